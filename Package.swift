@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Plumbline",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "plumbline", targets: ["plumbline"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "Diagrams", targets: ["LayoutDocument", "Diagram", "SVGBackend", "CairoBackend"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    module("Geometry"),
+    module("ConstraintSolver"),
+    module("AutoLayout", ["Geometry", "ConstraintSolver"]),
+    module("LayoutDocument", ["AutoLayout", "Geometry", .product(name: "Yams", package: "Yams")]),
+    module("Scene", ["Geometry"]),
+    module("Diagram", ["AutoLayout", "Scene", "Geometry"]),
+    module("SVGBackend", ["Scene", "Geometry"]),
+    module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango"]),
+    module("Reporting", ["LayoutDocument", "AutoLayout", "Geometry"]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .executableTarget(
+      name: "plumbline",
+      dependencies: [
+        "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
+        "Reporting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("GeometryTests", ["Geometry"]),
+    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests("AutoLayoutTests", ["AutoLayout", "ConstraintSolver", "Geometry"]),
+    tests("LayoutDocumentTests", ["LayoutDocument", "AutoLayout", "Geometry"]),
+    tests("SceneTests", ["Scene", "Geometry"]),
+    tests("DiagramTests", ["Diagram", "AutoLayout", "Scene", "Geometry"]),
+    tests("SVGBackendTests", ["SVGBackend", "Scene", "Geometry"]),
+    tests("CairoBackendTests", ["CairoBackend", "Scene", "Geometry"]),
+    tests("ReportingTests", ["Reporting", "LayoutDocument", "AutoLayout", "Geometry"]),
+    tests(
+      "SampleTests",
+      [
+        "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
+        "Reporting",
+        "plumbline",
+      ]),
+  ]
+)

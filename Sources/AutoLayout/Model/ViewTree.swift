@@ -1,0 +1,97 @@
+public import Geometry
+
+/// What surrounds a tree: the canvas and the device.
+public struct LayoutEnvironment: Sendable {
+  /// The root view's size.
+  public var canvas: Size
+  /// The root's unsafe bands.
+  public var safeArea: EdgeInsets
+  /// The app's reading direction.
+  public var direction: LayoutDirection
+  /// Pixels a point; text is rounded up to whole pixels.
+  public var pixelScale: Double
+  /// Whether the root belongs to a view controller and so keeps the system's minimum margins.
+  public var isViewControllerRoot: Bool
+  /// Whether the phone lies on its side: the system's minimum margins and bars differ.
+  public var isCompactLandscape: Bool
+  public var text: any TextMeasuring
+
+  public init(
+    canvas: Size, safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight,
+    pixelScale: Double = 1,
+    isViewControllerRoot: Bool = false, isCompactLandscape: Bool = false, text: any TextMeasuring
+  ) {
+    self.canvas = canvas
+    self.safeArea = safeArea
+    self.direction = direction
+    self.pixelScale = pixelScale
+    self.isViewControllerRoot = isViewControllerRoot
+    self.isCompactLandscape = isCompactLandscape
+    self.text = text
+  }
+}
+
+/// A frozen tree of views with its constraints: the input of layout.
+///
+/// Views are in preorder, subviews in z-order, so a `ViewID` is an index and ancestors come first. Constraints are
+/// in activation order and valid (SEMANTICS 2.3).
+public struct ViewTree: Sendable {
+  public var environment: LayoutEnvironment
+  public var views: [ViewNode]
+  public var guides: [GuideNode]
+  public var constraints: [ConstraintNode]
+
+  public init(
+    environment: LayoutEnvironment, views: [ViewNode], guides: [GuideNode] = [],
+    constraints: [ConstraintNode] = []
+  ) {
+    self.environment = environment
+    self.views = views
+    self.guides = guides
+    self.constraints = constraints
+  }
+
+  public subscript(view: ViewID) -> ViewNode { views[view.index] }
+  public subscript(guide: GuideID) -> GuideNode { guides[guide.index] }
+
+  /// The first view of that name in preorder. O(n).
+  public func view(named name: String) -> ViewID? {
+    views.firstIndex { $0.name == name }.map(ViewID.init)
+  }
+
+  /// Whether `view` is `ancestor` or lies in it. O(depth).
+  public func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
+    var current: ViewID? = view
+    while let id = current {
+      if id == ancestor { return true }
+      current = self[id].superview
+    }
+    return false
+  }
+
+  /// The view that an item belongs to: itself, or the view that owns the guide.
+  public func owner(of item: LayoutItem) -> ViewID {
+    switch item {
+    case .view(let id), .safeArea(let id), .layoutMargins(let id), .readableContent(let id),
+      .contentLayoutGuide(let id), .frameLayoutGuide(let id):
+      id
+    case .guide(let guide): self[guide].owningView
+    case .topLayoutGuide, .bottomLayoutGuide: .root
+    }
+  }
+
+  /// An item's name as definitions and reports spell it: `scrollView`, `root.safeArea`.
+  public func name(of item: LayoutItem) -> String {
+    switch item {
+    case .view(let id): self[id].name
+    case .guide(let guide): self[guide].name
+    case .safeArea(let id): "\(self[id].name).safeArea"
+    case .layoutMargins(let id): "\(self[id].name).layoutMargins"
+    case .readableContent(let id): "\(self[id].name).readableContent"
+    case .contentLayoutGuide(let id): "\(self[id].name).contentLayoutGuide"
+    case .frameLayoutGuide(let id): "\(self[id].name).frameLayoutGuide"
+    case .topLayoutGuide: "root.topLayoutGuide"
+    case .bottomLayoutGuide: "root.bottomLayoutGuide"
+    }
+  }
+}

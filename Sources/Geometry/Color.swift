@@ -1,0 +1,38 @@
+/// An sRGB colour with straight alpha, eight bits a channel.
+public struct Color: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  public var alpha: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The colour `0xRRGGBB`, opaque.
+  public init(_ rgb: UInt32) {
+    self.init(red: UInt8(rgb >> 16 & 0xFF), green: UInt8(rgb >> 8 & 0xFF), blue: UInt8(rgb & 0xFF))
+  }
+
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// The same colour at a fraction of its own opacity, 0...1.
+  public func opacity(_ fraction: Double) -> Color {
+    var copy = self
+    copy.alpha = UInt8((Double(alpha) * Swift.min(1, Swift.max(0, fraction))).rounded())
+    return copy
+  }
+
+  /// `self` mixed with `fraction` (0...1) of `other`, channel by channel in sRGB.
+  public func mixed(with other: Color, _ fraction: Double) -> Color {
+    func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Double(a) + (Double(b) - Double(a)) * fraction).rounded())
+    }
+    return Color(
+      red: channel(red, other.red), green: channel(green, other.green), blue: channel(blue, other.blue),
+      alpha: channel(alpha, other.alpha))
+  }
+}

@@ -1,0 +1,15 @@
+/// A font asked for by family, size and weight. Measuring and drawing agree on what it resolves to.
+public struct FontDescription: Hashable, Sendable {
+  /// `nil` for the system font.
+  public var family: String?
+  /// In points, greater than 0.
+  public var size: Double
+  /// 100...900, 400 being regular and 700 bold.
+  public var weight: Int
+
+  public init(family: String? = nil, size: Double, weight: Int = 400) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+  }
+}

@@ -1,0 +1,24 @@
+/// The vertical metrics of a font, in points, unrounded.
+public struct FontMetrics: Hashable, Sendable {
+  public var ascender: Double
+  /// Positive below the baseline.
+  public var descender: Double
+  /// Distance between the tops of two lines.
+  public var lineHeight: Double
+
+  public init(ascender: Double, descender: Double, lineHeight: Double) {
+    self.ascender = ascender
+    self.descender = descender
+    self.lineHeight = lineHeight
+  }
+}
+
+/// What layout needs to know of text: how far a run advances and how tall its lines are.
+///
+/// Wrapping, rounding and truncation are the layout engine's own; an implementation only measures. The same
+/// arguments always give the same numbers, on every machine.
+public protocol TextMeasuring: Sendable {
+  /// The advance width of one unbroken run, in points, unrounded.
+  func advance(of text: Substring, font: FontDescription) -> Double
+  func metrics(of font: FontDescription) -> FontMetrics
+}

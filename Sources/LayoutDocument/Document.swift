@@ -1,0 +1,72 @@
+public import AutoLayout
+public import Geometry
+
+/// What reading a document may depend on besides its text.
+public struct ReadingOptions: Sendable {
+  /// Stands in for every canvas of the document: a size or a device's name, as `--canvas` takes it.
+  public var canvas: String?
+  /// Measures text unless the document asks for fixed metrics.
+  public var text: any TextMeasuring
+  /// Loads a file that a document names by a path relative to the document's folder, never outside it.
+  public var loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
+
+  public init(
+    canvas: String? = nil, text: any TextMeasuring,
+    loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]? = { _ in nil }
+  ) {
+    self.canvas = canvas
+    self.text = text
+    self.loadFile = loadFile
+  }
+}
+
+/// One definition file, read and checked: every diagram of it as a tree ready for layout.
+public struct Document: Sendable {
+  /// As given, for reports.
+  public var path: String
+  public var title: String?
+  public var diagrams: [DocumentDiagram]
+
+  public init(path: String, title: String?, diagrams: [DocumentDiagram]) {
+    self.path = path
+    self.title = title
+    self.diagrams = diagrams
+  }
+
+  /// Reads YAML or JSON.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, whatever it is.
+  ///   - path: the file's path as diagnostics and reports name it.
+  /// - Throws: every problem of the file, not only the first.
+  public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
+    fatalError("not written yet")
+  }
+}
+
+/// One picture that a document asks for.
+public struct DocumentDiagram: Sendable {
+  /// `nil` where the document names no diagrams and the file's name serves.
+  public var name: String?
+  public var title: String?
+  public var subtitle: String?
+  public var caption: String?
+  public var footnote: String?
+  /// `nil` for the default layers.
+  public var show: Set<LayoutLayer>?
+  public var tree: ViewTree
+
+  public init(
+    name: String?, title: String? = nil, subtitle: String? = nil, caption: String? = nil,
+    footnote: String? = nil,
+    show: Set<LayoutLayer>? = nil, tree: ViewTree
+  ) {
+    self.name = name
+    self.title = title
+    self.subtitle = subtitle
+    self.caption = caption
+    self.footnote = footnote
+    self.show = show
+    self.tree = tree
+  }
+}

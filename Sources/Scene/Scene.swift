@@ -1,0 +1,153 @@
+public import Geometry
+
+/// A finished picture as a list of marks: the contract between drawing and the back ends.
+///
+/// Everything is settled: lengths are figure units (one point of the laid-out view at scale 1), colours are final,
+/// text is shaped into glyphs, and no item refers to a view except by the id in its `origin`.
+/// Items are painted in order, later over earlier.
+public struct Scene: Hashable, Sendable {
+  /// The page, from (0, 0).
+  public var size: Size
+  /// The accessible name: one line.
+  public var title: String
+  /// The accessible description: sentences.
+  public var summary: String
+  /// Painted over the whole page first; `nil` leaves it transparent.
+  public var background: Paint?
+  public var items: [SceneItem]
+  /// The outlines that `PositionedGlyph.glyph` indexes, each once, in order of first use.
+  public var glyphs: [GlyphOutline]
+
+  public init(
+    size: Size, title: String = "", summary: String = "", background: Paint? = nil, items: [SceneItem] = [],
+    glyphs: [GlyphOutline] = []
+  ) {
+    self.size = size
+    self.title = title
+    self.summary = summary
+    self.background = background
+    self.items = items
+    self.glyphs = glyphs
+  }
+}
+
+/// One mark of a scene.
+public indirect enum SceneItem: Hashable, Sendable {
+  case group(SceneGroup)
+  case shape(SceneShape)
+  case text(SceneText)
+  case image(SceneImage)
+  case hatch(SceneHatch)
+}
+
+/// Items that share a transform, a clip and an opacity; painted as one.
+public struct SceneGroup: Hashable, Sendable {
+  public var origin: SceneOrigin?
+  /// An accessible name for the group, if it has one of its own.
+  public var title: String?
+  public var translation: Point
+  /// In the group's own coordinates, after `translation`.
+  public var clip: Path?
+  /// 0...1, applied to the group as a whole.
+  public var opacity: Double
+  public var items: [SceneItem]
+
+  public init(
+    origin: SceneOrigin? = nil, title: String? = nil, translation: Point = .zero, clip: Path? = nil,
+    opacity: Double = 1, items: [SceneItem]
+  ) {
+    self.origin = origin
+    self.title = title
+    self.translation = translation
+    self.clip = clip
+    self.opacity = opacity
+    self.items = items
+  }
+}
+
+/// A path, filled, then stroked.
+public struct SceneShape: Hashable, Sendable {
+  public var origin: SceneOrigin?
+  public var path: Path
+  public var fill: Paint?
+  public var fillRule: FillRule
+  public var stroke: Stroke?
+
+  public init(
+    origin: SceneOrigin? = nil, path: Path, fill: Paint? = nil, fillRule: FillRule = .nonZero,
+    stroke: Stroke? = nil
+  ) {
+    self.origin = origin
+    self.path = path
+    self.fill = fill
+    self.fillRule = fillRule
+    self.stroke = stroke
+  }
+}
+
+/// One shaped line of text, painted by filling its glyph outlines.
+public struct SceneText: Hashable, Sendable {
+  public var origin: SceneOrigin?
+  /// What it says, for text dumps, search and accessibility.
+  public var string: String
+  public var font: FontDescription
+  /// Where the baseline starts.
+  public var position: Point
+  /// Degrees, clockwise, about `position`.
+  public var rotation: Double
+  public var fill: Paint
+  /// A halo stroked behind the glyphs (width is the full stroke width), or `nil`.
+  public var halo: Stroke?
+  public var glyphs: [PositionedGlyph]
+
+  public init(
+    origin: SceneOrigin? = nil, string: String, font: FontDescription, position: Point, rotation: Double = 0,
+    fill: Paint, halo: Stroke? = nil, glyphs: [PositionedGlyph]
+  ) {
+    self.origin = origin
+    self.string = string
+    self.font = font
+    self.position = position
+    self.rotation = rotation
+    self.fill = fill
+    self.halo = halo
+    self.glyphs = glyphs
+  }
+}
+
+/// A raster image drawn into a rectangle, cropped by `clip`.
+public struct SceneImage: Hashable, Sendable {
+  public var origin: SceneOrigin?
+  /// The encoded PNG file.
+  public var png: [UInt8]
+  public var rect: Rect
+  public var clip: Rect?
+
+  public init(origin: SceneOrigin? = nil, png: [UInt8], rect: Rect, clip: Rect? = nil) {
+    self.origin = origin
+    self.png = png
+    self.rect = rect
+    self.clip = clip
+  }
+}
+
+/// Parallel lines over a region. The lines lie on one page-wide grid, so that neighbouring hatches join.
+public struct SceneHatch: Hashable, Sendable {
+  public var origin: SceneOrigin?
+  /// Filled even-odd, so that a path may have holes.
+  public var region: Path
+  /// Degrees, counter-clockwise from the x axis: 45 rises to the right.
+  public var angle: Double
+  /// Distance between neighbouring lines, across them.
+  public var pitch: Double
+  public var stroke: Stroke
+
+  public init(origin: SceneOrigin? = nil, region: Path, angle: Double = 45, pitch: Double = 7, stroke: Stroke)
+  {
+    self.origin = origin
+    self.region = region
+    self.angle = angle
+    self.pitch = pitch
+    self.stroke = stroke
+  }
+}

@@ -1,0 +1,13 @@
+/// What an item stands for, so that a diff, an SVG group or a report can name it.
+public enum SceneOrigin: Hashable, Sendable {
+  /// A view's name.
+  case view(String)
+  /// A layout guide's name, such as `root.safeArea`.
+  case guide(String)
+  /// A constraint by its place in activation order, from 1.
+  case constraint(Int)
+  /// A layout issue by its place in the list, from 1.
+  case issue(Int)
+  /// Page furniture: `title`, `ruler`, `key` and the like.
+  case page(String)
+}
