@@ -14,12 +14,15 @@ public struct LayoutEnvironment: Sendable {
   public var isViewControllerRoot: Bool
   /// Whether the phone lies on its side: the system's minimum margins and bars differ.
   public var isCompactLandscape: Bool
+  /// Which generation of controls gives intrinsic sizes.
+  public var controlMetrics: ControlMetrics
   public var text: any TextMeasuring
 
   public init(
     canvas: Size, safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight,
     pixelScale: Double = 1,
-    isViewControllerRoot: Bool = false, isCompactLandscape: Bool = false, text: any TextMeasuring
+    isViewControllerRoot: Bool = false, isCompactLandscape: Bool = false,
+    controlMetrics: ControlMetrics = .classic, text: any TextMeasuring
   ) {
     self.canvas = canvas
     self.safeArea = safeArea
@@ -27,6 +30,7 @@ public struct LayoutEnvironment: Sendable {
     self.pixelScale = pixelScale
     self.isViewControllerRoot = isViewControllerRoot
     self.isCompactLandscape = isCompactLandscape
+    self.controlMetrics = controlMetrics
     self.text = text
   }
 }

@@ -1,0 +1,34 @@
+public import Geometry
+
+/// A label's text, measured: its lines and the size they ask for (SEMANTICS 4.4).
+public struct LabelLayout: Hashable, Sendable {
+  /// As many as the label shows; none where it has no text.
+  public var lines: [TextWrapping.Line]
+  /// Whether text was left out because of the number of lines.
+  public var isTruncated: Bool
+  /// Rounded up to whole pixels; 0 × 0 where there is no text.
+  public var size: Size
+  /// Unrounded, in points.
+  public var lineHeight: Double
+
+  /// - Parameter width: where lines end; `nil` for not before a newline. A label of one line never wraps.
+  public init(_ content: TextContent, width: Double?, environment: LayoutEnvironment) {
+    lineHeight = environment.text.metrics(of: content.font).lineHeight
+    guard let text = content.text, !text.isEmpty else {
+      lines = []
+      isTruncated = false
+      size = .zero
+      return
+    }
+    let wrapping = TextWrapping(
+      measuring: environment.text, font: content.font,
+      breaksByCharacter: content.lineBreak == .characterWrap)
+    let all = wrapping.lines(of: text, width: content.numberOfLines == 1 ? nil : width)
+    lines = content.numberOfLines > 0 ? Array(all.prefix(content.numberOfLines)) : all
+    isTruncated = lines.count < all.count
+    let widest = lines.map(\.width).max() ?? 0
+    size = Size(
+      width: environment.roundedUpToPixel(widest),
+      height: environment.roundedUpToPixel(Double(lines.count) * lineHeight))
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+
+/// A baseline's distance from an edge, which grows with the view's height where the text is centered in it.
+public struct BaselineOffset: Hashable, Sendable {
+  public var heightFactor: Double
+  /// In points.
+  public var constant: Double
+
+  public init(heightFactor: Double = 0, constant: Double = 0) {
+    self.heightFactor = heightFactor
+    self.constant = constant
+  }
+
+  public func value(height: Double) -> Double { heightFactor * height + constant }
+}
+
+/// Where a view's first and last baseline lie, as functions of its solved height (SEMANTICS 4.5). Unrounded.
+public struct TextBaselines: Hashable, Sendable {
+  /// Downward from the top of the alignment rectangle.
+  public var firstFromTop: BaselineOffset
+  /// Upward from its bottom.
+  public var lastFromBottom: BaselineOffset
+
+  /// Those of a view without text: its top and its bottom.
+  public static let edges = TextBaselines(firstFromTop: BaselineOffset(), lastFromBottom: BaselineOffset())
+
+  /// - Parameter lineCount: how many lines a label shows at its solved width; other views show one.
+  public static func of(
+    _ node: ViewNode, lineCount: Int = 1, environment: LayoutEnvironment
+  ) -> TextBaselines {
+    guard node.showsText else { return .edges }
+    let metrics = environment.text.metrics(of: node.effectiveFont)
+    let lines = node.viewClass == .label ? max(1, lineCount) : 1
+    // The lines are centered: half of what the height has to spare lies above them.
+    let above = -Double(lines) * metrics.lineHeight / 2
+    return TextBaselines(
+      firstFromTop: BaselineOffset(heightFactor: 0.5, constant: above + metrics.ascender),
+      lastFromBottom: BaselineOffset(heightFactor: 0.5, constant: above + metrics.descender))
+  }
+}
+
+extension ViewNode {
+  /// Whether text decides where its baselines are.
+  fileprivate var showsText: Bool {
+    switch viewClass {
+    case .label, .button: !(text?.text ?? "").isEmpty
+    case .textField: true
+    case .segmentedControl: !(text?.segments ?? []).isEmpty
+    default: false
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// Which generation of UIKit's controls sizes are taken from (SEMANTICS 4.2).
+public enum ControlMetrics: String, Hashable, Sendable, CaseIterable {
+  /// The look of iOS 7 to 12.
+  case classic
+  /// The look of iOS 13 and later, before iOS 26.
+  case modern
+}

@@ -1,0 +1,55 @@
+public import Geometry
+
+extension ViewClass {
+  /// How firmly a view of this class refuses to grow, when code makes it (SEMANTICS 4.2).
+  ///
+  /// Interface Builder writes 251 for labels and image views into its files; that is not a default.
+  public var defaultHugging: AxisPriorities {
+    switch self {
+    case .switch, .stepper, .activityIndicator: AxisPriorities(.high)
+    case .progressView: AxisPriorities(horizontal: .low, vertical: .high)
+    default: AxisPriorities(.low)
+    }
+  }
+
+  /// How firmly a view of this class refuses to shrink: 750 for every class.
+  public var defaultCompressionResistance: AxisPriorities { AxisPriorities(.high) }
+
+  /// By how much the frame exceeds what constraints act on (SEMANTICS 1.3).
+  public var defaultAlignmentRectInsets: EdgeInsets {
+    switch self {
+    case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    case .slider: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    case .segmentedControl: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    default: .zero
+    }
+  }
+
+  /// The system font at the size that code-made views of this class start with.
+  public var defaultFont: FontDescription {
+    switch self {
+    case .button: FontDescription(size: 18)
+    case .segmentedControl: FontDescription(size: 13)
+    case .textView: FontDescription(size: 12)
+    default: FontDescription(size: 17)
+    }
+  }
+}
+
+extension ViewNode {
+  /// The view's own hugging priorities, or its class's.
+  public var effectiveHugging: AxisPriorities { hugging ?? viewClass.defaultHugging }
+
+  /// The view's own compression resistance, or its class's.
+  public var effectiveCompressionResistance: AxisPriorities {
+    compressionResistance ?? viewClass.defaultCompressionResistance
+  }
+
+  /// The view's own alignment rectangle insets, or its class's.
+  public var effectiveAlignmentRectInsets: EdgeInsets {
+    alignmentRectInsets ?? viewClass.defaultAlignmentRectInsets
+  }
+
+  /// The font of the view's text, or its class's.
+  public var effectiveFont: FontDescription { text?.font ?? viewClass.defaultFont }
+}

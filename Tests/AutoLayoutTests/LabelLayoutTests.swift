@@ -1,0 +1,75 @@
+import AutoLayout
+import Geometry
+import Testing
+
+@Suite struct LabelLayoutTests {
+  static func environment(scale: Double = 1) -> LayoutEnvironment {
+    LayoutEnvironment(canvas: Size(width: 375, height: 667), pixelScale: scale, text: SpecFont())
+  }
+
+  func size(_ text: String, lines: Int = 1, width: Double? = nil, scale: Double = 1) -> IntrinsicSize {
+    var node = ViewNode(name: "label", viewClass: .label)
+    node.text = TextContent(text: text, numberOfLines: lines)
+    return IntrinsicSizing.size(
+      of: node, environment: Self.environment(scale: scale), preferredWidth: width)
+  }
+
+  let words = String(repeating: "word ", count: 8)
+
+  @Test("T-LBL-1") func oneLine() {
+    #expect(size("Label") == IntrinsicSize(width: 43, height: 21))
+  }
+
+  @Test("T-LBL-2") func wrapped() {
+    #expect(size(words, lines: 0, width: 100) == IntrinsicSize(width: 77, height: 82))
+  }
+
+  @Test("T-LBL-3") func twoLinesOfFour() {
+    #expect(size(words, lines: 2, width: 100).height == 41)
+  }
+
+  @Test func roundsUpToThePixel() {
+    #expect(size("Label", scale: 2) == IntrinsicSize(width: 42.5, height: 20.5))
+    #expect(abs((size("Label", scale: 3).height ?? 0) - 61.0 / 3) < 1e-9)
+  }
+
+  @Test func anEmptyLabelTakesNoRoom() {
+    #expect(size("") == IntrinsicSize(width: 0, height: 0))
+  }
+
+  @Test func theFirstPassDoesNotWrap() {
+    #expect(size("word word", lines: 0) == IntrinsicSize(width: 77, height: 21))
+    #expect(size("one\nthree", lines: 0) == IntrinsicSize(width: 43, height: 41))
+  }
+
+  @Test func ownPreferredWidthGoesFirst() {
+    var node = ViewNode(name: "label", viewClass: .label)
+    node.text = TextContent(text: words, numberOfLines: 0, preferredMaxLayoutWidth: 50)
+    let found = IntrinsicSizing.size(of: node, environment: Self.environment(), preferredWidth: 100)
+    #expect(found.height == 163)
+  }
+
+  @Test func aLabelOfItsOwnWidthDoesNotWrap() {
+    for text in ["Label", "two words", "a b c d e"] {
+      let natural = size(text, lines: 0)
+      #expect(size(text, lines: 0, width: natural.width) == natural)
+    }
+  }
+
+  @Test func shownLinesEndInAnEllipsis() {
+    let environment = Self.environment()
+    func shown(_ text: String, _ lines: Int, _ width: Double, _ mode: TextContent.LineBreak) -> [String] {
+      let content = TextContent(
+        text: text, font: FontDescription(size: 20), numberOfLines: lines, lineBreak: mode)
+      return LabelLayout.shownLines(content, width: width, environment: environment)
+    }
+    #expect(shown("abcdefgh", 1, 80, .truncateTail) == ["abcdefgh"])
+    #expect(shown("abcdefgh", 1, 60, .truncateTail) == ["abcde…"])
+    #expect(shown("abcdefgh", 1, 60, .truncateHead) == ["…defgh"])
+    #expect(shown("abcdefgh", 1, 60, .truncateMiddle) == ["abc…gh"])
+    #expect(shown("abcdefgh", 1, 60, .clip) == ["abcdefgh"])
+    #expect(shown("one two six", 2, 45, .truncateTail) == ["one", "two…"])
+    #expect(shown("one two six", 2, 30, .truncateTail) == ["one", "tw…"])
+    #expect(shown("one two", 0, 30, .truncateTail) == ["one", "two"])
+  }
+}
