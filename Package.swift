@@ -42,7 +42,7 @@ let package = Package(
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig",
+      name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig harfbuzz",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
     .executableTarget(
       name: "plumbline",

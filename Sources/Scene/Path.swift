@@ -63,4 +63,25 @@ public struct Path: Hashable, Sendable {
     roundedRect(
       Rect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2), radius: radius)
   }
+
+  /// The path with every point put through `transform`; straight lines and curves stay such when it is affine.
+  public func map(_ transform: (Point) -> Point) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let point): .move(transform(point))
+        case .line(let point): .line(transform(point))
+        case .curve(let control1, let control2, let end):
+          .curve(control1: transform(control1), control2: transform(control2), end: transform(end))
+        case .close: .close
+        }
+      })
+  }
+
+  public func offset(by delta: Point) -> Path { map { $0 + delta } }
+
+  /// Scaled about (0, 0).
+  public func scaled(by factor: Double) -> Path {
+    map { Point(x: $0.x * factor, y: $0.y * factor) }
+  }
 }

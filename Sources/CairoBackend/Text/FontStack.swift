@@ -1,0 +1,84 @@
+import CPango
+
+/// A Pango font map and context over a private set of font files.
+///
+/// Text is always shaped at `FontStack.size` and scaled afterwards: nothing is hinted, so widths are exactly
+/// proportional to the font size and one shaping serves all sizes.
+struct FontStack: ~Copyable {
+  /// The font size that text is shaped at. 22 Pango points are 22528 Pango units, a whole multiple of the design
+  /// grids of Inter (2816), DejaVu (2048) and Droid (256), so that every position is exact.
+  static let size = 22
+  /// Pango units in an em.
+  static let unitsPerEm = Double(size * Int(PANGO_SCALE))
+
+  private let configuration: FontConfiguration
+  private let fontMap: ObjectReference
+  private let context: ObjectReference
+  private let descriptionPointer: OpaquePointer
+
+  init(searching folders: [String]) throws(FontError) {
+    let configuration = try FontConfiguration()
+    for file in FontFile.all { try configuration.add(file, searching: folders) }
+    guard let map = Self.makeFontMap() else { throw .status("Pango has no FreeType font map") }
+    fontMap = ObjectReference(map)
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    self.configuration = configuration
+
+    let context: OpaquePointer = pango_font_map_create_context(map.assumingMemoryBound(to: PangoFontMap.self))
+    self.context = ObjectReference(UnsafeMutableRawPointer(context))
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+
+    descriptionPointer = pango_font_description_new()
+    pango_font_description_set_family(descriptionPointer, FontFile.families)
+    pango_font_description_set_absolute_size(descriptionPointer, Self.unitsPerEm)
+  }
+
+  deinit { pango_font_description_free(descriptionPointer) }
+
+  /// The context, set to a weight.
+  func context(weight: Int) -> OpaquePointer {
+    pango_font_description_set_weight(descriptionPointer, PangoWeight(rawValue: PangoWeight.RawValue(weight)))
+    let context = OpaquePointer(context.pointer)
+    pango_context_set_font_description(context, descriptionPointer)
+    return context
+  }
+
+  /// The first font of the stack at a weight; the caller releases it.
+  func font(weight: Int) -> ObjectReference? {
+    let context = context(weight: weight)
+    let font = pango_context_load_font(context, descriptionPointer)
+    return font.map { ObjectReference(UnsafeMutableRawPointer($0)) }
+  }
+
+  /// Pango's first font map starts a thread that reads the system's configuration, for maps that have none of
+  /// their own, and complains on standard error where that is broken. An empty configuration stands in its place
+  /// until that thread is done, so that nothing of the machine is read.
+  private static func makeFontMap() -> UnsafeMutableRawPointer? {
+    let empty = FcConfigCreate()
+    FcConfigSetCurrent(empty)
+    FcConfigDestroy(empty)
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
+    let raw = UnsafeMutableRawPointer(map)
+    pango_fc_font_map_get_config(OpaquePointer(raw))
+    return raw
+  }
+}
+
+/// One counted reference to a GLib object.
+struct ObjectReference: ~Copyable {
+  let pointer: UnsafeMutableRawPointer
+
+  /// Takes over a reference that the caller owns.
+  init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
+
+  deinit { g_object_unref(pointer) }
+}

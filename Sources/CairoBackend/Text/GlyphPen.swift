@@ -1,0 +1,60 @@
+import CPango
+import Geometry
+import Scene
+
+/// Reads glyph outlines from a font's own curves: no rasteriser, no hinting, no rounding.
+struct GlyphPen: ~Copyable {
+  private let functions: OpaquePointer
+
+  init() {
+    functions = hb_draw_funcs_create()
+    hb_draw_funcs_set_move_to_func(
+      functions, { _, data, _, x, y, _ in sink(data).add(.move(sink(data).point(x, y))) }, nil, nil)
+    hb_draw_funcs_set_line_to_func(
+      functions, { _, data, _, x, y, _ in sink(data).add(.line(sink(data).point(x, y))) }, nil, nil)
+    hb_draw_funcs_set_cubic_to_func(
+      functions,
+      { _, data, _, x1, y1, x2, y2, x, y, _ in
+        let sink = sink(data)
+        sink.add(
+          .curve(control1: sink.point(x1, y1), control2: sink.point(x2, y2), end: sink.point(x, y)))
+      }, nil, nil)
+    hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in sink(data).add(.close) }, nil, nil)
+    // Quadratic curves are left unset: HarfBuzz then gives the cubic curves that equal them.
+    hb_draw_funcs_make_immutable(functions)
+  }
+
+  deinit { hb_draw_funcs_destroy(functions) }
+
+  /// The outline of a glyph in ems, y downward.
+  func outline(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>) -> Path {
+    let face = hb_font_get_face(pango_font_get_hb_font(font))
+    // A font made from the bare face has the scale of the design grid, whatever size Pango asked for.
+    let unscaled = hb_font_create(face)
+    defer { hb_font_destroy(unscaled) }
+    let sink = OutlineSink(unitsPerEm: Double(hb_face_get_upem(face)))
+    withExtendedLifetime(sink) {
+      plumbline_draw_glyph(unscaled, glyph, functions, Unmanaged.passUnretained(sink).toOpaque())
+    }
+    return sink.path
+  }
+}
+
+/// Collects what HarfBuzz draws.
+private final class OutlineSink {
+  let unitsPerEm: Double
+  var path = Path()
+
+  init(unitsPerEm: Double) { self.unitsPerEm = unitsPerEm }
+
+  func add(_ element: Path.Element) { path.elements.append(element) }
+
+  func point(_ x: Float, _ y: Float) -> Point {
+    // 0 - y rather than -y: no negative zeros.
+    Point(x: Double(x) / unitsPerEm, y: 0 - Double(y) / unitsPerEm)
+  }
+}
+
+private func sink(_ data: UnsafeMutableRawPointer?) -> OutlineSink {
+  Unmanaged<OutlineSink>.fromOpaque(data!).takeUnretainedValue()
+}

@@ -1,0 +1,142 @@
+import CPango
+import Geometry
+import Scene
+
+/// Shapes lines with one font stack and remembers the results. Used by one thread at a time.
+struct LineShaper: ~Copyable {
+  private let fonts: FontStack
+  private let pen = GlyphPen()
+  private var runs: [RunKey: ShapedRun] = [:]
+  private var outlines: [GlyphKey: Path] = [:]
+  private var metrics: [Int: FontMetrics] = [:]
+
+  /// Past this many lines the cache starts afresh; a document has far fewer.
+  private static let cacheLimit = 8192
+
+  private struct GlyphKey: Hashable {
+    var font: String
+    var glyph: UInt32
+  }
+
+  init(searching folders: [String]) throws(FontError) {
+    fonts = try FontStack(searching: folders)
+  }
+
+  /// The vertical metrics of the first font at a weight, in ems.
+  mutating func metrics(weight: Int) -> FontMetrics {
+    if let known = metrics[weight] { return known }
+    var extents = hb_font_extents_t()
+    if let font = fonts.font(weight: weight) {
+      hb_font_get_h_extents(
+        pango_font_get_hb_font(font.pointer.assumingMemoryBound(to: PangoFont.self)), &extents)
+    }
+    let ascender = Double(extents.ascender) / FontStack.unitsPerEm
+    let descender = -Double(extents.descender) / FontStack.unitsPerEm
+    let gap = Double(extents.line_gap) / FontStack.unitsPerEm
+    let result = FontMetrics(
+      ascender: ascender, descender: descender, lineHeight: ascender + descender + gap)
+    metrics[weight] = result
+    return result
+  }
+
+  mutating func run(_ key: RunKey) -> ShapedRun {
+    if let known = runs[key] { return known }
+    let run = shape(key)
+    if runs.count >= Self.cacheLimit { runs.removeAll(keepingCapacity: true) }
+    runs[key] = run
+    return run
+  }
+
+  private mutating func shape(_ key: RunKey) -> ShapedRun {
+    var text = singleLine(key.text)
+    guard !text.isEmpty else { return ShapedRun(advance: 0, glyphs: []) }
+    let context = fonts.context(weight: key.weight)
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    if let features = key.features.openType {
+      pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+    }
+    var run = ShapedRun(advance: 0, glyphs: [])
+    text.withUTF8 { utf8 in
+      let count = Int32(utf8.count)
+      let start = UnsafeRawPointer(utf8.baseAddress!).assumingMemoryBound(to: CChar.self)
+      let logical = pango_itemize_with_base_dir(
+        context, PANGO_DIRECTION_LTR, start, 0, count, attributes, nil)
+      let visual = pango_reorder_items(logical)
+      g_list_free(logical)
+      var node = visual
+      while let link = node {
+        let item = link.pointee.data.assumingMemoryBound(to: PangoItem.self)
+        append(item, of: start, count: count, to: &run)
+        pango_item_free(item)
+        node = link.pointee.next
+      }
+      g_list_free(visual)
+    }
+    return run
+  }
+
+  private mutating func append(
+    _ item: UnsafeMutablePointer<PangoItem>, of text: UnsafePointer<CChar>, count: Int32,
+    to run: inout ShapedRun
+  ) {
+    // Pango derives an item's language from the environment where the script is not of the context's language.
+    item.pointee.analysis.language = pango_language_from_string("en")
+    guard let font = item.pointee.analysis.font else { return }
+    let fontID = FontFile.id(ofFileAt: path(of: font))
+    let glyphs = pango_glyph_string_new()!
+    defer { pango_glyph_string_free(glyphs) }
+    pango_shape_with_flags(
+      text + Int(item.pointee.offset), item.pointee.length, text, count, &item.pointee.analysis, glyphs,
+      PANGO_SHAPE_NONE)
+    for index in 0..<Int(glyphs.pointee.num_glyphs) {
+      let info = glyphs.pointee.glyphs[index]
+      var glyph = info.glyph
+      guard glyph != PangoGlyph(0x0FFF_FFFF) else {
+        run.advance += Double(info.geometry.width) / FontStack.unitsPerEm
+        continue
+      }
+      // A character that no font has shows the font's own box for it.
+      if glyph & 0x1000_0000 != 0 { glyph = 0 }
+      let offset = Point(
+        x: run.advance + Double(info.geometry.x_offset) / FontStack.unitsPerEm,
+        y: Double(info.geometry.y_offset) / FontStack.unitsPerEm)
+      let key = GlyphKey(font: fontID, glyph: glyph)
+      let outline = outlines[key] ?? pen.outline(of: glyph, in: font)
+      outlines[key] = outline
+      if !outline.isEmpty {
+        run.glyphs.append(.init(id: "\(fontID)-g\(glyph)", outline: outline, offset: offset))
+      }
+      run.advance += Double(info.geometry.width) / FontStack.unitsPerEm
+    }
+  }
+
+  private func path(of font: UnsafeMutablePointer<PangoFont>) -> String {
+    let pattern = pango_fc_font_get_pattern(
+      UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    var file: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, FC_FILE, 0, &file) == FcResultMatch, let file else { return "" }
+    return String(cString: file)
+  }
+}
+
+/// The text with every line break, tab and control character as a space: a line has none.
+private func singleLine(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isControl) else { return text }
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars { result.append(isControl(scalar) ? " " : scalar) }
+  return String(result)
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
+    || scalar.value == 0x2029
+}
+
+extension TextFeatures {
+  /// In Pango's spelling, or `nil` for the font's defaults.
+  fileprivate var openType: String? {
+    let tags = [tabularFigures ? "tnum=1" : nil, caseSensitiveForms ? "case=1" : nil].compactMap(\.self)
+    return tags.isEmpty ? nil : tags.joined(separator: ",")
+  }
+}
