@@ -39,6 +39,12 @@ let package = Package(
     module("SVGBackend", ["Scene", "Geometry"]),
     module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango"]),
     module("Reporting", ["LayoutDocument", "AutoLayout", "Geometry"]),
+    module(
+      "Batch",
+      [
+        "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
+        "Reporting",
+      ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
@@ -47,8 +53,7 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
-        "Reporting",
+        "Batch", "LayoutDocument", "AutoLayout", "Diagram", "Reporting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -63,6 +68,7 @@ let package = Package(
     tests("SVGBackendTests", ["SVGBackend", "Scene", "Geometry"]),
     tests("CairoBackendTests", ["CairoBackend", "Scene", "Geometry"]),
     tests("ReportingTests", ["Reporting", "LayoutDocument", "AutoLayout", "Geometry"]),
+    tests("BatchTests", ["Batch", "LayoutDocument", "AutoLayout", "Geometry", "Diagram"]),
     tests(
       "SampleTests",
       [

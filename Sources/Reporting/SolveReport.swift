@@ -1,0 +1,140 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+
+/// Prints solved layouts: frames, content sizes, constraints and issues.
+public enum SolveReport {
+  /// The JSON document of `plumbline solve --format json`, documents in the given order.
+  public static func json(_ documents: [SolvedDocument], constraints: ConstraintListing = .written) -> String
+  {
+    let entries = documents.map { entry(for: $0, constraints: constraints) }
+    return JSONText.object([("documents", .array(entries))]).serialized()
+  }
+
+  private static func entry(for document: SolvedDocument, constraints: ConstraintListing) -> JSONText {
+    .object([
+      ("document", .string(document.path)),
+      ("title", .optional(document.title)),
+      ("errors", .array(document.errors.map(error))),
+      ("diagrams", .array(document.diagrams.map { diagram($0, constraints: constraints) })),
+    ])
+  }
+
+  static func error(_ diagnostic: Diagnostic) -> JSONText {
+    var message = diagnostic.message
+    if let suggestion = diagnostic.suggestion { message += "; \(suggestion)" }
+    return .object([
+      ("message", .string(message)), ("location", .string(diagnostic.location.description)),
+    ])
+  }
+
+  private static func diagram(_ diagram: SolvedDiagram, constraints: ConstraintListing) -> JSONText {
+    let layout = diagram.layout
+    let canvas = layout.tree.environment.canvas
+    let listed = layout.constraints.filter { constraints.includes($0.node.source) }
+    return .object([
+      ("name", .string(diagram.name)),
+      ("canvas", .object([("width", .number(canvas.width)), ("height", .number(canvas.height))])),
+      ("views", .array(layout.tree.views.indices.map { view(ViewID($0), in: layout) })),
+      ("guides", .array(layout.guides.map(guide))),
+      ("constraints", .array(listed.map { constraint($0, in: layout.tree) })),
+      ("issues", .array(layout.issues.map { issue($0, in: layout.tree) })),
+    ])
+  }
+
+  private static func view(_ id: ViewID, in layout: SolvedLayout) -> JSONText {
+    let node = layout.tree[id]
+    let solved = layout[id]
+    var members: [(key: String, value: JSONText)] = [
+      ("name", .string(node.name)),
+      ("class", .string(node.viewClass.rawValue)),
+      ("superview", .optional(node.superview.map { layout.tree[$0].name })),
+      ("hidden", .bool(node.isHidden)),
+      ("frame", rect(solved.frame)),
+      ("absoluteFrame", rect(solved.absoluteFrame)),
+    ]
+    if let scroll = solved.scroll {
+      let inset = scroll.adjustedContentInset
+      members += [
+        ("contentSize", .numbers([scroll.contentSize.width, scroll.contentSize.height])),
+        ("contentOffset", point(scroll.contentOffset)),
+        ("minimumContentOffset", point(scroll.minimumContentOffset)),
+        ("maximumContentOffset", point(scroll.maximumContentOffset)),
+        ("adjustedContentInset", .numbers([inset.top, inset.left, inset.bottom, inset.right])),
+      ]
+    }
+    return .object(members)
+  }
+
+  private static func guide(_ guide: SolvedGuide) -> JSONText {
+    .object([("name", .string(guide.name)), ("absoluteFrame", rect(guide.absoluteFrame))])
+  }
+
+  private static func constraint(_ solved: SolvedConstraint, in tree: ViewTree) -> JSONText {
+    let node = solved.node
+    var members: [(key: String, value: JSONText)] = [
+      ("constraint", .string(solved.text)),
+      ("identifier", .optional(node.identifier)),
+      ("first", .string(tree.name(of: node.first.item))),
+      ("firstAttribute", .string(node.first.attribute.name)),
+    ]
+    // A distance between two anchors names where it is measured from as well.
+    if let origin = node.firstOrigin {
+      members += [
+        ("firstOrigin", .string(tree.name(of: origin.item))),
+        ("firstOriginAttribute", .string(origin.attribute.name)),
+      ]
+    }
+    members += [
+      ("relation", .string(node.relation.rawValue)),
+      ("multiplier", .number(node.multiplier)),
+      ("second", .optional(node.second.map { tree.name(of: $0.item) })),
+      ("secondAttribute", .optional(node.second?.attribute.name)),
+    ]
+    if let origin = node.secondOrigin {
+      members += [
+        ("secondOrigin", .string(tree.name(of: origin.item))),
+        ("secondOriginAttribute", .string(origin.attribute.name)),
+      ]
+    }
+    members += [
+      ("constant", .number(node.constant)),
+      ("priority", .number(node.priority.value)),
+      ("error", .number(solved.error)),
+      ("source", .string(node.source.rawValue)),
+      ("location", .optional(node.location?.description)),
+    ]
+    return .object(members)
+  }
+
+  static func issue(_ issue: LayoutIssue, in tree: ViewTree) -> JSONText {
+    var members: [(key: String, value: JSONText)] = [
+      ("kind", .string(issue.kind.rawValue)),
+      ("severity", .string(issue.severity.rawValue)),
+      ("views", .strings(issue.views.map { tree[$0].name })),
+      ("axis", .string(issue.axis.rawValue)),
+    ]
+    if !issue.members.isEmpty {
+      members.append(("constraints", .strings(issue.members.map(\.text))))
+      members.append(("broken", .optional(issue.broken.map { issue.members[$0].text })))
+    }
+    if !issue.attributes.isEmpty {
+      members.append(("attributes", .array(issue.attributes.map(attribute))))
+    }
+    members.append(("message", .string(issue.message)))
+    members.append(("location", .optional(issue.location?.description)))
+    return .object(members)
+  }
+
+  private static func attribute(_ attribute: LayoutIssue.AmbiguousAttribute) -> JSONText {
+    .object([
+      ("attribute", .string(attribute.attribute)), ("minimum", .optional(attribute.minimum)),
+      ("maximum", .optional(attribute.maximum)),
+    ])
+  }
+
+  private static func rect(_ rect: Rect) -> JSONText {
+    .numbers([rect.minX, rect.minY, rect.width, rect.height])
+  }
+  private static func point(_ point: Point) -> JSONText { .numbers([point.x, point.y]) }
+}

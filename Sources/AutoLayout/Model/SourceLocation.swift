@@ -1,4 +1,6 @@
 /// A place in a text file; line and column count from 1, columns in characters.
+///
+/// Line 0 names the file as a whole, for problems that have no place in it.
 public struct SourceLocation: Hashable, Sendable, Comparable {
   public var file: String
   public var line: Int
@@ -10,8 +12,13 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
     self.column = column
   }
 
-  /// `file:line:column`
-  public var description: String { "\(file):\(line):\(column)" }
+  /// The file as a whole.
+  public init(file: String) {
+    self.init(file: file, line: 0, column: 0)
+  }
+
+  /// `file:line:column`, or the file alone.
+  public var description: String { line == 0 ? file : "\(file):\(line):\(column)" }
 
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool {
     (a.file, a.line, a.column) < (b.file, b.line, b.column)

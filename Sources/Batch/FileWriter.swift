@@ -1,0 +1,52 @@
+import Foundation
+
+/// A file that could not be written.
+struct WritingError: Error {
+  var path: String
+  var reason: String
+}
+
+/// Writes the files of one document so that each is either the old one or the new one, never a half.
+struct FileWriter {
+  var folder: String
+
+  /// All contents are on disk under other names before the first old file is replaced.
+  func write(_ files: [(path: String, bytes: [UInt8])]) throws(WritingError) {
+    var staged: [(temporary: String, final: String)] = []
+    do throws(WritingError) {
+      for file in files {
+        let final = folder + "/" + file.path
+        let parent = URL(fileURLWithPath: final).deletingLastPathComponent()
+        let temporary = parent.appendingPathComponent(".\(UUID().uuidString).partial").path
+        try perform(final) {
+          try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        }
+        staged.append((temporary, final))
+        try perform(final) { try Data(file.bytes).write(to: URL(fileURLWithPath: temporary)) }
+      }
+      for file in staged {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file.final, isDirectory: &isFolder), isFolder.boolValue {
+          throw WritingError(path: file.final, reason: "a folder of that name is in the way")
+        }
+      }
+      for file in staged {
+        guard rename(file.temporary, file.final) == 0 else {
+          throw WritingError(path: file.final, reason: String(cString: strerror(errno)))
+        }
+      }
+    } catch {
+      for file in staged { unlink(file.temporary) }
+      throw error
+    }
+  }
+
+  private func perform(_ path: String, _ action: () throws -> Void) throws(WritingError) {
+    do {
+      try action()
+    } catch {
+      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      throw WritingError(path: path, reason: reason?.localizedDescription ?? error.localizedDescription)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+public import Foundation
+public import LayoutDocument
+
+/// One definition file of a batch.
+public struct InputFile: Hashable, Sendable {
+  /// As given, or the given folder joined with the way to the file in it. `-` is standard input.
+  public var path: String
+  /// Where its pictures go below the output folder, without extension: `topic/example`.
+  public var stem: String
+
+  public static let standardInput = InputFile(path: "-", stem: "stdin")
+
+  /// The extensions that folders are searched for.
+  static let extensions = ["yaml", "yml", "json"]
+
+  /// The folder that holds it, against which a definition's own paths are resolved.
+  public var folder: URL {
+    path == "-"
+      ? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+      : URL(fileURLWithPath: path).deletingLastPathComponent()
+  }
+}
+
+/// The files that a command line names, and the names that led nowhere.
+public struct InputList: Sendable {
+  /// Sorted by path, each once.
+  public var files: [InputFile] = []
+  /// One for each argument that could not be read.
+  public var problems: [Diagnostic] = []
+
+  /// Walks folders and checks files; an argument that fails does not stop the others.
+  public init(paths: [String]) {
+    var found: [String: InputFile] = [:]
+    for path in paths {
+      if path == "-" {
+        found[path] = .standardInput
+        continue
+      }
+      var isFolder: ObjCBool = false
+      if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+        problems.append(fileProblem(path, "no such file or folder"))
+      } else if isFolder.boolValue {
+        for file in walk(path) { found[file.path] = file }
+      } else if let file = Self.definition(at: path) {
+        found[file.path] = file
+      } else {
+        problems.append(
+          fileProblem(
+            path, "not a definition file", suggestion: "definitions end in .yaml, .yml or .json"))
+      }
+    }
+    files = found.values.sorted { $0.path < $1.path }
+  }
+
+  private static func definition(at path: String) -> InputFile? {
+    let url = URL(fileURLWithPath: path)
+    guard InputFile.extensions.contains(url.pathExtension.lowercased()) else { return nil }
+    return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
+  }
+
+  /// The definitions below a folder; hidden entries and JSON Schemas (`*.schema.json`) are passed over.
+  private mutating func walk(_ folder: String) -> [InputFile] {
+    var files: [InputFile] = []
+    let earlierProblems = problems.count
+    var pending = [""]
+    while let inner = pending.popLast() {
+      let path = inner.isEmpty ? folder : join(folder, inner)
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+        problems.append(fileProblem(path, "the folder cannot be read"))
+        continue
+      }
+      for name in names.sorted() where !name.hasPrefix(".") {
+        let entry = inner.isEmpty ? name : join(inner, name)
+        let full = join(folder, entry)
+        // A link to a folder could lead in a circle.
+        let type = (try? FileManager.default.attributesOfItem(atPath: full))?[.type] as? FileAttributeType
+        if type == .typeDirectory {
+          pending.append(entry)
+        } else if let stem = definitionStem(entry) {
+          files.append(InputFile(path: full, stem: stem))
+        }
+      }
+    }
+    if files.isEmpty, problems.count == earlierProblems {
+      problems.append(
+        fileProblem(
+          folder, "the folder holds no definitions", suggestion: "definitions end in .yaml, .yml or .json"))
+    }
+    return files
+  }
+
+  private func definitionStem(_ entry: String) -> String? {
+    guard !entry.hasSuffix(".schema.json"), let dot = entry.lastIndex(of: ".") else { return nil }
+    let ending = entry[entry.index(after: dot)...].lowercased()
+    return InputFile.extensions.contains(ending) ? String(entry[..<dot]) : nil
+  }
+
+  private func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}
+
+/// A problem of a file as a whole.
+func fileProblem(_ path: String, _ message: String, suggestion: String? = nil) -> Diagnostic {
+  Diagnostic(location: .init(file: path), message: message, suggestion: suggestion)
+}

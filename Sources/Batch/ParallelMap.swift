@@ -1,0 +1,30 @@
+/// Maps inputs on several tasks at once; the results keep the inputs' order.
+///
+/// - Parameters:
+///   - jobs: how many run at a time, at least 1.
+///   - finished: called on the caller's side after each, with the count so far.
+public func parallelMap<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input], jobs: Int, finished: (Int) -> Void = { _ in },
+  _ transform: @escaping @Sendable (Input) -> Output
+) async -> [Output] {
+  await withTaskGroup(of: (Int, Output).self) { group in
+    var results = [Output?](repeating: nil, count: inputs.count)
+    var next = 0
+    var count = 0
+    func start() {
+      guard next < inputs.count else { return }
+      let index = next
+      let input = inputs[index]
+      next += 1
+      group.addTask { (index, transform(input)) }
+    }
+    for _ in 0..<max(1, jobs) { start() }
+    while let (index, output) = await group.next() {
+      results[index] = output
+      count += 1
+      finished(count)
+      start()
+    }
+    return results.compactMap { $0 }
+  }
+}

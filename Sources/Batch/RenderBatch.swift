@@ -1,0 +1,169 @@
+import AutoLayout
+import CairoBackend
+public import Diagram
+import Foundation
+public import LayoutDocument
+import SVGBackend
+public import Scene
+
+/// Draws every diagram of many files.
+public struct RenderBatch: Sendable {
+  public var outputFolder: String
+  public var formats: [PictureFormat]
+  /// Pixels a point, one bitmap for each.
+  public var scales: [Double]
+  public var jobs: Int
+  /// Texts are filled in from each document; layers too, unless they are given here.
+  public var options: DiagramOptions
+
+  public init(
+    outputFolder: String, formats: [PictureFormat], scales: [Double], jobs: Int, options: DiagramOptions
+  ) {
+    self.outputFolder = outputFolder
+    self.formats = formats
+    self.scales = scales
+    self.jobs = jobs
+    self.options = options
+  }
+
+  /// What a batch came to.
+  public struct Outcome: Sendable {
+    public var pictureCount = 0
+    public var failedCount = 0
+    public var diagnostics: [Diagnostic] = []
+  }
+
+  private struct Job: Sendable {
+    var file: InputFile
+    var diagrams: [(diagram: DocumentDiagram, pictures: [Picture])]
+  }
+
+  /// Reads all files, then draws and writes those that read well and whose pictures nobody else claims.
+  ///
+  /// A file that fails leaves its earlier pictures as they are and does not stop the others.
+  public func run(
+    _ files: [InputFile], loader: DocumentLoader, text: any TextShaping, progress: (Int) -> Void
+  ) async -> Outcome {
+    let read = await parallelMap(files, jobs: jobs) { file in
+      Result { () throws(DiagnosticList) in try plan(file, loader.load(file)) }
+    }
+    var outcome = Outcome()
+    var planned: [Job] = []
+    for result in read {
+      switch result {
+      case .success(let job): planned.append(job)
+      case .failure(let list):
+        outcome.failedCount += 1
+        outcome.diagnostics += list.diagnostics
+      }
+    }
+    let clashes = clashes(among: planned)
+    outcome.diagnostics += clashes.diagnostics
+    outcome.failedCount += clashes.files.count
+    let jobs = planned.filter { !clashes.files.contains($0.file.path) }
+    let done = await parallelMap(jobs, jobs: self.jobs, finished: progress) { job in
+      Result { () throws(DiagnosticList) in try draw(job, text: text) }
+    }
+    for result in done {
+      switch result {
+      case .success(let count): outcome.pictureCount += count
+      case .failure(let list):
+        outcome.failedCount += 1
+        outcome.diagnostics += list.diagnostics
+      }
+    }
+    return outcome
+  }
+
+  private func plan(_ file: InputFile, _ document: Document) -> Job {
+    let naming = PictureNaming(formats: formats, scales: scales, theme: options.theme)
+    return Job(
+      file: file,
+      diagrams: document.diagrams.map { diagram in
+        (diagram, naming.pictures(stem: file.stem, diagram: diagram.name))
+      })
+  }
+
+  /// The files that would write over each other's pictures, or over their own.
+  private func clashes(among jobs: [Job]) -> (files: Set<String>, diagnostics: [Diagnostic]) {
+    var owners: [String: (file: String, diagram: String)] = [:]
+    var files: Set<String> = []
+    var diagnostics: [Diagnostic] = []
+    for job in jobs {
+      for (diagram, pictures) in job.diagrams {
+        // One report for a pair of diagrams, however many formats they share.
+        var reported = false
+        for picture in pictures {
+          let claim = (file: job.file.path, diagram: diagram.name ?? "")
+          guard let other = owners[picture.path] else {
+            owners[picture.path] = claim
+            continue
+          }
+          files.formUnion([claim.file, other.file])
+          guard !reported else { continue }
+          reported = true
+          diagnostics.append(clash(picture.path, claim, other))
+        }
+      }
+    }
+    return (files, diagnostics)
+  }
+
+  private func clash(
+    _ picture: String, _ claim: (file: String, diagram: String), _ other: (file: String, diagram: String)
+  ) -> Diagnostic {
+    let rival =
+      claim.file == other.file
+      ? "the diagrams '\(other.diagram)' and '\(claim.diagram)' would both"
+      : "'\(other.file)' and '\(claim.file)' would both"
+    return fileProblem(
+      claim.file, "\(rival) write '\(outputFolder)/\(picture)'",
+      suggestion: "give them different names, or write them to different folders with --output")
+  }
+
+  /// Draws and writes one document's pictures; their count.
+  private func draw(_ job: Job, text: any TextShaping) throws(DiagnosticList) -> Int {
+    var files: [(path: String, bytes: [UInt8])] = []
+    do {
+      for (diagram, pictures) in job.diagrams {
+        let layout = LayoutEngine.solve(diagram.tree)
+        var scenes: [DiagramOptions.Theme: Scene] = [:]
+        for picture in pictures {
+          let scene = scenes[picture.theme] ?? self.scene(of: diagram, layout, picture.theme, text)
+          scenes[picture.theme] = scene
+          files.append((picture.path, try bytes(of: picture, scene)))
+        }
+      }
+      try FileWriter(folder: outputFolder).write(files)
+    } catch let error as WritingError {
+      throw DiagnosticList([
+        fileProblem(job.file.path, "cannot write '\(error.path)': \(error.reason)")
+      ])
+    } catch {
+      throw DiagnosticList([fileProblem(job.file.path, "cannot be drawn: \(error)")])
+    }
+    return files.count
+  }
+
+  private func scene(
+    of diagram: DocumentDiagram, _ layout: SolvedLayout, _ theme: DiagramOptions.Theme,
+    _ text: any TextShaping
+  ) -> Scene {
+    var options = options
+    options.theme = theme
+    options.title = diagram.title ?? diagram.name
+    options.subtitle = diagram.subtitle
+    options.caption = diagram.caption
+    options.footnote = diagram.footnote
+    options.layers = options.layers ?? diagram.show
+    return Scene(layout, options: options, text: text)
+  }
+
+  private func bytes(of picture: Picture, _ scene: Scene) throws(CairoError) -> [UInt8] {
+    switch picture.format {
+    case .svg: Array(SVG.document(of: scene).utf8)
+    case .png: try CairoRenderer.png(of: scene, scale: picture.scale)
+    case .pdf: try CairoRenderer.pdf(of: scene)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AutoLayout
+import LayoutDocument
+
+extension CheckReport {
+  /// A SARIF 2.1.0 log: one run, a rule for each kind of issue, a result for each issue and each file error.
+  public static func sarif(_ documents: [SolvedDocument], version: String) -> String {
+    var results: [JSONText] = []
+    for document in documents {
+      for error in document.errors {
+        results.append(
+          result("invalid-definition", "error", message(of: error), at: error.location, in: document.path))
+      }
+    }
+    forEachIssue(of: documents) { document, diagram, issue, tree in
+      let message = text(issue, in: tree).joined(separator: "\n") + suffix(diagram, in: document)
+      results.append(
+        result(ruleID(issue.kind), issue.severity.rawValue, message, at: issue.location, in: document.path))
+    }
+    let driver = JSONText.object([
+      ("name", .string("plumbline")), ("version", .string(version)), ("rules", .array(rules)),
+    ])
+    let run = JSONText.object([
+      ("tool", .object([("driver", driver)])),
+      ("columnKind", .string("unicodeCodePoints")),
+      ("results", .array(results)),
+    ])
+    return JSONText.object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ]).serialized()
+  }
+
+  private static var rules: [JSONText] {
+    let kinds = LayoutIssue.Kind.allCases.map { (ruleID($0), summary($0)) }
+    return ([("invalid-definition", "The file is not a valid definition.")] + kinds).map { id, summary in
+      .object([("id", .string(id)), ("shortDescription", .object([("text", .string(summary))]))])
+    }
+  }
+
+  private static func ruleID(_ kind: LayoutIssue.Kind) -> String {
+    switch kind {
+    case .unsatisfiable: "unsatisfiable"
+    case .ambiguous: "ambiguous"
+    case .ambiguousContentSize: "ambiguous-content-size"
+    case .misplaced: "misplaced"
+    case .text: "text"
+    }
+  }
+
+  private static func summary(_ kind: LayoutIssue.Kind) -> String {
+    switch kind {
+    case .unsatisfiable: "Required constraints that cannot all hold."
+    case .ambiguous: "A view whose position or size the constraints leave open."
+    case .ambiguousContentSize: "A scroll view whose content size the constraints leave open."
+    case .misplaced: "A view whose recorded frame differs from its solved one."
+    case .text: "Text that does not fit or may not fit in other languages."
+    }
+  }
+
+  private static func result(
+    _ rule: String, _ level: String, _ message: String, at location: SourceLocation?, in path: String
+  ) -> JSONText {
+    var physical: [(key: String, value: JSONText)] = [
+      ("artifactLocation", .object([("uri", .string(location?.file ?? path))]))
+    ]
+    if let location {
+      physical.append(
+        (
+          "region",
+          .object([
+            ("startLine", .number(Double(location.line))), ("startColumn", .number(Double(location.column))),
+          ])
+        ))
+    }
+    return .object([
+      ("ruleId", .string(rule)),
+      ("level", .string(level)),
+      ("message", .object([("text", .string(message))])),
+      ("locations", .array([.object([("physicalLocation", .object(physical))])])),
+    ])
+  }
+}

@@ -1,0 +1,100 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+
+extension SolveReport {
+  /// The text of `plumbline solve`: a tree of frames for each diagram, then its issues.
+  ///
+  /// Constraints are listed only when `constraints` is given. Documents that failed are left out; their errors
+  /// go where errors go.
+  public static func text(_ documents: [SolvedDocument], constraints: ConstraintListing? = nil) -> String {
+    var lines: [String] = []
+    for document in documents where !document.failed {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(document.path)
+      for diagram in document.diagrams {
+        lines += text(diagram, constraints: constraints).map { "  " + $0 }
+      }
+    }
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func text(_ diagram: SolvedDiagram, constraints: ConstraintListing?) -> [String] {
+    let layout = diagram.layout
+    var lines = ["\(diagram.name)  \(size(layout.tree.environment.canvas))"]
+    lines += columns(layout.tree.views.indices.map { row(ViewID($0), in: layout) }).map { "  " + $0 }
+    if let constraints {
+      lines += layout.constraints.filter { constraints.includes($0.node.source) }.map { solved in
+        let miss = solved.error > 1e-6 ? "  misses by \(NumberFormat.string(solved.error))" : ""
+        return "  \(solved.text)\(miss)"
+      }
+    }
+    for issue in layout.issues {
+      lines += CheckReport.text(issue, in: layout.tree).map { "  " + $0 }
+    }
+    return lines
+  }
+
+  private static func row(_ id: ViewID, in layout: SolvedLayout) -> [String] {
+    var depth = 0
+    var ancestor = layout.tree[id].superview
+    while let view = ancestor {
+      depth += 1
+      ancestor = layout.tree[view].superview
+    }
+    let node = layout.tree[id]
+    let solved = layout[id]
+    let name = String(repeating: "  ", count: depth) + node.name
+    var notes = node.isHidden ? ["hidden"] : []
+    if solved.absoluteFrame.origin != solved.frame.origin {
+      notes.append("at \(point(solved.absoluteFrame.origin)) in root")
+    }
+    if let scroll = solved.scroll { notes += scrollNotes(scroll) }
+    return [name, node.viewClass.rawValue, rect(solved.frame), notes.joined(separator: ", ")]
+  }
+
+  private static func scrollNotes(_ scroll: SolvedScroll) -> [String] {
+    var notes = ["content \(size(scroll.contentSize))"]
+    let low = scroll.minimumContentOffset
+    let high = scroll.maximumContentOffset
+    notes.append("offset \(point(scroll.contentOffset))")
+    if low != high { notes.append("range \(range(low.x, high.x)) by \(range(low.y, high.y))") }
+    return notes
+  }
+
+  /// Rows as lines with aligned columns, without spaces at their ends.
+  private static func columns(_ rows: [[String]]) -> [String] {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() where !cell.isEmpty {
+        line += cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  private static func size(_ size: Size) -> String {
+    "\(NumberFormat.string(size.width)) × \(NumberFormat.string(size.height))"
+  }
+
+  private static func point(_ point: Point) -> String {
+    "(\(NumberFormat.string(point.x)), \(NumberFormat.string(point.y)))"
+  }
+
+  private static func rect(_ rect: Rect) -> String {
+    let numbers = [rect.minX, rect.minY, rect.width, rect.height].map { NumberFormat.string($0) }
+    return "(\(numbers.joined(separator: ", ")))"
+  }
+
+  private static func range(_ low: Double, _ high: Double) -> String {
+    low == high ? NumberFormat.string(low) : "\(NumberFormat.string(low))…\(NumberFormat.string(high))"
+  }
+}

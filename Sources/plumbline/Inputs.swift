@@ -1,0 +1,66 @@
+import ArgumentParser
+import AutoLayout
+import Batch
+import CairoBackend
+import Foundation
+import LayoutDocument
+import Reporting
+
+/// The arguments that every command over files shares.
+struct Inputs: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Definition files, or folders to search for them; '-' reads standard input.", valueName: "path"))
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Lay out on this canvas instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\".",
+      valueName: "canvas"))
+  var canvas: String?
+
+  @Option(help: ArgumentHelp("How many files to work on at once.", valueName: "n"))
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  func validate() throws {
+    guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
+    guard (1...1024).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+  }
+
+  /// The shaper, or an exit with a message that says which font to install.
+  func makeTextShaper() throws -> PangoTextShaper {
+    do {
+      return try PangoTextShaper()
+    } catch {
+      switch error {
+      case .missingFont(let file, let package):
+        printError("plumbline: the font file \(file) was not found; install the package \(package)\n")
+      case .status(let reason):
+        printError("plumbline: the fonts could not be set up: \(reason)\n")
+      }
+      throw ExitCode(1)
+    }
+  }
+
+  /// Reads and solves everything; the documents in order of path.
+  func solve() async throws -> [SolvedDocument] {
+    let list = InputList(paths: paths)
+    let loader = DocumentLoader(canvas: canvas, text: try makeTextShaper())
+    let solved = await parallelMap(list.files, jobs: jobs) { loader.solve($0) }
+    let unread = list.problems.map { SolvedDocument(path: $0.location.file, errors: [$0]) }
+    return (solved + unread).sorted { $0.path < $1.path }
+  }
+}
+
+func printError(_ text: String) {
+  FileHandle.standardError.write(Data(text.utf8))
+}
+
+/// Prints diagnostics to standard error, a blank line after each.
+func report(_ diagnostics: [Diagnostic]) {
+  for diagnostic in diagnostics { printError(diagnostic.rendered() + "\n") }
+}
+
+func printOutput(_ text: String) {
+  FileHandle.standardOutput.write(Data(text.utf8))
+}

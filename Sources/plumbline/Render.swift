@@ -1,0 +1,122 @@
+import ArgumentParser
+import AutoLayout
+import Batch
+import Diagram
+import Foundation
+
+struct Render: AsyncParsableCommand {
+  enum Theme: String, ExpressibleByArgument, CaseIterable {
+    case light, dark, auto
+  }
+
+  static let configuration = CommandConfiguration(
+    abstract: "Draw every diagram of every file.",
+    discussion: """
+      Each diagram becomes NAME[-DIAGRAM].EXT below the output folder, in the folder structure of the input.
+
+      EXAMPLES:
+        plumbline render Samples
+        plumbline render layout.yaml -o docs/images --format svg --theme auto
+        plumbline render Layouts --format png --scale 1,2,3
+        plumbline render layout.yaml --show names,contentSize,constraints --bare
+
+      Exits with 1 when a file failed; its earlier pictures stay as they were.
+      """)
+
+  @OptionGroup var inputs: Inputs
+
+  @Option(name: [.short, .long], help: ArgumentHelp("Where the pictures go.", valueName: "folder"))
+  var output: String = "output"
+
+  @Option(help: ArgumentHelp("Comma-separated: svg, png, pdf.", valueName: "formats"))
+  var format: String = "svg,png"
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels a point for PNG; several, such as 1,2,3, write name.png, name@2x.png, name@3x.png.",
+      valueName: "n"))
+  var scale: String = "2"
+
+  @Option(help: "Colors; auto adapts an SVG to its reader and writes a light and a dark PNG.")
+  var theme: Theme = .light
+
+  @Option(
+    help: ArgumentHelp(
+      "Comma-separated layers to show instead of the documents' choice: \(LayoutLayer.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "layers"))
+  var show: String?
+
+  @Flag(help: "The layout alone: no title, panels, key or footnote.")
+  var bare = false
+
+  @Flag(help: "Fill views with exactly the given colors, not the documentation palette.")
+  var exactColors = false
+
+  @Flag(help: "Leave the page unpainted.")
+  var transparent = false
+
+  func run() async throws {
+    let batch = RenderBatch(
+      outputFolder: output, formats: try formats(), scales: try scales(), jobs: inputs.jobs,
+      options: DiagramOptions(
+        layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
+        keepsExactColors: exactColors, isTransparent: transparent))
+    let list = InputList(paths: inputs.paths)
+    report(list.problems)
+    let text = try inputs.makeTextShaper()
+    let progress = ProgressLine(total: list.files.count)
+    let outcome = await batch.run(
+      list.files, loader: DocumentLoader(canvas: inputs.canvas, text: text), text: text
+    ) { progress.show($0) }
+    progress.clear()
+    report(outcome.diagnostics)
+    let failed = outcome.failedCount + list.problems.count
+    if failed == 0 || outcome.pictureCount > 0 {
+      printError("\(count(outcome.pictureCount, "picture")) in \(output)\n")
+    }
+    if failed > 0 {
+      printError("\(count(failed, "input")) failed\n")
+      throw ExitCode(1)
+    }
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  private func formats() throws -> [PictureFormat] {
+    try words(format).map { word in
+      guard let format = PictureFormat(rawValue: word) else {
+        throw ValidationError("'\(word)' is no format; --format takes svg, png and pdf.")
+      }
+      return format
+    }
+  }
+
+  private func scales() throws -> [Double] {
+    var scales: [Double] = []
+    for word in try words(scale) {
+      guard let value = Double(word), value.isFinite, value >= 0.1, value <= 16 else {
+        throw ValidationError("'\(word)' is no scale; --scale takes numbers from 0.1 to 16.")
+      }
+      if !scales.contains(value) { scales.append(value) }
+    }
+    return scales.sorted()
+  }
+
+  private func layers() throws -> Set<LayoutLayer>? {
+    guard let show else { return nil }
+    return Set(
+      try words(show).map { word in
+        guard let layer = LayoutLayer(rawValue: word) else {
+          let known = LayoutLayer.allCases.map(\.rawValue).joined(separator: ", ")
+          throw ValidationError("'\(word)' is no layer; --show takes \(known).")
+        }
+        return layer
+      })
+  }
+
+  private func words(_ list: String) throws -> [String] {
+    let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard !words.isEmpty else { throw ValidationError("An empty list asks for nothing.") }
+    return words
+  }
+}

@@ -1,0 +1,17 @@
+import ArgumentParser
+import LayoutDocument
+
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the JSON Schema of the definition format.",
+    discussion: """
+      Editors use it to complete and check definitions.
+
+      EXAMPLE:
+        plumbline schema > plumbline.schema.json
+      """)
+
+  func run() {
+    printOutput(DocumentSchema.json())
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Reporting
+
+struct Solve: AsyncParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+  }
+
+  enum Constraints: String, ExpressibleByArgument, CaseIterable {
+    case written, all
+  }
+
+  static let configuration = CommandConfiguration(
+    abstract: "Print solved frames, content sizes and issues.",
+    discussion: """
+      EXAMPLES:
+        plumbline solve Samples/content-size/scroll-view.yaml
+        plumbline solve layout.yaml --format json --constraints all
+        cat layout.yaml | plumbline solve - --canvas "iPhone 8 landscape"
+
+      Exits with 1 when a file cannot be read. A layout with issues is no failure: see 'plumbline check'.
+      """)
+
+  @OptionGroup var inputs: Inputs
+
+  @Option(help: "How to print.")
+  var format: Format = .text
+
+  @Option(help: "Which constraints to list: those written in the document, or all that layout used.")
+  var constraints: Constraints?
+
+  func run() async throws {
+    let documents = try await inputs.solve()
+    let listing = constraints.map { $0 == .all ? ConstraintListing.all : .written }
+    switch format {
+    case .text: printOutput(SolveReport.text(documents, constraints: listing))
+    case .json: printOutput(SolveReport.json(documents, constraints: listing ?? .written))
+    }
+    report(documents.flatMap(\.errors))
+    if documents.contains(where: \.failed) { throw ExitCode(1) }
+  }
+}

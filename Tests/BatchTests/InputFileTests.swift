@@ -1,0 +1,46 @@
+import Batch
+import Foundation
+import LayoutDocument
+import Testing
+
+struct InputFileTests {
+  @Test func foldersAreWalkedAndSorted() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b/two.yml", "a/one.yaml", "top.json", "a/notes.md", ".hidden/x.yaml", "f.schema.json"] {
+      try folder.write("", to: name)
+    }
+    let list = InputList(paths: [folder.path + "/"])
+    #expect(list.problems.isEmpty)
+    #expect(list.files.map(\.stem) == ["a/one", "b/two", "top"])
+    #expect(list.files.allSatisfy { $0.path.hasPrefix(folder.path + "/") && !$0.path.contains("//") })
+  }
+
+  @Test func aFileNamedTwiceIsReadOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "a.yaml")
+    let path = folder.path + "/a.yaml"
+    #expect(InputList(paths: [path, path]).files.count == 1)
+    #expect(InputList(paths: [path, folder.path]).files.count == 1)
+  }
+
+  @Test func orderOfArgumentsDoesNotMatter() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "a.yaml")
+    try folder.write("", to: "b.yaml")
+    let paths = ["a", "b"].map { "\(folder.path)/\($0).yaml" }
+    #expect(InputList(paths: paths).files == InputList(paths: paths.reversed()).files)
+  }
+
+  @Test func problemsNameTheArgument() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "notes.md")
+    try folder.write("", to: "empty/notes.md")
+    let list = InputList(paths: [
+      folder.path + "/none.yaml", folder.path + "/notes.md", folder.path + "/empty",
+    ])
+    #expect(list.files.isEmpty)
+    #expect(list.problems.count == 3)
+    #expect(
+      list.problems.map { $0.rendered() }[0] == "\(folder.path)/none.yaml: error: no such file or folder\n")
+  }
+}

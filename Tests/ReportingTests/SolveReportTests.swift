@@ -1,0 +1,58 @@
+import Foundation
+import Reporting
+import Testing
+
+struct SolveReportTests {
+  @Test func jsonCarriesEverythingOfTheContract() throws {
+    let text = SolveReport.json(ReportFixture.documents)
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let documents = try #require(root["documents"] as? [[String: Any]])
+    #expect(documents.count == 2)
+    #expect(documents[0]["title"] as? String == "A \"title\"")
+    let diagrams = try #require(documents[0]["diagrams"] as? [[String: Any]])
+    #expect(diagrams.map { $0["name"] as? String } == ["portrait", "clean"])
+    let views = try #require(diagrams[0]["views"] as? [[String: Any]])
+    #expect(views[0]["superview"] is NSNull)
+    #expect(views[1]["class"] as? String == "ScrollView")
+    #expect(views[1]["contentSize"] as? [Double] == [350, 500])
+    #expect(views[1]["maximumContentOffset"] as? [Double] == [75, 33])
+    #expect(views[2]["absoluteFrame"] as? [Double] == [25, 267, 100, 100])
+    #expect(views[2]["contentSize"] == nil)
+    #expect(views[2]["hidden"] as? Bool == true)
+    let constraints = try #require(diagrams[0]["constraints"] as? [[String: Any]])
+    #expect(constraints.count == 1)
+    #expect(constraints[0]["constant"] as? Double == 33.333333)
+    #expect(constraints[0]["identifier"] as? String == "pin")
+    #expect(constraints[0]["location"] as? String == "a.yaml:9:5")
+    let issues = try #require(diagrams[0]["issues"] as? [[String: Any]])
+    #expect(issues[0]["broken"] as? String == "scrollView.top == root.top + 33")
+    let attributes = try #require(issues[1]["attributes"] as? [[String: Any]])
+    #expect(attributes[0]["maximum"] is NSNull)
+    let errors = try #require(documents[1]["errors"] as? [[String: Any]])
+    #expect(errors[0]["location"] as? String == "b.yaml:2:3")
+    #expect((documents[1]["diagrams"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func jsonListsGeneratedConstraintsOnRequest() {
+    #expect(!SolveReport.json(ReportFixture.documents).contains("root.width == 375"))
+    #expect(SolveReport.json(ReportFixture.documents, constraints: .all).contains("root.width == 375"))
+  }
+
+  @Test func textIsATreeOfFrames() {
+    #expect(
+      SolveReport.text(ReportFixture.documents) == """
+        a.yaml
+          portrait  375 × 667
+            root          View        (0, 0, 375, 667)
+              scrollView  ScrollView  (50, 100, 275, 467)  content 350 × 500, offset (75, 33), range 0…75 by 0…33
+                label     Label       (50, 200, 100, 100)  hidden, at (25, 267) in root
+            error: Two constraints cannot hold together
+                scrollView.top == root.top + 33  ← broken  (a.yaml:9:5)
+                scrollView.height >= 0
+            warning: label has no width: 100%
+          clean  375 × 667
+            root  View  (0, 0, 0, 0)
+
+        """)
+  }
+}
