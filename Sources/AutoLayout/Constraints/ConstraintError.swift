@@ -1,0 +1,59 @@
+/// Why UIKit would refuse a constraint (SEMANTICS 2.3): one case a rule, with what broke it.
+public enum ConstraintError: Error, Hashable, Sendable {
+  /// An attribute of an item, both as definitions spell them.
+  public struct Operand: Hashable, Sendable {
+    public var item: String
+    public var attribute: Attribute
+
+    public init(item: String, attribute: Attribute) {
+      self.item = item
+      self.attribute = attribute
+    }
+
+    public var description: String { "\(item).\(attribute.name)" }
+  }
+
+  /// The numbers of a constraint.
+  public enum Quantity: String, Hashable, Sendable {
+    case multiplier, constant
+  }
+
+  /// The first item is missing, or an item is no view, guide or layout support of this hierarchy.
+  case invalidItem(String?)
+  /// An item is named without an attribute, or the first side has none.
+  case missingAttribute(item: String)
+  case notFinite(Quantity, Double)
+  /// A position equals a constant alone, or a multiple of zero.
+  case unpairedPosition(Operand, second: Operand?, constant: Double)
+  /// A position meets a size.
+  case invalidPairing(Operand, Operand)
+  /// The item has no such attribute: guides have no margins and baselines.
+  case unsupportedAttribute(Operand, supported: [Attribute])
+  /// Leading or trailing meets left or right.
+  case mixedDirections(Operand, Operand)
+  /// A horizontal position meets a vertical one. Creating such a constraint is legal, activating it is not.
+  case mixedAxes(Operand, Operand)
+  /// Not greater than 0 and at most 1000.
+  case invalidPriority(Double)
+  /// An active constraint can become neither required nor optional.
+  case priorityChange(from: Double, to: Double)
+  case noCommonAncestor(Operand, Operand?)
+  /// The view that is to hold the constraint is no ancestor of the item.
+  case holderIsNoAncestor(holder: String, item: String)
+
+  /// The rule's name in SEMANTICS 2.3.
+  public var id: String {
+    switch self {
+    case .invalidItem: "E_ITEM"
+    case .missingAttribute: "E_ATTR"
+    case .notFinite: "E_NUM"
+    case .unpairedPosition: "E_LOC"
+    case .invalidPairing, .unsupportedAttribute: "E_PAIR"
+    case .mixedDirections: "E_DIR"
+    case .mixedAxes: "E_AXIS"
+    case .invalidPriority: "E_PRIO"
+    case .priorityChange: "E_PRIO_MUT"
+    case .noCommonAncestor, .holderIsNoAncestor: "E_NCA"
+    }
+  }
+}

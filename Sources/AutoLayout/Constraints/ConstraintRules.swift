@@ -1,0 +1,99 @@
+/// The rules of SEMANTICS 2.3, over what a constraint says rather than over the objects it says it of.
+package enum ConstraintRules {
+  /// What decides which attributes an item has.
+  package enum ItemKind: Hashable, Sendable {
+    case view, guide, layoutSupport
+
+    var attributes: [Attribute] {
+      switch self {
+      case .view: Attribute.allCases
+      case .guide: Attribute.ofGuides
+      case .layoutSupport: Attribute.ofLayoutSupports
+      }
+    }
+  }
+
+  /// One anchor of a side.
+  package struct Anchor: Hashable, Sendable {
+    package var item: String
+    package var kind: ItemKind
+    package var attribute: Attribute
+
+    package init(item: String, kind: ItemKind, attribute: Attribute) {
+      self.item = item
+      self.kind = kind
+      self.attribute = attribute
+    }
+
+    var operand: ConstraintError.Operand { ConstraintError.Operand(item: item, attribute: attribute) }
+  }
+
+  /// An anchor, or the distance to it from another, which counts as a size.
+  package struct Side: Hashable, Sendable {
+    package var anchor: Anchor
+    package var origin: Anchor?
+
+    package init(_ anchor: Anchor, from origin: Anchor? = nil) {
+      self.anchor = anchor
+      self.origin = origin
+    }
+
+    var isSize: Bool { origin != nil || anchor.attribute.isSize }
+
+    /// The anchors in order.
+    var anchors: [Anchor] { origin.map { [anchor, $0] } ?? [anchor] }
+  }
+
+  /// What UIKit checks when a constraint is made. Items and attributes being there is the caller's to check.
+  package static func checkCreation(
+    _ first: Side, multiplier: Double, _ second: Side?, constant: Double, priority: Double
+  ) throws(ConstraintError) {
+    guard multiplier.isFinite else { throw .notFinite(.multiplier, multiplier) }
+    guard constant.isFinite else { throw .notFinite(.constant, constant) }
+    if !first.isSize, second == nil || multiplier == 0 {
+      throw .unpairedPosition(
+        first.anchor.operand, second: second?.anchor.operand, constant: constant)
+    }
+    try checkPairs(first, second)
+    guard LayoutPriority(priority).isValid else { throw .invalidPriority(priority) }
+  }
+
+  /// What UIKit checks only when a constraint is activated.
+  package static func checkAxes(_ first: Side, _ second: Side?) throws(ConstraintError) {
+    for side in [first, second] {
+      if let side, let origin = side.origin, origin.attribute.axis != side.anchor.attribute.axis {
+        throw .mixedAxes(side.anchor.operand, origin.operand)
+      }
+    }
+    guard let second, !first.isSize, !second.isSize else { return }
+    guard first.anchor.attribute.axis == second.anchor.attribute.axis else {
+      throw .mixedAxes(first.anchor.operand, second.anchor.operand)
+    }
+  }
+
+  private static func checkPairs(_ first: Side, _ second: Side?) throws(ConstraintError) {
+    let sides = [first, second].compactMap { $0 }
+    for anchor in sides.flatMap(\.anchors) where !anchor.kind.attributes.contains(anchor.attribute) {
+      throw .unsupportedAttribute(anchor.operand, supported: anchor.kind.attributes)
+    }
+    if let second, first.isSize != second.isSize {
+      throw .invalidPairing(first.anchor.operand, second.anchor.operand)
+    }
+    for side in sides {
+      guard let origin = side.origin else { continue }
+      if let size = side.anchors.first(where: \.attribute.isSize) {
+        throw .invalidPairing(
+          size.operand, size == origin ? side.anchor.operand : origin.operand)
+      }
+      try checkDirections(side.anchor, origin)
+    }
+    if let second, !first.isSize { try checkDirections(first.anchor, second.anchor) }
+  }
+
+  private static func checkDirections(_ a: Anchor, _ b: Anchor) throws(ConstraintError) {
+    let mixes =
+      a.attribute.isDirectional && b.attribute.isAbsoluteHorizontal
+      || a.attribute.isAbsoluteHorizontal && b.attribute.isDirectional
+    if mixes { throw .mixedDirections(a.operand, b.operand) }
+  }
+}

@@ -1,0 +1,47 @@
+extension ViewTree {
+  /// The deepest view that both are or lie in; `nil` where their roots differ. O(depth).
+  public func nearestCommonAncestor(of a: ViewID, _ b: ViewID) -> ViewID? {
+    var pair = (a, b)
+    // Preorder: of two views, the later one is never an ancestor of the other.
+    while pair.0 != pair.1 {
+      if pair.0 > pair.1 {
+        guard let superview = self[pair.0].superview else { return nil }
+        pair.0 = superview
+      } else {
+        guard let superview = self[pair.1].superview else { return nil }
+        pair.1 = superview
+      }
+    }
+    return pair.0
+  }
+
+  /// The view that UIKit would store an activated constraint in: the nearest common ancestor of its items, a
+  /// guide counting as the view that owns it; for a constraint of one item, that item's view.
+  public func nearestCommonAncestor(of constraint: ConstraintNode) -> ViewID? {
+    var ancestor = owner(of: constraint.first.item)
+    for anchor in constraint.anchors.dropFirst() {
+      guard let common = nearestCommonAncestor(of: ancestor, owner(of: anchor.item)) else { return nil }
+      ancestor = common
+    }
+    return ancestor
+  }
+
+  /// The view that holds a constraint: the one it names, or the nearest common ancestor of its items.
+  public func holder(of constraint: ConstraintNode) -> ViewID? {
+    constraint.owner ?? nearestCommonAncestor(of: constraint)
+  }
+
+  /// Whether the item exists: its view or guide is one of the tree's, and scroll views alone have content.
+  package func contains(_ item: LayoutItem) -> Bool {
+    guard knowsOwner(of: item) else { return false }
+    switch item {
+    case .contentLayoutGuide(let view), .frameLayoutGuide(let view): return self[view].viewClass.isScrollView
+    default: return true
+    }
+  }
+
+  func knowsOwner(of item: LayoutItem) -> Bool {
+    if case .guide(let guide) = item, !guides.indices.contains(guide.index) { return false }
+    return views.indices.contains(owner(of: item).index)
+  }
+}
