@@ -37,7 +37,7 @@ let package = Package(
     module("Scene", ["Geometry"]),
     module("Diagram", ["AutoLayout", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
-    module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango"]),
+    module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango", "CZlib"]),
     module("Reporting", ["LayoutDocument", "AutoLayout", "Geometry"]),
     module(
       "Batch",
@@ -50,6 +50,9 @@ let package = Package(
     .systemLibrary(
       name: "CPango", pkgConfig: "pangocairo pangoft2 fontconfig harfbuzz",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    // PNG files are written here and not by Cairo, whose writer knows neither resolution nor RGB without alpha.
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .executableTarget(
       name: "plumbline",
       dependencies: [
@@ -58,14 +61,16 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "Scene", "CairoBackend"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"]),
     tests("AutoLayoutTests", ["AutoLayout", "ConstraintSolver", "Geometry"]),
     tests("LayoutDocumentTests", ["LayoutDocument", "AutoLayout", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("DiagramTests", ["Diagram", "AutoLayout", "Scene", "Geometry"]),
-    tests("SVGBackendTests", ["SVGBackend", "Scene", "Geometry"]),
+    tests("SVGBackendTests", ["SVGBackend", "CairoBackend", "Scene", "Geometry"]),
     tests("CairoBackendTests", ["CairoBackend", "Scene", "Geometry"]),
     tests("ReportingTests", ["Reporting", "LayoutDocument", "AutoLayout", "Geometry"]),
     tests("BatchTests", ["Batch", "LayoutDocument", "AutoLayout", "Geometry", "Diagram"]),

@@ -31,6 +31,9 @@ public enum LineJoin: Hashable, Sendable {
 
 /// How an outline is drawn; centred on the path.
 public struct Stroke: Hashable, Sendable {
+  /// A mitre longer than this many line widths is cut to a bevel; SVG's own default.
+  public static let miterLimit = 4.0
+
   public var paint: Paint
   public var width: Double
   /// Lengths of dashes and gaps in turn; empty for a solid line.

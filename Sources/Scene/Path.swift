@@ -43,25 +43,48 @@ public struct Path: Hashable, Sendable {
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let r = min(radius, rect.width / 2, rect.height / 2)
     guard r > 0 else { return .rect(rect) }
-    let k = r * (1 - 0.552_284_749_830_793_6)
-    let (l, t, rt, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    // From a corner of the rectangle to the control points of a quarter circle.
+    let k = r * (1 - circleControl)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     var path = Path()
-    path.move(to: Point(x: l + r, y: t))
-    path.line(to: Point(x: rt - r, y: t))
-    path.curve(Point(x: rt - k, y: t), Point(x: rt, y: t + k), to: Point(x: rt, y: t + r))
-    path.line(to: Point(x: rt, y: b - r))
-    path.curve(Point(x: rt, y: b - k), Point(x: rt - k, y: b), to: Point(x: rt - r, y: b))
-    path.line(to: Point(x: l + r, y: b))
-    path.curve(Point(x: l + k, y: b), Point(x: l, y: b - k), to: Point(x: l, y: b - r))
-    path.line(to: Point(x: l, y: t + r))
-    path.curve(Point(x: l, y: t + k), Point(x: l + k, y: t), to: Point(x: l + r, y: t))
+    path.move(to: Point(x: left + r, y: top))
+    path.side(to: Point(x: right - r, y: top))
+    path.curve(Point(x: right - k, y: top), Point(x: right, y: top + k), to: Point(x: right, y: top + r))
+    path.side(to: Point(x: right, y: bottom - r))
+    path.curve(
+      Point(x: right, y: bottom - k), Point(x: right - k, y: bottom), to: Point(x: right - r, y: bottom))
+    path.side(to: Point(x: left + r, y: bottom))
+    path.curve(
+      Point(x: left + k, y: bottom), Point(x: left, y: bottom - k), to: Point(x: left, y: bottom - r))
+    path.side(to: Point(x: left, y: top + r))
+    path.curve(Point(x: left, y: top + k), Point(x: left + k, y: top), to: Point(x: left + r, y: top))
     path.close()
     return path
   }
 
+  /// Where the control points of a cubic quarter circle lie, as a share of the radius; the curve stays within
+  /// 0.03 % of the circle.
+  private static let circleControl = 0.552_284_749_830_793_6
+
+  /// A line, unless it would have no length.
+  private mutating func side(to point: Point) {
+    switch elements.last {
+    case .move(point), .line(point), .curve(_, _, end: point): break
+    default: line(to: point)
+    }
+  }
+
+  /// Four cubic quarters, clockwise from the top.
   public static func circle(center: Point, radius: Double) -> Path {
-    roundedRect(
-      Rect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2), radius: radius)
+    let (x, y, r, k) = (center.x, center.y, radius, radius * circleControl)
+    var path = Path()
+    path.move(to: Point(x: x, y: y - r))
+    path.curve(Point(x: x + k, y: y - r), Point(x: x + r, y: y - k), to: Point(x: x + r, y: y))
+    path.curve(Point(x: x + r, y: y + k), Point(x: x + k, y: y + r), to: Point(x: x, y: y + r))
+    path.curve(Point(x: x - k, y: y + r), Point(x: x - r, y: y + k), to: Point(x: x - r, y: y))
+    path.curve(Point(x: x - r, y: y - k), Point(x: x - k, y: y - r), to: Point(x: x, y: y - r))
+    path.close()
+    return path
   }
 
   /// The path with every point put through `transform`; straight lines and curves stay such when it is affine.
@@ -83,5 +106,26 @@ public struct Path: Hashable, Sendable {
   /// Scaled about (0, 0).
   public func scaled(by factor: Double) -> Path {
     map { Point(x: $0.x * factor, y: $0.y * factor) }
+  }
+
+  /// The smallest rectangle that holds every point, control points included; `nil` for an empty path.
+  /// Curves may stay short of it.
+  public var bounds: Rect? {
+    var box: Rect?
+    func extend(_ point: Point) {
+      let spot = Rect(origin: point, size: .zero)
+      box = box?.union(spot) ?? spot
+    }
+    for element in elements {
+      switch element {
+      case .move(let point), .line(let point): extend(point)
+      case .curve(let control1, let control2, let end):
+        extend(control1)
+        extend(control2)
+        extend(end)
+      case .close: break
+      }
+    }
+    return box
   }
 }

@@ -45,6 +45,9 @@ public struct SceneGroup: Hashable, Sendable {
   public var origin: SceneOrigin?
   /// An accessible name for the group, if it has one of its own.
   public var title: String?
+  /// The frame of what the group stands for, in the coordinates of the laid-out root view; for readers of the
+  /// SVG, never drawn.
+  public var frame: Rect?
   public var translation: Point
   /// In the group's own coordinates, after `translation`.
   public var clip: Path?
@@ -53,11 +56,12 @@ public struct SceneGroup: Hashable, Sendable {
   public var items: [SceneItem]
 
   public init(
-    origin: SceneOrigin? = nil, title: String? = nil, translation: Point = .zero, clip: Path? = nil,
-    opacity: Double = 1, items: [SceneItem]
+    origin: SceneOrigin? = nil, title: String? = nil, frame: Rect? = nil, translation: Point = .zero,
+    clip: Path? = nil, opacity: Double = 1, items: [SceneItem]
   ) {
     self.origin = origin
     self.title = title
+    self.frame = frame
     self.translation = translation
     self.clip = clip
     self.opacity = opacity

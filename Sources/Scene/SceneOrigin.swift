@@ -10,4 +10,16 @@ public enum SceneOrigin: Hashable, Sendable {
   case issue(Int)
   /// Page furniture: `title`, `ruler`, `key` and the like.
   case page(String)
+
+  /// The kind and the name joined by a hyphen, such as `view-yellow`. Different origins have different
+  /// identifiers.
+  public var identifier: String {
+    switch self {
+    case .view(let name): "view-\(name)"
+    case .guide(let name): "guide-\(name)"
+    case .constraint(let number): "constraint-\(number)"
+    case .issue(let number): "issue-\(number)"
+    case .page(let name): "page-\(name)"
+    }
+  }
 }

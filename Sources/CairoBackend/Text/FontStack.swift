@@ -59,18 +59,25 @@ struct FontStack: ~Copyable {
     return font.map { ObjectReference(UnsafeMutableRawPointer($0)) }
   }
 
+  private static func makeFontMap() -> UnsafeMutableRawPointer? {
+    _ = pangoHasStarted
+    return pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT).map(UnsafeMutableRawPointer.init)
+  }
+
   /// Pango's first font map starts a thread that reads the system's configuration, for maps that have none of
   /// their own, and complains on standard error where that is broken. An empty configuration stands in its place
-  /// until that thread is done, so that nothing of the machine is read.
-  private static func makeFontMap() -> UnsafeMutableRawPointer? {
+  /// until that thread is done, so that nothing of the machine is read; what else in the process uses Fontconfig
+  /// reads the system's afterwards as ever.
+  private static let pangoHasStarted: Void = {
     let empty = FcConfigCreate()
     FcConfigSetCurrent(empty)
     FcConfigDestroy(empty)
-    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
-    let raw = UnsafeMutableRawPointer(map)
-    pango_fc_font_map_get_config(OpaquePointer(raw))
-    return raw
-  }
+    guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return }
+    // Asking for the configuration waits for the thread.
+    pango_fc_font_map_get_config(OpaquePointer(map))
+    g_object_unref(map)
+    FcConfigSetCurrent(nil)
+  }()
 }
 
 /// One counted reference to a GLib object.

@@ -19,7 +19,7 @@ struct GlyphPen: ~Copyable {
         sink.add(
           .curve(control1: sink.point(x1, y1), control2: sink.point(x2, y2), end: sink.point(x, y)))
       }, nil, nil)
-    hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in sink(data).add(.close) }, nil, nil)
+    hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in sink(data).close() }, nil, nil)
     // Quadratic curves are left unset: HarfBuzz then gives the cubic curves that equal them.
     hb_draw_funcs_make_immutable(functions)
   }
@@ -43,11 +43,21 @@ struct GlyphPen: ~Copyable {
 /// Collects what HarfBuzz draws.
 private final class OutlineSink {
   let unitsPerEm: Double
-  var path = Path()
+  private(set) var path = Path()
+  private var start: Point?
 
   init(unitsPerEm: Double) { self.unitsPerEm = unitsPerEm }
 
-  func add(_ element: Path.Element) { path.elements.append(element) }
+  func add(_ element: Path.Element) {
+    if case .move(let point) = element { start = point }
+    path.elements.append(element)
+  }
+
+  /// HarfBuzz draws the last side up to the start, which closing does anyway.
+  func close() {
+    if let start, path.elements.last == .line(start) { path.elements.removeLast() }
+    path.close()
+  }
 
   func point(_ x: Float, _ y: Float) -> Point {
     // 0 - y rather than -y: no negative zeros.

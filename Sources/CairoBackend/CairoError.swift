@@ -1,0 +1,20 @@
+import Geometry
+
+/// What Cairo could not do.
+public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Cairo's own status, by its text.
+  case status(String)
+  /// The picture would be larger than a bitmap may be.
+  case tooLarge(widthInPixels: Double, heightInPixels: Double)
+  /// An image of the scene is no PNG file, is damaged, or is larger than a bitmap may be.
+  case unreadableImage(String)
+
+  public var description: String {
+    switch self {
+    case .status(let text): "Cairo: \(text)"
+    case .tooLarge(let width, let height):
+      "a picture of \(NumberFormat.string(width, places: 0)) × \(NumberFormat.string(height, places: 0)) pixels is too large"
+    case .unreadableImage(let reason): "the image cannot be read: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CCairo
+import Geometry
+import Scene
+
+/// A Cairo drawing context and the single reference to it.
+struct CairoContext: ~Copyable {
+  let pointer: OpaquePointer
+
+  init(drawingOn surface: borrowing CairoSurface) throws(CairoError) {
+    pointer = cairo_create(surface.pointer)
+    try check()
+  }
+
+  deinit { cairo_destroy(pointer) }
+
+  func check() throws(CairoError) {
+    let status = cairo_status(pointer)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw .status(String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  /// Adds a path to the current one.
+  func add(_ path: Path, offset: Point = .zero) {
+    let (x, y) = (offset.x, offset.y)
+    for element in path.elements {
+      switch element {
+      case .move(let point): cairo_move_to(pointer, point.x + x, point.y + y)
+      case .line(let point): cairo_line_to(pointer, point.x + x, point.y + y)
+      case .curve(let control1, let control2, let end):
+        cairo_curve_to(
+          pointer, control1.x + x, control1.y + y, control2.x + x, control2.y + y, end.x + x, end.y + y)
+      case .close: cairo_close_path(pointer)
+      }
+    }
+  }
+
+  func clip(to path: Path, rule: FillRule) {
+    cairo_new_path(pointer)
+    add(path)
+    set(rule)
+    cairo_clip(pointer)
+  }
+
+  func set(_ paint: Paint) {
+    let color = paint.color
+    cairo_set_source_rgba(
+      pointer, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
+      Double(color.alpha) / 255)
+  }
+
+  func set(_ rule: FillRule) {
+    cairo_set_fill_rule(pointer, rule == .nonZero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+  }
+
+  func set(_ stroke: Stroke) {
+    set(stroke.paint)
+    cairo_set_line_width(pointer, stroke.width)
+    cairo_set_dash(pointer, stroke.dash, Int32(stroke.dash.count), stroke.dashPhase)
+    cairo_set_miter_limit(pointer, Stroke.miterLimit)
+    switch stroke.cap {
+    case .butt: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch stroke.join {
+    case .miter: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(pointer, CAIRO_LINE_JOIN_BEVEL)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Scene
+
+/// Hands out element ids, each once.
+struct Identifiers {
+  private var taken: Set<String>
+
+  init(reserved: Set<String>) { taken = reserved }
+
+  /// The wanted id, made a valid XML name and numbered from 2 where it is taken.
+  mutating func unique(_ wanted: String) -> String {
+    let name = Self.xmlName(wanted)
+    var candidate = name
+    var count = 1
+    while !taken.insert(candidate).inserted {
+      count += 1
+      candidate = "\(name)-\(count)"
+    }
+    return candidate
+  }
+
+  mutating func unique(_ origin: SceneOrigin) -> String { unique(origin.identifier) }
+
+  /// Every character that an XML name may not have as a hyphen. All ids here start with a letter.
+  private static func xmlName(_ text: String) -> String {
+    var name = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": name.append(scalar)
+      default: name.append(scalar.value > 0x7F && scalar.properties.isAlphabetic ? scalar : "-")
+      }
+    }
+    return String(name)
+  }
+}

@@ -1,0 +1,84 @@
+import Geometry
+import Scene
+
+/// What a paint colours.
+enum PaintUse: Hashable {
+  case fill
+  case stroke
+  /// A fill, or a stroke, that shows its parts as one where they overlap: its alpha is the whole's opacity.
+  case unitedFill
+  case unitedStroke
+}
+
+/// Turns paints into presentation attributes, or into classes where they adapt to the reader's colour scheme.
+struct PaintStyles {
+  private var classes: [Key: String] = [:]
+  private var order: [Key] = []
+
+  private struct Key: Hashable {
+    var use: PaintUse
+    var color: Color
+    var dark: Color
+  }
+
+  /// The style sheet, a rule a line; empty where no paint adapts.
+  var rules: [String] {
+    guard !order.isEmpty else { return [] }
+    let light = order.map { ".\(classes[$0]!)\(Self.block($0.color, beside: $0.dark, $0.use))" }
+    let dark = order.map { ".\(classes[$0]!)\(Self.block($0.dark, beside: $0.color, $0.use))" }
+    return light + ["@media (prefers-color-scheme: dark) {"] + dark + ["}"]
+  }
+
+  /// The class of an adapting paint, `nil` for a plain one. Classes are numbered in order of first use.
+  mutating func className(of paint: Paint?, _ use: PaintUse) -> String? {
+    guard let paint, let dark = paint.darkColor else { return nil }
+    let key = Key(use: use, color: paint.color, dark: dark)
+    if let known = classes[key] { return known }
+    let name = "c\(order.count + 1)"
+    classes[key] = name
+    order.append(key)
+    return name
+  }
+
+  /// The attributes of a plain paint; none of an adapting one, whose class says it all.
+  func set(_ paint: Paint, _ use: PaintUse, in attributes: inout Attributes) {
+    guard paint.darkColor == nil else { return }
+    attributes.set(Self.property(use), Self.hex(paint.color))
+    if paint.color.alpha != 255 {
+      attributes.set(Self.opacityProperty(use), Double(paint.color.alpha) / 255)
+    }
+  }
+
+  private static func block(_ color: Color, beside other: Color, _ use: PaintUse) -> String {
+    var text = " { \(property(use)): \(hex(color))"
+    if color.alpha != 255 || other.alpha != 255 {
+      text += "; \(opacityProperty(use)): \(number(Double(color.alpha) / 255))"
+    }
+    return text + " }"
+  }
+
+  private static func property(_ use: PaintUse) -> String {
+    switch use {
+    case .fill, .unitedFill: "fill"
+    case .stroke, .unitedStroke: "stroke"
+    }
+  }
+
+  private static func opacityProperty(_ use: PaintUse) -> String {
+    switch use {
+    case .fill: "fill-opacity"
+    case .stroke: "stroke-opacity"
+    case .unitedFill, .unitedStroke: "opacity"
+    }
+  }
+
+  private static func hex(_ color: Color) -> String {
+    let digits = Array("0123456789abcdef")
+    var text = "#"
+    for channel in [color.red, color.green, color.blue] {
+      text.append(digits[Int(channel >> 4)])
+      text.append(digits[Int(channel & 15)])
+    }
+    return text
+  }
+}

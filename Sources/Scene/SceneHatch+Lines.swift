@@ -1,0 +1,66 @@
+public import Geometry
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+extension SceneHatch {
+  /// The hatch's lines as line segments, in the coordinates of its region.
+  ///
+  /// They cover the region's bounding box and a little more, so that clipping them to the region leaves every end
+  /// cut by the region's own outline. Both back ends draw exactly these.
+  ///
+  /// - Parameter pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
+  /// - Complexity: O(*n*) in the number of lines.
+  public func lines(pageOffset: Point) -> Path {
+    guard pitch > 0, let bounds = region.bounds else { return Path() }
+    let box = bounds.inset(by: -stroke.width)
+    let radians = angle * .pi / 180
+    let direction = Point(x: cos(radians), y: -sin(radians))
+    let normal = Point(x: -direction.y, y: direction.x)
+    func distance(_ x: Double, _ y: Double) -> Double {
+      normal.x * (x + pageOffset.x) + normal.y * (y + pageOffset.y)
+    }
+    let corners = [
+      distance(box.minX, box.minY), distance(box.maxX, box.minY),
+      distance(box.minX, box.maxY), distance(box.maxX, box.maxY),
+    ]
+    let first = (corners.min()! / pitch).rounded(.up)
+    let last = (corners.max()! / pitch).rounded(.down)
+    var path = Path()
+    var index = first
+    while index <= last {
+      let offset = index * pitch - (normal.x * pageOffset.x + normal.y * pageOffset.y)
+      let foot = Point(x: normal.x * offset, y: normal.y * offset)
+      if let (a, b) = box.segment(through: foot, along: direction) { path.append(.line(from: a, to: b)) }
+      index += 1
+    }
+    return path
+  }
+}
+
+extension Rect {
+  /// The part of an infinite line inside the rectangle, or `nil` where it misses or only touches it.
+  fileprivate func segment(through point: Point, along direction: Point) -> (Point, Point)? {
+    var low = -Double.infinity
+    var high = Double.infinity
+    for (start, step, least, greatest) in [
+      (point.x, direction.x, minX, maxX), (point.y, direction.y, minY, maxY),
+    ] {
+      if step == 0 {
+        guard start >= least, start <= greatest else { return nil }
+      } else {
+        let (a, b) = ((least - start) / step, (greatest - start) / step)
+        low = Swift.max(low, Swift.min(a, b))
+        high = Swift.min(high, Swift.max(a, b))
+      }
+    }
+    guard low < high else { return nil }
+    return (
+      Point(x: point.x + direction.x * low, y: point.y + direction.y * low),
+      Point(x: point.x + direction.x * high, y: point.y + direction.y * high)
+    )
+  }
+}
