@@ -1,0 +1,67 @@
+import Geometry
+
+/// One equation of a visual format, over whatever the names stand for.
+public struct VisualFormatConstraint<Item> {
+  public var first: Item
+  public var firstAttribute: Attribute
+  public var relation: LayoutRelation
+  /// `nil`, as its attribute, where the right-hand side is the constant alone.
+  public var second: Item?
+  public var secondAttribute: Attribute?
+  public var constant: Double
+  public var priority: LayoutPriority
+  /// Where in the format it comes from: 0-based, in characters.
+  public var column: Int
+}
+
+extension VisualFormatConstraint: Equatable where Item: Equatable {}
+extension VisualFormatConstraint: Sendable where Item: Sendable {}
+
+/// UIKit's Visual Format Language (SEMANTICS 9).
+public enum VisualFormat {
+  /// The distance that a bare dash leaves between neighbors, in points.
+  public static let siblingSpacing = 8.0
+
+  /// The constraints that a format asks for: in reading order the gap before a view and then that view's sizes,
+  /// and after them all the alignments, for each aligned attribute in order of its raw value.
+  ///
+  /// - Parameters:
+  ///   - metrics: numbers by name; a name that is a view's too is read as the metric.
+  ///   - superviewSpacing: the distance of a bare dash to the superview in points, as before iOS 8 (20); `nil`
+  ///     for the superview's layout margin.
+  ///   - item: the view or guide of a name, `nil` for a name that means none.
+  ///   - superview: what `|` means beside an item: a view's superview, a guide's owning view.
+  /// - Throws: the first thing in the format that is wrong, with its column.
+  public static func constraints<Item>(
+    _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
+    superviewSpacing: Double? = nil, item: (String) -> Item?, superview: (Item) -> Item?
+  ) throws(VisualFormatError) -> [VisualFormatConstraint<Item>] {
+    let syntax = try withoutActuallyEscaping(item) { item throws(VisualFormatError) in
+      var parser = VisualFormatParser(format, metrics: metrics, isView: { item($0) != nil })
+      return try parser.parse()
+    }
+    if let parallel = options.alignments.first(where: { $0.axis == syntax.axis }) {
+      throw VisualFormatError(.parallelAlignment(parallel, syntax.axis), column: 0, format: format)
+    }
+    var items: [Item] = []
+    for view in syntax.views {
+      // The parser has looked every name up already.
+      guard let found = item(view.name) else { preconditionFailure("a name lost its item") }
+      items.append(found)
+    }
+    func enclosing(_ index: Int, _ connection: VisualFormatSyntax.Connection?)
+      throws(VisualFormatError) -> Item?
+    {
+      guard connection != nil else { return nil }
+      if let found = superview(items[index]) { return found }
+      let view = syntax.views[index]
+      throw VisualFormatError(.noSuperview(of: view.name), column: view.end, format: format)
+    }
+    let near = try enclosing(0, syntax.leading)
+    let far = try enclosing(items.count - 1, syntax.trailing)
+    let lowering = VisualFormatLowering(
+      syntax: syntax, edges: VisualFormatEdges(axis: syntax.axis, options: options), options: options,
+      superviewSpacing: superviewSpacing, items: items)
+    return lowering.constraints(near: near, far: far, named: item)
+  }
+}
