@@ -1,15 +1,41 @@
 /// Solves linear constraints under strict priorities.
 ///
 /// Required constraints hold, or one of each conflicting set is broken and reported. Optional ones are met level by
-/// level from the highest priority down: each level minimises the sum of its absolute errors without giving up
+/// level from the highest priority down: each level minimizes the sum of its absolute errors without giving up
 /// anything above it. What is still open after that is decided variable by variable, in order of creation, each
 /// taking the feasible value nearest to zero; so the answer depends on the variables and constraints, never on the
 /// order in which optional or consistent constraints were added, nor on earlier states of the solver.
 public struct Solver: ~Copyable {
+  /// How the last call of `solve()` ended.
+  public enum Status: Hashable, Sendable {
+    case optimal
+    /// Some required constraints cannot hold together; the solution does without those that `conflicts` names.
+    case conflicting
+    /// The bound on the number of steps was reached: values are feasible as far as they go, but not optimal.
+    case stopped
+  }
+
+  public private(set) var status = Status.optimal
+
+  private var store = ConstraintStore()
+  private var program = Program()
+  private var search = ConflictSearch()
+  private var ties = TieBreaking()
+  private var values = Buffer<Double>()
+
+  /// Whether constraints or variables came or went since the last solution.
+  private var isRestructured = false
+  private var hasNewConstants = false
+  private var hasNewRequiredConstants = false
+
   public init() {}
 
   /// Adds an unknown. With `nonNegative` it carries the required bound `variable >= 0`.
-  public mutating func makeVariable(nonNegative: Bool = false) -> Variable { fatalError("not written yet") }
+  public mutating func makeVariable(nonNegative: Bool = false) -> Variable {
+    isRestructured = true
+    values.append(0)
+    return Variable(index: store.addVariable(nonNegative: nonNegative))
+  }
 
   /// Adds `sum(terms) + constant  relation  0`. A variable may occur more than once; its coefficients add up.
   ///
@@ -18,27 +44,93 @@ public struct Solver: ~Copyable {
   public mutating func add(
     _ terms: some Collection<Term>, constant: Double, relation: Relation, priority: Priority = .required,
     provenance: Provenance = .ordinary
-  ) -> ConstraintID { fatalError("not written yet") }
+  ) -> ConstraintID {
+    isRestructured = true
+    return ConstraintID(
+      index: store.add(
+        terms, constant: constant, relation: relation, priority: priority.value, provenance: provenance))
+  }
 
-  public mutating func remove(_ constraint: ConstraintID) { fatalError("not written yet") }
+  /// Removes a constraint, broken or not.
+  ///
+  /// - Precondition: it is this solver's and has not been removed.
+  public mutating func remove(_ constraint: ConstraintID) {
+    isRestructured = true
+    store.remove(slot: store.slot(of: constraint.index))
+  }
 
   /// Changes the constant of a constraint; the cheap change, for a resized window or a moved offset.
+  ///
+  /// - Precondition: the constant is finite, the constraint is this solver's and has not been removed.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
-    fatalError("not written yet")
+    precondition(constant.isFinite, "a constant is finite")
+    let slot = store.slot(of: constraint.index)
+    guard store.rows[slot].constant != constant else { return }
+    store.rows[slot].constant = constant
+    hasNewConstants = true
+    if store.rows[slot].isRequired { hasNewRequiredConstants = true }
   }
 
   /// Brings values, conflicts and ambiguities up to date with the changes made since the last call.
-  public mutating func solve() { fatalError("not written yet") }
+  ///
+  /// New constants alone reuse the elimination and the bases of the last solution; other changes rebuild them.
+  public mutating func solve() {
+    guard isRestructured || hasNewConstants else { return }
+    // A conflict is a matter of all required constraints: let those that were left out join again.
+    let reconsiders = isRestructured || (hasNewRequiredConstants && !search.conflicts.isEmpty)
+    if isRestructured { store.compact() }
+    if reconsiders {
+      search.reset(memberCount: store.rows.count + store.variableCount)
+      program.build(from: store, without: search.isOut)
+    } else {
+      program.updateConstants(of: store)
+    }
+    program.solveComponents()
+    if !program.isFeasible && search.conflicts.isEmpty {
+      search.run(store)
+      program.build(from: store, without: search.isOut)
+      program.solveComponents()
+    }
+    let isSettled = ties.settle(&program)
+    evaluate()
+    status = program.isStopped || !isSettled ? .stopped : search.conflicts.isEmpty ? .optimal : .conflicting
+    isRestructured = false
+    hasNewConstants = false
+    hasNewRequiredConstants = false
+  }
 
-  /// The value in the last solution.
-  public func value(of variable: Variable) -> Double { fatalError("not written yet") }
+  private func evaluate() {
+    for variable in 0..<program.quantityOf.count {
+      let quantity = program.quantityOf[variable]
+      if quantity >= 0 { values[variable] = program.value[quantity] }
+    }
+    program.elimination.evaluate(into: values)
+  }
+
+  /// The value in the last solution; 0 before the first.
+  public func value(of variable: Variable) -> Double { values[variable.index] }
 
   /// How far the last solution misses a constraint: 0 where it holds, the absolute error otherwise.
-  public func violation(of constraint: ConstraintID) -> Double { fatalError("not written yet") }
+  ///
+  /// - Precondition: the constraint is this solver's and has not been removed. O(terms).
+  public func violation(of constraint: ConstraintID) -> Double {
+    let slot = store.slot(of: constraint.index)
+    let (sum, magnitude) = store.evaluate(slot: slot, values: values)
+    let error =
+      switch store.rows[slot].relation {
+      case .equal: abs(sum)
+      case .lessThanOrEqual: max(0, sum)
+      case .greaterThanOrEqual: max(0, -sum)
+      }
+    // Rounding is no error.
+    return error <= 1e-10 * (1 + magnitude) ? 0 : error
+  }
 
   /// The conflicting sets of the last solution, in the order in which their newest members were added.
-  public var conflicts: [Conflict] { fatalError("not written yet") }
+  public var conflicts: [Conflict] { search.conflicts }
 
   /// The variables that the last solution had to choose, in order of creation.
-  public mutating func ambiguousVariables() -> [AmbiguousVariable] { fatalError("not written yet") }
+  ///
+  /// Costs nothing where every component is determined; else two small linear programs a variable.
+  public mutating func ambiguousVariables() -> [AmbiguousVariable] { ties.ambiguousVariables(&program) }
 }

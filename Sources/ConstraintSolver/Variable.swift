@@ -26,7 +26,7 @@ public struct Term: Hashable, Sendable {
 }
 
 /// How `sum(terms) + constant` compares with zero.
-public enum Relation: Int8, Hashable, Sendable {
+public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   case lessThanOrEqual = -1
   case equal = 0
   case greaterThanOrEqual = 1
@@ -67,7 +67,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 /// `autoresizing` and `intrinsic` ones together, then `generated`, then `ordinary`; oldest first within each step.
 /// The member broken is the newest `ordinary` one, else the newest `generated`, else `intrinsic`, else `autoresizing`;
 /// `environment` and `implicit` members are never broken.
-public enum Provenance: UInt8, Hashable, Sendable, CaseIterable {
+public enum Provenance: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case implicit
   case environment
   case autoresizing

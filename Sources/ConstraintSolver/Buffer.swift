@@ -1,0 +1,78 @@
+/// Growable memory for plain values, with one owner.
+///
+/// Elements are written through the owner without exclusive access to it, as through a pointer; only growing mutates.
+/// Storage is kept when the buffer shrinks, so refilling it allocates nothing.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var start: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity = 0
+
+  init() {
+    // Never dereferenced: an empty buffer needs no memory.
+    start = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)!
+  }
+
+  deinit {
+    if capacity > 0 { start.deallocate() }
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      assert(index >= 0 && index < count)
+      return start[index]
+    }
+    @inline(__always) nonmutating set {
+      assert(index >= 0 && index < count)
+      start[index] = newValue
+    }
+  }
+
+  subscript(index: Int32) -> Element {
+    @inline(__always) get { self[Int(index)] }
+    @inline(__always) nonmutating set { self[Int(index)] = newValue }
+  }
+
+  var count32: Int32 { @inline(__always) get { Int32(truncatingIfNeeded: count) } }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    start[count] = element
+    count += 1
+  }
+
+  /// Makes the buffer hold `count` copies of `element`.
+  mutating func fill(count newCount: Int, with element: Element) {
+    count = 0
+    extend(to: newCount, with: element)
+  }
+
+  /// Lengthens or shortens the buffer; new elements are copies of `element`.
+  mutating func extend(to newCount: Int, with element: Element) {
+    if newCount > capacity { grow(to: newCount) }
+    if newCount > count { (start + count).update(repeating: element, count: newCount - count) }
+    count = newCount
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func removeLast() -> Element {
+    assert(count > 0)
+    count -= 1
+    return start[count]
+  }
+
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
+
+  private mutating func grow(to needed: Int) {
+    let larger = max(needed, capacity * 2, 8)
+    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    memory.update(from: start, count: count)
+    if capacity > 0 { start.deallocate() }
+    start = memory
+    capacity = larger
+  }
+}

@@ -1,0 +1,168 @@
+/// A set of required members that cannot hold together, not necessarily minimal.
+///
+/// By Farkas' lemma some combination of the members' linear forms vanishes while their constants contradict; the
+/// members with a nonzero multiplier are the set. Multipliers of expanded definitions are traced back to the
+/// equalities that they came from.
+struct Certificate: ~Copyable {
+  /// By member.
+  var contains = Buffer<Bool>()
+  /// By definition: its multiplier, and the magnitudes that went into it.
+  private var multiplier = Buffer<Double>()
+  private var magnitude = Buffer<Double>()
+
+  mutating func reset(memberCount: Int, definitionCount: Int) {
+    contains.fill(count: memberCount, with: false)
+    multiplier.fill(count: definitionCount, with: 0)
+    magnitude.fill(count: definitionCount, with: 0)
+  }
+
+  /// Takes in a member with a multiplier, and the definitions that were expanded into it.
+  func add(
+    _ member: Int32, _ weight: Double, stepStart: Int32, stepCount: Int32, share: Double,
+    of elimination: borrowing Elimination
+  ) {
+    contains[member] = true
+    addSteps(stepStart, stepCount, weight * share, of: elimination)
+  }
+
+  private func addSteps(
+    _ start: Int32, _ count: Int32, _ weight: Double, of elimination: borrowing Elimination
+  ) {
+    for place in Int(start)..<Int(start + count) {
+      let step = elimination.steps[place]
+      multiplier[step.definition] += weight * step.multiplier
+      magnitude[step.definition] += abs(weight * step.multiplier)
+    }
+  }
+
+  /// Passes the multipliers of definitions on to the equalities behind them.
+  func trace(_ elimination: borrowing Elimination) {
+    var index = elimination.definitions.count - 1
+    while index >= 0 {
+      let definition = elimination.definitions[index]
+      if abs(multiplier[index]) > 1e-9 * magnitude[index] {
+        contains[definition.source] = true
+        addSteps(
+          definition.stepStart, definition.stepCount, multiplier[index] * definition.scale, of: elimination)
+      }
+      index -= 1
+    }
+  }
+}
+
+extension Program {
+  /// The number of checks and components; each may be the seat of a conflict.
+  var conflictCandidates: Int { checks.count + components.count }
+
+  /// Whether the constraints of a check or a component exclude each other.
+  func isInfeasible(candidate: Int) -> Bool {
+    candidate < checks.count ? checks[candidate].isMissed : !components[candidate - checks.count].isFeasible
+  }
+
+  var isFeasible: Bool {
+    for candidate in 0..<conflictCandidates where isInfeasible(candidate: candidate) { return false }
+    return true
+  }
+
+  var isStopped: Bool {
+    for index in 0..<components.count where components[index].isStopped { return true }
+    return false
+  }
+
+  /// Collects the members of an infeasible check or component that contradict each other.
+  func certify(candidate: Int, into certificate: inout Certificate) {
+    certificate.reset(
+      memberCount: memberSlots + quantityOf.count, definitionCount: elimination.definitions.count)
+    if candidate < checks.count {
+      let check = checks[candidate]
+      certificate.add(
+        check.member, 1, stepStart: check.stepStart, stepCount: check.stepCount, share: check.share,
+        of: elimination)
+    } else if components[candidate - checks.count].isSingle {
+      certifySingle(components[candidate - checks.count], into: certificate)
+    } else {
+      certifyCoupled(components[candidate - checks.count], into: certificate)
+    }
+    certificate.trace(elimination)
+  }
+
+  /// The highest lower bound and the lowest upper bound.
+  private func certifySingle(_ component: Component, into certificate: borrowing Certificate) {
+    var lower: Int?
+    var upper: Int?
+    for place in Int(pieceStart[component.first])..<Int(pieceStart[component.first + 1]) {
+      let piece = pieces[place]
+      guard piece.isRequired else { break }
+      if piece.boundsBelow, lower.map({ piece.breakpoint > pieces[$0].breakpoint }) ?? true { lower = place }
+      if piece.boundsAbove, upper.map({ piece.breakpoint < pieces[$0].breakpoint }) ?? true { upper = place }
+    }
+    if let lower { add(lower, slope: -1, to: certificate) }
+    if let upper { add(upper, slope: 1, to: certificate) }
+  }
+
+  private func add(_ place: Int, slope: Double, to certificate: borrowing Certificate) {
+    guard slope != 0 else { return }
+    let piece = pieces[place]
+    certificate.add(
+      piece.member, slope / piece.factor, stepStart: piece.stepStart, stepCount: piece.stepCount,
+      share: piece.share,
+      of: elimination)
+  }
+
+  /// The pieces with a nonzero dual value where the sum of the misses is least.
+  private func certifyCoupled(_ component: Component, into certificate: borrowing Certificate) {
+    let tableau = tableau(of: component)
+    selectRequired(component, tableau)
+    for quantity in 0..<Int(component.quantities) { tableau.bounds[quantity] = .everything }
+    var limit = 1000 + 50 * Int(component.quantities)
+    _ = tableau.minimize(limit: &limit)
+    for row in 0..<tableau.rows {
+      let quantity = Int(tableau.basic[row])
+      for place in Int(tableau.first[quantity])..<Int(tableau.last[quantity]) {
+        let piece = pieces[place]
+        add(
+          place, slope: piece.left + (place < Int(tableau.passed[quantity]) ? piece.jump : 0), to: certificate
+        )
+      }
+    }
+    for column in 0..<tableau.columns { certifyColumn(column, tableau, into: certificate) }
+  }
+
+  /// A nonbasic quantity's pieces balance the gradient; those at its value as far as needed.
+  private func certifyColumn(_ column: Int, _ tableau: Tableau, into certificate: borrowing Certificate) {
+    let quantity = Int(tableau.nonbasic[column])
+    let value = tableau.value[quantity]
+    let margin = Tolerance.coincidence(value)
+    let scale = tableau.gradientScale[column]
+    var missing = -tableau.gradient[column] - tableau.base[quantity]
+    for place in Int(tableau.first[quantity])..<Int(tableau.last[quantity]) {
+      let piece = pieces[place]
+      var slope = piece.left
+      if piece.breakpoint < value - margin {
+        slope += piece.jump
+        missing -= piece.jump
+      } else if piece.breakpoint <= value + margin, missing > Tolerance.slope * (scale + piece.jump) {
+        let part = min(piece.jump, missing)
+        slope += part
+        missing -= part
+      }
+      if abs(slope) > Tolerance.slope { add(place, slope: slope, to: certificate) }
+    }
+  }
+
+  private func selectRequired(_ component: Component, _ tableau: Tableau) {
+    for quantity in 0..<Int(component.quantities) {
+      let start = pieceStart[Int(component.first) + quantity]
+      let end = pieceStart[Int(component.first) + quantity + 1]
+      var place = start
+      var slope = 0.0
+      while place < end && pieces[place].isRequired {
+        slope += pieces[place].left
+        place += 1
+      }
+      tableau.first[quantity] = start
+      tableau.last[quantity] = place
+      tableau.base[quantity] = slope
+    }
+  }
+}

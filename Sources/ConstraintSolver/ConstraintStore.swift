@@ -1,0 +1,134 @@
+/// The constraints as they were given, in the order in which they were added.
+///
+/// A constraint is found by its slot, its place among those still kept. Slots change when removed constraints are
+/// swept out, identities never do.
+struct ConstraintStore: ~Copyable {
+  struct Row: BitwiseCopyable {
+    var id: Int32
+    var termStart: Int32
+    var termCount: Int32
+    var relation: Relation
+    var provenance: Provenance
+    var isActive: Bool
+    var constant: Double
+    var priority: Double
+
+    var isRequired: Bool { priority >= 1000 }
+    var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
+  }
+
+  var rows = Buffer<Row>()
+  var termVariable = Buffer<Int32>()
+  var termCoefficient = Buffer<Double>()
+  /// By variable: whether `variable >= 0` is required.
+  var isNonNegative = Buffer<Bool>()
+
+  private var nextID: Int32 = 0
+  private var removedRows = 0
+  /// By variable, between calls: -1. The place of a variable's term in the row under construction.
+  private var placeOf = Buffer<Int32>()
+
+  var variableCount: Int { isNonNegative.count }
+
+  mutating func addVariable(nonNegative: Bool) -> Int32 {
+    isNonNegative.append(nonNegative)
+    placeOf.append(-1)
+    return isNonNegative.count32 - 1
+  }
+
+  mutating func add(
+    _ terms: some Collection<Term>, constant: Double, relation: Relation, priority: Double,
+    provenance: Provenance
+  ) -> Int32 {
+    precondition(constant.isFinite, "a constant is finite")
+    let start = termVariable.count
+    for term in terms {
+      let variable = term.variable.index
+      precondition(variable >= 0 && Int(variable) < variableCount, "a variable of another solver")
+      precondition(term.coefficient.isFinite, "a coefficient is finite")
+      let place = placeOf[variable]
+      if place >= 0 {
+        termCoefficient[place] += term.coefficient
+      } else {
+        placeOf[variable] = termVariable.count32
+        termVariable.append(variable)
+        termCoefficient.append(term.coefficient)
+      }
+    }
+    var kept = start
+    for place in start..<termVariable.count {
+      placeOf[termVariable[place]] = -1
+      guard termCoefficient[place] != 0 else { continue }
+      termVariable[kept] = termVariable[place]
+      termCoefficient[kept] = termCoefficient[place]
+      kept += 1
+    }
+    termVariable.truncate(to: kept)
+    termCoefficient.truncate(to: kept)
+    let id = nextID
+    nextID += 1
+    rows.append(
+      Row(
+        id: id, termStart: Int32(start), termCount: Int32(kept - start), relation: relation,
+        provenance: provenance, isActive: true, constant: constant, priority: priority))
+    return id
+  }
+
+  /// The slot of a constraint that has not been removed. O(log n), O(1) while nothing has been swept out.
+  func slot(of id: Int32) -> Int {
+    precondition(id >= 0 && id < nextID, "a constraint of another solver")
+    var low = 0
+    var high = rows.count
+    if Int(id) < high && rows[id].id == id {
+      low = Int(id)
+    } else {
+      while low < high {
+        let middle = (low + high) / 2
+        if rows[middle].id < id { low = middle + 1 } else { high = middle }
+      }
+    }
+    precondition(low < rows.count && rows[low].id == id && rows[low].isActive, "the constraint was removed")
+    return low
+  }
+
+  mutating func remove(slot: Int) {
+    rows[slot].isActive = false
+    removedRows += 1
+  }
+
+  /// Sweeps out removed constraints once they are as many as the others. Changes slots.
+  mutating func compact() {
+    guard removedRows > 16, removedRows * 2 > rows.count else { return }
+    var rowEnd = 0
+    var termEnd = 0
+    for slot in 0..<rows.count where rows[slot].isActive {
+      var row = rows[slot]
+      let start = Int(row.termStart)
+      row.termStart = Int32(termEnd)
+      for place in start..<(start + Int(row.termCount)) {
+        termVariable[termEnd] = termVariable[place]
+        termCoefficient[termEnd] = termCoefficient[place]
+        termEnd += 1
+      }
+      rows[rowEnd] = row
+      rowEnd += 1
+    }
+    rows.truncate(to: rowEnd)
+    termVariable.truncate(to: termEnd)
+    termCoefficient.truncate(to: termEnd)
+    removedRows = 0
+  }
+
+  /// `sum(terms) + constant`, and the sum of the magnitudes that went into it.
+  func evaluate(slot: Int, values: borrowing Buffer<Double>) -> (sum: Double, magnitude: Double) {
+    let row = rows[slot]
+    var sum = row.constant
+    var magnitude = abs(sum)
+    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      let product = termCoefficient[place] * values[termVariable[place]]
+      sum += product
+      magnitude += abs(product)
+    }
+    return (sum, magnitude)
+  }
+}

@@ -1,0 +1,221 @@
+/// Required equalities solved for variables, one definition each: `variable = constant + sum(coefficient * other)`.
+///
+/// A definition may mention variables that other definitions define; it is expanded only where someone asks. Two kinds
+/// keep that acyclic without ever looking: a *direct* definition defines a variable that no earlier definition
+/// mentions, so it may mention whatever exists; a *reduced* one is expanded first and mentions only variables that are
+/// undefined at that time. Ranks, rising for direct and falling for reduced definitions, are then a topological
+/// order: every definition outranks what it mentions. Expanding the highest rank first expands each definition at
+/// most once and lets what a view shares with its ancestors cancel before it spreads.
+///
+/// Constants stay symbolic: a definition remembers which earlier ones were expanded into it (its steps), so new
+/// constants flow through without a new elimination, and a contradiction can be traced back to its members.
+struct Elimination: ~Copyable {
+  struct Definition: BitwiseCopyable {
+    var variable: Int32
+    var source: Int32
+    var rank: Int32
+    var termStart: Int32
+    var termCount: Int32
+    var stepStart: Int32
+    var stepCount: Int32
+    /// `constant = scale * (constant of source + sum(steps))`
+    var scale: Double
+    var constant: Double
+    /// The sum of the magnitudes that went into the constant.
+    var magnitude: Double
+  }
+
+  /// One expansion: `multiplier` times a definition's constant.
+  struct Step: BitwiseCopyable {
+    var definition: Int32
+    var multiplier: Double
+  }
+
+  /// In order of creation; steps refer backwards.
+  var definitions = Buffer<Definition>()
+  /// By variable: its definition, or -1.
+  var definitionOf = Buffer<Int32>()
+  /// Definitions in an order in which each finds what it mentions already evaluated.
+  var order = Buffer<Int32>()
+  /// The terms of definitions and of reduced forms.
+  var termVariable = Buffer<Int32>()
+  var termCoefficient = Buffer<Double>()
+  var steps = Buffer<Step>()
+  var accumulator = Accumulator()
+  private var isMentioned = Buffer<Bool>()
+
+  mutating func reset(variableCount: Int) {
+    definitions.removeAll()
+    definitionOf.fill(count: variableCount, with: -1)
+    isMentioned.fill(count: variableCount, with: false)
+    order.removeAll()
+    termVariable.removeAll()
+    termCoefficient.removeAll()
+    steps.removeAll()
+    accumulator.reset(variableCount: variableCount)
+  }
+
+  /// Takes a required equality in. Returns false where it defines nothing: its variables are already decided.
+  mutating func eliminate(_ slot: Int, of store: borrowing ConstraintStore) -> Bool {
+    let row = store.rows[slot]
+    if let place = directPivot(row, of: store) {
+      define(directly: place, row, slot, of: store)
+      return true
+    }
+    accumulator.clear()
+    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      touch(store.termVariable[place], store.termCoefficient[place])
+    }
+    let stepStart = steps.count32
+    expand()
+    guard let pivot = accumulator.largest() else {
+      steps.truncate(to: Int(stepStart))
+      accumulator.clear()
+      return false
+    }
+    let scale = -1 / accumulator.coefficient[pivot]
+    let termStart = termVariable.count32
+    for place in 0..<accumulator.touched.count {
+      let variable = accumulator.touched[place]
+      let coefficient = accumulator.coefficient[variable]
+      guard variable != pivot, coefficient != 0 else { continue }
+      appendTerm(variable, coefficient * scale)
+    }
+    append(
+      variable: pivot, slot, rank: -definitions.count32 - 1, termStart: termStart, stepStart: stepStart,
+      scale: scale)
+    accumulator.clear()
+    return true
+  }
+
+  /// Works out the evaluation order; to be called after the last definition.
+  mutating func finish() {
+    var index = definitions.count32 - 1
+    while index >= 0 {
+      if definitions[index].rank < 0 { order.append(index) }
+      index -= 1
+    }
+    for index in 0..<definitions.count32 where definitions[index].rank > 0 { order.append(index) }
+  }
+
+  /// Brings the constants of all definitions up to date. O(definitions + steps).
+  func updateConstants(of store: borrowing ConstraintStore) {
+    for index in 0..<definitions.count {
+      let definition = definitions[index]
+      let (sum, magnitude) = constant(
+        steps: definition.stepStart, definition.stepCount, share: 1,
+        own: store.rows[definition.source].constant)
+      definitions[index].constant = definition.scale * sum
+      definitions[index].magnitude = abs(definition.scale) * magnitude
+    }
+  }
+
+  /// `own + share * sum(steps)`, and the sum of the magnitudes that went into it.
+  @inline(__always)
+  func constant(steps start: Int32, _ count: Int32, share: Double, own: Double) -> (
+    sum: Double, magnitude: Double
+  ) {
+    var sum = own
+    var magnitude = abs(own)
+    for place in Int(start)..<Int(start + count) {
+      let step = steps[place]
+      let definition = definitions.start + Int(step.definition)
+      sum += share * step.multiplier * definition.pointee.constant
+      magnitude += abs(share * step.multiplier) * definition.pointee.magnitude
+    }
+    return (sum, magnitude)
+  }
+
+  /// Evaluates every defined variable from the free ones. O(terms).
+  func evaluate(into values: borrowing Buffer<Double>) {
+    for place in 0..<order.count {
+      let definition = definitions[order[place]]
+      var sum = definition.constant
+      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+        sum += termCoefficient[term] * values[termVariable[term]]
+      }
+      values[definition.variable] = sum
+    }
+  }
+
+  // MARK: Expanding
+
+  /// Adds to the accumulator, and to what `expand` has to do.
+  @inline(__always)
+  mutating func touch(_ variable: Int32, _ coefficient: Double) {
+    let definition = definitionOf[variable]
+    accumulator.add(
+      variable, coefficient, definition: definition, rank: definition < 0 ? 0 : definitions[definition].rank)
+  }
+
+  /// Replaces defined variables in the accumulator by their definitions until none is left, and records the steps.
+  mutating func expand() {
+    while let index = accumulator.popHighest() {
+      let definition = definitions[index]
+      let multiplier = accumulator.take(definition.variable)
+      guard multiplier != 0 else { continue }
+      steps.append(Step(definition: index, multiplier: multiplier))
+      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+        touch(termVariable[term], multiplier * termCoefficient[term])
+      }
+    }
+    accumulator.dropCancelled()
+  }
+
+  // MARK: Defining
+
+  /// The term to define a row by without expanding it: a variable that nobody mentions yet, with the largest
+  /// coefficient, the latest among equals (positions come after sizes, descendants after ancestors).
+  private func directPivot(_ row: ConstraintStore.Row, of store: borrowing ConstraintStore) -> Int? {
+    var best: Int?
+    var largest = 0.0
+    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      let variable = store.termVariable[place]
+      let magnitude = abs(store.termCoefficient[place])
+      largest = max(largest, magnitude)
+      guard definitionOf[variable] < 0, !isMentioned[variable] else { continue }
+      if let current = best {
+        let currentMagnitude = abs(store.termCoefficient[current])
+        guard
+          magnitude > currentMagnitude
+            || (magnitude == currentMagnitude && variable > store.termVariable[current])
+        else { continue }
+      }
+      best = place
+    }
+    // A tiny pivot would blow the others up; expanding may find a better one.
+    guard let best, abs(store.termCoefficient[best]) >= 1e-3 * largest else { return nil }
+    return best
+  }
+
+  private mutating func define(
+    directly place: Int, _ row: ConstraintStore.Row, _ slot: Int, of store: borrowing ConstraintStore
+  ) {
+    let scale = -1 / store.termCoefficient[place]
+    let termStart = termVariable.count32
+    for other in Int(row.termStart)..<Int(row.termStart + row.termCount) where other != place {
+      appendTerm(store.termVariable[other], store.termCoefficient[other] * scale)
+    }
+    append(
+      variable: store.termVariable[place], slot, rank: definitions.count32 + 1, termStart: termStart,
+      stepStart: steps.count32, scale: scale)
+  }
+
+  private mutating func appendTerm(_ variable: Int32, _ coefficient: Double) {
+    termVariable.append(variable)
+    termCoefficient.append(coefficient)
+    isMentioned[variable] = true
+  }
+
+  private mutating func append(
+    variable: Int32, _ slot: Int, rank: Int32, termStart: Int32, stepStart: Int32, scale: Double
+  ) {
+    definitionOf[variable] = definitions.count32
+    definitions.append(
+      Definition(
+        variable: variable, source: Int32(slot), rank: rank, termStart: termStart,
+        termCount: termVariable.count32 - termStart, stepStart: stepStart,
+        stepCount: steps.count32 - stepStart,
+        scale: scale, constant: 0, magnitude: 0))
+  }
+}

@@ -1,0 +1,395 @@
+/// The optimal solutions of the components that are still open, as displacements from the one at hand.
+///
+/// A face is a small tableau: what is open of one component, or of several that a defined variable ties together. Its
+/// quantities are displacements, so its equations have no constants; closed columns are left out, rows that no open
+/// column moves as well.
+struct FaceSet: ~Copyable {
+  struct Face: BitwiseCopyable {
+    /// Where its quantities start; there is one more than columns and rows, for a form under study.
+    var first: Int32
+    var columns: Int32
+    var rows: Int32
+    /// Where its tableau starts; there is room for one more row.
+    var matrixStart: Int
+    var isAlive = true
+
+    var probe: Int32 { columns + rows }
+  }
+
+  var faces = Buffer<Face>()
+  var openColumns = 0
+  /// By component: its face, or -1.
+  var faceOf = Buffer<Int32>()
+  /// By quantity of the program: its place in its face counted from the face's first; -1 where it does not move.
+  var placeOf = Buffer<Int32>()
+
+  // By quantity of the set.
+  /// The quantity of the program; -1 for a form under study.
+  var sourceOf = Buffer<Int32>()
+  var value = Buffer<Double>()
+  var bounds = Buffer<Interval>()
+  var seats = Buffer<Int32>()
+  /// Where a quantity sits: a column, or the complement of a row.
+  var seatOf = Buffer<Int32>()
+  var matrix = Buffer<Double>()
+
+  var scratch = SimplexScratch()
+  private var probePiece = Buffer<Piece>()
+
+  mutating func reset(componentCount: Int, quantityCount: Int) {
+    faces.removeAll()
+    faceOf.fill(count: componentCount, with: -1)
+    placeOf.fill(count: quantityCount, with: -1)
+    sourceOf.removeAll()
+    value.removeAll()
+    bounds.removeAll()
+    seats.removeAll()
+    seatOf.removeAll()
+    matrix.removeAll()
+    openColumns = 0
+    probePiece.fill(
+      count: 1,
+      with: Piece(
+        target: 0, member: 0, stepStart: 0, stepCount: 0, share: 0, factor: 1, priority: 1, breakpoint: 0,
+        left: -1, jump: 2))
+  }
+
+  // MARK: Making faces
+
+  /// Makes the face of an open component.
+  mutating func open(_ index: Int32, of program: borrowing Program) {
+    let component = program.components[index]
+    let tableau = program.tableau(of: component)
+    let first = sourceOf.count32
+    for column in 0..<tableau.columns where tableau.isOpen(column: column) {
+      append(tableau.nonbasic[column], component, of: program)
+    }
+    let columns = sourceOf.count32 - first
+    for row in 0..<tableau.rows
+    where moves(row, tableau) && matters(tableau.basic[row], component, of: program) {
+      append(tableau.basic[row], component, of: program)
+    }
+    let rows = sourceOf.count32 - first - columns
+    appendProbe()
+    let start = matrix.count
+    matrix.extend(to: start + Int(columns) * Int(rows + 1), with: 0)
+    var entry = start
+    for row in 0..<tableau.rows
+    where moves(row, tableau) && matters(tableau.basic[row], component, of: program) {
+      for column in 0..<tableau.columns where tableau.isOpen(column: column) {
+        matrix[entry] = tableau[row, column]
+        entry += 1
+      }
+    }
+    add(Face(first: first, columns: columns, rows: rows, matrixStart: start))
+    faceOf[index] = faces.count32 - 1
+  }
+
+  private func moves(_ row: Int, _ tableau: Tableau) -> Bool {
+    for column in 0..<tableau.columns
+    where tableau.isOpen(column: column) && abs(tableau[row, column]) > Tolerance.pivot {
+      return true
+    }
+    return false
+  }
+
+  /// Row activities without bounds neither confine nor interest anyone.
+  private func matters(_ local: Int32, _ component: Program.Component, of program: borrowing Program) -> Bool
+  {
+    let bounds = program.bounds[component.first + local]
+    return local < component.columns || bounds.lower.isFinite || bounds.upper.isFinite
+  }
+
+  private mutating func append(_ local: Int32, _ component: Program.Component, of program: borrowing Program)
+  {
+    let quantity = component.first + local
+    let interval = program.bounds[quantity]
+    let value = program.value[quantity]
+    sourceOf.append(quantity)
+    // Feasible but for rounding: the displacement 0 must be.
+    bounds.append(Interval(lower: min(interval.lower - value, 0), upper: max(interval.upper - value, 0)))
+    self.value.append(0)
+  }
+
+  private mutating func appendProbe() {
+    sourceOf.append(-1)
+    bounds.append(.everything)
+    value.append(0)
+  }
+
+  private mutating func add(_ face: Face) {
+    seats.extend(to: sourceOf.count, with: 0)
+    seatOf.extend(to: sourceOf.count, with: 0)
+    for place in 0..<(face.columns + face.rows) {
+      seats[face.first + place] = place
+      let source = sourceOf[face.first + place]
+      if source >= 0 { placeOf[source] = place }
+    }
+    faces.append(face)
+    noteSeats(faces.count32 - 1)
+    openColumns += Int(face.columns)
+    scratch.reserve(
+      quantities: Int(face.columns + face.rows) + 1, columns: Int(face.columns), rows: Int(face.rows) + 1)
+  }
+
+  private func noteSeats(_ index: Int32) {
+    let face = faces[index]
+    for column in 0..<face.columns { seatOf[face.first + seats[face.first + column]] = column }
+    for row in 0..<face.rows { seatOf[face.first + seats[face.first + face.columns + row]] = ~row }
+  }
+
+  /// Puts two faces side by side.
+  mutating func merge(_ a: Int32, _ b: Int32) -> Int32 {
+    let start = matrix.count
+    let first = sourceOf.count32
+    let (left, right) = (faces[a], faces[b])
+    let columns = left.columns + right.columns
+    let rows = left.rows + right.rows
+    for seat in 0..<2 {
+      for face in [left, right] {
+        let places = seat == 0 ? 0..<face.columns : face.columns..<(face.columns + face.rows)
+        for place in places {
+          let quantity = face.first + seats[face.first + place]
+          sourceOf.append(sourceOf[quantity])
+          bounds.append(bounds[quantity])
+          value.append(value[quantity])
+        }
+      }
+    }
+    appendProbe()
+    matrix.extend(to: start + Int(columns) * Int(rows + 1), with: 0)
+    for row in 0..<Int(rows) {
+      let isLeft = row < Int(left.rows)
+      let face = isLeft ? left : right
+      let from = face.matrixStart + (isLeft ? row : row - Int(left.rows)) * Int(face.columns)
+      let to = start + row * Int(columns) + (isLeft ? 0 : Int(left.columns))
+      for column in 0..<Int(face.columns) { matrix[to + column] = matrix[from + column] }
+    }
+    openColumns -= Int(columns)
+    faces[a].isAlive = false
+    faces[b].isAlive = false
+    add(Face(first: first, columns: columns, rows: rows, matrixStart: start))
+    let merged = faces.count32 - 1
+    for component in 0..<faceOf.count where faceOf[component] == a || faceOf[component] == b {
+      faceOf[component] = merged
+    }
+    return merged
+  }
+
+  // MARK: Studying a form
+
+  /// Starts the form under study in a face with nothing in it.
+  func clearProbe(_ index: Int32) {
+    let face = faces[index]
+    let row = face.matrixStart + Int(face.rows) * Int(face.columns)
+    for column in 0..<Int(face.columns) { matrix[row + column] = 0 }
+    seats[face.first + face.probe] = face.probe
+    value[face.first + face.probe] = 0
+    bounds[face.first + face.probe] = .everything
+  }
+
+  /// Adds a quantity of the program to the form under study.
+  func addToProbe(_ index: Int32, quantity: Int32, coefficient: Double) {
+    let place = placeOf[quantity]
+    guard place >= 0 else { return }
+    let face = faces[index]
+    let columns = Int(face.columns)
+    let probe = face.matrixStart + Int(face.rows) * columns
+    let seat = seatOf[face.first + place]
+    if seat >= 0 {
+      matrix[probe + Int(seat)] += coefficient
+    } else {
+      let row = face.matrixStart + Int(~seat) * columns
+      for column in 0..<columns { matrix[probe + column] += coefficient * matrix[row + column] }
+    }
+  }
+
+  /// Whether any open column moves the form under study.
+  func probeMoves(_ index: Int32, scale: Double) -> Bool {
+    let face = faces[index]
+    let row = face.matrixStart + Int(face.rows) * Int(face.columns)
+    var moves = false
+    for column in 0..<Int(face.columns) {
+      if abs(matrix[row + column]) > Tolerance.pivot * scale {
+        moves = true
+      } else {
+        matrix[row + column] = 0
+      }
+    }
+    return moves
+  }
+
+  private func tableau(_ face: Face, pieces: UnsafeMutablePointer<Piece>) -> Tableau {
+    let first = Int(face.first)
+    return Tableau(
+      columns: Int(face.columns), rows: Int(face.rows) + 1, matrix: matrix.start + face.matrixStart,
+      nonbasic: seats.start + first, basic: seats.start + first + Int(face.columns),
+      value: value.start + first,
+      bounds: bounds.start + first, first: scratch.first.start, last: scratch.last.start,
+      base: scratch.base.start, passed: scratch.passed.start, slope: scratch.slope.start,
+      gradient: scratch.gradient.start, gradientScale: scratch.gradientScale.start, pieces: pieces,
+      events: scratch.events.start)
+  }
+
+  private func clearCosts(_ tableau: Tableau) {
+    for quantity in 0..<(tableau.columns + tableau.rows) {
+      tableau.first[quantity] = 0
+      tableau.last[quantity] = 0
+      tableau.base[quantity] = 0
+    }
+  }
+
+  /// The least displacement of the form under study, or the greatest; `nil` where there is none.
+  func extreme(_ index: Int32, greatest: Bool, limit: inout Int) -> Double? {
+    let face = faces[index]
+    let tableau = tableau(face, pieces: probePiece.start)
+    clearCosts(tableau)
+    tableau.base[Int(face.probe)] = greatest ? -1 : 1
+    let outcome = tableau.minimize(limit: &limit)
+    tableau.updateBasicValues()
+    noteSeats(index)
+    // With a linear cost and no bounds of its own the form never leaves its row.
+    return outcome == .optimal ? value[face.first + face.probe] : nil
+  }
+
+  /// Moves the face to where the form under study is nearest to a displacement, confines it to that, and moves the
+  /// program's values along.
+  mutating func settle(
+    _ index: Int32, nearest target: Double, in program: borrowing Program, limit: inout Int
+  ) -> SimplexOutcome {
+    let face = faces[index]
+    let probe = Int(face.probe)
+    let tableau = tableau(face, pieces: probePiece.start)
+    clearCosts(tableau)
+    probePiece[0].breakpoint = target
+    tableau.last[probe] = 1
+    tableau.base[probe] = -1
+    let outcome = tableau.minimize(limit: &limit)
+    for column in 0..<tableau.columns {
+      let quantity = Int(tableau.nonbasic[column])
+      let isProbe = quantity == probe
+      let gradient = tableau.gradient[column]
+      if isProbe || abs(gradient) > Tolerance.slope * tableau.gradientScale[column] {
+        let value = tableau.value[quantity]
+        tableau.bounds[quantity] = Interval(lower: value, upper: value)
+      }
+    }
+    tableau.updateBasicValues()
+    apply(face, to: program)
+    tableau.closeFixedRows()
+    for place in 0..<(face.columns + face.rows + 1) { value[face.first + place] = 0 }
+    compact(index)
+    return outcome
+  }
+
+  /// Hands displacements over to the program and starts again from there.
+  private func apply(_ face: Face, to program: borrowing Program) {
+    for place in 0..<(face.columns + face.rows) {
+      let quantity = face.first + place
+      let source = sourceOf[quantity]
+      let displacement = value[quantity]
+      guard source >= 0, displacement != 0 else { continue }
+      let interval = program.bounds[source]
+      // Exactly on a bound, not next to it.
+      let value = program.value[source]
+      if displacement <= interval.lower - value {
+        program.value[source] = interval.lower
+      } else if displacement >= interval.upper - value {
+        program.value[source] = interval.upper
+      } else {
+        program.value[source] = value + displacement
+      }
+      if bounds[quantity].isPoint {
+        bounds[quantity] = Interval(lower: 0, upper: 0)
+      } else {
+        bounds[quantity] = Interval(
+          lower: min(bounds[quantity].lower - displacement, 0),
+          upper: max(bounds[quantity].upper - displacement, 0))
+      }
+      self.value[quantity] = 0
+    }
+    for place in 0..<(face.columns + face.rows) where bounds[face.first + place].isPoint {
+      bounds[face.first + place] = Interval(lower: 0, upper: 0)
+    }
+    if bounds[face.first + face.probe].isPoint {
+      bounds[face.first + face.probe] = Interval(lower: 0, upper: 0)
+    }
+  }
+
+  /// Removes closed columns, rows that nothing moves any more and the form under study.
+  private mutating func compact(_ index: Int32) {
+    let face = faces[index]
+    let first = face.first
+    let columns = Int(face.columns)
+    var keptColumns = 0
+    var keptRows = 0
+    var to = face.matrixStart
+    for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) { keptColumns += 1 }
+    for row in 0..<(Int(face.rows) + 1) {
+      let from = face.matrixStart + row * columns
+      let local = seats[first + face.columns + Int32(row)]
+      var moves = false
+      for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
+        if abs(matrix[from + column]) > Tolerance.pivot { moves = true }
+      }
+      guard moves && local != face.probe else {
+        release(first, local)
+        continue
+      }
+      for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
+        matrix[to] = matrix[from + column]
+        to += 1
+      }
+      // Rows move up in their own seats; columns follow once all rows are done.
+      seats[first + face.columns + Int32(keptRows)] = local
+      keptRows += 1
+    }
+    var seat: Int32 = 0
+    for column in 0..<face.columns {
+      let local = seats[first + column]
+      if isOpen(first, local) {
+        seats[first + seat] = local
+        seat += 1
+      } else {
+        release(first, local)
+      }
+    }
+    for row in 0..<Int32(keptRows) { seats[first + seat + row] = seats[first + face.columns + row] }
+    renumber(index, columns: Int32(keptColumns), rows: Int32(keptRows))
+    openColumns -= columns - keptColumns
+  }
+
+  private func isOpen(_ first: Int32, _ local: Int32) -> Bool { !bounds[first + local].isPoint }
+
+  private func release(_ first: Int32, _ local: Int32) {
+    let source = sourceOf[first + local]
+    if source >= 0 { placeOf[source] = -1 }
+  }
+
+  /// Gives the kept quantities of a face, in the order of their seats, the first places.
+  private mutating func renumber(_ index: Int32, columns: Int32, rows: Int32) {
+    let first = faces[index].first
+    let kept = columns + rows
+    let start = sourceOf.count
+    for seat in 0..<kept {
+      let quantity = first + seats[first + seat]
+      sourceOf.append(sourceOf[quantity])
+      bounds.append(bounds[quantity])
+    }
+    for seat in 0..<kept {
+      sourceOf[first + seat] = sourceOf[start + Int(seat)]
+      bounds[first + seat] = bounds[start + Int(seat)]
+      value[first + seat] = 0
+      seats[first + seat] = seat
+      placeOf[sourceOf[first + seat]] = seat
+    }
+    sourceOf.truncate(to: start)
+    bounds.truncate(to: start)
+    faces[index].columns = columns
+    faces[index].rows = rows
+    sourceOf[first + kept] = -1
+    bounds[first + kept] = .everything
+    value[first + kept] = 0
+    noteSeats(index)
+  }
+}

@@ -1,0 +1,200 @@
+extension Program {
+  /// Solves every component in which something moved, level by level from required downwards.
+  mutating func solveComponents() {
+    for index in 0..<components.count where components[index].isDirty {
+      components[index].isDirty = false
+      components[index].isFeasible = true
+      components[index].isStopped = false
+      components[index].isOpen = false
+      if components[index].isSingle { solveSingle(index) } else { solveCoupled(index) }
+    }
+  }
+
+  // MARK: One variable
+
+  private mutating func solveSingle(_ index: Int) {
+    let quantity = Int(components[index].first)
+    let (interval, gap) = minimizeAlone(quantity)
+    bounds[quantity] = interval
+    value[quantity] = interval.clamp(0)
+    components[index].isFeasible = !gap
+    components[index].isOpen = !interval.isPoint
+  }
+
+  /// Where a quantity's own costs are least, level by level, as if nothing else depended on it; and whether its
+  /// required pieces exclude each other.
+  private func minimizeAlone(_ quantity: Int) -> (Interval, isInfeasible: Bool) {
+    var place = Int(pieceStart[quantity])
+    let end = Int(pieceStart[quantity + 1])
+    var interval = Interval.everything
+    var isInfeasible = false
+    if place < end && pieces[place].isRequired {
+      var required = RequiredBounds()
+      while place < end && pieces[place].isRequired {
+        required.meet(pieces[place])
+        place += 1
+      }
+      isInfeasible = required.gap > required.tolerance
+      interval = narrowed(required.interval)
+    }
+    while place < end && !interval.isPoint {
+      let first = place
+      let priority = pieces[first].priority
+      var scale = 0.0
+      while place < end && pieces[place].priority == priority {
+        scale += pieces[place].jump
+        place += 1
+      }
+      let cost = LevelCost(pieces: UnsafePointer(pieces.start), first: first, last: place)
+      interval = narrowed(cost.minimizers(plus: 0, within: interval, tolerance: Tolerance.slope * scale))
+    }
+    return (interval, isInfeasible)
+  }
+
+  /// The interval, or a point where it is one but for rounding.
+  @inline(__always)
+  private func narrowed(_ interval: Interval) -> Interval {
+    guard interval.lower.isFinite, interval.upper - interval.lower <= Tolerance.coincidence(interval.lower)
+    else {
+      return interval
+    }
+    return Interval(lower: interval.lower, upper: interval.lower)
+  }
+
+  // MARK: Several variables
+
+  private mutating func solveCoupled(_ index: Int) {
+    let pivotLimit: Int32 = 400
+    if !components[index].isWarm || components[index].pivots > pivotLimit { startCold(index) }
+    let tableau = tableau(of: components[index])
+    for quantity in 0..<(tableau.columns + tableau.rows) {
+      tableau.bounds[quantity] = .everything
+      scratch.last[quantity] = pieceStart[Int(components[index].first) + quantity]
+    }
+    tableau.updateBasicValues()
+    var limit = 1000 + 50 * (tableau.columns + tableau.rows)
+    let available = limit
+    components[index].isOpen = true
+    components[index].isWarm = true
+    // Required pieces are the highest level, whether or not there are any.
+    var priority: Double? = 1000
+    while let level = priority {
+      prepareLevel(level, components[index], tableau)
+      if tableau.minimize(limit: &limit) != .optimal { components[index].isStopped = true }
+      if level >= 1000 {
+        components[index].isFeasible = takeRequiredBounds(components[index], tableau)
+        if !components[index].isFeasible { break }
+      } else {
+        takeMinimizers(tableau)
+      }
+      tableau.closeFixedRows()
+      guard tableau.hasOpenColumn else {
+        components[index].isOpen = false
+        break
+      }
+      priority = nextPriority(components[index])
+    }
+    components[index].pivots += Int32(available - limit)
+    if components[index].isStopped { components[index].isWarm = false }
+  }
+
+  /// The basis of the free variables, each where its own costs are least.
+  private mutating func startCold(_ index: Int) {
+    let component = components[index]
+    components[index].pivots = 0
+    let first = Int(component.first)
+    let columns = Int(component.columns)
+    for quantity in 0..<Int(component.quantities) { seats[first + quantity] = Int32(quantity) }
+    for column in 0..<columns { value[first + column] = minimizeAlone(first + column).0.clamp(0) }
+    for row in 0..<Int(component.rows) {
+      let entries = matrix.start + component.matrixStart + row * columns
+      entries.update(repeating: 0, count: columns)
+      let source = rows[~sourceOf[first + columns + row]]
+      for term in Int(source.termStart)..<Int(source.termStart + source.termCount) {
+        entries[Int(quantityOf[elimination.termVariable[term]]) - first] = elimination.termCoefficient[term]
+      }
+    }
+  }
+
+  func tableau(of component: Component) -> Tableau {
+    let first = Int(component.first)
+    return Tableau(
+      columns: Int(component.columns), rows: Int(component.rows),
+      matrix: matrix.start + component.matrixStart,
+      nonbasic: seats.start + first, basic: seats.start + first + Int(component.columns),
+      value: value.start + first, bounds: bounds.start + first, first: scratch.first.start,
+      last: scratch.last.start, base: scratch.base.start, passed: scratch.passed.start,
+      slope: scratch.slope.start, gradient: scratch.gradient.start,
+      gradientScale: scratch.gradientScale.start,
+      pieces: pieces.start, events: scratch.events.start)
+  }
+
+  /// Selects each quantity's pieces of a level. `last` is where the previous level ended.
+  private func prepareLevel(_ priority: Double, _ component: Component, _ tableau: Tableau) {
+    for quantity in 0..<Int(component.quantities) {
+      let end = pieceStart[Int(component.first) + quantity + 1]
+      let start = tableau.last[quantity]
+      var place = start
+      var slope = 0.0
+      while place < end && pieces[place].priority == priority {
+        slope += pieces[place].left
+        place += 1
+      }
+      tableau.first[quantity] = start
+      tableau.last[quantity] = place
+      tableau.base[quantity] = slope
+    }
+  }
+
+  private func nextPriority(_ component: Component) -> Double? {
+    var highest: Double?
+    for quantity in 0..<Int(component.quantities) {
+      let place = scratch.last[quantity]
+      guard place < pieceStart[Int(component.first) + quantity + 1] else { continue }
+      highest = max(highest ?? 0, pieces[place].priority)
+    }
+    return highest
+  }
+
+  /// Confines quantities to their required bounds. False where some required constraint is missed.
+  private func takeRequiredBounds(_ component: Component, _ tableau: Tableau) -> Bool {
+    var isFeasible = true
+    for quantity in 0..<Int(component.quantities) {
+      var required = RequiredBounds()
+      for place in tableau.first[quantity]..<tableau.last[quantity] { required.meet(pieces[place]) }
+      let value = tableau.value[quantity]
+      let tolerance = max(required.tolerance, Tolerance.feasibility(abs(value)))
+      if value < required.interval.lower - tolerance || value > required.interval.upper + tolerance {
+        isFeasible = false
+      }
+      tableau.bounds[quantity] = narrowed(required.interval)
+    }
+    return isFeasible
+  }
+
+  /// Confines quantities to what the level just minimized leaves them. The reduced costs are a certificate: a solution
+  /// is optimal if and only if each quantity minimizes its own cost plus its reduced cost.
+  private func takeMinimizers(_ tableau: Tableau) {
+    for column in 0..<tableau.columns {
+      let quantity = Int(tableau.nonbasic[column])
+      guard !tableau.bounds[quantity].isPoint else { continue }
+      confine(
+        quantity, tableau, linear: tableau.gradient[column], scale: tableau.gradientScale[column])
+      tableau.value[quantity] = tableau.bounds[quantity].clamp(tableau.value[quantity])
+    }
+    for row in 0..<tableau.rows {
+      let quantity = Int(tableau.basic[row])
+      guard !tableau.bounds[quantity].isPoint else { continue }
+      confine(quantity, tableau, linear: -tableau.slope[quantity], scale: 0)
+    }
+  }
+
+  private func confine(_ quantity: Int, _ tableau: Tableau, linear: Double, scale: Double) {
+    let cost = LevelCost(
+      pieces: UnsafePointer(pieces.start), first: Int(tableau.first[quantity]),
+      last: Int(tableau.last[quantity]))
+    let tolerance = Tolerance.slope * (scale + abs(tableau.base[quantity]) + abs(linear))
+    tableau.bounds[quantity] = narrowed(
+      cost.minimizers(plus: linear, within: tableau.bounds[quantity], tolerance: tolerance))
+  }
+}

@@ -1,0 +1,117 @@
+/// A set of constraints ready to be solved: definitions, and what is left of all other constraints in terms of the
+/// free variables, split into components that share none.
+///
+/// Built from a `ConstraintStore`, which it refers to by slot. New constants flow through `updateConstants`; any other
+/// change needs a new build.
+struct Program: ~Copyable {
+  /// Free variables and rows that depend on each other. Its quantities are contiguous: free variables in order of
+  /// creation, then the activities of its rows.
+  struct Component: BitwiseCopyable {
+    var first: Int32
+    var columns: Int32
+    var rows: Int32
+    /// Where its tableau starts in `matrix`; none for a single variable without rows.
+    var matrixStart: Int
+    /// Whether a breakpoint has moved since it was last solved.
+    var isDirty = true
+    /// Whether the tableau holds the basis of an earlier solution.
+    var isWarm = false
+    /// Whether optimal solutions differ, or may differ.
+    var isOpen = false
+    var isFeasible = true
+    var isStopped = false
+    /// Pivots since the tableau was last built from its rows.
+    var pivots: Int32 = 0
+
+    var quantities: Int32 { columns + rows }
+    var isSingle: Bool { rows == 0 && columns == 1 }
+  }
+
+  /// A linear form of free variables that several pieces share, scaled so that its largest coefficient is 1.
+  struct Row: BitwiseCopyable {
+    var termStart: Int32
+    var termCount: Int32
+    var quantity: Int32 = -1
+  }
+
+  /// A required constraint in which every variable is decided by definitions.
+  struct Check: BitwiseCopyable {
+    var member: Int32
+    var stepStart: Int32
+    var stepCount: Int32
+    var share: Double
+    /// The largest coefficient as given.
+    var scale: Double
+    var relation: Relation
+    var isMissed = false
+  }
+
+  var elimination = Elimination()
+  var checks = Buffer<Check>()
+  var rows = Buffer<Row>()
+  var components = Buffer<Component>()
+  /// Ordered by quantity, then priority from high to low, then breakpoint.
+  var pieces = Buffer<Piece>()
+
+  /// The number of slots: members from there on are bounds of variables.
+  var memberSlots = 0
+  /// By variable: its quantity; -1 where it is defined.
+  var quantityOf = Buffer<Int32>()
+  /// By variable: its component; -1 where it is defined.
+  var componentOf = Buffer<Int32>()
+
+  // By quantity.
+  /// The variable, or the complement of the row.
+  var sourceOf = Buffer<Int32>()
+  /// One longer than there are quantities.
+  var pieceStart = Buffer<Int32>()
+  var value = Buffer<Double>()
+  var bounds = Buffer<Interval>()
+  /// Component by component the nonbasic quantities, then the basic ones, counted within the component.
+  var seats = Buffer<Int32>()
+  var matrix = Buffer<Double>()
+
+  var scratch = SimplexScratch()
+
+  /// By variable: the form of a defined variable that constraints of one variable share; -1 where there is none yet.
+  var formOf = Buffer<Int32>()
+  var forms = Buffer<Form>()
+  var parent = Buffer<Int32>()
+  var unordered = Buffer<Piece>()
+  var leftovers = Buffer<Int32>()
+
+  /// What an expression of defined variables reduces to: `sum(steps) + factor * target`.
+  struct Form: BitwiseCopyable {
+    var stepStart: Int32
+    var stepCount: Int32
+    /// A free variable, the complement of a row, or `Form.nothing`.
+    var target: Int32
+    var factor: Double
+
+    static let nothing = Int32.max
+  }
+}
+
+/// Memory for one component at a time, kept from solve to solve.
+struct SimplexScratch: ~Copyable {
+  var first = Buffer<Int32>()
+  var last = Buffer<Int32>()
+  var base = Buffer<Double>()
+  var passed = Buffer<Int32>()
+  var slope = Buffer<Double>()
+  var gradient = Buffer<Double>()
+  var gradientScale = Buffer<Double>()
+  var events = Buffer<Event>()
+
+  mutating func reserve(quantities: Int, columns: Int, rows: Int) {
+    guard quantities > first.count || columns > gradient.count || rows + 1 > events.count else { return }
+    first.extend(to: max(quantities, first.count), with: 0)
+    last.extend(to: max(quantities, last.count), with: 0)
+    base.extend(to: max(quantities, base.count), with: 0)
+    passed.extend(to: max(quantities, passed.count), with: 0)
+    slope.extend(to: max(quantities, slope.count), with: 0)
+    gradient.extend(to: max(columns, gradient.count), with: 0)
+    gradientScale.extend(to: max(columns, gradientScale.count), with: 0)
+    events.extend(to: max(rows + 1, events.count), with: Event(distance: 0, speed: 0, row: 0))
+  }
+}

@@ -1,0 +1,273 @@
+/// How a level ended.
+enum SimplexOutcome {
+  case optimal
+  /// Only with a linear objective: costs of levels are never negative.
+  case unbounded
+  /// The bound on the number of steps was reached.
+  case stopped
+}
+
+/// A place on the way of the entering quantity where some quantity meets a bend or a bound.
+struct Event: BitwiseCopyable {
+  var distance: Double
+  /// How fast the quantity moves.
+  var speed: Double
+  /// The row of a basic quantity; the number of rows for the entering one itself.
+  var row: Int32
+}
+
+extension Tableau {
+  /// Minimizes the sum of the quantities' piecewise-linear costs within their bounds: the primal simplex with long
+  /// steps, which walk over bends for as long as the cost keeps falling.
+  ///
+  /// After a run of steps without progress it falls back to Bland's rule, with which it cannot cycle.
+  /// - Parameter limit: the number of steps after which it gives up; what remains is subtracted.
+  func minimize(limit: inout Int) -> SimplexOutcome {
+    placeBasics()
+    var stalls = 0
+    while true {
+      let careful = stalls > 24
+      updateGradient()
+      guard let entering = chooseEntering(careful: careful) else { return .optimal }
+      guard limit > 0 else { return .stopped }
+      limit -= 1
+      guard let distance = step(entering, careful: careful) else { return .unbounded }
+      if distance > 0 { stalls = 0 } else { stalls += 1 }
+    }
+  }
+
+  struct Entering {
+    var column: Int
+    /// +1 or -1
+    var direction: Double
+    /// The rate at which the cost changes; negative.
+    var rate: Double
+    var tolerance: Double
+    /// The pieces below the segment that it moves into.
+    var passed: Int
+  }
+
+  private func placeBasics() {
+    for row in 0..<rows {
+      let quantity = Int(basic[row])
+      let (index, slope) = place(quantity, below: true)
+      passed[quantity] = Int32(index)
+      self.slope[quantity] = slope
+    }
+  }
+
+  /// How many of a quantity's pieces lie below it, and the slope there. A piece at the value itself lies above it
+  /// when looking down (`below`), else below it.
+  @inline(__always)
+  private func place(_ quantity: Int, below: Bool) -> (index: Int, slope: Double) {
+    var index = Int(first[quantity])
+    let end = Int(last[quantity])
+    var slope = base[quantity]
+    guard index < end else { return (index, slope) }
+    let margin = Tolerance.coincidence(value[quantity])
+    let limit = below ? value[quantity] - margin : value[quantity] + margin
+    while index < end && (pieces[index].breakpoint < limit) {
+      slope += pieces[index].jump
+      index += 1
+    }
+    return (index, slope)
+  }
+
+  private func updateGradient() {
+    for column in 0..<columns {
+      gradient[column] = 0
+      gradientScale[column] = 0
+    }
+    for row in 0..<rows {
+      let slope = self.slope[Int(basic[row])]
+      guard slope != 0 else { continue }
+      let entries = matrix + row * columns
+      for column in 0..<columns {
+        let part = entries[column] * slope
+        gradient[column] += part
+        gradientScale[column] += abs(part)
+      }
+    }
+  }
+
+  /// The steepest way down, or under Bland's rule the first.
+  private func chooseEntering(careful: Bool) -> Entering? {
+    var best: Entering?
+    var bestQuantity = Int.max
+    for column in 0..<columns {
+      let quantity = Int(nonbasic[column])
+      let interval = bounds[quantity]
+      guard !interval.isPoint else { continue }
+      for side in 0..<2 {
+        let direction = side == 0 ? 1.0 : -1.0
+        guard direction > 0 ? value[quantity] < interval.upper : value[quantity] > interval.lower else {
+          continue
+        }
+        let (index, own) = place(quantity, below: direction < 0)
+        let rate = direction * (gradient[column] + own)
+        let tolerance = Tolerance.slope * (gradientScale[column] + abs(own))
+        guard rate < -tolerance else { continue }
+        let isBetter = careful ? quantity < bestQuantity : rate < (best?.rate ?? 0)
+        guard isBetter else { continue }
+        best = Entering(
+          column: column, direction: direction, rate: rate, tolerance: tolerance, passed: index)
+        bestQuantity = quantity
+      }
+    }
+    return best
+  }
+
+  /// Moves the entering quantity as far as the cost falls, and exchanges it with the quantity that stops it.
+  /// - Returns: how far it moved; `nil` where nothing stops it.
+  private func step(_ entering: Entering, careful: Bool) -> Double? {
+    let quantity = Int(nonbasic[entering.column])
+    let origin = value[quantity]
+    var own = entering.passed
+    var queue = EventQueue(events: events)
+    pushOwn(quantity, own, entering.direction, origin, into: &queue)
+    for row in 0..<rows { pushNext(row, entering, into: &queue) }
+
+    var rate = entering.rate
+    while let event = queue.pop(careful: careful, of: self) {
+      let row = Int(event.row)
+      let moving = row == rows ? quantity : Int(basic[row])
+      let isUp = (row == rows ? 1 : self[row, entering.column]) * entering.direction > 0
+      let index = row == rows ? own : Int(passed[moving])
+      let stop: Double
+      if let next = nextPiece(moving, index, isUp: isUp) {
+        rate += pieces[next].jump * event.speed
+        if rate < -entering.tolerance && !careful {
+          if row == rows {
+            own += isUp ? 1 : -1
+            pushOwn(quantity, own, entering.direction, origin, into: &queue)
+          } else {
+            pass(moving, next, isUp: isUp)
+            pushNext(row, entering, into: &queue)
+          }
+          continue
+        }
+        stop = pieces[next].breakpoint
+      } else {
+        stop = isUp ? bounds[moving].upper : bounds[moving].lower
+      }
+      move(entering, by: event.distance)
+      if row < rows {
+        passed[quantity] = Int32(own)
+        slope[quantity] = base[quantity]
+        for index in Int(first[quantity])..<own { slope[quantity] += pieces[index].jump }
+        pivot(row: row, column: entering.column)
+      }
+      value[moving] = stop
+      return event.distance
+    }
+    return nil
+  }
+
+  private func move(_ entering: Entering, by distance: Double) {
+    let change = entering.direction * distance
+    value[Int(nonbasic[entering.column])] += change
+    for row in 0..<rows { value[Int(basic[row])] += change * self[row, entering.column] }
+  }
+
+  /// A basic quantity crosses a bend.
+  private func pass(_ quantity: Int, _ piece: Int, isUp: Bool) {
+    passed[quantity] += isUp ? 1 : -1
+    slope[quantity] += isUp ? pieces[piece].jump : -pieces[piece].jump
+  }
+
+  /// The next bend of a quantity within its bounds.
+  @inline(__always)
+  private func nextPiece(_ quantity: Int, _ index: Int, isUp: Bool) -> Int? {
+    let next = isUp ? index : index - 1
+    guard isUp ? next < Int(last[quantity]) : next >= Int(first[quantity]) else { return nil }
+    let breakpoint = pieces[next].breakpoint
+    return isUp
+      ? (breakpoint <= bounds[quantity].upper ? next : nil)
+      : (breakpoint >= bounds[quantity].lower ? next : nil)
+  }
+
+  private func nextStop(_ quantity: Int, _ index: Int, isUp: Bool) -> Double {
+    if let next = nextPiece(quantity, index, isUp: isUp) { return pieces[next].breakpoint }
+    return isUp ? bounds[quantity].upper : bounds[quantity].lower
+  }
+
+  private func pushOwn(
+    _ quantity: Int, _ index: Int, _ direction: Double, _ origin: Double, into queue: inout EventQueue
+  ) {
+    let stop = nextStop(quantity, index, isUp: direction > 0)
+    guard stop.isFinite else { return }
+    queue.push(Event(distance: max(0, direction * (stop - origin)), speed: 1, row: Int32(rows)))
+  }
+
+  private func pushNext(_ row: Int, _ entering: Entering, into queue: inout EventQueue) {
+    let speed = self[row, entering.column] * entering.direction
+    guard abs(speed) > Tolerance.pivot else { return }
+    let quantity = Int(basic[row])
+    let stop = nextStop(quantity, Int(passed[quantity]), isUp: speed > 0)
+    guard stop.isFinite else { return }
+    queue.push(Event(distance: max(0, (stop - value[quantity]) / speed), speed: abs(speed), row: Int32(row)))
+  }
+}
+
+/// The events ahead, nearest first; of equal ones the fastest, whose pivot is the largest.
+struct EventQueue {
+  let events: UnsafeMutablePointer<Event>
+  private var count = 0
+
+  init(events: UnsafeMutablePointer<Event>) { self.events = events }
+
+  @inline(__always)
+  private func precedes(_ a: Event, _ b: Event) -> Bool {
+    if a.distance != b.distance { return a.distance < b.distance }
+    if a.speed != b.speed { return a.speed > b.speed }
+    return a.row < b.row
+  }
+
+  mutating func push(_ event: Event) {
+    var child = count
+    count += 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard precedes(event, events[parent]) else { break }
+      events[child] = events[parent]
+      child = parent
+    }
+    events[child] = event
+  }
+
+  /// The nearest event; under Bland's rule, of equally near ones that of the first quantity.
+  mutating func pop(careful: Bool, of tableau: Tableau) -> Event? {
+    guard count > 0 else { return nil }
+    if careful { return first(of: tableau) }
+    let result = events[0]
+    count -= 1
+    guard count > 0 else { return result }
+    let last = events[count]
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < count else { break }
+      if child + 1 < count && precedes(events[child + 1], events[child]) { child += 1 }
+      guard precedes(events[child], last) else { break }
+      events[parent] = events[child]
+      parent = child
+    }
+    events[parent] = last
+    return result
+  }
+
+  private func first(of tableau: Tableau) -> Event {
+    var best = events[0]
+    var bestQuantity = Int32.max
+    for index in 0..<count where events[index].distance <= events[0].distance {
+      let row = Int(events[index].row)
+      // Arriving at one's own next bend is no pivot, and progress.
+      let quantity = row == tableau.rows ? -1 : tableau.basic[row]
+      if quantity < bestQuantity {
+        best = events[index]
+        bestQuantity = quantity
+      }
+    }
+    return best
+  }
+}

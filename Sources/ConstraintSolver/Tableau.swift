@@ -1,0 +1,95 @@
+/// One component's quantities as a dense tableau: `basic[i] = sum over j of matrix[i, j] * nonbasic[j]`.
+///
+/// A view of memory that a `Program` or a `Face` owns, for one call. Quantities are counted from 0 within the
+/// component: its free variables first, then the activities of its rows. The equations have no constants: those are
+/// in the breakpoints. So the values of the nonbasic quantities give all others, without drift.
+struct Tableau {
+  let columns: Int
+  let rows: Int
+  let matrix: UnsafeMutablePointer<Double>
+  let nonbasic: UnsafeMutablePointer<Int32>
+  let basic: UnsafeMutablePointer<Int32>
+
+  // By quantity.
+  let value: UnsafeMutablePointer<Double>
+  /// Where the levels so far let the quantity be.
+  let bounds: UnsafeMutablePointer<Interval>
+  /// The pieces of the level at hand: `first[q]..<last[q]`.
+  let first: UnsafeMutablePointer<Int32>
+  let last: UnsafeMutablePointer<Int32>
+  /// The slope of the level's cost left of all its pieces.
+  let base: UnsafeMutablePointer<Double>
+  /// Basic quantities: the pieces passed, and the slope there.
+  let passed: UnsafeMutablePointer<Int32>
+  let slope: UnsafeMutablePointer<Double>
+
+  // By column.
+  let gradient: UnsafeMutablePointer<Double>
+  /// The magnitudes that went into the gradient.
+  let gradientScale: UnsafeMutablePointer<Double>
+
+  let pieces: UnsafeMutablePointer<Piece>
+  /// Room for `rows + 1` events.
+  let events: UnsafeMutablePointer<Event>
+
+  @inline(__always)
+  subscript(row: Int, column: Int) -> Double { matrix[row * columns + column] }
+
+  @inline(__always)
+  func isOpen(column: Int) -> Bool { !bounds[Int(nonbasic[column])].isPoint }
+
+  var hasOpenColumn: Bool {
+    for column in 0..<columns where isOpen(column: column) { return true }
+    return false
+  }
+
+  /// Values of the basic quantities from those of the nonbasic ones. O(rows * columns).
+  func updateBasicValues() {
+    for row in 0..<rows {
+      var sum = 0.0
+      let entries = matrix + row * columns
+      for column in 0..<columns where entries[column] != 0 {
+        sum += entries[column] * value[Int(nonbasic[column])]
+      }
+      value[Int(basic[row])] = sum
+    }
+  }
+
+  /// Exchanges a basic and a nonbasic quantity. Values stay. O(rows * columns).
+  func pivot(row: Int, column: Int) {
+    let pivotRow = matrix + row * columns
+    let inverse = 1 / pivotRow[column]
+    for other in 0..<columns { pivotRow[other] *= -inverse }
+    pivotRow[column] = inverse
+    for other in 0..<rows where other != row {
+      let entries = matrix + other * columns
+      let factor = entries[column]
+      guard factor != 0 else { continue }
+      entries[column] = 0
+      for place in 0..<columns {
+        let added = factor * pivotRow[place]
+        let sum = entries[place] + added
+        entries[place] = abs(sum) <= Tolerance.cancellation * abs(added) ? 0 : sum
+      }
+    }
+    swap(&nonbasic[column], &basic[row])
+  }
+
+  /// Makes every basic quantity that has become a point nonbasic, in exchange for one that is still open, where there
+  /// is one in its row. Open columns are then the dimensions that are left, but for degenerate cases.
+  func closeFixedRows() {
+    for row in 0..<rows where bounds[Int(basic[row])].isPoint {
+      var best = -1
+      var largest = Tolerance.pivot
+      for column in 0..<columns where isOpen(column: column) && abs(self[row, column]) > largest {
+        best = column
+        largest = abs(self[row, column])
+      }
+      guard best >= 0 else { continue }
+      let fixed = Int(basic[row])
+      pivot(row: row, column: best)
+      value[fixed] = bounds[fixed].lower
+    }
+    updateBasicValues()
+  }
+}

@@ -1,0 +1,158 @@
+/// What optimal solutions leave open: deciding it (SEMANTICS 7.7), and telling how far it is open (8.2).
+///
+/// Nothing here runs while every component is determined.
+struct TieBreaking: ~Copyable {
+  private var faceSet = FaceSet()
+  /// By variable: whether something open may move it.
+  private var mayMove = Buffer<Bool>()
+  /// The expansion of the variable at hand into free variables that may move, and its value.
+  private var terms = Buffer<Int32>()
+  private var coefficients = Buffer<Double>()
+  /// Expansions that turned out to move nothing since `mayMove` was last worked out.
+  private var wastedTerms = 0
+
+  /// Gives every variable that is open the feasible value nearest to zero, in order of creation.
+  /// - Returns: whether it came to an end.
+  mutating func settle(_ program: inout Program) -> Bool {
+    guard openFaces(program) else { return true }
+    var limit = 20_000 + 100 * program.quantityOf.count
+    var isComplete = true
+    var variable: Int32 = 0
+    while variable < program.quantityOf.count32 && faceSet.openColumns > 0 {
+      defer { variable += 1 }
+      guard mayMove[variable] else { continue }
+      let value = expand(variable, &program)
+      guard let face = commonFace(of: program) else { continue }
+      if faceSet.settle(face, nearest: -value, in: program, limit: &limit) != .optimal { isComplete = false }
+    }
+    return isComplete
+  }
+
+  /// The variables that differ between optimal solutions, with their ranges.
+  mutating func ambiguousVariables(_ program: inout Program) -> [AmbiguousVariable] {
+    guard openFaces(program) else { return [] }
+    var result: [AmbiguousVariable] = []
+    var limit = 20_000 + 1000 * program.quantityOf.count
+    for variable in 0..<program.quantityOf.count32 where mayMove[variable] {
+      let value = expand(variable, &program)
+      let least = extreme(greatest: false, program, limit: &limit).map { value + $0 }
+      let greatest = extreme(greatest: true, program, limit: &limit).map { value + $0 }
+      if let least, let greatest, greatest - least <= Tolerance.feasibility(max(abs(least), abs(greatest))) {
+        continue
+      }
+      result.append(
+        AmbiguousVariable(variable: Variable(index: variable), minimum: least, maximum: greatest))
+    }
+    return result
+  }
+
+  // MARK: What may move
+
+  private mutating func openFaces(_ program: borrowing Program) -> Bool {
+    var isOpen = false
+    for index in 0..<program.components.count where program.components[index].isOpen { isOpen = true }
+    guard isOpen else { return false }
+    faceSet.reset(componentCount: program.components.count, quantityCount: program.value.count)
+    for index in 0..<program.components.count32 where program.components[index].isOpen {
+      faceSet.open(index, of: program)
+    }
+    markMoving(program)
+    return true
+  }
+
+  private mutating func markMoving(_ program: borrowing Program) {
+    mayMove.fill(count: program.quantityOf.count, with: false)
+    for variable in 0..<program.quantityOf.count {
+      let quantity = program.quantityOf[variable]
+      if quantity >= 0 && faceSet.placeOf[quantity] >= 0 { mayMove[variable] = true }
+    }
+    for place in 0..<program.elimination.order.count {
+      let definition = program.elimination.definitions[program.elimination.order[place]]
+      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
+      where mayMove[program.elimination.termVariable[term]] {
+        mayMove[definition.variable] = true
+        break
+      }
+    }
+    wastedTerms = 0
+  }
+
+  /// Writes a variable in terms of the free ones that may move; returns its value at hand.
+  private mutating func expand(_ variable: Int32, _ program: inout Program) -> Double {
+    terms.removeAll()
+    coefficients.removeAll()
+    let steps = program.elimination.steps.count
+    program.elimination.touch(variable, 1)
+    program.elimination.expand()
+    let (constant, _) = program.elimination.constant(
+      steps: Int32(steps), program.elimination.steps.count32 - Int32(steps), share: 1, own: 0)
+    program.elimination.steps.truncate(to: steps)
+    var value = constant
+    for place in 0..<program.elimination.accumulator.touched.count {
+      let free = program.elimination.accumulator.touched[place]
+      let coefficient = program.elimination.accumulator.coefficient[free]
+      guard coefficient != 0 else { continue }
+      let quantity = program.quantityOf[free]
+      value += coefficient * program.value[quantity]
+      guard faceSet.placeOf[quantity] >= 0 else { continue }
+      terms.append(free)
+      coefficients.append(coefficient)
+    }
+    program.elimination.accumulator.clear()
+    return value
+  }
+
+  /// The face in which the variable at hand moves, made of several if need be, with the variable as its form under
+  /// study; `nil` where it does not move.
+  private mutating func commonFace(of program: borrowing Program) -> Int32? {
+    var face: Int32 = -1
+    var scale = 0.0
+    for place in 0..<terms.count {
+      let other = faceSet.faceOf[program.componentOf[terms[place]]]
+      face = face < 0 || face == other ? other : faceSet.merge(face, other)
+      scale = max(scale, abs(coefficients[place]))
+    }
+    guard face >= 0 else {
+      noteWaste(1, program)
+      return nil
+    }
+    faceSet.clearProbe(face)
+    for place in 0..<terms.count {
+      faceSet.addToProbe(face, quantity: program.quantityOf[terms[place]], coefficient: coefficients[place])
+    }
+    guard faceSet.probeMoves(face, scale: scale) else {
+      noteWaste(terms.count, program)
+      return nil
+    }
+    return face
+  }
+
+  /// Works out anew what may move once as much work was wasted on what does not as that takes.
+  private mutating func noteWaste(_ count: Int, _ program: borrowing Program) {
+    wastedTerms += count
+    if wastedTerms > program.quantityOf.count { markMoving(program) }
+  }
+
+  /// The least or greatest displacement of the variable at hand, summed over the faces that it depends on.
+  private func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
+    var total = 0.0
+    for place in 0..<terms.count {
+      let face = faceSet.faceOf[program.componentOf[terms[place]]]
+      var isFirst = true
+      for earlier in 0..<place where faceSet.faceOf[program.componentOf[terms[earlier]]] == face {
+        isFirst = false
+      }
+      guard isFirst else { continue }
+      faceSet.clearProbe(face)
+      var scale = 0.0
+      for other in place..<terms.count where faceSet.faceOf[program.componentOf[terms[other]]] == face {
+        faceSet.addToProbe(face, quantity: program.quantityOf[terms[other]], coefficient: coefficients[other])
+        scale = max(scale, abs(coefficients[other]))
+      }
+      guard faceSet.probeMoves(face, scale: scale) else { continue }
+      guard let part = faceSet.extreme(face, greatest: greatest, limit: &limit) else { return nil }
+      total += part
+    }
+    return total
+  }
+}

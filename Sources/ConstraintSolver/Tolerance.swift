@@ -1,0 +1,19 @@
+/// The margins within which computed numbers count as equal (SEMANTICS 7.5).
+enum Tolerance {
+  /// A sum this small beside the magnitudes that went into it has cancelled.
+  static let cancellation = 1e-12
+  /// A reduced cost this small beside the slopes that went into it is zero.
+  static let slope = 1e-9
+  /// Tableau entries below this are never pivots; rows start with a largest entry of 1.
+  static let pivot = 1e-9
+  /// How far, in points, a required constraint may be missed and still hold, at magnitudes up to 1e5.
+  static let feasibility = 1e-6
+
+  /// Whether two places on one axis are the same for the simplex.
+  @inline(__always)
+  static func coincidence(_ value: Double) -> Double { 1e-10 * (1 + abs(value)) }
+
+  /// The feasibility tolerance for numbers of a magnitude.
+  @inline(__always)
+  static func feasibility(_ magnitude: Double) -> Double { max(feasibility, 1e-11 * magnitude) }
+}

@@ -1,0 +1,79 @@
+import ConstraintSolver
+import Testing
+
+/// Small systems in the words of SEMANTICS 7 and 8.
+struct SolverTests {
+  @Test("T-SOL-1") func medianOfOneLevel() {
+    var solver = Solver()
+    let x = solver.makeVariable(nonNegative: true)
+    for value in [100.0, 200, 300] { solver.prefer(x, .equal, value, 500) }
+    solver.solve()
+    #expect(solver.value(of: x) == 200)
+    #expect(solver.ambiguousVariables().isEmpty)
+
+    var pair = Solver()
+    let y = pair.makeVariable(nonNegative: true)
+    for value in [100.0, 200] { pair.prefer(y, .equal, value, 500) }
+    pair.solve()
+    #expect(pair.value(of: y) == 100)
+    #expect(pair.ambiguousVariables() == [AmbiguousVariable(variable: y, minimum: 100, maximum: 200)])
+  }
+
+  @Test("T-SOL-2") func higherLevelBeatsAnyNumber() {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    solver.prefer(width, .equal, 100, 999)
+    for _ in 0..<50 { solver.prefer(width, .equal, 300, 998) }
+    solver.solve()
+    #expect(solver.value(of: width) == 100)
+  }
+
+  @Test("T-SOL-3") func requiredInequalityLimits() {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    solver.prefer(width, .lessThanOrEqual, 80, 1000)
+    let wish = solver.prefer(width, .equal, 100, 750)
+    solver.solve()
+    #expect(solver.value(of: width) == 80)
+    #expect(solver.violation(of: wish) == 20)
+  }
+
+  @Test("T-SOL-4") func lowerInequalityYields() {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let wish = solver.prefer(width, .greaterThanOrEqual, 120, 250)
+    solver.prefer(width, .equal, 100, 750)
+    solver.solve()
+    #expect(solver.value(of: width) == 100)
+    #expect(solver.violation(of: wish) == 20)
+  }
+
+  @Test func fractionsOfPrioritiesAreLevels() {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    for _ in 0..<10 { solver.prefer(width, .equal, 1, 250) }
+    solver.prefer(width, .equal, 2, 250.25)
+    solver.solve()
+    #expect(solver.value(of: width) == 2)
+  }
+}
+
+extension Solver {
+  /// `variable  relation  value` at a priority.
+  @discardableResult
+  mutating func prefer(
+    _ variable: Variable, _ relation: Relation, _ value: Double, _ priority: Double,
+    _ provenance: Provenance = .ordinary
+  ) -> ConstraintID {
+    add(
+      [Term(variable)], constant: -value, relation: relation, priority: Priority(priority),
+      provenance: provenance)
+  }
+
+  @discardableResult
+  mutating func require(
+    _ terms: [Term], _ relation: Relation, _ value: Double, _ provenance: Provenance = .ordinary
+  ) -> ConstraintID {
+    add(terms, constant: -value, relation: relation, provenance: provenance)
+  }
+}
