@@ -79,7 +79,7 @@ let package = Package(
       [
         "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
         "Reporting",
-        "plumbline",
+        "plumbline", .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )
