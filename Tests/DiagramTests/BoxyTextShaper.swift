@@ -11,7 +11,8 @@ struct BoxyTextShaper: TextShaping {
   func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText {
     let step = 0.6 * font.size
     let glyphs = text.enumerated().map { index, character in
-      let box = Path.rect(Rect(x: 0.1 * step, y: -0.7 * font.size, width: 0.8 * step, height: 0.7 * font.size))
+      let box = Path.rect(
+        Rect(x: 0.1 * step, y: -0.7 * font.size, width: 0.8 * step, height: 0.7 * font.size))
       return ShapedText.Glyph(
         outline: GlyphOutline(
           id: "boxy-\(NumberFormat.string(font.size))-\(character)", path: character == " " ? Path() : box),

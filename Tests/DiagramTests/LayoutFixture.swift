@@ -22,7 +22,7 @@ struct LayoutFixture {
   /// Adds a view by its frame in its superview.
   @discardableResult
   mutating func add(
-    _ name: String, _ viewClass: ViewClass = .view, in parent: ViewID = .root, _ frame: Rect,
+    _ name: String, _ viewClass: ViewClass, in parent: ViewID = .root, _ frame: Rect,
     _ background: String? = nil, lines: [String] = [], edit: (inout ViewNode) -> Void = { _ in }
   ) -> ViewID {
     var node = ViewNode(name: name, viewClass: viewClass, superview: parent)
@@ -35,6 +35,18 @@ struct LayoutFixture {
     let absolute = frame.offset(by: solved[parent.index].absoluteFrame.origin - offset)
     solved.append(SolvedView(frame: frame, absoluteFrame: absolute, lines: lines))
     return id
+  }
+
+  @discardableResult
+  mutating func add(
+    _ name: String, in parent: ViewID = .root, _ frame: Rect, _ background: String? = nil,
+    edit: (inout ViewNode) -> Void = { _ in }
+  ) -> ViewID {
+    add(name, .view, in: parent, frame, background, edit: edit)
+  }
+
+  mutating func fix(_ view: ViewID, _ attribute: Attribute, _ constant: Double) {
+    constrain(view, attribute, .equal, nil, nil, constant)
   }
 
   mutating func setContent(
@@ -78,7 +90,8 @@ struct LayoutFixture {
   }
 
   mutating func constrain(
-    _ view: ViewID, _ attribute: Attribute, _ other: ViewID, _ otherAttribute: Attribute, _ constant: Double = 0
+    _ view: ViewID, _ attribute: Attribute, _ other: ViewID, _ otherAttribute: Attribute,
+    _ constant: Double = 0
   ) {
     constrain(view, attribute, .equal, times: 1, other, otherAttribute, constant)
   }
@@ -86,7 +99,9 @@ struct LayoutFixture {
   mutating func report(_ issue: LayoutIssue) { issues.append(issue) }
 
   /// A conflict whose members are constraints by their places.
-  mutating func reportConflict(_ members: [Int], broken: Int, views: [ViewID], axis: LayoutIssue.IssueAxis, _ message: String) {
+  mutating func reportConflict(
+    _ members: [Int], broken: Int, views: [ViewID], axis: LayoutIssue.IssueAxis, _ message: String
+  ) {
     let list = members.map {
       LayoutIssue.Member(text: constraints[$0].text, constraint: $0, location: constraints[$0].node.location)
     }

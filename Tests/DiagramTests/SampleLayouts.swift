@@ -6,7 +6,8 @@ enum SampleLayouts {
   static var all: [(name: String, layout: SolvedLayout)] {
     [
       ("s2-04", contentSize()), ("s2-05", contentSize(offset: Point(x: 75, y: 33))), ("s2-03", plain()),
-      ("s2-03-rotated", rotatedConflict()), ("s0-05", paging()), ("s0-03", bigImage()), ("s3-02", ambiguous()),
+      ("s2-03-rotated", rotatedConflict()), ("s0-05", paging()), ("s0-03", bigImage()),
+      ("s3-02", ambiguous()),
       ("s3-04", sameWidth()), ("s1-01", ambiguousLabel()), ("s1-03", panel()), ("s3-10", levels()),
       ("s4-01", neighbours()), ("s4-03", threePages()), ("problems", problems()), ("controls", controls()),
     ]
@@ -24,8 +25,8 @@ enum SampleLayouts {
     f.constrain(yellow, .bottom, scroll, .bottom, -200)
     f.constrain(yellow, .leading, scroll, .leading, 50)
     f.constrain(yellow, .trailing, scroll, .trailing, -200)
-    f.constrain(yellow, .width, nil, nil, 100)
-    f.constrain(yellow, .height, nil, nil, 100)
+    f.fix(yellow, .width, 100)
+    f.fix(yellow, .height, 100)
     return f.layout
   }
 
@@ -65,7 +66,7 @@ enum SampleLayouts {
     f.constrain(scroll, .top, .root, .top, 60)
     f.constrain(scroll, .left, .root, .left, 60)
     f.constrain(scroll, .right, .root, .right, -60)
-    f.constrain(scroll, .height, nil, nil, 100)
+    f.fix(scroll, .height, 100)
     for edge in [Attribute.top, .left, .bottom] { f.constrain(one, edge, container, edge) }
     f.constrain(one, .width, scroll, .width)
     f.constrain(two, .top, container, .top)
@@ -118,7 +119,7 @@ enum SampleLayouts {
     let view = f.add("view", in: scroll, Rect(x: 0, y: 0, width: 375, height: 800), "green")
     f.pin(scroll, to: .root)
     f.pin(view, to: scroll)
-    f.constrain(view, .height, nil, nil, 800)
+    f.fix(view, .height, 800)
     f.constrain(view, .width, scroll, .width)
     return f.layout
   }
@@ -160,11 +161,11 @@ enum SampleLayouts {
     f.constrain(panel, .left, scroll, .left)
     f.constrain(panel, .top, scroll, .top)
     f.constrain(panel, .width, scroll, .width)
-    f.constrain(panel, .height, nil, nil, 640)
+    f.fix(panel, .height, 640)
     for label in labels {
       f.constrain(label, .left, panel, .left)
       f.constrain(label, .right, panel, .right)
-      f.constrain(label, .height, nil, nil, 30)
+      f.fix(label, .height, 30)
     }
     f.constrain(labels[0], .top, panel, .top)
     f.constrain(labels[1], .top, labels[0], .bottom, 10)
@@ -185,7 +186,7 @@ enum SampleLayouts {
       f.constrain(child, .left, scroll, .left)
       f.constrain(child, .right, scroll, .right)
       f.constrain(child, .top, previous ?? scroll, previous == nil ? .top : .bottom, 10)
-      f.constrain(child, .height, nil, nil, height)
+      f.fix(child, .height, height)
       if previous == nil { f.constrain(child, .width, scroll, .width) }
       previous = child
     }
@@ -195,22 +196,24 @@ enum SampleLayouts {
     f.constrain(button, .top, previous!, .bottom, 10)
     f.constrain(button, .left, scroll, .left, 10)
     f.constrain(button, .right, scroll, .right, -10)
-    f.constrain(button, .height, nil, nil, 40)
+    f.fix(button, .height, 40)
     f.constrain(button, .bottom, scroll, .bottom, -10)
     return f.layout
   }
 
   static func neighbours() -> SolvedLayout {
     var f = LayoutFixture(width: 375, height: 400, background: "white")
-    let a = f.add("A", .scrollView, Rect(x: 20, y: 100, width: 200, height: 200), "blue") { $0.clipsToBounds = false }
+    let a = f.add("A", .scrollView, Rect(x: 20, y: 100, width: 200, height: 200), "blue") {
+      $0.clipsToBounds = false
+    }
     f.setContent(a, 340, 200)
     let b = f.add("B", in: a, Rect(x: 20, y: 20, width: 140, height: 160), "green")
     let c = f.add("C", in: a, Rect(x: 180, y: 20, width: 140, height: 160), "green")
     for view in [b, c] {
       f.constrain(view, .top, a, .top, 20)
       f.constrain(view, .bottom, a, .bottom, -20)
-      f.constrain(view, .width, nil, nil, 140)
-      f.constrain(view, .height, nil, nil, 160)
+      f.fix(view, .width, 140)
+      f.fix(view, .height, 160)
     }
     f.constrain(b, .left, a, .left, 20)
     f.constrain(c, .left, b, .right, 20)
@@ -255,8 +258,8 @@ enum SampleLayouts {
     f.constrain(yellow, .leading, scroll, .leading, 50)
     f.constrain(yellow, .top, scroll, .top, 70)
     f.constrain(yellow, .trailing, scroll, .trailing, -80)
-    f.constrain(yellow, .height, nil, nil, 100)
-    f.constrain(yellow, .width, nil, nil, 100)
+    f.fix(yellow, .height, 100)
+    f.fix(yellow, .width, 100)
     f.constrain(yellow, .width, .greaterThanOrEqual, nil, nil, 140, error: 40, isBroken: true)
     f.reportConflict(
       [8, 9], broken: 9, views: [yellow], axis: .horizontal, "yellow cannot be 100 and at least 140 wide.")
@@ -270,7 +273,10 @@ enum SampleLayouts {
 
   static func controls() -> SolvedLayout {
     var f = LayoutFixture(width: 320, height: 480, background: "white")
-    let title = f.add("titleLabel", .label, Rect(x: 20, y: 40, width: 200, height: 42), lines: ["A label on two", "lines of text"]) {
+    let title = f.add(
+      "titleLabel", .label, Rect(x: 20, y: 40, width: 200, height: 42),
+      lines: ["A label on two", "lines of text"]
+    ) {
       $0.text = TextContent(text: "A label on two lines of text", numberOfLines: 0)
     }
     let field = f.add("field", .textField, Rect(x: 20, y: 100, width: 280, height: 34)) {
@@ -295,7 +301,7 @@ enum SampleLayouts {
     f.constrain(field, .top, title, .bottom, 18)
     f.constrain(button, .top, field, .bottom, 16)
     f.constrain(button, .centerX, .root, .centerX)
-    f.constrain(button, .width, nil, nil, 120)
+    f.fix(button, .width, 120)
     f.constrain(photo, .width, .equal, times: 4.0 / 3, photo, .height)
     f.constrain(photo, .width, .equal, nil, nil, 200, priority: 250, error: 80)
     return f.layout

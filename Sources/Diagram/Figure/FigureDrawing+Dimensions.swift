@@ -20,7 +20,8 @@ extension FigureDrawing {
           } ?? rows.count
         if row == rows.count { rows.append([]) }
         rows[row].append(span)
-        let place = figure.max(cross) + Self.firstRow + Double(row) * Self.rowPitch - (axis == .vertical ? 2 : 0)
+        let place =
+          figure.max(cross) + Self.firstRow + Double(row) * Self.rowPitch - (axis == .vertical ? 2 : 0)
         let label = pen.labelRect(of: dimension, row: place)
         sketch.add(
           group(pen.dimension(dimension, row: place), .page("dimensions")), at: .dimensions,

@@ -104,10 +104,13 @@ extension FigureDrawing {
           from: Point(axis, along: position, across: across.lowerBound),
           to: Point(axis, along: position, across: across.upperBound))
         board.add(
-          Rect(axis, from: position - 2, to: position + 2, across: across.lowerBound, across.upperBound), .line,
+          Rect(axis, from: position - 2, to: position + 2, across: across.lowerBound, across.upperBound),
+          .line,
           along: axis.other)
       }
-      if shows(.contentSize), last - least > 8 { fadeDots(content, axis: axis, from: least, to: last, across: across, view) }
+      if shows(.contentSize), last - least > 8 {
+        fadeDots(content, axis: axis, from: least, to: last, across: across, view)
+      }
       let covered = Rect(
         axis, from: content.min(axis), to: content.min(axis) + last, across: across.lowerBound,
         across.upperBound)
@@ -131,7 +134,8 @@ extension FigureDrawing {
 
   /// The sides of the content as they would go on: paler dots.
   private func fadeDots(
-    _ content: Rect, axis: Axis, from least: Double, to last: Double, across: ClosedRange<Double>, _ view: ViewID
+    _ content: Rect, axis: Axis, from least: Double, to last: Double, across: ClosedRange<Double>,
+    _ view: ViewID
   ) {
     let rect = Rect(
       axis, from: content.min(axis) + least, to: content.min(axis) + last, across: across.lowerBound,

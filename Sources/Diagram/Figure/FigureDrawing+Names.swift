@@ -38,7 +38,9 @@ extension FigureDrawing {
     let detail = detail(of: view)
     let titleWidth = pen.lettering.width(title, .viewName)
     guard let detail else {
-      return [NameBlock(title: title, isStacked: false, size: Size(width: titleWidth, height: 13), penalty: 0)]
+      return [
+        NameBlock(title: title, isStacked: false, size: Size(width: titleWidth, height: 13), penalty: 0)
+      ]
     }
     let detailWidth = pen.lettering.width(detail, .viewSize)
     guard !title.isEmpty else {
@@ -114,8 +116,10 @@ extension FigureDrawing {
       for step in 1...8 {
         let y = area.minY + dy + Double(step) * 24
         guard y + size.height + dy <= area.maxY else { break }
-        result.append((Rect(origin: Point(x: left, y: y), size: size), penalty + 5 + Double(step), false, false))
-        result.append((Rect(origin: Point(x: right, y: y), size: size), penalty + 6 + Double(step), true, false))
+        result.append(
+          (Rect(origin: Point(x: left, y: y), size: size), penalty + 5 + Double(step), false, false))
+        result.append(
+          (Rect(origin: Point(x: right, y: y), size: size), penalty + 6 + Double(step), true, false))
       }
     }
     if size.width + 4 <= area.width, size.height <= area.height {
@@ -166,7 +170,9 @@ extension FigureDrawing {
     if let detail = block.detail {
       let width = pen.lettering.width(detail, .viewSize)
       let y = block.isStacked ? baseline + 15 : baseline
-      x = block.isStacked ? (isRight ? rect.maxX - width : rect.minX) : (block.title.isEmpty ? x : x + titleWidth + 8)
+      x =
+        block.isStacked
+        ? (isRight ? rect.maxX - width : rect.minX) : (block.title.isEmpty ? x : x + titleWidth + 8)
       items.append(pen.text(detail, .viewSize, at: Point(x: x, y: y), pen.paint(.ink), isHaloed: isHaloed))
     }
     sketch.add(group(items, origin(view)), at: .names, covering: rect)
@@ -188,7 +194,8 @@ extension FigureDrawing {
     ]
     let center = freePlace(near: anchors, size: Size(width: 17, height: 17))
     sketch.add(
-      group(pen.disc("\(number)", at: center, radius: 7.5, fill: .ink, ink: .paper), origin(view)), at: .names,
+      group(pen.disc("\(number)", at: center, radius: 7.5, fill: .ink, ink: .paper), origin(view)),
+      at: .names,
       covering: Rect(center: center, size: Size(width: 17, height: 17)))
     let text = [shows(.names) ? tree[view].name : nil, detail(of: view)].compactMap(\.self)
       .joined(separator: "  ")

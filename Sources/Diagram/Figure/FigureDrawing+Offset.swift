@@ -69,7 +69,8 @@ extension FigureDrawing {
         let letter = axis == .horizontal ? "x" : "y"
         let isNext = !hasNext && stop > current + 0.01
         if isNext { hasNext = true }
-        let text = isNext ? "next page: \(letter) = \(Figures.number(stop))" : "\(letter) = \(Figures.number(stop))"
+        let text =
+          isNext ? "next page: \(letter) = \(Figures.number(stop))" : "\(letter) = \(Figures.number(stop))"
         placeTag(text, at: point, isFilled: false, of: view)
       }
     }
@@ -90,6 +91,7 @@ extension FigureDrawing {
     }
     let rect = best!.rect
     board.add(rect, .label)
-    sketch.add(group(pen.tag(text, in: rect, isFilled: isFilled), origin(view)), at: .offsetTag, covering: rect)
+    sketch.add(
+      group(pen.tag(text, in: rect, isFilled: isFilled), origin(view)), at: .offsetTag, covering: rect)
   }
 }

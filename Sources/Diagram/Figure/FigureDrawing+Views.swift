@@ -81,7 +81,8 @@ extension FigureDrawing {
     }
     items.append(
       pen.shape(
-        .roundedRect(frame.inset(by: min(0.5, frame.width / 2, frame.height / 2)), radius: tree[view].cornerRadius),
+        .roundedRect(
+          frame.inset(by: min(0.5, frame.width / 2, frame.height / 2)), radius: tree[view].cornerRadius),
         stroke: Stroke(line.opacity(0.8).paint(in: pen.theme), width: 1, dash: [4, 3])))
     let outside = Path.rect(frame.union(clip).inset(by: -4), without: clip)
     sketch.add(.group(SceneGroup(origin: origin(view), clip: outside, items: items)), at: .ghosts)
@@ -103,13 +104,16 @@ extension FigureDrawing {
     let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 0.5))
     let color =
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.7)
-    sketch.add(clipped([pen.shape(line, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines)
+    sketch.add(
+      clipped([pen.shape(line, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines)
   }
 
   private func addObstacles(of view: ViewID) {
     guard let frame = geometry.visibleFrame(view) else { return }
-    board.add(Rect(x: frame.minX, y: frame.minY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
-    board.add(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
+    board.add(
+      Rect(x: frame.minX, y: frame.minY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
+    board.add(
+      Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
     board.add(Rect(x: frame.minX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
     board.add(Rect(x: frame.maxX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
     let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])

@@ -149,7 +149,9 @@ struct ViewContentDrawing {
     Stroke(ink.opacity(opacity).paint(in: pen.theme), width: width, cap: .round)
   }
 
-  private func tint(_ ink: ThemedColor, _ opacity: Double) -> Paint { ink.opacity(opacity).paint(in: pen.theme) }
+  private func tint(_ ink: ThemedColor, _ opacity: Double) -> Paint {
+    ink.opacity(opacity).paint(in: pen.theme)
+  }
 
   private func field(_ faint: Paint) -> [SceneItem] {
     guard node.text?.borderStyle != "none" else { return [] }
@@ -175,7 +177,8 @@ struct ViewContentDrawing {
     return [
       pen.shape(track, stroke: line(ink, 2)),
       pen.shape(
-        .circle(center: knob, radius: min(11, frame.height / 2 - 2)), fill: pen.paint(.paper), stroke: line(ink)),
+        .circle(center: knob, radius: min(11, frame.height / 2 - 2)), fill: pen.paint(.paper),
+        stroke: line(ink)),
     ]
   }
 

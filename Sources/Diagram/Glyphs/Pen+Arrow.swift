@@ -3,7 +3,9 @@ import Scene
 
 extension Pen {
   /// A filled arrowhead with its tip on a point, pointing along an axis: `direction` 1 or −1.
-  func arrowhead(_ axis: Axis, tip: Point, direction: Double, role: ColorRole, length: Double = 7, width: Double = 5.2)
+  func arrowhead(
+    _ axis: Axis, tip: Point, direction: Double, role: ColorRole, length: Double = 7, width: Double = 5.2
+  )
     -> SceneItem
   {
     let (along, across) = axis == .horizontal ? (tip.x, tip.y) : (tip.y, tip.x)

@@ -52,7 +52,9 @@ enum ConstraintState: Hashable, Sendable {
 
 extension Pen {
   /// An I-beam that exactly fills the gap from `start` to `end` on its axis.
-  func beam(_ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState) -> [SceneItem] {
+  func beam(_ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState)
+    -> [SceneItem]
+  {
     let width = 1.5
     let inset = min(width / 2, (end - start) / 2)
     let (a, b) = (start + inset, end - inset)

@@ -20,7 +20,8 @@ extension Pen {
       shape(
         .line(
           from: Point(axis, along: position, across: dimension.objectEdge + 4),
-          to: Point(axis, along: position, across: row + 6)), stroke: stroke(.secondaryInk, 0.6, opacity: 0.65))
+          to: Point(axis, along: position, across: row + 6)),
+        stroke: stroke(.secondaryInk, 0.6, opacity: 0.65))
     }
     let gap = lettering.width(dimension.text, .dimension) + 12
     let label = labelCenter(of: dimension, row: row)

@@ -13,7 +13,8 @@ extension Pen {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: rect.height / 2)
     return [
       shape(
-        .roundedRect(rect.inset(by: -0.8), radius: rect.height / 2 + 0.8), fill: paint(.casing, opacity: 0.85)),
+        .roundedRect(rect.inset(by: -0.8), radius: rect.height / 2 + 0.8), fill: paint(.casing, opacity: 0.85)
+      ),
       shape(body, fill: paint(.paper), stroke: stroke(role, 1)),
       centeredText(string, .pill, at: rect.center, paint(.ink)),
     ]
@@ -35,7 +36,9 @@ extension Pen {
   }
 
   /// A round disc with a sign in it.
-  func disc(_ string: String, at center: Point, radius: Double, fill: ColorRole, ink: ColorRole) -> [SceneItem] {
+  func disc(_ string: String, at center: Point, radius: Double, fill: ColorRole, ink: ColorRole)
+    -> [SceneItem]
+  {
     [
       shape(.circle(center: center, radius: radius + 1.3), fill: paint(.casing, opacity: 0.85)),
       shape(.circle(center: center, radius: radius), fill: paint(fill)),

@@ -31,7 +31,8 @@ extension Pen {
     let room = axis == .horizontal ? lettering.width(last, .ruler) + 8 : 14
     labels.removeAll { $0.position > 0 && length - $0.position < room }
     labels.append((length, last))
-    return [shape(path, stroke: stroke(.grid, 0.75))] + labels.map { rulerLabel(axis, $0.text, $0.position, edge) }
+    return [shape(path, stroke: stroke(.grid, 0.75))]
+      + labels.map { rulerLabel(axis, $0.text, $0.position, edge) }
   }
 
   private func rulerLabel(_ axis: Axis, _ string: String, _ position: Double, _ edge: Double) -> SceneItem {

@@ -31,7 +31,9 @@ struct MarkMaker {
       let difference = "\(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))"
       note = note.map { "\($0) \(difference)" } ?? difference
     }
-    if node.relation != .equal { note = [Figures.sign(node.relation), note].compactMap(\.self).joined(separator: " ") }
+    if node.relation != .equal {
+      note = [Figures.sign(node.relation), note].compactMap(\.self).joined(separator: " ")
+    }
     if !node.priority.isRequired { note = [note, prioritySuffix].compactMap(\.self).joined(separator: " ") }
     var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(note))]
     // The two coincide where one fills the other: a single beam says it.
@@ -111,8 +113,10 @@ struct MarkMaker {
     let cross = axis.other
     let reachA = a.rect.min(cross)...max(a.rect.min(cross), a.rect.max(cross))
     let reachB = b.rect.min(cross)...max(b.rect.min(cross), b.rect.max(cross))
-    let overlap = max(reachA.lowerBound, reachB.lowerBound)...max(
-      max(reachA.lowerBound, reachB.lowerBound), min(reachA.upperBound, reachB.upperBound))
+    let overlap =
+      max(
+        reachA.lowerBound, reachB.lowerBound)...max(
+        max(reachA.lowerBound, reachB.lowerBound), min(reachA.upperBound, reachB.upperBound))
     let isCommon = min(reachA.upperBound, reachB.upperBound) >= max(reachA.lowerBound, reachB.lowerBound)
     let lane = isCommon ? overlap : reachA
     let length = lane.upperBound - lane.lowerBound

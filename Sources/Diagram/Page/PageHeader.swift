@@ -20,7 +20,8 @@ struct PageHeader {
       for line in pen.lettering.lines(title, TextStyle.title.font, width: width) {
         items.append(
           pen.text(
-            line, .title, at: Point(x: PageLayout.margin, y: baseline), pen.paint(.ink), origin: .page("title")))
+            line, .title, at: Point(x: PageLayout.margin, y: baseline), pen.paint(.ink),
+            origin: .page("title")))
         bottom = baseline + 6
         baseline += 26
       }

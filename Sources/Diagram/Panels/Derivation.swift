@@ -97,7 +97,8 @@ private struct ChainGraph {
   }
 
   private mutating func addSize(_ node: ConstraintNode) {
-    guard case .view(let view) = node.first.item, view != scroll, geometry.isInside(node.first.item, scroll) else {
+    guard case .view(let view) = node.first.item, view != scroll, geometry.isInside(node.first.item, scroll)
+    else {
       // The content guide's own size.
       if node.first.item == .contentLayoutGuide(scroll), let content = geometry.contentRect(scroll) {
         let text = "contentLayoutGuide.\(node.first.attribute.name)"

@@ -47,7 +47,9 @@ extension Panel {
 
   private mutating func addUndriven(_ solved: SolvedScroll, scroll: ViewID, in geometry: LayoutGeometry) {
     let isWidth = !solved.isWidthDriven
-    guard isWidth || !solved.isHeightDriven, let given = geometry.tree[scroll].scroll?.contentSize else { return }
+    guard isWidth || !solved.isHeightDriven, let given = geometry.tree[scroll].scroll?.contentSize else {
+      return
+    }
     addSpace(10)
     addTerm("set by hand", value: Figures.number(isWidth ? given.width : given.height))
     addRule()

@@ -10,11 +10,14 @@ extension Panel {
     panel.addIssueTitle(title(of: issues, in: geometry), kind: issue.kind, width: width, pen: pen)
     if issue.kind == .unsatisfiable {
       for (index, member) in issue.members.enumerated() {
-        panel.addMember(member, number: index + 1, isDropped: issue.broken == index, in: geometry, width: width, pen: pen)
+        panel.addMember(
+          member, number: index + 1, isDropped: issue.broken == index, in: geometry, width: width, pen: pen)
       }
       if let broken = issue.broken {
         panel.addSpace(4)
-        panel.addText("Drawn without \(broken + 1). Remove one of them, or lower its priority below 1000.", width: width, pen: pen)
+        panel.addText(
+          "Drawn without \(broken + 1). Remove one of them, or lower its priority below 1000.", width: width,
+          pen: pen)
       }
       return panel
     }
@@ -47,7 +50,9 @@ extension Panel {
     }
   }
 
-  private static func name(of attribute: LayoutIssue.AmbiguousAttribute, _ issue: LayoutIssue, in geometry: LayoutGeometry)
+  private static func name(
+    of attribute: LayoutIssue.AmbiguousAttribute, _ issue: LayoutIssue, in geometry: LayoutGeometry
+  )
     -> String
   {
     let name = issue.views.first.map { geometry.tree[$0].name } ?? ""
@@ -72,14 +77,17 @@ extension Panel {
           let text = pen.text(line, .panelTitle, at: Point(x: at.x + 28, y: at.y + 12), pen.paint(.ink))
           guard index == 0 else { return [text] }
           let center = Point(x: at.x + 9, y: at.y + 7.5)
-          return (kind == .unsatisfiable ? pen.octagon(at: center, radius: 10) : pen.diamond(at: center, radius: 11))
+          return
+            (kind == .unsatisfiable
+            ? pen.octagon(at: center, radius: 10) : pen.diamond(at: center, radius: 11))
             + [text]
         })
     }
   }
 
   private mutating func addMember(
-    _ member: LayoutIssue.Member, number: Int, isDropped: Bool, in geometry: LayoutGeometry, width: Double, pen: Pen
+    _ member: LayoutIssue.Member, number: Int, isDropped: Bool, in geometry: LayoutGeometry, width: Double,
+    pen: Pen
   ) {
     let text = Figures.equation(member.text)
     let lines = pen.lettering.lines(text, TextStyle.panelStrong.font, width: width - 2 * Self.padding - 28)
@@ -89,7 +97,8 @@ extension Panel {
           let label = pen.text(line, .panelStrong, at: Point(x: at.x + 28, y: at.y + 11), pen.paint(.ink))
           guard index == 0 else { return [label] }
           return pen.disc(
-            "\(number)", at: Point(x: at.x + 9, y: at.y + 7), radius: 7.5, fill: .conflict, ink: .inkOnConflict)
+            "\(number)", at: Point(x: at.x + 9, y: at.y + 7), radius: 7.5, fill: .conflict,
+            ink: .inkOnConflict)
             + [label]
         })
     }

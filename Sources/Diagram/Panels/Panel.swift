@@ -22,7 +22,8 @@ struct Panel {
     let body = Rect(origin: origin, size: Size(width: width, height: height))
     var items = [
       pen.shape(
-        .roundedRect(body.inset(by: 0.5), radius: 8), fill: pen.paint(.panel), stroke: pen.stroke(.panelBorder, 1))
+        .roundedRect(body.inset(by: 0.5), radius: 8), fill: pen.paint(.panel),
+        stroke: pen.stroke(.panelBorder, 1))
     ]
     var y = origin.y + Self.padding
     for row in rows {
@@ -56,7 +57,8 @@ struct Panel {
         return [
           pen.text(shown, style, at: Point(x: at.x, y: at.y + 11), pen.paint(role ?? .secondaryInk)),
           pen.text(
-            value, .panelStrong, at: Point(x: at.x + width - valueWidth, y: at.y + 11), pen.paint(role ?? .ink)),
+            value, .panelStrong, at: Point(x: at.x + width - valueWidth, y: at.y + 11),
+            pen.paint(role ?? .ink)),
         ]
       })
   }

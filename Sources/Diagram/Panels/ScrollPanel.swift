@@ -3,7 +3,9 @@ import Geometry
 
 extension Panel {
   /// How far the content scrolls, and in how many pages.
-  static func scrollableDistance(of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, width: Double, pen: Pen)
+  static func scrollableDistance(
+    of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, width: Double, pen: Pen
+  )
     -> Panel?
   {
     guard let solved = geometry.layout[scroll].scroll else { return nil }

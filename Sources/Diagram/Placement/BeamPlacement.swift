@@ -78,7 +78,9 @@ struct BeamPlacement {
     if let badge = placed.badge {
       cost += board.labelCost(Rect(center: badge, size: Size(width: 18, height: 18)))
     }
-    if let disc = placed.disc { cost += board.labelCost(Rect(center: disc, size: Size(width: 17, height: 17))) }
+    if let disc = placed.disc {
+      cost += board.labelCost(Rect(center: disc, size: Size(width: 17, height: 17)))
+    }
     return cost
   }
 
@@ -123,7 +125,9 @@ struct BeamPlacement {
   }
 
   /// Right of a vertical beam, above a horizontal one; then the other side.
-  private func besideBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double) -> [PlacedBeam] {
+  private func besideBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
+    -> [PlacedBeam]
+  {
     let middle = (beam.start + beam.end) / 2
     let cross = beam.axis.other
     let first: Double = beam.axis == .vertical ? 1 : -1
@@ -144,7 +148,9 @@ struct BeamPlacement {
   }
 
   /// Eight directions at two distances, with a leader.
-  private func awayFromBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double) -> [PlacedBeam] {
+  private func awayFromBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
+    -> [PlacedBeam]
+  {
     let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)
     var result: [PlacedBeam] = []
     for distance in [18.0, 32] {
