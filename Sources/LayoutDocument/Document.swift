@@ -40,7 +40,7 @@ public struct Document: Sendable {
   ///   - path: the file's path as diagnostics and reports name it.
   /// - Throws: every problem of the file, not only the first.
   public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
-    fatalError("not written yet")
+    self = try Document.read(bytes: bytes, path: path, options: options)
   }
 }
 

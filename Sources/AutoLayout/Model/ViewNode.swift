@@ -163,6 +163,8 @@ public struct ScrollContent: Hashable, Sendable {
 
   /// Set by hand; `nil` where nobody did. An axis that constraints drive ignores it (SEMANTICS 5.3).
   public var contentSize: Size?
+  /// Where the content size is the fitting size of the first subview instead.
+  public var contentSizeFitting: FittingTarget?
   /// `nil` for the top left rest position, minus the adjusted content inset.
   public var contentOffset: Point?
   /// Whether `contentOffset` may leave the valid range.
@@ -208,6 +210,8 @@ public struct ViewNode: Hashable, Sendable {
   // Layout.
   /// Written by hand, in the superview's coordinates; what the autoresizing mask starts from.
   public var frame: Rect?
+  /// Where the frame is the view's own fitting size at its origin instead.
+  public var frameFitting: FittingTarget?
   public var autoresizing: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = false
   public var boundsOrigin: Point = .zero
@@ -231,6 +235,12 @@ public struct ViewNode: Hashable, Sendable {
   public var image: ImageContent?
   /// Present for every class that scrolls.
   public var scroll: ScrollContent?
+  /// Present for stack views.
+  public var stack: StackContent?
+  /// Present for table views.
+  public var table: TableContent?
+  /// Present for table view cells.
+  public var cell: CellContent?
 
   // Appearance.
   public var isHidden = false
@@ -248,6 +258,12 @@ public struct ViewNode: Hashable, Sendable {
     if viewClass.isScrollView {
       scroll = ScrollContent()
       clipsToBounds = true
+    }
+    switch viewClass {
+    case .stackView: stack = StackContent()
+    case .tableView: table = TableContent()
+    case .tableViewCell: cell = CellContent()
+    default: break
     }
   }
 }

@@ -1,0 +1,100 @@
+import AutoLayout
+import Geometry
+
+/// Brings statements into the form of `NSLayoutConstraint`: first anchor, relation, multiple of a second anchor,
+/// constant.
+struct ConstraintLowering {
+  /// One constraint, and how setting the constant of its entry changes it: `base + unit * value`.
+  struct Lowered {
+    var node: ConstraintNode
+    var base = 0.0
+    var unit = 1.0
+    /// Where to point when the constraint is refused.
+    var firstRange: Range<Int>
+    var secondRange: Range<Int>?
+  }
+
+  let location: SourceLocation
+  let identifier: String?
+
+  /// The constraints of a statement: one, or one for each part of a composite.
+  func lower(_ statement: ExpressionParser.Statement) throws(ExpressionError) -> [Lowered] {
+    let (shape, left, right) = try statement.left.aligned(with: statement.right)
+    if shape == .pair {
+      throw ExpressionError(
+        message: "a pair goes with a size or a center", suggestion: "write 'a.size == (100, 100)'",
+        range: statement.left.range)
+    }
+    var result: [Lowered] = []
+    for index in left.indices {
+      let shift = statement.shift.isEmpty ? 0 : statement.shift[index]
+      var lowered = try normalize(left[index], right[index], shift: shift, statement)
+      if !statement.unit.isEmpty {
+        // Setting the constant of such a composite means setting the inset or offset.
+        let plain = try normalize(left[index], right[index], shift: 0, statement)
+        let one = try normalize(left[index], right[index], shift: statement.unit[index], statement)
+        lowered.base = plain.node.constant
+        lowered.unit = one.node.constant - plain.node.constant
+      }
+      result.append(lowered)
+    }
+    return result
+  }
+
+  /// One side: an anchor or a distance with its coefficient, or nothing but a constant.
+  private struct Side {
+    var anchor: LayoutAnchor
+    var origin: LayoutAnchor?
+    var coefficient: Double
+    var range: Range<Int>
+  }
+
+  private func normalize(
+    _ left: LinearForm, _ right: LinearForm, shift: Double, _ statement: ExpressionParser.Statement
+  ) throws(ExpressionError) -> Lowered {
+    let leftSide = try side(left, statement.left.range)
+    let rightSide = try side(right, statement.right.range)
+    let difference = right.constant + shift - left.constant
+    guard let first = leftSide ?? rightSide else {
+      throw ExpressionError(
+        message: "a constraint needs an attribute of an item",
+        suggestion: "write a constraint such as 'a.width == 100'",
+        range: statement.left.range.lowerBound..<statement.right.range.upperBound)
+    }
+    // A constant left side changes place with the right one, and so does the relation's direction; dividing by
+    // a negative coefficient turns the relation as well.
+    let flips = leftSide == nil
+    var relation = flips ? statement.relation.flipped : statement.relation
+    if first.coefficient < 0 { relation = relation.flipped }
+    let second = flips ? nil : rightSide
+    let constant = (flips ? -difference : difference) / first.coefficient
+    let node = ConstraintNode(
+      first.anchor, from: first.origin, relation,
+      multiplier: second.map { $0.coefficient / first.coefficient } ?? 1, second?.anchor,
+      from: second?.origin, constant: constant == 0 ? 0 : constant, priority: statement.priority,
+      identifier: identifier, source: .explicit, location: location)
+    return Lowered(node: node, firstRange: first.range, secondRange: second?.range)
+  }
+
+  private func side(_ form: LinearForm, _ range: Range<Int>) throws(ExpressionError) -> Side? {
+    switch form.terms.count {
+    case 0: return nil
+    case 1:
+      let term = form.terms[0]
+      return Side(anchor: term.anchor, origin: nil, coefficient: term.coefficient, range: term.range)
+    case 2:
+      let (a, b) = (form.terms[0], form.terms[1])
+      guard a.coefficient == -b.coefficient, !a.anchor.attribute.isSize, !b.anchor.attribute.isSize else {
+        break
+      }
+      let (end, start) = a.coefficient > 0 ? (a, b) : (b, a)
+      return Side(
+        anchor: end.anchor, origin: start.anchor, coefficient: end.coefficient,
+        range: min(a.range.lowerBound, b.range.lowerBound)..<max(a.range.upperBound, b.range.upperBound))
+    default: break
+    }
+    throw ExpressionError(
+      message: "a side can have one attribute, or the distance of two positions such as 'b.left - a.right'",
+      suggestion: "collect the terms, or write several constraints", range: range)
+  }
+}

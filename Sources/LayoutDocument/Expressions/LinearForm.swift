@@ -1,0 +1,102 @@
+import AutoLayout
+
+/// A sum of multiples of anchors and a constant.
+struct LinearForm {
+  struct Term {
+    var anchor: LayoutAnchor
+    var coefficient: Double
+    /// Where the expression names it, in scalars of its text.
+    var range: Range<Int>
+  }
+
+  var constant: Double
+  /// No anchor twice, no coefficient 0.
+  var terms: [Term]
+
+  init(constant: Double) {
+    self.constant = constant
+    terms = []
+  }
+
+  init(_ anchor: LayoutAnchor, at range: Range<Int>) {
+    constant = 0
+    terms = [Term(anchor: anchor, coefficient: 1, range: range)]
+  }
+
+  var isConstant: Bool { terms.isEmpty }
+
+  static func + (a: LinearForm, b: LinearForm) -> LinearForm {
+    var sum = a
+    sum.constant += b.constant
+    for term in b.terms {
+      if let index = sum.terms.firstIndex(where: { $0.anchor == term.anchor }) {
+        sum.terms[index].coefficient += term.coefficient
+      } else {
+        sum.terms.append(term)
+      }
+    }
+    sum.terms.removeAll { $0.coefficient == 0 }
+    return sum
+  }
+
+  static func * (form: LinearForm, factor: Double) -> LinearForm {
+    var product = form
+    product.constant *= factor
+    for index in product.terms.indices { product.terms[index].coefficient *= factor }
+    product.terms.removeAll { $0.coefficient == 0 }
+    return product
+  }
+}
+
+/// A name for several attributes at once, in the order in which their constraints are made.
+enum CompositeAttribute: String, CaseIterable {
+  case edges, directionalEdges, horizontalEdges, verticalEdges, size, center
+
+  var attributes: [Attribute] {
+    switch self {
+    case .edges: [.left, .top, .right, .bottom]
+    case .directionalEdges: [.top, .leading, .bottom, .trailing]
+    case .horizontalEdges: [.left, .right]
+    case .verticalEdges: [.top, .bottom]
+    case .size: [.width, .height]
+    case .center: [.centerX, .centerY]
+    }
+  }
+}
+
+/// The value of one side of an expression: one form, or one for each part of a composite.
+struct SideValue {
+  enum Shape: Equatable {
+    case single
+    case composite(CompositeAttribute)
+    /// `(100, 100)`.
+    case pair
+
+    var name: String {
+      switch self {
+      case .single: "one value"
+      case .composite(let composite): "'\(composite.rawValue)'"
+      case .pair: "a pair"
+      }
+    }
+  }
+
+  var shape: Shape
+  var parts: [LinearForm]
+  /// In scalars of the expression's text.
+  var range: Range<Int>
+
+  var constant: Double? { shape == .single && parts[0].isConstant ? parts[0].constant : nil }
+
+  func mapParts(_ transform: (LinearForm) -> LinearForm) -> SideValue {
+    SideValue(shape: shape, parts: parts.map(transform), range: range)
+  }
+}
+
+/// Why an expression cannot be read.
+struct ExpressionError: Error {
+  var message: String
+  var suggestion: String?
+  /// In scalars of the expression's text.
+  var range: Range<Int>
+}

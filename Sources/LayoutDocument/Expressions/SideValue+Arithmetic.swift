@@ -1,0 +1,59 @@
+extension SideValue {
+  /// The sum of this and `sign` times the other; a single value is added to every part.
+  func adding(_ other: SideValue, _ sign: Double) throws(ExpressionError) -> SideValue {
+    let (shape, parts, others) = try aligned(with: other)
+    let sums = zip(parts, others).map { $0 + $1 * sign }
+    return SideValue(shape: shape, parts: sums, range: range.lowerBound..<other.range.upperBound)
+  }
+
+  func multiplied(by other: SideValue) throws(ExpressionError) -> SideValue {
+    let range = range.lowerBound..<other.range.upperBound
+    if let factor = other.constant {
+      return SideValue(shape: shape, parts: parts.map { $0 * factor }, range: range)
+    }
+    if let factor = constant {
+      return SideValue(shape: other.shape, parts: other.parts.map { $0 * factor }, range: range)
+    }
+    throw ExpressionError(
+      message: "two attributes cannot be multiplied", suggestion: "multiply by a number or a metric",
+      range: range)
+  }
+
+  func divided(by other: SideValue) throws(ExpressionError) -> SideValue {
+    guard let divisor = other.constant else {
+      throw ExpressionError(
+        message: "the divisor must be a number or a metric", suggestion: nil, range: other.range)
+    }
+    guard divisor != 0 else {
+      throw ExpressionError(message: "division by zero", suggestion: nil, range: other.range)
+    }
+    return SideValue(
+      shape: shape, parts: parts.map { $0 * (1 / divisor) }, range: range.lowerBound..<other.range.upperBound)
+  }
+
+  /// Both values part by part, a single one repeated, a pair standing for a size or a center.
+  func aligned(
+    with other: SideValue
+  ) throws(ExpressionError) -> (shape: Shape, own: [LinearForm], others: [LinearForm]) {
+    func repeated(_ value: SideValue, _ count: Int) -> [LinearForm] {
+      Array(repeating: value.parts[0], count: count)
+    }
+    if shape == other.shape { return (shape, parts, other.parts) }
+    if shape == .single { return (other.shape, repeated(self, other.parts.count), other.parts) }
+    if other.shape == .single { return (shape, parts, repeated(other, parts.count)) }
+    switch (shape, other.shape) {
+    case (.composite(.size), .pair), (.composite(.center), .pair): return (shape, parts, other.parts)
+    case (.pair, .composite(.size)), (.pair, .composite(.center)): return (other.shape, parts, other.parts)
+    default:
+      var suggestion: String?
+      if case .composite(let composite) = shape, case .composite = other.shape {
+        suggestion = "write '.\(composite.rawValue)' on both sides"
+      } else if shape == .pair || other.shape == .pair {
+        suggestion = "a pair goes with 'size' and 'center'; insets are written 'inset (t, l, b, r)'"
+      }
+      throw ExpressionError(
+        message: "\(shape.name) and \(other.shape.name) do not match", suggestion: suggestion,
+        range: other.range)
+    }
+  }
+}

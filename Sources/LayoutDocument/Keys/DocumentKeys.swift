@@ -1,0 +1,197 @@
+import AutoLayout
+import Geometry
+
+/// The keys that a document and its diagrams have in common.
+struct SettingsDraft: Sendable {
+  var title: String?
+  var subtitle: String?
+  var caption: String?
+  var footnote: String?
+  var canvas: Canvas?
+  var safeArea: EdgeInsets?
+  var direction: LayoutDirection?
+  var pixelScale: Double?
+  var metrics: [Metric] = []
+
+  struct Metric: Sendable {
+    var name: String
+    var value: Double
+    var node: SourceNode
+  }
+
+  /// These settings with those of a diagram over them.
+  func overridden(by other: SettingsDraft) -> SettingsDraft {
+    SettingsDraft(
+      title: other.title ?? title, subtitle: other.subtitle ?? subtitle, caption: other.caption ?? caption,
+      footnote: other.footnote ?? footnote, canvas: other.canvas ?? canvas,
+      safeArea: other.safeArea ?? safeArea,
+      direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
+      metrics: metrics.map { own in other.metrics.first { $0.name == own.name } ?? own }
+        + other.metrics.filter { metric in !metrics.contains { $0.name == metric.name } })
+  }
+}
+
+/// A document as its keys are read.
+struct DocumentDraft: Sendable {
+  var settings = SettingsDraft()
+  var hasFixedTextMetrics = false
+  var root: SourceNode?
+  var constraints: [SourceNode] = []
+  var diagrams: [SourceNode]?
+  var diagramsNode: SourceNode?
+}
+
+/// A diagram as its keys are read.
+struct DiagramDraft: Sendable {
+  var name: String?
+  var nameNode: SourceNode?
+  var settings = SettingsDraft()
+  var contentOffsets: [(NamedNode, Point)] = []
+  var show: Set<LayoutLayer>?
+  var views: SourceNode?
+  var changes = ConstraintChanges()
+}
+
+/// What a diagram does to the constraints of its document.
+struct ConstraintChanges: Sendable {
+  var drop: [NamedNode] = []
+  var set: SourceNode?
+  var add: [SourceNode] = []
+}
+
+enum DocumentKeys {
+  static let document = KeyTable<DocumentDraft>(
+    "a definition",
+    [
+      Key("title", .text, "The title above the picture.") { $0.settings.title = $1 },
+      Key("subtitle", .text, "The line below the title.") { $0.settings.subtitle = $1 },
+      Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
+      Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
+      Key("canvas", .canvas, default: "375x667", canvasSummary) { $0.settings.canvas = $1 },
+      Key("safeArea", .insets, default: "the device's, else 0", safeAreaSummary) {
+        $0.settings.safeArea = $1
+      },
+      Key("direction", .cases("a reading direction"), default: "leftToRight", directionSummary) {
+        $0.settings.direction = $1
+      },
+      Key("pixelScale", .pixelScale, default: "the device's, else 1", pixelScaleSummary) {
+        $0.settings.pixelScale = $1
+      },
+      Key(
+        "textMetrics", .choice([("measured", false), ("fixed", true)], "a kind of text metrics"),
+        default: "measured",
+        "measured for real fonts, fixed for text whose every character is half as wide as high."
+      ) { $0.hasFixedTextMetrics = $1 },
+      Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("root", .raw(["$ref": "#/$defs/root"]), "The view that fills the canvas.") { $0.root = $1 },
+      Key("constraints", .nodes("constraint", of: "constraints"), "The constraints in order of activation.") {
+        $0.constraints = $1
+      },
+      Key(
+        "diagrams", .located(.nodes("diagram", of: "diagrams")), default: "one diagram named after the file",
+        "The pictures to draw, each with what it changes."
+      ) {
+        $0.diagrams = $1.value
+        $0.diagramsNode = $1.node
+      },
+    ])
+
+  static let diagram = KeyTable<DiagramDraft>(
+    "a diagram",
+    [
+      Key("name", .located(.text), "The name, which ends the name of the picture's file.") {
+        $0.name = $1.value
+        $0.nameNode = $1.node
+      },
+      Key("title", .text, "The title above the picture.") { $0.settings.title = $1 },
+      Key("subtitle", .text, "The line below the title.") { $0.settings.subtitle = $1 },
+      Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
+      Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
+      Key("canvas", .canvas, default: "the document's", canvasSummary) { $0.settings.canvas = $1 },
+      Key("safeArea", .insets, default: "the document's", safeAreaSummary) { $0.settings.safeArea = $1 },
+      Key("direction", .cases("a reading direction"), default: "the document's", directionSummary) {
+        $0.settings.direction = $1
+      },
+      Key("pixelScale", .pixelScale, default: "the document's", pixelScaleSummary) {
+        $0.settings.pixelScale = $1
+      },
+      Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("contentOffset", .contentOffsets, "How far scroll views are scrolled, by name: [x, y].") {
+        $0.contentOffsets = $1
+      },
+      Key("show", .layers, default: "the usual marks", "The kinds of mark to draw.") { $0.show = $1 },
+      Key(
+        "views", .raw(["$ref": "#/$defs/viewChanges"]),
+        "Keys of views that change, by name; null removes one."
+      ) {
+        $0.views = $1
+      },
+      Key("constraints", .mapping(changes, from: ConstraintChanges()), "What changes in the constraints.") {
+        $0.changes = $1
+      },
+    ])
+
+  private static let changes = KeyTable<ConstraintChanges>(
+    "a change of constraints",
+    [
+      Key("drop", .list(.namedNode, of: "names of constraints"), "The constraints to leave out, by name.") {
+        $0.drop = $1
+      },
+      Key(
+        "set",
+        .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]),
+        "New constants, by the constraint's name."
+      ) { $0.set = $1 },
+      Key("add", .nodes("constraint", of: "constraints"), "Further constraints, activated last.") {
+        $0.add = $1
+      },
+    ])
+
+  private static let canvasSummary =
+    "The root view's size, such as 375x667 or [375, 667], or a device such as iPhone 8 or iPhone 8 landscape."
+  private static let safeAreaSummary =
+    "What the system covers of the canvas: one number or [top, left, bottom, right]."
+  private static let directionSummary = "The app's reading direction."
+  private static let pixelScaleSummary = "Pixels a point, for the rounding of text."
+  private static let metricsSummary = "Numbers for use by name in expressions and visual formats."
+}
+
+extension ValueType where Value == Double {
+  fileprivate static let pixelScale = bounded("a number above 0", above: 0)
+}
+
+extension ValueType where Value == [SourceNode] {
+  /// A list whose items are read later; the schema of an item is the definition of that name.
+  fileprivate static func nodes(_ definition: String, of what: String) -> ValueType {
+    ValueType(
+      schema: ["type": "array", "items": ["$ref": .string("#/$defs/\(definition)")]]
+    ) { node, name, context in context.items(of: node, name, of: what) }
+  }
+}
+
+extension ValueType where Value == [SettingsDraft.Metric] {
+  fileprivate static let metrics = ValueType(
+    schema: [
+      "type": "object", "propertyNames": ["pattern": .string(SchemaPattern.name)],
+      "additionalProperties": ValueType<Double>.number.schema,
+    ]
+  ) { node, name, context in
+    guard let entries = context.entries(of: node, name) else { return nil }
+    return entries.compactMap { name, entry in
+      ValueType<Double>.number.read(entry.value.placed(at: entry.key), "the metric '\(name)'", context)
+        .map { SettingsDraft.Metric(name: name, value: $0, node: entry.key) }
+    }
+  }
+}
+
+extension ValueType where Value == [(NamedNode, Point)] {
+  fileprivate static let contentOffsets = ValueType(
+    schema: ["type": "object", "additionalProperties": ValueType<Point>.point.schema]
+  ) { node, name, context in
+    guard let entries = context.entries(of: node, name) else { return nil }
+    return entries.compactMap { name, entry in
+      ValueType<Point>.point.read(entry.value.placed(at: entry.key), "the offset of '\(name)'", context)
+        .map { (NamedNode(name: name, node: entry.key), $0) }
+    }
+  }
+}

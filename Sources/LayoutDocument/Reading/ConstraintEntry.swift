@@ -1,0 +1,64 @@
+import AutoLayout
+
+/// One entry of a list of constraints, as written.
+struct ConstraintEntry: Sendable {
+  enum Body: Sendable {
+    /// An expression, or a visual format without options.
+    case text(SourceNode)
+    case visualFormat(VisualFormatDraft)
+  }
+
+  var name: String?
+  var body: Body
+  var node: SourceNode
+
+  /// Reads an entry: a text, `name: text`, or a mapping with `format`; named ones may hold such a mapping too.
+  static func read(_ node: SourceNode, _ context: ReadingContext) -> ConstraintEntry? {
+    guard case .mapping(let written) = node.content else {
+      return body(node, context).map { ConstraintEntry(name: nil, body: $0, node: node) }
+    }
+    if written.count == 1, let entry = written.first, let name = entry.key.text,
+      ConstraintKeys.visualFormat[name] == nil
+    {
+      return body(entry.value.placed(at: entry.key), context).map {
+        ConstraintEntry(name: name, body: $0, node: entry.value)
+      }
+    }
+    return body(node, context).map { ConstraintEntry(name: nil, body: $0, node: node) }
+  }
+
+  private static func body(_ node: SourceNode, _ context: ReadingContext) -> Body? {
+    switch node.content {
+    case .scalar:
+      guard context.text(of: node, "a constraint", expected: "an expression or a visual format") != nil else {
+        return nil
+      }
+      return .text(node)
+    case .sequence:
+      context.report(
+        "a constraint must be an expression or a visual format, not a list", "quote the expression", at: node)
+      return nil
+    case .mapping:
+      var draft = VisualFormatDraft()
+      guard ConstraintKeys.visualFormat.read(node, as: "a constraint", context, into: &draft) else {
+        return nil
+      }
+      guard let format = draft.format, format.text != nil, !format.isMissing else {
+        context.report(
+          "a constraint with several keys needs 'format'", "write { format: \"H:|[a]|\", options: […] }",
+          at: draft.format ?? node)
+        return nil
+      }
+      return .visualFormat(draft)
+    }
+  }
+
+  /// Whether a text is a visual format rather than an expression.
+  static func isVisualFormat(_ text: String) -> Bool {
+    var rest = text.drop { $0 == " " }
+    if rest.hasPrefix("|") || rest.hasPrefix("[") { return true }
+    guard rest.hasPrefix("H") || rest.hasPrefix("V") else { return false }
+    rest = rest.dropFirst()
+    return rest.hasPrefix(":") || rest.hasPrefix("|") || rest.hasPrefix("[")
+  }
+}

@@ -1,0 +1,161 @@
+import AutoLayout
+import Geometry
+
+/// Reads the constraints of one diagram.
+struct ConstraintReader {
+  let context: ReadingContext
+  let scope: ItemScope
+
+  /// The constraints of one entry, checked; empty after a report.
+  func read(_ entry: ConstraintEntry) -> [ConstraintLowering.Lowered] {
+    switch entry.body {
+    case .visualFormat(let draft):
+      guard let format = draft.format else { return [] }
+      return readVisualFormat(format, draft, identifier: entry.name)
+    case .text(let node):
+      guard let text = node.text else { return [] }
+      if ConstraintEntry.isVisualFormat(text) {
+        return readVisualFormat(node, VisualFormatDraft(format: node), identifier: entry.name)
+      }
+      return readExpression(node, text, identifier: entry.name)
+    }
+  }
+
+  /// A constant: a number, a metric, or a calculation with those.
+  func constant(_ node: SourceNode, _ name: String) -> Double? {
+    guard let text = context.text(of: node, name, expected: "a number") else { return nil }
+    do throws(ExpressionError) {
+      let value = try ExpressionParser.constant(text, in: scope)
+      if value.isFinite { return value }
+      context.report("\(name) is not finite", nil, at: node)
+    } catch {
+      context.report(error.message, error.suggestion, at: error.range, of: node)
+    }
+    return nil
+  }
+
+  // MARK: Expressions
+
+  private func readExpression(
+    _ node: SourceNode, _ text: String, identifier: String?
+  ) -> [ConstraintLowering.Lowered] {
+    do throws(ExpressionError) {
+      let statement = try ExpressionParser.statement(text, in: scope)
+      let lowering = ConstraintLowering(
+        location: context.textLocation(of: node), identifier: identifier)
+      let lowered = try lowering.lower(statement)
+      for part in lowered {
+        do throws(ConstraintError) {
+          try part.node.validate(in: scope.tree)
+        } catch {
+          let range = Self.range(of: error, in: part, statement, length: text.unicodeScalars.count)
+          throw ExpressionError(message: error.message, suggestion: error.suggestion, range: range)
+        }
+      }
+      return lowered
+    } catch {
+      context.report(error.message, error.suggestion, at: error.range, of: node)
+      return []
+    }
+  }
+
+  /// What of an expression a refusal is about.
+  private static func range(
+    of error: ConstraintError, in part: ConstraintLowering.Lowered, _ statement: ExpressionParser.Statement,
+    length: Int
+  ) -> Range<Int> {
+    switch error {
+    case .invalidPriority: statement.priorityRange ?? 0..<length
+    case .notFinite: 0..<length
+    case .invalidPairing, .mixedDirections, .mixedAxes: part.secondRange ?? part.firstRange
+    case .unsupportedAttribute(let operand, _):
+      part.node.first.attribute == operand.attribute ? part.firstRange : part.secondRange ?? part.firstRange
+    default: part.firstRange
+    }
+  }
+
+  // MARK: Visual format
+
+  private func readVisualFormat(
+    _ node: SourceNode, _ draft: VisualFormatDraft, identifier: String?
+  ) -> [ConstraintLowering.Lowered] {
+    guard let format = node.text else { return [] }
+    var superview: LayoutItem?
+    if let name = draft.superview {
+      guard case .view(let id) = scope.names[name.name] else {
+        context.report(
+          "there is no view '\(name.name)'",
+          context.suggestion(for: name.name, among: viewNames), at: name.node)
+        return []
+      }
+      superview = .view(id)
+    }
+    do throws(VisualFormatError) {
+      let constraints = try VisualFormat.constraints(
+        format, options: draft.options, metrics: metrics, item: item,
+        superview: { self.scope.tree.enclosingView(of: $0).map(LayoutItem.view) ?? superview })
+      return constraints.compactMap { lowered($0, node, format, identifier) }
+    } catch {
+      report(error, node, format)
+      return []
+    }
+  }
+
+  private func lowered(
+    _ constraint: VisualFormatConstraint<LayoutItem>, _ node: SourceNode, _ format: String,
+    _ identifier: String?
+  ) -> ConstraintLowering.Lowered? {
+    let start = Self.scalarOffset(ofCharacter: constraint.column, in: format)
+    let place = ScalarPositions(of: node, in: context.source).range(start..<start + 1)
+    var result = constraint.node(location: nil)
+    result.location = context.source.location(at: place.lowerBound)
+    result.identifier = identifier
+    do throws(ConstraintError) {
+      try result.validate(in: scope.tree)
+    } catch {
+      context.report(error.message, error.suggestion, at: place)
+      return nil
+    }
+    return ConstraintLowering.Lowered(node: result, firstRange: start..<start + 1)
+  }
+
+  private func report(_ error: VisualFormatError, _ node: SourceNode, _ format: String) {
+    let start = Self.scalarOffset(ofCharacter: error.column, in: format)
+    var suggestion: String?
+    switch error.reason {
+    case .unknownView(let name): suggestion = context.suggestion(for: name, among: viewNames)
+    case .unknownMetric(let name): suggestion = context.suggestion(for: name, among: metrics.keys.sorted())
+    case .unknownMetricOrView(let name):
+      suggestion = context.suggestion(for: name, among: scope.names.keys.sorted())
+    case .noSuperview: suggestion = "say which view '|' means: { format: …, superview: name }"
+    default: break
+    }
+    context.report(error.message, suggestion, at: start..<start + 1, of: node)
+  }
+
+  private static func scalarOffset(ofCharacter column: Int, in format: String) -> Int {
+    format.prefix(column).unicodeScalars.count
+  }
+
+  private func item(_ name: String) -> LayoutItem? {
+    switch scope.names[name] {
+    case .view(let id): .view(id)
+    case .guide(let id): .guide(id)
+    case .metric: nil
+    case nil:
+      switch name {
+      case "topLayoutGuide": .topLayoutGuide
+      case "bottomLayoutGuide": .bottomLayoutGuide
+      default: nil
+      }
+    }
+  }
+
+  private var metrics: [String: Double] {
+    scope.names.compactMapValues { if case .metric(let value) = $0 { value } else { nil } }
+  }
+
+  private var viewNames: [String] {
+    scope.names.filter { if case .metric = $0.value { false } else { true } }.keys.sorted()
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+
+/// The document's constraints with a diagram's changes: some dropped, some with other constants, some added.
+struct DiagramConstraints {
+  let context: ReadingContext
+  let reader: ConstraintReader
+
+  /// In order of activation: what is added comes last.
+  func read(_ entries: [ConstraintEntry], _ changes: ConstraintChanges) -> [ConstraintNode] {
+    let added = changes.add.compactMap { ConstraintEntry.read($0, context) }
+    let names = Set(entries.compactMap(\.name))
+    var dropped: Set<String> = []
+    for drop in changes.drop where isKnown(drop.name, drop.node, names, entries, "dropped") {
+      dropped.insert(drop.name)
+    }
+    let constants = readConstants(changes.set, names, entries, dropped)
+    var result: [ConstraintNode] = []
+    for entry in entries {
+      if let name = entry.name, dropped.contains(name) { continue }
+      result += reader.read(entry).map { lowered in
+        var node = lowered.node
+        if let name = entry.name, let value = constants[name] {
+          node.constant = lowered.base + lowered.unit * value
+        }
+        return node
+      }
+    }
+    return result + added.flatMap { reader.read($0).map(\.node) }
+  }
+
+  private func readConstants(
+    _ node: SourceNode?, _ names: Set<String>, _ entries: [ConstraintEntry], _ dropped: Set<String>
+  ) -> [String: Double] {
+    guard let node, let values = context.entries(of: node, "'set'") else { return [:] }
+    var result: [String: Double] = [:]
+    for (name, entry) in values where isKnown(name, entry.key, names, entries, "set") {
+      if dropped.contains(name) {
+        context.report("'\(name)' is dropped and cannot be set", nil, at: entry.key)
+        continue
+      }
+      result[name] = reader.constant(entry.value.placed(at: entry.key), "'\(name)'")
+    }
+    return result
+  }
+
+  private func isKnown(
+    _ name: String, _ node: SourceNode, _ names: Set<String>, _ entries: [ConstraintEntry], _ verb: String
+  ) -> Bool {
+    if names.contains(name) { return true }
+    let words = name.split(separator: " ")
+    let isUnnamed = entries.contains { entry in
+      guard case .text(let node) = entry.body, entry.name == nil else { return false }
+      return node.text?.split(separator: " ") == words
+    }
+    if isUnnamed {
+      context.report(
+        "a constraint without a name cannot be \(verb)",
+        "name it in 'constraints', as in '- pin: \"\(name)\"', and write that name here", at: node)
+    } else {
+      context.report(
+        "there is no constraint named '\(name)'", context.suggestion(for: name, among: names.sorted()),
+        at: node)
+    }
+    return false
+  }
+}

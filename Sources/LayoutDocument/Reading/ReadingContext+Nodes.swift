@@ -1,0 +1,74 @@
+import AutoLayout
+
+extension ReadingContext {
+  /// The entries of a mapping with keys that are texts, each key once; `nil` if it is no mapping.
+  func entries(of node: SourceNode, _ name: String) -> [(name: String, entry: SourceNode.Entry)]? {
+    guard case .mapping(let entries) = node.content else {
+      report("\(name) must be a mapping, not \(node.kindName)", "write 'key: value' entries", at: node)
+      return nil
+    }
+    var result: [(String, SourceNode.Entry)] = []
+    result.reserveCapacity(entries.count)
+    var lines: [String: Int] = [:]
+    for entry in entries {
+      guard let key = entry.key.text, !key.isEmpty else {
+        report("a key must be a text", nil, at: entry.key)
+        continue
+      }
+      if key == "<<", case .scalar(_, .plain) = entry.key.content {
+        report("merge keys are not read", "write the keys out", at: entry.key)
+        continue
+      }
+      if let first = lines[key] {
+        report(
+          "'\(key)' is written twice; the first is on line \(first)", "remove one of them", at: entry.key)
+        continue
+      }
+      lines[key] = location(of: entry.key).line
+      result.append((key, entry))
+    }
+    return result
+  }
+
+  /// The items of a list; `nil` if it is none.
+  func items(of node: SourceNode, _ name: String, of what: String) -> [SourceNode]? {
+    guard case .sequence(let items) = node.content else {
+      report(
+        "\(name) must be a list of \(what), not \(node.kindName)",
+        node.text.map { $0.isEmpty ? "write [ … ]" : "write [\($0)]" }, at: node)
+      return nil
+    }
+    return items
+  }
+
+  /// The text of a scalar that is not empty; otherwise a problem is reported.
+  func text(of node: SourceNode, _ name: String, expected: String) -> String? {
+    guard let text = node.text else {
+      report("\(name) must be \(expected), not \(node.kindName)", nil, at: node)
+      return nil
+    }
+    if node.isMissing {
+      reportMissing(node, name, expected: expected)
+      return nil
+    }
+    return text
+  }
+
+  func reportMissing(_ node: SourceNode, _ name: String, expected: String) {
+    // `background: #ff0000` is a comment to YAML.
+    let line = source.line(at: node.offset)
+    let comment = line.split(separator: "#", maxSplits: 1).dropFirst().first
+    let digits = comment.map { $0.prefix { $0.isHexDigit } } ?? ""
+    let suggestion =
+      digits.count >= 3
+      ? "'#' begins a comment in YAML; write \"#\(digits)\" in quotes" : "write \(expected) after the ':'"
+    report("\(name) has no value", suggestion, at: keyRange(at: node.offset))
+  }
+
+  /// The key that begins at an offset: a missing value is placed there.
+  private func keyRange(at offset: Int) -> Range<Int> {
+    var end = offset
+    while end < source.count, source.scalars[end] != ":", !source.scalars[end].isBlank { end += 1 }
+    return offset..<max(end, offset + 1)
+  }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+
+/// What one reading of a file shares: its text, and the problems found so far.
+///
+/// Every diagram reads the definition afresh, so the same problem turns up again; it is kept once.
+final class ReadingContext {
+  let source: SourceText
+  private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Problem> = []
+  private var lines: [Int: String] = [:]
+  /// How many letters spelling suggestions may still compare, so that a long list of errors stays quick.
+  private var spellingBudget = 20_000_000
+
+  private struct Problem: Hashable {
+    var location: SourceLocation
+    var message: String
+  }
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  // MARK: Problems
+
+  /// Reports a problem of a range of the file.
+  func report(_ message: String, _ suggestion: String? = nil, at range: Range<Int>) {
+    let location = source.location(at: range.lowerBound)
+    guard seen.insert(Problem(location: location, message: message)).inserted else { return }
+    diagnostics.append(
+      Diagnostic(
+        location: location, message: message, suggestion: suggestion,
+        sourceLine: line(location.line, at: range.lowerBound),
+        length: source.length(from: range.lowerBound, to: range.upperBound)))
+  }
+
+  /// Reports a problem of a whole node.
+  func report(_ message: String, _ suggestion: String? = nil, at node: SourceNode) {
+    report(message, suggestion, at: extent(of: node))
+  }
+
+  /// Reports a problem of a range of a scalar's value.
+  func report(_ message: String, _ suggestion: String? = nil, at range: Range<Int>, of node: SourceNode) {
+    report(message, suggestion, at: ScalarPositions(of: node, in: source).range(range))
+  }
+
+  func location(of node: SourceNode) -> SourceLocation { source.location(at: node.offset) }
+
+  /// Where a scalar's text begins, within its quotes.
+  func textLocation(of node: SourceNode) -> SourceLocation {
+    switch node.content {
+    case .scalar(_, .singleQuoted), .scalar(_, .doubleQuoted): source.location(at: node.offset + 1)
+    default: source.location(at: node.offset)
+    }
+  }
+
+  /// The first line of what a node covers: all of a scalar, the opening of a collection.
+  private func extent(of node: SourceNode) -> Range<Int> {
+    guard case .scalar(let text, let style) = node.content else { return node.offset..<node.offset + 1 }
+    switch style {
+    case .plain, .literal, .missing: return node.offset..<node.offset + text.unicodeScalars.count
+    case .singleQuoted, .doubleQuoted:
+      return node.offset..<(ScalarPositions(of: node, in: source).offsets.last ?? node.offset) + 1
+    case .block: return node.offset..<node.offset + 1
+    }
+  }
+
+  private func line(_ number: Int, at offset: Int) -> String {
+    if let line = lines[number] { return line }
+    let line = source.line(at: offset)
+    lines[number] = line
+    return line
+  }
+
+  // MARK: Spelling
+
+  /// `did you mean …?` for the candidate nearest to a word, if one is near.
+  func suggestion(for word: String, among candidates: [String]) -> String? {
+    nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
+  }
+
+  func nearest(to word: String, among candidates: [String]) -> String? {
+    guard spellingBudget > 0 else { return nil }
+    spellingBudget -= candidates.count * word.utf8.count * 8
+    return Spelling.nearest(to: word, among: candidates)
+  }
+
+  /// Values of a closed list as a person would enumerate them.
+  static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

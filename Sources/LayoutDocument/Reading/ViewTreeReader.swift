@@ -1,0 +1,304 @@
+import AutoLayout
+import Geometry
+
+/// Reads the views of one diagram: the definition's own keys with the diagram's put over them.
+struct ViewTreeReader {
+  let context: ReadingContext
+  let options: ReadingOptions
+  /// The size against which the root's subviews were written.
+  let baseCanvas: Size?
+  /// Entries of a diagram's `views`, by view name.
+  let overrides: [String: SourceNode]
+  private(set) var drafts: [ViewDraft] = []
+  private(set) var sources: [SourceNode] = []
+  private(set) var guides: [GuideNode] = []
+  private(set) var names: [String: ItemScope.Meaning] = [:]
+  private var nameLines: [String: Int] = [:]
+
+  init(
+    context: ReadingContext, options: ReadingOptions, baseCanvas: Size?, overrides: [String: SourceNode]
+  ) {
+    self.context = context
+    self.options = options
+    self.baseCanvas = baseCanvas
+    self.overrides = overrides
+  }
+
+  var views: [ViewNode] { drafts.map(\.node) }
+
+  // MARK: Names
+
+  /// Makes a metric known; its place is that of `node`.
+  mutating func declareMetric(_ name: String, _ value: Double, at node: SourceNode) {
+    declare(name, .metric(value), at: node)
+  }
+
+  private mutating func declare(_ name: String, _ meaning: ItemScope.Meaning, at node: SourceNode) {
+    guard Self.isName(name) else {
+      context.report(
+        "'\(name)' is no name", "names have letters, digits and '_', and begin with no digit", at: node)
+      // Expressions cannot say it, but they may still mean it.
+      return
+    }
+    guard name != "root" else {
+      context.report("'root' is the name of the root view", "choose another name", at: node)
+      return
+    }
+    if let line = nameLines[name] {
+      context.report(
+        "the name '\(name)' is taken on line \(line)", "names are unique over views, guides and metrics",
+        at: node)
+      return
+    }
+    nameLines[name] = context.location(of: node).line
+    names[name] = meaning
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.isNameStart else { return false }
+    return text.unicodeScalars.allSatisfy(\.isNamePart)
+  }
+
+  // MARK: Views
+
+  private struct Pending {
+    var name: String
+    var key: SourceNode?
+    var node: SourceNode
+    var superview: ViewID?
+  }
+
+  /// Reads the whole tree, in preorder.
+  mutating func read(root: SourceNode?) {
+    let none = SourceNode(content: .mapping([]), offset: 0)
+    var pending = [Pending(name: "root", key: nil, node: root ?? none, superview: nil)]
+    names["root"] = .view(.root)
+    while let next = pending.popLast() {
+      let id = ViewID(drafts.count)
+      let draft = readView(next)
+      drafts.append(draft)
+      if let superview = next.superview { drafts[superview.index].node.subviews.append(id) }
+      if let key = next.key { declare(next.name, .view(id), at: key) }
+      readGuides(draft.guides, of: id)
+      guard let subviews = draft.subviews,
+        let entries = context.entries(of: subviews, "'subviews'")
+      else { continue }
+      for (name, entry) in entries.reversed() {
+        pending.append(
+          Pending(name: name, key: entry.key, node: entry.value.placed(at: entry.key), superview: id))
+      }
+    }
+    for index in drafts.indices { complete(index) }
+  }
+
+  private mutating func readView(_ pending: Pending) -> ViewDraft {
+    let source = merged(pending.node, name: pending.name)
+    sources.append(source)
+    let isRoot = pending.superview == nil
+    let (viewClass, classNode) = readClass(source, isRoot: isRoot)
+    var draft = ViewDraft(
+      node: ViewNode(name: pending.name, viewClass: viewClass ?? .view, superview: pending.superview))
+    draft.node.location = context.location(of: pending.key ?? source)
+    if draft.node.viewClass.showsText {
+      draft.node.text = TextContent(font: draft.node.viewClass.defaultFont)
+    }
+    if let classNode, draft.node.viewClass.isUnsupported {
+      draft.unsupported.append(ViewDraft.Unsupported(what: draft.node.viewClass.rawValue, node: classNode))
+    }
+    if source.isMissing {
+      context.report(
+        "'\(pending.name)' has no keys", "write '\(pending.name): {}' for a plain view", at: source)
+    } else {
+      readKeys(of: source, name: pending.name, hasClass: viewClass != nil, into: &draft)
+    }
+    for unsupported in draft.unsupported {
+      context.report("\(unsupported.what) is not supported yet", nil, at: unsupported.node)
+    }
+    return draft
+  }
+
+  /// The class that decides which keys there are; `nil` where it is written and wrong.
+  private func readClass(_ source: SourceNode, isRoot: Bool) -> (ViewClass?, SourceNode?) {
+    guard let entry = source["class"] else { return (.view, nil) }
+    let node = entry.value.placed(at: entry.key)
+    guard let viewClass = ValueType<ViewClass>.cases("a class of view").read(node, "'class'", context) else {
+      return (nil, node)
+    }
+    if isRoot, viewClass != .view {
+      context.report(
+        "'root' is a plain view", "put a \(viewClass.rawValue) into its 'subviews'", at: node)
+      return (.view, nil)
+    }
+    return (viewClass, node)
+  }
+
+  private func readKeys(of source: SourceNode, name: String, hasClass: Bool, into draft: inout ViewDraft) {
+    guard let entries = context.entries(of: source, "'\(name)'") else { return }
+    let viewClass = draft.node.viewClass
+    for (name, entry) in entries {
+      guard let key = ViewKeys.table[name] else {
+        let available = ViewKeys.table.keys.filter { $0.isAvailable(to: viewClass) }.map(\.name)
+        context.report(
+          "'\(name)' is no key of a \(viewClass.rawValue)",
+          context.suggestion(for: name, among: available)
+            ?? context.suggestion(for: name, among: ViewKeys.table.keys.map(\.name))
+            ?? "the keys are \(ReadingContext.list(available))", at: entry.key)
+        continue
+      }
+      if draft.node.superview == nil, ViewKeys.refusedOfRoot.contains(name) {
+        context.report(
+          "'root' has no key '\(name)': it is a plain view of the canvas' size", nil, at: entry.key)
+        continue
+      }
+      if hasClass, !key.isAvailable(to: viewClass), let classes = key.classes {
+        context.report(
+          "'\(name)' is no key of a \(viewClass.rawValue)",
+          "it belongs to \(ReadingContext.list(classes.map(\.rawValue)))", at: entry.key)
+        continue
+      }
+      if key.name != "class" { key.apply(entry.value.placed(at: entry.key), context, &draft) }
+    }
+  }
+
+  /// A view's own keys with the diagram's over them; null removes a key.
+  private func merged(_ node: SourceNode, name: String) -> SourceNode {
+    guard let override = overrides[name], case .mapping(let changes) = override.content else { return node }
+    var entries: [SourceNode.Entry] = []
+    if case .mapping(let own) = node.content { entries = own }
+    for change in changes {
+      guard let key = change.key.text, key != "subviews" else { continue }
+      entries.removeAll { $0.key.text == key }
+      if !change.value.isNull { entries.append(change) }
+    }
+    return SourceNode(content: .mapping(entries), offset: node.offset)
+  }
+
+  private mutating func readGuides(_ node: SourceNode?, of view: ViewID) {
+    guard let node, let entries = context.entries(of: node, "'guides'") else { return }
+    for (name, entry) in entries {
+      if case .mapping(let keys) = entry.value.content, keys.isEmpty {
+        declare(name, .guide(GuideID(guides.count)), at: entry.key)
+        guides.append(
+          GuideNode(name: name, owningView: view, location: context.location(of: entry.key)))
+      } else {
+        context.report(
+          "the guide '\(name)' has no keys of its own", "write '\(name): {}'", at: entry.key)
+      }
+    }
+  }
+
+  // MARK: What depends on other views
+
+  private mutating func complete(_ index: Int) {
+    completeFrame(index)
+    completeImage(index)
+    completeStack(index)
+    completeTable(index)
+  }
+
+  private mutating func completeFrame(_ index: Int) {
+    let draft = drafts[index]
+    let isFramed = draft.node.frame != nil || draft.node.frameFitting != nil
+    let translates = draft.translatesAutoresizingMask ?? isFramed
+    drafts[index].node.translatesAutoresizingMaskIntoConstraints = translates
+    if translates, draft.node.frame == nil { drafts[index].node.frame = .zero }
+    let ownSize = draft.node.superview == nil ? baseCanvas : draft.node.frame?.size
+    drafts[index].node.referenceSize = draft.bounds?.size ?? ownSize
+    if let origin = draft.bounds?.origin {
+      if draft.node.scroll == nil {
+        drafts[index].node.boundsOrigin = origin
+      } else if draft.node.scroll?.contentOffset == nil {
+        // The bounds origin of a scroll view is its content offset.
+        drafts[index].node.scroll?.contentOffset = origin
+      }
+    }
+    guard translates, let superview = draft.node.superview else { return }
+    let container = drafts[superview.index]
+    guard container.node.referenceSize == nil, !container.node.viewClass.isScrollView,
+      let axis = draft.node.autoresizing.axisThatNeedsSuperview,
+      let entry = sources[index]["autoresizing"]
+    else { return }
+    context.report(
+      "the mask needs the \(axis == .horizontal ? "width" : "height") of '\(container.node.name)', "
+        + "which has neither a frame nor bounds",
+      "give '\(container.node.name)' the bounds that this frame was written for", at: entry.key)
+  }
+
+  private mutating func completeImage(_ index: Int) {
+    guard let reference = drafts[index].image else { return }
+    var content = drafts[index].node.image ?? ImageContent()
+    switch reference {
+    case .placeholder(let size): content.size = size
+    case .file(let path, let node):
+      guard let bytes = options.loadFile(path) else {
+        context.report(
+          "the image '\(path)' cannot be read", "paths start at the definition's folder", at: node)
+        return
+      }
+      guard let pixels = PNGHeader.size(of: bytes) else {
+        context.report("the image '\(path)' is no PNG file", nil, at: node)
+        return
+      }
+      let scale = ImagePath.scale(of: path)
+      content.size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+      content.png = bytes
+    }
+    drafts[index].node.image = content
+  }
+
+  private mutating func completeStack(_ index: Int) {
+    guard drafts[index].node.stack != nil else { return }
+    let draft = drafts[index]
+    let arranged = draft.arranged?.compactMap { subview($0, of: index) }
+    drafts[index].node.stack?.arranged = arranged ?? draft.node.subviews
+    for (name, spacing) in draft.customSpacing {
+      guard let view = subview(name, of: index) else { continue }
+      drafts[index].node.stack?.customSpacing[view] = spacing
+    }
+  }
+
+  private mutating func completeTable(_ index: Int) {
+    for rows in drafts[index].rows {
+      guard let name = rows.cell else {
+        if let entry = sources[index]["rows"] {
+          context.report("rows need the name of a cell", "write { cell: name, count: 3 }", at: entry.key)
+        }
+        continue
+      }
+      guard let cell = subview(name, of: index) else { continue }
+      drafts[index].node.table?.rows.append(
+        TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured))
+    }
+  }
+
+  private func subview(_ name: NamedNode, of index: Int) -> ViewID? {
+    let subviews = drafts[index].node.subviews
+    if let match = subviews.first(where: { drafts[$0.index].node.name == name.name }) { return match }
+    context.report(
+      "'\(drafts[index].node.name)' has no subview '\(name.name)'",
+      context.suggestion(for: name.name, among: subviews.map { drafts[$0.index].node.name }), at: name.node)
+    return nil
+  }
+}
+
+extension ViewClass {
+  fileprivate var showsText: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .segmentedControl: true
+    default: false
+    }
+  }
+
+  /// Whether definitions may name it before layout knows it.
+  fileprivate var isUnsupported: Bool {
+    self == .stackView || self == .tableView || self == .tableViewCell
+  }
+}
+
+extension AutoresizingMask {
+  /// The first axis on which the frame depends on the superview's length (SEMANTICS 3).
+  fileprivate var axisThatNeedsSuperview: Axis? {
+    if contains(.flexibleLeftMargin) || contains(.flexibleWidth) { return .horizontal }
+    return contains(.flexibleTopMargin) || contains(.flexibleHeight) ? .vertical : nil
+  }
+}

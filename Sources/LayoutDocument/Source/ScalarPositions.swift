@@ -1,0 +1,97 @@
+/// Where each Unicode scalar of a scalar's value stands in the file.
+///
+/// Quotes, escapes, folded lines and block indentation separate value and file; an error inside an expression
+/// must still point at the column that its author sees.
+struct ScalarPositions {
+  /// One offset for each scalar of the value, then the offset after the last.
+  let offsets: [Int]
+
+  /// O(length of the scalar in the file).
+  init(of node: SourceNode, in source: SourceText) {
+    guard case .scalar(let text, let style) = node.content else {
+      offsets = [node.offset]
+      return
+    }
+    let value = Array(text.unicodeScalars)
+    var found: [Int] = []
+    found.reserveCapacity(value.count + 1)
+    var position = Self.start(of: node, style, in: source)
+    for scalar in value {
+      if scalar.isBlank {
+        found.append(position)
+        if position < source.count, source.scalars[position] == scalar { position += 1 }
+        continue
+      }
+      guard let match = Self.next(scalar, from: position, style, in: source) else {
+        // The value is not what the file shows at this place; the scalar's start is the best that is known.
+        offsets = Array(repeating: node.offset, count: value.count + 1)
+        return
+      }
+      found.append(match.start)
+      position = match.end
+    }
+    found.append(position)
+    offsets = found
+  }
+
+  /// The range of the file that shows `range` of the value.
+  func range(_ range: Range<Int>) -> Range<Int> {
+    let start = offsets[min(max(0, range.lowerBound), offsets.count - 1)]
+    guard range.upperBound > range.lowerBound else { return start..<start }
+    let last = offsets[min(max(0, range.upperBound - 1), offsets.count - 1)]
+    return start..<max(start, last + 1)
+  }
+
+  private static func start(of node: SourceNode, _ style: SourceNode.Style, in source: SourceText) -> Int {
+    switch style {
+    case .plain, .literal, .missing: return node.offset
+    case .singleQuoted, .doubleQuoted: return node.offset + 1
+    case .block:
+      // The content begins on the line below the `|` or `>`.
+      let rest = source.scalars[min(node.offset, source.count)...]
+      return rest.firstIndex { $0 == "\n" || $0 == "\r" } ?? source.count
+    }
+  }
+
+  private static func next(
+    _ scalar: Unicode.Scalar, from start: Int, _ style: SourceNode.Style, in source: SourceText
+  ) -> (start: Int, end: Int)? {
+    var position = start
+    while position < source.count {
+      let current = source.scalars[position]
+      let following = position + 1 < source.count ? source.scalars[position + 1] : nil
+      if style == .doubleQuoted, current == "\\" {
+        if following == "\n" || following == "\r" {
+          position += 2
+          continue
+        }
+        let length = escapeLength(following, at: position, in: source)
+        return (position, min(source.count, position + length))
+      }
+      if style == .singleQuoted, current == "'", following == "'" { return (position, position + 2) }
+      if current == scalar { return (position, position + 1) }
+      guard current.isBlank else { return nil }
+      position += 1
+    }
+    return nil
+  }
+
+  private static func escapeLength(
+    _ letter: Unicode.Scalar?, at position: Int, in source: SourceText
+  ) -> Int {
+    switch letter {
+    case "x": 4
+    case "u":
+      // JSON writes scalars past U+FFFF as two escapes.
+      source.string(position + 2..<position + 4).lowercased() == "d8"
+        || ["d9", "da", "db"].contains(source.string(position + 2..<position + 4).lowercased()) ? 12 : 6
+    case "U": 10
+    default: 2
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Space, tab or a line break.
+  var isBlank: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+
+/// A definition's text, by Unicode scalar, with its lines.
+///
+/// Offsets count scalars. Lines end where editors end them (LF, CR, CR LF); columns count characters, so that an
+/// accented letter or an emoji is one column however it is encoded. Looking up a location is O(log lines).
+struct SourceText: Sendable {
+  let path: String
+  let scalars: [Unicode.Scalar]
+  private let lineStarts: [Int]
+  /// Where libyaml begins lines: it also breaks at NEL, LS and PS.
+  private let yamlLineStarts: [Int]
+  /// For lines with more than ASCII: the column of every scalar and of the line's end.
+  private let columns: [Int: [Int32]]
+
+  init(path: String, text: String) {
+    self.path = path
+    scalars = Array(text.unicodeScalars)
+    var starts = [0]
+    var yamlStarts = [0]
+    var hasWideText: [Int] = []
+    for (offset, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "\n":
+        starts.append(offset + 1)
+        yamlStarts.append(offset + 1)
+      case "\r" where offset + 1 >= scalars.count || scalars[offset + 1] != "\n":
+        starts.append(offset + 1)
+        yamlStarts.append(offset + 1)
+      case "\u{85}", "\u{2028}", "\u{2029}":
+        yamlStarts.append(offset + 1)
+        hasWideText.append(starts.count - 1)
+      default:
+        if !scalar.isASCII, hasWideText.last != starts.count - 1 { hasWideText.append(starts.count - 1) }
+      }
+    }
+    lineStarts = starts
+    yamlLineStarts = yamlStarts
+    var columns: [Int: [Int32]] = [:]
+    for line in hasWideText where columns[line] == nil {
+      columns[line] = Self.columns(of: Self.line(line, scalars, starts))
+    }
+    self.columns = columns
+  }
+
+  var count: Int { scalars.count }
+
+  func location(at offset: Int) -> SourceLocation {
+    let (line, column) = place(at: offset)
+    return SourceLocation(file: path, line: line + 1, column: column)
+  }
+
+  /// The line of an offset, from 0, and its column, from 1.
+  private func place(at offset: Int) -> (line: Int, column: Int) {
+    let offset = min(max(0, offset), scalars.count)
+    let line = Self.index(of: offset, in: lineStarts)
+    let distance = offset - lineStarts[line]
+    guard let table = columns[line] else { return (line, distance + 1) }
+    return (line, Int(table[min(distance, table.count - 1)]))
+  }
+
+  /// The whole line that holds an offset, without its break.
+  func line(at offset: Int) -> String {
+    let line = Self.index(of: min(max(0, offset), scalars.count), in: lineStarts)
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: Self.line(line, scalars, lineStarts))
+    return String(view)
+  }
+
+  /// How many characters lie between two offsets of one line, at least 1; to the line's end if `end` is past it.
+  func length(from start: Int, to end: Int) -> Int {
+    let line = Self.index(of: min(max(0, start), scalars.count), in: lineStarts)
+    let lineEnd = lineStarts[line] + Self.line(line, scalars, lineStarts).count
+    let stop = min(end, lineEnd)
+    guard stop > start else { return 1 }
+    return max(1, place(at: stop).column - place(at: start).column)
+  }
+
+  /// The offset of libyaml's `line` and `column`, both from 1.
+  func offset(yamlLine line: Int, column: Int) -> Int {
+    guard line >= 1, line <= yamlLineStarts.count else { return scalars.count }
+    return min(scalars.count, yamlLineStarts[line - 1] + max(0, column - 1))
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
+    return String(view)
+  }
+
+  private static func index(of offset: Int, in starts: [Int]) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static func line(
+    _ index: Int, _ scalars: [Unicode.Scalar], _ starts: [Int]
+  ) -> ArraySlice<Unicode.Scalar> {
+    var end = index + 1 < starts.count ? starts[index + 1] : scalars.count
+    while end > starts[index], scalars[end - 1] == "\n" || scalars[end - 1] == "\r" { end -= 1 }
+    return scalars[starts[index]..<end]
+  }
+
+  private static func columns(of line: ArraySlice<Unicode.Scalar>) -> [Int32] {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: line)
+    var table: [Int32] = []
+    table.reserveCapacity(line.count + 1)
+    var column: Int32 = 1
+    for character in String(view) {
+      for _ in character.unicodeScalars { table.append(column) }
+      column += 1
+    }
+    table.append(column)
+    return table
+  }
+}

@@ -1,0 +1,40 @@
+/// Finds what somebody meant to write.
+enum Spelling {
+  /// The candidate with the least edit distance to `word`, if it is near enough to be meant; the first of equals.
+  ///
+  /// Upper and lower case count as near. O(total length of the candidates * length of `word`).
+  static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+    let target = Array(word.lowercased().unicodeScalars)
+    guard !target.isEmpty, target.count <= 64 else { return nil }
+    let limit = max(1, (target.count + 1) / 3)
+    var best: (distance: Int, word: String)?
+    for candidate in candidates {
+      let scalars = Array(candidate.lowercased().unicodeScalars)
+      guard abs(scalars.count - target.count) <= limit else { continue }
+      let distance = distance(target, scalars)
+      guard distance <= limit, distance < best?.distance ?? Int.max else { continue }
+      // A word of one or two letters is near everything.
+      guard distance < max(target.count, 2) else { continue }
+      best = (distance, candidate)
+    }
+    return best?.word
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours.
+  static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforePrevious: [Int] = []
+    var previous = Array(0...b.count)
+    for i in 0..<a.count {
+      var current = [i + 1]
+      current.reserveCapacity(b.count + 1)
+      for j in 0..<b.count {
+        var cost = min(previous[j] + (a[i] == b[j] ? 0 : 1), previous[j + 1] + 1, current[j] + 1)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, beforePrevious[j - 1] + 1) }
+        current.append(cost)
+      }
+      beforePrevious = previous
+      previous = current
+    }
+    return previous[b.count]
+  }
+}

@@ -1,0 +1,219 @@
+import AutoLayout
+import Yams
+
+/// Reads YAML into `SourceNode`s.
+///
+/// Yams finds the nodes; three things are kept from it because it would answer with one exception, or with more
+/// work than a file is worth:
+/// - aliases: every `*` is replaced by a private-use character of the same width before Yams sees it, so that
+///   expansion happens here, under a limit on the number of nodes;
+/// - duplicate keys: the first of two equal keys is marked in the same way and reading goes on, so that every
+///   duplicate is reported with everything else;
+/// - type resolution: no resolver rules, all scalars are text.
+struct YAMLReading {
+  /// How deep nodes may nest: a view takes two levels.
+  static let depthLimit = 512
+  /// How many nodes aliases may add to what the file itself can hold.
+  static let aliasLimit = 10_000
+  /// How many keys are marked as duplicates before reading gives up with those found.
+  private static let duplicateLimit = 32
+
+  private let source: SourceText
+  /// Stands in for `*`.
+  private let star: Unicode.Scalar
+  /// Stands in for the first character of a key that occurs again.
+  private let duplicateMark: Unicode.Scalar
+  private var scalars: [Unicode.Scalar]
+  /// What marked characters were, by offset.
+  private var marked: [Int: Unicode.Scalar] = [:]
+  private var anchors: [String: SourceNode] = [:]
+  private var anchorSizes: [String: Int] = [:]
+  private var budget: Int
+
+  static func read(_ source: SourceText) throws(DiagnosticList) -> SourceNode? {
+    var reading = YAMLReading(source)
+    return try reading.readDocument()
+  }
+
+  private init(_ source: SourceText) {
+    self.source = source
+    var used: Set<UInt32> = []
+    for scalar in source.scalars where (0xE000...0xF8FF).contains(scalar.value) { used.insert(scalar.value) }
+    // There are 6400 such characters; a text that uses them all still has the two last ones read as they are.
+    var free: [UInt32] = []
+    for value in UInt32(0xE000)...0xF8FF where free.count < 2 && !used.contains(value) { free.append(value) }
+    star = Unicode.Scalar(free.first ?? 0xF8FE) ?? "\u{F8FE}"
+    duplicateMark = Unicode.Scalar(free.count > 1 ? free[1] : 0xF8FF) ?? "\u{F8FF}"
+    let star = star
+    scalars = source.scalars.map { $0 == "*" ? star : $0 }
+    budget = source.count + Self.aliasLimit
+  }
+
+  private mutating func readDocument() throws(DiagnosticList) -> SourceNode? {
+    while true {
+      do {
+        let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+        guard let node = try parser.nextRoot() else { return nil }
+        if let second = try parser.nextRoot() {
+          throw DiagnosticList([
+            diagnostic(
+              "a definition is one YAML document; another begins here",
+              "remove '---' or put the second document into its own file", at: offset(of: second.mark))
+          ])
+        }
+        return try convert(node, depth: 0)
+      } catch let error as DiagnosticList {
+        throw error
+      } catch YamlError.duplicatedKeysInMapping(_, let context)
+        where marked.count < Self.duplicateLimit && mark(keyAt: context.mark)
+      {
+        continue
+      } catch {
+        throw DiagnosticList([describe(error)])
+      }
+    }
+  }
+
+  private var text: String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  private func offset(of mark: Mark?) -> Int {
+    guard let mark else { return 0 }
+    return source.offset(yamlLine: mark.line, column: mark.column)
+  }
+
+  private func diagnostic(_ message: String, _ suggestion: String?, at offset: Int, length: Int = 1)
+    -> Diagnostic
+  {
+    Diagnostic(
+      location: source.location(at: offset), message: message, suggestion: suggestion,
+      sourceLine: source.line(at: offset), length: length)
+  }
+
+  // MARK: Nodes
+
+  private mutating func convert(_ node: Node, depth: Int) throws(DiagnosticList) -> SourceNode {
+    let offset = offset(of: node.mark)
+    budget -= 1
+    guard depth < Self.depthLimit else {
+      throw DiagnosticList([
+        diagnostic("values nest deeper than \(Self.depthLimit) levels", nil, at: offset)
+      ])
+    }
+    let before = budget
+    let result: SourceNode
+    switch node {
+    case .scalar(let scalar): result = try convert(scalar, at: offset)
+    case .sequence(let sequence):
+      var items: [SourceNode] = []
+      items.reserveCapacity(sequence.count)
+      for item in sequence { items.append(try convert(item, depth: depth + 1)) }
+      result = SourceNode(content: .sequence(items), offset: offset)
+    case .mapping(let mapping):
+      var entries: [SourceNode.Entry] = []
+      entries.reserveCapacity(mapping.count)
+      for (key, value) in mapping {
+        let key = try convert(key, depth: depth + 1)
+        let value = try convert(value, depth: depth + 1)
+        entries.append(SourceNode.Entry(key: key, value: value))
+      }
+      result = SourceNode(content: .mapping(entries), offset: offset)
+    case .alias:
+      throw DiagnosticList([diagnostic("an alias cannot stand here", nil, at: offset)])
+    }
+    if let anchor = node.anchor?.rawValue {
+      anchors[anchor] = result
+      anchorSizes[anchor] = before - budget + 1
+    }
+    return result
+  }
+
+  private mutating func convert(_ scalar: Node.Scalar, at offset: Int) throws(DiagnosticList) -> SourceNode {
+    let style: SourceNode.Style =
+      switch scalar.style {
+      case .singleQuoted: .singleQuoted
+      case .doubleQuoted: .doubleQuoted
+      case .literal, .folded: .block
+      case .plain, .any: scalar.string.isEmpty ? .missing : .plain
+      }
+    var value = Array(scalar.string.unicodeScalars)
+    // A plain scalar cannot begin with `*` in YAML: this is an alias.
+    if style == .plain, value.first == star { return try expandAlias(value.dropFirst(), at: offset) }
+    if let original = marked[style == .plain ? offset : offset + 1], value.first == duplicateMark {
+      value[0] = original
+    }
+    guard value.contains(star) || value.first == duplicateMark else {
+      return SourceNode(content: .scalar(string(value[...]), style), offset: offset)
+    }
+    for index in value.indices where value[index] == star { value[index] = "*" }
+    return SourceNode(content: .scalar(string(value[...]), style), offset: offset)
+  }
+
+  private mutating func expandAlias(_ name: ArraySlice<Unicode.Scalar>, at offset: Int) throws(DiagnosticList)
+    -> SourceNode
+  {
+    let name = string(name)
+    guard let target = anchors[name], let size = anchorSizes[name] else {
+      let suggestion =
+        Spelling.nearest(to: name, among: anchors.keys.sorted()).map { "did you mean '*\($0)'?" }
+        ?? "quote a text that begins with '*'"
+      throw DiagnosticList([
+        diagnostic(
+          "no anchor '&\(name)' comes before this alias", suggestion, at: offset, length: name.count + 1)
+      ])
+    }
+    budget -= size
+    guard budget >= 0 else {
+      throw DiagnosticList([
+        diagnostic(
+          "aliases make this file too large: more than \(Self.aliasLimit) values added", nil, at: offset,
+          length: name.count + 1)
+      ])
+    }
+    return target
+  }
+
+  private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+  }
+
+  // MARK: Errors
+
+  /// Changes the first character of the key at a place so that it differs from its duplicate.
+  private mutating func mark(keyAt mark: Mark) -> Bool {
+    var offset = offset(of: mark)
+    guard offset < scalars.count else { return false }
+    if scalars[offset] == "\"" || scalars[offset] == "'" { offset += 1 }
+    // Empty keys, escapes and collections as keys cannot be marked.
+    guard offset < scalars.count, marked[offset] == nil, Self.canMark(scalars[offset]) else { return false }
+    marked[offset] = source.scalars[offset]
+    scalars[offset] = duplicateMark
+    return true
+  }
+
+  private static func canMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+  }
+
+  private func describe(_ error: any Error) -> Diagnostic {
+    switch error {
+    case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
+      YamlError.composer(_, let problem, let mark, _):
+      let offset = offset(of: mark)
+      let (message, suggestion) = YAMLProblem.describe(problem, at: offset, in: source)
+      return diagnostic(message, suggestion, at: offset)
+    case YamlError.duplicatedKeysInMapping(let keys, let context):
+      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+      return diagnostic("the same key is written twice: \(names)", nil, at: offset(of: context.mark))
+    case YamlError.reader(let problem, _, _, _):
+      return diagnostic("this is not YAML: \(problem)", nil, at: 0)
+    default:
+      return diagnostic("this is not YAML", nil, at: 0)
+    }
+  }
+}

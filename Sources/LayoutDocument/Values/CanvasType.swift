@@ -1,0 +1,44 @@
+import AutoLayout
+import Geometry
+
+/// What a root view fills: a plain size, or a device's screen.
+enum Canvas: Sendable {
+  case size(Size)
+  case device(Device)
+
+  /// A canvas as the command line takes it; `nil` if it is none.
+  init?(_ text: String) {
+    if let device = Device(named: text) {
+      self = .device(device)
+      return
+    }
+    let sides = (SizeText.parts(of: text) ?? []).compactMap { part -> Double? in
+      guard case .value(let value) = NumberText.read(part), value >= 0 else { return nil }
+      return value
+    }
+    guard sides.count == 2 else { return nil }
+    self = .size(Size(width: sides[0], height: sides[1]))
+  }
+
+  var size: Size {
+    switch self {
+    case .size(let size): size
+    case .device(let device): device.size
+    }
+  }
+}
+
+extension ValueType where Value == Canvas {
+  /// A size, or a device's name with `landscape` after it where it lies on its side.
+  static let canvas = ValueType(schema: ["type": ["string", "array"]]) { node, name, context in
+    if let text = node.text, !node.isMissing, !SizeText.isLikely(text) {
+      if let device = Device(named: text) { return .device(device) }
+      context.report(
+        "'\(text)' is no canvas: neither a size nor a known device",
+        context.suggestion(for: text, among: Device.all.map(\.name))
+          ?? "write a size such as 375x667, or a device such as iPhone 8", at: node)
+      return nil
+    }
+    return ValueType<Size>.size.read(node, name, context).map { .size($0) }
+  }
+}

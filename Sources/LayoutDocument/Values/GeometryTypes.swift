@@ -1,0 +1,175 @@
+import AutoLayout
+import Geometry
+
+/// A list of exactly `count` numbers in the schema.
+private func numbers(_ count: Int) -> SchemaValue {
+  [
+    "type": "array", "items": ValueType<Double>.number.schema, "minItems": .integer(count),
+    "maxItems": .integer(count),
+  ]
+}
+
+extension ReadingContext {
+  /// Exactly `count` numbers in a list, or `nil` after a report.
+  func numbers(of node: SourceNode, _ name: String, _ count: Int, expected: String) -> [Double]? {
+    guard case .sequence(let items) = node.content else {
+      if node.isMissing {
+        reportMissing(node, name, expected: expected)
+      } else {
+        report("\(name) must be \(expected), not \(shown(node))", nil, at: node)
+      }
+      return nil
+    }
+    guard items.count == count else {
+      report("\(name) must be \(expected); this list has \(items.count)", nil, at: node)
+      return nil
+    }
+    let values = items.compactMap { number(of: $0, name, expected: "a number") }
+    return values.count == count ? values : nil
+  }
+
+  /// A value as messages quote it.
+  func shown(_ node: SourceNode) -> String { node.text.map { "'\($0)'" } ?? node.kindName }
+}
+
+extension ValueType where Value == Size {
+  /// `WxH` or `[w, h]`, neither negative.
+  static let size = ValueType(
+    schema: ["anyOf": [["type": "string", "pattern": .string(SchemaPattern.size)], numbers(2)]]
+  ) { node, name, context in
+    let expected = "a size such as 320x480 or [320, 480]"
+    let sides: [Double]
+    if let text = node.text, !node.isMissing {
+      guard let parts = SizeText.parts(of: text) else {
+        context.report("\(name) must be \(expected), not '\(text)'", nil, at: node)
+        return nil
+      }
+      let readings = parts.map(NumberText.read)
+      if readings.contains(.notFinite) {
+        context.report("\(name) must be a finite size, not '\(text)'", nil, at: node)
+        return nil
+      }
+      sides = readings.compactMap { if case .value(let value) = $0 { value } else { nil } }
+      guard sides.count == 2 else {
+        context.report("\(name) must be \(expected), not '\(text)'", nil, at: node)
+        return nil
+      }
+    } else {
+      guard let values = context.numbers(of: node, name, 2, expected: expected) else { return nil }
+      sides = values
+    }
+    guard sides[0] >= 0, sides[1] >= 0 else {
+      context.report("\(name) must not be negative", nil, at: node)
+      return nil
+    }
+    return Size(width: sides[0], height: sides[1])
+  }
+}
+
+/// Texts of the form `WxH`.
+enum SizeText {
+  /// The two sides as written, blanks removed; `nil` if there are not two.
+  static func parts(of text: String) -> [String]? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
+    guard parts.count == 2 else { return nil }
+    return parts.map { part in String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  /// Whether a text means to be a size, right or wrong: it begins like one.
+  static func isLikely(_ text: String) -> Bool {
+    guard let first = text.first(where: { $0 != " " }) else { return false }
+    return first.isNumber || first == "-" || first == "+" || first == "." || first == "_"
+  }
+}
+
+extension ValueType where Value == IntrinsicSize {
+  /// A size on which `_` says that there is no metric on that axis.
+  static let intrinsicSize = ValueType(
+    schema: [
+      "anyOf": [
+        ["type": "string", "pattern": .string(SchemaPattern.intrinsicSize)],
+        [
+          "type": "array", "minItems": 2, "maxItems": 2,
+          "items": ["anyOf": [["const": "_"], ValueType<Double>.nonNegative.schema]],
+        ],
+      ]
+    ]
+  ) { node, name, context in
+    let expected = "a size such as 120x40, or _x44 for no width"
+    var parts: [String]?
+    switch node.content {
+    case .scalar(let text, let style) where style != .missing: parts = SizeText.parts(of: text)
+    case .sequence(let items): parts = items.compactMap(\.text)
+    default: break
+    }
+    guard let parts, parts.count == 2 else {
+      guard !node.isMissing else {
+        context.reportMissing(node, name, expected: expected)
+        return nil
+      }
+      context.report("\(name) must be \(expected), not \(context.shown(node))", nil, at: node)
+      return nil
+    }
+    var sides: [Double?] = []
+    for part in parts {
+      if part == "_" {
+        sides.append(nil)
+      } else if case .value(let value) = NumberText.read(part), value >= 0 {
+        sides.append(value)
+      }
+    }
+    guard sides.count == 2 else {
+      context.report("\(name) must be \(expected), not \(context.shown(node))", nil, at: node)
+      return nil
+    }
+    return IntrinsicSize(width: sides[0], height: sides[1])
+  }
+}
+
+extension ValueType where Value == Point {
+  static let point = ValueType(schema: numbers(2)) { node, name, context in
+    context.numbers(of: node, name, 2, expected: "a point [x, y]").map { Point(x: $0[0], y: $0[1]) }
+  }
+}
+
+extension ValueType where Value == Rect {
+  /// A negative width or height is turned round, as UIKit's frame setter does (SEMANTICS 1.1).
+  static let rect = ValueType(schema: numbers(4)) { node, name, context in
+    guard let values = context.numbers(of: node, name, 4, expected: "a rectangle [x, y, width, height]")
+    else { return nil }
+    let (x, y, width, height) = (values[0], values[1], values[2], values[3])
+    return Rect(
+      x: min(x, x + width), y: min(y, y + height), width: width.magnitude, height: height.magnitude)
+  }
+}
+
+extension ValueType where Value == EdgeInsets {
+  /// One number for all edges, or top, left, bottom, right.
+  static let insets = ValueType(schema: ["anyOf": [ValueType<Double>.number.schema, numbers(4)]]) {
+    node, name, context in
+    let expected = "one number or [top, left, bottom, right]"
+    if node.text != nil, !node.isMissing {
+      return context.number(of: node, name, expected: expected).map(EdgeInsets.init(all:))
+    }
+    return context.numbers(of: node, name, 4, expected: expected).map {
+      EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+    }
+  }
+}
+
+extension ValueType where Value == DirectionalEdgeInsets {
+  /// One number for all edges, or top, leading, bottom, trailing.
+  static let directionalInsets = ValueType(
+    schema: ["anyOf": [ValueType<Double>.number.schema, numbers(4)]]
+  ) { node, name, context in
+    let expected = "one number or [top, leading, bottom, trailing]"
+    if node.text != nil, !node.isMissing {
+      return context.number(of: node, name, expected: expected).map {
+        DirectionalEdgeInsets(top: $0, leading: $0, bottom: $0, trailing: $0)
+      }
+    }
+    return context.numbers(of: node, name, 4, expected: expected).map {
+      DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
+    }
+  }
+}

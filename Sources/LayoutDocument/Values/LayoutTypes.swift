@@ -1,0 +1,146 @@
+import AutoLayout
+import Geometry
+
+/// The names that stand for priorities.
+enum PriorityName {
+  static let all: [(String, LayoutPriority)] = [
+    ("required", .required), ("high", .high), ("low", .low), ("fittingSize", .fittingSize),
+  ]
+
+  static func priority(_ name: String) -> LayoutPriority? { all.first { $0.0 == name }?.1 }
+}
+
+extension ValueType where Value == LayoutPriority {
+  /// A number greater than 0 and at most 1000, or one of UIKit's names.
+  static let priority = ValueType(
+    schema: [
+      "anyOf": [
+        ["enum": .array(PriorityName.all.map { .string($0.0) })],
+        ValueType<Double>.bounded("", above: 0, to: 1000).schema,
+      ]
+    ]
+  ) { node, name, context in
+    let names = PriorityName.all.map(\.0)
+    let expected = "a priority from 1 to 1000, or \(ReadingContext.list(names))"
+    guard let text = context.text(of: node, name, expected: expected) else { return nil }
+    if let named = PriorityName.priority(text) { return named }
+    guard case .value(let value) = NumberText.read(text), LayoutPriority(value).isValid else {
+      context.report(
+        "\(name) must be \(expected), not '\(text)'", context.suggestion(for: text, among: names), at: node)
+      return nil
+    }
+    return LayoutPriority(value)
+  }
+}
+
+/// Priorities of which either axis may be left to the class.
+struct PartialAxisPriorities: Sendable {
+  var horizontal: LayoutPriority?
+  var vertical: LayoutPriority?
+
+  func completed(by defaults: AxisPriorities) -> AxisPriorities {
+    AxisPriorities(
+      horizontal: horizontal ?? defaults.horizontal, vertical: vertical ?? defaults.vertical)
+  }
+}
+
+private let axisPriorityKeys = KeyTable<PartialAxisPriorities>(
+  "a pair of priorities",
+  [
+    Key("horizontal", .priority, "The priority along x.") { $0.horizontal = $1 },
+    Key("vertical", .priority, "The priority along y.") { $0.vertical = $1 },
+  ])
+
+extension ValueType where Value == PartialAxisPriorities {
+  /// One priority for both axes, or a mapping with `horizontal` and `vertical`.
+  static let axisPriorities = ValueType(
+    schema: ["anyOf": [ValueType<LayoutPriority>.priority.schema, axisPriorityKeys.schema()]]
+  ) { node, name, context in
+    if case .mapping = node.content {
+      var value = PartialAxisPriorities()
+      axisPriorityKeys.read(node, as: name, context, into: &value)
+      return value
+    }
+    return ValueType<LayoutPriority>.priority.read(node, name, context).map {
+      PartialAxisPriorities(horizontal: $0, vertical: $0)
+    }
+  }
+}
+
+extension ValueType where Value == AutoresizingMask {
+  static let autoresizingMask = ValueType<[AutoresizingMask]>.list(
+    .choice(
+      [
+        ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+        ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+        ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+      ], "a part of an autoresizing mask"),
+    of: "the parts that give way"
+  ).map { $0.reduce(into: AutoresizingMask()) { $0.formUnion($1) } }
+}
+
+extension ValueType where Value == Set<LayoutLayer> {
+  static let layers = ValueType<[LayoutLayer]>.list(.cases("a kind of mark"), of: "marks to show")
+    .map(Set.init)
+}
+
+/// The names of font weights, as UIKit spells them.
+private let fontWeights: [(String, Int)] = [
+  ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
+  ("bold", 700), ("heavy", 800), ("black", 900),
+]
+
+/// A font of which every part but the size may be left out.
+struct PartialFont: Sendable {
+  var family: String?
+  var size: Double?
+  var weight: Int?
+
+  func completed(by defaults: FontDescription) -> FontDescription {
+    FontDescription(
+      family: family ?? defaults.family, size: size ?? defaults.size, weight: weight ?? defaults.weight)
+  }
+}
+
+extension ValueType where Value == Int {
+  fileprivate static let fontWeight = ValueType(
+    schema: [
+      "anyOf": [
+        ["enum": .array(fontWeights.map { .string($0.0) })],
+        ValueType<Int>.integer(from: 100, to: 900).schema,
+      ]
+    ]
+  ) { node, name, context in
+    if let text = node.text, NumberText.read(text) == .none {
+      return ValueType<Int>.choice(fontWeights, "a font weight").read(node, name, context)
+    }
+    return ValueType<Int>.integer(from: 100, to: 900).read(node, name, context)
+  }
+}
+
+private let fontKeys = KeyTable<PartialFont>(
+  "a font",
+  [
+    Key("family", .text, default: "the system font", "The font family.") { $0.family = $1 },
+    Key("size", .bounded("a size above 0", above: 0), default: "the class's", "The size in points.") {
+      $0.size = $1
+    },
+    Key("weight", .fontWeight, default: "regular", "100 to 900, or a name such as semibold.") {
+      $0.weight = $1
+    },
+  ])
+
+extension ValueType where Value == PartialFont {
+  /// A size in points, or a mapping of family, size and weight.
+  static let font = ValueType(
+    schema: ["anyOf": [ValueType<Double>.bounded("", above: 0).schema, fontKeys.schema()]]
+  ) { node, name, context in
+    if case .mapping = node.content {
+      var font = PartialFont()
+      fontKeys.read(node, as: name, context, into: &font)
+      return font
+    }
+    return ValueType<Double>.bounded("a font size above 0, or { family, size, weight }", above: 0)
+      .read(node, name, context).map { PartialFont(size: $0) }
+  }
+}

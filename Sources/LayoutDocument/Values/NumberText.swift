@@ -1,0 +1,41 @@
+/// Numbers as definitions write them: decimal digits, a point, an exponent; nothing else.
+enum NumberText {
+  enum Reading: Hashable {
+    case value(Double)
+    /// `nan`, `inf`, or a number too large to hold.
+    case notFinite
+    case none
+  }
+
+  static func read(_ text: some StringProtocol) -> Reading {
+    let word = text.lowercased()
+    let unsigned = word.drop { $0 == "+" || $0 == "-" || $0 == "." }
+    if ["nan", "inf", "infinity"].contains(unsigned) { return .notFinite }
+    guard isDecimal(text), let value = Double(text) else { return .none }
+    return value.isFinite ? .value(value) : .notFinite
+  }
+
+  private static func isDecimal(_ text: some StringProtocol) -> Bool {
+    var rest = Array(text.utf8)[...]
+    func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+    func skipDigits() -> Int {
+      let count = rest.prefix(while: isDigit).count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    func skip(_ letters: String) -> Bool {
+      guard let first = rest.first, letters.utf8.contains(first) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = skip("+-")
+    var digits = skipDigits()
+    if skip(".") { digits += skipDigits() }
+    guard digits > 0 else { return false }
+    if skip("eE") {
+      _ = skip("+-")
+      guard skipDigits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,142 @@
+import AutoLayout
+
+extension ValueType where Value == String {
+  /// Any text, as it is written.
+  static let text = ValueType(schema: ["type": ["string", "number", "boolean"]]) { node, name, context in
+    context.text(of: node, name, expected: "a text")
+  }
+
+  /// The name of a view, guide, metric or constraint that stands elsewhere.
+  static let reference = ValueType(schema: ["type": "string"]) { node, name, context in
+    context.text(of: node, name, expected: "a name")
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A finite number.
+  static let number = bounded("a number")
+
+  /// A finite number that is at least 0.
+  static let nonNegative = bounded("a number that is not negative", from: 0)
+
+  static func bounded(_ expected: String, from low: Int? = nil, above: Int? = nil, to high: Int? = nil)
+    -> ValueType
+  {
+    var members: [(String, SchemaValue)] = [
+      ("type", ["number", "string"]), ("pattern", .string(SchemaPattern.number)),
+    ]
+    if let low { members.append(("minimum", .integer(low))) }
+    if let above { members.append(("exclusiveMinimum", .integer(above))) }
+    if let high { members.append(("maximum", .integer(high))) }
+    return ValueType(schema: .object(members)) { node, name, context in
+      guard let value = context.number(of: node, name, expected: expected) else { return nil }
+      guard value >= Double(low ?? Int.min), value > Double(above ?? Int.min),
+        value <= Double(high ?? Int.max)
+      else {
+        context.report("\(name) must be \(expected)", nil, at: node)
+        return nil
+      }
+      return value
+    }
+  }
+}
+
+extension ValueType where Value == Int {
+  static func integer(from low: Int, to high: Int) -> ValueType {
+    ValueType(
+      schema: [
+        "type": ["integer", "string"], "pattern": "^[0-9]+$", "minimum": .integer(low),
+        "maximum": .integer(high),
+      ]
+    ) { node, name, context in
+      let expected = "a whole number from \(low) to \(high)"
+      guard let value = context.number(of: node, name, expected: expected) else { return nil }
+      guard value == value.rounded(), value >= Double(low), value <= Double(high) else {
+        context.report("\(name) must be \(expected)", nil, at: node)
+        return nil
+      }
+      return Int(value)
+    }
+  }
+}
+
+extension ValueType where Value == Bool {
+  static let boolean = ValueType(schema: ["enum": [true, false, "true", "false"]]) { node, name, context in
+    guard let text = context.text(of: node, name, expected: "'true' or 'false'") else { return nil }
+    switch text {
+    case "true": return true
+    case "false": return false
+    default:
+      let suggestion: String? =
+        switch text.lowercased() {
+        case "yes", "on", "1", "y", "true": "write true"
+        case "no", "off", "0", "n", "false": "write false"
+        default: nil
+        }
+      context.report("\(name) must be 'true' or 'false', not '\(text)'", suggestion, at: node)
+      return nil
+    }
+  }
+}
+
+extension ValueType {
+  /// One of a closed list of spellings.
+  static func choice(_ values: [(String, Value)], _ expected: String) -> ValueType
+  where Value: Sendable {
+    let names = values.map(\.0)
+    return ValueType(schema: ["enum": .array(names.map(SchemaValue.string))]) { node, name, context in
+      guard let text = context.text(of: node, name, expected: expected) else { return nil }
+      if let match = values.first(where: { $0.0 == text }) { return match.1 }
+      context.report(
+        "'\(text)' is not \(expected)",
+        context.suggestion(for: text, among: names) ?? "write one of \(ReadingContext.list(names))", at: node)
+      return nil
+    }
+  }
+
+  /// The cases of an enumeration by their raw values.
+  static func cases(_ expected: String) -> ValueType
+  where Value: CaseIterable & RawRepresentable<String> & Sendable {
+    choice(Value.allCases.map { ($0.rawValue, $0) }, expected)
+  }
+
+  /// A list of values of one type.
+  static func list<Item>(_ item: ValueType<Item>, of what: String) -> ValueType where Value == [Item] {
+    ValueType(schema: ["type": "array", "items": item.schema]) { node, name, context in
+      guard let items = context.items(of: node, name, of: what) else { return nil }
+      return items.compactMap { item.read($0, name, context) }
+    }
+  }
+
+  /// A mapping of its own keys, starting from `initial`.
+  static func mapping(_ table: KeyTable<Value>, from initial: Value) -> ValueType where Value: Sendable {
+    ValueType(schema: table.schema()) { node, name, context in
+      var value = initial
+      return table.read(node, as: name, context, into: &value) ? value : nil
+    }
+  }
+}
+
+extension ReadingContext {
+  /// A finite number, or `nil` after a report.
+  func number(of node: SourceNode, _ name: String, expected: String) -> Double? {
+    guard let text = text(of: node, name, expected: expected) else { return nil }
+    switch NumberText.read(text) {
+    case .value(let value): return value
+    case .notFinite:
+      report("\(name) must be a finite number, not '\(text)'", nil, at: node)
+    case .none:
+      report("\(name) must be \(expected), not '\(text)'", nil, at: node)
+    }
+    return nil
+  }
+}
+
+/// Regular expressions of the schema, which apply to values written as texts.
+enum SchemaPattern {
+  private static let digits = "([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?"
+  static let number = "^[+-]?\(digits)$"
+  static let size = "^\\s*\(digits)\\s*[x×]\\s*\(digits)\\s*$"
+  static let intrinsicSize = "^\\s*(_|\(digits))\\s*[x×]\\s*(_|\(digits))\\s*$"
+  static let name = "^[A-Za-z_][A-Za-z0-9_]*$"
+}

@@ -1,0 +1,84 @@
+import AutoLayout
+import Geometry
+
+/// A rectangle, or the wish for a fitting size.
+enum FrameReading: Sendable {
+  case rect(Rect)
+  case fitting(FittingTarget, SourceNode)
+}
+
+extension ValueType where Value == FrameReading {
+  static let frame = ValueType(
+    schema: ["anyOf": [ValueType<FittingTarget>.fitting.schema, ValueType<Rect>.rect.schema]]
+  ) { node, name, context in
+    if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target, node) }
+    return ValueType<Rect>.rect.read(node, name, context).map { .rect($0) }
+  }
+}
+
+/// A size, or the wish for a fitting size.
+enum ContentSizeReading: Sendable {
+  case size(Size)
+  case fitting(FittingTarget, SourceNode)
+}
+
+extension ValueType where Value == ContentSizeReading {
+  static let contentSize = ValueType(
+    schema: ["anyOf": [ValueType<FittingTarget>.fitting.schema, ValueType<Size>.size.schema]]
+  ) { node, name, context in
+    if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target, node) }
+    return ValueType<Size>.size.read(node, name, context).map { .size($0) }
+  }
+}
+
+extension ValueType where Value == FittingTarget {
+  fileprivate static let fitting = ValueType.cases("a fitting size")
+}
+
+/// A row height, `nil` points being automatic.
+struct RowHeight: Sendable {
+  var points: Double?
+}
+
+extension ValueType where Value == RowHeight {
+  static let rowHeight = ValueType(
+    schema: ["anyOf": [["const": "automatic"], ValueType<Double>.nonNegative.schema]]
+  ) { node, name, context in
+    if node.text == "automatic" { return RowHeight(points: nil) }
+    guard let value = context.number(of: node, name, expected: "a height in points, or automatic") else {
+      return nil
+    }
+    guard value >= 0 else {
+      context.report("\(name) must not be negative", nil, at: node)
+      return nil
+    }
+    return RowHeight(points: value)
+  }
+}
+
+private let rowKeys = KeyTable<RowsDraft>(
+  "a group of rows",
+  [
+    Key("cell", .namedNode, "The TableViewCell that the rows look like.") { $0.cell = $1 },
+    Key("count", .integer(from: 0, to: 10_000_000), default: "1", "How many rows.") { $0.count = $1 },
+    Key(
+      "measured", .integer(from: 0, to: 10_000_000), default: "all",
+      "How many of them have been measured; the others count with the estimate."
+    ) { $0.measured = $1 },
+  ])
+
+extension ValueType where Value == RowsDraft {
+  static let rows = ValueType.mapping(rowKeys, from: RowsDraft())
+}
+
+extension ValueType where Value == [(NamedNode, Double)] {
+  static let customSpacing = ValueType(
+    schema: ["type": "object", "additionalProperties": ValueType<Double>.number.schema]
+  ) { node, name, context in
+    guard let entries = context.entries(of: node, name) else { return nil }
+    return entries.compactMap { key, entry in
+      ValueType<Double>.number.read(entry.value.placed(at: entry.key), "'\(key)'", context)
+        .map { (NamedNode(name: key, node: entry.key), $0) }
+    }
+  }
+}
