@@ -1,5 +1,15 @@
 /// Solves whole trees.
 public enum LayoutEngine {
   /// Lays out a tree. Never fails: what cannot be satisfied is broken and reported in `issues`.
-  public static func solve(_ tree: ViewTree) -> SolvedLayout { fatalError("not written yet") }
+  ///
+  /// Labels wrap to their solved widths, insets follow the frames that they depend on, and content offsets are
+  /// clamped last (SEMANTICS 7.4). The same tree always gives the same layout.
+  ///
+  /// - Precondition: views are in preorder, and constraints are valid (SEMANTICS 2.3).
+  public static func solve(_ tree: ViewTree) -> SolvedLayout {
+    precondition(!tree.views.isEmpty, "a tree has a root")
+    var session = LayoutSession(tree)
+    session.solve()
+    return session.layout()
+  }
 }

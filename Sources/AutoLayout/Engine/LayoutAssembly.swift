@@ -1,0 +1,85 @@
+import ConstraintSolver
+import Geometry
+
+extension LayoutSession {
+  /// Everything that the last solution decided, with what is wrong about it.
+  mutating func layout() -> SolvedLayout {
+    let geometry = geometry(movesContent: true)
+    let conflicts = conflicts
+    let issues = LayoutIssues(
+      system: system, geometry: geometry, conflicts: conflicts, ambiguous: solver.ambiguousVariables())
+    return SolvedLayout(
+      tree: system.tree, views: views(geometry), guides: guides(geometry),
+      constraints: constraints(broken: conflicts.compactMap(\.broken)), issues: issues.all)
+  }
+
+  private func views(_ geometry: SolvedGeometry) -> [SolvedView] {
+    system.tree.views.indices.map { index in
+      let node = system.tree.views[index]
+      var lines: [String] = []
+      if node.viewClass == .label, let text = node.text {
+        lines = LabelLayout.shownLines(
+          text, width: geometry.frames[index].width, environment: system.tree.environment)
+      }
+      return SolvedView(
+        frame: geometry.frames[index], absoluteFrame: geometry.absoluteFrames[index],
+        effectiveMargins: geometry.margins[index], safeAreaInsets: geometry.safeAreas[index],
+        scroll: geometry.scrolls[index], lines: lines)
+    }
+  }
+
+  /// Declared guides, then each implicit one that a constraint names, in order of first use.
+  private func guides(_ geometry: SolvedGeometry) -> [SolvedGuide] {
+    let tree = system.tree
+    var items = tree.guides.indices.map { LayoutItem.guide(GuideID($0)) }
+    var known = Set(items)
+    for constraint in tree.constraints {
+      for item in constraint.anchors.map(\.item) {
+        if case .view = item { continue }
+        if known.insert(item).inserted { items.append(item) }
+      }
+    }
+    return items.map {
+      SolvedGuide(item: $0, name: tree.name(of: $0), absoluteFrame: geometry.absoluteFrame(of: $0))
+    }
+  }
+
+  private func constraints(broken: [Int]) -> [SolvedConstraint] {
+    let broken = Set(broken)
+    return system.rows.indices.map { index in
+      let node = system.rows[index].node
+      return SolvedConstraint(
+        node: node, text: system.tree.text(of: node), error: violation(ofRow: index),
+        isBroken: broken.contains(index))
+    }
+  }
+
+  /// The solver's conflicts in terms of rows.
+  private var conflicts: [RowConflict] {
+    solver.conflicts.map { conflict in
+      var result = RowConflict()
+      for member in conflict.members {
+        switch member {
+        case .constraint(let id): if let row = row(of: id) { result.rows.append(row) }
+        case .nonNegative(let variable): result.bounds.append(variable)
+        }
+      }
+      result.rows.sort()
+      result.broken = conflict.broken.flatMap { row(of: $0) }
+      result.error = result.broken.map { violation(ofRow: $0) } ?? 0
+      return result
+    }
+  }
+}
+
+/// A set of required constraints that cannot hold together.
+struct RowConflict: Sendable {
+  /// In order of rows, so that written constraints come first.
+  var rows: [Int] = []
+  /// Sizes that would have to be negative.
+  var bounds: [Variable] = []
+  /// The row that layout goes without.
+  var broken: Int?
+  /// By how much the layout misses it, in points.
+  var error = 0.0
+}

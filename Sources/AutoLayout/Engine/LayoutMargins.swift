@@ -1,0 +1,61 @@
+import Geometry
+
+/// Effective layout margins (SEMANTICS 1.4) and the width of readable content (SEMANTICS 1.7).
+enum LayoutMargins {
+  /// A view's margins before its superview's are looked at: what was set or the default, at least the system's
+  /// minimum for a view controller's root, plus the safe area where the view asks for it.
+  static func own(of view: ViewID, in tree: ViewTree, safeArea: EdgeInsets) -> EdgeInsets {
+    let node = tree[view]
+    var margins = set(on: node, direction: node.direction ?? tree.environment.direction)
+    if view == .root, tree.environment.isViewControllerRoot {
+      let minimum = systemMinimum(tree.environment)
+      margins = margins.map { .max($0, minimum) } ?? minimum
+    }
+    let base = margins ?? EdgeInsets(all: 8)
+    return node.insetsLayoutMarginsFromSafeArea ? base + safeArea : base
+  }
+
+  /// `own` with the part of the superview's margins that reaches over the view, where it preserves them.
+  ///
+  /// - Parameters:
+  ///   - frame: the view's, relative to the superview's visible origin.
+  ///   - superview: the superview's effective margins and size.
+  static func effective(
+    own: EdgeInsets, preserving superview: (margins: EdgeInsets, size: Size)?, frame: Rect
+  ) -> EdgeInsets {
+    guard let (margins, size) = superview else { return own }
+    let overlap = EdgeInsets(
+      top: margins.top - frame.minY, left: margins.left - frame.minX,
+      bottom: margins.bottom - (size.height - frame.maxY), right: margins.right - (size.width - frame.maxX))
+    return .max(own, overlap)
+  }
+
+  private static func set(on node: ViewNode, direction: LayoutDirection) -> EdgeInsets? {
+    if let margins = node.layoutMargins { return margins }
+    guard let margins = node.directionalLayoutMargins else { return nil }
+    let isFlipped = direction == .rightToLeft
+    return EdgeInsets(
+      top: margins.top, left: isFlipped ? margins.trailing : margins.leading,
+      bottom: margins.bottom, right: isFlipped ? margins.leading : margins.trailing)
+  }
+
+  /// Leading and trailing 16 below 400 points of width and on a phone that lies on its side, else 20.
+  private static func systemMinimum(_ environment: LayoutEnvironment) -> EdgeInsets {
+    let side: Double = environment.canvas.width < 400 || environment.isCompactLandscape ? 16 : 20
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+}
+
+/// Safe areas (SEMANTICS 1.5).
+enum SafeArea {
+  /// How far the window's unsafe bands reach over a view, edge by edge.
+  ///
+  /// - Parameters:
+  ///   - frame: in the root's coordinates, content offsets applied.
+  static func insets(over frame: Rect, canvas: Size, window: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(0, window.top - frame.minY), left: max(0, window.left - frame.minX),
+      bottom: max(0, frame.maxY - (canvas.height - window.bottom)),
+      right: max(0, frame.maxX - (canvas.width - window.right)))
+  }
+}

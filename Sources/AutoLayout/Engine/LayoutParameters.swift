@@ -1,0 +1,41 @@
+import Geometry
+
+/// What a solve takes as given though it follows from frames: refined from one pass to the next (SEMANTICS 7.4).
+///
+/// All arrays are by view index.
+struct LayoutParameters: Hashable, Sendable {
+  var safeAreas: [EdgeInsets]
+  /// Effective margins (SEMANTICS 1.4).
+  var margins: [EdgeInsets]
+  /// How far the readable content guide lies inside the margins on either side (SEMANTICS 1.7).
+  var readableInsets: [Double]
+  /// Content offsets; zero for views that do not scroll.
+  var offsets: [Point]
+  /// The width to which a label wraps; `nil` where it has not been laid out yet or does not wrap.
+  var wrappingWidths: [Double?]
+  /// How many lines a label shows.
+  var lineCounts: [Int]
+  /// Whether an autoresizing rule would make a size negative, which is then 0 instead (SEMANTICS 3).
+  var collapsedWidths: [Bool]
+  var collapsedHeights: [Bool]
+
+  /// The parameters of the first pass: insets that depend on frames count as zero.
+  init(_ tree: ViewTree) {
+    let count = tree.views.count
+    safeAreas = Array(repeating: .zero, count: count)
+    if count > 0 { safeAreas[0] = tree.environment.safeArea }
+    readableInsets = Array(repeating: 0, count: count)
+    offsets = Array(repeating: .zero, count: count)
+    wrappingWidths = Array(repeating: nil, count: count)
+    lineCounts = Array(repeating: 1, count: count)
+    collapsedWidths = Array(repeating: false, count: count)
+    collapsedHeights = Array(repeating: false, count: count)
+    margins = tree.views.indices.map {
+      LayoutMargins.own(of: ViewID($0), in: tree, safeArea: $0 == 0 ? tree.environment.safeArea : .zero)
+    }
+  }
+
+  func isCollapsed(_ view: ViewID, _ axis: Axis) -> Bool {
+    axis == .horizontal ? collapsedWidths[view.index] : collapsedHeights[view.index]
+  }
+}

@@ -1,0 +1,81 @@
+import ConstraintSolver
+import Geometry
+
+/// One tree with its solver: solves it, then refines what follows from frames until it settles (SEMANTICS 7.4).
+struct LayoutSession: ~Copyable {
+  private(set) var system: ConstraintSystem
+  var solver = Solver()
+  /// The solver's constraint of each row of the system.
+  private var constraints: [ConstraintID]
+  /// The row of each of the solver's constraints.
+  private var rows: [ConstraintID: Int] = [:]
+
+  init(_ tree: ViewTree) {
+    system = ConstraintSystem(tree)
+    for index in 0..<system.variables.count {
+      let variable = solver.makeVariable(nonNegative: system.variables.isNonNegative(index))
+      precondition(Int(variable.index) == index, "the numbering is the solver's order of creation")
+    }
+    constraints = Array(repeating: ConstraintID(index: -1), count: system.rows.count)
+    // What layout generates comes first, so that a written constraint is the newcomer that a conflict is about.
+    let written = tree.constraints.count
+    for row in written..<system.rows.count { add(row) }
+    for row in 0..<written { add(row) }
+  }
+
+  private mutating func add(_ index: Int) {
+    let row = system.rows[index]
+    let id = solver.add(
+      row.equation.form.terms, constant: row.equation.form.constant,
+      relation: row.node.relation.solverRelation, priority: Priority(row.node.priority.value),
+      provenance: row.node.source.provenance)
+    constraints[index] = id
+    rows[id] = index
+  }
+
+  /// Lays out: at most three passes over insets and text, then at most two over content offsets.
+  mutating func solve() {
+    solver.solve()
+    for _ in 1..<3 {
+      guard refine(geometry(movesContent: false).parameters) else { break }
+    }
+    for _ in 0..<2 {
+      guard refine(geometry(movesContent: true).parameters) else { break }
+    }
+  }
+
+  /// What the last solution comes to.
+  func geometry(movesContent: Bool) -> SolvedGeometry {
+    var values: [Double] = []
+    values.reserveCapacity(system.variables.count)
+    for index in 0..<system.variables.count {
+      values.append(solver.value(of: Variable(index: Int32(index))))
+    }
+    return SolvedGeometry(system: system, values: values, movesContent: movesContent)
+  }
+
+  /// Takes parameters in; solves again and returns `true` where that changes an equation.
+  private mutating func refine(_ parameters: LayoutParameters) -> Bool {
+    let changes = system.update(parameters)
+    guard !changes.isEmpty else { return false }
+    for change in changes {
+      if change.keepsTerms {
+        let form = system.rows[change.row].equation.form
+        solver.setConstant(form.constant, of: constraints[change.row])
+      } else {
+        solver.remove(constraints[change.row])
+        rows[constraints[change.row]] = nil
+        add(change.row)
+      }
+    }
+    solver.solve()
+    return true
+  }
+
+  // MARK: Reading
+
+  /// By how much the last solution misses a row, in points.
+  func violation(ofRow row: Int) -> Double { solver.violation(of: constraints[row]) }
+
+  func row(of constraint: ConstraintID) -> Int? { rows[constraint] }
+}

@@ -1,0 +1,64 @@
+import Geometry
+
+extension SolvedLayout {
+  /// The layout on a grid of `scale` pixels a point.
+  ///
+  /// Both edges of a frame are rounded where they lie in the root, half away from zero, and frames are told again
+  /// from their superviews' rounded origins; so views that touch still touch, and equal thirds may differ by a
+  /// pixel (SEMANTICS 7.6). Errors and issues stay those of the exact solution.
+  public func rounded(toScale scale: Double) -> SolvedLayout {
+    precondition(scale > 0, "a point has a positive number of pixels")
+    let grid = PixelGrid(scale: scale)
+    var result = self
+    for index in views.indices {
+      let exact = views[index]
+      result.views[index].absoluteFrame = grid.rounded(exact.absoluteFrame)
+      if let scroll = exact.scroll { result.views[index].scroll = grid.rounded(scroll) }
+      let frame = result.views[index].absoluteFrame
+      let origin = tree.views[index].superview.map { result.contentOrigin(of: $0, grid) } ?? .zero
+      result.views[index].frame = frame.offset(by: -origin)
+    }
+    for index in guides.indices {
+      result.guides[index].absoluteFrame = grid.rounded(guides[index].absoluteFrame)
+    }
+    return result
+  }
+
+  /// Where a view's own coordinates begin in the root's.
+  private func contentOrigin(of view: ViewID, _ grid: PixelGrid) -> Point {
+    let solved = views[view.index]
+    let scrolled = solved.scroll?.contentOffset ?? tree[view].boundsOrigin
+    return solved.absoluteFrame.origin - grid.rounded(scrolled)
+  }
+}
+
+/// Multiples of a pixel.
+private struct PixelGrid {
+  let scale: Double
+
+  func rounded(_ value: Double) -> Double {
+    let pixels = value * scale
+    // What the solver leaves of a half counts as a half.
+    let nudged = pixels + (pixels < 0 ? -1e-6 : 1e-6)
+    let whole = nudged.rounded(.toNearestOrAwayFromZero) / scale
+    return whole == 0 ? 0 : whole
+  }
+
+  func rounded(_ point: Point) -> Point { Point(x: rounded(point.x), y: rounded(point.y)) }
+
+  func rounded(_ rect: Rect) -> Rect {
+    let near = rounded(rect.origin)
+    let far = rounded(Point(x: rect.maxX, y: rect.maxY))
+    return Rect(origin: near, size: Size(width: far.x - near.x, height: far.y - near.y))
+  }
+
+  func rounded(_ scroll: SolvedScroll) -> SolvedScroll {
+    var result = scroll
+    result.contentSize = Size(
+      width: rounded(scroll.contentSize.width), height: rounded(scroll.contentSize.height))
+    result.contentOffset = rounded(scroll.contentOffset)
+    result.minimumContentOffset = rounded(scroll.minimumContentOffset)
+    result.maximumContentOffset = rounded(scroll.maximumContentOffset)
+    return result
+  }
+}

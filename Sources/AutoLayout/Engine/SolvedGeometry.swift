@@ -1,0 +1,177 @@
+import ConstraintSolver
+import Geometry
+
+/// All rectangles that one solution comes to, with the insets and offsets that follow from them.
+///
+/// Arrays are by view index. Nothing here is fed back yet: see `parameters`.
+struct SolvedGeometry: Sendable {
+  private let system: ConstraintSystem
+  private let values: [Double]
+  /// In the superview's coordinates.
+  private(set) var frames: [Rect] = []
+  /// In the root's coordinates, content offsets applied.
+  private(set) var absoluteFrames: [Rect] = []
+  private(set) var safeAreas: [EdgeInsets] = []
+  private(set) var margins: [EdgeInsets] = []
+  private(set) var scrolls: [SolvedScroll?] = []
+  /// Where each view's own coordinates begin in the root's.
+  private var origins: [Point] = []
+
+  /// - Parameters:
+  ///   - values: by variable.
+  ///   - movesContent: whether scroll views take the offsets that their content sizes allow, rather than stay at
+  ///     those that the solution was made with.
+  init(system: ConstraintSystem, values: [Double], movesContent: Bool) {
+    self.system = system
+    self.values = values
+    let count = system.tree.views.count
+    frames.reserveCapacity(count)
+    absoluteFrames.reserveCapacity(count)
+    safeAreas.reserveCapacity(count)
+    margins.reserveCapacity(count)
+    scrolls.reserveCapacity(count)
+    origins.reserveCapacity(count)
+    for index in 0..<count { append(ViewID(index), movesContent: movesContent) }
+  }
+
+  /// Superviews come first, so that what is inherited is already there.
+  private mutating func append(_ view: ViewID, movesContent: Bool) {
+    let tree = system.tree
+    let visible = visibleFrame(of: view)
+    let superview = system.hierarchy.superview(of: view)
+    var frame = visible
+    var absolute = visible
+    if let superview {
+      if !system.hierarchy.isScrollView(superview) {
+        frame = visible.offset(by: tree.views[superview.index].boundsOrigin)
+      }
+      absolute = visible.offset(by: origins[superview.index])
+    }
+    let safeArea = SafeArea.insets(
+      over: absolute, canvas: tree.environment.canvas, window: tree.environment.safeArea)
+    frames.append(frame)
+    absoluteFrames.append(absolute)
+    safeAreas.append(safeArea)
+    margins.append(effectiveMargins(of: view, superview: superview, frame: absolute, safeArea: safeArea))
+    appendScroll(of: view, bounds: frame.size, safeArea: safeArea, at: absolute, movesContent: movesContent)
+  }
+
+  private mutating func appendScroll(
+    of view: ViewID, bounds: Size, safeArea: EdgeInsets, at absolute: Rect, movesContent: Bool
+  ) {
+    guard let content = system.tree.views[view.index].scroll else {
+      scrolls.append(nil)
+      origins.append(absolute.origin)
+      return
+    }
+    let scroll = ScrollMetrics.solved(
+      content, contentSize: contentSize(of: view, content),
+      isWidthDriven: system.isContentDriven(view, .horizontal),
+      isHeightDriven: system.isContentDriven(view, .vertical), bounds: bounds, safeArea: safeArea)
+    scrolls.append(scroll)
+    let offset = movesContent ? scroll.contentOffset : system.parameters.offsets[view.index]
+    origins.append(absolute.origin - offset)
+  }
+
+  // MARK: Rectangles
+
+  /// A view's frame from the visible origin of its superview, or from its content's origin.
+  private func visibleFrame(of view: ViewID) -> Rect {
+    let insets = system.hierarchy.alignmentInsets[view.index]
+    return Rect(
+      x: value(system.variables.position(of: view, .horizontal)) - insets.left,
+      y: value(system.variables.position(of: view, .vertical)) - insets.top,
+      width: value(system.variables.size(of: view, .horizontal)) + insets.left + insets.right,
+      height: value(system.variables.size(of: view, .vertical)) + insets.top + insets.bottom)
+  }
+
+  /// Solved where constraints drive it, else as set by hand, else nothing (SEMANTICS 5.3).
+  private func contentSize(of view: ViewID, _ content: ScrollContent) -> Size {
+    var size = content.contentSize ?? .zero
+    for axis in Axis.allCases where system.isContentDriven(view, axis) {
+      size[axis] = value(system.variables.contentSize(of: view, axis))
+    }
+    return size
+  }
+
+  private func effectiveMargins(
+    of view: ViewID, superview: ViewID?, frame: Rect, safeArea: EdgeInsets
+  ) -> EdgeInsets {
+    let own = LayoutMargins.own(of: view, in: system.tree, safeArea: safeArea)
+    guard let superview, system.tree.views[view.index].preservesSuperviewLayoutMargins else { return own }
+    let outer = absoluteFrames[superview.index]
+    return LayoutMargins.effective(
+      own: own, preserving: (margins[superview.index], outer.size), frame: frame.offset(by: -outer.origin))
+  }
+
+  func value(_ variable: Variable) -> Double { values[Int(variable.index)] }
+
+  /// A declared or implicit guide's rectangle in the root's coordinates.
+  func absoluteFrame(of item: LayoutItem) -> Rect {
+    switch item {
+    case .view(let view): return absoluteFrames[view.index]
+    case .guide(let guide):
+      let rect = Rect(
+        x: value(system.variables.position(of: guide, .horizontal)),
+        y: value(system.variables.position(of: guide, .vertical)),
+        width: value(system.variables.size(of: guide, .horizontal)),
+        height: value(system.variables.size(of: guide, .vertical)))
+      return rect.offset(by: origins[system.tree[guide].owningView.index])
+    case .safeArea(let view): return absoluteFrames[view.index].inset(by: safeAreas[view.index])
+    case .layoutMargins(let view): return absoluteFrames[view.index].inset(by: margins[view.index])
+    case .readableContent(let view):
+      return ReadableContent.rect(in: absoluteFrame(of: .layoutMargins(view)))
+    case .contentLayoutGuide(let view):
+      return Rect(origin: origins[view.index], size: scrolls[view.index]?.contentSize ?? .zero)
+    case .frameLayoutGuide(let view): return absoluteFrames[view.index]
+    case .topLayoutGuide:
+      let root = absoluteFrames[0]
+      return Rect(x: root.minX, y: root.minY, width: root.width, height: safeAreas[0].top)
+    case .bottomLayoutGuide:
+      let root = absoluteFrames[0]
+      let length = safeAreas[0].bottom
+      return Rect(x: root.minX, y: root.maxY - length, width: root.width, height: length)
+    }
+  }
+
+  private func readableInset(of view: ViewID) -> Double {
+    let margins = absoluteFrame(of: .layoutMargins(view))
+    return (margins.width - ReadableContent.rect(in: margins).width) / 2
+  }
+
+  // MARK: Feeding back
+
+  /// The parameters for another pass over the same tree.
+  var parameters: LayoutParameters {
+    var next = system.parameters
+    next.safeAreas = safeAreas
+    next.margins = margins
+    for index in frames.indices {
+      next.readableInsets[index] = readableInset(of: ViewID(index))
+      next.offsets[index] = absoluteFrames[index].origin - origins[index]
+    }
+    for (view, _) in system.wrappingRows {
+      next.wrappingWidths[view.index] = wrappingWidth(of: view, before: next.wrappingWidths[view.index])
+    }
+    for (view, axis, _) in system.autoresizingRows {
+      guard let superview = system.hierarchy.superview(of: view) else { continue }
+      let collapses = AutoresizingConstraints.collapses(
+        view, axis, in: system.tree, superviewLength: frames[superview.index].size[axis])
+      if axis == .horizontal {
+        next.collapsedWidths[view.index] = collapses
+      } else {
+        next.collapsedHeights[view.index] = collapses
+      }
+    }
+    return next
+  }
+
+  /// A label wraps anew only where its width has changed by more than a pixel (SEMANTICS 4.4).
+  private func wrappingWidth(of view: ViewID, before: Double?) -> Double {
+    let width = value(system.variables.size(of: view, .horizontal))
+    guard let before, (width - before).magnitude <= 1 / system.tree.environment.pixelScale else {
+      return width
+    }
+    return before
+  }
+}

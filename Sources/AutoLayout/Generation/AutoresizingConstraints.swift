@@ -1,0 +1,98 @@
+import Geometry
+
+/// What a view that translates its autoresizing mask asks for: one position and one size an axis (SEMANTICS 3).
+///
+/// The superview's size always means its frame, and positions inside a scroll view are the content's, so these
+/// views never drive a content size.
+enum AutoresizingConstraints {
+  /// - Parameter isCollapsed: whether the size on that axis, which would be negative, is held at zero.
+  static func all(
+    for view: ViewID, _ axis: Axis, in tree: ViewTree, isCollapsed: Bool
+  ) -> [ConstraintNode] {
+    let node = tree[view]
+    guard let superview = node.superview, node.translatesAutoresizingMaskIntoConstraints else { return [] }
+    let rule = rule(for: node, axis, superview: tree[superview], canvas: tree.environment.canvas)
+    var nodes = Nodes(view: .view(view), superview: .view(superview), axis: axis)
+    let size = isCollapsed ? AutoresizingRule.Linear() : rule.size
+    nodes.addPosition(rule.position, size: size)
+    nodes.addSize(size)
+    return nodes.result
+  }
+
+  /// Whether the rule makes a negative size in a superview of that length.
+  static func collapses(
+    _ view: ViewID, _ axis: Axis, in tree: ViewTree, superviewLength: Double
+  ) -> Bool {
+    let node = tree[view]
+    guard let superview = node.superview, node.translatesAutoresizingMaskIntoConstraints else { return false }
+    let rule = rule(for: node, axis, superview: tree[superview], canvas: tree.environment.canvas)
+    return rule.size.superviewLength * superviewLength + rule.size.constant < 0
+  }
+
+  /// The rule of the frame as written, told from the superview's visible origin.
+  private static func rule(
+    for node: ViewNode, _ axis: Axis, superview: ViewNode, canvas: Size
+  ) -> AutoresizingRule {
+    let insets = node.effectiveAlignmentRectInsets
+    let frame = (node.frame ?? .zero).inset(by: insets)
+    // A scroll view's frames are its content's; a plain view's follow its bounds origin (SEMANTICS 1.2).
+    let scrolled = superview.scroll == nil ? superview.boundsOrigin : .zero
+    let reference =
+      superview.referenceSize ?? superview.frame?.size ?? (superview.superview == nil ? canvas : .zero)
+    let (origin, length) =
+      axis == .horizontal
+      ? (frame.minX - scrolled.x, frame.width) : (frame.minY - scrolled.y, frame.height)
+    return AutoresizingRule(
+      origin: origin, length: length, superviewLength: reference[axis],
+      flexible: node.autoresizing.flexibility(axis))
+  }
+
+  private struct Nodes {
+    let view: LayoutItem
+    let superview: LayoutItem
+    let axis: Axis
+    var result: [ConstraintNode] = []
+
+    init(view: LayoutItem, superview: LayoutItem, axis: Axis) {
+      self.view = view
+      self.superview = superview
+      self.axis = axis
+    }
+
+    private var near: Attribute { axis == .horizontal ? .left : .top }
+    private var far: Attribute { axis == .horizontal ? .right : .bottom }
+    private var length: Attribute { axis == .horizontal ? .width : .height }
+
+    mutating func addPosition(_ rule: AutoresizingRule.Linear, size: AutoresizingRule.Linear) {
+      if rule.superviewLength == 0 {
+        add(near, 1, near, rule.constant + rule.ownSize * size.constant)
+      } else if rule.ownSize == -1 {
+        // The far edge keeps its distance, whatever the size.
+        add(far, rule.superviewLength, length, rule.constant)
+      } else {
+        add(
+          near, rule.superviewLength + rule.ownSize * size.superviewLength, length,
+          rule.constant + rule.ownSize * size.constant)
+      }
+    }
+
+    mutating func addSize(_ rule: AutoresizingRule.Linear) {
+      if rule.superviewLength == 0 {
+        result.append(
+          ConstraintNode(
+            LayoutAnchor(view, length), constant: rule.constant, source: .autoresizing))
+      } else {
+        add(length, rule.superviewLength, length, rule.constant)
+      }
+    }
+
+    private mutating func add(
+      _ attribute: Attribute, _ multiplier: Double, _ other: Attribute, _ constant: Double
+    ) {
+      result.append(
+        ConstraintNode(
+          LayoutAnchor(view, attribute), multiplier: multiplier, LayoutAnchor(superview, other),
+          constant: constant, source: .autoresizing))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ConstraintSolver
+import Geometry
+
+extension LayoutIssues {
+  /// An unsatisfiable set as SEMANTICS 8.1 reports it.
+  func issue(for conflict: RowConflict) -> LayoutIssue {
+    let rows = conflict.rows
+    var members = rows.map { row in
+      LayoutIssue.Member(
+        text: tree.text(of: system.rows[row].node), constraint: row, location: system.rows[row].node.location)
+    }
+    for bound in conflict.bounds { members.append(LayoutIssue.Member(text: "\(text(of: bound)) >= 0")) }
+    let broken = conflict.broken.flatMap { rows.firstIndex(of: $0) }
+    return LayoutIssue(
+      kind: .unsatisfiable, views: views(in: conflict), axis: axis(of: conflict), members: members,
+      broken: broken, message: message(for: conflict, members: members.map(\.text)),
+      location: conflict.broken.flatMap { system.rows[$0].node.location })
+  }
+
+  /// `yellowView.height` or `scrollView.contentSize.width`.
+  private func text(of variable: Variable) -> String {
+    switch system.variables.meaning(of: variable) {
+    case .contentSize(let view, let axis): "\(name(of: view)).contentSize.\(axis.sizeName)"
+    case .size(let item, let axis): "\(tree.name(of: item)).\(axis.sizeName)"
+    case .position(let item, let axis): "\(tree.name(of: item)).\(axis.positionName)"
+    }
+  }
+
+  private func views(in conflict: RowConflict) -> [ViewID] {
+    var views: Set<ViewID> = []
+    for row in conflict.rows {
+      for anchor in system.rows[row].node.anchors { views.insert(tree.owner(of: anchor.item)) }
+    }
+    return views.sorted()
+  }
+
+  private func axis(of conflict: RowConflict) -> LayoutIssue.IssueAxis {
+    var axes: Set<Axis> = []
+    for row in conflict.rows {
+      for anchor in system.rows[row].node.anchors { axes.insert(anchor.attribute.axis) }
+    }
+    guard axes.count == 1 else { return .both }
+    return axes.contains(.horizontal) ? .horizontal : .vertical
+  }
+
+  // MARK: Words
+
+  private func message(for conflict: RowConflict, members: [String]) -> String {
+    var sentences = [opening(conflict, members: members)]
+    if let broken = conflict.broken {
+      let text = tree.text(of: system.rows[broken].node)
+      let amount = NumberFormat.string(conflict.error, places: 2)
+      sentences.append(
+        amount == "0"
+          ? "Layout goes without \(text)." : "Layout goes without \(text) and misses it by \(amount).")
+    } else {
+      sentences.append("None of them can be broken.")
+    }
+    if let hint = autoresizingHint(conflict) { sentences.append(hint) }
+    return sentences.joined(separator: " ")
+  }
+
+  private func opening(_ conflict: RowConflict, members: [String]) -> String {
+    if members.count == 2 { return "\(members[0]) and \(members[1]) cannot both hold." }
+    let named = views(in: conflict).filter { $0 != .root }.map(name(of:))
+    let subject = named.isEmpty ? "root" : enumeration(named)
+    let count = "\(members.count) required constraints on \(subject) cannot all hold"
+    guard !conflict.bounds.isEmpty else { return "\(count)." }
+    let sizes = conflict.bounds.map(text(of:))
+    return "\(count): together they make \(enumeration(sizes)) negative."
+  }
+
+  /// A mask that nobody meant is the commonest cause of a conflict.
+  private func autoresizingHint(_ conflict: RowConflict) -> String? {
+    var views: [ViewID] = []
+    for row in conflict.rows where system.rows[row].node.source == .autoresizing {
+      let view = tree.owner(of: system.rows[row].node.first.item)
+      if !views.contains(view) { views.append(view) }
+    }
+    guard !views.isEmpty, conflict.rows.contains(where: { system.rows[$0].node.source.isWritten }) else {
+      return nil
+    }
+    let verb = views.count == 1 ? "translates its autoresizing mask" : "translate their autoresizing masks"
+    return "\(enumeration(views.map(name(of:)))) \(verb) into constraints (\(masks(of: views)))."
+  }
+
+  private func masks(of views: [ViewID]) -> String {
+    views.map { tree.views[$0.index].autoresizing.symbols }.joined(separator: ", ")
+  }
+}
+
+extension ConstraintSource {
+  /// Whether a person wrote the constraint, rather than layout.
+  var isWritten: Bool { self == .explicit || self == .visualFormat }
+}

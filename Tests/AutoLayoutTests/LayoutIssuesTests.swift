@@ -1,0 +1,205 @@
+import AutoLayout
+import Geometry
+import Testing
+
+@Suite struct LayoutIssuesTests {
+  static func members(_ issue: LayoutIssue) -> [String] { issue.members.map(\.text) }
+
+  // MARK: Conflicts
+
+  @Test("T-UNS-1") func theSecondOfTwoWidthsIsBroken() throws {
+    var tree = TestTree()
+    tree.add("V")
+    tree.constrain(
+      "V.left == root.left", "V.top == root.top", "V.height == 10", "V.width == 100", "V.width == 200")
+    let layout = tree.solve()
+    let issue = try #require(layout.issues.first)
+    #expect(layout.issues.count == 1)
+    #expect(issue.kind == .unsatisfiable && issue.axis == .horizontal && issue.severity == .error)
+    #expect(Self.members(issue) == ["V.width == 100", "V.width == 200"])
+    #expect(issue.broken == 1)
+    #expect(issue.members[1].constraint == 4)
+    #expect(issue.views == [ViewID(1)])
+    #expect(layout.frame("V").width == 100)
+    #expect(layout.constraints[4].isBroken && layout.constraints[4].error == 100)
+    #expect(
+      issue.message == "V.width == 100 and V.width == 200 cannot both hold. "
+        + "Layout goes without V.width == 200 and misses it by 100.")
+  }
+
+  @Test("T-UNS-2") func anAutoresizingMaskIsKept() throws {
+    var tree = TestTree()
+    tree.addFramed("V", Rect(x: 0, y: 0, width: 50, height: 50))
+    tree.constrain("V.width == 80")
+    let layout = tree.solve()
+    let issue = try #require(layout.issues.first)
+    #expect(layout.issues.count == 1)
+    #expect(Self.members(issue) == ["V.width == 80", "V.width == 50"])
+    #expect(issue.broken == 0)
+    #expect(layout.frame("V").width == 50)
+    #expect(issue.message.contains("V translates its autoresizing mask into constraints (h=--& v=--&)"))
+  }
+
+  @Test func aConflictNamesItsBounds() throws {
+    var tree = TestTree(667, 375)
+    tree.add("redView")
+    tree.add("yellowView", in: "redView")
+    tree.constrain(
+      "redView.left == root.left + 50", "redView.right == root.right - 50", "redView.top == root.top + 100",
+      "redView.bottom == root.bottom - 100", "yellowView.left == redView.left + 50",
+      "yellowView.right == redView.right - 20", "yellowView.top == redView.top + 200",
+      "yellowView.bottom == redView.bottom - 20")
+    let layout = tree.solve()
+    let issue = try #require(layout.issues.first)
+    #expect(issue.axis == .vertical)
+    #expect(
+      Self.members(issue) == [
+        "redView.top == root.top + 100", "redView.bottom == root.bottom - 100",
+        "yellowView.top == redView.top + 200", "yellowView.bottom == redView.bottom - 20",
+        "root.height == 375", "yellowView.height >= 0",
+      ])
+    #expect(issue.broken == 3)
+    #expect(layout.frames("redView", "yellowView") == ["(50, 100, 567, 175)", "(50, 200, 497, 0)"])
+    #expect(layout.issueLines.dropFirst() == ["ambiguous vertical yellowView: height 0..."])
+    #expect(
+      issue.message == "6 required constraints on redView and yellowView cannot all hold: together they make "
+        + "yellowView.height negative. Layout goes without yellowView.bottom == redView.bottom - 20 and misses "
+        + "it by 45.")
+    #expect(issue.members[5].constraint == nil)
+  }
+
+  @Test func aConflictMayJoinBothAxes() throws {
+    var tree = TestTree()
+    tree.add("v")
+    tree.constrain(
+      "v.left == root.left", "v.top == root.top", "v.width == 100", "v.height == 50", "v.width == v.height")
+    let issue = try #require(tree.solve().issues.first)
+    #expect(issue.axis == .both)
+    #expect(issue.broken == 2)
+  }
+
+  @Test func aNegativeContentSizeIsABound() throws {
+    let layout = ScrollViewLayoutTests.whole([
+      "child.left == S.left", "child.width == 10", "child.right == S.right + 30", "child.top == S.top",
+      "child.bottom == S.bottom", "child.height == 5",
+    ]).solve()
+    let issue = try #require(layout.issues.first)
+    #expect(Self.members(issue).last == "S.contentSize.width >= 0")
+    #expect(layout.contentSize("S").width == 0)
+  }
+
+  @Test func conflictsComeFirstThenViewsInPreorder() {
+    var tree = TestTree()
+    tree.add("a")
+    tree.add("b", in: "a")
+    tree.add("c")
+    tree.constrain("c.width == 1", "c.width == 2", "b.width == 3", "b.height == 4")
+    #expect(
+      tree.solve().issueLines.map { $0.split(separator: ":")[0] } == [
+        "unsatisfiable horizontal c", "ambiguous horizontal a", "ambiguous vertical a",
+        "ambiguous horizontal b", "ambiguous vertical b", "ambiguous horizontal c", "ambiguous vertical c",
+      ])
+  }
+
+  // MARK: Ambiguity
+
+  @Test func rangesAreThoseOfTheFrame() {
+    var tree = TestTree { $0.boundsOrigin = Point(x: 100, y: 0) }
+    tree.add("toggle", .slider)
+    tree.constrain(
+      "toggle.left >= root.left + 10", "toggle.right <= root.right - 10", "toggle.width >= 50",
+      "toggle.top == root.top")
+    #expect(tree.solve().issueLines == ["ambiguous horizontal toggle: minX 108...413, width 54...359"])
+  }
+
+  @Test func messagesTellWhatIsMissing() {
+    var tree = TestTree()
+    tree.add("nothing")
+    tree.add("placed")
+    tree.add("trailing")
+    tree.constrain(
+      "nothing.top == root.top", "nothing.height == 1", "placed.left == root.left + 5",
+      "placed.top == root.top",
+      "placed.height == 1", "trailing.right == root.right", "trailing.top == root.top", "trailing.height == 1"
+    )
+    #expect(
+      tree.solve().issues.map(\.message) == [
+        "The x position (any) and width (0 or more) of nothing are ambiguous: no constraint places it "
+          + "horizontally; it needs a position and a width.",
+        "The width (0 or more) of placed is ambiguous: it needs a width, or both leading and trailing tied.",
+        "The x position (375 or less) and width (0 or more) of trailing are ambiguous: its constraints leave "
+          + "room; one more is needed, for its position or its width.",
+      ])
+  }
+
+  @Test func equalPrioritiesAreNamed() throws {
+    let issue = try #require(LayoutEngineTests().row(200).issues.first)
+    #expect(
+      issue.message
+        == "The width (40 to 140) of label1 is ambiguous: label1 and label2 have the same content "
+        + "hugging priority (250) horizontally; give one of them another.")
+    let squeezed = try #require(LayoutEngineTests().row(80).issues.first)
+    #expect(squeezed.message.contains("the same compression resistance priority (750)"))
+  }
+
+  // MARK: Content size
+
+  @Test func aViewBetweenContentEdgesNeedsASize() {
+    let layout = ScrollViewLayoutTests.whole([
+      "child.left == S.left", "child.right == S.right", "child.top == S.top", "child.bottom == S.bottom",
+      "child.height == 800",
+    ]).solve()
+    #expect(
+      layout.issueLines == ["ambiguousContentSize horizontal S", "ambiguous horizontal child: width 0..."])
+    #expect(
+      layout.issues.map(\.message) == [
+        "The scrollable content width of S is ambiguous: child has no width. Give a constant, an intrinsic size "
+          + "or a tie to S.width.",
+        "The width (0 or more) of child is ambiguous: the edges of S are those of its content, which takes its "
+          + "width from the views in it; give it a width of its own or that of S.",
+      ])
+    #expect(layout.contentSize("S").text == "0 x 800")
+  }
+
+  @Test func anUntiedFarEdgeIsReported() {
+    let layout = ScrollViewLayoutTests.whole([
+      "child.left == S.left", "child.right == S.right", "child.width == S.width", "child.top == S.top",
+      "child.height == 300",
+    ]).solve()
+    #expect(layout.issueLines == ["ambiguousContentSize vertical S"])
+    #expect(
+      layout.issues[0].message == "The scrollable content height of S is ambiguous: nothing is tied to its "
+        + "bottom edge. Tie child.bottom to S.bottom.")
+  }
+
+  @Test(arguments: [
+    "child.width == S.width", "child.centerX == S.centerX", "child.left == S.frameLayoutGuide.left",
+  ])
+  func anyTieCounts(tie: String) {
+    let layout = ScrollViewLayoutTests.whole([tie]).solve()
+    #expect(
+      layout.issues.filter { $0.kind == .ambiguousContentSize }.map(\.axis) == [.horizontal, .vertical])
+  }
+
+  @Test(arguments: ["child.width == root.width", "child.width == 50"])
+  func noTieNoReport(constraint: String) {
+    let layout = ScrollViewLayoutTests.whole([constraint]).solve()
+    #expect(!layout.issues.contains { $0.kind == .ambiguousContentSize })
+  }
+
+  @Test func aSizeSetByHandIsNotReported() {
+    let layout = ScrollViewLayoutTests.whole(["child.width == S.width"]) {
+      $0.contentSize = Size(width: 1, height: 1)
+    }.solve()
+    #expect(!layout.issues.contains { $0.kind == .ambiguousContentSize })
+  }
+
+  @Test func autoresizedContentIsNotReported() {
+    var tree = TestTree()
+    tree.add("S", .scrollView)
+    tree.addFramed("content", Rect(x: 0, y: 0, width: 600, height: 900), in: "S")
+    tree.pin("S", "root")
+    tree.constrain("content.width <= 2 * S.width")
+    #expect(tree.solve().issues.isEmpty)
+  }
+}

@@ -1,0 +1,146 @@
+import AutoLayout
+import Geometry
+import Testing
+
+@Suite struct LayoutMarginsTests {
+  @Test("T-MAR-1", arguments: [0.0, 20])
+  func aViewControllersRootHasTheSystemsMargins(top: Double) {
+    var tree = TestTree(
+      safeArea: EdgeInsets(top: top, left: 0, bottom: 0, right: 0), isViewControllerRoot: true)
+    tree.add("view")
+    tree.constrain(
+      "view.left == root.layoutMargins.left", "view.top == root.layoutMargins.top",
+      "view.width == root.layoutMargins.width", "view.bottom == root.bottomMargin")
+    let layout = tree.solve()
+    #expect(layout.frames("view") == ["(16, \(Int(top)), 343, \(Int(667 - top)))"])
+    #expect(layout.guides.map(\.name) == ["root.layoutMargins"])
+    #expect(layout.guides[0].absoluteFrame == layout.frame("view"))
+  }
+
+  @Test("T-MAR-2", arguments: [(true, 11.0), (false, 8)])
+  func marginsArePreservedWhereTheyReachOver(preserves: Bool, expected: Double) {
+    var tree = TestTree(isViewControllerRoot: true)
+    tree.add("child") { $0.preservesSuperviewLayoutMargins = preserves }
+    tree.add("inner", in: "child")
+    tree.constrain(
+      "child.left == root.left + 5", "child.top == root.top", "child.width == 300", "child.height == 100",
+      "inner.left == child.leftMargin", "inner.top == child.top", "inner.width == 10", "inner.height == 10")
+    let layout = tree.solve()
+    #expect(layout["child"].effectiveMargins.left == expected)
+    #expect(layout.frame("inner").minX == expected)
+  }
+
+  @Test func aPlainRootHasMarginsOfEight() {
+    var tree = TestTree()
+    tree.add("view")
+    tree.constrain(
+      "view.leading == root.leadingMargin", "view.trailing == root.trailingMargin",
+      "view.top == root.topMargin", "view.bottom == root.bottomMargin")
+    #expect(tree.solve().frames("view") == ["(8, 8, 359, 651)"])
+  }
+
+  @Test(arguments: [(399.0, false, 16.0), (400, false, 20), (812, true, 16)])
+  func theSystemsMinimumFollowsTheWidth(width: Double, isCompactLandscape: Bool, expected: Double) {
+    var tree = TestTree(width, 667, isViewControllerRoot: true)
+    tree.environment.isCompactLandscape = isCompactLandscape
+    #expect(tree.solve()["root"].effectiveMargins.text == "(0, \(Int(expected)), 0, \(Int(expected)))")
+  }
+
+  @Test func marginsSetOnARootCountFromTheMinimum() {
+    let tree = TestTree(isViewControllerRoot: true) {
+      $0.layoutMargins = EdgeInsets(top: 5, left: 5, bottom: 5, right: 50)
+    }
+    #expect(tree.solve()["root"].effectiveMargins.text == "(5, 16, 5, 50)")
+  }
+
+  @Test(arguments: [(LayoutDirection.leftToRight, "(1, 2, 3, 4)"), (.rightToLeft, "(1, 4, 3, 2)")])
+  func directionalMarginsTurn(direction: LayoutDirection, expected: String) {
+    let tree = TestTree(direction: direction) {
+      $0.directionalLayoutMargins = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    }
+    #expect(tree.solve()["root"].effectiveMargins.text == expected)
+  }
+
+  @Test func safeAreasWidenMarginsUnlessAsked() {
+    var tree = TestTree(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    tree.add("in")
+    tree.add("out") { $0.insetsLayoutMarginsFromSafeArea = false }
+    tree.pin("in", "root")
+    tree.pin("out", "root")
+    let layout = tree.solve()
+    #expect(layout["in"].effectiveMargins.text == "(52, 8, 42, 8)")
+    #expect(layout["out"].effectiveMargins.text == "(8, 8, 8, 8)")
+  }
+
+  @Test func readableContentIsCenteredInTheMargins() {
+    var tree = TestTree(1024, 768, isViewControllerRoot: true)
+    tree.add("view")
+    tree.constrain(
+      "view.left == root.readableContent.left", "view.right == root.readableContent.right",
+      "view.top == root.readableContent.top", "view.bottom == root.readableContent.bottom")
+    let layout = tree.solve()
+    #expect(layout.frames("view") == ["(176, 0, 672, 768)"])
+    #expect(layout.guides[0].absoluteFrame == layout.frame("view"))
+  }
+
+  @Test func centersWithinMargins() {
+    var tree = TestTree { $0.layoutMargins = EdgeInsets(top: 10, left: 100, bottom: 30, right: 20) }
+    tree.add("view")
+    tree.constrain(
+      "view.centerX == root.centerXWithinMargins", "view.centerY == root.centerYWithinMargins",
+      "view.width == 10", "view.height == 10")
+    #expect(tree.solve().frame("view").center.text == "(227.5, 323.5)")
+  }
+}
+
+@Suite struct SafeAreaTests {
+  @Test("T-SAFE-1", arguments: [(5.0, 15.0), (60, 0)])
+  func aViewIsUnsafeWhereTheBandReaches(y: Double, expected: Double) {
+    var tree = TestTree(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    tree.add("child")
+    tree.add("inner", in: "child")
+    tree.constrain(
+      "child.left == root.left", "child.width == 100", "child.top == root.top + \(y)", "child.height == 100",
+      "inner.top == child.safeArea.top", "inner.height == 10", "inner.left == child.left",
+      "inner.width == 10")
+    let layout = tree.solve()
+    #expect(layout["child"].safeAreaInsets.text == "(\(Int(expected)), 0, 0, 0)")
+    #expect(layout.frame("inner").minY == expected)
+  }
+
+  @Test("T-TLG-1") func theTopLayoutGuideEndsBelowTheStatusBar() {
+    for (size, bar, expected) in [
+      (Size(width: 375, height: 667), 20.0, "(0, 20, 375, 647)"),
+      (Size(width: 667, height: 375), 0, "(0, 0, 667, 375)"),
+    ] {
+      var tree = TestTree(
+        size.width, size.height, safeArea: EdgeInsets(top: bar, left: 0, bottom: 0, right: 0))
+      tree.add("scroll", .scrollView)
+      tree.constrain(
+        "scroll.top == root.topLayoutGuide.bottom", "scroll.left == root.left", "scroll.right == root.right",
+        "root.bottomLayoutGuide.top == scroll.bottom")
+      let layout = tree.solve()
+      #expect(layout.frames("scroll") == [expected])
+      #expect(layout.guides.map(\.name) == ["root.topLayoutGuide", "root.bottomLayoutGuide"])
+    }
+  }
+
+  @Test func aViewsOwnSafeAreaMovesWithTheContent() {
+    var tree = TestTree(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    tree.add("scroll", .scrollView) {
+      $0.scroll?.insetAdjustment = .never
+      $0.scroll?.contentOffset = Point(x: 0, y: 90)
+    }
+    tree.add("child", in: "scroll")
+    tree.add("inner", in: "child")
+    tree.pin("scroll", "root")
+    tree.pin("child", "scroll", top: 100)
+    tree.constrain(
+      "child.width == 375", "child.height == 2000", "inner.top == child.safeArea.top",
+      "inner.height == 10", "inner.left == child.left", "inner.width == 10")
+    let layout = tree.solve()
+    // The child's top is at 10 on screen, so 10 of the band's 20 points lie over it.
+    #expect(layout["child"].safeAreaInsets.top == 10)
+    #expect(layout.frame("inner").minY == 10)
+  }
+}
