@@ -35,4 +35,16 @@ public struct Color: Hashable, Sendable {
       red: channel(red, other.red), green: channel(green, other.green), blue: channel(blue, other.blue),
       alpha: channel(alpha, other.alpha))
   }
+
+  /// `#rrggbb`, without the alpha.
+  public var rgbText: String {
+    "#" + Self.hexadecimal(red) + Self.hexadecimal(green) + Self.hexadecimal(blue)
+  }
+
+  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  public var text: String { alpha == 255 ? rgbText : rgbText + Self.hexadecimal(alpha) }
+
+  private static func hexadecimal(_ channel: UInt8) -> String {
+    (channel < 16 ? "0" : "") + String(channel, radix: 16)
+  }
 }

@@ -1,62 +1,51 @@
 /// The one way in which Plumbline prints numbers: at most `places` decimals, no trailing zeros, no exponent,
 /// never a negative zero, whatever the locale.
 public enum NumberFormat {
-  /// Rounds half away from zero. A value that is not finite prints as `nan`, `inf` or `-inf`.
+  /// Rounds to the nearest decimal, an exact half away from zero. A value that is not finite prints as `nan`,
+  /// `inf` or `-inf`.
+  ///
+  /// - Parameter places: 0...9.
   public static func string(_ value: Double, places: Int = 6) -> String {
     precondition((0...9).contains(places), "at most nine decimals")
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
+    let magnitude = value.magnitude
+    // From 2^53 on a Double has no fraction, and may be too large for an integer.
+    guard magnitude < 9_007_199_254_740_992 else { return (value < 0 ? "-" : "") + wholeDigits(magnitude) }
+    var whole = UInt64(magnitude)
     var scale: UInt64 = 1
     for _ in 0..<places { scale *= 10 }
-    let scaled = (value.magnitude * Double(scale)).rounded(.toNearestOrAwayFromZero)
-    // Past 2^53 a Double has no fraction left to print.
-    guard scaled < 9_007_199_254_740_992 else { return wholeString(value) }
-    let digits = UInt64(scaled)
-    let whole = digits / scale
-    var fraction = digits % scale
-    var text = value < 0 && digits > 0 ? "-\(whole)" : "\(whole)"
-    guard fraction > 0 else { return text }
+    var decimals = rounded(magnitude - Double(whole), times: Double(scale))
+    if decimals == scale {
+      whole += 1
+      decimals = 0
+    }
+    let sign = value < 0 && (whole > 0 || decimals > 0) ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(whole)" }
     var width = places
-    while fraction % 10 == 0 {
-      fraction /= 10
+    while decimals % 10 == 0 {
+      decimals /= 10
       width -= 1
     }
-    let tail = "\(fraction)"
-    text += "."
-    text += String(repeating: "0", count: width - tail.utf8.count)
-    return text + tail
+    let digits = "\(decimals)"
+    return "\(sign)\(whole)." + String(repeating: "0", count: width - digits.utf8.count) + digits
   }
 
-  private static func wholeString(_ value: Double) -> String {
-    // Exact decimal digits of a large whole number, by repeated division in base 10^9 limbs.
-    var limbs: [UInt64] = [value.magnitude.rounded().significandBitPattern | (1 << 52)]
-    let shift = Int(value.magnitude.rounded().exponent) - 52
-    if shift < 0 { limbs[0] >>= UInt64(-shift) }
-    limbs = split(limbs[0])
-    for _ in 0..<max(0, shift) {
-      var carry: UInt64 = 0
-      for index in limbs.indices {
-        let doubled = limbs[index] * 2 + carry
-        limbs[index] = doubled % 1_000_000_000
-        carry = doubled / 1_000_000_000
-      }
-      if carry > 0 { limbs.append(carry) }
-    }
-    var text = value < 0 ? "-" : ""
-    text += "\(limbs[limbs.count - 1])"
-    for limb in limbs.dropLast().reversed() {
-      let digits = "\(limb)"
-      text += String(repeating: "0", count: 9 - digits.utf8.count) + digits
-    }
-    return text
+  /// `fraction * scale` to the nearest whole number, told from the exact product: a product that only became a
+  /// half by rounding is none.
+  private static func rounded(_ fraction: Double, times scale: Double) -> UInt64 {
+    let product = fraction * scale
+    let error = (-product).addingProduct(fraction, scale)
+    let floor = product.rounded(.down)
+    let rest = product - floor
+    return UInt64(floor) + (rest > 0.5 || rest == 0.5 && error >= 0 ? 1 : 0)
   }
 
-  private static func split(_ value: UInt64) -> [UInt64] {
-    var rest = value
-    var limbs: [UInt64] = []
-    repeat {
-      limbs.append(rest % 1_000_000_000)
-      rest /= 1_000_000_000
-    } while rest > 0
-    return limbs
+  /// The shortest digits that read back as the same number, followed by zeros in place of an exponent.
+  private static func wholeDigits(_ magnitude: Double) -> String {
+    let parts = magnitude.description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    let exponent = parts.count > 1 ? Int(parts[1])! : 0
+    let decimals = mantissa.count > 1 && mantissa[1] != "0" ? String(mantissa[1]) : ""
+    return mantissa[0] + decimals + String(repeating: "0", count: exponent - decimals.utf8.count)
   }
 }

@@ -43,16 +43,16 @@ struct PaintStyles {
   /// The attributes of a plain paint; none of an adapting one, whose class says it all.
   func set(_ paint: Paint, _ use: PaintUse, in attributes: inout Attributes) {
     guard paint.darkColor == nil else { return }
-    attributes.set(Self.property(use), Self.hex(paint.color))
+    attributes.set(Self.property(use), paint.color.rgbText)
     if paint.color.alpha != 255 {
       attributes.set(Self.opacityProperty(use), Double(paint.color.alpha) / 255)
     }
   }
 
   private static func block(_ color: Color, beside other: Color, _ use: PaintUse) -> String {
-    var text = " { \(property(use)): \(hex(color))"
+    var text = " { \(property(use)): \(color.rgbText)"
     if color.alpha != 255 || other.alpha != 255 {
-      text += "; \(opacityProperty(use)): \(number(Double(color.alpha) / 255))"
+      text += "; \(opacityProperty(use)): \(sceneNumber(Double(color.alpha) / 255))"
     }
     return text + " }"
   }
@@ -70,15 +70,5 @@ struct PaintStyles {
     case .stroke: "stroke-opacity"
     case .unitedFill, .unitedStroke: "opacity"
     }
-  }
-
-  private static func hex(_ color: Color) -> String {
-    let digits = Array("0123456789abcdef")
-    var text = "#"
-    for channel in [color.red, color.green, color.blue] {
-      text.append(digits[Int(channel >> 4)])
-      text.append(digits[Int(channel & 15)])
-    }
-    return text
   }
 }

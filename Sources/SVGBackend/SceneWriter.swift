@@ -40,7 +40,7 @@ struct SceneWriter {
     attributes.set("xmlns", "http://www.w3.org/2000/svg")
     // SVG 1.1 readers know references by this name alone, and all later ones know it too.
     attributes.set("xmlns:xlink", "http://www.w3.org/1999/xlink")
-    attributes.set("viewBox", "0 0 \(number(scene.size.width)) \(number(scene.size.height))")
+    attributes.set("viewBox", "0 0 \(sceneNumber(scene.size.width)) \(sceneNumber(scene.size.height))")
     attributes.set("width", scene.size.width)
     attributes.set("height", scene.size.height)
     attributes.set("role", "img")
@@ -71,7 +71,7 @@ struct SceneWriter {
     document.open("defs")
     for (index, glyph) in scene.glyphs.enumerated() where isGlyphUsed[index] {
       var attributes = id(glyphNames[index])
-      attributes.set("d", glyph.path.svgData)
+      attributes.set("d", glyph.path.data)
       document.element("path", attributes)
     }
     document.close("defs")
@@ -123,7 +123,7 @@ struct SceneWriter {
     attributes.set(
       "class",
       classes(styles.className(of: shape.fill, .fill), styles.className(of: shape.stroke?.paint, .stroke)))
-    attributes.set("d", shape.path.svgData)
+    attributes.set("d", shape.path.data)
     if let fill = shape.fill {
       styles.set(fill, .fill, in: &attributes)
       attributes.set("fill-rule", shape.fillRule == .evenOdd ? "evenodd" : nil)
@@ -140,7 +140,7 @@ struct SceneWriter {
     var attributes = start(hatch.origin)
     attributes.set("class", styles.className(of: hatch.stroke.paint, .stroke))
     attributes.set("clip-path", clip(to: hatch.region, rule: .evenOdd))
-    attributes.set("d", lines.svgData)
+    attributes.set("d", lines.data)
     attributes.set("fill", "none")
     set(hatch.stroke, .stroke, in: &attributes)
     body.element("path", attributes)
@@ -162,7 +162,7 @@ struct SceneWriter {
   private mutating func write(_ text: SceneText) {
     var attributes = start(text.origin)
     attributes.set("aria-label", text.string)
-    let rotation = text.rotation == 0 ? nil : "rotate(\(number(text.rotation)))"
+    let rotation = text.rotation == 0 ? nil : "rotate(\(sceneNumber(text.rotation)))"
     let transforms = [translation(text.position), rotation].compactMap(\.self)
     guard let halo = text.halo else {
       attributes.set("class", styles.className(of: text.fill, .unitedFill))
@@ -221,14 +221,14 @@ struct SceneWriter {
   }
 
   private func translation(_ offset: Point) -> String? {
-    offset == .zero ? nil : "translate(\(number(offset.x)) \(number(offset.y)))"
+    offset == .zero ? nil : "translate(\(sceneNumber(offset.x)) \(sceneNumber(offset.y)))"
   }
 
   private func set(_ stroke: Stroke, _ use: PaintUse, in attributes: inout Attributes) {
     styles.set(stroke.paint, use, in: &attributes)
     attributes.set("stroke-width", stroke.width, unless: 1)
     if !stroke.dash.isEmpty {
-      attributes.set("stroke-dasharray", stroke.dash.map(number).joined(separator: " "))
+      attributes.set("stroke-dasharray", stroke.dash.map(sceneNumber).joined(separator: " "))
       attributes.set("stroke-dashoffset", stroke.dashPhase, unless: 0)
     }
     switch stroke.cap {
@@ -249,7 +249,7 @@ struct SceneWriter {
     let name = identifiers.unique("clip-\(clipCount)")
     body.open("clipPath", id(name))
     var attributes = Attributes()
-    attributes.set("d", path.svgData)
+    attributes.set("d", path.data)
     attributes.set("clip-rule", rule == .evenOdd ? "evenodd" : nil)
     body.element("path", attributes)
     body.close("clipPath")

@@ -1,4 +1,4 @@
-import Geometry
+import Scene
 
 /// Indented XML, an element a line.
 struct XMLBuilder {
@@ -57,7 +57,7 @@ struct Attributes {
   }
 
   mutating func set(_ name: String, _ value: Double) {
-    text += " \(name)=\"\(number(value))\""
+    text += " \(name)=\"\(sceneNumber(value))\""
   }
 
   /// Sets the attribute only where it differs from what holds without it.
@@ -65,9 +65,6 @@ struct Attributes {
     if value != standard { set(name, value) }
   }
 }
-
-/// Three decimals: a thousandth of a point is far below what any screen shows.
-func number(_ value: Double) -> String { NumberFormat.string(value, places: 3) }
 
 private func appendEscaped(_ string: String, to text: inout String) {
   for scalar in string.unicodeScalars {

@@ -1,17 +1,192 @@
-import CairoBackend
 import Geometry
 import Scene
 import Testing
 
+@testable import CairoBackend
+
 struct PangoTextShaperTests {
   let shaper: PangoTextShaper
+  let body = FontDescription(size: 11, weight: 600)
 
   init() throws { shaper = try PangoTextShaper() }
+
+  private func ids(_ text: String, _ features: TextFeatures = .plain) -> [String] {
+    shaper.shape(text, font: body, features: features).glyphs.map(\.outline.id)
+  }
+
+  // MARK: Measuring
 
   @Test func widthsAreProportionalToTheSize() {
     let small = shaper.advance(of: "Content size", font: FontDescription(size: 10))
     let large = shaper.advance(of: "Content size", font: FontDescription(size: 40))
-    #expect(small > 0)
+    #expect(small > 59 && small < 60)
     #expect(abs(large - small * 4) < 1e-9)
+  }
+
+  /// Inter's design grid has 2816 units in an em; `H` is 2084 of them wide in the regular weight.
+  @Test func widthsAreTheFontsOwnUnrounded() {
+    #expect(shaper.advance(of: "H", font: FontDescription(size: 2816)) == 2084)
+    #expect(shaper.advance(of: "", font: body) == 0)
+  }
+
+  @Test func measuringAndShapingAgree() {
+    for text in ["Hello, World", "1 × 2", "قياس", "内容大小"] {
+      #expect(
+        shaper.advance(of: text[...], font: body)
+          == shaper.shape(text, font: body, features: .plain).advance)
+    }
+  }
+
+  @Test func metricsAreInters() {
+    let metrics = shaper.metrics(of: FontDescription(size: 2816))
+    #expect(metrics == FontMetrics(ascender: 2728, descender: 680, lineHeight: 3408))
+  }
+
+  @Test func everyWeightHasAFileOfItsOwn() {
+    let weights = stride(from: 100, through: 900, by: 100)
+    let files = weights.map { weight in
+      shaper.shape("H", font: FontDescription(size: 10, weight: weight), features: .plain).glyphs[0].outline
+        .id
+        .split(separator: "-g")[0]
+    }
+    #expect(files == weights.map { "inter-\($0)" })
+  }
+
+  @Test func otherWeightsTakeTheNearest() {
+    func file(_ weight: Int) -> String {
+      shaper.shape("H", font: FontDescription(size: 10, weight: weight), features: .plain).glyphs[0].outline
+        .id
+    }
+    #expect(file(640).hasPrefix("inter-600-"))
+    #expect(file(1).hasPrefix("inter-100-"))
+    #expect(file(1000).hasPrefix("inter-900-"))
+  }
+
+  // MARK: Outlines
+
+  @Test func outlinesAreTheFontsCurvesScaled() throws {
+    let bar = try #require(shaper.shape("l", font: FontDescription(size: 22), features: .plain).glyphs.first)
+    let bounds = try #require(bar.outline.path.bounds)
+    // Above the baseline and upright: y grows downward.
+    #expect(bounds.maxY == 0)
+    #expect(bounds.minY < -15 && bounds.minY > -17)
+    #expect(bounds.width > 1 && bounds.width < 3)
+    #expect(bar.outline.path.elements.last == .close)
+  }
+
+  @Test func idsTellFileGlyphAndSize() {
+    let id = shaper.shape("H", font: FontDescription(size: 12.5, weight: 600), features: .plain).glyphs[0]
+      .outline.id
+    #expect(id == "inter-600-g161@12.5")
+  }
+
+  @Test func spacesOnlyAdvance() {
+    let shaped = shaper.shape("a b", font: body, features: .plain)
+    #expect(shaped.glyphs.count == 2)
+    #expect(shaped.glyphs[1].offset.x > shaper.advance(of: "a", font: body) + 2)
+  }
+
+  @Test func lineBreaksAndTabsCountAsSpaces() {
+    let width = shaper.advance(of: "a b", font: body)
+    for separator in ["\n", "\t", "\u{2028}", "\r\n".prefix(1).description] {
+      #expect(ids("a\(separator)b").count == 2)
+    }
+    #expect(shaper.advance(of: "a\tb", font: body) == width)
+    #expect(shaper.advance(of: "a\nb", font: body) == width)
+  }
+
+  // MARK: Features
+
+  @Test func tabularFiguresAreEquallyWide() {
+    let tabular = TextFeatures(tabularFigures: true, caseSensitiveForms: false)
+    let font = FontDescription(size: 11)
+    let widths = (0...9).map { shaper.shape("\($0)", font: font, features: tabular).advance }
+    #expect(Set(widths).count == 1)
+    let proportional = (0...9).map { shaper.advance(of: "\($0)"[...], font: font) }
+    #expect(Set(proportional).count > 1)
+  }
+
+  @Test func caseSensitiveFormsRaiseParentheses() {
+    let raised = TextFeatures(tabularFigures: false, caseSensitiveForms: true)
+    #expect(ids("(", raised) != ids("("))
+  }
+
+  // MARK: Fallback and direction
+
+  @Test(arguments: [
+    ("内容大小", "droid-400"), ("コンテンツ", "droid-400"), ("حجم المحتوى", "dejavu-700"),
+    ("גודל", "dejavu-700"), ("✓→×−≥½…", "inter-600"), ("Größe Ελληνικά Кириллица", "inter-600"),
+  ])
+  func everyScriptFindsItsFont(text: String, font: String) {
+    let ids = ids(text)
+    #expect(!ids.isEmpty)
+    #expect(ids.allSatisfy { $0.hasPrefix(font + "-g") }, "\(ids)")
+    #expect(!ids.contains { $0.hasSuffix("-g0@11") }, "no box for a missing glyph")
+  }
+
+  @Test func mixedTextKeepsInterWhereItCan() {
+    let files = ids("abc内容abc قياس abc").map { $0.split(separator: "-g")[0] }
+    var runs: [Substring] = []
+    for file in files where runs.last != file { runs.append(file) }
+    #expect(runs == ["inter-600", "droid-400", "inter-600", "dejavu-700", "inter-600"])
+  }
+
+  @Test func rightToLeftRunsAreReversedForDisplay() throws {
+    let both = ids("אב")
+    #expect(both == ids("ב") + ids("א"))
+    // The paragraph runs left to right: a run's place follows the text, its inside is reversed.
+    #expect(ids("a אב b") == ids("a") + both + ids("b"))
+    let offsets = shaper.shape("a אב b", font: body, features: .plain).glyphs.map(\.offset.x)
+    #expect(offsets == offsets.sorted())
+  }
+
+  @Test func arabicLettersJoin() {
+    #expect(ids("بب").count == 2)
+    #expect(ids("بب") != ids("ب") + ids("ب"))
+  }
+
+  @Test func charactersWithoutAnyFontShowABox() {
+    let shaped = shaper.shape("\u{E2E2}", font: body, features: .plain)
+    #expect(shaped.glyphs.map(\.outline.id) == ["inter-600-g0@11"])
+    #expect(shaped.advance > 5 && shaped.advance < 20)
+  }
+
+  // MARK: Many tasks
+
+  @Test func tasksShareAShaperAndAgreeWithTheirOwn() async throws {
+    let texts = (0..<40).map { "Line \($0) 内容 قياس \($0 * 7919)" }
+    let expected = texts.map { shaper.shape($0, font: body, features: TextFeatures()) }
+    let shared = try PangoTextShaper()
+    let (font, results) = await withTaskGroup(of: [ShapedText].self) { group in
+      for task in 0..<8 {
+        group.addTask { [body] in
+          let own = task.isMultiple(of: 2) ? shared : try! PangoTextShaper()
+          // Each task starts elsewhere, so that they meet in different states of the caches.
+          let order = (0..<texts.count).map { ($0 + task * 5) % texts.count }
+          var shaped = [ShapedText?](repeating: nil, count: texts.count)
+          for index in order {
+            shaped[index] = own.shape(texts[index], font: body, features: TextFeatures())
+          }
+          return shaped.compactMap(\.self)
+        }
+      }
+      return (body, await group.reduce(into: []) { $0.append($1) })
+    }
+    #expect(results.count == 8)
+    #expect(results.allSatisfy { $0 == expected }, "\(font)")
+  }
+
+  // MARK: Missing fonts
+
+  @Test func aMissingFontIsNamedWithItsPackage() throws {
+    let file = FontFile(name: "Nowhere.otf", id: "nowhere", package: "fonts-nowhere", folders: ["/nowhere"])
+    let configuration = try FontConfiguration()
+    do {
+      try configuration.add(file, searching: ["/also-nowhere"])
+      Issue.record("a font that does not exist was loaded")
+    } catch {
+      #expect(error == .missingFont(file: "Nowhere.otf", package: "fonts-nowhere"))
+      #expect("\(error)" == "the font file Nowhere.otf is missing: install the package fonts-nowhere")
+    }
   }
 }

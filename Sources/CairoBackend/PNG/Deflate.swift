@@ -6,9 +6,13 @@ import CZlib
 /// that Cairo's writer lacks, and bytes that do not change with Cairo's version.
 struct Deflate: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
-  private(set) var output: [UInt8] = []
+  private let buffer: UnsafeMutablePointer<UInt8>
+  private var output: [UInt8] = []
+
+  private static let bufferSize = 1 << 16
 
   init(level: Int32) {
+    buffer = .allocate(capacity: Self.bufferSize)
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
     let status = deflateInit2_(
@@ -19,27 +23,33 @@ struct Deflate: ~Copyable {
   deinit {
     deflateEnd(stream)
     stream.deallocate()
+    buffer.deallocate()
   }
 
-  mutating func write(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
-    stream.pointee.next_in = bytes.baseAddress
-    stream.pointee.avail_in = UInt32(bytes.count)
-    run(Z_NO_FLUSH)
+  mutating func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { input in
+      // zlib only reads its input; the pointer is mutable for want of `const` in old compilers.
+      stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      stream.pointee.avail_in = UInt32(input.count)
+      run(Z_NO_FLUSH)
+    }
   }
 
-  mutating func finish() { run(Z_FINISH) }
+  /// Ends the stream and returns all of it.
+  mutating func finish() -> [UInt8] {
+    run(Z_FINISH)
+    return output
+  }
 
   private mutating func run(_ flush: Int32) {
-    let chunk = 1 << 16
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: chunk) { buffer in
-      repeat {
-        stream.pointee.next_out = buffer.baseAddress
-        stream.pointee.avail_out = UInt32(chunk)
-        // Only a broken stream state makes this fail; running out of output space is what the loop is for.
-        let status = deflate(stream, flush)
-        precondition(status != Z_STREAM_ERROR, "zlib lost its state")
-        output.append(contentsOf: buffer[..<(chunk - Int(stream.pointee.avail_out))])
-      } while stream.pointee.avail_out == 0
-    }
+    repeat {
+      stream.pointee.next_out = buffer
+      stream.pointee.avail_out = UInt32(Self.bufferSize)
+      // Only a broken stream state makes this fail; running out of output space is what the loop is for.
+      let status = deflate(stream, flush)
+      precondition(status != Z_STREAM_ERROR, "zlib lost its state")
+      let count = Self.bufferSize - Int(stream.pointee.avail_out)
+      output.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
+    } while stream.pointee.avail_out == 0
   }
 }

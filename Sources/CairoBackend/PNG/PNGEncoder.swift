@@ -30,19 +30,35 @@ enum PNGEncoder {
     [UInt8(value >> 24), UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)]
   }
 
+  /// Rows stand as they are, unfiltered, but for those that repeat the one above. On our mock diagrams that gave
+  /// files 20 % smaller than the filters which the PNG specification's heuristic picks, and in half the time:
+  /// flat colours and repeated glyphs are what zlib finds by itself. The level is where its slow search begins.
   private static func compressed(_ bitmap: Bitmap, bytesPerPixel: Int) -> [UInt8] {
-    var stream = Deflate(level: 6)
     let (width, height) = (bitmap.widthInPixels, bitmap.heightInPixels)
-    var filter = RowFilter(bytesPerRow: width * bytesPerPixel, bytesPerPixel: bytesPerPixel)
+    let (none, up): (UInt8, UInt8) = (0, 2)
+    // A filter type, then the bytes of the row; after the filter `up`, zeros say that nothing differs.
+    let repeated = [up] + [UInt8](repeating: 0, count: width * bytesPerPixel)
+    var fresh = [none] + [UInt8](repeating: 0, count: width * bytesPerPixel)
+    var stream = Deflate(level: 3)
     bitmap.pixels.withUnsafeBufferPointer { pixels in
       for row in 0..<height {
         let source = pixels.baseAddress! + row * width * 4
-        let repeats = row > 0 && isEqual(source, source - width * 4, count: width * 4)
-        stream.write(repeats ? filter.repeatedRow() : filter.row(source, pixelCount: width))
+        if row > 0, isEqual(source, source - width * 4, count: width * 4) {
+          stream.write(repeated)
+          continue
+        }
+        fresh.withUnsafeMutableBufferPointer { target in
+          let bytes = target.baseAddress! + 1
+          if bytesPerPixel == 4 {
+            bytes.update(from: source, count: width * 4)
+          } else {
+            copyRGB(source, count: width, to: bytes)
+          }
+        }
+        stream.write(fresh)
       }
     }
-    stream.finish()
-    return stream.output
+    return stream.finish()
   }
 }
 

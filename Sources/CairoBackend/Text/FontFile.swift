@@ -41,7 +41,7 @@ struct FontFile: Sendable {
         + shared(under: "dejavu"))
   }
 
-  /// Chinese, Japanese and Korean.
+  /// Chinese and Japanese.
   private static let droid = FontFile(
     name: "DroidSansFallbackFull.ttf", id: "droid-400", package: "fonts-droid-fallback",
     folders: ["/usr/share/fonts/truetype/droid", "/usr/share/fonts/google-droid-sans-fonts"]

@@ -90,25 +90,25 @@ struct LineShaper: ~Copyable {
       text + Int(item.pointee.offset), item.pointee.length, text, count, &item.pointee.analysis, glyphs,
       PANGO_SHAPE_NONE)
     for index in 0..<Int(glyphs.pointee.num_glyphs) {
-      let info = glyphs.pointee.glyphs[index]
-      var glyph = info.glyph
-      guard glyph != PangoGlyph(0x0FFF_FFFF) else {
-        run.advance += Double(info.geometry.width) / FontStack.unitsPerEm
-        continue
-      }
-      // A character that no font has shows the font's own box for it.
-      if glyph & 0x1000_0000 != 0 { glyph = 0 }
-      let offset = Point(
-        x: run.advance + Double(info.geometry.x_offset) / FontStack.unitsPerEm,
-        y: Double(info.geometry.y_offset) / FontStack.unitsPerEm)
-      let key = GlyphKey(font: fontID, glyph: glyph)
-      let outline = outlines[key] ?? pen.outline(of: glyph, in: font)
-      outlines[key] = outline
-      if !outline.isEmpty {
-        run.glyphs.append(.init(id: "\(fontID)-g\(glyph)", outline: outline, offset: offset))
-      }
-      run.advance += Double(info.geometry.width) / FontStack.unitsPerEm
+      var glyph = glyphs.pointee.glyphs[index]
+      if glyph.isUnknown { glyph.showNotdef(of: font) }
+      if !glyph.isEmpty { append(glyph, of: font, fontID: fontID, to: &run) }
+      run.advance += Double(glyph.geometry.width) / FontStack.unitsPerEm
     }
+  }
+
+  private mutating func append(
+    _ glyph: PangoGlyphInfo, of font: UnsafeMutablePointer<PangoFont>, fontID: String,
+    to run: inout ShapedRun
+  ) {
+    let key = GlyphKey(font: fontID, glyph: glyph.glyph)
+    let outline = outlines[key] ?? pen.outline(of: glyph.glyph, in: font)
+    outlines[key] = outline
+    guard !outline.isEmpty else { return }
+    let offset = Point(
+      x: run.advance + Double(glyph.geometry.x_offset) / FontStack.unitsPerEm,
+      y: Double(glyph.geometry.y_offset) / FontStack.unitsPerEm)
+    run.glyphs.append(.init(id: "\(fontID)-g\(glyph.glyph)", outline: outline, offset: offset))
   }
 
   private func path(of font: UnsafeMutablePointer<PangoFont>) -> String {
@@ -131,6 +131,23 @@ private func singleLine(_ text: String) -> String {
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
     || scalar.value == 0x2029
+}
+
+/// The C macros for special glyphs, which Swift does not import.
+extension PangoGlyphInfo {
+  /// `PANGO_GLYPH_EMPTY`: advances only.
+  fileprivate var isEmpty: Bool { glyph == 0x0FFF_FFFF }
+
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`: no font has the character.
+  fileprivate var isUnknown: Bool { glyph & 0x1000_0000 != 0 }
+
+  /// Takes the font's own box for a missing character in place of Pango's, which has the code point inside.
+  fileprivate mutating func showNotdef(of font: UnsafeMutablePointer<PangoFont>) {
+    glyph = 0
+    geometry.width = hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), 0)
+    geometry.x_offset = 0
+    geometry.y_offset = 0
+  }
 }
 
 extension TextFeatures {

@@ -19,8 +19,8 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// Measures, shapes and outlines text with Pango over a private set of font files.
 ///
-/// The fonts are Inter, then DejaVu Sans (Arabic, Hebrew, symbols), then Droid Sans Fallback (Chinese, Japanese,
-/// Korean), whatever family is asked for: a picture must not depend on what else a machine has installed. Nothing
+/// The fonts are Inter, then DejaVu Sans (Arabic, Hebrew, symbols), then Droid Sans Fallback (Chinese and
+/// Japanese), whatever family is asked for: a picture must not depend on what else a machine has installed. Nothing
 /// is read of the system's font configuration, the locale or the environment. Widths are unrounded and exactly
 /// proportional to the font size.
 ///

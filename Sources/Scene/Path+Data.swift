@@ -1,9 +1,9 @@
 import Geometry
-import Scene
 
 extension Path {
-  /// SVG path data: absolute commands, with `H` and `V` for what prints as horizontal and vertical.
-  var svgData: String {
+  /// SVG path data with three decimals: absolute commands, with `H` and `V` for what prints as horizontal and
+  /// vertical.
+  package var data: String {
     var data = ""
     var (currentX, currentY) = ("", "")
     func append(_ numbers: [String], to data: inout String) {
@@ -15,11 +15,11 @@ extension Path {
     for element in elements {
       switch element {
       case .move(let point):
-        (currentX, currentY) = (number(point.x), number(point.y))
+        (currentX, currentY) = (sceneNumber(point.x), sceneNumber(point.y))
         data += "M"
         append([currentX, currentY], to: &data)
       case .line(let point):
-        let (x, y) = (number(point.x), number(point.y))
+        let (x, y) = (sceneNumber(point.x), sceneNumber(point.y))
         if y == currentY {
           data += "H" + x
         } else if x == currentX {
@@ -30,11 +30,12 @@ extension Path {
         }
         (currentX, currentY) = (x, y)
       case .curve(let control1, let control2, let end):
-        (currentX, currentY) = (number(end.x), number(end.y))
+        (currentX, currentY) = (sceneNumber(end.x), sceneNumber(end.y))
         data += "C"
         append(
           [
-            number(control1.x), number(control1.y), number(control2.x), number(control2.y), currentX,
+            sceneNumber(control1.x), sceneNumber(control1.y), sceneNumber(control2.x),
+            sceneNumber(control2.y), currentX,
             currentY,
           ], to: &data)
       case .close:
@@ -46,3 +47,6 @@ extension Path {
     return data
   }
 }
+
+/// Three decimals: a thousandth of a point is far below what any screen shows.
+package func sceneNumber(_ value: Double) -> String { NumberFormat.string(value, places: 3) }
