@@ -23,6 +23,8 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case parallelAlignment(Attribute, Axis)
     case extraCharacters(String)
     case priorityOutOfRange(Double)
+    /// The format is well-formed, but one of its constraints is not.
+    case invalidConstraint(ConstraintError)
   }
 
   public var reason: Reason
@@ -52,6 +54,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case .parallelAlignment: "E_VFL_ALIGN"
     case .extraCharacters: "E_VFL_END"
     case .priorityOutOfRange: "E_VFL_PRIO"
+    case .invalidConstraint(let error): error.id
     }
   }
 
@@ -78,6 +81,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case .extraCharacters(let text): "the format ends before '\(text)'"
     case .priorityOutOfRange(let value):
       "a priority must be greater than 0 and at most 1000, not \(NumberFormat.string(value))"
+    case .invalidConstraint(let error): error.message
     }
   }
 

@@ -1,0 +1,114 @@
+import Synchronization
+
+/// Counts activations: only their order matters, which is that of the conflicts they cause (SEMANTICS 8.1).
+private let activations = Atomic<Int>(0)
+
+extension LayoutConstraint {
+  /// Whether some view holds the constraint. Setting it traps where `activate()` would throw.
+  public var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue else { return deactivate() }
+      do throws(ConstraintError) {
+        try activate()
+      } catch {
+        preconditionFailure(error.description)
+      }
+    }
+  }
+
+  /// Stores the constraint in the nearest common ancestor of its items (SEMANTICS 2.6); active ones stay where
+  /// they are.
+  ///
+  /// - Throws: where the axes differ or there is no such ancestor; nothing changes then.
+  public func activate() throws(ConstraintError) {
+    if isActive { return }
+    let view = try nearestHolder()
+    store(in: view)
+  }
+
+  /// Takes the constraint out of the view that holds it.
+  public func deactivate() {
+    guard let holder else { return }
+    holder.constraints.removeAll { $0 === self }
+    self.holder = nil
+    activation = 0
+  }
+
+  /// Activates all, in order; where one cannot be activated, none is.
+  public static func activate(_ constraints: [LayoutConstraint]) throws(ConstraintError) {
+    for constraint in constraints where !constraint.isActive { _ = try constraint.nearestHolder() }
+    for constraint in constraints { try constraint.activate() }
+  }
+
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  fileprivate func store(in view: View) {
+    deactivate()
+    view.constraints.append(self)
+    holder = view
+    activation = activations.add(1, ordering: .relaxed).newValue
+  }
+
+  /// The nearest common ancestor of the items, once the constraint may be activated at all.
+  private func nearestHolder() throws(ConstraintError) -> View {
+    let (first, second) = try sides()
+    guard let firstView = firstItem?.itemView else { throw .noCommonAncestor(first.anchor.operand, nil) }
+    guard let second else { return firstView }
+    guard let secondView = secondItem?.itemView else { throw .noCommonAncestor(second.anchor.operand, nil) }
+    guard let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
+      throw .noCommonAncestor(first.anchor.operand, second.anchor.operand)
+    }
+    return ancestor
+  }
+
+  /// Both sides, checked against each other.
+  fileprivate func sides() throws(ConstraintError) -> (ConstraintRules.Side, ConstraintRules.Side?) {
+    // The items are not kept alive by the constraint.
+    guard let firstItem, secondAttribute == nil || secondItem != nil else { throw .invalidItem(nil) }
+    let first = ConstraintRules.Side(item: firstItem, attribute: firstAttribute)
+    var second: ConstraintRules.Side?
+    if let secondItem, let secondAttribute {
+      second = ConstraintRules.Side(item: secondItem, attribute: secondAttribute)
+    }
+    try ConstraintRules.checkAxes(first, second)
+    return (first, second)
+  }
+
+  /// Its items, in order.
+  var items: [any LayoutConstraintItem] { [firstItem, secondItem].compactMap { $0 } }
+
+  func names(_ guide: LayoutGuide) -> Bool { items.contains { $0 === guide } }
+
+  func touches(subtreeOf view: View) -> Bool {
+    items.contains { $0.itemView?.isDescendant(of: view) ?? false }
+  }
+}
+
+extension View {
+  /// Holds a constraint in this very view, which may be any common ancestor of its items.
+  ///
+  /// - Throws: where an item does not lie in this view; nothing changes then. Adding it again does nothing.
+  public func addConstraint(_ constraint: LayoutConstraint) throws(ConstraintError) {
+    if constraint.holder === self { return }
+    _ = try constraint.sides()
+    for item in constraint.items where !(item.itemView?.isDescendant(of: self) ?? false) {
+      throw .holderIsNoAncestor(holder: displayName, item: item.displayName)
+    }
+    constraint.store(in: self)
+  }
+
+  public func addConstraints(_ constraints: [LayoutConstraint]) throws(ConstraintError) {
+    for constraint in constraints { try addConstraint(constraint) }
+  }
+
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    if constraint.holder === self { constraint.deactivate() }
+  }
+
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+}

@@ -1,0 +1,88 @@
+/// A relation between attributes of two items, as `NSLayoutConstraint` (SEMANTICS 2):
+/// `firstItem.firstAttribute relation multiplier * secondItem.secondAttribute + constant`.
+///
+/// It says nothing until it is activated. Items, attributes, relation and multiplier never change.
+public final class LayoutConstraint {
+  /// `nil` once the item is gone.
+  public private(set) weak var firstItem: (any LayoutConstraintItem)?
+  public let firstAttribute: Attribute
+  public let relation: LayoutRelation
+  public private(set) weak var secondItem: (any LayoutConstraintItem)?
+  /// `nil` where the right-hand side is the constant alone.
+  public let secondAttribute: Attribute?
+  public let multiplier: Double
+  /// In points; finite. It may change at any time.
+  public var constant: Double {
+    didSet {
+      precondition(constant.isFinite, "\(ConstraintError.notFinite(.constant, constant))")
+    }
+  }
+  public var identifier: String?
+  public var shouldBeArchived = false
+
+  private var storedPriority = LayoutPriority.required
+  /// The view that holds it while it is active.
+  weak var holder: View?
+  /// Its place among all activations; 0 while it is inactive.
+  var activation = 0
+  var source = ConstraintSource.explicit
+
+  /// - Parameters:
+  ///   - secondItem: `nil` for a constant right-hand side; its attribute is `.notAnAttribute` then, or a size,
+  ///     which is ignored.
+  /// - Throws: the first rule of SEMANTICS 2.3 that the constraint breaks.
+  public init(
+    item firstItem: (any LayoutConstraintItem)?, attribute firstAttribute: Attribute?,
+    relatedBy relation: LayoutRelation, toItem secondItem: (any LayoutConstraintItem)?,
+    attribute secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0
+  ) throws(ConstraintError) {
+    guard let firstItem else { throw .invalidItem(nil) }
+    guard let firstAttribute else { throw .missingAttribute(item: firstItem.displayName) }
+    if let secondItem, secondAttribute == nil { throw .missingAttribute(item: secondItem.displayName) }
+    let first = ConstraintRules.Side(item: firstItem, attribute: firstAttribute)
+    var second: ConstraintRules.Side?
+    if let secondItem, let secondAttribute {
+      second = ConstraintRules.Side(item: secondItem, attribute: secondAttribute)
+    }
+    try ConstraintRules.checkCreation(
+      first, multiplier: multiplier, second, constant: constant, priority: LayoutPriority.required.value)
+    if secondItem == nil, let secondAttribute, !secondAttribute.isSize {
+      throw .invalidPairing(
+        first.anchor.operand, ConstraintError.Operand(item: "nil", attribute: secondAttribute))
+    }
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondItem == nil ? nil : secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  /// 1000 at first. Setting it traps where `setPriority(_:)` would throw, as UIKit raises an exception.
+  public var priority: LayoutPriority {
+    get { storedPriority }
+    set {
+      do throws(ConstraintError) {
+        try setPriority(newValue)
+      } catch {
+        preconditionFailure(error.description)
+      }
+    }
+  }
+
+  /// Changes the priority: freely while inactive, from optional to optional while active (SEMANTICS 2.5).
+  public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
+    guard priority.isValid else { throw .invalidPriority(priority.value) }
+    if isActive, priority.isRequired != storedPriority.isRequired {
+      throw .priorityChange(from: storedPriority.value, to: priority.value)
+    }
+    storedPriority = priority
+  }
+}
+
+extension ConstraintRules.Side {
+  init(item: any LayoutConstraintItem, attribute: Attribute) {
+    self.init(ConstraintRules.Anchor(item: item.displayName, kind: item.kind, attribute: attribute))
+  }
+}

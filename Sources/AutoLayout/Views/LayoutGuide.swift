@@ -1,0 +1,71 @@
+/// A rectangle for constraints that is no view, as `UILayoutGuide`.
+open class LayoutGuide {
+  /// What a guide stands for.
+  enum Kind: Hashable {
+    /// One that the hierarchy's author declares.
+    case declared
+    case safeArea, layoutMargins, readableContent
+    case content, frame
+    case top, bottom
+  }
+
+  /// What errors, reports and pictures call the guide.
+  public var identifier: String
+  public internal(set) weak var owningView: View?
+  let kind: Kind
+
+  public init(identifier: String = "") {
+    self.identifier = identifier
+    kind = .declared
+  }
+
+  init(_ kind: Kind, of view: View) {
+    identifier = ""
+    self.kind = kind
+    owningView = view
+  }
+}
+
+extension View {
+  /// Makes the view the owner of a guide, taking it from another owner.
+  public func addLayoutGuide(_ guide: LayoutGuide) {
+    precondition(guide.kind == .declared, "the guide is part of a view already")
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    layoutGuides.append(guide)
+    guide.owningView = self
+  }
+
+  /// Gives up a guide; the constraints that touch it are deactivated.
+  public func removeLayoutGuide(_ guide: LayoutGuide) {
+    guard guide.owningView === self, guide.kind == .declared else { return }
+    for ancestor in selfAndAncestors {
+      for constraint in ancestor.constraints where constraint.names(guide) { constraint.deactivate() }
+    }
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  /// The part that no bar, notch or home indicator covers.
+  public var safeAreaLayoutGuide: LayoutGuide { implicitGuide(.safeArea) }
+
+  /// The bounds less the effective layout margins.
+  public var layoutMarginsGuide: LayoutGuide { implicitGuide(.layoutMargins) }
+
+  /// The layout margins guide, no wider than can be read with ease.
+  public var readableContentGuide: LayoutGuide { implicitGuide(.readableContent) }
+
+  /// The band that bars cover at the top of a view controller's root, as before iOS 11 (SEMANTICS 1.6). Only
+  /// the root of a hierarchy has one.
+  public var topLayoutGuide: LayoutGuide { implicitGuide(.top) }
+
+  /// The band that bars cover at the bottom of a view controller's root.
+  public var bottomLayoutGuide: LayoutGuide { implicitGuide(.bottom) }
+
+  func implicitGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+    if let guide = implicitGuides.first(where: { $0.kind == kind }) { return guide }
+    let guide = LayoutGuide(kind, of: self)
+    implicitGuides.append(guide)
+    return guide
+  }
+}

@@ -1,0 +1,79 @@
+public import Geometry
+
+/// A view whose text gives it a size.
+open class TextBearingView: View {
+  public var text: String?
+  /// The class's own unless set.
+  public var font: FontDescription
+  public var textColor: Color?
+  public var textAlignment = TextContent.Alignment.natural
+
+  public override init(name: String? = nil, frame: Rect = .zero) {
+    font = FontDescription(size: 17)
+    super.init(name: name, frame: frame)
+    font = viewClass.defaultFont
+  }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.text = TextContent(text: text, font: font, color: textColor, alignment: textAlignment)
+  }
+}
+
+/// A line or more of text, as `UILabel`.
+open class Label: TextBearingView {
+  /// 0 for as many as needed.
+  public var numberOfLines = 1
+  public var lineBreakMode = TextContent.LineBreak.truncateTail
+  /// Where text wraps, in points; 0 for the width that layout gives the label.
+  public var preferredMaxLayoutWidth = 0.0
+
+  public override var viewClass: ViewClass { .label }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.text?.numberOfLines = numberOfLines
+    node.text?.lineBreak = lineBreakMode
+    node.text?.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+  }
+}
+
+/// A titled button, as `UIButton`.
+open class Button: TextBearingView {
+  /// Beside the title.
+  public var image: ImageContent?
+
+  public override var viewClass: ViewClass { .button }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.image = image
+  }
+}
+
+/// One line of text to edit, as `UITextField`.
+open class TextField: TextBearingView {
+  public var placeholder: String?
+  /// `roundedRect` unless set; else `line`, `bezel` or `none`.
+  public var borderStyle: String?
+
+  public override var viewClass: ViewClass { .textField }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.text?.placeholder = placeholder
+    node.text?.borderStyle = borderStyle
+  }
+}
+
+/// A row of equal segments with titles, as `UISegmentedControl`.
+open class SegmentedControl: TextBearingView {
+  public var titles: [String] = []
+
+  public override var viewClass: ViewClass { .segmentedControl }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.text?.segments = titles
+  }
+}

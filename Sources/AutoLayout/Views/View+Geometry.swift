@@ -1,0 +1,60 @@
+public import Geometry
+
+extension View {
+  /// The view's rectangle in the superview's coordinates (SEMANTICS 1.1).
+  ///
+  /// Setting it moves the center and resizes the bounds, whose origin stays; a negative width or height turns
+  /// the rectangle around.
+  public var frame: Rect {
+    get {
+      Rect(
+        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
+        height: bounds.height)
+    }
+    set {
+      let frame = newValue.standardized
+      center = frame.center
+      bounds.size = frame.size
+    }
+  }
+
+  /// A point of this view's coordinates in those of another view of the same hierarchy. O(depth).
+  ///
+  /// - Precondition: the views have a common ancestor.
+  public func convert(_ point: Point, to view: View) -> Point {
+    guard let ancestor = nearestCommonAncestor(with: view) else {
+      preconditionFailure("'\(displayName)' and '\(view.displayName)' have no common ancestor")
+    }
+    return point + origin(in: ancestor) - view.origin(in: ancestor)
+  }
+
+  /// A point of another view's coordinates in those of this one.
+  public func convert(_ point: Point, from view: View) -> Point { view.convert(point, to: self) }
+
+  public func convert(_ rect: Rect, to view: View) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: Rect, from view: View) -> Rect { view.convert(rect, to: self) }
+
+  /// Where this view's coordinates have their origin, in an ancestor's coordinates.
+  private func origin(in ancestor: View) -> Point {
+    var origin = Point.zero
+    var view = self
+    while view !== ancestor, let superview = view.superview {
+      // Each superview has scrolled its content by its bounds origin; its children's frames count from there.
+      origin = origin + view.frame.origin - view.bounds.origin
+      view = superview
+    }
+    return origin
+  }
+}
+
+extension Rect {
+  /// The same points with a size that is not negative.
+  var standardized: Rect {
+    Rect(
+      x: Swift.min(origin.x, origin.x + size.width), y: Swift.min(origin.y, origin.y + size.height),
+      width: abs(size.width), height: abs(size.height))
+  }
+}

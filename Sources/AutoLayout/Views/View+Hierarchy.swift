@@ -1,0 +1,74 @@
+extension View {
+  /// Adds a view in front of the other subviews, taking it from where it was.
+  public func addSubview(_ view: View) { insert(view) { $0.count } }
+
+  /// - Parameter index: its place in z-order, 0 being the back.
+  public func insertSubview(_ view: View, at index: Int) {
+    insert(view) { min(max(0, index), $0.count) }
+  }
+
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view) { Self.index(of: sibling, in: $0) }
+  }
+
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view) { Self.index(of: sibling, in: $0) + 1 }
+  }
+
+  public func bringSubviewToFront(_ view: View) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  public func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insertSubview(view, at: 0) }
+  }
+
+  /// Takes the view out of its superview. Constraints between its subtree and the rest are deactivated, those
+  /// within the subtree stay (SEMANTICS 2.6).
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    for ancestor in superview.selfAndAncestors {
+      for constraint in ancestor.constraints where constraint.touches(subtreeOf: self) {
+        constraint.deactivate()
+      }
+    }
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+  }
+
+  /// Whether the view is `view` or lies in it. O(depth).
+  public func isDescendant(of view: View) -> Bool { selfAndAncestors.contains { $0 === view } }
+
+  /// The deepest view that both are or lie in. O(depth²).
+  public func nearestCommonAncestor(with other: View) -> View? {
+    selfAndAncestors.first { other.isDescendant(of: $0) }
+  }
+
+  /// The view and everything in it, depth first in z-order: the order of a `ViewTree`.
+  public var subtree: [View] { [self] + subviews.flatMap(\.subtree) }
+
+  /// From the view to its root.
+  var selfAndAncestors: [View] {
+    var chain = [self]
+    while let superview = chain.last?.superview { chain.append(superview) }
+    return chain
+  }
+
+  /// The name, or what the view is.
+  var displayName: String { name ?? viewClass.rawValue }
+
+  private func insert(_ view: View, at place: ([View]) -> Int) {
+    precondition(!isDescendant(of: view), "a view cannot be added to itself or to what lies in it")
+    // Moving among the subviews of one view keeps every constraint.
+    if view.superview === self { subviews.removeAll { $0 === view } } else { view.removeFromSuperview() }
+    subviews.insert(view, at: place(subviews))
+    view.superview = self
+  }
+
+  private static func index(of sibling: View, in subviews: [View]) -> Int {
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
+      preconditionFailure("'\(sibling.displayName)' is no subview of the receiver")
+    }
+    return index
+  }
+}

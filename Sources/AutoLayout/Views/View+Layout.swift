@@ -1,0 +1,60 @@
+public import Geometry
+
+/// The margins of a view: one store that is seen by left and right or by the reading direction.
+enum MarginStore {
+  case standard
+  case absolute(EdgeInsets)
+  case directional(DirectionalEdgeInsets)
+}
+
+extension View {
+  /// The view's own margins in points, without safe area or superview's margins: 8 on every edge unless set.
+  public var layoutMargins: EdgeInsets {
+    get {
+      switch margins {
+      case .standard: EdgeInsets(all: 8)
+      case .absolute(let insets): insets
+      case .directional(let insets):
+        EdgeInsets(
+          top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+          right: isRightToLeft ? insets.leading : insets.trailing)
+      }
+    }
+    set { margins = .absolute(newValue) }
+  }
+
+  /// The same margins by the reading direction.
+  public var directionalLayoutMargins: DirectionalEdgeInsets {
+    get {
+      if case .directional(let insets) = margins { return insets }
+      let insets = layoutMargins
+      return DirectionalEdgeInsets(
+        top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
+        trailing: isRightToLeft ? insets.left : insets.right)
+    }
+    set { margins = .directional(newValue) }
+  }
+
+  private var isRightToLeft: Bool { semanticContentAttribute.direction == .rightToLeft }
+
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { hugging[axis] }
+
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    hugging.set(priority, for: axis)
+  }
+
+  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    compressionResistance[axis]
+  }
+
+  public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
+    compressionResistance.set(priority, for: axis)
+  }
+}
+
+extension AxisPriorities {
+  fileprivate mutating func set(_ priority: LayoutPriority, for axis: Axis) {
+    precondition(priority.isValid, "\(ConstraintError.invalidPriority(priority.value))")
+    if axis == .horizontal { horizontal = priority } else { vertical = priority }
+  }
+}
