@@ -60,6 +60,10 @@ struct SampleCheck {
     }
 
     if let expected = expectation.constraints { compare(solved.writtenConstraints, expected, "constraints") }
+    if let expected = expectation.holders {
+      let holders = tree.constraints.map { tree.holder(of: $0).map { tree[$0].name } ?? "none" }
+      compare(holders, expected, "holders of constraints")
+    }
     for (text, points) in expectation.missed {
       guard let constraint = solved.constraints.first(where: { $0.text == text }) else {
         report("there is no constraint \(text)")

@@ -41,6 +41,7 @@ struct SampleExpectation: Sendable {
   var contentArea: [(name: String, rect: Rect)] = []
   var scroll: [(name: String, value: Scroll)] = []
   var constraints: [String]?
+  var holders: [String]?
   var missed: [(constraint: String, points: Double)] = []
   var issues: [Issue] = []
 
@@ -96,6 +97,7 @@ extension SampleExpectation {
           scroll.append((name, read))
         }
       case "constraints": constraints = try value.texts()
+      case "holders": holders = try value.texts()
       case "missed": missed = try value.pairs().map { ($0.key, try $0.value.number()) }
       case "issues":
         guard let list = value.sequence else { throw ExpectationError(description: "issues must be a list") }
