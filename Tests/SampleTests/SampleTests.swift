@@ -1,10 +1,11 @@
 import AutoLayout
+import Foundation
 import Geometry
 import LayoutDocument
 import Testing
 
 /// Every sample solves to the numbers of its expectation file.
-@Suite(.disabled("until definitions can be read and solved")) struct SampleTests {
+@Suite struct SampleTests {
   /// The sheets that the samples must cover between them, with their variations.
   static let requiredSheets: [String] = [
     "S0-01", "S0-01a", "S0-01b", "S0-01c", "S0-01d",
@@ -21,7 +22,9 @@ import Testing
     "S4-01", "S4-02", "S4-03", "S4-03a", "S4-03b", "S4-03c", "S4-03d", "S4-03e", "S4-04", "S4-05", "S4-07",
   ]
 
-  @Test("A sample solves to what its expectation says", arguments: Sample.all)
+  @Test(
+    "A sample solves to what its expectation says", .disabled("until definitions can be solved"),
+    arguments: Sample.all)
   func solves(_ sample: Sample) throws {
     let check = try SampleCheck(sample, against: sample.expectations())
     #expect(check.mismatches.isEmpty, "\(check.mismatches.joined(separator: "\n"))")
@@ -61,6 +64,13 @@ import Testing
     expectation.scroll[0].value.size.height = 501
     let check = try SampleCheck(sample, against: [expectation])
     #expect(check.mismatches.count == 2)
+  }
+
+  @Test func theSchemaForEditorsIsTheReadersOwn() throws {
+    let file = Sample.samples.appendingPathComponent("plumbline.schema.json")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8) == DocumentSchema.json(),
+      "plumbline schema > Samples/plumbline.schema.json")
   }
 
   @Test("A sample tells editors its schema and readers its finding", arguments: Sample.all)
