@@ -74,7 +74,9 @@ public enum CairoRenderer {
 
   /// Whole pixels for a length; what is within a thousandth of a whole number counts as that.
   private static func pixels(_ length: Double) -> Double {
-    max(1, (length - 0.001).rounded(.up))
+    let whole = (length - 0.001).rounded(.up)
+    // Not `max`, which would make a pixel of what is no number.
+    return whole < 1 ? 1 : whole
   }
 }
 

@@ -1,0 +1,229 @@
+import Geometry
+import SVGBackend
+import Scene
+import Testing
+
+struct SVGTests {
+  private let ink = Paint(Color(0x1B1F24))
+
+  /// The lines between the root's tags, without title, description and indentation of one level.
+  private func body(_ items: [SceneItem], glyphs: [GlyphOutline] = []) -> [String] {
+    let scene = Scene(size: Size(width: 10, height: 10), items: items, glyphs: glyphs)
+    return SVG.document(of: scene).split(separator: "\n").dropFirst().dropLast().map {
+      String($0.dropFirst(2))
+    }
+  }
+
+  // MARK: Root
+
+  @Test func theRootNamesAndSizesThePicture() {
+    let scene = Scene(
+      size: Size(width: 375, height: 667.5), title: "A & B", summary: "x < y",
+      background: Paint(Color(red: 255, green: 0, blue: 16, alpha: 51)))
+    #expect(
+      SVG.document(of: scene) == """
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+        viewBox="0 0 375 667.5" width="375" height="667.5" role="img" aria-labelledby="title description">
+          <title id="title">A &amp; B</title>
+          <desc id="description">x &lt; y</desc>
+          <rect width="375" height="667.5" fill="#ff0010" fill-opacity="0.2"/>
+        </svg>
+
+        """)
+  }
+
+  @Test func whatIsNotNamedIsNotReferredTo() {
+    #expect(
+      SVG.document(of: Scene(size: Size(width: 1, height: 2))) == """
+        <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
+        viewBox="0 0 1 2" width="1" height="2" role="img">
+        </svg>
+
+        """)
+  }
+
+  // MARK: Items
+
+  @Test func shapes() {
+    let square = Path.rect(Rect(x: 0, y: 0, width: 1, height: 1))
+    let dashed = Stroke(
+      Paint(Color(0x006EC4).opacity(0.5)), width: 1.5, dash: [5, 3.25], dashPhase: 2, cap: .round,
+      join: .bevel)
+    #expect(
+      body([
+        .shape(SceneShape(origin: .view("a"), path: square, fill: ink, fillRule: .evenOdd)),
+        .shape(SceneShape(path: square, stroke: Stroke(ink, width: 1))),
+        .shape(SceneShape(path: square, fill: ink, stroke: dashed)),
+        .shape(SceneShape(path: square, stroke: Stroke(ink, width: 2, cap: .square, join: .round))),
+        .shape(SceneShape(path: square)),
+        .shape(SceneShape(path: Path(), fill: ink)),
+      ]) == [
+        ##"<path id="view-a" d="M0 0H1V1H0Z" fill="#1b1f24" fill-rule="evenodd"/>"##,
+        ##"<path d="M0 0H1V1H0Z" fill="none" stroke="#1b1f24"/>"##,
+        ##"<path d="M0 0H1V1H0Z" fill="#1b1f24" stroke="#006ec4" stroke-opacity="0.502" stroke-width="1.5" "##
+          + #"stroke-dasharray="5 3.25" stroke-dashoffset="2" stroke-linecap="round" stroke-linejoin="bevel"/>"#,
+        ##"<path d="M0 0H1V1H0Z" fill="none" stroke="#1b1f24" stroke-width="2" stroke-linecap="square" "##
+          + #"stroke-linejoin="round"/>"#,
+      ])
+  }
+
+  @Test func groups() {
+    let group = SceneGroup(
+      origin: .view("yellow"), title: "Yellow", frame: Rect(x: 100, y: 300.123_456, width: 100, height: 100),
+      translation: Point(x: 10, y: -2.5), clip: .rect(Rect(x: 0, y: 0, width: 4, height: 4)), opacity: 0.5,
+      items: [.group(SceneGroup(items: []))])
+    #expect(
+      body([.group(group)]) == [
+        #"<clipPath id="clip-1">"#,
+        #"  <path d="M0 0H4V4H0Z"/>"#,
+        "</clipPath>",
+        #"<g id="view-yellow" data-frame="100 300.123456 100 100" transform="translate(10 -2.5)" "#
+          + ##"clip-path="url(#clip-1)" opacity="0.5">"##,
+        "  <title>Yellow</title>",
+        "  <g>",
+        "  </g>",
+        "</g>",
+      ])
+  }
+
+  private let glyphs = [
+    GlyphOutline(id: "inter-600-g1@12.5", path: .rect(Rect(x: 0, y: -5, width: 2, height: 5))),
+    GlyphOutline(id: "inter-600-g2@12.5", path: .rect(Rect(x: 0, y: -9, width: 2, height: 9))),
+    GlyphOutline(id: "unused", path: .rect(Rect(x: 0, y: 0, width: 9, height: 9))),
+  ]
+
+  private func text(_ string: String, fill: Paint, halo: Stroke? = nil) -> SceneItem {
+    .text(
+      SceneText(
+        origin: .page("title"), string: string, font: FontDescription(size: 12.5, weight: 600),
+        position: Point(x: 3, y: 4), rotation: halo == nil ? 0 : -90, fill: fill, halo: halo,
+        glyphs: [
+          PositionedGlyph(glyph: 1, offset: .zero), PositionedGlyph(glyph: 0, offset: Point(x: 2.5, y: 0)),
+          PositionedGlyph(glyph: 1, offset: Point(x: 5, y: -1)),
+        ]))
+  }
+
+  @Test func textReusesItsGlyphs() {
+    #expect(
+      body([text("bab", fill: ink)], glyphs: glyphs) == [
+        "<defs>",
+        #"  <path id="inter-600-g1-12.5" d="M0-5H2V0H0Z"/>"#,
+        #"  <path id="inter-600-g2-12.5" d="M0-9H2V0H0Z"/>"#,
+        "</defs>",
+        ##"<g id="page-title" aria-label="bab" transform="translate(3 4)" fill="#1b1f24">"##,
+        ##"  <use xlink:href="#inter-600-g2-12.5"/>"##,
+        ##"  <use xlink:href="#inter-600-g1-12.5" x="2.5"/>"##,
+        ##"  <use xlink:href="#inter-600-g2-12.5" x="5" y="-1"/>"##,
+        "</g>",
+      ])
+  }
+
+  @Test func haloLiesBehindTheSameGlyphs() {
+    let halo = Stroke(Paint(Color(0xFFFFFF).opacity(0.6)), width: 3, join: .round)
+    #expect(
+      body([text("bab", fill: ink, halo: halo)], glyphs: glyphs).suffix(11) == [
+        #"<g id="page-title" aria-label="bab" transform="translate(3 4) rotate(-90)">"#,
+        "  <defs>",
+        #"    <g id="text-1">"#,
+        ##"      <use xlink:href="#inter-600-g2-12.5"/>"##,
+        ##"      <use xlink:href="#inter-600-g1-12.5" x="2.5"/>"##,
+        ##"      <use xlink:href="#inter-600-g2-12.5" x="5" y="-1"/>"##,
+        "    </g>",
+        "  </defs>",
+        ##"  <use xlink:href="#text-1" fill="none" stroke="#ffffff" opacity="0.6" stroke-width="3" stroke-linejoin="round"/>"##,
+        ##"  <use xlink:href="#text-1" fill="#1b1f24"/>"##,
+        "</g>",
+      ])
+  }
+
+  @Test func imagesAreEmbedded() {
+    let image = SceneImage(
+      png: Array("PNG!".utf8), rect: Rect(x: 1, y: 2, width: 3, height: 4),
+      clip: Rect(x: 1, y: 2, width: 2, height: 2))
+    #expect(
+      body([.image(image)]) == [
+        #"<clipPath id="clip-1">"#,
+        #"  <path d="M1 2H3V4H1Z"/>"#,
+        "</clipPath>",
+        ##"<image clip-path="url(#clip-1)" x="1" y="2" width="3" height="4" preserveAspectRatio="none" "##
+          + #"xlink:href="data:image/png;base64,UE5HIQ=="/>"#,
+      ])
+  }
+
+  @Test func hatchesAreLinesUnderAClip() {
+    let hatch = SceneHatch(
+      region: .rect(Rect(x: 0, y: 0, width: 4, height: 4)), angle: 0, pitch: 2, stroke: Stroke(ink, width: 1))
+    #expect(
+      body([.hatch(hatch)]) == [
+        #"<clipPath id="clip-1">"#,
+        #"  <path d="M0 0H4V4H0Z" clip-rule="evenodd"/>"#,
+        "</clipPath>",
+        ##"<path clip-path="url(#clip-1)" d="M-1 0H5M-1 2H5M-1 4H5" fill="none" stroke="#1b1f24"/>"##,
+      ])
+  }
+
+  // MARK: Themes
+
+  @Test func adaptingPaintsBecomeClasses() {
+    let adapting = Paint(Color(0xFFFFFF), dark: Color(0x14171C))
+    let casing = Paint(Color(0xFFFFFF).opacity(0.8), dark: Color(0x0B0D10))
+    let square = Path.rect(Rect(x: 0, y: 0, width: 1, height: 1))
+    #expect(
+      body([
+        .shape(SceneShape(path: square, fill: adapting, stroke: Stroke(casing, width: 2))),
+        .shape(SceneShape(path: square, fill: adapting)),
+        .shape(SceneShape(path: square, fill: ink, stroke: Stroke(adapting, width: 1))),
+      ]) == [
+        #"<style type="text/css">"#,
+        "  .c1 { fill: #ffffff }",
+        "  .c2 { stroke: #ffffff; stroke-opacity: 0.8 }",
+        "  .c3 { stroke: #ffffff }",
+        "  @media (prefers-color-scheme: dark) {",
+        "  .c1 { fill: #14171c }",
+        "  .c2 { stroke: #0b0d10; stroke-opacity: 1 }",
+        "  .c3 { stroke: #14171c }",
+        "  }",
+        "</style>",
+        #"<path class="c1 c2" d="M0 0H1V1H0Z" stroke-width="2"/>"#,
+        #"<path class="c1" d="M0 0H1V1H0Z"/>"#,
+        ##"<path class="c3" d="M0 0H1V1H0Z" fill="#1b1f24"/>"##,
+      ])
+  }
+
+  @Test func aPictureOfOneThemeHasNoStyleSheet() {
+    #expect(!SVG.document(of: Scene(size: .zero, background: ink)).contains("<style"))
+  }
+
+  // MARK: Identifiers
+
+  @Test func identifiersAreUniqueXMLNames() {
+    func shape(_ origin: SceneOrigin) -> SceneItem {
+      .shape(SceneShape(origin: origin, path: .line(from: .zero, to: .zero), fill: ink))
+    }
+    let lines = body([
+      shape(.view("a")), shape(.view("a")), shape(.view("a")), shape(.view("a-2")),
+      shape(.guide("root.safeArea")),
+      shape(.constraint(12)), shape(.issue(3)), shape(.page("a b\"<é内>")),
+    ])
+    let ids = lines.map { $0.split(separator: "\"")[1] }
+    #expect(
+      ids == [
+        "view-a", "view-a-2", "view-a-3", "view-a-2-2", "guide-root.safeArea", "constraint-12", "issue-3",
+        "page-a-b--é内-",
+      ])
+  }
+
+  // MARK: Text
+
+  @Test func textIsEscaped() {
+    let line = body([
+      .text(
+        SceneText(
+          string: "<a href=\"x\">&'\n\u{7}\u{FFFF}😀", font: FontDescription(size: 9), position: .zero,
+          fill: ink,
+          glyphs: []))
+    ])[0]
+    #expect(
+      line == "<g aria-label=\"&lt;a href=&quot;x&quot;&gt;&amp;'&#10;\u{FFFD}\u{FFFD}😀\" fill=\"#1b1f24\">")
+  }
+}
