@@ -74,6 +74,7 @@ let package = Package(
     tests("CairoBackendTests", ["CairoBackend", "SVGBackend", "Scene", "Geometry"]),
     tests("ReportingTests", ["Reporting", "LayoutDocument", "AutoLayout", "Geometry"]),
     tests("BatchTests", ["Batch", "LayoutDocument", "AutoLayout", "Geometry", "Diagram"]),
+    tests("CommandTests", ["plumbline"]),
     tests(
       "SampleTests",
       [
