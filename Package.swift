@@ -69,7 +69,7 @@ let package = Package(
     tests("AutoLayoutTests", ["AutoLayout", "ConstraintSolver", "Geometry"]),
     tests("LayoutDocumentTests", ["LayoutDocument", "AutoLayout", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),
-    tests("DiagramTests", ["Diagram", "AutoLayout", "Scene", "Geometry"]),
+    tests("DiagramTests", ["Diagram", "AutoLayout", "Scene", "Geometry", "CairoBackend"]),
     tests("SVGBackendTests", ["SVGBackend", "CairoBackend", "Scene", "Geometry"]),
     tests("CairoBackendTests", ["CairoBackend", "SVGBackend", "Scene", "Geometry"]),
     tests("ReportingTests", ["Reporting", "LayoutDocument", "AutoLayout", "Geometry"]),

@@ -3,7 +3,17 @@ public import Scene
 
 extension Scene {
   /// Draws a solved layout. Never fails: what does not fit is moved, numbered or left to the key.
+  ///
+  /// The figure has one unit per point; the page grows to hold it. The same arguments give the same scene.
+  /// Placement scans all marks for each label: O(marks²).
   public init(_ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
-    fatalError("not written yet")
+    let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
+    let layers = options.layers ?? DefaultLayers.layers(for: layout, isBare: options.isBare)
+    let drawing = FigureDrawing(layout, options: options, layers: layers, pen: pen)
+    drawing.draw()
+    let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing)
+    self = page.scene(
+      title: options.title ?? "Layout of \(layout.tree[.root].name)",
+      summary: Summary(geometry: drawing.geometry).text)
   }
 }

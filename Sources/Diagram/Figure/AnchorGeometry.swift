@@ -1,0 +1,80 @@
+import AutoLayout
+import Geometry
+
+/// An anchor's place: the rectangle it belongs to and, for a position, its coordinate on the axis.
+struct AnchorPlace: Hashable, Sendable {
+  var rect: Rect
+  var position: Double
+}
+
+extension LayoutGeometry {
+  /// Whether `item` lies in the scroll view: a descendant, or a guide that one owns (SEMANTICS 5.2).
+  func isInside(_ item: LayoutItem, _ scroll: ViewID) -> Bool {
+    switch item {
+    case .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: false
+    default: tree.owner(of: item) != scroll && tree.isDescendant(tree.owner(of: item), of: scroll)
+    }
+  }
+
+  /// Where an anchor lies, given the item at the constraint's other end: a scroll view's edges mean its content to
+  /// what lies inside.
+  func place(of anchor: LayoutAnchor, facing other: LayoutItem?) -> AnchorPlace {
+    let rect = self.rect(of: anchor, facing: other)
+    return AnchorPlace(rect: rect, position: position(of: anchor, in: rect))
+  }
+
+  private func rect(of anchor: LayoutAnchor, facing other: LayoutItem?) -> Rect {
+    let rect = self.rect(of: anchor.item, attribute: anchor.attribute, facing: other)
+    guard anchor.attribute.isMargin else { return rect }
+    return rect.inset(by: layout[tree.owner(of: anchor.item)].effectiveMargins)
+  }
+
+  private func rect(of item: LayoutItem, attribute: Attribute, facing other: LayoutItem?) -> Rect {
+    switch item {
+    case .view(let view):
+      guard let content = contentRect(view), let other, isInside(other, view), !attribute.isSize else {
+        return alignmentRect(view)
+      }
+      switch attribute {
+      case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
+        return Rect(origin: content.origin, size: frame(view).size)
+      default:
+        return content
+      }
+    case .safeArea(let view): return frame(view).inset(by: layout[view].safeAreaInsets)
+    case .layoutMargins(let view):
+      let outer = other.flatMap { isInside($0, view) ? contentRect(view) : nil } ?? frame(view)
+      return outer.inset(by: layout[view].effectiveMargins)
+    case .contentLayoutGuide(let view): return contentRect(view) ?? frame(view)
+    case .frameLayoutGuide(let view): return frame(view)
+    case .guide, .readableContent, .topLayoutGuide, .bottomLayoutGuide:
+      return layout.guides.first { $0.item == item }?.absoluteFrame ?? frame(tree.owner(of: item))
+    }
+  }
+
+  private func position(of anchor: LayoutAnchor, in rect: Rect) -> Double {
+    let owner = tree.owner(of: anchor.item)
+    switch anchor.attribute {
+    case .left, .leftMargin: return rect.minX
+    case .right, .rightMargin: return rect.maxX
+    case .top, .topMargin: return rect.minY
+    case .bottom, .bottomMargin: return rect.maxY
+    case .leading, .leadingMargin: return isRightToLeft(owner) ? rect.maxX : rect.minX
+    case .trailing, .trailingMargin: return isRightToLeft(owner) ? rect.minX : rect.maxX
+    case .centerX, .centerXWithinMargins: return rect.midX
+    case .centerY, .centerYWithinMargins: return rect.midY
+    case .firstBaseline: return baselines(of: anchor.item, in: rect).first
+    case .lastBaseline: return baselines(of: anchor.item, in: rect).last
+    case .width, .height: return 0
+    }
+  }
+
+  /// Text stands vertically centred; a view without text has its baselines at its edges.
+  private func baselines(of item: LayoutItem, in rect: Rect) -> (first: Double, last: Double) {
+    guard case .view(let view) = item, let text = tree[view].text else { return (rect.minY, rect.maxY) }
+    let count = Double(max(1, layout[view].lines.count))
+    let metrics = tree.environment.text.metrics(of: text.font)
+    let first = rect.midY - count * metrics.lineHeight / 2 + metrics.ascender
+    return (first, first + (count - 1) * metrics.lineHeight)
+  }
+}

@@ -1,0 +1,147 @@
+import AutoLayout
+import Geometry
+import Scene
+
+extension FigureDrawing {
+  func drawConstraints() {
+    guard shows(.constraints) else { return }
+    let marks = ConstraintMarks(geometry: geometry, showsGenerated: shows(.generated)).all()
+    var beams: [Beam] = []
+    var lines: [EdgeLine] = []
+    for mark in marks {
+      switch mark {
+      case .beam(let beam): beams.append(beam)
+      case .line(let line): lines.append(line)
+      case .aspect(let aspect): draw(aspect)
+      }
+    }
+    for line in lines { draw(line) }
+    var placement = BeamPlacement(pen: pen, board: board)
+    let placed = placement.place(beams)
+    board = placement.board
+    // Vertical first, so that the casing of a horizontal beam cuts it.
+    for axis in [Axis.vertical, .horizontal] {
+      for beam in placed where beam.beam.axis == axis { draw(beam) }
+    }
+    drawConflictBadges(placed)
+  }
+
+  private func isGenerated(_ number: Int) -> Bool {
+    switch layout.constraints[number - 1].node.source {
+    case .explicit, .visualFormat: false
+    default: true
+    }
+  }
+
+  private func constraintGroup(_ items: [SceneItem], _ number: Int) -> SceneItem {
+    let constraint = layout.constraints[number - 1]
+    return .group(
+      SceneGroup(
+        origin: .constraint(number), title: Figures.equation(constraint.text),
+        opacity: isGenerated(number) ? 0.5 : 1, items: items))
+  }
+
+  private func draw(_ line: EdgeLine) {
+    var items = pen.alignmentLine(
+      line.axis, at: line.position, from: line.from, to: line.to, state: line.state)
+    if line.isBaseline {
+      let tab = Rect(x: line.from - 14, y: line.position - 7, width: 14, height: 14)
+      items += [
+        pen.shape(.roundedRect(tab, radius: 3), fill: pen.paint(line.state.role)),
+        pen.centeredText("b", .badge, at: tab.center, pen.paint(line.state.inkRole)),
+      ]
+      sketch.cover(tab)
+    }
+    let rect = Rect(
+      line.axis.other, from: line.from, to: line.to, across: line.position - 1, line.position + 1)
+    sketch.add(constraintGroup(items, line.number), at: .beams, covering: rect)
+    board.add(rect, .line, along: line.axis.other)
+    sketch.note(line.state.member == nil ? (line.isBaseline ? .baseline : .aligned) : line.state.keyMark)
+    if let member = line.state.member, member > 0 {
+      let middle = Point(line.axis, along: line.position, across: (line.from + line.to) / 2)
+      drawMember(member, at: middle, number: line.number)
+    }
+  }
+
+  private func drawMember(_ member: Int, at center: Point, number: Int) {
+    let items = pen.disc("\(member)", at: center, radius: 7.5, fill: .conflict, ink: .inkOnConflict)
+    let rect = Rect(center: center, size: Size(width: 17, height: 17))
+    sketch.add(constraintGroup(items, number), at: .pills, covering: rect)
+    board.add(rect, .label)
+  }
+
+  private func draw(_ mark: AspectMark) {
+    let size = pen.pillSize(mark.text)
+    let corner = Point(x: mark.frame.maxX - 7, y: mark.frame.maxY - 7)
+    let bracket = Path([
+      .move(Point(x: corner.x, y: corner.y - 18)), .line(corner), .line(Point(x: corner.x - 18, y: corner.y)),
+    ])
+    let pill = Rect(origin: Point(x: corner.x - size.width - 5, y: corner.y - size.height - 5), size: size)
+      .aligned
+    let items =
+      [
+        pen.shape(bracket, stroke: pen.casing(of: 1.5)),
+        pen.shape(bracket, stroke: pen.stroke(mark.state.role, 1.5, dash: mark.state.dash)),
+      ] + pen.pill(mark.text, in: pill, role: mark.state.role)
+    sketch.add(constraintGroup(items, mark.number), at: .pills, covering: pill)
+    board.add(pill.union(Rect(origin: corner, size: .zero)), .label)
+    sketch.note(.aspect)
+  }
+
+  private func draw(_ placed: PlacedBeam) {
+    let beam = placed.beam
+    var items = reachLines(of: placed)
+    items += pen.beam(
+      beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state)
+    let line = Rect(
+      beam.axis, from: beam.start, to: beam.end, across: placed.across - 6.3, placed.across + 6.3)
+    sketch.add(constraintGroup(items, beam.number), at: .beams, covering: line)
+    sketch.note(beam.state.keyMark)
+    if let badge = placed.badge {
+      sketch.add(
+        constraintGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges)
+      sketch.note(.equal(equalityNote(beam.number)))
+    }
+    var labels: [SceneItem] = []
+    if let (start, end) = placed.leader {
+      let leader = Path.line(from: start, to: end)
+      labels += [
+        pen.shape(leader, stroke: pen.casing(of: 0.6)),
+        pen.shape(leader, stroke: pen.stroke(beam.state.role, 0.6)),
+      ]
+    }
+    if let text = placed.text { labels += pen.pill(text, in: placed.label, role: beam.state.role) }
+    if let disc = placed.disc, let member = beam.state.member {
+      labels += pen.disc("\(member)", at: disc, radius: 7.5, fill: .conflict, ink: .inkOnConflict)
+    }
+    guard !labels.isEmpty else { return }
+    sketch.add(constraintGroup(labels, beam.number), at: .pills, covering: placed.label)
+  }
+
+  /// Thin lines that lead from an edge to a beam that runs beside it.
+  private func reachLines(of placed: PlacedBeam) -> [SceneItem] {
+    let beam = placed.beam
+    return [(beam.start, beam.startReach), (beam.end, beam.endReach)].compactMap { position, reach in
+      let nearest = min(max(placed.across, reach.lowerBound), reach.upperBound)
+      guard abs(nearest - placed.across) > 1 else { return nil }
+      let beyond = placed.across > nearest ? 6.0 : -6
+      return pen.shape(
+        .line(
+          from: Point(beam.axis, along: position, across: nearest + (beyond > 0 ? 2 : -2)),
+          to: Point(beam.axis, along: position, across: placed.across + beyond)),
+        stroke: pen.stroke(beam.state.role, 0.6, opacity: 0.8))
+    }
+  }
+
+  /// What the “=” of a constraint says, for the key.
+  private func equalityNote(_ number: Int) -> String {
+    let node = layout.constraints[number - 1].node
+    guard node.firstOrigin == nil, let second = node.second, second.attribute.isSize else {
+      return "equal distances"
+    }
+    let isFrame = geometry.tree[tree.owner(of: second.item)].scroll != nil
+    return isFrame
+      ? "equal to \(tree[tree.owner(of: second.item)].name).\(second.attribute.name)"
+      : "equal \(second.attribute.name)s"
+  }
+}

@@ -1,0 +1,97 @@
+import AutoLayout
+import Geometry
+import Scene
+
+extension FigureDrawing {
+  /// Distance of the first row of dimension lines from the figure, and of each further one.
+  private static let firstRow = 30.0
+  private static let rowPitch = 26.0
+
+  func drawDimensions() {
+    guard shows(.dimensions), let figure = sketch.extent else { return }
+    for axis in Axis.allCases {
+      let cross = axis.other
+      var rows: [[ClosedRange<Double>]] = []
+      for dimension in dimensions(axis) {
+        let span = pen.span(of: dimension)
+        let row =
+          rows.firstIndex { spans in
+            spans.allSatisfy { $0.upperBound + 8 < span.lowerBound || span.upperBound + 8 < $0.lowerBound }
+          } ?? rows.count
+        if row == rows.count { rows.append([]) }
+        rows[row].append(span)
+        let place =
+          figure.max(cross) + Self.firstRow + Double(row) * Self.rowPitch - (axis == .vertical ? 2 : 0)
+        let label = pen.labelRect(of: dimension, row: place)
+        sketch.add(
+          group(pen.dimension(dimension, row: place), .page("dimensions")), at: .dimensions,
+          covering: label.union(
+            Rect(axis, from: span.lowerBound, to: span.upperBound, across: place - 6, place + 6)))
+        board.add(label, .label)
+      }
+    }
+  }
+
+  /// Frames first, then contents, of the first two scroll views; shorter before longer on the same row.
+  private func dimensions(_ axis: Axis) -> [Dimension] {
+    let cross = axis.other
+    let attribute = axis == .horizontal ? "width" : "height"
+    let views = scrollViews.prefix(2)
+    return views.flatMap { view -> [Dimension] in
+      let prefix = scrollViews.count > 1 ? "\(tree[view].name)." : ""
+      let frame = geometry.frame(view)
+      var result: [Dimension] = []
+      if frame.length(axis) > 0.01 {
+        result.append(
+          Dimension(
+            axis: axis, start: frame.min(axis), end: frame.max(axis), objectEdge: frame.max(cross),
+            text: "\(prefix)frame.\(attribute)  \(Figures.number(frame.length(axis)))", role: .ink))
+      }
+      let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
+      if let content = geometry.contentRect(view), content.length(axis) > 0.01, !open {
+        result.append(
+          Dimension(
+            axis: axis, start: content.min(axis), end: content.max(axis), objectEdge: content.max(cross),
+            text: "\(prefix)contentSize.\(attribute)  \(Figures.number(content.length(axis)))",
+            role: .content))
+      }
+      return result
+    }
+  }
+
+  // MARK: Rulers
+
+  private static let rulerGap = 9.0
+
+  /// Where the rulers' lines stand: outside of everything that sticks out of the root.
+  private func rulerEdges() -> (top: Double, left: Double) {
+    let frame = geometry.frame(.root)
+    let outer = sketch.extent ?? frame
+    return (
+      min(frame.minY, outer.minY) - Self.rulerGap, min(frame.minX, outer.minX) - Self.rulerGap
+    )
+  }
+
+  /// Keeps names and tags out of the rulers' bands next to the root.
+  func reserveRulers() {
+    guard shows(.rulers) else { return }
+    let frame = geometry.frame(.root)
+    let edges = rulerEdges()
+    board.add(Rect(x: frame.minX - 12, y: edges.top - 20, width: frame.width + 24, height: 22), .label)
+    board.add(Rect(x: edges.left - 34, y: frame.minY - 8, width: 36, height: frame.height + 16), .label)
+  }
+
+  func drawRulers() {
+    guard shows(.rulers) else { return }
+    let frame = geometry.frame(.root)
+    let edges = rulerEdges()
+    let items =
+      pen.ruler(.horizontal, length: frame.width, edge: edges.top)
+      + pen.ruler(.vertical, length: frame.height, edge: edges.left)
+    sketch.add(
+      group(items, .page("ruler")), at: .dimensions,
+      covering: Rect(
+        x: edges.left - 32, y: edges.top - 18, width: frame.maxX + 10 - edges.left + 32,
+        height: frame.maxY + 5 - edges.top + 18))
+  }
+}

@@ -1,0 +1,222 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// A view's name as it may be set: on one line, on two, or without its size.
+private struct NameBlock {
+  var title: String
+  var detail: String?
+  var isStacked: Bool
+  var size: Size
+  var penalty: Double
+}
+
+extension FigureDrawing {
+  func drawNames() {
+    guard shows(.names) || shows(.sizes) else { return }
+    let views = geometry.drawnViews.sorted { a, b in
+      let (first, second) = (nameArea(a), nameArea(b))
+      return (first.width * first.height, a.index) < (second.width * second.height, b.index)
+    }
+    var callouts: [ViewID] = []
+    for view in views where !drawName(of: view) { callouts.append(view) }
+    for (index, view) in callouts.sorted().enumerated() { drawCallout(index + 1, for: view) }
+  }
+
+  private func nameArea(_ view: ViewID) -> Rect { geometry.visibleFrame(view) ?? geometry.frame(view) }
+
+  private func detail(of view: ViewID) -> String? {
+    guard shows(.sizes) else { return nil }
+    var text = Figures.size(geometry.frame(view).size)
+    if tree[view].scroll?.isPagingEnabled == true { text += ", isPagingEnabled" }
+    if geometry.visibleFrame(view) == nil { text += ", clipped" }
+    return text
+  }
+
+  private func blocks(of view: ViewID) -> [NameBlock] {
+    let title = shows(.names) ? tree[view].name : ""
+    let detail = detail(of: view)
+    let titleWidth = pen.lettering.width(title, .viewName)
+    guard let detail else {
+      return [
+        NameBlock(title: title, isStacked: false, size: Size(width: titleWidth, height: 13), penalty: 0)
+      ]
+    }
+    let detailWidth = pen.lettering.width(detail, .viewSize)
+    guard !title.isEmpty else {
+      return [
+        NameBlock(
+          title: "", detail: detail, isStacked: false, size: Size(width: detailWidth, height: 13), penalty: 0)
+      ]
+    }
+    return [
+      NameBlock(
+        title: title, detail: detail, isStacked: false,
+        size: Size(width: titleWidth + 8 + detailWidth, height: 13), penalty: 0),
+      NameBlock(
+        title: title, detail: detail, isStacked: true,
+        size: Size(width: max(titleWidth, detailWidth), height: 28), penalty: 3),
+      NameBlock(
+        title: title, isStacked: false, size: Size(width: titleWidth, height: 13), penalty: 34),
+    ]
+  }
+
+  /// Whether a place was found that covers nothing.
+  private func drawName(of view: ViewID) -> Bool {
+    let area = nameArea(view)
+    let later = coveringViews(of: view)
+    var best: (cost: Double, block: NameBlock, rect: Rect, isRight: Bool, isOutside: Bool)?
+    for block in blocks(of: view) {
+      for candidate in candidates(for: block.size, in: area) {
+        var cost = block.penalty + candidate.penalty + board.nameCost(candidate.rect)
+        if let best, cost >= best.cost { continue }
+        for cover in later where cover.overlaps(candidate.rect) { cost += 45 }
+        if best == nil || cost < best!.cost {
+          best = (cost, block, candidate.rect, candidate.isRight, candidate.isOutside)
+        }
+      }
+    }
+    guard let best, best.cost < 300 else { return false }
+    board.add(best.rect.inset(by: -1), .label)
+    draw(best.block, in: best.rect, isRight: best.isRight, isOutside: best.isOutside, of: view)
+    return true
+  }
+
+  /// The visible frames of views painted later over this one.
+  private func coveringViews(of view: ViewID) -> [Rect] {
+    geometry.drawnViews.filter { $0 > view }.compactMap { other in
+      guard geometry.frame(view).overlaps(geometry.frame(other)) || geometry.frame(view).isEmpty else {
+        return nil
+      }
+      return geometry.visibleFrame(other)
+    }
+  }
+
+  private typealias Candidate = (rect: Rect, penalty: Double, isRight: Bool, isOutside: Bool)
+
+  private func candidates(for size: Size, in area: Rect) -> [Candidate] {
+    insideCandidates(for: size, in: area) + outsideCandidates(for: size, in: area)
+  }
+
+  private func insideCandidates(for size: Size, in area: Rect) -> [Candidate] {
+    var result: [Candidate] = []
+    for (level, inset) in [10.0, 20, 4].enumerated() {
+      guard size.width + 2 * inset <= area.width, size.height + inset <= area.height else { continue }
+      let dy = min(inset, (area.height - size.height) / 2)
+      let (left, right) = (area.minX + inset, area.maxX - inset - size.width)
+      let (top, bottom) = (area.minY + dy, area.maxY - dy - size.height)
+      let penalty = Double(level) * 5
+      result += [
+        (Rect(origin: Point(x: left, y: top), size: size), penalty, false, false),
+        (Rect(origin: Point(x: right, y: top), size: size), penalty + 2, true, false),
+        (Rect(origin: Point(x: left, y: bottom), size: size), penalty + 3, false, false),
+        (Rect(origin: Point(x: right, y: bottom), size: size), penalty + 4, true, false),
+      ]
+      // Further down the sides, where the corners are taken.
+      for step in 1...8 {
+        let y = area.minY + dy + Double(step) * 24
+        guard y + size.height + dy <= area.maxY else { break }
+        result.append(
+          (Rect(origin: Point(x: left, y: y), size: size), penalty + 5 + Double(step), false, false))
+        result.append(
+          (Rect(origin: Point(x: right, y: y), size: size), penalty + 6 + Double(step), true, false))
+      }
+    }
+    if size.width + 4 <= area.width, size.height <= area.height {
+      result.append((Rect(center: area.center, size: size), 9, false, false))
+    }
+    return result
+  }
+
+  private func outsideCandidates(for size: Size, in area: Rect) -> [Candidate] {
+    var result: [Candidate] = []
+    for step in 0..<4 {
+      let away = 7 + Double(step) * 17
+      let penalty = 24 + Double(step) * 8
+      let (above, below) = (area.minY - away - size.height, area.maxY + away)
+      let right = area.maxX + away
+      let left = area.minX - away - size.width
+      result += [
+        (Rect(origin: Point(x: area.minX + 10, y: below), size: size), penalty, false, true),
+        (Rect(origin: Point(x: area.minX + 10, y: above), size: size), penalty + 1, false, true),
+        (Rect(origin: Point(x: area.maxX - size.width, y: below), size: size), penalty + 2, true, true),
+        (Rect(origin: Point(x: area.maxX - size.width, y: above), size: size), penalty + 3, true, true),
+        (Rect(origin: Point(x: right, y: area.minY + 4), size: size), penalty + 4, false, true),
+        (Rect(origin: Point(x: right, y: area.minY + 22), size: size), penalty + 5, false, true),
+        (Rect(origin: Point(x: right, y: area.midY - size.height / 2), size: size), penalty + 6, false, true),
+        (Rect(origin: Point(x: left, y: area.midY - size.height / 2), size: size), penalty + 7, true, true),
+      ]
+    }
+    return result
+  }
+
+  private func draw(_ block: NameBlock, in rect: Rect, isRight: Bool, isOutside: Bool, of view: ViewID) {
+    let backdrop = backdrop(at: rect.center)
+    let isMixed = board.obstacles.contains { $0.kind == .edge && $0.rect.overlaps(rect) }
+    let contrast = backdrop.contrast(with: ThemedColor(.ink), in: pen.theme.kind)
+    var items: [SceneItem] = []
+    if contrast < 4.5 {
+      items.append(
+        pen.shape(.roundedRect(rect.inset(by: -3), radius: 5), fill: pen.paint(.paper, opacity: 0.94)))
+    }
+    let isHaloed = contrast >= 4.5 && (isMixed || isOverHatch(rect))
+    let baseline = rect.minY + 10.5
+    let titleWidth = pen.lettering.width(block.title, .viewName)
+    var x = isRight && block.isStacked ? rect.maxX - titleWidth : rect.minX
+    if !block.title.isEmpty {
+      items.append(
+        pen.text(block.title, .viewName, at: Point(x: x, y: baseline), pen.paint(.ink), isHaloed: isHaloed))
+    }
+    if let detail = block.detail {
+      let width = pen.lettering.width(detail, .viewSize)
+      let y = block.isStacked ? baseline + 15 : baseline
+      x =
+        block.isStacked
+        ? (isRight ? rect.maxX - width : rect.minX) : (block.title.isEmpty ? x : x + titleWidth + 8)
+      items.append(pen.text(detail, .viewSize, at: Point(x: x, y: y), pen.paint(.ink), isHaloed: isHaloed))
+    }
+    sketch.add(group(items, origin(view)), at: .names, covering: rect)
+  }
+
+  private func isOverHatch(_ rect: Rect) -> Bool {
+    scrollViews.contains { view in
+      guard let content = geometry.contentRect(view) else { return false }
+      return content.overlaps(rect) && !geometry.frame(view).contains(rect)
+    }
+  }
+
+  /// A number on the view, resolved in the key.
+  private func drawCallout(_ number: Int, for view: ViewID) {
+    let area = nameArea(view)
+    let anchors = [
+      area.center, Point(x: area.minX + 10, y: area.minY + 10), Point(x: area.maxX - 10, y: area.minY + 10),
+      Point(x: area.minX + 10, y: area.maxY - 10), Point(x: area.maxX - 10, y: area.maxY - 10),
+    ]
+    let center = freePlace(near: anchors, size: Size(width: 17, height: 17))
+    sketch.add(
+      group(pen.disc("\(number)", at: center, radius: 7.5, fill: .ink, ink: .paper), origin(view)),
+      at: .names,
+      covering: Rect(center: center, size: Size(width: 17, height: 17)))
+    let text = [shows(.names) ? tree[view].name : nil, detail(of: view)].compactMap(\.self)
+      .joined(separator: "  ")
+    sketch.note(.callout(number: number, text: text))
+  }
+}
+
+extension Board {
+  /// How bad it is for a name to lie here. Unlike a pill, a name never lies on a beam.
+  func nameCost(_ rect: Rect) -> Double {
+    let grown = rect.inset(by: -2)
+    var cost = 0.0
+    for obstacle in obstacles where obstacle.rect.overlaps(grown) {
+      switch obstacle.kind {
+      case .label: cost += 1000
+      case .text: cost += 300
+      case .beam: cost += 200
+      case .line: cost += 60
+      case .edge: cost += 18
+      }
+    }
+    return cost
+  }
+}

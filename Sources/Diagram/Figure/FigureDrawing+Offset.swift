@@ -1,0 +1,97 @@
+import AutoLayout
+import Geometry
+import Scene
+
+extension FigureDrawing {
+  /// The content's origin with its tag, the way it has moved, and the stops of paging.
+  func drawOffsets() {
+    for view in scrollViews {
+      guard let scroll = layout[view].scroll, let content = geometry.contentRect(view) else { continue }
+      if shows(.offset) { drawOffset(scroll, content: content, of: view) }
+      if shows(.pages), tree[view].scroll?.isPagingEnabled == true {
+        drawPages(scroll, content: content, of: view)
+      }
+    }
+  }
+
+  private func drawOffset(_ scroll: SolvedScroll, content: Rect, of view: ViewID) {
+    let rest = geometry.frame(view).origin
+    let offset = scroll.contentOffset
+    if offset != .zero { drawMovement(from: rest, to: content.origin, offset: offset, of: view) }
+    sketch.add(group(pen.originDot(at: content.origin), origin(view)), at: .badges)
+    sketch.cover(Rect(center: content.origin, size: Size(width: 13, height: 13)))
+    board.add(Rect(center: content.origin, size: Size(width: 13, height: 13)), .label)
+    sketch.note(.origin)
+    let name = scrollViews.count > 1 ? "\(tree[view].name).contentOffset" : "contentOffset"
+    placeTag("\(name) \(Figures.point(offset))", at: content.origin, isFilled: true, of: view)
+  }
+
+  private func drawMovement(from rest: Point, to origin: Point, offset: Point, of view: ViewID) {
+    let (dx, dy) = (origin.x - rest.x, origin.y - rest.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    var items = pen.hollowDot(at: rest, opacity: 0.8)
+    board.add(Rect(center: rest, size: Size(width: 12, height: 12)), .label)
+    if length > 16 {
+      let (ux, uy) = (dx / length, dy / length)
+      let tip = Point(x: origin.x - ux * 7, y: origin.y - uy * 7)
+      let base = Point(x: tip.x - ux * 7, y: tip.y - uy * 7)
+      let line = Path.line(from: Point(x: rest.x + ux * 5, y: rest.y + uy * 5), to: base)
+      items += [
+        pen.shape(line, stroke: pen.casing(of: 1.5)),
+        pen.shape(line, stroke: pen.stroke(.content, 1.5)),
+        pen.shape(
+          .polygon([
+            tip, Point(x: base.x - uy * 3, y: base.y + ux * 3), Point(x: base.x + uy * 3, y: base.y - ux * 3),
+          ]), fill: pen.paint(.content)),
+      ]
+    }
+    sketch.add(group(items, self.origin(view)), at: .badges)
+    sketch.cover(Rect(origin: rest, size: .zero).union(Rect(origin: origin, size: .zero)))
+  }
+
+  private func drawPages(_ scroll: SolvedScroll, content: Rect, of view: ViewID) {
+    let page = geometry.frame(view).size
+    for axis in Axis.allCases {
+      guard page[axis] > 0 else { continue }
+      let count = Int((content.length(axis) / page[axis] - 0.001).rounded(.up))
+      guard count > 1, count <= 40 else { continue }
+      let current = axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
+      var hasNext = false
+      for number in 1..<count {
+        let limit = axis == .horizontal ? scroll.maximumContentOffset.x : scroll.maximumContentOffset.y
+        let stop = min(Double(number) * page[axis], limit)
+        let point =
+          axis == .horizontal
+          ? Point(x: content.minX + stop, y: content.minY) : Point(x: content.minX, y: content.minY + stop)
+        sketch.add(group(pen.hollowDot(at: point), origin(view)), at: .badges)
+        board.add(Rect(center: point, size: Size(width: 12, height: 12)), .label)
+        sketch.note(.pageStop)
+        let letter = axis == .horizontal ? "x" : "y"
+        let isNext = !hasNext && stop > current + 0.01
+        if isNext { hasNext = true }
+        let text =
+          isNext ? "next page: \(letter) = \(Figures.number(stop))" : "\(letter) = \(Figures.number(stop))"
+        placeTag(text, at: point, isFilled: false, of: view)
+      }
+    }
+  }
+
+  /// A tag near its dot: above it, running right; then flipped until nothing is covered.
+  func placeTag(_ text: String, at point: Point, isFilled: Bool, of view: ViewID) {
+    let size = pen.tagSize(text)
+    let (above, below) = (point.y - 11 - size.height, point.y + 11)
+    var best: (cost: Double, rect: Rect)?
+    let starts = [-2, 14, -size.width / 2, 2 - size.width, -14 - size.width].map { point.x + $0 }
+    for (place, y) in [above, below, above - 20, below + 20].enumerated() {
+      for (order, x) in starts.enumerated() {
+        let rect = Rect(origin: Point(x: x, y: y), size: size).aligned
+        let cost = board.labelCost(rect) + Double(place * 12 + order * 3)
+        if best == nil || cost < best!.cost { best = (cost, rect) }
+      }
+    }
+    let rect = best!.rect
+    board.add(rect, .label)
+    sketch.add(
+      group(pen.tag(text, in: rect, isFilled: isFilled), origin(view)), at: .offsetTag, covering: rect)
+  }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import Geometry
+import Scene
+
+extension FigureDrawing {
+  func drawViews() {
+    for view in geometry.drawnViews {
+      drawFill(of: view)
+      drawGhost(of: view)
+      drawOutline(of: view)
+      addObstacles(of: view)
+    }
+  }
+
+  private func path(of view: ViewID) -> Path {
+    .roundedRect(geometry.frame(view), radius: tree[view].cornerRadius)
+  }
+
+  private func drawFill(of view: ViewID) {
+    let frame = geometry.frame(view)
+    sketch.cover(frame)
+    guard geometry.visibleFrame(view) != nil else { return }
+    var items: [SceneItem] = []
+    if let fill = fill(view) {
+      items.append(pen.shape(path(of: view), fill: fill.opacity(opacity(view)).paint(in: pen.theme)))
+    } else if view == .root {
+      items.append(pen.shape(path(of: view), fill: pen.paint(.paper)))
+    }
+    let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
+    let inner = content.items(ink: contentInk(of: view), isRightToLeft: geometry.isRightToLeft(view))
+    if !inner.isEmpty {
+      items += opacity(view) < 1 ? [.group(SceneGroup(opacity: opacity(view), items: inner))] : inner
+    }
+    guard !items.isEmpty else { return }
+    sketch.add(clipped(items, view), at: .fills)
+  }
+
+  /// Lettering and lines in a view: ink where it reads, paper on dark fills.
+  private func contentInk(of view: ViewID) -> ThemedColor {
+    let backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
+    func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
+      backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
+    }
+    var ink = ThemedColor(
+      light: best(backdrop.light, Theme.light(.ink), Theme.light(.paper)),
+      dark: best(backdrop.dark, Theme.dark(.ink), Theme.dark(.paper)))
+    if let given = tree[view].text?.color, given.alpha > 0 {
+      if given.contrast(with: backdrop.light) >= 3 { ink.light = given }
+      if given.contrast(with: backdrop.dark) >= 3 { ink.dark = given }
+    }
+    return ink
+  }
+
+  /// The color behind a view's own content.
+  func backdrop(at point: Point, upTo last: ViewID) -> ThemedColor {
+    var color = ThemedColor(.paper)
+    for view in geometry.drawnViews where view <= last {
+      guard view == last || geometry.frame(view).contains(point), let fill = fill(view) else { continue }
+      color = fill.opacity(opacity(view)).over(color)
+    }
+    return color
+  }
+
+  private func clipped(_ items: [SceneItem], _ view: ViewID) -> SceneItem {
+    let clip = geometry.isClipped(view) ? geometry.clip(of: view).map(Path.rect) : nil
+    return .group(SceneGroup(origin: origin(view), clip: clip, items: items))
+  }
+
+  /// The clipped part: pale, with a dashed outline; the hatch over it belongs to the content.
+  private func drawGhost(of view: ViewID) {
+    guard geometry.isClipped(view), let clip = geometry.clip(of: view), shows(.contentSize) else { return }
+    let frame = geometry.frame(view)
+    guard !frame.isEmpty else { return }
+    let fill = fill(view)
+    let line = (fill ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
+    var items: [SceneItem] = []
+    if let fill {
+      items.append(
+        pen.shape(
+          path(of: view), fill: fill.opacity(opacity(view) * Self.ghostOpacity).paint(in: pen.theme)))
+    }
+    items.append(
+      pen.shape(
+        .roundedRect(
+          frame.inset(by: min(0.5, frame.width / 2, frame.height / 2)), radius: tree[view].cornerRadius),
+        stroke: Stroke(line.opacity(0.8).paint(in: pen.theme), width: 1, dash: [4, 3])))
+    let outside = Path.rect(frame.union(clip).inset(by: -4), without: clip)
+    sketch.add(.group(SceneGroup(origin: origin(view), clip: outside, items: items)), at: .ghosts)
+    if tree[view].scroll == nil { sketch.note(.clipped(fill)) }
+  }
+
+  private func drawOutline(of view: ViewID) {
+    let frame = geometry.frame(view)
+    guard geometry.visibleFrame(view) != nil, !frame.isEmpty else { return }
+    let radius = tree[view].cornerRadius
+    if tree[view].scroll != nil {
+      let inset = min(1, frame.width / 2, frame.height / 2)
+      let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 1))
+      sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2))], view), at: .frames)
+      sketch.note(.scrollFrame(fill(view)))
+      return
+    }
+    let inset = min(0.5, frame.width / 2, frame.height / 2)
+    let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 0.5))
+    let color =
+      fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.7)
+    sketch.add(
+      clipped([pen.shape(line, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines)
+  }
+
+  private func addObstacles(of view: ViewID) {
+    guard let frame = geometry.visibleFrame(view) else { return }
+    board.add(
+      Rect(x: frame.minX, y: frame.minY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
+    board.add(
+      Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
+    board.add(Rect(x: frame.minX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
+    board.add(Rect(x: frame.maxX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
+    let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
+    for rect in content.textRects(isRightToLeft: geometry.isRightToLeft(view)) { board.add(rect, .text) }
+  }
+}

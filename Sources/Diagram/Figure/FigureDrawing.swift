@@ -1,0 +1,80 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// Draws the figure proper, in the root's coordinates: views, content, constraints, issues and their labels.
+///
+/// One pass collects the marks, placement settles the labels, and the sketch paints them in the order of
+/// DRAWING section 5.
+final class FigureDrawing {
+  let geometry: LayoutGeometry
+  let options: DiagramOptions
+  let layers: Set<LayoutLayer>
+  let pen: Pen
+  let sketch = Sketch()
+  var board = Board()
+
+  var layout: SolvedLayout { geometry.layout }
+  var tree: ViewTree { geometry.tree }
+
+  init(_ layout: SolvedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen) {
+    geometry = LayoutGeometry(layout)
+    self.options = options
+    self.layers = layers
+    self.pen = pen
+  }
+
+  func shows(_ layer: LayoutLayer) -> Bool { layers.contains(layer) }
+
+  /// Draws everything; the items are then `sketch.items`.
+  func draw() {
+    drawViews()
+    drawInsets()
+    drawContent()
+    drawAmbiguity()
+    reserveRulers()
+    drawOffsets()
+    drawConstraints()
+    drawNames()
+    drawDimensions()
+    drawRulers()
+  }
+
+  /// A group of the marks that stand for one thing.
+  func group(_ items: [SceneItem], _ origin: SceneOrigin?) -> SceneItem {
+    .group(SceneGroup(origin: origin, items: items))
+  }
+
+  func origin(_ view: ViewID) -> SceneOrigin { .view(tree[view].name) }
+
+  func fill(_ view: ViewID) -> ThemedColor? {
+    ViewFill.color(of: tree[view], exact: options.keepsExactColors)
+  }
+
+  /// A view's opacity with that of its ancestors.
+  func opacity(_ view: ViewID) -> Double {
+    var result = 1.0
+    var current: ViewID? = view
+    while let id = current {
+      result *= tree[id].alpha
+      current = tree[id].superview
+    }
+    return min(1, max(0, result))
+  }
+
+  /// The color that shows at a point, from the paper up.
+  func backdrop(at point: Point) -> ThemedColor {
+    var color = ThemedColor(.paper)
+    for view in geometry.drawnViews {
+      guard geometry.frame(view).contains(point), let fill = fill(view) else { continue }
+      let isGhost = !(geometry.clip(of: view)?.contains(point) ?? true)
+      color = fill.opacity(opacity(view) * (isGhost ? Self.ghostOpacity : 1)).over(color)
+    }
+    return color
+  }
+
+  static let ghostOpacity = 0.25
+
+  /// Scroll views in tree order, those that are drawn.
+  var scrollViews: [ViewID] { geometry.drawnViews.filter { layout[$0].scroll != nil } }
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+import Geometry
+
+/// Where everything of a solved layout lies, in the root's coordinates.
+struct LayoutGeometry {
+  let layout: SolvedLayout
+  /// The part of each view's surroundings that its clipping ancestors leave visible; `nil` for all of it.
+  private let clips: [Rect?]
+  private let hidden: [Bool]
+
+  var tree: ViewTree { layout.tree }
+
+  init(_ layout: SolvedLayout) {
+    self.layout = layout
+    var clips: [Rect?] = []
+    var hidden: [Bool] = []
+    for node in layout.tree.views {
+      guard let parent = node.superview else {
+        clips.append(nil)
+        hidden.append(node.isHidden)
+        continue
+      }
+      hidden.append(node.isHidden || hidden[parent.index])
+      guard layout.tree[parent].clipsToBounds else {
+        clips.append(clips[parent.index])
+        continue
+      }
+      let frame = layout[parent].absoluteFrame
+      // Nothing is left where the ancestors' frames do not meet.
+      clips.append(
+        clips[parent.index].map { $0.intersection(frame) ?? Rect(origin: frame.origin, size: .zero) } ?? frame
+      )
+    }
+    self.clips = clips
+    self.hidden = hidden
+  }
+
+  /// Every view that is not hidden, back to front.
+  var drawnViews: [ViewID] {
+    layout.tree.views.indices.filter { !hidden[$0] }.map(ViewID.init)
+  }
+
+  func isHidden(_ view: ViewID) -> Bool { hidden[view.index] }
+  func frame(_ view: ViewID) -> Rect { layout[view].absoluteFrame }
+  func clip(of view: ViewID) -> Rect? { clips[view.index] }
+
+  /// The part of a view that shows; `nil` where all of it is clipped away.
+  func visibleFrame(_ view: ViewID) -> Rect? {
+    guard let clip = clip(of: view) else { return frame(view) }
+    guard let part = frame(view).intersection(clip), !part.isEmpty || frame(view).isEmpty else { return nil }
+    return part
+  }
+
+  func isClipped(_ view: ViewID) -> Bool {
+    guard let clip = clip(of: view) else { return false }
+    return !clip.contains(frame(view))
+  }
+
+  /// A scroll view's content rectangle at its current offset.
+  func contentRect(_ view: ViewID) -> Rect? {
+    layout[view].scroll.map { Rect(origin: frame(view).origin - $0.contentOffset, size: $0.contentSize) }
+  }
+
+  func isRightToLeft(_ view: ViewID) -> Bool {
+    (tree[view].direction ?? tree.environment.direction) == .rightToLeft
+  }
+
+  /// What a constraint attaches to: the frame without alignment insets (SEMANTICS 1.3).
+  func alignmentRect(_ view: ViewID) -> Rect {
+    let node = tree[view]
+    if let insets = node.alignmentRectInsets { return frame(view).inset(by: insets) }
+    switch node.viewClass {
+    case .switch: return frame(view).inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
+    case .slider: return frame(view).inset(by: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
+    case .segmentedControl: return frame(view).inset(by: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
+    default: return frame(view)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Geometry
+import Scene
+
+/// The order in which kinds of mark are painted (DRAWING section 5).
+enum PaintLevel: Int, CaseIterable, Comparable, Sendable {
+  case fills, ghosts, outlines, frames, dimensions, contentDots, ambiguity, beams, equalBadges, pills, names
+  case badges, offsetTag
+
+  static func < (a: PaintLevel, b: PaintLevel) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The marks of a figure, collected in any order and painted level by level.
+final class Sketch {
+  private var levels: [[SceneItem]] = Array(repeating: [], count: PaintLevel.allCases.count)
+  /// What the marks cover, for sizing the page.
+  private(set) var extent: Rect?
+  private(set) var keyMarks: [KeyMark] = []
+
+  init() {}
+
+  var items: [SceneItem] { levels.flatMap(\.self) }
+
+  func add(_ item: SceneItem, at level: PaintLevel) {
+    levels[level.rawValue].append(item)
+  }
+
+  func add(_ item: SceneItem, at level: PaintLevel, covering rect: Rect) {
+    add(item, at: level)
+    cover(rect)
+  }
+
+  func cover(_ rect: Rect) {
+    extent = extent?.union(rect) ?? rect
+  }
+
+  /// Notes that a kind of mark occurs, for the key. The first of its kind stands for all.
+  func note(_ mark: KeyMark) {
+    guard !keyMarks.contains(where: { $0.isSameKind(as: mark) }) else { return }
+    keyMarks.append(mark)
+  }
+}

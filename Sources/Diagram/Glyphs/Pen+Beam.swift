@@ -1,0 +1,96 @@
+import Geometry
+import Scene
+
+/// How a constraint stands, which colours its glyph.
+enum ConstraintState: Hashable, Sendable {
+  case required, optional
+  /// Optional, and the solution misses it.
+  case unmet
+  /// A member of a conflict by its number in the set, from 1.
+  case kept(Int)
+  case dropped(Int)
+
+  var role: ColorRole {
+    switch self {
+    case .required, .optional, .unmet: .constraint
+    case .kept, .dropped: .conflict
+    }
+  }
+
+  var inkRole: ColorRole {
+    switch self {
+    case .required, .optional, .unmet: .inkOnConstraint
+    case .kept, .dropped: .inkOnConflict
+    }
+  }
+
+  var dash: [Double] {
+    switch self {
+    case .required, .kept: []
+    case .optional, .unmet, .dropped: [5, 3.2]
+    }
+  }
+
+  var keyMark: KeyMark {
+    switch self {
+    case .required: .required
+    case .optional: .optional
+    case .unmet: .unmet
+    case .kept: .kept
+    case .dropped: .dropped
+    }
+  }
+
+  /// The number in its conflict, if it is in one.
+  var member: Int? {
+    switch self {
+    case .kept(let number), .dropped(let number): number
+    case .required, .optional, .unmet: nil
+    }
+  }
+}
+
+extension Pen {
+  /// An I-beam that exactly fills the gap from `start` to `end` on its axis.
+  func beam(_ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState)
+    -> [SceneItem]
+  {
+    let width = 1.5
+    let inset = min(width / 2, (end - start) / 2)
+    let (a, b) = (start + inset, end - inset)
+    let line = Path.line(
+      from: Point(axis, along: start, across: across), to: Point(axis, along: end, across: across))
+    var caps = Path()
+    for cap in [a, b] {
+      caps.append(
+        .line(
+          from: Point(axis, along: cap, across: across - 5), to: Point(axis, along: cap, across: across + 5)))
+    }
+    // The casing of the caps overhangs the ends of the bars, never the gap.
+    var capCasing = Path()
+    for cap in [a, b] {
+      capCasing.append(
+        .line(
+          from: Point(axis, along: cap, across: across - 6.3),
+          to: Point(axis, along: cap, across: across + 6.3)))
+    }
+    return [
+      shape(capCasing, stroke: casing(of: width)),
+      shape(line, stroke: casing(of: width)),
+      shape(line, stroke: stroke(state.role, width, dash: state.dash)),
+      shape(caps, stroke: stroke(state.role, width)),
+    ]
+  }
+
+  /// A plain line for two edges that meet, or two centres that agree.
+  func alignmentLine(_ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState)
+    -> [SceneItem]
+  {
+    let line = Path.line(
+      from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))
+    return [
+      shape(line, stroke: casing(of: 1.5)),
+      shape(line, stroke: stroke(state.role, 1.5, dash: state.dash)),
+    ]
+  }
+}

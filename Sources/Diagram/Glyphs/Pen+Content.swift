@@ -1,0 +1,70 @@
+import Geometry
+import Scene
+
+/// The sides of a rectangle, clockwise from the top.
+enum RectSide: Int, CaseIterable, Hashable, Sendable {
+  case top, right, bottom, left
+}
+
+extension Pen {
+  /// How far outside its edge the content rectangle's dots stand.
+  static let dotOffset = 1.9
+  static let dotDiameter = 2.6
+
+  /// A dash that puts dots `period` apart, fitted so that whole periods fill a side.
+  static func dotPeriod(length: Double) -> Double {
+    length / max(1, (length / 5.2).rounded())
+  }
+
+  /// The content rectangle's dots, wholly outside its edges, with a dot on every corner.
+  func dottedRect(_ rect: Rect, sides: [RectSide] = RectSide.allCases, opacity: Double = 1) -> [SceneItem] {
+    let outer = rect.inset(by: -Self.dotOffset)
+    let corners = [
+      Point(x: outer.minX, y: outer.minY), Point(x: outer.maxX, y: outer.minY),
+      Point(x: outer.maxX, y: outer.maxY), Point(x: outer.minX, y: outer.maxY),
+    ]
+    var casings: [SceneItem] = []
+    var dots: [SceneItem] = []
+    for side in sides {
+      let (a, b) = (corners[side.rawValue], corners[(side.rawValue + 1) % 4])
+      let length = abs(a.x - b.x) + abs(a.y - b.y)
+      let period = Self.dotPeriod(length: length)
+      let line = Path.line(from: a, to: b)
+      casings.append(
+        shape(
+          line,
+          stroke: Stroke(paint(.casing, opacity: 0.85 * opacity), width: 4.8, cap: .round)))
+      dots.append(
+        shape(
+          line,
+          stroke: Stroke(
+            paint(.content, opacity: opacity), width: Self.dotDiameter, dash: [0.01, period - 0.01],
+            cap: .round)))
+    }
+    return casings + dots
+  }
+
+  /// The dot with a hole at the content's origin.
+  func originDot(at point: Point) -> [SceneItem] {
+    [
+      shape(.circle(center: point, radius: 6.3), fill: paint(.casing, opacity: 0.95)),
+      shape(.circle(center: point, radius: 5), fill: paint(.content)),
+      shape(.circle(center: point, radius: 1.8), fill: paint(.casing)),
+    ]
+  }
+
+  /// The hollow dot of a page stop or of a rest position.
+  func hollowDot(at point: Point, opacity: Double = 1) -> [SceneItem] {
+    [
+      shape(.circle(center: point, radius: 5.5), fill: paint(.casing, opacity: 0.95 * opacity)),
+      shape(
+        .circle(center: point, radius: 4.2), fill: paint(.paper, opacity: opacity),
+        stroke: stroke(.content, 1.5, opacity: opacity)),
+    ]
+  }
+
+  /// A hatch for content that lies outside the frame.
+  func contentHatch(_ region: Path, origin: SceneOrigin? = nil) -> SceneItem {
+    .hatch(SceneHatch(origin: origin, region: region, stroke: stroke(.content, 0.75, opacity: 0.38)))
+  }
+}

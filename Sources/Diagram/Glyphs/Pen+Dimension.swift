@@ -1,0 +1,88 @@
+import Geometry
+import Scene
+
+/// A dimension line outside the figure with its two extension lines.
+struct Dimension: Hashable {
+  var axis: Axis
+  var start: Double
+  var end: Double
+  /// Where the extension lines start across the axis: the far edges of the object.
+  var objectEdge: Double
+  var text: String
+  var role: ColorRole
+}
+
+extension Pen {
+  /// - Parameter row: the coordinate of the line across its axis.
+  func dimension(_ dimension: Dimension, row: Double) -> [SceneItem] {
+    let axis = dimension.axis
+    var items = [dimension.start, dimension.end].map { position in
+      shape(
+        .line(
+          from: Point(axis, along: position, across: dimension.objectEdge + 4),
+          to: Point(axis, along: position, across: row + 6)),
+        stroke: stroke(.secondaryInk, 0.6, opacity: 0.65))
+    }
+    let gap = lettering.width(dimension.text, .dimension) + 12
+    let label = labelCenter(of: dimension, row: row)
+    let isInside = fits(dimension)
+    let line = stroke(dimension.role, 1)
+    let a = Point(axis, along: dimension.start, across: row)
+    let b = Point(axis, along: dimension.end, across: row)
+    if isInside {
+      let middle = (dimension.start + dimension.end) / 2
+      items += [
+        shape(.line(from: a, to: Point(axis, along: middle - gap / 2, across: row)), stroke: line),
+        shape(.line(from: Point(axis, along: middle + gap / 2, across: row), to: b), stroke: line),
+        arrowhead(axis, tip: a, direction: -1, role: dimension.role),
+        arrowhead(axis, tip: b, direction: 1, role: dimension.role),
+      ]
+    } else {
+      // Too short for its label: the arrows point inward from outside and the label follows the far one.
+      items += [
+        shape(.line(from: Point(axis, along: dimension.start - 12, across: row), to: a), stroke: line),
+        shape(.line(from: b, to: Point(axis, along: dimension.end + 12, across: row)), stroke: line),
+        arrowhead(axis, tip: a, direction: 1, role: dimension.role),
+        arrowhead(axis, tip: b, direction: -1, role: dimension.role),
+      ]
+    }
+    items.append(dimensionText(dimension, at: label))
+    return items
+  }
+
+  /// Whether line, arrows and label fit between the extension lines.
+  func fits(_ dimension: Dimension) -> Bool {
+    dimension.end - dimension.start >= lettering.width(dimension.text, .dimension) + 12 + 28
+  }
+
+  /// What the dimension takes up along its axis.
+  func span(of dimension: Dimension) -> ClosedRange<Double> {
+    guard !fits(dimension) else { return dimension.start...dimension.end }
+    return (dimension.start - 14)...(dimension.end + 20 + lettering.width(dimension.text, .dimension))
+  }
+
+  func labelRect(of dimension: Dimension, row: Double) -> Rect {
+    let width = lettering.width(dimension.text, .dimension)
+    let size =
+      dimension.axis == .horizontal ? Size(width: width, height: 12) : Size(width: 12, height: width)
+    return Rect(center: labelCenter(of: dimension, row: row), size: size)
+  }
+
+  private func labelCenter(of dimension: Dimension, row: Double) -> Point {
+    let width = lettering.width(dimension.text, .dimension)
+    let along =
+      fits(dimension) ? (dimension.start + dimension.end) / 2 : dimension.end + 17 + width / 2
+    return Point(dimension.axis, along: along, across: row)
+  }
+
+  private func dimensionText(_ dimension: Dimension, at center: Point) -> SceneItem {
+    guard dimension.axis == .vertical else {
+      return centeredText(dimension.text, .dimension, at: center, paint(dimension.role))
+    }
+    let width = lettering.width(dimension.text, .dimension)
+    let height = lettering.capHeight(of: TextStyle.dimension.font)
+    return text(
+      dimension.text, .dimension, at: Point(x: center.x + height / 2, y: center.y + width / 2),
+      paint(dimension.role), rotation: -90)
+  }
+}

@@ -1,0 +1,48 @@
+import Geometry
+import Scene
+
+extension Pen {
+  /// A ruler along one side of the root, from 0 to `length`.
+  ///
+  /// - Parameter edge: the coordinate of its line across the axis; ticks and numbers stand before it.
+  func ruler(_ axis: Axis, length: Double, edge: Double) -> [SceneItem] {
+    guard length > 0 else { return [] }
+    let major: Double = length <= 1500 ? 100 : length <= 3000 ? 200 : 500
+    let minor = major / 4
+    var path = Path.line(
+      from: Point(axis, along: 0, across: edge), to: Point(axis, along: length, across: edge))
+    var labels: [(position: Double, text: String)] = []
+    var step = 0
+    while Double(step) * minor < length - 0.01 {
+      let position = Double(step) * minor
+      let isMajor = step % 4 == 0
+      path.append(
+        .line(
+          from: Point(axis, along: position, across: edge),
+          to: Point(axis, along: position, across: edge - (isMajor ? 7 : 4))))
+      if isMajor { labels.append((position, Figures.number(position))) }
+      step += 1
+    }
+    path.append(
+      .line(
+        from: Point(axis, along: length, across: edge), to: Point(axis, along: length, across: edge - 7)))
+    // The end is always named; a round number too near to it is not.
+    let last = Figures.number(length)
+    let room = axis == .horizontal ? lettering.width(last, .ruler) + 8 : 14
+    labels.removeAll { $0.position > 0 && length - $0.position < room }
+    labels.append((length, last))
+    return [shape(path, stroke: stroke(.grid, 0.75))]
+      + labels.map { rulerLabel(axis, $0.text, $0.position, edge) }
+  }
+
+  private func rulerLabel(_ axis: Axis, _ string: String, _ position: Double, _ edge: Double) -> SceneItem {
+    let width = lettering.width(string, .ruler)
+    guard axis == .vertical else {
+      return text(
+        string, .ruler, at: Point(x: position - width / 2, y: edge - 10), paint(.secondaryInk))
+    }
+    let height = lettering.capHeight(of: TextStyle.ruler.font)
+    return text(
+      string, .ruler, at: Point(x: edge - 10 - width, y: position + height / 2), paint(.secondaryInk))
+  }
+}

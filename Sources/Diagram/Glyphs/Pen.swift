@@ -1,0 +1,93 @@
+import Geometry
+import Scene
+
+/// Draws the single glyphs of a diagram: what they are made of, not where they go.
+struct Pen {
+  let theme: Theme
+  let lettering: Lettering
+
+  init(theme: Theme, lettering: Lettering) {
+    self.theme = theme
+    self.lettering = lettering
+  }
+
+  func paint(_ role: ColorRole, opacity: Double = 1) -> Paint { theme.paint(role, opacity: opacity) }
+
+  func stroke(
+    _ role: ColorRole, _ width: Double, opacity: Double = 1, dash: [Double] = [], cap: LineCap = .butt
+  ) -> Stroke {
+    Stroke(paint(role, opacity: opacity), width: width, dash: dash, cap: cap)
+  }
+
+  /// A stroke's casing: 2.6 wider, 85 % opaque, drawn first (DRAWING section 3).
+  func casing(of width: Double, cap: LineCap = .butt) -> Stroke {
+    Stroke(paint(.casing, opacity: 0.85), width: width + 2.6, cap: cap)
+  }
+
+  func shape(
+    _ path: Path, fill: Paint? = nil, stroke: Stroke? = nil, origin: SceneOrigin? = nil
+  ) -> SceneItem {
+    .shape(SceneShape(origin: origin, path: path, fill: fill, stroke: stroke))
+  }
+
+  /// One line of lettering from the start of its baseline.
+  func text(
+    _ string: String, _ style: TextStyle, at baseline: Point, _ paint: Paint, isHaloed: Bool = false,
+    rotation: Double = 0, origin: SceneOrigin? = nil
+  ) -> SceneItem {
+    let halo = Stroke(self.paint(.casing, opacity: 0.85), width: 3, cap: .round, join: .round)
+    return .text(
+      lettering.text(
+        string, font: style.font, at: baseline, fill: paint, halo: isHaloed ? halo : nil, rotation: rotation,
+        origin: origin))
+  }
+
+  /// One line of lettering with its capitals centred on a point.
+  func centeredText(
+    _ string: String, _ style: TextStyle, at center: Point, _ paint: Paint, origin: SceneOrigin? = nil
+  ) -> SceneItem {
+    let width = lettering.width(string, style)
+    let height = lettering.capHeight(of: style.font)
+    return text(
+      string, style, at: Point(x: center.x - width / 2, y: center.y + height / 2), paint, origin: origin)
+  }
+}
+
+extension Path {
+  /// A rectangle with another one cut out of it, by opposite winding.
+  static func rect(_ outer: Rect, without hole: Rect) -> Path {
+    var path = Path.rect(outer)
+    path.move(to: Point(x: hole.minX, y: hole.minY))
+    path.line(to: Point(x: hole.minX, y: hole.maxY))
+    path.line(to: Point(x: hole.maxX, y: hole.maxY))
+    path.line(to: Point(x: hole.maxX, y: hole.minY))
+    path.close()
+    return path
+  }
+}
+
+extension Point {
+  /// The point that lies `along` on an axis and `across` on the other one.
+  init(_ axis: Axis, along: Double, across: Double) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}
+
+extension Rect {
+  /// The rectangle between two coordinates on an axis and two on the other one.
+  init(_ axis: Axis, from start: Double, to end: Double, across low: Double, _ high: Double) {
+    if axis == .horizontal {
+      self.init(x: start, y: low, width: end - start, height: high - low)
+    } else {
+      self.init(x: low, y: start, width: high - low, height: end - start)
+    }
+  }
+
+  init(center: Point, size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  func mid(_ axis: Axis) -> Double { axis == .horizontal ? midX : midY }
+  func length(_ axis: Axis) -> Double { size[axis] }
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+import Geometry
+
+/// How diagrams spell numbers and equations: typographic signs, at most two decimals.
+enum Figures {
+  static func number(_ value: Double) -> String {
+    let plain = NumberFormat.string(value, places: 2)
+    return plain.hasPrefix("-") ? "−" + plain.dropFirst() : plain
+  }
+
+  static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+  static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
+
+  static func priority(_ priority: LayoutPriority) -> String {
+    priority.isRequired ? "required" : "@\(number(priority.value))"
+  }
+
+  static func sign(_ relation: LayoutRelation) -> String {
+    switch relation {
+    case .equal: "="
+    case .lessThanOrEqual: "≤"
+    case .greaterThanOrEqual: "≥"
+    }
+  }
+
+  /// A definition's ASCII spelling with real mathematical signs: `a.top ≥ b.bottom − 8`.
+  static func equation(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      switch word {
+      case "==": "="
+      case ">=": "≥"
+      case "<=": "≤"
+      case "-": "−"
+      case "*": "×"
+      default: word.first == "-" ? "−" + word.dropFirst() : String(word)
+      }
+    }.joined(separator: " ")
+  }
+}

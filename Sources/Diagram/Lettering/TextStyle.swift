@@ -1,0 +1,26 @@
+import Geometry
+
+/// The sizes and weights of a diagram's own lettering (DRAWING section 2).
+enum TextStyle: Hashable, Sendable, CaseIterable {
+  case title, subtitle, panelTitle, panelText, panelStrong
+  case viewName, viewSize, pill, tag, dimension, badge, caption, footnote, ruler
+
+  var font: FontDescription {
+    switch self {
+    case .title: FontDescription(size: 20, weight: 700)
+    case .subtitle: FontDescription(size: 12.5)
+    case .panelTitle: FontDescription(size: 13, weight: 700)
+    case .panelText: FontDescription(size: 11.5)
+    case .panelStrong: FontDescription(size: 11.5, weight: 600)
+    case .viewName: FontDescription(size: 11.5, weight: 600)
+    case .viewSize: FontDescription(size: 11.5)
+    case .pill: FontDescription(size: 11, weight: 600)
+    case .tag: FontDescription(size: 10, weight: 600)
+    case .dimension: FontDescription(size: 11, weight: 600)
+    case .badge: FontDescription(size: 10, weight: 700)
+    case .caption: FontDescription(size: 11.5)
+    case .footnote: FontDescription(size: 10)
+    case .ruler: FontDescription(size: 9, weight: 600)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+import Geometry
+
+/// What a constraint looks like, before its place across its axis is chosen.
+enum ConstraintMark {
+  case beam(Beam)
+  case line(EdgeLine)
+  case aspect(AspectMark)
+}
+
+/// A distance or a size: an I-beam with a label on it.
+struct Beam: Hashable {
+  enum Label: Hashable {
+    case value(String)
+    /// Equal sizes, with the multiplier or difference if there is one.
+    case equal(String?)
+  }
+
+  /// Its constraint's place in activation order, from 1.
+  var number: Int
+  var axis: Axis
+  var start: Double
+  var end: Double
+  /// Where it may lie across its axis.
+  var lane: ClosedRange<Double>
+  var preferred: Double
+  /// The reach across of the edges at `start` and `end`; a thin line leads to an edge that the beam does not meet.
+  var startReach: ClosedRange<Double>
+  var endReach: ClosedRange<Double>
+  var label: Label
+  var state: ConstraintState
+
+  var length: Double { end - start }
+}
+
+/// Edges that meet or centers that agree: a plain line.
+struct EdgeLine: Hashable {
+  var number: Int
+  /// The axis whose coordinate the line marks; the line itself runs along the other.
+  var axis: Axis
+  var position: Double
+  var from: Double
+  var to: Double
+  var isBaseline: Bool
+  var state: ConstraintState
+}
+
+/// A view whose width is a multiple of its own height.
+struct AspectMark: Hashable {
+  var number: Int
+  var frame: Rect
+  var text: String
+  var state: ConstraintState
+}

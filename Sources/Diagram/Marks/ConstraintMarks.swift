@@ -1,0 +1,68 @@
+import AutoLayout
+import Geometry
+
+/// Turns solved constraints into marks.
+struct ConstraintMarks {
+  let geometry: LayoutGeometry
+  /// Whether constraints that layout made itself are drawn too.
+  let showsGenerated: Bool
+  private let members: [Int: ConstraintState]
+
+  init(geometry: LayoutGeometry, showsGenerated: Bool) {
+    self.geometry = geometry
+    self.showsGenerated = showsGenerated
+    members = Self.conflictStates(geometry.layout)
+  }
+
+  /// One or two marks per constraint, in activation order.
+  func all() -> [ConstraintMark] {
+    let layout = geometry.layout
+    var marks: [ConstraintMark] = []
+    for (index, constraint) in layout.constraints.enumerated() where isShown(constraint) {
+      marks += self.marks(of: constraint, at: index)
+    }
+    return marks
+  }
+
+  private func isShown(_ constraint: SolvedConstraint) -> Bool {
+    switch constraint.node.source {
+    case .explicit, .visualFormat: break
+    default: guard showsGenerated, constraint.node.source != .implicit else { return false }
+    }
+    let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
+    return anchors.allSatisfy { !geometry.isHidden(geometry.tree.owner(of: $0.item)) }
+  }
+
+  /// The members of every conflict with their numbers; a constraint in two conflicts keeps its first number.
+  private static func conflictStates(_ layout: SolvedLayout) -> [Int: ConstraintState] {
+    var states: [Int: ConstraintState] = [:]
+    for issue in layout.issues where issue.kind == .unsatisfiable {
+      for (place, member) in issue.members.enumerated() {
+        guard let constraint = member.constraint, states[constraint] == nil else { continue }
+        states[constraint] = issue.broken == place ? .dropped(place + 1) : .kept(place + 1)
+      }
+    }
+    return states
+  }
+
+  private func state(of constraint: SolvedConstraint, at index: Int) -> ConstraintState {
+    if let member = members[index] { return member }
+    if constraint.node.priority.isRequired { return constraint.isBroken ? .dropped(0) : .required }
+    return constraint.error > 0.01 ? .unmet : .optional
+  }
+
+  private func marks(of constraint: SolvedConstraint, at index: Int) -> [ConstraintMark] {
+    let node = constraint.node
+    let state = state(of: constraint, at: index)
+    let maker = MarkMaker(geometry: geometry, constraint: constraint, number: index + 1, state: state)
+    if node.firstOrigin != nil || node.secondOrigin != nil { return maker.equalDistances() }
+    if node.first.attribute.isSize {
+      guard let second = node.second else { return maker.fixedSize() }
+      guard second.attribute.isSize else { return [] }
+      if second.item == node.first.item, second.attribute != node.first.attribute { return maker.aspect() }
+      return maker.equalSizes(second)
+    }
+    guard let second = node.second, !second.attribute.isSize else { return [] }
+    return node.multiplier == 1 ? maker.spacing(second) : maker.proportion(second)
+  }
+}

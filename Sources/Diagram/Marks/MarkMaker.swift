@@ -1,0 +1,214 @@
+import AutoLayout
+import Geometry
+
+/// Makes the marks of one constraint.
+struct MarkMaker {
+  let geometry: LayoutGeometry
+  let constraint: SolvedConstraint
+  let number: Int
+  let state: ConstraintState
+
+  private var node: ConstraintNode { constraint.node }
+  private var axis: Axis { node.first.attribute.axis }
+  private var isViolated: Bool { constraint.error > 0.01 }
+
+  // MARK: Sizes
+
+  func fixedSize() -> [ConstraintMark] {
+    let rect = geometry.place(of: node.first, facing: nil).rect
+    let text = valueText(node.constant.magnitude)
+    // A demand that the solution misses is drawn as long as it asks to be.
+    let length = isViolated ? max(node.constant, 0) : rect.length(axis)
+    return [.beam(sizeBeam(in: rect, axis: axis, length: length, label: .value(text)))]
+  }
+
+  func equalSizes(_ second: LayoutAnchor) -> [ConstraintMark] {
+    let a = geometry.place(of: node.first, facing: second.item).rect
+    let b = geometry.place(of: second, facing: node.first.item).rect
+    var note: String? = nil
+    if node.multiplier != 1 { note = "× \(Figures.number(node.multiplier))" }
+    if node.constant != 0 {
+      let difference = "\(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))"
+      note = note.map { "\($0) \(difference)" } ?? difference
+    }
+    if node.relation != .equal {
+      note = [Figures.sign(node.relation), note].compactMap(\.self).joined(separator: " ")
+    }
+    if !node.priority.isRequired { note = [note, prioritySuffix].compactMap(\.self).joined(separator: " ") }
+    var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(note))]
+    // The two coincide where one fills the other: a single beam says it.
+    let otherAxis = second.attribute.axis
+    let coincide =
+      otherAxis == axis && abs(a.min(axis) - b.min(axis)) < 0.01 && abs(a.max(axis) - b.max(axis)) < 0.01
+    if !coincide {
+      marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
+    }
+    return marks.filter { $0.length > 0.01 }.map(ConstraintMark.beam)
+  }
+
+  func aspect() -> [ConstraintMark] {
+    let rect = geometry.place(of: node.first, facing: nil).rect
+    let ratio = axis == .horizontal ? node.multiplier : 1 / node.multiplier
+    return [
+      .aspect(AspectMark(number: number, frame: rect, text: Self.ratioText(ratio), state: state))
+    ]
+  }
+
+  /// `4 : 3` where small whole numbers say it, else `1.37 : 1`.
+  static func ratioText(_ ratio: Double) -> String {
+    for denominator in 1...20 {
+      let numerator = ratio * Double(denominator)
+      if abs(numerator - numerator.rounded()) < 0.000_5 * Double(denominator), numerator >= 0.5 {
+        return "\(Figures.number(numerator.rounded())) : \(denominator)"
+      }
+    }
+    return "\(Figures.number(ratio)) : 1"
+  }
+
+  private func sizeBeam(in rect: Rect, axis: Axis, length: Double, label: Beam.Label) -> Beam {
+    let cross = axis.other
+    let (low, high) = (rect.min(cross), rect.max(cross))
+    let reach = low...max(low, high)
+    var beam = Beam(
+      number: number, axis: axis, start: rect.min(axis), end: rect.min(axis) + length, lane: reach,
+      preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)
+    if high - low < 34 {
+      // No room inside: beside the view, below or right of it.
+      beam.lane = (high + 8)...(high + 40)
+      beam.preferred = high + 11
+    } else {
+      beam.lane = (low + 8)...(high - 8)
+    }
+    return beam
+  }
+
+  // MARK: Positions
+
+  func spacing(_ second: LayoutAnchor) -> [ConstraintMark] {
+    let a = geometry.place(of: node.first, facing: second.item)
+    let b = geometry.place(of: second, facing: node.first.item)
+    // Where the constraint asks `first` to be; the actual place unless it is missed.
+    let demanded = isViolated ? b.position + signedConstant : a.position
+    let gap = demanded - b.position
+    if abs(gap) < 0.01 {
+      guard !isViolated else { return spacingBeam(from: b, to: a, at: a.position, text: valueText(0)) }
+      return [.line(edgeLine(a, b))]
+    }
+    let text = valueText(node.relation == .equal || isViolated ? gap.magnitude : node.constant.magnitude)
+    return spacingBeam(from: b, to: a, at: demanded, text: text)
+  }
+
+  /// Positive rightward or downward, whatever the reading direction.
+  private var signedConstant: Double {
+    let isMirrored =
+      node.first.attribute.isDirectional && geometry.isRightToLeft(geometry.tree.owner(of: node.first.item))
+    return isMirrored ? -node.constant : node.constant
+  }
+
+  private func spacingBeam(from b: AnchorPlace, to a: AnchorPlace, at position: Double, text: String)
+    -> [ConstraintMark]
+  {
+    let (start, end) = (min(b.position, position), max(b.position, position))
+    guard end - start > 0.01 else { return [] }
+    let cross = axis.other
+    let reachA = a.rect.min(cross)...max(a.rect.min(cross), a.rect.max(cross))
+    let reachB = b.rect.min(cross)...max(b.rect.min(cross), b.rect.max(cross))
+    let overlap =
+      max(
+        reachA.lowerBound, reachB.lowerBound)...max(
+        max(reachA.lowerBound, reachB.lowerBound), min(reachA.upperBound, reachB.upperBound))
+    let isCommon = min(reachA.upperBound, reachB.upperBound) >= max(reachA.lowerBound, reachB.lowerBound)
+    let lane = isCommon ? overlap : reachA
+    let length = lane.upperBound - lane.lowerBound
+    // Horizontal beams of tall views sit in the upper quarter, clear of the middle where content is.
+    let share = axis == .horizontal && length > 180 ? 0.26 : 0.5
+    let startsAtA = a.position <= b.position
+    return [
+      .beam(
+        Beam(
+          number: number, axis: axis, start: start, end: end, lane: lane,
+          preferred: lane.lowerBound + share * length, startReach: startsAtA ? reachA : reachB,
+          endReach: startsAtA ? reachB : reachA, label: .value(text), state: state))
+    ]
+  }
+
+  private func edgeLine(_ a: AnchorPlace, _ b: AnchorPlace) -> EdgeLine {
+    let cross = axis.other
+    var from = max(a.rect.min(cross), b.rect.min(cross))
+    var to = min(a.rect.max(cross), b.rect.max(cross))
+    if from > to {
+      // Apart across the axis: the line joins them.
+      from = min(a.rect.min(cross), b.rect.min(cross))
+      to = max(a.rect.max(cross), b.rect.max(cross))
+    }
+    return EdgeLine(
+      number: number, axis: axis, position: a.position, from: from - 12, to: to + 12,
+      isBaseline: node.first.attribute.isBaseline, state: state)
+  }
+
+  /// A position that is a multiple of another one: a beam from the reference's start.
+  func proportion(_ second: LayoutAnchor) -> [ConstraintMark] {
+    let a = geometry.place(of: node.first, facing: second.item)
+    let b = geometry.place(of: second, facing: node.first.item)
+    let start = b.rect.min(axis)
+    guard a.position - start > 0.01 else { return [] }
+    var text = "× \(Figures.number(node.multiplier))"
+    if node.constant != 0 {
+      text += " \(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))"
+    }
+    if !node.priority.isRequired { text += " \(prioritySuffix)" }
+    return spacingBeam(
+      from: AnchorPlace(rect: b.rect, position: start), to: a, at: a.position, text: text)
+  }
+
+  // MARK: Distances
+
+  /// `b − a` equal to `d − c`: both gaps carry the badge.
+  func equalDistances() -> [ConstraintMark] {
+    var marks: [ConstraintMark] = []
+    let isFixed = node.second == nil
+    for (to, from) in [(node.first, node.firstOrigin), (node.second, node.secondOrigin)] {
+      guard let to else { continue }
+      guard let from else {
+        if to.attribute.isSize {
+          let rect = geometry.place(of: to, facing: nil).rect
+          marks.append(.beam(sizeBeam(in: rect, axis: axis, length: rect.length(axis), label: .equal(nil))))
+        }
+        continue
+      }
+      let a = geometry.place(of: to, facing: from.item)
+      let b = geometry.place(of: from, facing: to.item)
+      let text = isFixed ? valueText(node.constant.magnitude) : ""
+      for mark in spacingBeam(from: b, to: a, at: a.position, text: text) {
+        guard case .beam(var beam) = mark else { continue }
+        if !isFixed { beam.label = .equal(nil) }
+        marks.append(.beam(beam))
+      }
+    }
+    return marks
+  }
+
+  // MARK: Labels
+
+  private var prioritySuffix: String { "@\(Figures.number(node.priority.value))" }
+
+  private func valueText(_ value: Double) -> String {
+    var text = Figures.number(value)
+    if node.relation != .equal { text = "\(relationSign) \(text)" }
+    if node.relation == .equal, state.member != nil { text = "= \(text)" }
+    if !node.priority.isRequired { text += " \(prioritySuffix)" }
+    return text
+  }
+
+  /// The sign for the drawn distance, which is positive: `a.right ≤ b.right − 8` is a gap of at least 8.
+  private var relationSign: String {
+    guard let second = node.second, !node.first.attribute.isSize else { return Figures.sign(node.relation) }
+    let a = geometry.place(of: node.first, facing: second.item).position
+    let b = geometry.place(of: second, facing: node.first.item).position
+    let isMirrored =
+      node.first.attribute.isDirectional && geometry.isRightToLeft(geometry.tree.owner(of: node.first.item))
+    let relation = isMirrored ? node.relation.flipped : node.relation
+    let isBackward = signedConstant < 0 || (signedConstant == 0 && a < b)
+    return Figures.sign(isBackward ? relation.flipped : relation)
+  }
+}

@@ -1,0 +1,64 @@
+import AutoLayout
+import Geometry
+
+/// The panels that stand beside a figure, or under it where the figure is wide.
+struct SidePanels {
+  let pen: Pen
+  let drawing: FigureDrawing
+  let layers: Set<LayoutLayer>
+
+  private var geometry: LayoutGeometry { drawing.geometry }
+
+  /// Faults need room for equations.
+  var width: Double { drawing.layout.issues.isEmpty ? 254 : 330 }
+
+  /// Figures much wider than high carry the key underneath.
+  private var isWide: Bool {
+    guard let extent = drawing.sketch.extent else { return false }
+    return extent.width > 520 && extent.width > 1.15 * extent.height
+  }
+
+  var side: [Panel] {
+    var panels = issuePanels()
+    let scrolls = drawing.scrollViews
+    let isNamed = scrolls.count > 1
+    if layers.contains(.derivation) {
+      for scroll in scrolls.prefix(2) {
+        if let panel = Panel.derivation(of: scroll, in: geometry, isNamed: isNamed) { panels.append(panel) }
+        if isDetermined(scroll),
+          let panel = Panel.scrollableDistance(
+            of: scroll, in: geometry, isNamed: isNamed, width: width, pen: pen)
+        {
+          panels.append(panel)
+        }
+      }
+    }
+    if !isWide, let key = key(width: width) { panels.append(key) }
+    return panels
+  }
+
+  func wideKey(width: Double) -> Panel? { isWide ? key(width: width) : nil }
+
+  private func key(width: Double) -> Panel? {
+    layers.contains(.key) ? Panel.key(drawing.sketch.keyMarks, width: width, pen: pen) : nil
+  }
+
+  private func isDetermined(_ scroll: ViewID) -> Bool {
+    !drawing.layout.issues.contains { $0.kind == .ambiguousContentSize && $0.views.contains(scroll) }
+  }
+
+  /// Conflicts one by one; ambiguities gathered by view.
+  private func issuePanels() -> [Panel] {
+    var groups: [[LayoutIssue]] = []
+    for issue in drawing.layout.issues {
+      if issue.kind != .unsatisfiable,
+        let index = groups.firstIndex(where: { $0[0].kind == issue.kind && $0[0].views == issue.views })
+      {
+        groups[index].append(issue)
+      } else {
+        groups.append([issue])
+      }
+    }
+    return groups.prefix(4).map { Panel.issue($0, in: geometry, width: width, pen: pen) }
+  }
+}

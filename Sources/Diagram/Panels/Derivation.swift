@@ -1,0 +1,173 @@
+import AutoLayout
+import Geometry
+
+/// Why a content size is what it is: a chain of tight constraints from one edge of the content to the other.
+struct Derivation: Hashable, Sendable {
+  struct Term: Hashable, Sendable {
+    var text: String
+    var value: Double
+  }
+
+  var axis: Axis
+  var total: Double
+  var terms: [Term]
+
+  /// The shortest chain of tight constraints whose terms add up to the content size on the axis; `nil` where no
+  /// such chain exists. O(views × constraints).
+  init?(of scroll: ViewID, axis: Axis, in geometry: LayoutGeometry) {
+    guard let solved = geometry.layout[scroll].scroll, let content = geometry.contentRect(scroll) else {
+      return nil
+    }
+    self.axis = axis
+    total = content.length(axis)
+    let isDriven = axis == .horizontal ? solved.isWidthDriven : solved.isHeightDriven
+    guard isDriven else { return nil }
+    let graph = ChainGraph(scroll: scroll, axis: axis, geometry: geometry)
+    guard let chain = graph.shortestChain() else { return nil }
+    terms = chain.filter { abs($0.value) > 0.005 }
+    guard abs(terms.reduce(0) { $0 + $1.value } - total) < 0.01 else { return nil }
+  }
+}
+
+/// The edges inside a scroll view as nodes, and tight constraints between them as links.
+private struct ChainGraph {
+  enum Node: Hashable {
+    case contentStart, contentEnd
+    case start(LayoutItem)
+    case end(LayoutItem)
+  }
+
+  struct Link {
+    var from: Node
+    var to: Node
+    var term: Derivation.Term
+  }
+
+  let scroll: ViewID
+  let axis: Axis
+  let geometry: LayoutGeometry
+  private var links: [Link] = []
+
+  init(scroll: ViewID, axis: Axis, geometry: LayoutGeometry) {
+    self.scroll = scroll
+    self.axis = axis
+    self.geometry = geometry
+    for constraint in geometry.layout.constraints where !constraint.isBroken && constraint.error < 0.01 {
+      addLinks(of: constraint)
+    }
+  }
+
+  /// Breadth first, in constraint order, so that the first of the shortest chains wins.
+  func shortestChain() -> [Derivation.Term]? {
+    var reached: [Node: (previous: Node, term: Derivation.Term)?] = [.contentStart: nil]
+    var queue: [Node] = [.contentStart]
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      if node == .contentEnd { return terms(to: node, reached) }
+      for link in links where link.from == node && reached[link.to] == nil {
+        reached[link.to] = .some((node, link.term))
+        queue.append(link.to)
+      }
+    }
+    return nil
+  }
+
+  private func terms(to end: Node, _ reached: [Node: (previous: Node, term: Derivation.Term)?])
+    -> [Derivation.Term]
+  {
+    var result: [Derivation.Term] = []
+    var node = end
+    while let step = reached[node], let step {
+      result.append(step.term)
+      node = step.previous
+    }
+    return result.reversed()
+  }
+
+  private mutating func addLinks(of constraint: SolvedConstraint) {
+    let node = constraint.node
+    guard node.first.attribute.axis == axis, node.firstOrigin == nil, node.secondOrigin == nil else { return }
+    if node.first.attribute.isSize {
+      addSize(node)
+    } else if let second = node.second, !second.attribute.isSize, node.multiplier == 1 {
+      addSpacing(node, second)
+    }
+  }
+
+  private mutating func addSize(_ node: ConstraintNode) {
+    guard case .view(let view) = node.first.item, view != scroll, geometry.isInside(node.first.item, scroll)
+    else {
+      // The content guide's own size.
+      if node.first.item == .contentLayoutGuide(scroll), let content = geometry.contentRect(scroll) {
+        let text = "contentLayoutGuide.\(node.first.attribute.name)"
+        link(.contentStart, .contentEnd, .init(text: text, value: content.length(axis)))
+      }
+      return
+    }
+    if node.relation != .equal, node.source != .intrinsic { guard isTight(node) else { return } }
+    let rect = geometry.alignmentRect(view)
+    var text = "\(geometry.tree[view].name).\(node.first.attribute.name)"
+    if let second = node.second, second.attribute.isSize {
+      let other = geometry.tree.owner(of: second.item)
+      let name = other == scroll ? "frame" : geometry.tree[other].name
+      let factor = node.multiplier == 1 ? "" : "\(Figures.number(node.multiplier)) × "
+      if node.constant == 0, other != view { text += " = \(factor)\(name)" }
+    }
+    let item = node.first.item
+    link(.start(item), .end(item), .init(text: text, value: rect.length(axis)))
+  }
+
+  private func isTight(_ node: ConstraintNode) -> Bool {
+    guard let second = node.second else {
+      let rect = geometry.place(of: node.first, facing: nil).rect
+      return abs(rect.length(axis) - node.constant) < 0.01
+    }
+    let a = geometry.place(of: node.first, facing: second.item)
+    let b = geometry.place(of: second, facing: node.first.item)
+    if node.first.attribute.isSize {
+      let other = b.rect.length(second.attribute.axis)
+      return abs(a.rect.length(axis) - node.multiplier * other - node.constant) < 0.01
+    }
+    return abs(abs(a.position - b.position) - abs(node.constant)) < 0.01
+  }
+
+  private mutating func addSpacing(_ node: ConstraintNode, _ second: LayoutAnchor) {
+    guard let a = self.node(of: node.first, facing: second.item),
+      let b = self.node(of: second, facing: node.first.item), node.relation == .equal || isTight(node)
+    else { return }
+    let placeA = geometry.place(of: node.first, facing: second.item).position
+    let placeB = geometry.place(of: second, facing: node.first.item).position
+    let isFirstInside = geometry.isInside(node.first.item, scroll)
+    let subject = isFirstInside ? node.first : second
+    let text = "\(geometry.tree.name(of: subject.item)).\(subject.attribute.name)"
+    link(b, a, .init(text: text, value: placeA - placeB))
+  }
+
+  /// Both directions: against the chain a term counts negative.
+  private mutating func link(_ from: Node, _ to: Node, _ term: Derivation.Term) {
+    links.append(Link(from: from, to: to, term: term))
+    links.append(Link(from: to, to: from, term: .init(text: term.text, value: -term.value)))
+  }
+
+  private func node(of anchor: LayoutAnchor, facing other: LayoutItem) -> Node? {
+    guard let isEnd = isEnd(anchor) else { return nil }
+    if geometry.isInside(anchor.item, scroll) { return isEnd ? .end(anchor.item) : .start(anchor.item) }
+    let isContent =
+      anchor.item == .contentLayoutGuide(scroll)
+      || (anchor.item == .view(scroll) && geometry.isInside(other, scroll))
+    return isContent ? (isEnd ? .contentEnd : .contentStart) : nil
+  }
+
+  private func isEnd(_ anchor: LayoutAnchor) -> Bool? {
+    let isMirrored = geometry.isRightToLeft(geometry.tree.owner(of: anchor.item))
+    switch anchor.attribute {
+    case .left, .top: return false
+    case .right, .bottom: return true
+    case .leading: return isMirrored
+    case .trailing: return !isMirrored
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import AutoLayout
+import Geometry
+
+extension Panel {
+  /// “Why 350 × 500?”: one sum per axis; `nil` where no chain explains the content size.
+  static func derivation(of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool) -> Panel? {
+    guard let content = geometry.contentRect(scroll), let solved = geometry.layout[scroll].scroll else {
+      return nil
+    }
+    let sums = Axis.allCases.compactMap { Derivation(of: scroll, axis: $0, in: geometry) }
+    guard !sums.isEmpty else { return explicitSize(of: scroll, in: geometry, isNamed: isNamed) }
+    let sizeText =
+      sums.count == 2
+      ? Figures.size(content.size)
+      : "\(sums[0].axis == .horizontal ? "width" : "height") \(Figures.number(sums[0].total))"
+    let name = isNamed ? "\(geometry.tree[scroll].name): why" : "Why"
+    var panel = Panel(name: "derivation")
+    panel.addTitle("\(name) \(sizeText)?")
+    for (index, sum) in sums.enumerated() {
+      if index > 0 { panel.addSpace(10) }
+      panel.addSum(sum)
+    }
+    if sums.count == 1 { panel.addUndriven(solved, scroll: scroll, in: geometry) }
+    return panel
+  }
+
+  private mutating func addSum(_ sum: Derivation) {
+    let attribute = sum.axis == .horizontal ? "contentSize.width" : "contentSize.height"
+    for (index, term) in Self.shortened(sum.terms).enumerated() {
+      guard let term else {
+        addTerm("…", value: "")
+        continue
+      }
+      let magnitude = Figures.number(term.value.magnitude)
+      let sign = term.value < 0 ? "− " : index == 0 ? "" : "+ "
+      addTerm(term.text, value: sign + magnitude)
+    }
+    if !sum.terms.isEmpty { addRule() }
+    addTerm(attribute, value: Figures.number(sum.total), role: .content)
+  }
+
+  /// Chains of more than seven terms show the first and the last three.
+  static func shortened(_ terms: [Derivation.Term]) -> [Derivation.Term?] {
+    guard terms.count > 7 else { return terms }
+    return terms.prefix(3).map(Optional.some) + [nil] + terms.suffix(3).map(Optional.some)
+  }
+
+  private mutating func addUndriven(_ solved: SolvedScroll, scroll: ViewID, in geometry: LayoutGeometry) {
+    let isWidth = !solved.isWidthDriven
+    guard isWidth || !solved.isHeightDriven, let given = geometry.tree[scroll].scroll?.contentSize else {
+      return
+    }
+    addSpace(10)
+    addTerm("set by hand", value: Figures.number(isWidth ? given.width : given.height))
+    addRule()
+    addTerm(
+      isWidth ? "contentSize.width" : "contentSize.height",
+      value: Figures.number(isWidth ? given.width : given.height), role: .content)
+  }
+
+  private static func explicitSize(of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool) -> Panel? {
+    guard let solved = geometry.layout[scroll].scroll, !solved.isWidthDriven, !solved.isHeightDriven,
+      let given = geometry.tree[scroll].scroll?.contentSize, given == solved.contentSize
+    else { return nil }
+    var panel = Panel(name: "derivation")
+    panel.addTitle("\(isNamed ? "\(geometry.tree[scroll].name): why" : "Why") \(Figures.size(given))?")
+    panel.addTerm("contentSize set by hand", value: Figures.size(given), role: .content)
+    return panel
+  }
+}

@@ -1,0 +1,117 @@
+import AutoLayout
+import Geometry
+import Scene
+
+extension Panel {
+  /// One issue, or the issues of one kind about one view: what is wrong, who takes part, what would mend it.
+  static func issue(_ issues: [LayoutIssue], in geometry: LayoutGeometry, width: Double, pen: Pen) -> Panel {
+    let issue = issues[0]
+    var panel = Panel(name: "issue")
+    panel.addIssueTitle(title(of: issues, in: geometry), kind: issue.kind, width: width, pen: pen)
+    if issue.kind == .unsatisfiable {
+      for (index, member) in issue.members.enumerated() {
+        panel.addMember(
+          member, number: index + 1, isDropped: issue.broken == index, in: geometry, width: width, pen: pen)
+      }
+      if let broken = issue.broken {
+        panel.addSpace(4)
+        panel.addText(
+          "Drawn without \(broken + 1). Remove one of them, or lower its priority below 1000.", width: width,
+          pen: pen)
+      }
+      return panel
+    }
+    for issue in issues {
+      for attribute in issue.attributes {
+        panel.addTerm(Self.name(of: attribute, issue, in: geometry), value: range(attribute))
+      }
+      if issue.attributes.isEmpty { panel.addText(issue.message, width: width, pen: pen) }
+    }
+    if issue.kind == .ambiguousContentSize {
+      panel.addText("Dashed lines show valid answers. The least one is laid out.", width: width, pen: pen)
+    }
+    return panel
+  }
+
+  private static func title(of issues: [LayoutIssue], in geometry: LayoutGeometry) -> String {
+    let issue = issues[0]
+    let name = issue.views.first.map { geometry.tree[$0].name } ?? "layout"
+    switch issue.kind {
+    case .unsatisfiable:
+      return "Conflict on \(name)"
+    case .ambiguous:
+      let attributes = issues.flatMap { $0.attributes.map(\.attribute) }
+      return attributes.count == 1 ? "Ambiguous \(name).\(attributes[0])" : "Ambiguous \(name)"
+    case .ambiguousContentSize:
+      guard issues.count == 1, issue.axis != .both else { return "Ambiguous contentSize" }
+      return "Ambiguous contentSize.\(issue.axis == .horizontal ? "width" : "height")"
+    case .misplaced: return "Misplaced \(name)"
+    case .text: return "Text of \(name)"
+    }
+  }
+
+  private static func name(
+    of attribute: LayoutIssue.AmbiguousAttribute, _ issue: LayoutIssue, in geometry: LayoutGeometry
+  )
+    -> String
+  {
+    let name = issue.views.first.map { geometry.tree[$0].name } ?? ""
+    return issue.kind == .ambiguousContentSize && !attribute.attribute.contains("contentSize")
+      ? "contentSize.\(attribute.attribute)" : "\(name).\(attribute.attribute)"
+  }
+
+  private static func range(_ attribute: LayoutIssue.AmbiguousAttribute) -> String {
+    switch (attribute.minimum, attribute.maximum) {
+    case (nil, nil): "any"
+    case (let low?, nil): "≥ \(Figures.number(low))"
+    case (nil, let high?): "≤ \(Figures.number(high))"
+    case (let low?, let high?): "\(Figures.number(low)) to \(Figures.number(high))"
+    }
+  }
+
+  private mutating func addIssueTitle(_ title: String, kind: LayoutIssue.Kind, width: Double, pen: Pen) {
+    let lines = pen.lettering.lines(title, TextStyle.panelTitle.font, width: width - 2 * Self.padding - 30)
+    for (index, line) in lines.enumerated() {
+      rows.append(
+        Row(height: index == lines.count - 1 ? 29 : 17) { pen, at, _ in
+          let text = pen.text(line, .panelTitle, at: Point(x: at.x + 28, y: at.y + 12), pen.paint(.ink))
+          guard index == 0 else { return [text] }
+          let center = Point(x: at.x + 9, y: at.y + 7.5)
+          return
+            (kind == .unsatisfiable
+            ? pen.octagon(at: center, radius: 10) : pen.diamond(at: center, radius: 11))
+            + [text]
+        })
+    }
+  }
+
+  private mutating func addMember(
+    _ member: LayoutIssue.Member, number: Int, isDropped: Bool, in geometry: LayoutGeometry, width: Double,
+    pen: Pen
+  ) {
+    let text = Figures.equation(member.text)
+    let lines = pen.lettering.lines(text, TextStyle.panelStrong.font, width: width - 2 * Self.padding - 28)
+    for (index, line) in lines.enumerated() {
+      rows.append(
+        Row(height: 16) { pen, at, _ in
+          let label = pen.text(line, .panelStrong, at: Point(x: at.x + 28, y: at.y + 11), pen.paint(.ink))
+          guard index == 0 else { return [label] }
+          return pen.disc(
+            "\(number)", at: Point(x: at.x + 9, y: at.y + 7), radius: 7.5, fill: .conflict,
+            ink: .inkOnConflict)
+            + [label]
+        })
+    }
+    let priority = member.constraint.map { Figures.priority(geometry.layout.constraints[$0].node.priority) }
+    let place = member.location.map { "line \($0.line)" }
+    let facts = [priority ?? "always holds", place, isDropped ? "dropped" : nil].compactMap(\.self)
+    rows.append(
+      Row(height: 20) { pen, at, _ in
+        [
+          pen.text(
+            facts.joined(separator: " · "), .panelText, at: Point(x: at.x + 28, y: at.y + 11),
+            pen.paint(isDropped ? .conflict : .secondaryInk))
+        ]
+      })
+  }
+}

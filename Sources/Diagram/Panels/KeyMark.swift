@@ -1,0 +1,81 @@
+import AutoLayout
+
+/// A kind of mark that the key explains.
+enum KeyMark: Hashable {
+  case scrollFrame(ThemedColor?)
+  case content
+  case contentOutside
+  case clipped(ThemedColor?)
+  case required
+  case optional
+  case unmet
+  case aligned
+  case baseline
+  case equal(String)
+  case aspect
+  case origin
+  case pageStop
+  case insets(String)
+  case kept
+  case dropped
+  case candidates
+  /// A view too small for its name.
+  case callout(number: Int, text: String)
+  /// A sentence without a swatch.
+  case note(String)
+
+  /// The order of the key's lines.
+  var rank: Int {
+    switch self {
+    case .scrollFrame: 0
+    case .content: 1
+    case .contentOutside: 2
+    case .clipped: 3
+    case .required: 4
+    case .optional: 5
+    case .unmet: 6
+    case .aligned: 7
+    case .baseline: 8
+    case .equal: 9
+    case .aspect: 10
+    case .origin: 11
+    case .pageStop: 12
+    case .insets: 13
+    case .kept: 14
+    case .dropped: 15
+    case .candidates: 16
+    case .callout: 17
+    case .note: 18
+    }
+  }
+
+  func isSameKind(as other: KeyMark) -> Bool {
+    switch self {
+    case .equal, .callout, .note, .insets: self == other
+    default: rank == other.rank
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .scrollFrame: "scroll view frame"
+    case .content: "content rectangle"
+    case .contentOutside: "content outside the frame"
+    case .clipped: "clipped content"
+    case .required: "required constraint (pt)"
+    case .optional: "optional constraint @priority"
+    case .unmet: "optional constraint, not met"
+    case .aligned: "edges or centers aligned"
+    case .baseline: "baselines aligned"
+    case .equal(let what): what
+    case .aspect: "aspect ratio"
+    case .origin: "content origin"
+    case .pageStop: "page stop"
+    case .insets(let what): what
+    case .kept: "in conflict, kept"
+    case .dropped: "in conflict, dropped"
+    case .candidates: "not determined: valid answers"
+    case .callout(_, let text), .note(let text): text
+    }
+  }
+}

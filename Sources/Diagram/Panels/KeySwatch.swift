@@ -1,0 +1,73 @@
+import Geometry
+import Scene
+
+extension Pen {
+  static let swatchSize = Size(width: 42, height: 16)
+
+  /// A small picture of a mark, in a box of `swatchSize` with its top left at `origin`.
+  func swatch(_ mark: KeyMark, at origin: Point) -> [SceneItem] {
+    let box = Rect(origin: origin, size: Self.swatchSize)
+    switch mark {
+    case .scrollFrame(let fill):
+      let body = fill.map { $0.paint(in: theme) }
+      return [shape(.rect(box.inset(by: 1)), fill: body, stroke: stroke(.ink, 2))]
+    case .content: return dottedRect(box.inset(by: Self.dotOffset + 1))
+    case .contentOutside: return [contentHatch(.rect(box))]
+    case .clipped(let fill): return clippedSwatch(box, fill)
+    case .required, .optional, .unmet, .kept, .dropped:
+      return beam(.horizontal, from: box.minX, to: box.maxX, across: box.midY, state: state(of: mark))
+    case .aligned:
+      return alignmentLine(.vertical, at: box.midY, from: box.minX, to: box.maxX, state: .required)
+    case .baseline:
+      let tab = Rect(x: box.minX, y: box.midY - 7, width: 14, height: 14)
+      return alignmentLine(.vertical, at: box.midY, from: tab.maxX, to: box.maxX, state: .required) + [
+        shape(.roundedRect(tab, radius: 3), fill: paint(.constraint)),
+        centeredText("b", .badge, at: tab.center, paint(.inkOnConstraint)),
+      ]
+    case .equal:
+      return beam(.horizontal, from: box.minX, to: box.maxX, across: box.midY, state: .required)
+        + equalBadge(at: box.center, state: .required)
+    case .aspect:
+      let bracket = Path([
+        .move(Point(x: box.maxX - 12, y: box.minY)), .line(Point(x: box.maxX - 12, y: box.maxY - 2)),
+        .line(Point(x: box.maxX - 28, y: box.maxY - 2)),
+      ])
+      return [shape(bracket, stroke: stroke(.constraint, 1.5))]
+    case .origin: return originDot(at: box.center)
+    case .pageStop: return hollowDot(at: box.center)
+    case .insets:
+      return [
+        shape(.rect(box), fill: paint(.content, opacity: 0.1)),
+        shape(
+          .line(from: Point(x: box.minX, y: box.maxY), to: Point(x: box.maxX, y: box.maxY)),
+          stroke: stroke(.content, 1, dash: [2, 2])),
+      ]
+    case .candidates:
+      return candidateLine(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY))
+    case .callout(let number, _):
+      return disc("\(number)", at: box.center, radius: 7.5, fill: .ink, ink: .paper)
+    case .note: return []
+    }
+  }
+
+  private func clippedSwatch(_ box: Rect, _ fill: ThemedColor?) -> [SceneItem] {
+    let line = (fill ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
+    let body = fill.map { $0.opacity(FigureDrawing.ghostOpacity).paint(in: theme) }
+    return [
+      shape(
+        .rect(box.inset(by: 0.5)), fill: body,
+        stroke: Stroke(line.opacity(0.8).paint(in: theme), width: 1, dash: [4, 3])),
+      contentHatch(.rect(box)),
+    ]
+  }
+
+  private func state(of mark: KeyMark) -> ConstraintState {
+    switch mark {
+    case .optional: .optional
+    case .unmet: .unmet
+    case .kept: .kept(0)
+    case .dropped: .dropped(0)
+    default: .required
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import Scene
+
+/// A panel's content as rows with heights, so that it can be measured before it is placed.
+struct Panel {
+  /// Draws into the panel at a row's top left, given the width between the paddings.
+  typealias Drawing = (_ pen: Pen, _ topLeft: Point, _ width: Double) -> [SceneItem]
+
+  struct Row {
+    var height: Double
+    var draw: Drawing
+  }
+
+  var name: String
+  var rows: [Row] = []
+
+  static let padding = 16.0
+
+  var height: Double { rows.reduce(0) { $0 + $1.height } + 2 * Self.padding - 2 }
+
+  func item(_ pen: Pen, at origin: Point, width: Double) -> SceneItem {
+    let body = Rect(origin: origin, size: Size(width: width, height: height))
+    var items = [
+      pen.shape(
+        .roundedRect(body.inset(by: 0.5), radius: 8), fill: pen.paint(.panel),
+        stroke: pen.stroke(.panelBorder, 1))
+    ]
+    var y = origin.y + Self.padding
+    for row in rows {
+      items += row.draw(pen, Point(x: origin.x + Self.padding, y: y), width - 2 * Self.padding)
+      y += row.height
+    }
+    return .group(SceneGroup(origin: .page(name), items: items))
+  }
+
+  // MARK: Rows
+
+  mutating func addTitle(_ title: String, style: TextStyle = .panelTitle) {
+    rows.append(
+      Row(height: 25) { pen, at, _ in
+        [pen.text(title, style, at: Point(x: at.x, y: at.y + 10), pen.paint(.ink))]
+      })
+  }
+
+  mutating func addSpace(_ height: Double) {
+    rows.append(Row(height: height) { _, _, _ in [] })
+  }
+
+  /// A text at the left and a value at the right edge.
+  mutating func addTerm(_ text: String, value: String, role: ColorRole? = nil) {
+    rows.append(
+      Row(height: 18) { pen, at, width in
+        let valueWidth = pen.lettering.width(value, .panelStrong)
+        let style: TextStyle = role == nil ? .panelText : .panelStrong
+        let room = width - valueWidth - 10
+        let shown = pen.lettering.shortened(text, style.font, width: room) ?? ""
+        return [
+          pen.text(shown, style, at: Point(x: at.x, y: at.y + 11), pen.paint(role ?? .secondaryInk)),
+          pen.text(
+            value, .panelStrong, at: Point(x: at.x + width - valueWidth, y: at.y + 11),
+            pen.paint(role ?? .ink)),
+        ]
+      })
+  }
+
+  mutating func addRule() {
+    rows.append(
+      Row(height: 5) { pen, at, width in
+        [
+          pen.shape(
+            .line(from: Point(x: at.x, y: at.y + 0.5), to: Point(x: at.x + width, y: at.y + 0.5)),
+            stroke: pen.stroke(.panelBorder, 1))
+        ]
+      })
+  }
+
+  /// A paragraph, wrapped to `width`.
+  mutating func addText(
+    _ text: String, width: Double, pen: Pen, style: TextStyle = .panelText, role: ColorRole = .secondaryInk
+  ) {
+    for line in pen.lettering.lines(text, style.font, width: width - 2 * Self.padding) {
+      rows.append(
+        Row(height: 17) { pen, at, _ in
+          [pen.text(line, style, at: Point(x: at.x, y: at.y + 11), pen.paint(role))]
+        })
+    }
+  }
+}

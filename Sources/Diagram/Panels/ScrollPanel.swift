@@ -1,0 +1,34 @@
+import AutoLayout
+import Geometry
+
+extension Panel {
+  /// How far the content scrolls, and in how many pages.
+  static func scrollableDistance(
+    of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, width: Double, pen: Pen
+  )
+    -> Panel?
+  {
+    guard let solved = geometry.layout[scroll].scroll else { return nil }
+    let x = solved.maximumContentOffset.x - solved.minimumContentOffset.x
+    let y = solved.maximumContentOffset.y - solved.minimumContentOffset.y
+    let isPaging = geometry.tree[scroll].scroll?.isPagingEnabled == true
+    var parts: [String] = []
+    if x > 0.005 { parts.append("\(Figures.number(x)) pt horizontally") }
+    if y > 0.005 { parts.append("\(Figures.number(y)) pt vertically") }
+    var sentence = parts.isEmpty ? "None: the content fits the frame" : parts.joined(separator: ", ")
+    if isPaging {
+      let frame = geometry.frame(scroll)
+      let count = Axis.allCases.map { axis -> Int in
+        guard frame.length(axis) > 0 else { return 1 }
+        return max(1, Int((solved.contentSize[axis] / frame.length(axis) - 0.001).rounded(.up)))
+      }.reduce(1, *)
+      sentence += count == 1 ? "; 1 page" : "; \(count) pages"
+    }
+    var panel = Panel(name: "scrollable distance")
+    let title = "Scrollable distance"
+    panel.addTitle(isNamed ? "\(geometry.tree[scroll].name): \(title.lowercased())" : title)
+    panel.rows[0].height = 21
+    panel.addText(sentence, width: width, pen: pen)
+    return panel
+  }
+}

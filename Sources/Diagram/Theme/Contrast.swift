@@ -1,0 +1,44 @@
+import Geometry
+
+extension Color {
+  /// Relative luminance by WCAG 2, 0 for black to 1 for white; opacity is not considered.
+  var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      // A table-free evaluation of the sRGB curve that needs no Foundation: x^2.4 = x^2 * (x^(1/5))^2.
+      let value = Double(channel) / 255
+      guard value > 0.040_45 else { return value / 12.92 }
+      let base = (value + 0.055) / 1.055
+      let root = base.fifthRoot
+      return base * base * root * root
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The WCAG 2 contrast ratio of two opaque colours, 1 to 21.
+  func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// This colour painted over an opaque one.
+  func over(_ backdrop: Color) -> Color {
+    var solid = self
+    solid.alpha = 255
+    var result = backdrop.mixed(with: solid, Double(alpha) / 255)
+    result.alpha = 255
+    return result
+  }
+}
+
+extension Double {
+  /// Newton's iteration for the fifth root of a number in 0...1, to the last bits in a fixed number of steps.
+  fileprivate var fifthRoot: Double {
+    guard self > 0 else { return 0 }
+    var guess = 1.0
+    for _ in 0..<60 {
+      let fourth = guess * guess * guess * guess
+      guess = (4 * guess + self / fourth) / 5
+    }
+    return guess
+  }
+}

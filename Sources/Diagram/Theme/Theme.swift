@@ -1,0 +1,72 @@
+import Geometry
+import Scene
+
+/// The parts that colours play in a diagram.
+enum ColorRole: Hashable, Sendable, CaseIterable {
+  case paper
+  /// The line behind strokes and letters that keeps them legible over any fill.
+  case casing
+  case ink, secondaryInk, grid
+  case constraint, content, ambiguous, conflict
+  /// Lettering on a badge or tag filled with the state's own colour.
+  case inkOnConstraint, inkOnContent, inkOnAmbiguous, inkOnConflict
+  case panel, panelBorder
+}
+
+/// Resolves roles and view fills to paints for one of the three themes.
+struct Theme: Sendable {
+  let kind: DiagramOptions.Theme
+
+  init(_ kind: DiagramOptions.Theme) {
+    self.kind = kind
+  }
+
+  func paint(_ role: ColorRole, opacity: Double = 1) -> Paint {
+    paint(
+      light: Self.light(role).opacity(opacity), dark: Self.dark(role).opacity(opacity))
+  }
+
+  /// The paint of a colour that each theme has its own value for.
+  func paint(light: Color, dark: Color) -> Paint {
+    switch kind {
+    case .light: Paint(light)
+    case .dark: Paint(dark)
+    case .auto: Paint(light, dark: dark)
+    }
+  }
+
+  /// DRAWING section 3, light.
+  static func light(_ role: ColorRole) -> Color {
+    switch role {
+    case .paper, .casing: Color(0xFFFFFF)
+    case .ink: Color(0x1B1F24)
+    case .secondaryInk: Color(0x4A5361)
+    case .grid: Color(0x9AA4B2)
+    case .constraint: Color(0x006EC4)
+    case .content: Color(0x571B64)
+    case .ambiguous: Color(0xA16905)
+    case .conflict: Color(0x8D0D1E)
+    case .inkOnConstraint, .inkOnContent, .inkOnAmbiguous, .inkOnConflict: Color(0xFFFFFF)
+    case .panel: Color(0xF5F7FA)
+    case .panelBorder: Color(0xD9DFE7)
+    }
+  }
+
+  /// DRAWING section 3, dark.
+  static func dark(_ role: ColorRole) -> Color {
+    switch role {
+    case .paper: Color(0x14171C)
+    case .casing: Color(0x0B0D10)
+    case .ink: Color(0xF1F4F8)
+    case .secondaryInk: Color(0xB3BDCB)
+    case .grid: Color(0x5C6675)
+    case .constraint: Color(0x569CF7)
+    case .content: Color(0xE9C9FF)
+    case .ambiguous: Color(0xFAAC34)
+    case .conflict: Color(0xF75B68)
+    case .inkOnConstraint, .inkOnContent, .inkOnAmbiguous, .inkOnConflict: Color(0x14171C)
+    case .panel: Color(0x1C2129)
+    case .panelBorder: Color(0x343C48)
+    }
+  }
+}

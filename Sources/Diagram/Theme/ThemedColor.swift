@@ -1,0 +1,44 @@
+import Geometry
+import Scene
+
+/// A colour with its value in both themes; the same twice where it does not adapt.
+struct ThemedColor: Hashable, Sendable {
+  var light: Color
+  var dark: Color
+
+  init(light: Color, dark: Color) {
+    self.light = light
+    self.dark = dark
+  }
+
+  init(_ color: Color) {
+    self.init(light: color, dark: color)
+  }
+
+  init(_ role: ColorRole) {
+    self.init(light: Theme.light(role), dark: Theme.dark(role))
+  }
+
+  func opacity(_ fraction: Double) -> ThemedColor {
+    ThemedColor(light: light.opacity(fraction), dark: dark.opacity(fraction))
+  }
+
+  func mixed(with other: ThemedColor, _ fraction: Double) -> ThemedColor {
+    ThemedColor(light: light.mixed(with: other.light, fraction), dark: dark.mixed(with: other.dark, fraction))
+  }
+
+  func over(_ backdrop: ThemedColor) -> ThemedColor {
+    ThemedColor(light: light.over(backdrop.light), dark: dark.over(backdrop.dark))
+  }
+
+  /// The contrast in the theme that counts, or the worse of both where a picture adapts.
+  func contrast(with other: ThemedColor, in kind: DiagramOptions.Theme) -> Double {
+    switch kind {
+    case .light: light.contrast(with: other.light)
+    case .dark: dark.contrast(with: other.dark)
+    case .auto: min(light.contrast(with: other.light), dark.contrast(with: other.dark))
+    }
+  }
+
+  func paint(in theme: Theme) -> Paint { theme.paint(light: light, dark: dark) }
+}

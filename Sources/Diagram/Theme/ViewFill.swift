@@ -1,0 +1,48 @@
+import AutoLayout
+import Geometry
+
+/// The documentation theme's restyling of colours that a definition gives by UIKit's names.
+enum ViewFill {
+  /// What a view is filled with; `nil` where it is clear.
+  static func color(of view: ViewNode, exact: Bool) -> ThemedColor? {
+    guard let given = view.background, given.alpha > 0 else { return nil }
+    if !exact, let name = view.backgroundName, let themed = named(name) { return themed }
+    return ThemedColor(given)
+  }
+
+  /// `nil` for names that keep their value. Spelling follows UIKit; letter case and a `system` prefix are ignored.
+  static func named(_ name: String) -> ThemedColor? {
+    var key = name.lowercased()
+    if key.hasPrefix("system") { key.removeFirst(6) }
+    if key.hasSuffix("color") { key.removeLast(5) }
+    return entries.first { $0.name == key }?.color
+  }
+
+  static let entries: [(name: String, color: ThemedColor)] = [
+    ("blue", themed(0x79AEEE, 0x274B78)),
+    ("red", themed(0xEE8172, 0x7E352D)),
+    ("yellow", themed(0xFBDD6B, 0x7C681F)),
+    ("green", themed(0x74CBA6, 0x27614B)),
+    ("orange", themed(0xF6B26B, 0x80541F)),
+    ("purple", themed(0xB79BE0, 0x55407C)),
+    ("magenta", themed(0xE79AD0, 0x73386A)),
+    ("pink", themed(0xF0A0B4, 0x7A3A4C)),
+    ("cyan", themed(0x8AD7E8, 0x1F5E6E)),
+    ("teal", themed(0x7CC9CF, 0x205C61)),
+    ("indigo", themed(0x9AA2EA, 0x3B427F)),
+    ("brown", themed(0xCBA483, 0x654832)),
+    ("white", themed(0xFFFFFF, 0x2A2F38)),
+    ("background", themed(0xFFFFFF, 0x2A2F38)),
+    ("lightgray", themed(0xDFE3E9, 0x3A404B)),
+    ("lightgrey", themed(0xDFE3E9, 0x3A404B)),
+    ("gray", themed(0xBCC3CD, 0x4A515D)),
+    ("grey", themed(0xBCC3CD, 0x4A515D)),
+    ("darkgray", themed(0x959EAB, 0x59616E)),
+    ("darkgrey", themed(0x959EAB, 0x59616E)),
+    ("black", themed(0x333A44, 0x080A0D)),
+  ]
+
+  private static func themed(_ light: UInt32, _ dark: UInt32) -> ThemedColor {
+    ThemedColor(light: Color(light), dark: Color(dark))
+  }
+}
