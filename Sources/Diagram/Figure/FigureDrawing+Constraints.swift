@@ -4,8 +4,6 @@ import Scene
 
 extension FigureDrawing {
   func drawConstraints() {
-    guard shows(.constraints) else { return }
-    let marks = ConstraintMarks(geometry: geometry, showsGenerated: shows(.generated)).all()
     var beams: [Beam] = []
     var lines: [EdgeLine] = []
     for mark in marks {
@@ -16,6 +14,7 @@ extension FigureDrawing {
       }
     }
     for line in lines { draw(line) }
+    beams = Self.withoutRepetition(beams)
     var placement = BeamPlacement(pen: pen, board: board)
     let placed = placement.place(beams)
     board = placement.board
@@ -24,6 +23,17 @@ extension FigureDrawing {
       for beam in placed where beam.beam.axis == axis { draw(beam) }
     }
     drawConflictBadges(placed)
+  }
+
+  /// Without beams that say again that a size is equal to others: a page after page equal to one frame.
+  private static func withoutRepetition(_ beams: [Beam]) -> [Beam] {
+    var seen: Set<Beam> = []
+    return beams.filter { beam in
+      guard beam.label == .equal(nil) else { return true }
+      var anonymous = beam
+      anonymous.number = 0
+      return seen.insert(anonymous).inserted
+    }
   }
 
   private func isGenerated(_ number: Int) -> Bool {
@@ -42,8 +52,11 @@ extension FigureDrawing {
   }
 
   private func draw(_ line: EdgeLine) {
-    var items = pen.alignmentLine(
+    let glyph = pen.alignmentLine(
       line.axis, at: line.position, from: line.from, to: line.to, state: line.state)
+    // Under frames and dots, which share the line's edge, so that both stay visible.
+    sketch.add(constraintGroup([glyph[0]], line.number), at: .casings)
+    var items = Array(glyph.dropFirst())
     if line.isBaseline {
       let tab = Rect(x: line.from - 14, y: line.position - 7, width: 14, height: 14)
       items += [
@@ -91,6 +104,13 @@ extension FigureDrawing {
   private func draw(_ placed: PlacedBeam) {
     let beam = placed.beam
     var items = reachLines(of: placed)
+    if let (start, end) = placed.leader {
+      let leader = Path.line(from: start, to: end)
+      items += [
+        pen.shape(leader, stroke: pen.casing(of: 0.6)),
+        pen.shape(leader, stroke: pen.stroke(beam.state.role, 0.6)),
+      ]
+    }
     items += pen.beam(
       beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state)
     let line = Rect(
@@ -102,20 +122,34 @@ extension FigureDrawing {
         constraintGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges)
       sketch.note(.equal(equalityNote(beam.number)))
     }
+    drawDemand(of: placed)
     var labels: [SceneItem] = []
-    if let (start, end) = placed.leader {
-      let leader = Path.line(from: start, to: end)
-      labels += [
-        pen.shape(leader, stroke: pen.casing(of: 0.6)),
-        pen.shape(leader, stroke: pen.stroke(beam.state.role, 0.6)),
-      ]
-    }
     if let text = placed.text { labels += pen.pill(text, in: placed.label, role: beam.state.role) }
     if let disc = placed.disc, let member = beam.state.member {
       labels += pen.disc("\(member)", at: disc, radius: 7.5, fill: .conflict, ink: .inkOnConflict)
     }
     guard !labels.isEmpty else { return }
     sketch.add(constraintGroup(labels, beam.number), at: .pills, covering: placed.label)
+  }
+
+  /// What a dropped size asked for beyond the view: hatched in the conflict's color.
+  private func drawDemand(of placed: PlacedBeam) {
+    let beam = placed.beam
+    guard case .dropped = beam.state else { return }
+    let constraint = layout.constraints[beam.number - 1]
+    guard constraint.node.first.attribute.isSize, constraint.node.second == nil else { return }
+    let rect = geometry.place(of: constraint.node.first, facing: nil).rect
+    guard beam.end - rect.max(beam.axis) > 1, !rect.isEmpty else { return }
+    let cross = beam.axis.other
+    let demand = Rect(
+      beam.axis, from: rect.max(beam.axis), to: beam.end, across: rect.min(cross), rect.max(cross))
+    let hatch = SceneHatch(region: .rect(demand), stroke: pen.stroke(.conflict, 0.75, opacity: 0.7))
+    let items = [
+      .hatch(hatch),
+      pen.shape(
+        .rect(demand.inset(by: 0.5)), stroke: pen.stroke(.conflict, 1, opacity: 0.9, dash: [4, 3])),
+    ]
+    sketch.add(constraintGroup(items, beam.number), at: .ghosts, covering: demand)
   }
 
   /// Thin lines that lead from an edge to a beam that runs beside it.

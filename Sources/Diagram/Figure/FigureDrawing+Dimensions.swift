@@ -63,13 +63,20 @@ extension FigureDrawing {
 
   private static let rulerGap = 9.0
 
-  /// Where the rulers' lines stand: outside of everything that sticks out of the root.
+  /// Where the rulers' lines stand: outside of everything that sticks out of the root, aligned edges included.
   private func rulerEdges() -> (top: Double, left: Double) {
     let frame = geometry.frame(.root)
-    let outer = sketch.extent ?? frame
-    return (
-      min(frame.minY, outer.minY) - Self.rulerGap, min(frame.minX, outer.minX) - Self.rulerGap
-    )
+    var (top, left) = (frame.minY, frame.minX)
+    func cover(_ rect: Rect) { (top, left) = (min(top, rect.minY), min(left, rect.minX)) }
+    for view in geometry.drawnViews {
+      cover(geometry.frame(view))
+      guard shows(.contentSize), let content = geometry.contentRect(view) else { continue }
+      if content.minX < frame.minX || content.minY < frame.minY { cover(content.inset(by: -4)) }
+    }
+    for case .line(let line) in marks {
+      if line.axis == .horizontal { top = min(top, line.from + 6) } else { left = min(left, line.from + 6) }
+    }
+    return (top - Self.rulerGap, left - Self.rulerGap)
   }
 
   /// Keeps names and tags out of the rulers' bands next to the root.
@@ -77,8 +84,15 @@ extension FigureDrawing {
     guard shows(.rulers) else { return }
     let frame = geometry.frame(.root)
     let edges = rulerEdges()
-    board.add(Rect(x: frame.minX - 12, y: edges.top - 20, width: frame.width + 24, height: 22), .label)
-    board.add(Rect(x: edges.left - 34, y: frame.minY - 8, width: 36, height: frame.height + 16), .label)
+    let (top, left) = (frame.minY - edges.top, frame.minX - edges.left)
+    board.add(
+      Rect(
+        x: frame.minX - 12, y: edges.top - 20, width: frame.width + 24, height: 20 + max(0, min(top, 16) - 5)),
+      .label)
+    board.add(
+      Rect(
+        x: edges.left - 34, y: frame.minY - 8, width: 34 + max(0, min(left, 16) - 5),
+        height: frame.height + 16), .label)
   }
 
   func drawRulers() {

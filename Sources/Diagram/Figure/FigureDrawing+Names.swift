@@ -23,7 +23,9 @@ extension FigureDrawing {
     for (index, view) in callouts.sorted().enumerated() { drawCallout(index + 1, for: view) }
   }
 
-  private func nameArea(_ view: ViewID) -> Rect { geometry.visibleFrame(view) ?? geometry.frame(view) }
+  private func nameArea(_ view: ViewID) -> Rect {
+    standIns[view] ?? geometry.visibleFrame(view) ?? geometry.frame(view)
+  }
 
   private func detail(of view: ViewID) -> String? {
     guard shows(.sizes) else { return nil }
@@ -65,12 +67,18 @@ extension FigureDrawing {
   private func drawName(of view: ViewID) -> Bool {
     let area = nameArea(view)
     let later = coveringViews(of: view)
+    let strangers = strangers(to: view)
     var best: (cost: Double, block: NameBlock, rect: Rect, isRight: Bool, isOutside: Bool)?
     for block in blocks(of: view) {
       for candidate in candidates(for: block.size, in: area) {
         var cost = block.penalty + candidate.penalty + board.nameCost(candidate.rect)
         if let best, cost >= best.cost { continue }
-        for cover in later where cover.overlaps(candidate.rect) { cost += 45 }
+        for cover in later where cover.rect.overlaps(candidate.rect) {
+          cost += candidate.isOutside ? 0 : cover.isWhole ? 14 : 45
+        }
+        if candidate.isOutside {
+          for stranger in strangers where stranger.overlaps(candidate.rect) { cost += 30 }
+        }
         if best == nil || cost < best!.cost {
           best = (cost, block, candidate.rect, candidate.isRight, candidate.isOutside)
         }
@@ -82,14 +90,18 @@ extension FigureDrawing {
     return true
   }
 
-  /// The visible frames of views painted later over this one.
-  private func coveringViews(of view: ViewID) -> [Rect] {
-    geometry.drawnViews.filter { $0 > view }.compactMap { other in
-      guard geometry.frame(view).overlaps(geometry.frame(other)) || geometry.frame(view).isEmpty else {
-        return nil
-      }
-      return geometry.visibleFrame(other)
+  /// The visible frames of views painted later over this one, and whether they leave none of it free.
+  private func coveringViews(of view: ViewID) -> [(rect: Rect, isWhole: Bool)] {
+    let area = nameArea(view)
+    return geometry.drawnViews.filter { $0 > view }.compactMap { other in
+      guard let rect = geometry.visibleFrame(other), rect.overlaps(area) || area.isEmpty else { return nil }
+      return (rect, rect.contains(area))
     }
+  }
+
+  /// The frames, clipped parts included, in which a name of this view would pass for another's.
+  private func strangers(to view: ViewID) -> [Rect] {
+    geometry.drawnViews.filter { $0 != view && !tree.isDescendant(view, of: $0) }.map(geometry.frame)
   }
 
   private typealias Candidate = (rect: Rect, penalty: Double, isRight: Bool, isOutside: Bool)
@@ -103,7 +115,8 @@ extension FigureDrawing {
     for (level, inset) in [10.0, 20, 4].enumerated() {
       guard size.width + 2 * inset <= area.width, size.height + inset <= area.height else { continue }
       let dy = min(inset, (area.height - size.height) / 2)
-      let (left, right) = (area.minX + inset, area.maxX - inset - size.width)
+      let dx = max(inset, min(10, (area.width - size.width) / 2))
+      let (left, right) = (area.minX + dx, area.maxX - dx - size.width)
       let (top, bottom) = (area.minY + dy, area.maxY - dy - size.height)
       let penalty = Double(level) * 5
       result += [
@@ -111,10 +124,14 @@ extension FigureDrawing {
         (Rect(origin: Point(x: right, y: top), size: size), penalty + 2, true, false),
         (Rect(origin: Point(x: left, y: bottom), size: size), penalty + 3, false, false),
         (Rect(origin: Point(x: right, y: bottom), size: size), penalty + 4, true, false),
+        (Rect(origin: Point(x: area.midX - size.width / 2, y: top), size: size), penalty + 5, false, false),
+        (
+          Rect(origin: Point(x: area.midX - size.width / 2, y: bottom), size: size), penalty + 6, false, false
+        ),
       ]
       // Further down the sides, where the corners are taken.
-      for step in 1...8 {
-        let y = area.minY + dy + Double(step) * 24
+      for step in 1...12 {
+        let y = area.minY + dy + Double(step) * 17
         guard y + size.height + dy <= area.maxY else { break }
         result.append(
           (Rect(origin: Point(x: left, y: y), size: size), penalty + 5 + Double(step), false, false))
@@ -132,7 +149,8 @@ extension FigureDrawing {
     var result: [Candidate] = []
     for step in 0..<4 {
       let away = 7 + Double(step) * 17
-      let penalty = 24 + Double(step) * 8
+      // Low views are named beside them rather than over what covers them.
+      let penalty = (area.height < 160 ? 24 : 44) + Double(step) * 8
       let (above, below) = (area.minY - away - size.height, area.maxY + away)
       let right = area.maxX + away
       let left = area.minX - away - size.width
@@ -215,6 +233,7 @@ extension Board {
       case .beam: cost += 200
       case .line: cost += 60
       case .edge: cost += 18
+      case .plan: break
       }
     }
     return cost

@@ -44,9 +44,30 @@ extension FigureDrawing {
             tip, Point(x: base.x - uy * 3, y: base.y + ux * 3), Point(x: base.x + uy * 3, y: base.y - ux * 3),
           ]), fill: pen.paint(.content)),
       ]
+      drawMovementLabel(offset, from: rest, to: origin, of: view)
     }
     sketch.add(group(items, self.origin(view)), at: .badges)
     sketch.cover(Rect(origin: rest, size: .zero).union(Rect(origin: origin, size: .zero)))
+  }
+
+  /// How far the content has moved, per axis, beside the arrow.
+  private func drawMovementLabel(_ offset: Point, from rest: Point, to origin: Point, of view: ViewID) {
+    let text = [
+      offset.x == 0 ? nil : "x \(Figures.number(-offset.x))",
+      offset.y == 0 ? nil : "y \(Figures.number(-offset.y))",
+    ].compactMap(\.self).joined(separator: "  ")
+    let size = Size(width: pen.lettering.width(text, .tag), height: 11)
+    let middle = Point(x: (rest.x + origin.x) / 2, y: (rest.y + origin.y) / 2)
+    let anchors = [
+      Point(x: middle.x + size.width / 2 + 4, y: middle.y + 14), Point(x: middle.x, y: middle.y + 20),
+      Point(x: middle.x + size.width / 2 + 4, y: middle.y - 14), Point(x: middle.x, y: middle.y - 20),
+    ]
+    let center = freePlace(near: anchors, size: size)
+    let height = pen.lettering.capHeight(of: TextStyle.tag.font)
+    sketch.add(
+      pen.text(
+        text, .tag, at: Point(x: center.x - size.width / 2, y: center.y + height / 2), pen.paint(.content),
+        isHaloed: true, origin: self.origin(view)), at: .names, covering: Rect(center: center, size: size))
   }
 
   private func drawPages(_ scroll: SolvedScroll, content: Rect, of view: ViewID) {
@@ -80,12 +101,15 @@ extension FigureDrawing {
   func placeTag(_ text: String, at point: Point, isFilled: Bool, of view: ViewID) {
     let size = pen.tagSize(text)
     let (above, below) = (point.y - 11 - size.height, point.y + 11)
+    let root = geometry.frame(.root)
     var best: (cost: Double, rect: Rect)?
     let starts = [-2, 14, -size.width / 2, 2 - size.width, -14 - size.width].map { point.x + $0 }
     for (place, y) in [above, below, above - 20, below + 20].enumerated() {
       for (order, x) in starts.enumerated() {
         let rect = Rect(origin: Point(x: x, y: y), size: size).aligned
-        let cost = board.labelCost(rect) + Double(place * 12 + order * 3)
+        var cost = board.labelCost(rect) + Double(place * 12 + order * 3)
+        // Left of and above the root is the rulers' place.
+        if rect.minX < min(root.minX, point.x) - 6 || rect.minY < min(root.minY, point.y) - 30 { cost += 90 }
         if best == nil || cost < best!.cost { best = (cost, rect) }
       }
     }

@@ -10,6 +10,12 @@ extension FigureDrawing {
       drawOutline(of: view)
       addObstacles(of: view)
     }
+    if !ghosts.isEmpty {
+      sketch.add(
+        .group(SceneGroup(origin: .page("clipped"), opacity: Self.ghostOpacity, items: ghosts)), at: .ghosts)
+    }
+    for item in ghostLines { sketch.add(item, at: .ghosts) }
+    if let ghostFill { sketch.note(.clipped(ghostFill)) }
   }
 
   private func path(of view: ViewID) -> Path {
@@ -73,25 +79,33 @@ extension FigureDrawing {
     guard !frame.isEmpty else { return }
     let fill = fill(view)
     let line = (fill ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
-    var items: [SceneItem] = []
+    let outside = Path.rect(frame.union(clip).inset(by: -4), without: clip)
     if let fill {
-      items.append(
-        pen.shape(
-          path(of: view), fill: fill.opacity(opacity(view) * Self.ghostOpacity).paint(in: pen.theme)))
+      // All ghosts are painted as one layer, so that the view in front covers those behind it.
+      let body = pen.shape(path(of: view), fill: fill.opacity(opacity(view)).paint(in: pen.theme))
+      ghosts.append(.group(SceneGroup(origin: origin(view), clip: outside, items: [body])))
+    }
+    var items: [SceneItem] = []
+    let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
+    if tree[view].viewClass == .imageView, tree[view].image?.png == nil {
+      items.append(.group(SceneGroup(opacity: 0.5, items: content.items(ink: line, isRightToLeft: false))))
     }
     items.append(
       pen.shape(
         .roundedRect(
           frame.inset(by: min(0.5, frame.width / 2, frame.height / 2)), radius: tree[view].cornerRadius),
         stroke: Stroke(line.opacity(0.8).paint(in: pen.theme), width: 1, dash: [4, 3])))
-    let outside = Path.rect(frame.union(clip).inset(by: -4), without: clip)
-    sketch.add(.group(SceneGroup(origin: origin(view), clip: outside, items: items)), at: .ghosts)
-    if tree[view].scroll == nil { sketch.note(.clipped(fill)) }
+    ghostLines.append(.group(SceneGroup(origin: origin(view), clip: outside, items: items)))
+    if tree[view].scroll == nil { ghostFill = .some(fill) }
   }
 
   private func drawOutline(of view: ViewID) {
     let frame = geometry.frame(view)
-    guard geometry.visibleFrame(view) != nil, !frame.isEmpty else { return }
+    guard geometry.visibleFrame(view) != nil else { return }
+    guard !frame.isEmpty else {
+      drawDegenerate(view)
+      return
+    }
     let radius = tree[view].cornerRadius
     if tree[view].scroll != nil {
       let inset = min(1, frame.width / 2, frame.height / 2)
@@ -103,9 +117,26 @@ extension FigureDrawing {
     let inset = min(0.5, frame.width / 2, frame.height / 2)
     let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 0.5))
     let color =
-      fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.7)
+      fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
     sketch.add(
       clipped([pen.shape(line, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines)
+  }
+
+  /// A view without area: a line where it has a length, else a small cross.
+  private func drawDegenerate(_ view: ViewID) {
+    let frame = geometry.frame(view)
+    let color = (fill(view) ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
+    var path = Path.line(from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
+    if frame.size == .zero {
+      path = .line(from: Point(x: frame.minX - 4, y: frame.minY), to: Point(x: frame.minX + 4, y: frame.minY))
+      path.append(
+        .line(from: Point(x: frame.minX, y: frame.minY - 4), to: Point(x: frame.minX, y: frame.minY + 4)))
+    }
+    let items = [
+      pen.shape(path, stroke: pen.casing(of: 1)),
+      pen.shape(path, stroke: Stroke(color.paint(in: pen.theme), width: 1, dash: [3, 2])),
+    ]
+    sketch.add(group(items, origin(view)), at: .outlines)
   }
 
   private func addObstacles(of view: ViewID) {
@@ -117,6 +148,11 @@ extension FigureDrawing {
     board.add(Rect(x: frame.minX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
     board.add(Rect(x: frame.maxX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
     let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
-    for rect in content.textRects(isRightToLeft: geometry.isRightToLeft(view)) { board.add(rect, .text) }
+    for rect in content.obstacles(isRightToLeft: geometry.isRightToLeft(view)) { board.add(rect, .text) }
+    guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }
+    for (axis, edge) in Axis.allCases.flatMap({ axis in [(axis, rect.min(axis)), (axis, rect.max(axis))] }) {
+      let line = Rect(axis, from: edge - 4, to: edge + 4, across: rect.min(axis.other), rect.max(axis.other))
+      board.add(line, .line, along: axis.other)
+    }
   }
 }

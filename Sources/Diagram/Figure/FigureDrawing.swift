@@ -11,8 +11,16 @@ final class FigureDrawing {
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let pen: Pen
+  let marks: [ConstraintMark]
   let sketch = Sketch()
   var board = Board()
+  /// The fills of clipped parts, opaque: the group that holds them is pale.
+  var ghosts: [SceneItem] = []
+  var ghostLines: [SceneItem] = []
+  /// The fill of the frontmost clipped view, for the key; `nil` while there is none.
+  var ghostFill: ThemedColor??
+  /// Where a view without area of its own is shown instead: an answer that its constraints allow.
+  var standIns: [ViewID: Rect] = [:]
 
   var layout: SolvedLayout { geometry.layout }
   var tree: ViewTree { geometry.tree }
@@ -22,6 +30,9 @@ final class FigureDrawing {
     self.options = options
     self.layers = layers
     self.pen = pen
+    marks =
+      layers.contains(.constraints)
+      ? ConstraintMarks(geometry: geometry, showsGenerated: layers.contains(.generated)).all() : []
   }
 
   func shows(_ layer: LayoutLayer) -> Bool { layers.contains(layer) }
@@ -65,15 +76,19 @@ final class FigureDrawing {
   /// The color that shows at a point, from the paper up.
   func backdrop(at point: Point) -> ThemedColor {
     var color = ThemedColor(.paper)
+    var ghost: ThemedColor?
     for view in geometry.drawnViews {
       guard geometry.frame(view).contains(point), let fill = fill(view) else { continue }
-      let isGhost = !(geometry.clip(of: view)?.contains(point) ?? true)
-      color = fill.opacity(opacity(view) * (isGhost ? Self.ghostOpacity : 1)).over(color)
+      if geometry.clip(of: view)?.contains(point) ?? true {
+        color = fill.opacity(opacity(view)).over(color)
+      } else {
+        ghost = fill
+      }
     }
-    return color
+    return ghost.map { $0.opacity(Self.ghostOpacity).over(color) } ?? color
   }
 
-  static let ghostOpacity = 0.25
+  static let ghostOpacity = 0.3
 
   /// Scroll views in tree order, those that are drawn.
   var scrollViews: [ViewID] { geometry.drawnViews.filter { layout[$0].scroll != nil } }

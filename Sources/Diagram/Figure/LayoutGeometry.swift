@@ -67,13 +67,6 @@ struct LayoutGeometry {
 
   /// What a constraint attaches to: the frame without alignment insets (SEMANTICS 1.3).
   func alignmentRect(_ view: ViewID) -> Rect {
-    let node = tree[view]
-    if let insets = node.alignmentRectInsets { return frame(view).inset(by: insets) }
-    switch node.viewClass {
-    case .switch: return frame(view).inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
-    case .slider: return frame(view).inset(by: EdgeInsets(top: 0, left: 2, bottom: 1, right: 2))
-    case .segmentedControl: return frame(view).inset(by: EdgeInsets(top: 0, left: 0, bottom: 1, right: 0))
-    default: return frame(view)
-    }
+    frame(view).inset(by: tree[view].effectiveAlignmentRectInsets)
   }
 }

@@ -3,7 +3,8 @@ import Scene
 
 /// The order in which kinds of mark are painted (DRAWING section 5).
 enum PaintLevel: Int, CaseIterable, Comparable, Sendable {
-  case fills, ghosts, outlines, frames, dimensions, contentDots, ambiguity, beams, equalBadges, pills, names
+  case fills, ghosts, outlines, casings, frames, dimensions, contentDots, ambiguity, beams, equalBadges,
+    pills, names
   case badges, offsetTag
 
   static func < (a: PaintLevel, b: PaintLevel) -> Bool { a.rawValue < b.rawValue }

@@ -38,9 +38,14 @@ struct ViewContentDrawing {
     var baseline: Double
   }
 
-  /// What each line of the view's text covers.
-  func textRects(isRightToLeft: Bool) -> [Rect] {
-    lines(isRightToLeft: isRightToLeft).map(\.rect)
+  /// What labels keep clear of: the lines of text, and the shapes of controls.
+  func obstacles(isRightToLeft: Bool) -> [Rect] {
+    let texts = lines(isRightToLeft: isRightToLeft).map(\.rect)
+    switch node.viewClass {
+    case .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl, .segmentedControl:
+      return [frame] + texts
+    default: return texts
+    }
   }
 
   private var isPlaceholder: Bool { (node.text?.text ?? "").isEmpty && node.text?.placeholder != nil }

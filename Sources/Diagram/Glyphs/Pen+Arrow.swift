@@ -17,19 +17,35 @@ extension Pen {
       ]), fill: paint(role))
   }
 
-  /// A double arrow with a casing, for a value that is free between two places.
-  func freeArrow(_ axis: Axis, from start: Double, to end: Double, across: Double) -> [SceneItem] {
-    let a = Point(axis, along: start, across: across)
-    let b = Point(axis, along: end, across: across)
-    let head = min(8, (end - start) / 3)
-    let line = Path.line(
-      from: Point(axis, along: start + head * 0.6, across: across),
-      to: Point(axis, along: end - head * 0.6, across: across))
+  /// A double arrow with a casing, for what is free between two places.
+  func freeArrow(from a: Point, to b: Point) -> [SceneItem] {
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 1 else { return [] }
+    let (ux, uy) = (dx / length, dy / length)
+    let head = min(9, length / 3)
+    func inward(_ point: Point, _ distance: Double) -> Point {
+      Point(x: point.x + ux * distance, y: point.y + uy * distance)
+    }
+    func headPath(_ tip: Point, _ distance: Double) -> Path {
+      let base = inward(tip, distance)
+      return .polygon([
+        tip, Point(x: base.x - uy * 4, y: base.y + ux * 4), Point(x: base.x + uy * 4, y: base.y - ux * 4),
+      ])
+    }
+    let line = Path.line(from: inward(a, head * 0.6), to: inward(b, -head * 0.6))
+    let heads = [headPath(a, head), headPath(b, -head)]
+    return [shape(line, stroke: casing(of: 2))]
+      + heads.map { shape($0, stroke: Stroke(paint(.casing, opacity: 0.85), width: 2.6)) }
+      + [shape(line, stroke: stroke(.ambiguous, 2))] + heads.map { shape($0, fill: paint(.ambiguous)) }
+  }
+
+  /// A dashed outline that an undetermined view may have.
+  func candidateRect(_ rect: Rect) -> [SceneItem] {
+    let path = Path.rect(rect)
     return [
-      shape(line, stroke: casing(of: 2)),
-      shape(line, stroke: stroke(.ambiguous, 2)),
-      arrowhead(axis, tip: a, direction: -1, role: .ambiguous, length: head, width: 8),
-      arrowhead(axis, tip: b, direction: 1, role: .ambiguous, length: head, width: 8),
+      shape(path, stroke: Stroke(paint(.casing, opacity: 0.85), width: 3.6)),
+      shape(path, stroke: stroke(.ambiguous, 1.5, dash: [6, 4])),
     ]
   }
 

@@ -27,7 +27,8 @@ enum ConstraintState: Hashable, Sendable {
   var dash: [Double] {
     switch self {
     case .required, .kept: []
-    case .optional, .unmet, .dropped: [5, 3.2]
+    case .optional, .dropped: [5, 3.2]
+    case .unmet: [1.5, 2.5]
     }
   }
 

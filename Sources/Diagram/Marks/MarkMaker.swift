@@ -72,7 +72,7 @@ struct MarkMaker {
     var beam = Beam(
       number: number, axis: axis, start: rect.min(axis), end: rect.min(axis) + length, lane: reach,
       preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)
-    if high - low < 34 {
+    if high - low < (showsContent ? 60 : 34) {
       // No room inside: beside the view, below or right of it.
       beam.lane = (high + 8)...(high + 40)
       beam.preferred = high + 11
@@ -80,6 +80,15 @@ struct MarkMaker {
       beam.lane = (low + 8)...(high - 8)
     }
     return beam
+  }
+
+  /// Whether the view shows something itself that a beam inside it would strike through.
+  private var showsContent: Bool {
+    guard case .view(let view) = node.first.item else { return false }
+    switch geometry.tree[view].viewClass {
+    case .view, .scrollView, .stackView, .imageView, .tableView, .tableViewCell: return false
+    default: return true
+    }
   }
 
   // MARK: Positions

@@ -59,7 +59,7 @@ struct PageLayout {
 
     var header = PageHeader(pen: pen, options: options)
     header.set(width: inner)
-    let top = header.bottom + 22
+    let top = header.bottom + 28
     let origin = Point(x: Self.margin - figure.minX, y: top - figure.minY)
     var items = header.items + [figureItem(at: origin)]
     var bottom = top + figure.height

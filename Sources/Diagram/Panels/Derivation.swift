@@ -106,7 +106,7 @@ private struct ChainGraph {
       }
       return
     }
-    if node.relation != .equal, node.source != .intrinsic { guard isTight(node) else { return } }
+    guard node.relation == .equal || isTight(node) else { return }
     let rect = geometry.alignmentRect(view)
     var text = "\(geometry.tree[view].name).\(node.first.attribute.name)"
     if let second = node.second, second.attribute.isSize {

@@ -28,7 +28,10 @@ extension Panel {
     let attribute = sum.axis == .horizontal ? "contentSize.width" : "contentSize.height"
     for (index, term) in Self.shortened(sum.terms).enumerated() {
       guard let term else {
-        addTerm("…", value: "")
+        let hidden = sum.terms.dropFirst(3).dropLast(3)
+        let value = hidden.reduce(0) { $0 + $1.value }
+        addTerm(
+          "… \(hidden.count) more", value: "\(value < 0 ? "−" : "+") \(Figures.number(value.magnitude))")
         continue
       }
       let magnitude = Figures.number(term.value.magnitude)

@@ -27,8 +27,18 @@ struct BeamPlacement {
       (beams[a].length, a) < (beams[b].length, b)
     }
     var placed: [PlacedBeam?] = Array(repeating: nil, count: beams.count)
-    for index in order { placed[index] = place(beams[index]) }
+    for beam in beams { board.add(plan(of: beam), .plan, along: beam.axis) }
+    for index in order {
+      board.removePlan(plan(of: beams[index]))
+      placed[index] = place(beams[index])
+    }
     return placed.compactMap(\.self)
+  }
+
+  /// Where a beam would run if nothing were in its way.
+  private func plan(of beam: Beam) -> Rect {
+    let across = lanes(of: beam)[0]
+    return Rect(beam.axis, from: beam.start, to: beam.end, across: across - 6, across + 6)
   }
 
   private mutating func place(_ beam: Beam) -> PlacedBeam {
@@ -39,7 +49,8 @@ struct BeamPlacement {
       let base = board.beamCost(line, axis: beam.axis) + distance * 0.12
       if let best, base >= best.cost { continue }
       for (place, candidate) in candidates(for: beam, across: across).enumerated() {
-        let cost = base + labelCost(of: candidate, on: beam) + Double(place) * 1.5
+        var cost = base + labelCost(of: candidate, on: beam) + Double(place) * 1.5
+        if let (start, end) = candidate.leader { cost += leaderCost(from: start, to: end) }
         if best == nil || cost < best!.cost { best = (cost, candidate) }
       }
     }
@@ -71,6 +82,12 @@ struct BeamPlacement {
       if preferred + distance <= high { lanes.append(preferred + distance) }
     }
     return lanes
+  }
+
+  /// A pill leaves its beam only for a reason, and its leader crosses no label.
+  private func leaderCost(from start: Point, to end: Point) -> Double {
+    let rect = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -1)
+    return 60 + board.obstacles.reduce(0) { $0 + ($1.kind == .label && $1.rect.overlaps(rect) ? 80 : 0) }
   }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
