@@ -71,5 +71,33 @@ import Testing
     #expect(shown("one two six", 2, 45, .truncateTail) == ["one", "two…"])
     #expect(shown("one two six", 2, 30, .truncateTail) == ["one", "tw…"])
     #expect(shown("one two", 0, 30, .truncateTail) == ["one", "two"])
+    // The rest of the paragraph fills the last line.
+    #expect(shown("one two six", 2, 65, .truncateTail) == ["one", "two s…"])
+    #expect(shown("one two\nsix", 2, 75, .truncateTail) == ["one two", "six"])
+    #expect(shown("one\ntwo\nsix", 2, 75, .truncateTail) == ["one", "two…"])
+    #expect(shown("one two six", 2, 45, .truncateHead) == ["one", "…six"])
+    #expect(shown("one two six", 2, 45, .truncateMiddle) == ["one", "tw…x"])
+    #expect(shown("one two six", 2, 45, .wordWrap) == ["one", "two"])
+    #expect(shown("abc", 1, 4, .truncateTail) == ["…"])
+  }
+
+  @Test func shownLinesFitTheHeight() {
+    let content = TextContent(text: "one two six", font: FontDescription(size: 20), numberOfLines: 0)
+    func shown(_ height: Double?) -> [String] {
+      LabelLayout.shownLines(content, width: 30, height: height, environment: Self.environment())
+    }
+    #expect(shown(nil) == ["one", "two", "six"])
+    #expect(shown(72) == ["one", "two", "six"])
+    #expect(shown(71) == ["one", "tw…"])
+    #expect(shown(0) == ["on…"])
+  }
+
+  @Test func aLongTextIsMeasuredInPieces() {
+    // 40,000 characters without a place to break: quadratic work would not end.
+    let text = String(repeating: "x", count: 40_000)
+    let content = TextContent(text: text, font: FontDescription(size: 20), numberOfLines: 0)
+    let layout = LabelLayout(content, width: 400, environment: Self.environment())
+    #expect(layout.lines.count == 1000)
+    #expect(layout.lines.allSatisfy { $0.width == 400 })
   }
 }

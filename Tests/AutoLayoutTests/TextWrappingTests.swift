@@ -60,4 +60,10 @@ import Testing
       #expect(lines(text, width).joined().filter { !$0.isWhitespace } == kept)
     }
   }
+
+  @Test func noMoreLinesThanTheLimit() {
+    let wrapping = TextWrapping(measuring: SpecFont(), font: FontDescription(size: 20))
+    #expect(wrapping.lines(of: "a b c\nd e", width: 10, limit: 4).map(\.text) == ["a", "b", "c", "d"])
+    #expect(wrapping.lines(of: "a\nb\nc", width: nil, limit: 2).map(\.text) == ["a", "b"])
+  }
 }

@@ -19,7 +19,8 @@ extension LayoutSession {
       var lines: [String] = []
       if node.viewClass == .label, let text = node.text {
         lines = LabelLayout.shownLines(
-          text, width: geometry.frames[index].width, environment: system.tree.environment)
+          text, width: geometry.frames[index].width, height: geometry.frames[index].height,
+          environment: system.tree.environment)
       }
       return SolvedView(
         frame: geometry.frames[index], absoluteFrame: geometry.absoluteFrames[index],

@@ -23,9 +23,12 @@ public struct LabelLayout: Hashable, Sendable {
     let wrapping = TextWrapping(
       measuring: environment.text, font: content.font,
       breaksByCharacter: content.lineBreak == .characterWrap)
-    let all = wrapping.lines(of: text, width: content.numberOfLines == 1 ? nil : width)
-    lines = content.numberOfLines > 0 ? Array(all.prefix(content.numberOfLines)) : all
-    isTruncated = lines.count < all.count
+    let limit = content.numberOfLines > 0 ? content.numberOfLines : .max - 1
+    // One more tells whether there is more.
+    let found = wrapping.lines(
+      of: text, width: content.numberOfLines == 1 ? nil : width, limit: limit + 1)
+    lines = Array(found.prefix(limit))
+    isTruncated = found.count > limit
     let widest = lines.map(\.width).max() ?? 0
     size = Size(
       width: environment.roundedUpToPixel(widest),

@@ -1,20 +1,40 @@
 import Geometry
 
 extension LabelLayout {
-  /// The lines that a label of a solved `width` shows, cut short with an ellipsis as its line break mode says.
+  /// The lines that a label of a solved size shows: no more than its height holds, one at least, and the last
+  /// one cut short with an ellipsis as the line break mode says, where text is left over.
   ///
-  /// - Complexity: O(n) measurements for each line that is cut, n being its length in characters.
+  /// - Parameter height: `nil` for as high as needed.
+  /// - Complexity: O(log n) measurements a line, n being its length in characters.
   public static func shownLines(
-    _ content: TextContent, width: Double, environment: LayoutEnvironment
+    _ content: TextContent, width: Double, height: Double? = nil, environment: LayoutEnvironment
   ) -> [String] {
+    let content = content.limited(toHeight: height, environment: environment)
     let layout = LabelLayout(content, width: width, environment: environment)
     var lines = layout.lines.map(\.text)
-    guard let last = layout.lines.last, content.lineBreak.truncates else { return lines }
+    guard let last = layout.lines.last, let text = content.text, content.lineBreak.truncates else {
+      return lines
+    }
     guard layout.isTruncated || last.width > width + 1e-6 else { return lines }
     let wrapping = TextWrapping(measuring: environment.text, font: content.font)
+    // What is left of the paragraph fills the line, whether or not its next word would have fitted.
+    let rest = text[last.start...].prefix { !$0.isNewline }
     lines[lines.count - 1] = wrapping.truncated(
-      last.text, mode: content.lineBreak, width: width, always: layout.isTruncated)
+      rest, mode: content.lineBreak, width: width, always: layout.isTruncated)
     return lines
+  }
+}
+
+extension TextContent {
+  /// The same text in no more lines than fit a height whole.
+  fileprivate func limited(toHeight height: Double?, environment: LayoutEnvironment) -> TextContent {
+    guard let height, numberOfLines != 1 else { return self }
+    let lineHeight = environment.text.metrics(of: font).lineHeight
+    guard lineHeight > 0, height / lineHeight < 1e9 else { return self }
+    let fitting = max(1, Int(height / lineHeight + 1e-6))
+    var copy = self
+    copy.numberOfLines = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
+    return copy
   }
 }
 
@@ -31,14 +51,14 @@ extension TextWrapping {
   /// `text` with as few characters as possible given up for an ellipsis; the ellipsis itself always stays.
   ///
   /// - Parameter always: whether more text follows, so that an ellipsis is due even where `text` fits.
-  func truncated(_ text: String, mode: TextContent.LineBreak, width: Double, always: Bool) -> String {
-    if !always, advance(text[...]) <= width + 1e-6 { return text }
+  func truncated(_ text: Substring, mode: TextContent.LineBreak, width: Double, always: Bool) -> String {
+    let text = text.droppingSpacesAtEnd
+    if !always, advance(text) <= width + 1e-6 { return String(text) }
     let characters = Array(text)
-    for kept in stride(from: characters.count, through: 1, by: -1) {
-      let candidate = Self.elided(characters, keeping: kept, mode: mode)
-      if advance(candidate[...]) <= width + 1e-6 { return candidate }
+    let kept = longest(upTo: characters.count, startingWith: 16) {
+      advance(Self.elided(characters, keeping: $0, mode: mode)[...]) <= width + 1e-6
     }
-    return "…"
+    return Self.elided(characters, keeping: kept, mode: mode)
   }
 
   private static func elided(

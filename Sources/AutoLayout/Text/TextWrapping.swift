@@ -11,6 +11,8 @@ public struct TextWrapping: Sendable {
     public var text: String
     /// Advance width in points, unrounded.
     public var width: Double
+    /// Where in the text it begins.
+    var start: String.Index
   }
 
   let measuring: any TextMeasuring
@@ -27,15 +29,20 @@ public struct TextWrapping: Sendable {
   /// The lines of `text` in a column `width` points wide, or broken only at its newlines where `width` is `nil`.
   ///
   /// Every line has at least one character of a paragraph that is not empty, however narrow the column.
-  /// - Complexity: O(n) measurements of at most one line's length each, n being the number of breaks tried.
-  public func lines(of text: String, width: Double?) -> [Line] {
+  /// - Parameter limit: how many lines to make at most; the rest of the text is left alone.
+  /// - Complexity: O(log n) measurements a line, n being its length in characters.
+  public func lines(of text: String, width: Double?, limit: Int = .max) -> [Line] {
     var lines: [Line] = []
-    for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    var rest = text[...]
+    while lines.count < limit {
+      let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
       if let width {
-        wrap(paragraph, width: width, into: &lines)
+        wrap(rest[..<end], width: width, limit: limit, into: &lines)
       } else {
-        lines.append(line(paragraph))
+        lines.append(line(rest[..<end]))
       }
+      guard end < rest.endIndex else { break }
+      rest = rest[rest.index(after: end)...]
     }
     return lines
   }
@@ -44,68 +51,86 @@ public struct TextWrapping: Sendable {
     text.isEmpty ? 0 : measuring.advance(of: text, font: font)
   }
 
+  /// Whether text fits, the spaces at its end hanging over. A column as wide as the text, rounded, holds it.
+  func fits(_ text: Substring, _ width: Double) -> Bool {
+    advance(text.droppingSpacesAtEnd) <= width + 1e-6
+  }
+
   private func line(_ text: Substring) -> Line {
-    Line(text: String(text), width: advance(text))
+    Line(text: String(text), width: advance(text), start: text.startIndex)
   }
 
-  private func wrap(_ paragraph: Substring, width: Double, into lines: inout [Line]) {
-    var rest = paragraph
+  private func wrap(_ text: Substring, width: Double, limit: Int, into lines: inout [Line]) {
+    let paragraph = Paragraph(text)
+    var start = 0
     repeat {
-      let end = lineEnd(in: rest, width: width)
-      var shown = rest[..<end]
-      let next = rest[end...].drop(while: \.isBreakingSpace)
-      // Spaces at a break belong to neither line; those at the paragraph's end hang.
-      while let last = shown.last, last.isBreakingSpace { shown.removeLast() }
-      lines.append(line(shown))
-      rest = next
-    } while !rest.isEmpty
+      let end = lineEnd(from: start, in: paragraph, width: width)
+      // Spaces at a break belong to neither line.
+      lines.append(line(paragraph[start..<end].droppingSpacesAtEnd))
+      start = end
+      while start < paragraph.count, paragraph.character(start).isBreakingSpace { start += 1 }
+    } while start < paragraph.count && lines.count < limit
   }
 
-  /// The end of the first line of `text`, by the last opportunity that fits or else by character.
-  private func lineEnd(in text: Substring, width: Double) -> Substring.Index {
-    var fitting: Substring.Index?
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = breakOpportunity(in: text, after: index)
-      guard fits(text[..<next], width) else { break }
-      fitting = next
-      index = next
+  /// The end of the line that begins at `start`: the last place to break that fits, or else any that fits.
+  private func lineEnd(from start: Int, in paragraph: Paragraph, width: Double) -> Int {
+    guard start < paragraph.count else { return start }
+    let limit = longest(upTo: paragraph.count - start, startingWith: 16) {
+      fits(paragraph[start..<start + $0], width)
     }
-    if text.isEmpty { return text.endIndex }
-    return fitting ?? characterEnd(in: text, width: width)
+    let end = start + max(1, limit)
+    if breaksByCharacter || end == paragraph.count { return end }
+    return (start + 1...end).last { paragraph.mayBreak(before: $0) } ?? end
+  }
+}
+
+/// The greatest length up to `count` that is accepted, 0 being so; whatever is shorter than an accepted length
+/// is too.
+///
+/// - Complexity: O(log n) calls for a result n; they ask for no more than twice that length, or the first guess.
+func longest(upTo count: Int, startingWith guess: Int, _ accepts: (Int) -> Bool) -> Int {
+  var accepted = 0
+  var step = min(count, max(1, guess))
+  while step > accepted, accepts(step) {
+    accepted = step
+    step = min(count, step * 2)
+  }
+  var rejected = accepted == count ? count + 1 : step
+  while rejected - accepted > 1 {
+    let middle = (accepted + rejected) / 2
+    if accepts(middle) { accepted = middle } else { rejected = middle }
+  }
+  return accepted
+}
+
+/// A paragraph's characters by number.
+private struct Paragraph {
+  private let text: Substring
+  private let indices: [Substring.Index]
+  let count: Int
+
+  init(_ text: Substring) {
+    self.text = text
+    indices = Array(text.indices) + [text.endIndex]
+    count = indices.count - 1
   }
 
-  private func fits(_ text: Substring, _ width: Double) -> Bool {
-    var shown = text
-    while let last = shown.last, last.isBreakingSpace { shown.removeLast() }
-    // A label as wide as its own text, rounded, must hold that text.
-    return advance(shown) <= width + 1e-6
-  }
+  func character(_ position: Int) -> Character { text[indices[position]] }
 
-  /// The next index after `start` before which a line may end.
-  private func breakOpportunity(in text: Substring, after start: Substring.Index) -> Substring.Index {
-    var index = text.index(after: start)
-    if breaksByCharacter { return index }
-    var previous = text[start]
-    while index < text.endIndex {
-      let character = text[index]
-      if previous.isBreakingSpace ? !character.isBreakingSpace : character.mayBreak(after: previous) {
-        return index
-      }
-      previous = character
-      index = text.index(after: index)
-    }
-    return index
-  }
+  subscript(range: Range<Int>) -> Substring { text[indices[range.lowerBound]..<indices[range.upperBound]] }
 
-  /// The end of the longest run of characters that fits, at least one.
-  private func characterEnd(in text: Substring, width: Double) -> Substring.Index {
-    var end = text.index(after: text.startIndex)
-    while end < text.endIndex {
-      let next = text.index(after: end)
-      guard fits(text[..<next], width) else { break }
-      end = next
-    }
-    return end
+  /// Whether a line may end before a character that is not the first.
+  func mayBreak(before position: Int) -> Bool {
+    if position == count { return true }
+    let (previous, next) = (character(position - 1), character(position))
+    return previous.isBreakingSpace ? !next.isBreakingSpace : next.mayBreak(after: previous)
+  }
+}
+
+extension Substring {
+  var droppingSpacesAtEnd: Substring {
+    var text = self
+    while let last = text.last, last.isBreakingSpace { text.removeLast() }
+    return text
   }
 }

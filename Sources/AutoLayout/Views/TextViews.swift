@@ -4,15 +4,14 @@ public import Geometry
 open class TextBearingView: View {
   public var text: String?
   /// The class's own unless set.
-  public var font: FontDescription
+  public var font: FontDescription {
+    get { ownFont ?? viewClass.defaultFont }
+    set { ownFont = newValue }
+  }
   public var textColor: Color?
   public var textAlignment = TextContent.Alignment.natural
 
-  public override init(name: String? = nil, frame: Rect = .zero) {
-    font = FontDescription(size: 17)
-    super.init(name: name, frame: frame)
-    font = viewClass.defaultFont
-  }
+  private var ownFont: FontDescription?
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)

@@ -37,24 +37,31 @@ extension View {
 
   private var isRightToLeft: Bool { semanticContentAttribute.direction == .rightToLeft }
 
-  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority { hugging[axis] }
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    (hugging ?? viewClass.defaultHugging)[axis]
+  }
 
+  /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    hugging.set(priority, for: axis)
+    hugging = (hugging ?? viewClass.defaultHugging).setting(priority, for: axis)
   }
 
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    compressionResistance[axis]
+    (compressionResistance ?? viewClass.defaultCompressionResistance)[axis]
   }
 
+  /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-    compressionResistance.set(priority, for: axis)
+    compressionResistance = (compressionResistance ?? viewClass.defaultCompressionResistance)
+      .setting(priority, for: axis)
   }
 }
 
 extension AxisPriorities {
-  fileprivate mutating func set(_ priority: LayoutPriority, for axis: Axis) {
-    precondition(priority.isValid, "\(ConstraintError.invalidPriority(priority.value))")
-    if axis == .horizontal { horizontal = priority } else { vertical = priority }
+  fileprivate func setting(_ priority: LayoutPriority, for axis: Axis) -> AxisPriorities {
+    precondition(priority.isValid, ConstraintError.invalidPriority(priority.value).description)
+    return axis == .horizontal
+      ? AxisPriorities(horizontal: priority, vertical: vertical)
+      : AxisPriorities(horizontal: horizontal, vertical: priority)
   }
 }

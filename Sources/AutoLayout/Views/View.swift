@@ -36,8 +36,9 @@ open class View {
   /// What the view's content says about its direction.
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
   var margins: MarginStore = .standard
-  var hugging: AxisPriorities
-  var compressionResistance: AxisPriorities
+  /// `nil` for the class's own.
+  var hugging: AxisPriorities?
+  var compressionResistance: AxisPriorities?
 
   // Appearance.
   public var isHidden = false
@@ -54,11 +55,6 @@ open class View {
     let frame = frame.standardized
     center = frame.center
     bounds = Rect(origin: .zero, size: frame.size)
-    // Overridden getters may not run before the subclass is there; these depend on the class alone.
-    hugging = AxisPriorities(.low)
-    compressionResistance = AxisPriorities(.high)
-    hugging = viewClass.defaultHugging
-    compressionResistance = viewClass.defaultCompressionResistance
   }
 
   /// Writes what the view's class adds to its snapshot.
