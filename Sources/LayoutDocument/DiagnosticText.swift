@@ -20,6 +20,13 @@ extension Diagnostic {
   }
 }
 
+extension DiagnosticList {
+  /// Every diagnostic as people read it, an empty line between two.
+  public func rendered() -> String {
+    diagnostics.map { $0.rendered() }.joined(separator: "\n")
+  }
+}
+
 /// A part of a source line with the marks below it.
 private struct Excerpt {
   var line: String
@@ -37,17 +44,17 @@ private struct Excerpt {
     let room = max(1, last - caret)
     let padding = String(
       repeating: " ", count: lead.count + characters[first..<caret].reduce(0) { $0 + $1.columns })
-    marks = padding + "^" + String(repeating: "~", count: max(0, min(length, room) - 1))
+    let tail = characters.dropFirst(caret + 1).prefix(max(0, min(length, room) - 1))
+    marks = padding + "^" + String(repeating: "~", count: tail.reduce(0) { $0 + $1.columns })
   }
 }
 
 extension Character {
   fileprivate var isPrintable: Bool {
-    unicodeScalars.allSatisfy { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator: false
-      default: true
-      }
+    // What follows the first scalar joins or varies it, as in an emoji of several people.
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, nil: false
+    default: true
     }
   }
 

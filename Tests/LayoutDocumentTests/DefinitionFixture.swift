@@ -12,7 +12,7 @@ enum DefinitionFixture {
   static func files(_ subfolder: String) -> [String] {
     let path = folder.appendingPathComponent(subfolder).path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { !$0.hasSuffix(".txt") && !$0.hasPrefix(".") && !$0.hasSuffix(".png") }.sorted()
+    return names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") }.sorted()
   }
 
   static func bytes(_ subfolder: String, _ name: String) throws -> [UInt8] {
@@ -36,10 +36,14 @@ enum DefinitionFixture {
 
   /// The text of every diagnostic; empty for a good definition.
   static func diagnostics(_ text: String, named name: String = "test.yaml") -> String {
+    diagnostics(Array(text.utf8), named: name)
+  }
+
+  static func diagnostics(_ bytes: [UInt8], named name: String) -> String {
     do throws(DiagnosticList) {
-      _ = try read(text, named: name)
+      _ = try read(bytes, named: name)
       return ""
-    } catch { return error.text }
+    } catch { return error.rendered() }
   }
 
   /// The recorded result beside a fixture, written anew when the environment asks for it.

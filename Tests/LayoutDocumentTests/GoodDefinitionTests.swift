@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDocument
 import Testing
 
@@ -6,13 +7,15 @@ struct GoodDefinitionTests {
   static let names = DefinitionFixture.files("good")
 
   @Test("Every fixture is there") func count() {
-    #expect(Self.names.count >= 1)
+    #expect(Self.names.count == 21)
   }
 
   @Test("Every fixture gives the recorded trees", arguments: names)
   func tree(name: String) throws {
-    let document = try DefinitionFixture.read(DefinitionFixture.bytes("good", name), named: name)
-    let actual = DefinitionFixture.dump(document)
+    let bytes = try DefinitionFixture.bytes("good", name)
+    let diagnostics = DefinitionFixture.diagnostics(bytes, named: name)
+    try #require(diagnostics.isEmpty, "\(diagnostics)")
+    let actual = DefinitionFixture.dump(try DefinitionFixture.read(bytes, named: name))
     #expect(try DefinitionFixture.snapshot("good", name, ".views.txt", actual: actual) == actual)
   }
 }

@@ -54,6 +54,7 @@ struct ConstraintLowering {
   ) throws(ExpressionError) -> Lowered {
     let leftSide = try side(left, statement.left.range)
     let rightSide = try side(right, statement.right.range)
+    try checkDistances(leftSide, rightSide)
     let difference = right.constant + shift - left.constant
     guard let first = leftSide ?? rightSide else {
       throw ExpressionError(
@@ -74,6 +75,17 @@ struct ConstraintLowering {
       from: second?.origin, constant: constant == 0 ? 0 : constant, priority: statement.priority,
       identifier: identifier, source: .explicit, location: location)
     return Lowered(node: node, firstRange: first.range, secondRange: second?.range)
+  }
+
+  /// A distance counts as a size, which UIKit compares with sizes only.
+  private func checkDistances(_ left: Side?, _ right: Side?) throws(ExpressionError) {
+    guard let left, let right else { return }
+    for (side, other) in [(left, right), (right, left)] {
+      guard side.origin != nil, other.origin == nil, !other.anchor.attribute.isSize else { continue }
+      throw ExpressionError(
+        message: "a distance cannot be compared with the position '\(other.anchor.attribute.name)'",
+        suggestion: "compare it with a number, a width or a height, or another distance", range: other.range)
+    }
   }
 
   private func side(_ form: LinearForm, _ range: Range<Int>) throws(ExpressionError) -> Side? {

@@ -25,6 +25,8 @@ struct ExpressionParser {
   private var depth = 0
   /// Whether names may be those of priorities.
   private var readsPriority = false
+  /// The attribute that an item without one probably lacks.
+  private var likelyAttribute = "left"
 
   static func statement(_ text: String, in scope: ItemScope) throws(ExpressionError) -> Statement {
     var parser = ExpressionParser(scope: scope, tokens: try ExpressionTokens.read(text))
@@ -78,7 +80,11 @@ struct ExpressionParser {
       throw ExpressionError(
         message: "'\(name)' cannot stand here", suggestion: "did you mean '\(meant)'?", range: current.range)
     }
-    throw unexpected("'+', '-', '*', '/', '@' or the end")
+    var suggestion: String?
+    if index > 0, case .number = tokens[index - 1].kind, case .name = current.kind {
+      suggestion = "write '*' between a factor and an attribute"
+    }
+    throw unexpected("'+', '-', '*', '/', '@' or the end", suggestion)
   }
 
   // MARK: Statement
@@ -98,6 +104,7 @@ struct ExpressionParser {
       throw unexpected("'==', '<=' or '>='")
     }
     index += 1
+    likelyAttribute = left.likelyAttribute ?? likelyAttribute
     let right = try sum()
     var statement = Statement(
       left: left, relation: relation, right: right, unit: [], shift: [], priority: .required)
@@ -263,6 +270,9 @@ struct ExpressionParser {
       guard case .name = current.kind else { throw unexpected("the name of an attribute") }
     }
     let range = parts[0].range.lowerBound..<parts[parts.count - 1].range.upperBound
+    if readsPriority, parts.count == 1, scope.names[parts[0].name] == nil {
+      throw scope.unknownPriority(parts[0].name, at: range)
+    }
     switch try scope.resolve(parts) {
     case .constant(let value):
       return SideValue(shape: .single, parts: [LinearForm(constant: value)], range: range)
@@ -274,7 +284,8 @@ struct ExpressionParser {
     case .item(let item):
       let name = scope.tree.name(of: item)
       throw ExpressionError(
-        message: "'\(name)' is named without an attribute", suggestion: "add one, such as '\(name).left'",
+        message: "'\(name)' is named without an attribute",
+        suggestion: "add one, such as '\(name).\(likelyAttribute)'",
         range: range)
     }
   }

@@ -67,6 +67,14 @@ struct ItemScope {
       message: "'\(part.name)' is an attribute and has no '\(next.name)'", suggestion: nil, range: next.range)
   }
 
+  /// The error for a name that means nothing here.
+  func unknownPriority(_ name: String, at range: Range<Int>) -> ExpressionError {
+    ExpressionError(
+      message: "there is no priority or metric '\(name)'",
+      suggestion: context.suggestion(for: name, among: PriorityName.all.map(\.0) + names.keys.sorted()),
+      range: range)
+  }
+
   private func unknown(_ name: String, at range: Range<Int>, isItem: Bool) -> ExpressionError {
     if ["nan", "inf", "infinity"].contains(name.lowercased()) {
       return ExpressionError(message: "'\(name)' is no finite number", suggestion: nil, range: range)
@@ -118,13 +126,27 @@ struct ItemScope {
     "topLayoutGuide", "bottomLayoutGuide", "contentSize",
   ]
 
+  private static func attributes(of item: LayoutItem) -> [Attribute] {
+    switch item {
+    case .view: Attribute.allCases
+    case .topLayoutGuide, .bottomLayoutGuide: [.top, .bottom, .height]
+    default: Attribute.allCases.filter { !$0.isMargin && !$0.isBaseline }
+    }
+  }
+
   private func unknownMember(_ name: String, of item: LayoutItem, at range: Range<Int>) -> ExpressionError {
-    var candidates = Attribute.allCases.map(\.name) + CompositeAttribute.allCases.map(\.rawValue)
-    if case .view = item { candidates += Self.viewMembers }
+    let attributes = Self.attributes(of: item).map(\.name)
+    var candidates = attributes + CompositeAttribute.allCases.map(\.rawValue)
+    var suggestion: String?
+    if case .view = item {
+      candidates += Self.viewMembers
+    } else if name == "superview" {
+      suggestion = "write '\(tree[tree.owner(of: item)].name)', which owns the guide"
+    }
     return ExpressionError(
       message: "'\(tree.name(of: item))' has no attribute '\(name)'",
-      suggestion: context.suggestion(for: name, among: candidates)
-        ?? "the attributes are \(ReadingContext.list(Attribute.allCases.map(\.name)))", range: range)
+      suggestion: suggestion ?? context.suggestion(for: name, among: candidates)
+        ?? "the attributes are \(ReadingContext.list(attributes))", range: range)
   }
 
   /// `contentSize.width` or `.height`: a number that the definition states.
@@ -133,7 +155,8 @@ struct ItemScope {
   ) throws(ExpressionError) -> Double {
     guard path.count == 2, path[1].name == "width" || path[1].name == "height" else {
       throw ExpressionError(
-        message: "'contentSize' needs '.width' or '.height'", suggestion: nil,
+        message: "'contentSize' needs '.width' or '.height'",
+        suggestion: "a whole size is written (name.contentSize.width, name.contentSize.height)",
         range: path.count > 1 ? path[1].range : path[0].range)
     }
     guard case .view(let id) = item, tree[id].viewClass.isScrollView else {

@@ -88,6 +88,12 @@ struct SideValue {
 
   var constant: Double? { shape == .single && parts[0].isConstant ? parts[0].constant : nil }
 
+  /// What its first item is asked for, to suggest the same of another.
+  var likelyAttribute: String? {
+    if case .composite(let composite) = shape { return composite.rawValue }
+    return parts[0].terms.first?.anchor.attribute.name
+  }
+
   func mapParts(_ transform: (LinearForm) -> LinearForm) -> SideValue {
     SideValue(shape: shape, parts: parts.map(transform), range: range)
   }

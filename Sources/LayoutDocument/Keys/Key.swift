@@ -91,8 +91,7 @@ struct KeyTable<Target>: Sendable {
       guard let key = self[name] else {
         context.report(
           "'\(name)' is no key of \(subject)",
-          context.suggestion(for: name, among: keys.map(\.name))
-            ?? "the keys are \(ReadingContext.list(keys.map(\.name)))",
+          context.advice(for: name, among: keys.map(\.name), "the keys are"),
           at: entry.key)
         continue
       }

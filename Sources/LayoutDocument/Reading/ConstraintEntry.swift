@@ -38,14 +38,21 @@ struct ConstraintEntry: Sendable {
       context.report(
         "a constraint must be an expression or a visual format, not a list", "quote the expression", at: node)
       return nil
-    case .mapping:
+    case .mapping(let entries):
+      guard entries.contains(where: { $0.key.text.map { ConstraintKeys.visualFormat[$0] != nil } ?? false })
+      else {
+        context.report(
+          "an entry holds one constraint", "write '- name: \"a.left == b.left\"' for each, or { format: … }",
+          at: node)
+        return nil
+      }
       var draft = VisualFormatDraft()
       guard ConstraintKeys.visualFormat.read(node, as: "a constraint", context, into: &draft) else {
         return nil
       }
       guard let format = draft.format, format.text != nil, !format.isMissing else {
         context.report(
-          "a constraint with several keys needs 'format'", "write { format: \"H:|[a]|\", options: […] }",
+          "this constraint lacks its 'format'", "write { format: \"H:|[a]|\", options: […] }",
           at: draft.format ?? node)
         return nil
       }

@@ -48,11 +48,13 @@ struct DiagramConstraints {
   ) -> Bool {
     if names.contains(name) { return true }
     let words = name.split(separator: " ")
-    let isUnnamed = entries.contains { entry in
-      guard case .text(let node) = entry.body, entry.name == nil else { return false }
+    let meant = entries.first { entry in
+      guard case .text(let node) = entry.body else { return false }
       return node.text?.split(separator: " ") == words
     }
-    if isUnnamed {
+    if let meant, let own = meant.name {
+      context.report("there is no constraint named '\(name)'", "it is named '\(own)'", at: node)
+    } else if meant != nil {
       context.report(
         "a constraint without a name cannot be \(verb)",
         "name it in 'constraints', as in '- pin: \"\(name)\"', and write that name here", at: node)

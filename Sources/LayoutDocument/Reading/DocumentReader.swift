@@ -6,6 +6,7 @@ struct DocumentReader {
   let context: ReadingContext
   let options: ReadingOptions
   private var draft = DocumentDraft()
+  private var rootKey: SourceNode?
   /// `options.canvas`, read.
   private var canvas: Canvas?
 
@@ -21,6 +22,7 @@ struct DocumentReader {
   mutating func read(_ node: SourceNode) -> Document {
     readCanvasOption()
     DocumentKeys.document.read(node, as: "a definition", context, into: &draft)
+    rootKey = node["root"]?.key
     let entries = draft.constraints.compactMap { ConstraintEntry.read($0, context) }
     checkBaseViews()
     let diagrams = readDiagrams()
@@ -34,7 +36,7 @@ struct DocumentReader {
     guard canvas == nil else { return }
     context.report(
       "'\(text)', asked for as canvas, is neither a size nor a known device",
-      Spelling.nearest(to: text, among: Device.all.map(\.name)).map { "did you mean '\($0)'?" }
+      Spelling.nearest(to: text, among: Canvas.deviceNames).map { "did you mean '\($0)'?" }
         ?? "give a size such as 375x667, or a device such as iPhone 8", at: 0..<0)
   }
 
@@ -44,7 +46,7 @@ struct DocumentReader {
       context: context, options: options, baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
       overrides: [:])
     for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
-    reader.read(root: draft.root)
+    reader.read(root: draft.root, key: rootKey, completing: draft.diagrams == nil)
   }
 
   // MARK: Diagrams
@@ -78,11 +80,11 @@ struct DocumentReader {
         "it must not be empty, begin with a dot, or contain slashes or line breaks", at: nameNode)
       return
     }
-    if let line = lines[name.lowercased()] {
+    if let line = lines[name] {
       context.report(
         "the diagram's name '\(name)' is taken on line \(line)", "choose another name", at: nameNode)
     } else {
-      lines[name.lowercased()] = context.location(of: nameNode).line
+      lines[name] = context.location(of: nameNode).line
     }
   }
 
@@ -100,7 +102,7 @@ struct DocumentReader {
       baseCanvas: draft.settings.canvas?.size ?? (diagram.settings.canvas ?? .size(Self.defaultCanvas)).size,
       overrides: overrides(of: diagram))
     for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
-    reader.read(root: draft.root)
+    reader.read(root: draft.root, key: rootKey)
     var tree = ViewTree(
       environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
     scroll(&tree, diagram, reader.names)

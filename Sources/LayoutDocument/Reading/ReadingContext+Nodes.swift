@@ -33,9 +33,13 @@ extension ReadingContext {
   /// The items of a list; `nil` if it is none.
   func items(of node: SourceNode, _ name: String, of what: String) -> [SourceNode]? {
     guard case .sequence(let items) = node.content else {
-      report(
-        "\(name) must be a list of \(what), not \(node.kindName)",
-        node.text.map { $0.isEmpty ? "write [ … ]" : "write [\($0)]" }, at: node)
+      let suggestion =
+        if let text = node.text, !text.isEmpty {
+          "write [\"\(text)\"]"
+        } else {
+          "begin every item with '- '"
+        }
+      report("\(name) must be a list of \(what), not \(node.kindName)", suggestion, at: node)
       return nil
     }
     return items
@@ -51,6 +55,10 @@ extension ReadingContext {
       reportMissing(node, name, expected: expected)
       return nil
     }
+    if case .scalar("null", .literal) = node.content {
+      report("\(name) has no value", "write \(expected)", at: node)
+      return nil
+    }
     return text
   }
 
@@ -61,7 +69,7 @@ extension ReadingContext {
     let digits = comment.map { $0.prefix { $0.isHexDigit } } ?? ""
     let suggestion =
       digits.count >= 3
-      ? "'#' begins a comment in YAML; write \"#\(digits)\" in quotes" : "write \(expected) after the ':'"
+      ? "'#' begins a comment in YAML; write \"#\(digits)\" in quotes" : "write \(expected)"
     report("\(name) has no value", suggestion, at: keyRange(at: node.offset))
   }
 

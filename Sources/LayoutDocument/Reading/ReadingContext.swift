@@ -84,6 +84,12 @@ final class ReadingContext {
     return Spelling.nearest(to: word, among: candidates)
   }
 
+  /// The nearest spelling, or else all there are, if those are few enough to read.
+  func advice(for word: String, among candidates: [String], _ introduction: String) -> String? {
+    if let suggestion = suggestion(for: word, among: candidates) { return suggestion }
+    return candidates.count > 20 ? nil : "\(introduction) \(Self.list(candidates))"
+  }
+
   /// Values of a closed list as a person would enumerate them.
   static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -69,16 +69,20 @@ struct ViewTreeReader {
   }
 
   /// Reads the whole tree, in preorder.
-  mutating func read(root: SourceNode?) {
+  ///
+  /// - Parameter completing: whether to settle what views say of each other, too.
+  mutating func read(root: SourceNode?, key: SourceNode?, completing: Bool = true) {
     let none = SourceNode(content: .mapping([]), offset: 0)
-    var pending = [Pending(name: "root", key: nil, node: root ?? none, superview: nil)]
+    var pending = [Pending(name: "root", key: key, node: root ?? none, superview: nil)]
     names["root"] = .view(.root)
     while let next = pending.popLast() {
       let id = ViewID(drafts.count)
       let draft = readView(next)
       drafts.append(draft)
-      if let superview = next.superview { drafts[superview.index].node.subviews.append(id) }
-      if let key = next.key { declare(next.name, .view(id), at: key) }
+      if let superview = next.superview {
+        drafts[superview.index].node.subviews.append(id)
+        if let key = next.key { declare(next.name, .view(id), at: key) }
+      }
       readGuides(draft.guides, of: id)
       guard let subviews = draft.subviews,
         let entries = context.entries(of: subviews, "'subviews'")
@@ -88,7 +92,7 @@ struct ViewTreeReader {
           Pending(name: name, key: entry.key, node: entry.value.placed(at: entry.key), superview: id))
       }
     }
-    for index in drafts.indices { complete(index) }
+    if completing { for index in drafts.indices { complete(index) } }
   }
 
   private mutating func readView(_ pending: Pending) -> ViewDraft {
@@ -142,7 +146,7 @@ struct ViewTreeReader {
           "'\(name)' is no key of a \(viewClass.rawValue)",
           context.suggestion(for: name, among: available)
             ?? context.suggestion(for: name, among: ViewKeys.table.keys.map(\.name))
-            ?? "the keys are \(ReadingContext.list(available))", at: entry.key)
+            ?? "'plumbline schema' describes all keys", at: entry.key)
         continue
       }
       if draft.node.superview == nil, ViewKeys.refusedOfRoot.contains(name) {

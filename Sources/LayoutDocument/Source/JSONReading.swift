@@ -56,7 +56,10 @@ struct JSONReading {
     }
   }
 
+  private func line(_ offset: Int) -> Int { source.location(at: offset).line }
+
   private mutating func object(depth: Int) throws(DiagnosticList) -> [SourceNode.Entry] {
+    let opening = position
     position += 1
     var entries: [SourceNode.Entry] = []
     skipBlanks()
@@ -83,12 +86,14 @@ struct JSONReading {
       case "}":
         position += 1
         return entries
-      default: throw error("the object lacks a ',' or its closing '}'")
+      default:
+        throw error("the object that begins on line \(line(opening)) lacks a ',' or its closing '}'")
       }
     }
   }
 
   private mutating func array(depth: Int) throws(DiagnosticList) -> [SourceNode] {
+    let start = position
     position += 1
     var items: [SourceNode] = []
     skipBlanks()
@@ -106,7 +111,7 @@ struct JSONReading {
       case "]":
         position += 1
         return items
-      default: throw error("the array lacks a ',' or its closing ']'")
+      default: throw error("the array that begins on line \(line(start)) lacks a ',' or its closing ']'")
       }
     }
   }
@@ -177,7 +182,13 @@ struct JSONReading {
     if text == "true" || text == "false" || text == "null" || Self.isNumber(text) { return text }
     throw error(
       text.isEmpty ? "a value is expected here" : "'\(text)' is no JSON value",
-      text.isEmpty ? nil : "quote a text: \"\(text)\"", at: start)
+      Self.advice(for: text), at: start)
+  }
+
+  private static func advice(for text: String) -> String? {
+    if text.isEmpty { return nil }
+    if text.hasPrefix("//") || text.hasPrefix("/*") || text.hasPrefix("#") { return "JSON has no comments" }
+    return "quote a text: \"\(text)\""
   }
 
   private static func isNumber(_ text: String) -> Bool {

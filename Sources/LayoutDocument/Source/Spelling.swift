@@ -6,15 +6,14 @@ enum Spelling {
   static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(word.lowercased().unicodeScalars)
     guard !target.isEmpty, target.count <= 64 else { return nil }
-    let limit = max(1, (target.count + 1) / 3)
+    // A word of one letter is near every other.
+    let limit = target.count < 2 ? 0 : max(1, (target.count + 1) / 3)
     var best: (distance: Int, word: String)?
     for candidate in candidates {
       let scalars = Array(candidate.lowercased().unicodeScalars)
       guard abs(scalars.count - target.count) <= limit else { continue }
       let distance = distance(target, scalars)
       guard distance <= limit, distance < best?.distance ?? Int.max else { continue }
-      // A word of one or two letters is near everything.
-      guard distance < max(target.count, 2) else { continue }
       best = (distance, candidate)
     }
     return best?.word

@@ -1,47 +1,81 @@
+import AutoLayout
+
 /// libyaml's complaints in words that help.
-enum YAMLProblem {
-  /// - Parameter problem: libyaml's own text.
+struct YAMLProblem {
+  var message: String
+  var suggestion: String?
+  /// Whether to point at where the construct begins rather than at where it goes wrong.
+  var pointsAtStart = false
+
+  /// - Parameters:
+  ///   - problem: libyaml's own text.
+  ///   - start: where what libyaml was reading begins.
   static func describe(
-    _ problem: String, at offset: Int, in source: SourceText
-  ) -> (message: String, suggestion: String?) {
+    _ problem: String, at offset: Int, from start: Int, in source: SourceText
+  ) -> YAMLProblem {
     let current = offset < source.count ? source.scalars[offset] : nil
-    if problem.contains("cannot start any token") {
-      return switch current {
-      case "\t": ("a tab cannot indent YAML", "use spaces")
-      case "@", "'", "%":
-        ("a text cannot begin with '\(current.map(String.init) ?? "")' in YAML", "quote it: \"…\"")
-      default: ("this cannot stand here in YAML", "quote the text")
-      }
-    }
-    if problem.contains("mapping values are not allowed") {
-      return ("a mapping cannot begin here", "check the indentation, or quote a text that contains ': '")
-    }
-    if problem.contains("nesting level") || problem.contains("maximum nesting") {
-      return ("values nest deeper than \(YAMLReading.depthLimit) levels", nil)
-    }
-    if problem.contains("could not find expected ':'") {
-      return ("a key needs ': ' and a value", "check the indentation of this line and of the one before")
-    }
-    if problem.contains("did not find expected key") {
-      return (
-        "a key is expected here", "check the indentation; quote texts that contain quotes, ': ' or ' #'"
-      )
+    let line = source.location(at: start).line
+    if problem.contains("cannot start any token") { return badToken(current) }
+    for (part, message, suggestion) in table where problem.contains(part) {
+      return YAMLProblem(message: message, suggestion: suggestion)
     }
     if problem.contains("did not find expected ',' or ']'") {
-      return ("the list lacks a ',' or its closing ']'", nil)
+      return YAMLProblem(message: "the list that begins on line \(line) lacks a ',' or its closing ']'")
     }
     if problem.contains("did not find expected ',' or '}'") {
-      return ("the mapping lacks a ',' or its closing '}'", nil)
-    }
-    if problem.contains("did not find expected '-' indicator") {
-      return ("a list item must begin with '- '", "check the indentation")
+      return YAMLProblem(message: "the mapping that begins on line \(line) lacks a ',' or its closing '}'")
     }
     if problem.contains("unexpected end of stream") {
-      return ("the file ends inside a quoted text", "close the quote")
+      return YAMLProblem(
+        message: "this text has no closing quote", suggestion: "close the quote", pointsAtStart: true)
     }
-    if problem.contains("block sequence entries are not allowed") {
-      return ("a list cannot begin here", "put '- ' on a line of its own, indented below its key")
+    if problem.contains("unknown escape character") {
+      let letter = offset + 1 < source.count ? String(source.scalars[offset + 1]) : ""
+      return YAMLProblem(
+        message: "there is no escape '\\\(letter)'",
+        suggestion: "write '\\\\' for a backslash, or quote the text with '…'")
     }
-    return ("this is not YAML: \(problem)", nil)
+    return YAMLProblem(message: "this is not YAML: \(problem)")
   }
+
+  private static func badToken(_ scalar: Unicode.Scalar?) -> YAMLProblem {
+    switch scalar {
+    case "\t": YAMLProblem(message: "a tab cannot indent YAML", suggestion: "use spaces")
+    case "@", "`", "%":
+      YAMLProblem(
+        message: "a text cannot begin with '\(scalar.map(String.init) ?? "")' in YAML",
+        suggestion: "quote it: \"…\"")
+    default: YAMLProblem(message: "this cannot stand here in YAML", suggestion: "quote the text")
+    }
+  }
+
+  /// What libyaml says, what is meant, and what to do.
+  private static let table: [(String, String, String?)] = [
+    (
+      "mapping values are not allowed", "a mapping cannot begin here",
+      "check the indentation, or quote a text that contains ': '"
+    ),
+    ("nesting level", "values nest deeper than \(YAMLReading.depthLimit) levels", nil),
+    (
+      "could not find expected ':'", "a key needs ': ' and a value",
+      "check the indentation of this line and of the one before"
+    ),
+    (
+      "did not find expected key", "a key is expected here",
+      "check the indentation; quote texts that contain quotes, ': ' or ' #'"
+    ),
+    ("did not find expected '-' indicator", "a list item must begin with '- '", "check the indentation"),
+    (
+      "block sequence entries are not allowed", "a list cannot begin here",
+      "put '- ' on a line of its own, indented below its key"
+    ),
+    (
+      "did not find expected <document start>", "the definition ends before this",
+      "check the indentation; a definition is one mapping"
+    ),
+    (
+      "did not find expected alphabetic or numeric character", "an anchor or alias needs a name",
+      "quote a text that begins with '&' or '*'"
+    ),
+  ]
 }

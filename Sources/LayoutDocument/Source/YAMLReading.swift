@@ -202,11 +202,13 @@ struct YAMLReading {
 
   private func describe(_ error: any Error) -> Diagnostic {
     switch error {
-    case YamlError.scanner(_, let problem, let mark, _), YamlError.parser(_, let problem, let mark, _),
-      YamlError.composer(_, let problem, let mark, _):
+    case YamlError.scanner(let context, let problem, let mark, _),
+      YamlError.parser(let context, let problem, let mark, _),
+      YamlError.composer(let context, let problem, let mark, _):
+      let start = context.map { self.offset(of: $0.mark) }
       let offset = offset(of: mark)
-      let (message, suggestion) = YAMLProblem.describe(problem, at: offset, in: source)
-      return diagnostic(message, suggestion, at: offset)
+      let found = YAMLProblem.describe(problem, at: offset, from: start ?? offset, in: source)
+      return diagnostic(found.message, found.suggestion, at: found.pointsAtStart ? start ?? offset : offset)
     case YamlError.duplicatedKeysInMapping(let keys, let context):
       let names = keys.map { "'\($0)'" }.joined(separator: ", ")
       return diagnostic("the same key is written twice: \(names)", nil, at: offset(of: context.mark))

@@ -20,6 +20,9 @@ enum Canvas: Sendable {
     self = .size(Size(width: sides[0], height: sides[1]))
   }
 
+  /// Every device both ways.
+  static let deviceNames: [String] = Device.all.map(\.name) + Device.all.map { $0.name + " landscape" }
+
   var size: Size {
     switch self {
     case .size(let size): size
@@ -35,7 +38,7 @@ extension ValueType where Value == Canvas {
       if let device = Device(named: text) { return .device(device) }
       context.report(
         "'\(text)' is no canvas: neither a size nor a known device",
-        context.suggestion(for: text, among: Device.all.map(\.name))
+        context.suggestion(for: text, among: Canvas.deviceNames)
           ?? "write a size such as 375x667, or a device such as iPhone 8", at: node)
       return nil
     }

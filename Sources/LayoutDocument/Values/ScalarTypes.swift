@@ -1,8 +1,9 @@
 import AutoLayout
 
 extension ValueType where Value == String {
-  /// Any text, as it is written.
-  static let text = ValueType(schema: ["type": ["string", "number", "boolean"]]) { node, name, context in
+  /// Any text, as it is written; to YAML's own resolution it may look like something else.
+  static let text = ValueType(schema: ["type": ["string", "number", "boolean", "null"]]) {
+    node, name, context in
     context.text(of: node, name, expected: "a text")
   }
 
@@ -89,7 +90,7 @@ extension ValueType {
       if let match = values.first(where: { $0.0 == text }) { return match.1 }
       context.report(
         "'\(text)' is not \(expected)",
-        context.suggestion(for: text, among: names) ?? "write one of \(ReadingContext.list(names))", at: node)
+        context.advice(for: text, among: names, "write one of"), at: node)
       return nil
     }
   }

@@ -1,0 +1,53 @@
+import AutoLayout
+import LayoutDocument
+import Testing
+
+@Suite("Diagnostics as text")
+struct DiagnosticTextTests {
+  private func rendered(_ line: String?, column: Int, length: Int = 1, suggestion: String? = nil) -> String {
+    Diagnostic(
+      location: SourceLocation(file: "a.yaml", line: 3, column: column), message: "wrong",
+      suggestion: suggestion, sourceLine: line, length: length
+    ).rendered()
+  }
+
+  @Test("Place, message, line, caret and help stand on lines of their own") func whole() {
+    #expect(
+      rendered("  top: 1", column: 3, length: 3, suggestion: "write left") == """
+        a.yaml:3:3: error: wrong
+            top: 1
+            ^~~
+          help: write left
+
+        """)
+  }
+
+  @Test("A diagnostic of a whole file has no line") func file() {
+    let diagnostic = Diagnostic(location: SourceLocation(file: "a.yaml"), message: "no such file")
+    #expect(diagnostic.rendered() == "a.yaml: error: no such file\n")
+  }
+
+  @Test("The caret stands below wide characters and behind joined ones") func wide() {
+    #expect(rendered("世界x", column: 3).contains("\n  世界x\n      ^\n"))
+    #expect(rendered("👩‍👩‍👧x", column: 2).contains("\n  👩‍👩‍👧x\n    ^\n"))
+    #expect(rendered("e\u{301}x", column: 2).contains("\n   ^\n"))
+    #expect(rendered("a世b", column: 1, length: 2).contains("\n  ^~~\n"))
+  }
+
+  @Test("What a terminal would obey is not shown") func control() {
+    #expect(!rendered("a\u{1B}[31mb", column: 1).contains("\u{1B}"))
+    #expect(rendered("\tx", column: 2).contains("\n   x\n   ^\n"))
+  }
+
+  @Test("A long line is cut around the caret") func long() {
+    let line = String(repeating: "a", count: 500) + "!" + String(repeating: "b", count: 500)
+    let text = rendered(line, column: 501)
+    let lines = text.split(separator: "\n").map(Array.init)
+    #expect(lines[1].count <= 106)
+    #expect(lines[2].firstIndex(of: "^") == lines[1].firstIndex(of: "!"))
+  }
+
+  @Test("A caret past the line's end is kept at its end") func end() {
+    #expect(rendered("ab", column: 9, length: 4).contains("\n  ab\n    ^\n"))
+  }
+}
