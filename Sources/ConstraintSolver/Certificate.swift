@@ -112,8 +112,8 @@ extension Program {
   /// The pieces with a nonzero dual value where the sum of the misses is least.
   private func certifyCoupled(_ component: Component, into certificate: borrowing Certificate) {
     let tableau = tableau(of: component)
-    selectRequired(component, tableau)
-    for quantity in 0..<Int(component.quantities) { tableau.bounds[quantity] = .everything }
+    restartLevels(component, tableau)
+    prepareLevel(1000, component, tableau)
     var limit = 1000 + 50 * Int(component.quantities)
     _ = tableau.minimize(limit: &limit)
     for row in 0..<tableau.rows {
@@ -147,22 +147,6 @@ extension Program {
         missing -= part
       }
       if abs(slope) > Tolerance.slope { add(place, slope: slope, to: certificate) }
-    }
-  }
-
-  private func selectRequired(_ component: Component, _ tableau: Tableau) {
-    for quantity in 0..<Int(component.quantities) {
-      let start = pieceStart[Int(component.first) + quantity]
-      let end = pieceStart[Int(component.first) + quantity + 1]
-      var place = start
-      var slope = 0.0
-      while place < end && pieces[place].isRequired {
-        slope += pieces[place].left
-        place += 1
-      }
-      tableau.first[quantity] = start
-      tableau.last[quantity] = place
-      tableau.base[quantity] = slope
     }
   }
 }

@@ -9,8 +9,9 @@ struct FaceSet: ~Copyable {
     var first: Int32
     var columns: Int32
     var rows: Int32
-    /// Where its tableau starts; there is room for one more row.
+    /// Where its tableau starts, and the room there: for one more row at least.
     var matrixStart: Int
+    var matrixRoom: Int
     var isAlive = true
 
     var probe: Int32 { columns + rows }
@@ -81,7 +82,9 @@ struct FaceSet: ~Copyable {
         entry += 1
       }
     }
-    add(Face(first: first, columns: columns, rows: rows, matrixStart: start))
+    add(
+      Face(
+        first: first, columns: columns, rows: rows, matrixStart: start, matrixRoom: matrix.count - start))
     faceOf[index] = faces.count32 - 1
   }
 
@@ -168,7 +171,9 @@ struct FaceSet: ~Copyable {
     openColumns -= Int(columns)
     faces[a].isAlive = false
     faces[b].isAlive = false
-    add(Face(first: first, columns: columns, rows: rows, matrixStart: start))
+    add(
+      Face(
+        first: first, columns: columns, rows: rows, matrixStart: start, matrixRoom: matrix.count - start))
     let merged = faces.count32 - 1
     for component in 0..<faceOf.count where faceOf[component] == a || faceOf[component] == b {
       faceOf[component] = merged
@@ -226,7 +231,8 @@ struct FaceSet: ~Copyable {
       nonbasic: seats.start + first, basic: seats.start + first + Int(face.columns),
       value: value.start + first,
       bounds: bounds.start + first, first: scratch.first.start, last: scratch.last.start,
-      base: scratch.base.start, passed: scratch.passed.start, slope: scratch.slope.start,
+      base: scratch.base.start, scale: scratch.scale.start, passed: scratch.passed.start,
+      slope: scratch.slope.start,
       gradient: scratch.gradient.start, gradientScale: scratch.gradientScale.start, pieces: pieces,
       events: scratch.events.start)
   }
@@ -236,6 +242,7 @@ struct FaceSet: ~Copyable {
       tableau.first[quantity] = 0
       tableau.last[quantity] = 0
       tableau.base[quantity] = 0
+      tableau.scale[quantity] = 0
     }
   }
 
@@ -245,6 +252,7 @@ struct FaceSet: ~Copyable {
     let tableau = tableau(face, pieces: probePiece.start)
     clearCosts(tableau)
     tableau.base[Int(face.probe)] = greatest ? -1 : 1
+    tableau.scale[Int(face.probe)] = 1
     let outcome = tableau.minimize(limit: &limit)
     tableau.updateBasicValues()
     noteSeats(index)
@@ -264,6 +272,7 @@ struct FaceSet: ~Copyable {
     probePiece[0].breakpoint = target
     tableau.last[probe] = 1
     tableau.base[probe] = -1
+    tableau.scale[probe] = 2
     let outcome = tableau.minimize(limit: &limit)
     for column in 0..<tableau.columns {
       let quantity = Int(tableau.nonbasic[column])
@@ -391,5 +400,23 @@ struct FaceSet: ~Copyable {
     bounds[first + kept] = .everything
     value[first + kept] = 0
     noteSeats(index)
+    makeRoom(index)
+  }
+
+  /// A form that became a column leaves the quantity that it displaced behind as a row: then the tableau may outgrow
+  /// its place although it has fewer columns.
+  private mutating func makeRoom(_ index: Int32) {
+    let face = faces[index]
+    let needed = Int(face.columns) * Int(face.rows + 1)
+    guard needed > face.matrixRoom else { return }
+    let start = matrix.count
+    matrix.extend(to: start + needed, with: 0)
+    for entry in 0..<(Int(face.columns) * Int(face.rows)) {
+      matrix[start + entry] = matrix[face.matrixStart + entry]
+    }
+    faces[index].matrixStart = start
+    faces[index].matrixRoom = needed
+    scratch.reserve(
+      quantities: Int(face.columns + face.rows) + 1, columns: Int(face.columns), rows: Int(face.rows) + 1)
   }
 }

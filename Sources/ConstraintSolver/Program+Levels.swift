@@ -67,10 +67,7 @@ extension Program {
     let pivotLimit: Int32 = 400
     if !components[index].isWarm || components[index].pivots > pivotLimit { startCold(index) }
     let tableau = tableau(of: components[index])
-    for quantity in 0..<(tableau.columns + tableau.rows) {
-      tableau.bounds[quantity] = .everything
-      scratch.last[quantity] = pieceStart[Int(components[index].first) + quantity]
-    }
+    restartLevels(components[index], tableau)
     tableau.updateBasicValues()
     var limit = 1000 + 50 * (tableau.columns + tableau.rows)
     let available = limit
@@ -123,26 +120,38 @@ extension Program {
       matrix: matrix.start + component.matrixStart,
       nonbasic: seats.start + first, basic: seats.start + first + Int(component.columns),
       value: value.start + first, bounds: bounds.start + first, first: scratch.first.start,
-      last: scratch.last.start, base: scratch.base.start, passed: scratch.passed.start,
+      last: scratch.last.start, base: scratch.base.start, scale: scratch.scale.start,
+      passed: scratch.passed.start,
       slope: scratch.slope.start, gradient: scratch.gradient.start,
       gradientScale: scratch.gradientScale.start,
       pieces: pieces.start, events: scratch.events.start)
   }
 
+  /// Frees every quantity and goes back to before the highest level.
+  func restartLevels(_ component: Component, _ tableau: Tableau) {
+    for quantity in 0..<Int(component.quantities) {
+      tableau.bounds[quantity] = .everything
+      tableau.last[quantity] = pieceStart[Int(component.first) + quantity]
+    }
+  }
+
   /// Selects each quantity's pieces of a level. `last` is where the previous level ended.
-  private func prepareLevel(_ priority: Double, _ component: Component, _ tableau: Tableau) {
+  func prepareLevel(_ priority: Double, _ component: Component, _ tableau: Tableau) {
     for quantity in 0..<Int(component.quantities) {
       let end = pieceStart[Int(component.first) + quantity + 1]
       let start = tableau.last[quantity]
       var place = start
       var slope = 0.0
+      var scale = 0.0
       while place < end && pieces[place].priority == priority {
         slope += pieces[place].left
+        scale += pieces[place].jump
         place += 1
       }
       tableau.first[quantity] = start
       tableau.last[quantity] = place
       tableau.base[quantity] = slope
+      tableau.scale[quantity] = scale
     }
   }
 
@@ -193,7 +202,7 @@ extension Program {
     let cost = LevelCost(
       pieces: UnsafePointer(pieces.start), first: Int(tableau.first[quantity]),
       last: Int(tableau.last[quantity]))
-    let tolerance = Tolerance.slope * (scale + abs(tableau.base[quantity]) + abs(linear))
+    let tolerance = Tolerance.slope * (scale + tableau.scale[quantity])
     tableau.bounds[quantity] = narrowed(
       cost.minimizers(plus: linear, within: tableau.bounds[quantity], tolerance: tolerance))
   }

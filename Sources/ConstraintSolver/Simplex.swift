@@ -31,8 +31,9 @@ extension Tableau {
       guard let entering = chooseEntering(careful: careful) else { return .optimal }
       guard limit > 0 else { return .stopped }
       limit -= 1
+      let origin = value[Int(nonbasic[entering.column])]
       guard let distance = step(entering, careful: careful) else { return .unbounded }
-      if distance > 0 { stalls = 0 } else { stalls += 1 }
+      if distance > Tolerance.coincidence(origin) { stalls = 0 } else { stalls += 1 }
     }
   }
 
@@ -66,11 +67,17 @@ extension Tableau {
     guard index < end else { return (index, slope) }
     let margin = Tolerance.coincidence(value[quantity])
     let limit = below ? value[quantity] - margin : value[quantity] + margin
-    while index < end && (pieces[index].breakpoint < limit) {
+    while index < end && pieces[index].breakpoint < limit {
       slope += pieces[index].jump
       index += 1
     }
-    return (index, slope)
+    return (index, withoutNoise(slope, quantity))
+  }
+
+  /// Slopes are sums in which everything may cancel; what rounding leaves then is 0.
+  @inline(__always)
+  private func withoutNoise(_ slope: Double, _ quantity: Int) -> Double {
+    abs(slope) <= Tolerance.cancellation * scale[quantity] ? 0 : slope
   }
 
   private func updateGradient() {
@@ -105,7 +112,7 @@ extension Tableau {
         }
         let (index, own) = place(quantity, below: direction < 0)
         let rate = direction * (gradient[column] + own)
-        let tolerance = Tolerance.slope * (gradientScale[column] + abs(own))
+        let tolerance = Tolerance.slope * (gradientScale[column] + scale[quantity])
         guard rate < -tolerance else { continue }
         let isBetter = careful ? quantity < bestQuantity : rate < (best?.rate ?? 0)
         guard isBetter else { continue }
@@ -155,6 +162,7 @@ extension Tableau {
         passed[quantity] = Int32(own)
         slope[quantity] = base[quantity]
         for index in Int(first[quantity])..<own { slope[quantity] += pieces[index].jump }
+        slope[quantity] = withoutNoise(slope[quantity], quantity)
         pivot(row: row, column: entering.column)
       }
       value[moving] = stop
@@ -172,7 +180,8 @@ extension Tableau {
   /// A basic quantity crosses a bend.
   private func pass(_ quantity: Int, _ piece: Int, isUp: Bool) {
     passed[quantity] += isUp ? 1 : -1
-    slope[quantity] += isUp ? pieces[piece].jump : -pieces[piece].jump
+    slope[quantity] = withoutNoise(
+      slope[quantity] + (isUp ? pieces[piece].jump : -pieces[piece].jump), quantity)
   }
 
   /// The next bend of a quantity within its bounds.

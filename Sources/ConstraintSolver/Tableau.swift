@@ -19,6 +19,8 @@ struct Tableau {
   let last: UnsafeMutablePointer<Int32>
   /// The slope of the level's cost left of all its pieces.
   let base: UnsafeMutablePointer<Double>
+  /// The magnitudes that go into its slopes.
+  let scale: UnsafeMutablePointer<Double>
   /// Basic quantities: the pieces passed, and the slope there.
   let passed: UnsafeMutablePointer<Int32>
   let slope: UnsafeMutablePointer<Double>
