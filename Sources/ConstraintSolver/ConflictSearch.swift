@@ -98,17 +98,31 @@ struct ConflictSearch: ~Copyable {
   // MARK: Searching
 
   /// The place of the first member that cannot join those before it; `nil` where all can.
+  ///
+  /// A bisection whose guesses come from certificates.
   private mutating func firstConflict(_ store: borrowing ConstraintStore) -> Int? {
     let members = store.rows.count + store.variableCount
-    admit(entry.count, members)
+    var possible = 0
+    var impossible = entry.count
+    admit(impossible, members)
     guard !isFeasible(store) else { return nil }
-    var newest = min(earliestNewest(), entry.count - 1)
-    while newest > 0 {
-      admit(newest, members)
-      guard !isFeasible(store) else { break }
-      newest = min(earliestNewest(), newest - 1)
+    var guess = earliestNewest()
+    while impossible - possible > 1 {
+      var count = (possible + impossible) / 2
+      if guess > possible && guess < impossible {
+        count = guess
+      } else if guess == possible && guess + 1 < impossible {
+        count = guess + 1
+      }
+      admit(count, members)
+      if isFeasible(store) {
+        possible = count
+      } else {
+        impossible = count
+        guess = earliestNewest()
+      }
     }
-    return newest
+    return impossible - 1
   }
 
   /// The minimal conflicting set that the deletion filter leaves of the members up to the newest.

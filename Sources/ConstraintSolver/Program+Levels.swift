@@ -77,7 +77,10 @@ extension Program {
     var priority: Double? = 1000
     while let level = priority {
       prepareLevel(level, components[index], tableau)
-      if tableau.minimize(limit: &limit) != .optimal { components[index].isStopped = true }
+      guard tableau.minimize(limit: &limit) == .optimal else {
+        components[index].isStopped = true
+        break
+      }
       if level >= 1000 {
         components[index].isFeasible = takeRequiredBounds(components[index], tableau)
         if !components[index].isFeasible { break }

@@ -5,7 +5,7 @@ enum Tolerance {
   /// A reduced cost this small beside the slopes that went into it is zero.
   static let slope = 1e-9
   /// Tableau entries below this are never pivots; rows start with a largest entry of 1.
-  static let pivot = 1e-9
+  static let pivot = 1e-12
   /// How far, in points, a required constraint may be missed and still hold, at magnitudes up to 1e5.
   static let feasibility = 1e-6
 
