@@ -184,4 +184,12 @@ import Testing
     }
     #expect(error?.id == "E_PAIR")
   }
+
+  @Test func describesItself() throws {
+    let constraint = try make(a, .width, b, .height, multiplier: 2, constant: -5)
+    constraint.priority = .high
+    #expect(constraint.description == "a.width == 2 * b.height - 5 @750")
+    #expect(try make(a, .top, root.safeAreaLayoutGuide, .top).description == "a.top == root.safeArea.top")
+    #expect(try make(a, .width, constant: 40).description == "a.width == 40")
+  }
 }

@@ -134,6 +134,30 @@ import Testing
 
   @Test func theTableOfFailuresIsWhole() { #expect(Self.failures.count == 32) }
 
+  /// Every string of up to four of these pieces: whatever is wrong, the caret stays within the format.
+  @Test func everyShortFormatIsReadOrRefused() {
+    let pieces = ["H:", "|", "-", "[a]", "[", "]", "(", ")", "8", "@", ">=", ","]
+    var formats = [""]
+    var accepted: [String] = []
+    for _ in 0..<4 {
+      formats = formats.flatMap { head in pieces.map { head + $0 } }
+      for format in formats {
+        guard let error = failure(format) else {
+          accepted.append(format)
+          continue
+        }
+        if !(0...format.count).contains(error.column) { Issue.record("\(format): caret at \(error.column)") }
+      }
+    }
+    #expect(accepted.prefix(4) == ["[a]", "H:[a]", "|[a]", "[a]|"])
+    #expect(accepted.allSatisfy { $0.contains("[a]") })
+    #expect(
+      Set(accepted.filter { $0.count <= 7 && !$0.contains("H") }) == [
+        "[a]", "|[a]", "[a]|", "|[a]|", "[a][a]", "|-[a]", "[a]-|", "|-[a]|", "|[a]-|", "[a]-[a]", "|[a][a]",
+        "[a][a]|",
+      ])
+  }
+
   @Test func alignmentAlongTheLineIsRefused() {
     #expect(failure("[a][b]", .alignAllLeft)?.id == "E_VFL_ALIGN")
     #expect(failure("V:[a][b]", .alignAllFirstBaseline)?.id == "E_VFL_ALIGN")

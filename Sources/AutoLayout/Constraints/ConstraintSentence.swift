@@ -1,0 +1,40 @@
+import Geometry
+
+/// A constraint in one line, from the spelling of its sides: `a.width == 2 * b.width + 8 @750`.
+///
+/// Terms and factors that change nothing are left out, and so is a required priority.
+struct ConstraintSentence {
+  var first: String
+  var relation: LayoutRelation
+  var multiplier: Double
+  /// `nil` where the right-hand side is the constant alone.
+  var second: String?
+  var constant: Double
+  var priority: LayoutPriority
+
+  var text: String {
+    var text = "\(first) \(relation.rawValue) "
+    if let second {
+      if multiplier != 1 { text += "\(NumberFormat.string(multiplier)) * " }
+      text += second
+      let magnitude = NumberFormat.string(constant.magnitude)
+      if magnitude != "0" { text += constant < 0 ? " - \(magnitude)" : " + \(magnitude)" }
+    } else {
+      text += NumberFormat.string(constant)
+    }
+    return priority.isRequired ? text : "\(text) @\(NumberFormat.string(priority.value))"
+  }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// As a definition would spell it: `a.left == root.left + 20`. An item that is gone reads `?`.
+  public var description: String {
+    func side(_ item: (any LayoutConstraintItem)?, _ attribute: Attribute) -> String {
+      "\(item?.displayName ?? "?").\(attribute.name)"
+    }
+    return ConstraintSentence(
+      first: side(firstItem, firstAttribute), relation: relation, multiplier: multiplier,
+      second: secondAttribute.map { side(secondItem, $0) }, constant: constant, priority: priority
+    ).text
+  }
+}
