@@ -484,7 +484,7 @@ import Testing
     #expect(layout.frame("child1") == Rect(x: 0, y: 10, width: 375, height: 300))
     #expect(layout.contentSize("scroll").text == "375 x 0")
     #expect(layout.issueLines == ["ambiguousContentSize vertical scroll"])
-    #expect(layout.issues[0].message.hasSuffix("Tie child\(steps).bottom to scroll.bottom."))
+    #expect(layout.issues[0].message.hasSuffix("Add child\(steps).bottom == scroll.bottom."))
   }
 
   @Test("S3-10") func withAButtonAtTheEnd() {

@@ -62,6 +62,9 @@ import Testing
     #expect(layout.frames("redView", "yellowView") == ["(50, 100, 567, 175)", "(50, 200, 497, 0)"])
     #expect(layout.issueLines.dropFirst() == ["ambiguous vertical yellowView: height 0..."])
     #expect(
+      layout.issues[1].message == "yellowView has an ambiguous height (0 or more), since "
+        + "yellowView.bottom == redView.bottom - 20 is broken.")
+    #expect(
       issue.message == "6 required constraints on redView and yellowView cannot all hold: together they make "
         + "yellowView.height negative. Layout goes without yellowView.bottom == redView.bottom - 20 and misses "
         + "it by 45.")
@@ -117,18 +120,19 @@ import Testing
     tree.add("nothing")
     tree.add("placed")
     tree.add("trailing")
+    tree.add("loose")
+    for name in ["nothing", "placed", "trailing", "loose"] {
+      tree.constrain("\(name).top == root.top", "\(name).height == 1")
+    }
     tree.constrain(
-      "nothing.top == root.top", "nothing.height == 1", "placed.left == root.left + 5",
-      "placed.top == root.top",
-      "placed.height == 1", "trailing.right == root.right", "trailing.top == root.top", "trailing.height == 1"
-    )
+      "placed.left == root.left + 5", "trailing.right == root.right", "loose.left >= root.left + 9",
+      "loose.width == 7")
     #expect(
       tree.solve().issues.map(\.message) == [
-        "The x position (any) and width (0 or more) of nothing are ambiguous: no constraint places it "
-          + "horizontally; it needs a position and a width.",
-        "The width (0 or more) of placed is ambiguous: it needs a width, or both leading and trailing tied.",
-        "The x position (375 or less) and width (0 or more) of trailing are ambiguous: its constraints leave "
-          + "room; one more is needed, for its position or its width.",
+        "nothing has an ambiguous x position (any) and width (0 or more): no constraint places it horizontally.",
+        "placed has an ambiguous width (0 or more): set a width, or tie both leading and trailing.",
+        "trailing has an ambiguous x position (375 or less) and width (0 or more): set one of the two.",
+        "loose has an ambiguous x position (9 or more): its constraints leave room, so one more is needed.",
       ])
   }
 
@@ -136,10 +140,10 @@ import Testing
     let issue = try #require(LayoutEngineTests().row(200).issues.first)
     #expect(
       issue.message
-        == "The width (40 to 140) of label1 is ambiguous: label1 and label2 have the same content "
-        + "hugging priority (250) horizontally; give one of them another.")
+        == "label1 has an ambiguous width (40 to 140): label1 and label2 have the same horizontal "
+        + "content hugging priority, 250.")
     let squeezed = try #require(LayoutEngineTests().row(80).issues.first)
-    #expect(squeezed.message.contains("the same compression resistance priority (750)"))
+    #expect(squeezed.message.hasSuffix("have the same horizontal compression resistance priority, 750."))
   }
 
   // MARK: Content size
@@ -153,12 +157,27 @@ import Testing
       layout.issueLines == ["ambiguousContentSize horizontal S", "ambiguous horizontal child: width 0..."])
     #expect(
       layout.issues.map(\.message) == [
-        "The scrollable content width of S is ambiguous: child has no width. Give a constant, an intrinsic size "
-          + "or a tie to S.width.",
-        "The width (0 or more) of child is ambiguous: the edges of S are those of its content, which takes its "
-          + "width from the views in it; give it a width of its own or that of S.",
+        "S has ambiguous scrollable content width: child has no width. Give it one, or add child.width == "
+          + "S.width.",
+        "child has an ambiguous width (0 or more): it lies between the edges of S's content, which has no width "
+          + "of its own.",
       ])
     #expect(layout.contentSize("S").text == "0 x 800")
+  }
+
+  @Test func aContainerIsEndedByItsLastSubview() {
+    var tree = ScrollViewLayoutTests.whole(["child.width == S.width"])
+    tree.pin("child", "S")
+    tree.add("first", in: "child")
+    tree.add("last", in: "child")
+    for (name, y) in [("first", 0), ("last", 50)] {
+      tree.constrain(
+        "\(name).top == child.top + \(y)", "\(name).height == 40", "\(name).left == child.left",
+        "\(name).right == child.right")
+    }
+    #expect(
+      tree.solve().issues.first?.message == "S has ambiguous scrollable content height: child has no height. "
+        + "Give it one, or add child.bottom == last.bottom.")
   }
 
   @Test func anUntiedFarEdgeIsReported() {
@@ -168,8 +187,8 @@ import Testing
     ]).solve()
     #expect(layout.issueLines == ["ambiguousContentSize vertical S"])
     #expect(
-      layout.issues[0].message == "The scrollable content height of S is ambiguous: nothing is tied to its "
-        + "bottom edge. Tie child.bottom to S.bottom.")
+      layout.issues[0].message == "S has ambiguous scrollable content height: nothing is tied to its bottom "
+        + "edge. Add child.bottom == S.bottom.")
   }
 
   @Test(arguments: [

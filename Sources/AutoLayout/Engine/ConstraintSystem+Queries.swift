@@ -1,5 +1,4 @@
 import ConstraintSolver
-import Geometry
 
 extension ConstraintSystem {
   /// By view: whether it is a scroll view that a constraint ties to something in it that constraints lay out
@@ -25,18 +24,17 @@ extension ConstraintSystem {
     return owner != scrollView && !tree.views[owner.index].translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether any constraint but those of its subviews speaks of a view's position on an axis.
-  func isPlaced(_ view: ViewID, _ axis: Axis) -> Bool {
-    let position = variables.position(of: view, axis)
-    return rows.contains { row in
-      row.node.anchors.contains { $0.item == .view(view) }
-        && row.equation.form.terms.contains { $0.variable == position }
+  /// By variable: whether it is the position of an item that some constraint names and places; those of its
+  /// subviews, where it cancels or comes in on the way up, do not count.
+  var placedPositions: [Bool] {
+    var placed = Array(repeating: false, count: variables.count)
+    for row in rows {
+      let items = row.node.anchors.map(\.item)
+      for term in row.equation.form.terms {
+        guard case .position(let item, _) = variables.meaning(of: term.variable) else { continue }
+        if items.contains(item) { placed[Int(term.variable.index)] = true }
+      }
     }
-  }
-
-  /// The intrinsic size that hugging and compression resistance hold a view to; `nil` without one.
-  func intrinsicMetric(of view: ViewID, _ axis: Axis) -> Double? {
-    IntrinsicConstraints.size(
-      of: view, in: tree, wrappedAt: parameters.wrappingWidths[view.index])[axis]
+    return placed
   }
 }

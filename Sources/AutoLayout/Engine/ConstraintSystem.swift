@@ -19,6 +19,8 @@ struct ConstraintSystem: Sendable {
   private(set) var wrappingRows: [(view: ViewID, rows: Range<Int>)] = []
   /// The views and axes whose autoresizing rule could make a negative size, with their rows.
   private(set) var autoresizingRows: [(view: ViewID, axis: Axis, rows: Range<Int>)] = []
+  /// The intrinsic size of each view, text wrapped as last laid out.
+  private(set) var intrinsicSizes: [IntrinsicSize] = []
   private(set) var drivenWidths: [Bool]
   private(set) var drivenHeights: [Bool]
 
@@ -65,6 +67,7 @@ struct ConstraintSystem: Sendable {
       let view = ViewID(index)
       let node = tree.views[index]
       let size = IntrinsicConstraints.size(of: view, in: tree, wrappedAt: nil)
+      intrinsicSizes.append(size)
       let added = append(IntrinsicConstraints.all(for: view, in: tree, size: size))
       parameters.lineCounts[index] = IntrinsicConstraints.lineCount(
         of: node, environment: tree.environment, wrappedAt: nil)
@@ -131,6 +134,7 @@ struct ConstraintSystem: Sendable {
     where parameters.wrappingWidths[view.index] != old.wrappingWidths[view.index] {
       let width = parameters.wrappingWidths[view.index]
       let size = IntrinsicConstraints.size(of: view, in: tree, wrappedAt: width)
+      intrinsicSizes[view.index] = size
       replace(range, with: IntrinsicConstraints.all(for: view, in: tree, size: size))
       parameters.lineCounts[view.index] = IntrinsicConstraints.lineCount(
         of: tree[view], environment: tree.environment, wrappedAt: width)

@@ -14,9 +14,12 @@ extension LayoutIssues {
       attributes.append(attribute(axis.sizeName, size, shift: system.hierarchy.insetSum(of: view, axis)))
     }
     guard !attributes.isEmpty else { return nil }
+    let message =
+      "\(name(of: view)) has an ambiguous \(enumeration(attributes.map(phrase(for:))))"
+      + reason(for: view, axis, isPositionOpen: position != nil, isSizeOpen: size != nil) + "."
     return LayoutIssue(
-      kind: .ambiguous, views: [view], axis: axis.issueAxis, attributes: attributes,
-      message: message(for: view, axis, attributes), location: tree.views[view.index].location)
+      kind: .ambiguous, views: [view], axis: axis.issueAxis, attributes: attributes, message: message,
+      location: tree.views[view.index].location)
   }
 
   private func attribute(
@@ -38,49 +41,52 @@ extension LayoutIssues {
 
   // MARK: Words
 
-  private func message(
-    for view: ViewID, _ axis: Axis, _ attributes: [LayoutIssue.AmbiguousAttribute]
-  ) -> String {
-    let isPositionOpen = attributes.contains { $0.attribute == axis.positionName }
-    let isSizeOpen = attributes.contains { $0.attribute == axis.sizeName }
-    let what = attributes.map { "\(word(for: $0.attribute)) (\(rangeText($0)))" }
-    let verb = attributes.count == 1 ? "is" : "are"
-    let opening = "The \(enumeration(what)) of \(name(of: view)) \(verb) ambiguous"
-    if isSizeOpen {
-      if let reason = contentReason(view, axis) ?? priorityReason(view, axis) {
-        return "\(opening): \(reason)."
-      }
-      if !isPositionOpen { return "\(opening): \(missingSize(axis))." }
-    }
-    guard system.isPlaced(view, axis) else {
-      let missing = isSizeOpen && isPositionOpen ? "a position and a \(axis.sizeName)" : "a position"
-      return "\(opening): no constraint places it \(axis.adverb); it needs \(missing)."
-    }
-    let missing = isSizeOpen ? "its position or its \(axis.sizeName)" : "its position"
-    return "\(opening): its constraints leave room; one more is needed, for \(missing)."
-  }
-
-  private func word(for attribute: String) -> String {
-    switch attribute {
-    case "minX": "x position"
-    case "minY": "y position"
-    default: attribute
-    }
-  }
-
-  private func rangeText(_ attribute: LayoutIssue.AmbiguousAttribute) -> String {
+  /// `width (40 to 140)`
+  private func phrase(for attribute: LayoutIssue.AmbiguousAttribute) -> String {
     func number(_ value: Double) -> String { NumberFormat.string(value, places: 2) }
-    return switch (attribute.minimum, attribute.maximum) {
-    case (let low?, let high?): "\(number(low)) to \(number(high))"
-    case (let low?, nil): "\(number(low)) or more"
-    case (nil, let high?): "\(number(high)) or less"
-    case (nil, nil): "any"
-    }
+    let word =
+      switch attribute.attribute {
+      case "minX": "x position"
+      case "minY": "y position"
+      default: attribute.attribute
+      }
+    let range =
+      switch (attribute.minimum, attribute.maximum) {
+      case (let low?, let high?): "\(number(low)) to \(number(high))"
+      case (let low?, nil): "\(number(low)) or more"
+      case (nil, let high?): "\(number(high)) or less"
+      case (nil, nil): "any"
+      }
+    return "\(word) (\(range))"
   }
 
-  private func missingSize(_ axis: Axis) -> String {
-    let edges = axis == .horizontal ? "leading and trailing" : "top and bottom"
-    return "it needs a \(axis.sizeName), or both \(edges) tied"
+  /// Why, and what would settle it; the likeliest first.
+  private func reason(
+    for view: ViewID, _ axis: Axis, isPositionOpen: Bool, isSizeOpen: Bool
+  ) -> String {
+    if let broken = brokenConstraint(on: view, axis) { return ", since \(broken) is broken" }
+    if isSizeOpen {
+      if let reason = contentReason(view, axis) ?? priorityReason(view, axis) { return reason }
+      if !isPositionOpen {
+        let edges = axis == .horizontal ? "leading and trailing" : "top and bottom"
+        return ": set a \(axis.sizeName), or tie both \(edges)"
+      }
+    }
+    guard placed[Int(system.variables.position(of: view, axis).index)] else {
+      return ": no constraint places it \(axis.adverb)"
+    }
+    return isSizeOpen ? ": set one of the two" : ": its constraints leave room, so one more is needed"
+  }
+
+  private func brokenConstraint(on view: ViewID, _ axis: Axis) -> String? {
+    for conflict in conflicts {
+      guard let broken = conflict.broken else { continue }
+      let node = system.rows[broken].node
+      if node.anchors.contains(where: { $0.item == .view(view) && $0.attribute.axis == axis }) {
+        return tree.text(of: node)
+      }
+    }
+    return nil
   }
 
   /// A view between the edges of content whose size only that view could tell.
@@ -90,34 +96,32 @@ extension LayoutIssues {
       ancestor = system.hierarchy.superview(of: current)
     }
     guard let scrollView = ancestor, isContentAmbiguous(scrollView, axis) else { return nil }
-    let name = name(of: scrollView)
-    return
-      "the edges of \(name) are those of its content, which takes its \(axis.sizeName) from the views in it; "
-      + "give it a \(axis.sizeName) of its own or that of \(name)"
+    return ": it lies between the edges of \(name(of: scrollView))'s content, which has no "
+      + "\(axis.sizeName) of its own"
   }
 
   /// Views that share what is left over or missing, with nothing to tell which of them gives way.
   private func priorityReason(_ view: ViewID, _ axis: Axis) -> String? {
-    guard let metric = system.intrinsicMetric(of: view, axis) else { return nil }
-    let isStretched = geometry.value(system.variables.size(of: view, axis)) > metric + 1e-6
-    let rivals = tree.views.indices.map { ViewID($0) }.filter { other in
-      other != view && range(of: system.variables.size(of: other, axis)) != nil
-        && system.intrinsicMetric(of: other, axis) != nil
-        && priority(of: other, axis, isStretched) == priority(of: view, axis, isStretched)
-    }
-    guard !rivals.isEmpty else { return nil }
-    let kind = isStretched || isAnyStretched(rivals, axis) ? "content hugging" : "compression resistance"
-    let value = NumberFormat.string(priority(of: view, axis, kind == "content hugging").value)
-    return
-      "\(enumeration(([view] + rivals).sorted().map(name(of:)))) have the same \(kind) priority (\(value)) "
-      + "\(axis.adverb); give one of them another"
+    guard system.intrinsicSizes[view.index][axis] != nil else { return nil }
+    let sharing = viewsWithOpenIntrinsicSize(axis)
+    let isStretched = sharing.contains { self.isStretched($0, axis) }
+    let priority = priority(of: view, axis, isStretched)
+    let rivals = sharing.filter { self.priority(of: $0, axis, isStretched) == priority }
+    guard rivals.count > 1 else { return nil }
+    let kind = isStretched ? "content hugging" : "compression resistance"
+    return ": \(enumeration(rivals.map(name(of:)))) have the same \(axis.rawValue) \(kind) priority, "
+      + NumberFormat.string(priority.value)
   }
 
-  private func isAnyStretched(_ views: [ViewID], _ axis: Axis) -> Bool {
-    views.contains { view in
-      guard let metric = system.intrinsicMetric(of: view, axis) else { return false }
-      return geometry.value(system.variables.size(of: view, axis)) > metric + 1e-6
+  private func viewsWithOpenIntrinsicSize(_ axis: Axis) -> [ViewID] {
+    tree.views.indices.map { ViewID($0) }.filter {
+      range(of: system.variables.size(of: $0, axis)) != nil && system.intrinsicSizes[$0.index][axis] != nil
     }
+  }
+
+  private func isStretched(_ view: ViewID, _ axis: Axis) -> Bool {
+    guard let metric = system.intrinsicSizes[view.index][axis] else { return false }
+    return geometry.value(system.variables.size(of: view, axis)) > metric + 1e-6
   }
 
   private func priority(of view: ViewID, _ axis: Axis, _ isStretched: Bool) -> LayoutPriority {

@@ -9,47 +9,58 @@ extension LayoutIssues {
     guard let scroll = tree.views[view.index].scroll, scroll.contentSize == nil else { return nil }
     let isDriven = system.isContentDriven(view, axis)
     guard !isDriven || isContentAmbiguous(view, axis) else { return nil }
+    let reason = isDriven ? undecided(view, axis) : undriven(view, axis)
     return LayoutIssue(
       kind: .ambiguousContentSize, views: [view], axis: axis.issueAxis,
-      message: isDriven ? undecided(view, axis) : undriven(view, axis),
+      message: "\(name(of: view)) has ambiguous scrollable content \(axis.sizeName): \(reason)",
       location: tree.views[view.index].location)
   }
 
-  /// The content's edges are tied, but nothing between them has a size.
+  // MARK: Words
+
+  /// The content's edges are tied, but what lies between them has no size.
   private func undecided(_ scrollView: ViewID, _ axis: Axis) -> String {
     let open = tree.views.indices.map { ViewID($0) }.filter {
       $0 != scrollView && system.hierarchy.isDescendant($0, of: scrollView)
         && range(of: system.variables.size(of: $0, axis)) != nil
     }
-    let opening = "The scrollable content \(axis.sizeName) of \(name(of: scrollView)) is ambiguous"
-    guard !open.isEmpty else {
-      return "\(opening): the constraints between its edges do not add up to a \(axis.sizeName)."
+    guard let first = open.first else {
+      return "the constraints between its edges do not add up to a \(axis.sizeName)."
     }
-    let verb = open.count == 1 ? "has" : "have"
-    return "\(opening): \(enumeration(open.map(name(of:)))) \(verb) no \(axis.sizeName). "
-      + "Give a constant, an intrinsic size or a tie to \(name(of: scrollView)).\(axis.sizeName)."
+    let names = enumeration(open.map(name(of:)))
+    let (verb, object) = open.count == 1 ? ("has", "it") : ("have", "them")
+    let opening = "\(names) \(verb) no \(axis.sizeName). Give \(object) one"
+    let view = name(of: first)
+    if let last = lastSubview(of: first, axis) {
+      let far = axis.farEdge
+      return "\(opening), or add \(view).\(far) == \(name(of: last)).\(far)."
+    }
+    return "\(opening), or add \(view).\(axis.sizeName) == \(name(of: scrollView)).\(axis.sizeName)."
   }
 
   /// Nothing reaches the far edge of the content.
   private func undriven(_ scrollView: ViewID, _ axis: Axis) -> String {
-    let far = axis == .horizontal ? "trailing" : "bottom"
-    let name = name(of: scrollView)
-    let opening =
-      "The scrollable content \(axis.sizeName) of \(name) is ambiguous: nothing is tied to its \(far) edge"
-    guard let last = farthestSubview(of: scrollView, axis) else { return "\(opening)." }
-    return "\(opening). Tie \(self.name(of: last)).\(far) to \(name).\(far)."
+    let opening = "nothing is tied to its \(axis.farEdge) edge"
+    guard let last = lastSubview(of: scrollView, axis) else { return "\(opening)." }
+    return "\(opening). Add \(name(of: last)).\(axis.farEdge) == \(name(of: scrollView)).\(axis.farEdge)."
   }
 
-  /// The subview whose far edge one would expect to end the content.
-  private func farthestSubview(of scrollView: ViewID, _ axis: Axis) -> ViewID? {
-    let candidates = tree.views[scrollView.index].subviews.filter {
-      !tree.views[$0.index].translatesAutoresizingMaskIntoConstraints
+  /// The subview with a determined place that one would expect to end its superview.
+  private func lastSubview(of view: ViewID, _ axis: Axis) -> ViewID? {
+    var last: ViewID?
+    for subview in tree.views[view.index].subviews {
+      guard !tree.views[subview.index].translatesAutoresizingMaskIntoConstraints,
+        range(of: system.variables.size(of: subview, axis)) == nil,
+        range(of: system.variables.position(of: subview, axis)) == nil
+      else { continue }
+      let farthest = last.map { geometry.frames[$0.index].max(axis) } ?? -.infinity
+      if geometry.frames[subview.index].max(axis) > farthest + 1e-6 { last = subview }
     }
-    var farthest: ViewID?
-    for view in candidates {
-      let best = farthest.map { geometry.frames[$0.index].max(axis) } ?? -.infinity
-      if geometry.frames[view.index].max(axis) > best + 1e-6 { farthest = view }
-    }
-    return farthest
+    return last
   }
+}
+
+extension Axis {
+  /// The edge that a layout ends with: `trailing` or `bottom`.
+  fileprivate var farEdge: String { self == .horizontal ? "trailing" : "bottom" }
 }

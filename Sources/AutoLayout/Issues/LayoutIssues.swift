@@ -8,6 +8,8 @@ struct LayoutIssues {
   let conflicts: [RowConflict]
   /// The range of each variable that is not unique; by variable.
   let ranges: [AmbiguousVariable?]
+  /// Whether a constraint on the very item speaks of its position; by variable.
+  let placed: [Bool]
 
   init(
     system: ConstraintSystem, geometry: SolvedGeometry, conflicts: [RowConflict],
@@ -19,6 +21,7 @@ struct LayoutIssues {
     var ranges = [AmbiguousVariable?](repeating: nil, count: system.variables.count)
     for entry in ambiguous { ranges[Int(entry.variable.index)] = entry }
     self.ranges = ranges
+    placed = system.placedPositions
   }
 
   var tree: ViewTree { system.tree }
