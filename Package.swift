@@ -30,7 +30,10 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    module("Geometry"),
+    // Rounding calls the C math library, which nothing else links where Foundation is absent.
+    .target(
+      name: "Geometry", swiftSettings: strict,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("ConstraintSolver"),
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
     module("LayoutDocument", ["AutoLayout", "Geometry", .product(name: "Yams", package: "Yams")]),

@@ -47,7 +47,6 @@ struct ConstraintSystem: Sendable {
   private mutating func append(_ nodes: [ConstraintNode]) -> Range<Int> {
     let start = rows.count
     let lowering = lowering
-    rows.reserveCapacity(start + nodes.count)
     for node in nodes { rows.append(Row(node: node, equation: lowering.equation(for: node))) }
     return start..<rows.count
   }
@@ -65,13 +64,11 @@ struct ConstraintSystem: Sendable {
   private mutating func appendIntrinsic() {
     for index in tree.views.indices {
       let view = ViewID(index)
-      let node = tree.views[index]
-      let size = IntrinsicConstraints.size(of: view, in: tree, wrappedAt: nil)
-      intrinsicSizes.append(size)
-      let added = append(IntrinsicConstraints.all(for: view, in: tree, size: size))
-      parameters.lineCounts[index] = IntrinsicConstraints.lineCount(
-        of: node, environment: tree.environment, wrappedAt: nil)
-      if IntrinsicConstraints.wrapsAutomatically(node) { wrappingRows.append((view, added)) }
+      let content = IntrinsicContent(tree.views[index], environment: tree.environment)
+      let added = append(IntrinsicConstraints.all(for: view, in: tree, size: content.size))
+      intrinsicSizes.append(content.size)
+      parameters.lineCounts[index] = content.lineCount
+      if IntrinsicContent.wrapsAutomatically(tree.views[index]) { wrappingRows.append((view, added)) }
     }
   }
 
@@ -132,12 +129,12 @@ struct ConstraintSystem: Sendable {
   private mutating func regenerate(since old: LayoutParameters) {
     for (view, range) in wrappingRows
     where parameters.wrappingWidths[view.index] != old.wrappingWidths[view.index] {
-      let width = parameters.wrappingWidths[view.index]
-      let size = IntrinsicConstraints.size(of: view, in: tree, wrappedAt: width)
-      intrinsicSizes[view.index] = size
-      replace(range, with: IntrinsicConstraints.all(for: view, in: tree, size: size))
-      parameters.lineCounts[view.index] = IntrinsicConstraints.lineCount(
-        of: tree[view], environment: tree.environment, wrappedAt: width)
+      let content = IntrinsicContent(
+        tree.views[view.index], environment: tree.environment,
+        wrappedAt: parameters.wrappingWidths[view.index])
+      replace(range, with: IntrinsicConstraints.all(for: view, in: tree, size: content.size))
+      intrinsicSizes[view.index] = content.size
+      parameters.lineCounts[view.index] = content.lineCount
     }
     for (view, axis, range) in autoresizingRows {
       let isCollapsed = parameters.isCollapsed(view, axis)

@@ -21,23 +21,28 @@ enum IntrinsicConstraints {
     }
     return result
   }
+}
 
-  /// A view's intrinsic size when its text wraps at `width`; `nil` for text that does not wrap yet.
-  static func size(of view: ViewID, in tree: ViewTree, wrappedAt width: Double?) -> IntrinsicSize {
-    IntrinsicSizing.size(of: tree[view], environment: tree.environment, preferredWidth: width)
-  }
+/// What a view's content asks for, text measured once.
+struct IntrinsicContent: Hashable, Sendable {
+  var size: IntrinsicSize
+  /// How many lines a label shows, at least 1.
+  var lineCount = 1
 
-  /// How many lines a label shows when it wraps at `width`, at least 1.
-  static func lineCount(
-    of node: ViewNode, environment: LayoutEnvironment, wrappedAt width: Double?
-  ) -> Int {
-    guard node.viewClass == .label, let text = node.text, text.numberOfLines != 1 else { return 1 }
+  /// - Parameter width: where the text of a label wraps; `nil` for not yet.
+  init(_ node: ViewNode, environment: LayoutEnvironment, wrappedAt width: Double? = nil) {
+    guard node.viewClass == .label, let text = node.text, text.numberOfLines != 1 else {
+      size = IntrinsicSizing.size(of: node, environment: environment)
+      return
+    }
     let own = text.preferredMaxLayoutWidth
-    return max(1, LabelLayout(text, width: own > 0 ? own : width, environment: environment).lines.count)
+    let layout = LabelLayout(text, width: own > 0 ? own : width, environment: environment)
+    size = node.intrinsicSize ?? IntrinsicSize(width: layout.size.width, height: layout.size.height)
+    lineCount = max(1, layout.lines.count)
   }
 
-  /// Whether a view's intrinsic height follows from its solved width: a label of several lines that was not told
-  /// where to wrap.
+  /// Whether a view's height follows from its solved width: a label of several lines that was not told where to
+  /// wrap.
   static func wrapsAutomatically(_ node: ViewNode) -> Bool {
     guard node.viewClass == .label, node.intrinsicSize == nil, let text = node.text else { return false }
     return text.numberOfLines != 1 && text.preferredMaxLayoutWidth <= 0
