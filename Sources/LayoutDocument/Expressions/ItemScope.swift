@@ -10,9 +10,17 @@ struct ItemScope {
   }
 
   /// The tree without its constraints.
-  var tree: ViewTree
-  var names: [String: Meaning]
+  let tree: ViewTree
+  let names: [String: Meaning]
+  let metrics: [String: Double]
   let context: ReadingContext
+
+  init(tree: ViewTree, names: [String: Meaning], context: ReadingContext) {
+    self.tree = tree
+    self.names = names
+    self.context = context
+    metrics = names.compactMapValues { if case .metric(let value) = $0 { value } else { nil } }
+  }
 
   /// What a dotted path comes to.
   enum Value {
@@ -79,11 +87,10 @@ struct ItemScope {
     if ["nan", "inf", "infinity"].contains(name.lowercased()) {
       return ExpressionError(message: "'\(name)' is no finite number", suggestion: nil, range: range)
     }
-    let candidates = names.keys.sorted()
     let what = isItem ? "view or guide" : "metric"
     return ExpressionError(
       message: "there is no \(what) '\(name)'",
-      suggestion: context.suggestion(for: name, among: candidates), range: range)
+      suggestion: context.suggestion(for: name, among: names.keys.sorted()), range: range)
   }
 
   /// A view that is reached through another item: its superview or one of its guides.

@@ -69,12 +69,14 @@ struct SideValue {
   enum Shape: Equatable {
     case single
     case composite(CompositeAttribute)
+    /// What a name that means nothing stands for, which goes with everything.
+    case unknown
     /// `(100, 100)`.
     case pair
 
     var name: String {
       switch self {
-      case .single: "one value"
+      case .single, .unknown: "one value"
       case .composite(let composite): "'\(composite.rawValue)'"
       case .pair: "a pair"
       }
@@ -86,7 +88,9 @@ struct SideValue {
   /// In scalars of the expression's text.
   var range: Range<Int>
 
-  var constant: Double? { shape == .single && parts[0].isConstant ? parts[0].constant : nil }
+  var constant: Double? {
+    (shape == .single || shape == .unknown) && parts[0].isConstant ? parts[0].constant : nil
+  }
 
   /// What its first item is asked for, to suggest the same of another.
   var likelyAttribute: String? {
@@ -97,6 +101,11 @@ struct SideValue {
   func mapParts(_ transform: (LinearForm) -> LinearForm) -> SideValue {
     SideValue(shape: shape, parts: parts.map(transform), range: range)
   }
+}
+
+/// Everything that is wrong with an expression, in order.
+struct ExpressionErrors: Error {
+  var errors: [ExpressionError]
 }
 
 /// Why an expression cannot be read.

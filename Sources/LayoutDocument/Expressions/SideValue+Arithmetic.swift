@@ -39,6 +39,8 @@ extension SideValue {
       Array(repeating: value.parts[0], count: count)
     }
     if shape == other.shape { return (shape, parts, other.parts) }
+    if shape == .unknown { return (.unknown, parts, [other.parts[0]]) }
+    if other.shape == .unknown { return (.unknown, [parts[0]], other.parts) }
     if shape == .single { return (other.shape, repeated(self, other.parts.count), other.parts) }
     if other.shape == .single { return (shape, parts, repeated(other, parts.count)) }
     switch (shape, other.shape) {

@@ -22,7 +22,9 @@ enum ConstraintKeys {
 
 extension ValueType where Value == VisualFormatOptions {
   static let visualFormatOptions = ValueType<[VisualFormatOptions]>.list(
-    .choice(VisualFormatOptions.named.map { ($0.name, $0.option) }, "an option of a visual format"),
+    .choice(
+      VisualFormatOptions.named.map { ($0.name, $0.option) }
+        + [("alignAllBaseline", .alignAllLastBaseline)], "an option of a visual format"),
     of: "options of a visual format"
   ).map { $0.reduce(into: VisualFormatOptions()) { $0.formUnion($1) } }
 }

@@ -24,12 +24,12 @@ struct ConstraintReader {
   /// A constant: a number, a metric, or a calculation with those.
   func constant(_ node: SourceNode, _ name: String) -> Double? {
     guard let text = context.text(of: node, name, expected: "a number") else { return nil }
-    do throws(ExpressionError) {
+    do throws(ExpressionErrors) {
       let value = try ExpressionParser.constant(text, in: scope)
       if value.isFinite { return value }
       context.report("\(name) is not finite", nil, at: node)
     } catch {
-      context.report(error.message, error.suggestion, at: error.range, of: node)
+      report(error.errors, of: node)
     }
     return nil
   }
@@ -39,8 +39,23 @@ struct ConstraintReader {
   private func readExpression(
     _ node: SourceNode, _ text: String, identifier: String?
   ) -> [ConstraintLowering.Lowered] {
-    do throws(ExpressionError) {
+    do throws(ExpressionErrors) {
       let statement = try ExpressionParser.statement(text, in: scope)
+      return lower(statement, node, length: text.unicodeScalars.count, identifier: identifier)
+    } catch {
+      report(error.errors, of: node)
+      return []
+    }
+  }
+
+  private func report(_ errors: [ExpressionError], of node: SourceNode) {
+    for error in errors { context.report(error.message, error.suggestion, at: error.range, of: node) }
+  }
+
+  private func lower(
+    _ statement: ExpressionParser.Statement, _ node: SourceNode, length: Int, identifier: String?
+  ) -> [ConstraintLowering.Lowered] {
+    do throws(ExpressionError) {
       let lowering = ConstraintLowering(
         location: context.textLocation(of: node), identifier: identifier)
       let lowered = try lowering.lower(statement)
@@ -48,13 +63,13 @@ struct ConstraintReader {
         do throws(ConstraintError) {
           try part.node.validate(in: scope.tree)
         } catch {
-          let range = Self.range(of: error, in: part, statement, length: text.unicodeScalars.count)
+          let range = Self.range(of: error, in: part, statement, length: length)
           throw ExpressionError(message: error.message, suggestion: error.suggestion, range: range)
         }
       }
       return lowered
     } catch {
-      context.report(error.message, error.suggestion, at: error.range, of: node)
+      report([error], of: node)
       return []
     }
   }
@@ -92,7 +107,7 @@ struct ConstraintReader {
     }
     do throws(VisualFormatError) {
       let constraints = try VisualFormat.constraints(
-        format, options: draft.options, metrics: metrics, item: item,
+        format, options: draft.options, metrics: scope.metrics, item: item,
         superview: { self.scope.tree.enclosingView(of: $0).map(LayoutItem.view) ?? superview })
       return constraints.compactMap { lowered($0, node, format, identifier) }
     } catch {
@@ -124,7 +139,8 @@ struct ConstraintReader {
     var suggestion: String?
     switch error.reason {
     case .unknownView(let name): suggestion = context.suggestion(for: name, among: viewNames)
-    case .unknownMetric(let name): suggestion = context.suggestion(for: name, among: metrics.keys.sorted())
+    case .unknownMetric(let name):
+      suggestion = context.suggestion(for: name, among: scope.metrics.keys.sorted())
     case .unknownMetricOrView(let name):
       suggestion = context.suggestion(for: name, among: scope.names.keys.sorted())
     case .noSuperview: suggestion = "say which view '|' means: { format: …, superview: name }"
@@ -149,10 +165,6 @@ struct ConstraintReader {
       default: nil
       }
     }
-  }
-
-  private var metrics: [String: Double] {
-    scope.names.compactMapValues { if case .metric(let value) = $0 { value } else { nil } }
   }
 
   private var viewNames: [String] {

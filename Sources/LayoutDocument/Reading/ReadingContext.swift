@@ -9,7 +9,7 @@ final class ReadingContext {
   private var seen: Set<Problem> = []
   private var lines: [Int: String] = [:]
   /// How many letters spelling suggestions may still compare, so that a long list of errors stays quick.
-  private var spellingBudget = 20_000_000
+  private var spellingBudget = 4_000_000
 
   private struct Problem: Hashable {
     var location: SourceLocation
@@ -74,14 +74,13 @@ final class ReadingContext {
   // MARK: Spelling
 
   /// `did you mean …?` for the candidate nearest to a word, if one is near.
-  func suggestion(for word: String, among candidates: [String]) -> String? {
-    nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
-  }
-
-  func nearest(to word: String, among candidates: [String]) -> String? {
+  ///
+  /// Candidates are not even listed once suggestions have taken their share of time.
+  func suggestion(for word: String, among candidates: @autoclosure () -> [String]) -> String? {
     guard spellingBudget > 0 else { return nil }
-    spellingBudget -= candidates.count * word.utf8.count * 8
-    return Spelling.nearest(to: word, among: candidates)
+    let candidates = candidates()
+    spellingBudget -= candidates.count * max(8, word.utf8.count) * 8
+    return Spelling.nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
   }
 
   /// The nearest spelling, or else all there are, if those are few enough to read.

@@ -218,7 +218,7 @@ struct ViewTreeReader {
     }
     guard translates, let superview = draft.node.superview else { return }
     let container = drafts[superview.index]
-    guard container.node.referenceSize == nil, !container.node.viewClass.isScrollView,
+    guard container.node.referenceSize == nil,
       let axis = draft.node.autoresizing.axisThatNeedsSuperview,
       let entry = sources[index]["autoresizing"]
     else { return }

@@ -16,7 +16,9 @@ struct YAMLReading {
   /// How many nodes aliases may add to what the file itself can hold.
   static let aliasLimit = 10_000
   /// How many keys are marked as duplicates before reading gives up with those found.
-  private static let duplicateLimit = 32
+  ///
+  /// Each costs another pass over the file, so that large files have fewer.
+  private var duplicateLimit: Int { max(1, min(32, (32 << 20) / max(1, scalars.count))) }
 
   private let source: SourceText
   /// Stands in for `*`.
@@ -65,7 +67,7 @@ struct YAMLReading {
       } catch let error as DiagnosticList {
         throw error
       } catch YamlError.duplicatedKeysInMapping(_, let context)
-        where marked.count < Self.duplicateLimit && mark(keyAt: context.mark)
+        where marked.count < duplicateLimit && mark(keyAt: context.mark)
       {
         continue
       } catch {
@@ -95,8 +97,18 @@ struct YAMLReading {
 
   // MARK: Nodes
 
+  /// Where a value begins whose anchor or tag, if it has any, begins at `offset`.
+  private func contentOffset(after offset: Int) -> Int {
+    var position = offset
+    while position < source.count, source.scalars[position] == "&" || source.scalars[position] == "!" {
+      while position < source.count, !source.scalars[position].isBlank { position += 1 }
+      while position < source.count, source.scalars[position].isBlank { position += 1 }
+    }
+    return position < source.count ? position : offset
+  }
+
   private mutating func convert(_ node: Node, depth: Int) throws(DiagnosticList) -> SourceNode {
-    let offset = offset(of: node.mark)
+    let offset = contentOffset(after: offset(of: node.mark))
     budget -= 1
     guard depth < Self.depthLimit else {
       throw DiagnosticList([

@@ -13,7 +13,8 @@ extension ValueType where Value == NamedColor {
   static let color = ValueType(
     schema: ["$ref": "#/$defs/color"]
   ) { node, name, context in
-    guard let text = context.text(of: node, name, expected: "a color such as red or \"#ff8800\"") else {
+    guard let text = context.text(of: node, name, expected: "a color such as red, or \"#ff8800\" in quotes")
+    else {
       return nil
     }
     if let digits = text.dropPrefix("#") {

@@ -1,0 +1,135 @@
+import AutoLayout
+
+/// The linear forms of either side.
+extension ExpressionParser {
+  mutating func sum() throws(ExpressionError) -> SideValue {
+    var value = try product()
+    while true {
+      if skip("+") {
+        value = try value.adding(try product(), 1)
+      } else if skip("-") {
+        value = try value.adding(try product(), -1)
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func product() throws(ExpressionError) -> SideValue {
+    var value = try signed()
+    while true {
+      if skip("*") {
+        value = try value.multiplied(by: try signed())
+      } else if skip("/") {
+        value = try value.divided(by: try signed())
+      } else {
+        return value
+      }
+    }
+  }
+
+  private mutating func signed() throws(ExpressionError) -> SideValue {
+    let start = current.range.lowerBound
+    var sign = 1.0
+    while current.kind == .symbol("-") || current.kind == .symbol("+") {
+      if current.kind == .symbol("-") { sign = -sign }
+      index += 1
+    }
+    var value = try primary()
+    value.range = start..<value.range.upperBound
+    return sign < 0 ? value.mapParts { $0 * -1 } : value
+  }
+
+  private mutating func primary() throws(ExpressionError) -> SideValue {
+    let token = current
+    switch token.kind {
+    case .number(let number):
+      index += 1
+      return SideValue(shape: .single, parts: [LinearForm(constant: number)], range: token.range)
+    case .name(let name):
+      if readsPriority, let priority = PriorityName.priority(name) {
+        index += 1
+        return SideValue(shape: .single, parts: [LinearForm(constant: priority.value)], range: token.range)
+      }
+      return try path()
+    case .symbol("("):
+      return try parenthesized()
+    default:
+      throw unexpected("an item's attribute, a number or a metric", Self.advice(for: token))
+    }
+  }
+
+  private static func advice(for token: ExpressionToken) -> String? {
+    switch token.kind {
+    case .symbol("=="), .symbol("<="), .symbol(">="): "write one relation, with a value on both sides"
+    case .symbol("@"): "the priority comes last, after both sides"
+    default: nil
+    }
+  }
+
+  private mutating func parenthesized() throws(ExpressionError) -> SideValue {
+    let start = current.range.lowerBound
+    guard depth < Self.depthLimit else {
+      throw ExpressionError(message: "parentheses nest too deeply", suggestion: nil, range: current.range)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    index += 1
+    var values = [try sum()]
+    while skip(",") { values.append(try sum()) }
+    guard skip(")") else { throw unexpected("')'") }
+    let range = start..<tokens[index - 1].range.upperBound
+    if values.count == 1 {
+      values[0].range = range
+      return values[0]
+    }
+    guard values.count == 2, values.allSatisfy({ $0.shape == .single || $0.shape == .unknown })
+    else {
+      throw ExpressionError(
+        message: "a list of \(values.count) values cannot stand here",
+        suggestion: values.count == 4
+          ? "write insets after the item: 'a.edges == b.edges inset (t, l, b, r)'" : nil,
+        range: range)
+    }
+    return SideValue(shape: .pair, parts: values.map { $0.parts[0] }, range: range)
+  }
+
+  private mutating func path() throws(ExpressionError) -> SideValue {
+    var parts: [(name: String, range: Range<Int>)] = []
+    while case .name(let name) = current.kind {
+      parts.append((name, current.range))
+      index += 1
+      guard skip(".") else { break }
+      guard case .name = current.kind else { throw unexpected("the name of an attribute") }
+    }
+    let range = parts[0].range.lowerBound..<parts[parts.count - 1].range.upperBound
+    do throws(ExpressionError) {
+      if readsPriority, parts.count == 1, scope.names[parts[0].name] == nil {
+        throw scope.unknownPriority(parts[0].name, at: range)
+      }
+      return try value(of: scope.resolve(parts), at: range)
+    } catch {
+      unknownNames.append(error)
+      return SideValue(shape: .unknown, parts: [LinearForm(constant: 1)], range: range)
+    }
+  }
+
+  private func value(of resolved: ItemScope.Value, at range: Range<Int>) throws(ExpressionError) -> SideValue
+  {
+    switch resolved {
+    case .constant(let value):
+      return SideValue(shape: .single, parts: [LinearForm(constant: value)], range: range)
+    case .anchor(let anchor):
+      return SideValue(shape: .single, parts: [LinearForm(anchor, at: range)], range: range)
+    case .composite(let composite, let item):
+      let forms = composite.attributes.map { LinearForm(LayoutAnchor(item, $0), at: range) }
+      return SideValue(shape: .composite(composite), parts: forms, range: range)
+    case .item(let item):
+      let name = scope.tree.name(of: item)
+      throw ExpressionError(
+        message: "'\(name)' is named without an attribute",
+        suggestion: "add one, such as '\(name).\(likelyAttribute)'",
+        range: range)
+    }
+  }
+}
