@@ -1,11 +1,12 @@
 import Batch
 import Foundation
 import LayoutDocument
+import TestSupport
 import Testing
 
 struct InputFileTests {
   @Test func foldersAreWalkedAndSorted() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     for name in ["b/two.yml", "a/one.yaml", "top.json", "a/notes.md", ".hidden/x.yaml", "f.schema.json"] {
       try folder.write("", to: name)
     }
@@ -16,7 +17,7 @@ struct InputFileTests {
   }
 
   @Test func aFileNamedTwiceIsReadOnce() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     try folder.write("", to: "a.yaml")
     let path = folder.path + "/a.yaml"
     #expect(InputList(paths: [path, path]).files.count == 1)
@@ -24,7 +25,7 @@ struct InputFileTests {
   }
 
   @Test func orderOfArgumentsDoesNotMatter() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     try folder.write("", to: "a.yaml")
     try folder.write("", to: "b.yaml")
     let paths = ["a", "b"].map { "\(folder.path)/\($0).yaml" }
@@ -32,7 +33,7 @@ struct InputFileTests {
   }
 
   @Test func problemsNameTheArgument() throws {
-    let folder = try TemporaryFolder()
+    let folder = try ScratchFolder()
     try folder.write("", to: "notes.md")
     try folder.write("", to: "empty/notes.md")
     let list = InputList(paths: [

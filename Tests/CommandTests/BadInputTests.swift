@@ -12,7 +12,7 @@ struct BadInputTests {
   static let bad = "canvas: 100x100\nroot: { colour: red }\n"
 
   private func run(_ arguments: [String], in folder: ScratchFolder) throws -> Command.Result {
-    try Command(workingFolder: folder.url).run(arguments)
+    try Plumbline(folder: folder.url).run(arguments)
   }
 
   @Test func oneBadFileStopsNoOther() throws {
@@ -21,8 +21,8 @@ struct BadInputTests {
     try folder.write(Self.bad, to: "in/bad.yaml")
     let result = try run(["render", "in"], in: folder)
     #expect(result.status == 1)
-    #expect(result.errors.contains("in/bad.yaml:2:9: error:"))
-    let written = try folderContents(folder.url.appendingPathComponent("output")).keys.sorted()
+    #expect(result.standardError.contains("in/bad.yaml:2:9: error:"))
+    let written = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")).keys.sorted()
     #expect(written == ["good.png", "good.svg"])
   }
 
@@ -30,10 +30,10 @@ struct BadInputTests {
     let folder = try ScratchFolder()
     try folder.write(Self.good, to: "a.yaml")
     #expect(try run(["render", "a.yaml"], in: folder).status == 0)
-    let before = try folderContents(folder.url.appendingPathComponent("output"))
+    let before = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output"))
     try folder.write(Self.bad, to: "a.yaml")
     #expect(try run(["render", "a.yaml"], in: folder).status == 1)
-    #expect(try folderContents(folder.url.appendingPathComponent("output")) == before)
+    #expect(try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")) == before)
   }
 
   @Test func missingFileIsNamed() throws {
@@ -41,7 +41,7 @@ struct BadInputTests {
     for (command, status) in [("render", Int32(1)), ("solve", 1), ("check", 2)] {
       let result = try run([command, "nowhere.yaml"], in: folder)
       #expect(result.status == status)
-      #expect(result.errors.contains("nowhere.yaml: error: no such file or folder"))
+      #expect(result.standardError.contains("nowhere.yaml: error: no such file or folder"))
     }
   }
 
@@ -51,7 +51,7 @@ struct BadInputTests {
     try folder.write(Self.good, to: "good.yaml")
     let result = try run(["solve", "bad.yaml", "good.yaml", "--format", "json"], in: folder)
     #expect(result.status == 1)
-    let root = try #require(try JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    let root = try #require(try JSONSerialization.jsonObject(with: result.standardOutput) as? [String: Any])
     let documents = try #require(root["documents"] as? [[String: Any]])
     #expect(documents.map { $0["document"] as? String } == ["bad.yaml", "good.yaml"])
     #expect((documents[0]["errors"] as? [Any])?.isEmpty == false)
@@ -65,8 +65,8 @@ struct BadInputTests {
     try folder.write(Self.good, to: "b/other.yaml")
     let result = try run(["render", "a", "b"], in: folder)
     #expect(result.status == 1)
-    #expect(result.errors.contains("a/same.yaml") && result.errors.contains("b/same.yaml"))
-    let written = try folderContents(folder.url.appendingPathComponent("output")).keys.sorted()
+    #expect(result.standardError.contains("a/same.yaml") && result.standardError.contains("b/same.yaml"))
+    let written = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")).keys.sorted()
     #expect(written == ["other.png", "other.svg"])
   }
 
@@ -76,7 +76,7 @@ struct BadInputTests {
     try folder.write("", to: "file")
     let result = try run(["render", "a.yaml", "-o", "file/below"], in: folder)
     #expect(result.status == 1)
-    #expect(result.errors.contains("a.yaml: error: cannot write 'file/below/a."))
+    #expect(result.standardError.contains("a.yaml: error: cannot write 'file/below/a."))
   }
 
   @Test func folderWithoutDefinitionsIsAnError() throws {
@@ -84,7 +84,7 @@ struct BadInputTests {
     try folder.write("", to: "in/readme.md")
     let result = try run(["render", "in"], in: folder)
     #expect(result.status == 1)
-    #expect(result.errors.contains("in: error: the folder holds no definitions"))
+    #expect(result.standardError.contains("in: error: the folder holds no definitions"))
   }
 
   @Test func otherKindsOfFileAreRefused() throws {
@@ -92,7 +92,7 @@ struct BadInputTests {
     try folder.write("", to: "a.txt")
     let result = try run(["solve", "a.txt"], in: folder)
     #expect(result.status == 1)
-    #expect(result.errors.contains("a.txt: error: not a definition file"))
+    #expect(result.standardError.contains("a.txt: error: not a definition file"))
   }
 
   @Test(arguments: [
@@ -102,9 +102,9 @@ struct BadInputTests {
     ["solve", "x.yaml", "--format", "xml"], ["check", "x.yaml", "--fail-on", "never"], ["draw"],
   ])
   func badOptionsAreUsageErrors(arguments: [String]) throws {
-    let result = try Command().run(arguments)
+    let result = try Plumbline().run(arguments)
     #expect(result.status == 64)
-    #expect(result.errors.contains("Usage:"))
+    #expect(result.standardError.contains("Usage:"))
   }
 
   @Test func unreadableFileAndFolderAreNamed() throws {
@@ -123,23 +123,23 @@ struct BadInputTests {
       try? FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: folder.path + "/in/locked")
     }
-    let command = Command(workingFolder: folder.url, prefix: prefix)
+    let command = Plumbline(folder: folder.url, prefix: prefix)
     guard let result = try? command.run(["solve", "in"]), result.status != 126, result.status != 127 else {
       return  // Neither setpriv nor an ordinary user: nothing here is unreadable.
     }
     #expect(result.status == 1)
-    #expect(result.errors.contains("in/secret.yaml: error: the file cannot be read"))
-    #expect(result.errors.contains("in/locked: error: the folder cannot be read"))
+    #expect(result.standardError.contains("in/secret.yaml: error: the file cannot be read"))
+    #expect(result.standardError.contains("in/locked: error: the folder cannot be read"))
     #expect(result.text.contains("in/good.yaml"))
   }
 
   @Test func standardInputIsADefinition() throws {
-    let result = try Command().run(["solve", "-"], input: Data(Self.good.utf8))
+    let result = try Plumbline().run(["solve", "-"], input: Data(Self.good.utf8))
     #expect(result.status == 0)
     #expect(result.text.contains("(10, 10, 80, 80)"))
-    let broken = try Command().run(["solve", "-"], input: Data(Self.bad.utf8))
+    let broken = try Plumbline().run(["solve", "-"], input: Data(Self.bad.utf8))
     #expect(broken.status == 1)
-    #expect(broken.errors.contains("2:9: error:"))
+    #expect(broken.standardError.contains("2:9: error:"))
   }
 
   @Test func checkSpeaksThroughItsExitCode() throws {

@@ -7,12 +7,12 @@ struct GalleryTests {
   @Test func outputIsWhatTheSamplesRenderTo() throws {
     let drawn = try ScratchFolder()
     let samples = Repository.root.appendingPathComponent("Samples").path
-    let result = try Command().run([
+    let result = try Plumbline().run([
       "render", samples, "-o", drawn.path, "--format", "svg,png", "--scale", "1",
     ])
-    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.status == 0, "\(result.standardError)")
     let fresh = try drawn.contents()
-    let committed = try folderContents(Repository.root.appendingPathComponent("output"))
+    let committed = try ScratchFolder.contents(of: Repository.root.appendingPathComponent("output"))
     #expect(fresh.keys.sorted() == committed.keys.sorted(), "run Scripts/render-samples")
     let stale = fresh.keys.filter { committed[$0] != fresh[$0] }.sorted()
     #expect(stale.isEmpty, "run Scripts/render-samples: \(stale.count) differ, such as \(stale.prefix(5))")
@@ -20,10 +20,10 @@ struct GalleryTests {
   }
 
   @Test func schemaBesideTheSamplesIsTheReaders() throws {
-    let schema = try Command().run(["schema"])
+    let schema = try Plumbline().run(["schema"])
     #expect(schema.status == 0)
     let committed = try Data(
       contentsOf: Repository.root.appendingPathComponent("Samples/plumbline.schema.json"))
-    #expect(schema.output == committed, "run plumbline schema > Samples/plumbline.schema.json")
+    #expect(schema.standardOutput == committed, "run plumbline schema > Samples/plumbline.schema.json")
   }
 }

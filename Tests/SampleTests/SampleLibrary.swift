@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Geometry
 import LayoutDocument
 import TestSupport
 
@@ -22,10 +23,10 @@ struct Sample: Sendable, Hashable, CustomStringConvertible {
     try String(contentsOf: Sample.samples.appendingPathComponent(name + ".yaml"), encoding: .utf8)
   }
 
-  func document(canvas: String? = nil) throws -> Document {
+  func document(canvas: String? = nil, text measure: any TextMeasuring = SpecFont()) throws -> Document {
     try Document(
       bytes: Array(text().utf8), path: "Samples/\(name).yaml",
-      options: ReadingOptions(canvas: canvas, text: SpecFont()))
+      options: ReadingOptions(canvas: canvas, text: measure))
   }
 
   func expectations() throws -> [SampleExpectation] {

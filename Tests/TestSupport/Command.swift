@@ -3,32 +3,52 @@ public import Foundation
 /// Runs a program to its end.
 public enum Command {
   public struct Result: Sendable {
+    /// The exit code, or 128 and the signal's number, as shells say it.
     public let status: Int32
     public let standardOutput: Data
     public let standardError: String
+
+    /// Standard output as text.
+    public var text: String { String(decoding: standardOutput, as: UTF8.self) }
   }
 
-  /// - Parameter environment: the whole environment, or `nil` for this process's own.
+  /// - Parameters:
+  ///   - environment: the whole environment, or `nil` for this process's own.
+  ///   - folder: where to run it, or `nil` for here.
+  ///   - input: standard input.
   public static func run(
-    _ executable: URL, _ arguments: [String], environment: [String: String]? = nil
+    _ executable: URL, _ arguments: [String], environment: [String: String]? = nil, in folder: URL? = nil,
+    input: Data = Data()
   ) throws -> Result {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    if let environment { process.environment = environment }
     // Files rather than pipes: neither stream can fill up and stop the program.
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (output, errors) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
-    for file in [output, errors] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    let scratch = try ScratchFolder()
+    try input.write(to: scratch.url.appendingPathComponent("in"))
+    var words = [executable.path] + arguments
+    if let folder { words = ["/usr/bin/env", "-C", folder.path] + words }
+    let status = try spawn(
+      words, environment: environment ?? ProcessInfo.processInfo.environment, streams: scratch.path)
     return Result(
-      status: process.terminationStatus, standardOutput: try Data(contentsOf: output),
-      standardError: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+      status: status, standardOutput: try scratch.data("out"),
+      standardError: String(decoding: try scratch.data("err"), as: UTF8.self))
+  }
+
+  /// Starts a program and waits for it. `Process.waitUntilExit` needs a run loop, which parallel tests share.
+  private static func spawn(_ words: [String], environment: [String: String], streams: String) throws -> Int32
+  {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, streams + "/in", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, streams + "/out", O_WRONLY | O_CREAT, 0o644)
+    posix_spawn_file_actions_addopen(&actions, 2, streams + "/err", O_WRONLY | O_CREAT, 0o644)
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    var pairs: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
+    defer { (arguments + pairs).forEach { free($0) } }
+    var child = pid_t()
+    let failure = posix_spawn(&child, words[0], &actions, nil, &arguments, &pairs)
+    guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
   }
 }

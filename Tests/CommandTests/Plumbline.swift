@@ -1,0 +1,28 @@
+import Foundation
+import TestSupport
+
+/// The built `plumbline`, run as a user would.
+struct Plumbline {
+  /// Beside the test bundle, where the build puts every product.
+  static let binary: URL = {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while !FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent("plumbline").path) {
+      precondition(folder.path != "/", "plumbline is built together with its tests")
+      folder.deleteLastPathComponent()
+    }
+    return folder.appendingPathComponent("plumbline")
+  }()
+
+  /// Added to this process's own.
+  var environment: [String: String] = [:]
+  var folder: URL = Repository.root
+  /// Words before the command itself, such as a program that drops privileges.
+  var prefix: [String] = []
+
+  func run(_ arguments: [String], input: Data = Data()) throws -> Command.Result {
+    let words = prefix + [Self.binary.path] + arguments
+    return try Command.run(
+      URL(fileURLWithPath: words[0]), Array(words.dropFirst()),
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, in: folder, input: input)
+  }
+}
