@@ -1,16 +1,196 @@
-import Diagram
+import AutoLayout
+import CairoBackend
+import Geometry
 import Scene
 import Testing
 
+@testable import Diagram
+
 @Suite struct LayoutSceneTests {
-  @Test func theSameLayoutGivesTheSameScene() {
-    let samples = SampleLayouts.all
-    #expect(samples.count == 15)
-    for (name, layout) in samples {
-      let first = Scene(layout, options: DiagramOptions(title: name), text: BoxyTextShaper())
-      let second = Scene(layout, options: DiagramOptions(title: name), text: BoxyTextShaper())
-      #expect(first == second, "\(name)")
-      #expect(!first.items.isEmpty)
+  private func scene(_ layout: SolvedLayout, _ options: DiagramOptions = DiagramOptions(title: "A title"))
+    -> Scene
+  {
+    Scene(layout, options: options, text: BoxyTextShaper())
+  }
+
+  @Test func thereAreSixteenSampleLayouts() {
+    #expect(SampleLayouts.all.count == 16)
+  }
+
+  @Test(arguments: SampleLayouts.all.map(\.name))
+  func theSameLayoutGivesTheSameScene(name: String) throws {
+    let layout = try SampleLayouts.layout(name)
+    let (first, second) = (scene(layout), scene(layout))
+    #expect(first == second)
+  }
+
+  @Test(arguments: SampleLayouts.all.map(\.name))
+  func everyNumberIsFinite(name: String) throws {
+    let inspection = SceneInspection(scene(try SampleLayouts.layout(name)))
+    #expect(inspection.numbers.count > 100)
+    #expect(inspection.numbers.allSatisfy { $0.isFinite })
+  }
+
+  @Test(arguments: SampleLayouts.all.map(\.name))
+  func nothingLeavesThePage(name: String) throws {
+    for isBare in [false, true] {
+      let scene = scene(try SampleLayouts.layout(name), DiagramOptions(title: "A title", isBare: isBare))
+      let page = Rect(origin: .zero, size: scene.size)
+      for found in SceneInspection(scene).found {
+        let bounds: Rect? =
+          switch found.item {
+          case .shape(let shape): shape.path.bounds
+          case .text(let text): text.inkBounds(scene.glyphs)
+          case .hatch(let hatch): hatch.region.bounds
+          case .image(let image): image.rect
+          case .group: nil
+          }
+        guard let bounds else { continue }
+        // Ghosts of clipped views reach as far as the views do, which the page holds as well.
+        #expect(page.contains(bounds.offset(by: found.offset)), "\(name) \(found.origins)")
+      }
     }
+  }
+
+  @Test(arguments: SampleLayouts.all.map(\.name))
+  func noLabelCoversAnother(name: String) throws {
+    let layout = try SampleLayouts.layout(name)
+    let options = DiagramOptions(title: "A title", subtitle: "And what follows from it")
+    #expect(LabelOverlaps(in: scene(layout, options)).overlaps.isEmpty)
+    let real = Scene(layout, options: options, text: try PangoTextShaper())
+    #expect(LabelOverlaps(in: real).overlaps.isEmpty)
+  }
+
+  @Test func theOverlapMeasureSeesOverlaps() {
+    let lettering = Lettering(BoxyTextShaper())
+    let pen = Pen(theme: Theme(.light), lettering: lettering)
+    let text = pen.text("one", .viewName, at: Point(x: 10, y: 20), pen.paint(.ink))
+    let other = pen.text("two", .viewName, at: Point(x: 14, y: 22), pen.paint(.ink))
+    let far = pen.text("three", .viewName, at: Point(x: 200, y: 20), pen.paint(.ink))
+    let pill = pen.pill("4", in: Rect(x: 195, y: 10, width: 22, height: 18), role: .constraint)
+    let scene = Scene(
+      size: Size(width: 300, height: 40), items: [text, other, far] + pill, glyphs: lettering.outlines)
+    let overlaps = LabelOverlaps(in: scene).overlaps
+    #expect(overlaps.contains { $0.label == "one" && $0.by == "two" })
+    #expect(overlaps.contains { $0.label == "three" && $0.by == "shape" })
+    #expect(!overlaps.contains { $0.label == "4" })
+  }
+
+  // MARK: Marks against the layout
+
+  @Test func theFrameIsStrokedInsideItsEdges() throws {
+    let inspection = SceneInspection(scene(SampleLayouts.contentSize()))
+    let frame = inspection.shapes(.view("scrollView")).first { $0.stroke?.width == 2 && $0.fill == nil }
+    #expect(frame?.path.bounds == Rect(x: 51, y: 101, width: 273, height: 465))
+  }
+
+  @Test func theContentsDotsStandOutsideItsEdgesWithOneOnEveryCorner() throws {
+    let inspection = SceneInspection(scene(SampleLayouts.contentSize()))
+    let sides = inspection.shapes(.view("scrollView")).filter {
+      $0.stroke?.cap == .round && $0.stroke?.dash != []
+    }
+    #expect(sides.count == 4)
+    let outer = Rect(x: 50, y: 100, width: 350, height: 500).inset(by: -1.9)
+    for side in sides {
+      let (bounds, dash) = (try #require(side.path.bounds), try #require(side.stroke?.dash))
+      #expect(outer.contains(bounds))
+      let length = max(bounds.width, bounds.height)
+      let periods = length / (dash[0] + dash[1])
+      #expect(abs(periods - periods.rounded()) < 1e-9)
+      #expect((4.9...5.5).contains(dash[0] + dash[1]))
+    }
+    #expect(abs(353.8 / 5.2 - (353.8 / Pen.dotPeriod(length: 353.8))) <= 0.5)
+  }
+
+  @Test func beamsEndOnTheContentRectangleNotTheFrame() {
+    let inspection = SceneInspection(scene(SampleLayouts.contentSize()))
+    // yellowView.trailing is the eighth constraint: from yellow's right edge to the content's.
+    let bounds = inspection.shapes(.constraint(8)).compactMap(\.path.bounds)
+    #expect(bounds.contains { $0.minX == 200 && $0.maxX == 400 && $0.height == 0 })
+    // yellowView.bottom is the sixth.
+    let down = inspection.shapes(.constraint(6)).compactMap(\.path.bounds)
+    #expect(down.contains { $0.minY == 400 && $0.maxY == 600 && $0.width == 0 })
+  }
+
+  @Test func aBeamNeverExceedsItsGap() {
+    let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
+    for end in [0.5, 1, 2, 10, 300] {
+      let items = pen.beam(.horizontal, from: 0, to: end, across: 0, state: .required)
+      for case .shape(let shape) in items.suffix(2) {
+        let bounds = shape.path.bounds!
+        let width = min(shape.stroke!.width, end)
+        let overhang = bounds.height > 0 ? width / 2 : 0
+        #expect(bounds.minX - overhang >= -1e-9 && bounds.maxX + overhang <= end + 1e-9)
+      }
+    }
+  }
+
+  @Test func contentOutsideTheFrameIsHatched() {
+    let inspection = SceneInspection(scene(SampleLayouts.contentSize()))
+    let hatches = inspection.found.filter { found in
+      guard case .hatch(let hatch) = found.item else { return false }
+      return found.origins.contains(.view("scrollView"))
+        && hatch.region.bounds == Rect(x: 50, y: 100, width: 350, height: 500)
+    }
+    #expect(hatches.count == 1)
+  }
+
+  @Test func viewsAndConstraintsAndIssuesNameTheirOrigins() {
+    let origins = Set(SceneInspection(scene(SampleLayouts.problems())).found.flatMap(\.origins))
+    for name in ["root", "scrollView", "yellow"] { #expect(origins.contains(.view(name))) }
+    for number in 1...10 { #expect(origins.contains(.constraint(number))) }
+    for number in 1...2 { #expect(origins.contains(.issue(number))) }
+    for part in ["title", "figure", "key", "ruler", "dimensions", "footnote"] {
+      #expect(origins.contains(.page(part)))
+    }
+  }
+
+  @Test func aBarePictureHoldsTheLayoutAlone() {
+    let scene = scene(SampleLayouts.plain(), DiagramOptions(title: "A title", isBare: true))
+    let inspection = SceneInspection(scene)
+    #expect(scene.title == "A title")
+    #expect(!inspection.texts.contains("A title") && !inspection.texts.contains("Key"))
+    // The root's frame with a margin of 8; the beams' caps stay within it.
+    #expect(scene.size == Size(width: 375 + 16, height: 667 + 16))
+  }
+
+  @Test func aTransparentPictureHasNoBackground() {
+    #expect(scene(SampleLayouts.plain(), DiagramOptions(isTransparent: true)).background == nil)
+    #expect(scene(SampleLayouts.plain()).background == Paint(Color(0xFFFFFF)))
+  }
+
+  @Test func themesDifferInColorAlone() {
+    let auto = scene(SampleLayouts.problems(), DiagramOptions(theme: .auto))
+    let light = scene(SampleLayouts.problems(), DiagramOptions(theme: .light))
+    let dark = scene(SampleLayouts.problems(), DiagramOptions(theme: .dark))
+    #expect(auto.background == Paint(Color(0xFFFFFF), dark: Color(0x14171C)))
+    #expect(light.background?.darkColor == nil)
+    #expect(auto.size == light.size && dark.size == light.size)
+    #expect(SceneInspection(auto).texts == SceneInspection(dark).texts)
+  }
+
+  @Test func exactColorsKeepTheGivenOnes() {
+    let exact = scene(SampleLayouts.plain(), DiagramOptions(keepsExactColors: true))
+    let fills = SceneInspection(exact).shapes(.view("redView")).compactMap(\.fill?.color)
+    #expect(fills.contains(Color(0xFF0000)))
+    let themed = SceneInspection(scene(SampleLayouts.plain())).shapes(.view("redView")).compactMap(
+      \.fill?.color)
+    #expect(themed.contains(Color(0xEE8172)) && !themed.contains(Color(0xFF0000)))
+  }
+
+  @Test func theSummaryHasASentencePerView() {
+    let scene = scene(SampleLayouts.contentSize())
+    #expect(scene.summary.contains("yellowView is 100 by 100 points at (50, 200) in scrollView."))
+    #expect(scene.summary.contains("its content is 350 by 500, its offset (0, 0)"))
+  }
+
+  @Test func faultyLayoutsAreCaptionedWithTheirMessages() {
+    let inspection = SceneInspection(scene(SampleLayouts.problems()))
+    #expect(
+      inspection.texts(of: .page("caption")).joined(separator: " ")
+        == "yellow cannot be 100 and at least 140 wide. No chain of constraints reaches the bottom edge of the content."
+    )
+    #expect(inspection.texts.contains("Conflict on yellow.width"))
+    #expect(inspection.texts.contains("Ambiguous contentSize.height"))
   }
 }

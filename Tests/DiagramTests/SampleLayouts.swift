@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Testing
 
 /// The design's own examples, by their numbers in the data sheets.
 enum SampleLayouts {
@@ -10,7 +11,26 @@ enum SampleLayouts {
       ("s3-02", ambiguous()),
       ("s3-04", sameWidth()), ("s1-01", ambiguousLabel()), ("s1-03", panel()), ("s3-10", levels()),
       ("s4-01", neighbours()), ("s4-03", threePages()), ("problems", problems()), ("controls", controls()),
+      ("negative", negative()),
     ]
+  }
+
+  static func layout(_ name: String) throws -> SolvedLayout {
+    try #require(all.first { $0.name == name }?.layout)
+  }
+
+  /// Views at negative places, without area, far outside of the canvas.
+  static func negative() -> SolvedLayout {
+    var f = LayoutFixture(width: 200, height: 100, background: "white")
+    let scroll = f.add("scrollView", .scrollView, Rect(x: -40, y: 20, width: 120, height: 60), "red")
+    f.setContent(scroll, 70, 2000)
+    let inner = f.add("inner", in: scroll, Rect(x: -30, y: -10, width: 100, height: 9771), "yellow")
+    f.add("empty", in: inner, Rect(x: 0, y: 0, width: 0, height: 0))
+    f.add("away", Rect(x: 800, y: -300, width: 20, height: 5), "green")
+    f.constrain(inner, .left, scroll, .left, -30)
+    f.constrain(inner, .right, scroll, .right)
+    f.fix(inner, .width, 100)
+    return f.layout
   }
 
   static func contentSize(offset: Point = .zero) -> SolvedLayout {

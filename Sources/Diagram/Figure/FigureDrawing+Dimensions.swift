@@ -87,11 +87,11 @@ extension FigureDrawing {
     let (top, left) = (frame.minY - edges.top, frame.minX - edges.left)
     board.add(
       Rect(
-        x: frame.minX - 12, y: edges.top - 20, width: frame.width + 24, height: 20 + max(0, min(top, 16) - 5)),
+        x: frame.minX - 12, y: edges.top - 80, width: frame.width + 24, height: 80 + max(0, min(top, 16) - 5)),
       .label)
     board.add(
       Rect(
-        x: edges.left - 34, y: frame.minY - 8, width: 34 + max(0, min(left, 16) - 5),
+        x: edges.left - 134, y: frame.minY - 8, width: 134 + max(0, min(left, 16) - 5),
         height: frame.height + 16), .label)
   }
 

@@ -35,6 +35,17 @@ extension FigureDrawing {
     return text
   }
 
+  /// Whether beams already tell both of a view's lengths.
+  private func isMeasured(_ view: ViewID) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      marks.contains { mark in
+        guard case .beam(let beam) = mark, beam.axis == axis, case .value = beam.label else { return false }
+        let node = layout.constraints[beam.number - 1].node
+        return node.first.attribute.isSize && node.first.item == .view(view)
+      }
+    }
+  }
+
   private func blocks(of view: ViewID) -> [NameBlock] {
     let title = shows(.names) ? tree[view].name : ""
     let detail = detail(of: view)
@@ -59,7 +70,8 @@ extension FigureDrawing {
         title: title, detail: detail, isStacked: true,
         size: Size(width: max(titleWidth, detailWidth), height: 28), penalty: 3),
       NameBlock(
-        title: title, isStacked: false, size: Size(width: titleWidth, height: 13), penalty: 34),
+        title: title, isStacked: false, size: Size(width: titleWidth, height: 13),
+        penalty: isMeasured(view) ? 6 : 34),
     ]
   }
 
@@ -70,7 +82,14 @@ extension FigureDrawing {
     let strangers = strangers(to: view)
     var best: (cost: Double, block: NameBlock, rect: Rect, isRight: Bool, isOutside: Bool)?
     for block in blocks(of: view) {
-      for candidate in candidates(for: block.size, in: area) {
+      var candidates = candidates(for: block.size, in: area)
+      if geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil {
+        // The clipped part is the view's own too.
+        candidates += insideCandidates(for: block.size, in: geometry.frame(view)).map {
+          ($0.rect, $0.penalty + 16, $0.isRight, $0.isOutside)
+        }
+      }
+      for candidate in candidates {
         var cost = block.penalty + candidate.penalty + board.nameCost(candidate.rect)
         if let best, cost >= best.cost { continue }
         for cover in later where cover.rect.overlaps(candidate.rect) {
@@ -95,7 +114,9 @@ extension FigureDrawing {
     let area = nameArea(view)
     return geometry.drawnViews.filter { $0 > view }.compactMap { other in
       guard let rect = geometry.visibleFrame(other), rect.overlaps(area) || area.isEmpty else { return nil }
-      return (rect, rect.contains(area))
+      // What shows of a view around one nearly as large is too narrow for a name.
+      let middle = area.width > 48 && area.height > 48 ? area.inset(by: 24) : area
+      return (rect, rect.contains(middle))
     }
   }
 

@@ -58,10 +58,12 @@ extension FigureDrawing {
     ].compactMap(\.self).joined(separator: "  ")
     let size = Size(width: pen.lettering.width(text, .tag), height: 11)
     let middle = Point(x: (rest.x + origin.x) / 2, y: (rest.y + origin.y) / 2)
-    let anchors = [
-      Point(x: middle.x + size.width / 2 + 4, y: middle.y + 14), Point(x: middle.x, y: middle.y + 20),
-      Point(x: middle.x + size.width / 2 + 4, y: middle.y - 14), Point(x: middle.x, y: middle.y - 20),
-    ]
+    // Square to the arrow, on either side of it.
+    let (dx, dy) = (origin.x - rest.x, origin.y - rest.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    let (nx, ny) = (-dy / length, dx / length)
+    let away = 9 + abs(nx) * size.width / 2 + abs(ny) * size.height / 2
+    let anchors = [1.0, -1].map { Point(x: middle.x + $0 * nx * away, y: middle.y + $0 * ny * away) }
     let center = freePlace(near: anchors, size: size)
     let height = pen.lettering.capHeight(of: TextStyle.tag.font)
     sketch.add(

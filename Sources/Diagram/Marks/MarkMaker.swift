@@ -127,7 +127,9 @@ struct MarkMaker {
         reachA.lowerBound, reachB.lowerBound)...max(
         max(reachA.lowerBound, reachB.lowerBound), min(reachA.upperBound, reachB.upperBound))
     let isCommon = min(reachA.upperBound, reachB.upperBound) >= max(reachA.lowerBound, reachB.lowerBound)
-    let lane = isCommon ? overlap : reachA
+    // Apart across the axis: beside the smaller of the two, with a thin line from the other.
+    let isASmaller = reachA.upperBound - reachA.lowerBound <= reachB.upperBound - reachB.lowerBound
+    let lane = isCommon ? overlap : isASmaller ? reachA : reachB
     let length = lane.upperBound - lane.lowerBound
     // Horizontal beams of tall views sit in the upper quarter, clear of the middle where content is.
     let share = axis == .horizontal && length > 180 ? 0.26 : 0.5

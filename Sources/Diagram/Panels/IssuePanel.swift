@@ -25,7 +25,12 @@ extension Panel {
       for attribute in issue.attributes {
         panel.addTerm(Self.name(of: attribute, issue, in: geometry), value: range(attribute))
       }
-      if issue.attributes.isEmpty { panel.addText(issue.message, width: width, pen: pen) }
+      guard issue.attributes.isEmpty else { continue }
+      if issue.kind == .ambiguousContentSize {
+        for axis in issue.axes { panel.addTerm("contentSize.\(axis.sizeName)", value: "not determined") }
+      } else {
+        panel.addText(issue.message, width: width, pen: pen)
+      }
     }
     if issue.kind == .ambiguousContentSize {
       panel.addText("Dashed lines show valid answers. The least one is laid out.", width: width, pen: pen)
@@ -38,7 +43,11 @@ extension Panel {
     let name = issue.views.first.map { geometry.tree[$0].name } ?? "layout"
     switch issue.kind {
     case .unsatisfiable:
-      return "Conflict on \(name)"
+      guard let broken = issue.broken, let constraint = issue.members[broken].constraint else {
+        return "Conflict on \(name)"
+      }
+      let anchor = geometry.layout.constraints[constraint].node.first
+      return "Conflict on \(geometry.tree.name(of: anchor.item)).\(anchor.attribute.name)"
     case .ambiguous:
       let attributes = issues.flatMap { $0.attributes.map(\.attribute) }
       return attributes.count == 1 ? "Ambiguous \(name).\(attributes[0])" : "Ambiguous \(name)"

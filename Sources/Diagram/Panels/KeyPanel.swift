@@ -19,7 +19,7 @@ extension Panel {
         let index = column * perColumn + row
         return index < swatches.count ? (column, swatches[index]) : nil
       }
-      panel.rows.append(keyRow(marks, columns: columns))
+      panel.rows.append(keyRow(marks, columns: columns, inner: inner, pen: pen))
     }
     for case .note(let text) in sorted { panel.addText(text, width: width, pen: pen) }
     return panel
@@ -27,18 +27,23 @@ extension Panel {
 
   private static let textStart = 56.0
 
-  private static func keyRow(_ marks: [(column: Int, mark: KeyMark)], columns: Int) -> Row {
-    Row(height: 24) { pen, at, width in
-      let pitch = (width + 28) / Double(columns)
-      return marks.flatMap { column, mark -> [SceneItem] in
-        let x = at.x + Double(column) * pitch
-        let room = pitch - 28 - textStart
-        let text = pen.lettering.shortened(mark.text, TextStyle.panelText.font, width: room) ?? mark.text
-        return pen.swatch(mark, at: Point(x: x, y: at.y))
-          + [
+  private static func keyRow(
+    _ marks: [(column: Int, mark: KeyMark)], columns: Int, inner: Double, pen: Pen
+  ) -> Row {
+    let pitch = (inner + 28) / Double(columns)
+    let texts = marks.map { column, mark in
+      pen.lettering.lines(mark.text, TextStyle.panelText.font, width: pitch - 28 - textStart)
+    }
+    let lines = texts.map(\.count).max() ?? 1
+    return Row(height: 24 + Double(max(0, lines - 1)) * 15) { pen, at, _ in
+      zip(marks, texts).flatMap { entry, lines -> [SceneItem] in
+        let x = at.x + Double(entry.column) * pitch
+        return pen.swatch(entry.mark, at: Point(x: x, y: at.y))
+          + lines.enumerated().map { index, line in
             pen.text(
-              text, .panelText, at: Point(x: x + textStart, y: at.y + 12), pen.paint(.ink))
-          ]
+              line, .panelText, at: Point(x: x + textStart, y: at.y + 12 + Double(index) * 15),
+              pen.paint(.ink))
+          }
       }
     }
   }

@@ -25,8 +25,7 @@ extension Panel {
       sentence += count == 1 ? "; 1 page" : "; \(count) pages"
     }
     var panel = Panel(name: "scrollable distance")
-    let title = "Scrollable distance"
-    panel.addTitle(isNamed ? "\(geometry.tree[scroll].name): \(title.lowercased())" : title)
+    panel.addTitle(isNamed ? "\(geometry.tree[scroll].name) scrolls" : "Scrollable distance")
     panel.rows[0].height = 21
     panel.addText(sentence, width: width, pen: pen)
     return panel

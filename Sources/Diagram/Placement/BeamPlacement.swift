@@ -14,6 +14,8 @@ struct PlacedBeam {
   var disc: Point?
   /// From the beam to a pill that left it.
   var leader: (Point, Point)?
+  /// What the length of the leader costs.
+  var detour = 0.0
 }
 
 /// Chooses each beam's lane and each pill's place, shortest beam first (DRAWING section 7).
@@ -50,7 +52,7 @@ struct BeamPlacement {
       if let best, base >= best.cost { continue }
       for (place, candidate) in candidates(for: beam, across: across).enumerated() {
         var cost = base + labelCost(of: candidate, on: beam) + Double(place) * 1.5
-        if let (start, end) = candidate.leader { cost += leaderCost(from: start, to: end) }
+        if let (start, end) = candidate.leader { cost += leaderCost(from: start, to: end) + candidate.detour }
         if best == nil || cost < best!.cost { best = (cost, candidate) }
       }
     }
@@ -164,13 +166,13 @@ struct BeamPlacement {
       ? Point(x: pill.maxX + 10.5, y: pill.midY) : Point(x: pill.minX - 10.5, y: pill.midY)
   }
 
-  /// Eight directions at two distances, with a leader.
+  /// Eight directions at growing distances, with a leader.
   private func awayFromBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
     -> [PlacedBeam]
   {
     let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)
     var result: [PlacedBeam] = []
-    for distance in [18.0, 32] {
+    for distance in [18.0, 32, 50, 72] {
       for (dx, dy) in [(1.0, 0.0), (0, -1), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)] {
         let center = Point(
           x: middle.x + dx * (distance + size.width / 2), y: middle.y + dy * (distance + size.height / 2))
@@ -178,11 +180,11 @@ struct BeamPlacement {
         let end = Point(
           x: min(max(middle.x, rect.minX), rect.maxX), y: min(max(middle.y, rect.minY), rect.maxY))
         var placed = PlacedBeam(beam: beam, across: across, label: rect, text: text, leader: (middle, end))
+        placed.detour = distance / 6
         if disc > 0 { placed.disc = Point(x: rect.minX - 10.5, y: rect.midY) }
         result.append(placed)
       }
     }
-    // A leader is a last resort.
     return result
   }
 

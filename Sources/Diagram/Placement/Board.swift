@@ -47,7 +47,7 @@ struct Board {
       case .label: cost += 1000
       case .text: cost += 300
       case .beam: cost += 40
-      case .plan: cost += 24
+      case .plan: cost += obstacle.rect.overlaps(rect) ? 24 : 0
       case .line: cost += 8
       case .edge: cost += 4
       }

@@ -1,0 +1,62 @@
+import AutoLayout
+import Geometry
+import Testing
+
+@testable import Diagram
+
+@Suite struct ConstraintMarksTests {
+  private func marks(_ layout: SolvedLayout) -> [ConstraintMark] {
+    ConstraintMarks(geometry: LayoutGeometry(layout), showsGenerated: false).all()
+  }
+
+  private func beams(_ layout: SolvedLayout) -> [Beam] {
+    marks(layout).compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
+  }
+
+  @Test func everyConstraintOfAnInsetLayoutIsABeam() {
+    let beams = beams(SampleLayouts.contentSize())
+    #expect(beams.map(\.number) == Array(1...10))
+    #expect(beams.map(\.length) == [50, 100, 50, 100, 200, 200, 50, 200, 100, 100])
+    #expect(beams.allSatisfy { $0.state == .required })
+  }
+
+  @Test func pillsShowTheConstantAsDrawn() {
+    let labels = beams(SampleLayouts.contentSize()).map(\.label)
+    // right = root.right − 50 is a gap of 50.
+    #expect(labels[2] == .value("50") && labels[7] == .value("200"))
+    let controls = beams(SampleLayouts.controls()).map(\.label)
+    #expect(controls.contains(.value("≥ 20")) && controls.contains(.value("20 @750")))
+  }
+
+  @Test func edgesThatMeetAreLines() {
+    let lines = marks(SampleLayouts.bigImage()).compactMap {
+      if case .line(let line) = $0 { line } else { nil }
+    }
+    #expect(lines.count == 8)
+    // image.right = scrollView.right lies on the content's edge, overrun by 12 at both ends.
+    #expect(lines[6].position == 1024 && lines[6].from == -12 && lines[6].to == 780)
+  }
+
+  @Test func equalSizesCarryTheBadgeOnBothUnlessTheyCoincide() {
+    let equal = beams(SampleLayouts.paging()).filter { $0.label == .equal(nil) }
+    #expect(equal.filter { $0.axis == .horizontal }.map(\.start) == [60, 315, 60])
+  }
+
+  @Test func aDroppedDemandIsDrawnAsLongAsItAsks() {
+    let beams = beams(SampleLayouts.problems())
+    #expect(beams[8].state == .kept(1) && beams[8].label == .value("= 100") && beams[8].length == 100)
+    #expect(beams[9].state == .dropped(2) && beams[9].label == .value("≥ 140") && beams[9].length == 140)
+  }
+
+  @Test func optionalAndUnmetConstraintsAreToldApart() {
+    let states = beams(SampleLayouts.controls()).map(\.state)
+    #expect(states.contains(.optional) && states.contains(.unmet))
+  }
+
+  @Test(arguments: [
+    (4.0 / 3, "4 : 3"), (1, "1 : 1"), (16.0 / 9, "16 : 9"), (0.5, "1 : 2"), (1.3717, "1.37 : 1"),
+  ])
+  func ratiosAreSpeltInSmallWholeNumbers(ratio: Double, text: String) {
+    #expect(MarkMaker.ratioText(ratio) == text)
+  }
+}

@@ -1,0 +1,48 @@
+import AutoLayout
+import Geometry
+import Testing
+
+@testable import Diagram
+
+@Suite struct LayoutGeometryTests {
+  private let scroll = ViewID(1)
+  private let yellow = ViewID(2)
+
+  @Test func theContentMovesAgainstTheOffset() {
+    let geometry = LayoutGeometry(SampleLayouts.contentSize(offset: Point(x: 75, y: 33)))
+    #expect(geometry.contentRect(scroll) == Rect(x: -25, y: 67, width: 350, height: 500))
+    #expect(geometry.frame(yellow) == Rect(x: 25, y: 267, width: 100, height: 100))
+  }
+
+  @Test func aScrollViewsEdgesMeanItsContentToWhatLiesInside() {
+    let geometry = LayoutGeometry(SampleLayouts.contentSize())
+    let trailing = LayoutAnchor(.view(scroll), .trailing)
+    #expect(geometry.place(of: trailing, facing: .view(yellow)).position == 400)
+    #expect(geometry.place(of: trailing, facing: .view(.root)).position == 325)
+    #expect(geometry.place(of: trailing, facing: nil).position == 325)
+  }
+
+  @Test func itsSizeAndCenterMeanItsFrame() {
+    let geometry = LayoutGeometry(SampleLayouts.contentSize())
+    let width = geometry.place(of: LayoutAnchor(.view(scroll), .width), facing: .view(yellow))
+    #expect(width.rect.width == 275)
+    let center = geometry.place(of: LayoutAnchor(.view(scroll), .centerX), facing: .view(yellow))
+    #expect(center.position == 187.5)
+  }
+
+  @Test func itsGuidesSayWhichRectangle() {
+    let geometry = LayoutGeometry(SampleLayouts.contentSize())
+    let content = LayoutAnchor(.contentLayoutGuide(scroll), .right)
+    let frame = LayoutAnchor(.frameLayoutGuide(scroll), .right)
+    #expect(geometry.place(of: content, facing: .view(.root)).position == 400)
+    #expect(geometry.place(of: frame, facing: .view(yellow)).position == 325)
+  }
+
+  @Test func clippingAncestorsLeaveAPart() {
+    let geometry = LayoutGeometry(SampleLayouts.paging())
+    let (first, second) = (ViewID(3), ViewID(4))
+    #expect(!geometry.isClipped(first))
+    #expect(geometry.visibleFrame(first) == Rect(x: 60, y: 60, width: 255, height: 100))
+    #expect(geometry.isClipped(second) && geometry.visibleFrame(second) == nil)
+  }
+}
