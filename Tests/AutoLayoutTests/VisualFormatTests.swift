@@ -134,6 +134,13 @@ import Testing
 
   @Test func theTableOfFailuresIsWhole() { #expect(Self.failures.count == 32) }
 
+  @Test func rangesCoverWhatIsWrong() {
+    #expect(failure("[nobody]")?.range == 7..<8)
+    #expect(failure("[a(=>8)]")?.range == 3..<5)
+    #expect(failure("[a]bcd")?.range == 3..<6)
+    #expect(failure("[a")?.range == 2..<3)
+  }
+
   /// Every string of up to four of these pieces: whatever is wrong, the caret stays within the format.
   @Test func everyShortFormatIsReadOrRefused() {
     let pieces = ["H:", "|", "-", "[a]", "[", "]", "(", ")", "8", "@", ">=", ","]

@@ -38,6 +38,14 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     self.format = format
   }
 
+  /// The characters that the caret stands for, from `column` on: a relation whole, all that is too much.
+  public var range: Range<Int> {
+    switch reason {
+    case .invalidRelation(let text), .extraCharacters(let text): column..<column + text.count
+    default: column..<column + 1
+    }
+  }
+
   /// The rule's name in SEMANTICS 9.4.
   public var id: String {
     switch reason {

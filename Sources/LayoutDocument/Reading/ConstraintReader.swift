@@ -135,7 +135,8 @@ struct ConstraintReader {
   }
 
   private func report(_ error: VisualFormatError, _ node: SourceNode, _ format: String) {
-    let start = Self.scalarOffset(ofCharacter: error.column, in: format)
+    let start = Self.scalarOffset(ofCharacter: error.range.lowerBound, in: format)
+    let end = Self.scalarOffset(ofCharacter: error.range.upperBound, in: format)
     var suggestion: String?
     switch error.reason {
     case .unknownView(let name): suggestion = context.suggestion(for: name, among: viewNames)
@@ -146,7 +147,7 @@ struct ConstraintReader {
     case .noSuperview: suggestion = "say which view '|' means: { format: …, superview: name }"
     default: break
     }
-    context.report(error.message, suggestion, at: start..<start + 1, of: node)
+    context.report(error.message, suggestion, at: start..<max(end, start + 1), of: node)
   }
 
   private static func scalarOffset(ofCharacter column: Int, in format: String) -> Int {
