@@ -143,4 +143,16 @@ import Testing
     #expect(layout["child"].safeAreaInsets.top == 10)
     #expect(layout.frame("inner").minY == 10)
   }
+
+  @Test func whatSticksOutOfTheWindowIsNotUnsafeForThat() {
+    var tree = TestTree(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    tree.add("out")
+    tree.add("gone")
+    tree.constrain(
+      "out.left == root.left - 30", "out.width == 500", "out.top == root.top - 10", "out.height == 700",
+      "gone.left == root.left", "gone.width == 10", "gone.top == root.top - 50", "gone.height == 40")
+    let layout = tree.solve()
+    #expect(layout["out"].safeAreaInsets.text == "(30, 0, 0, 0)")
+    #expect(layout["gone"].safeAreaInsets == .zero)
+  }
 }

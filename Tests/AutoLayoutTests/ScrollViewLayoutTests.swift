@@ -268,4 +268,28 @@ import Testing
     #expect(layout.contentSize("S") == .zero)
     #expect(layout.issues.isEmpty)
   }
+
+  @Test func aTextViewScrollsItsText() {
+    var tree = TestTree()
+    tree.add("text", .textView) {
+      $0.text = TextContent(text: "word word word word", font: FontDescription(size: 20))
+    }
+    tree.constrain(
+      "text.left == root.left", "text.top == root.top", "text.width == 110", "text.height == 40")
+    let layout = tree.solve()
+    // Two words of 40 and a space of 10 fill the 100 points between the paddings.
+    #expect(layout["text"].lines == ["word word", "word word"])
+    #expect(layout.contentSize("text").text == "110 x 64")
+    #expect(layout["text"].scroll?.maximumContentOffset.text == "(0, 24)")
+    #expect(layout.issues.isEmpty)
+  }
+
+  @Test("T-INS-1") func anAdjustedInsetMovesTheStart() {
+    var tree = TestTree(safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+    tree.add("S", .scrollView) { $0.scroll?.contentSize = Size(width: 375, height: 2000) }
+    tree.pin("S", "root")
+    let scroll = tree.solve()["S"].scroll!
+    #expect(scroll.adjustedContentInset.text == "(20, 0, 0, 0)")
+    #expect(scroll.contentOffset.text == "(0, -20)")
+  }
 }

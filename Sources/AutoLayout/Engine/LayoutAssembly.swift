@@ -15,18 +15,21 @@ extension LayoutSession {
 
   private func views(_ geometry: SolvedGeometry) -> [SolvedView] {
     system.tree.views.indices.map { index in
-      let node = system.tree.views[index]
-      var lines: [String] = []
-      if node.viewClass == .label, let text = node.text {
-        lines = LabelLayout.shownLines(
-          text, width: geometry.frames[index].width, height: geometry.frames[index].height,
-          environment: system.tree.environment)
-      }
-      return SolvedView(
+      SolvedView(
         frame: geometry.frames[index], absoluteFrame: geometry.absoluteFrames[index],
         effectiveMargins: geometry.margins[index], safeAreaInsets: geometry.safeAreas[index],
-        scroll: geometry.scrolls[index], lines: lines)
+        scroll: geometry.scrolls[index],
+        lines: lines(of: system.tree.views[index], width: geometry.frames[index].width))
     }
+  }
+
+  /// What labels and text views show at their solved width; other views show their text as it is.
+  private func lines(of node: ViewNode, width: Double) -> [String] {
+    let environment = system.tree.environment
+    if node.viewClass == .label, let text = node.text {
+      return LabelLayout.shownLines(text, width: width, environment: environment)
+    }
+    return TextViewContent(node, width: width, environment: environment)?.lines ?? []
   }
 
   /// Declared guides, then each implicit one that a constraint names, in order of first use.

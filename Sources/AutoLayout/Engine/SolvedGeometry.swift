@@ -65,7 +65,7 @@ struct SolvedGeometry: Sendable {
       return
     }
     let scroll = ScrollMetrics.solved(
-      content, contentSize: contentSize(of: view, content),
+      content, contentSize: contentSize(of: view, content, width: bounds.width),
       isWidthDriven: system.isContentDriven(view, .horizontal),
       isHeightDriven: system.isContentDriven(view, .vertical), bounds: bounds, safeArea: safeArea)
     scrolls.append(scroll)
@@ -85,13 +85,18 @@ struct SolvedGeometry: Sendable {
       height: value(system.variables.size(of: view, .vertical)) + insets.top + insets.bottom)
   }
 
-  /// Solved where constraints drive it, else as set by hand, else nothing (SEMANTICS 5.3).
-  private func contentSize(of view: ViewID, _ content: ScrollContent) -> Size {
-    var size = content.contentSize ?? .zero
+  /// Solved where constraints drive it, else as set by hand, else that of a text view's text, else nothing
+  /// (SEMANTICS 5.3).
+  private func contentSize(of view: ViewID, _ content: ScrollContent, width: Double) -> Size {
+    var size = content.contentSize ?? textSize(of: view, width: width) ?? .zero
     for axis in Axis.allCases where system.isContentDriven(view, axis) {
       size[axis] = value(system.variables.contentSize(of: view, axis))
     }
     return size
+  }
+
+  private func textSize(of view: ViewID, width: Double) -> Size? {
+    TextViewContent(system.tree.views[view.index], width: width, environment: system.tree.environment)?.size
   }
 
   private func effectiveMargins(

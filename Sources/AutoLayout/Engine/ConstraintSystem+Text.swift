@@ -1,0 +1,35 @@
+import ConstraintSolver
+import Geometry
+
+extension ConstraintSystem {
+  /// One row a line: how the constraint reads, then its equation over the unknowns `v.x`, `v.y`, `v.w`, `v.h`
+  /// and, of scroll views, `v.contentWidth` and `v.contentHeight`. The same from run to run.
+  var text: String {
+    rows.map { row in
+      let form = row.equation.form
+      var equation = form.terms.map { product($0.coefficient, name(of: $0.variable)) }
+      let constant = NumberFormat.string(form.constant)
+      if constant != "0" || equation.isEmpty { equation.append(constant) }
+      let sum = equation.joined(separator: " + ").replacing("+ -", with: "- ")
+      return
+        "\(row.node.source.rawValue): \(tree.text(of: row.node)): \(sum) \(row.node.relation.rawValue) 0\n"
+    }.joined()
+  }
+
+  private func product(_ coefficient: Double, _ name: String) -> String {
+    switch coefficient {
+    case 1: name
+    case -1: "-\(name)"
+    default: "\(NumberFormat.string(coefficient)) \(name)"
+    }
+  }
+
+  private func name(of variable: Variable) -> String {
+    switch variables.meaning(of: variable) {
+    case .contentSize(let view, .horizontal): "\(tree[view].name).contentWidth"
+    case .contentSize(let view, .vertical): "\(tree[view].name).contentHeight"
+    case .size(let item, let axis): "\(tree.name(of: item)).\(axis == .horizontal ? "w" : "h")"
+    case .position(let item, let axis): "\(tree.name(of: item)).\(axis == .horizontal ? "x" : "y")"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import Geometry
+
+/// The text in a text view: wrapped to its width, it is the content that scrolls (SEMANTICS 4.2).
+struct TextViewContent {
+  /// Above and below the text.
+  private static let inset = 8.0
+  /// Left and right of it.
+  private static let padding = 5.0
+
+  private let layout: LabelLayout
+  private let width: Double
+
+  /// `nil` for a view that is no text view or has no text.
+  ///
+  /// - Parameter width: that of the view's frame, in points.
+  init?(_ node: ViewNode, width: Double, environment: LayoutEnvironment) {
+    guard node.viewClass == .textView, var text = node.text else { return nil }
+    text.numberOfLines = 0
+    self.width = width
+    layout = LabelLayout(text, width: width - 2 * Self.padding, environment: environment)
+  }
+
+  var lines: [String] { layout.lines.map(\.text) }
+  var size: Size { Size(width: width, height: layout.size.height + 2 * Self.inset) }
+}

@@ -1,0 +1,82 @@
+import ConstraintSolver
+import Geometry
+import Testing
+
+@testable import AutoLayout
+
+@Suite struct ConstraintSystemTests {
+  @Test func readsAsEquations() {
+    var tree = TestTree()
+    tree.add("S", .scrollView)
+    tree.add("v", in: "S")
+    tree.constrain(
+      "S.left == root.left + 50", "v.right == S.right - 20", "v.centerX == S.centerX",
+      "v.width <= 0.5 * S.width @750", "v.top == root.top + 10", "v.height == 30")
+    #expect(
+      ConstraintSystem(tree.tree).text == """
+        explicit: S.left == root.left + 50: S.x - 50 == 0
+        explicit: v.right == S.right - 20: -S.contentWidth + v.w + v.x + 20 == 0
+        explicit: v.centerX == S.centerX: -0.5 S.w + 0.5 v.w + v.x == 0
+        explicit: v.width <= 0.5 * S.width @750: -0.5 S.w + v.w <= 0
+        explicit: v.top == root.top + 10: S.y + v.y - 10 == 0
+        explicit: v.height == 30: v.h - 30 == 0
+        environment: root.left == 0: root.x == 0
+        environment: root.top == 0: root.y == 0
+        environment: root.width == 375: root.w - 375 == 0
+        environment: root.height == 667: root.h - 667 == 0
+
+        """)
+  }
+
+  @Test func variablesCountContentFirstThenSizesThenPositions() {
+    var tree = TestTree()
+    tree.add("S", .scrollView)
+    tree.add("v", in: "S")
+    tree.addGuide("guide", in: "v")
+    let variables = LayoutVariables(tree.tree)
+    #expect(variables.count == 2 + 4 * 4)
+    #expect(variables.contentSize(of: ViewID(1), .vertical).index == 1)
+    #expect(variables.size(of: .root, .horizontal).index == 2)
+    #expect(variables.size(of: GuideID(0), .vertical).index == 9)
+    #expect(variables.position(of: .root, .horizontal).index == 10)
+    #expect(variables.position(of: GuideID(0), .vertical).index == 17)
+    #expect(variables.isNonNegative(9) && !variables.isNonNegative(10))
+    for index in 0..<variables.count {
+      let variable = Variable(index: Int32(index))
+      let again: Variable =
+        switch variables.meaning(of: variable) {
+        case .contentSize(let view, let axis): variables.contentSize(of: view, axis)
+        case .size(.view(let view), let axis): variables.size(of: view, axis)
+        case .size(.guide(let guide), let axis): variables.size(of: guide, axis)
+        case .position(.view(let view), let axis): variables.position(of: view, axis)
+        case .position(.guide(let guide), let axis): variables.position(of: guide, axis)
+        default: Variable(index: -1)
+        }
+      #expect(again == variable)
+    }
+  }
+
+  @Test func onlyOffsetsOfFloatingViewsChangeEquations() {
+    var tree = TestTree()
+    tree.add("S", .scrollView)
+    tree.add("v", in: "S")
+    tree.constrain("v.left == S.left", "v.top == root.top", "S.top == root.top")
+    var system = ConstraintSystem(tree.tree)
+    var parameters = system.parameters
+    parameters.offsets[1] = Point(x: 7, y: 9)
+    #expect(system.update(parameters) == [ConstraintSystem.Change(row: 1, keepsTerms: true)])
+    #expect(system.rows[1].equation.form.constant == -9)
+    #expect(system.update(parameters).isEmpty)
+  }
+
+  @Test func formsCollectTheirTerms() {
+    let x = Variable(index: 3)
+    let y = Variable(index: 1)
+    var form = LinearForm(5)
+    form.add(x, times: 0.1)
+    form.add(y)
+    form.add(x, times: 0.2)
+    form.add(x, times: -0.3)
+    #expect(form.collected == LinearForm(5, terms: [Term(y)]))
+  }
+}
