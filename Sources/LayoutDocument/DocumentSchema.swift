@@ -23,6 +23,7 @@ public enum DocumentSchema {
       ("viewChanges", ["type": "object", "additionalProperties": changes]),
       ("constraint", constraint),
       ("diagram", DocumentKeys.diagram.schema()),
+      ("canvas", Canvas.schema),
       ("color", ColorNames.schema),
     ])
   }

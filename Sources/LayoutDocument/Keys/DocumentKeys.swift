@@ -88,11 +88,15 @@ enum DocumentKeys {
         $0.constraints = $1
       },
       Key(
-        "diagrams", .located(.nodes("diagram", of: "diagrams")), default: "one diagram named after the file",
+        "diagrams", .located(.nodes("diagram", of: "diagrams", atLeast: 1)),
+        default: "one diagram named after the file",
         "The pictures to draw, each with what it changes."
       ) {
         $0.diagrams = $1.value
         $0.diagramsNode = $1.node
+      },
+      Key("$schema", .text, "Where editors find this schema; nothing else depends on it.") {
+        (_: inout DocumentDraft, _: String) in
       },
     ])
 
@@ -162,9 +166,13 @@ extension ValueType where Value == Double {
 
 extension ValueType where Value == [SourceNode] {
   /// A list whose items are read later; the schema of an item is the definition of that name.
-  fileprivate static func nodes(_ definition: String, of what: String) -> ValueType {
+  fileprivate static func nodes(
+    _ definition: String, of what: String, atLeast count: Int = 0
+  ) -> ValueType {
     ValueType(
-      schema: ["type": "array", "items": ["$ref": .string("#/$defs/\(definition)")]]
+      schema: [
+        "type": "array", "minItems": .integer(count), "items": ["$ref": .string("#/$defs/\(definition)")],
+      ]
     ) { node, name, context in context.items(of: node, name, of: what) }
   }
 }

@@ -239,13 +239,22 @@ struct ViewTreeReader {
           "the image '\(path)' cannot be read", "paths start at the definition's folder", at: node)
         return
       }
-      guard let pixels = PNGHeader.size(of: bytes) else {
-        context.report("the image '\(path)' is no PNG file", nil, at: node)
+      do throws(PNGFile.Problem) {
+        let file = try PNGFile(bytes)
+        let scale = ImagePath.scale(of: path)
+        content.size = Size(
+          width: Double(file.widthInPixels) / scale, height: Double(file.heightInPixels) / scale)
+        content.png = bytes
+      } catch {
+        let problem =
+          switch error {
+          case .noPNG: "is no PNG file"
+          case .damaged: "is damaged"
+          case .tooLarge: "is larger than \(PNGFile.sideLimit) pixels"
+          }
+        context.report("the image '\(path)' \(problem)", nil, at: node)
         return
       }
-      let scale = ImagePath.scale(of: path)
-      content.size = Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
-      content.png = bytes
     }
     drafts[index].node.image = content
   }

@@ -44,7 +44,8 @@ struct YAMLProblem {
     case "@", "`", "%":
       YAMLProblem(
         message: "a text cannot begin with '\(scalar.map(String.init) ?? "")' in YAML",
-        suggestion: "quote it: \"…\"")
+        suggestion: scalar == "@"
+          ? "quote it; a priority belongs inside the quotes of its expression" : "quote it: \"…\"")
     default: YAMLProblem(message: "this cannot stand here in YAML", suggestion: "quote the text")
     }
   }
@@ -53,7 +54,7 @@ struct YAMLProblem {
   private static let table: [(String, String, String?)] = [
     (
       "mapping values are not allowed", "a mapping cannot begin here",
-      "check the indentation, or quote a text that contains ': '"
+      "check the indentation and the line before; quote a text that contains ': '"
     ),
     ("nesting level", "values nest deeper than \(YAMLReading.depthLimit) levels", nil),
     (
@@ -64,7 +65,14 @@ struct YAMLProblem {
       "did not find expected key", "a key is expected here",
       "check the indentation; quote texts that contain quotes, ': ' or ' #'"
     ),
-    ("did not find expected '-' indicator", "a list item must begin with '- '", "check the indentation"),
+    (
+      "did not find expected '-' indicator", "a list item must begin with '- '",
+      "check the indentation; quote an expression or a visual format, as in \"[a]-[b]\""
+    ),
+    (
+      "did not find expected comment or line break", "'|' and '>' begin a text on the lines below",
+      "quote a visual format, as in \"|-[a]-|\""
+    ),
     (
       "block sequence entries are not allowed", "a list cannot begin here",
       "put '- ' on a line of its own, indented below its key"

@@ -43,7 +43,10 @@ struct YAMLReading {
     for scalar in source.scalars where (0xE000...0xF8FF).contains(scalar.value) { used.insert(scalar.value) }
     // There are 6400 such characters; a text that uses them all still has the two last ones read as they are.
     var free: [UInt32] = []
-    for value in UInt32(0xE000)...0xF8FF where free.count < 2 && !used.contains(value) { free.append(value) }
+    for value in UInt32(0xE000)...0xF8FF where !used.contains(value) {
+      free.append(value)
+      if free.count == 2 { break }
+    }
     star = Unicode.Scalar(free.first ?? 0xF8FE) ?? "\u{F8FE}"
     duplicateMark = Unicode.Scalar(free.count > 1 ? free[1] : 0xF8FF) ?? "\u{F8FF}"
     let star = star

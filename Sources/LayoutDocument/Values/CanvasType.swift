@@ -20,6 +20,15 @@ enum Canvas: Sendable {
     self = .size(Size(width: sides[0], height: sides[1]))
   }
 
+  /// What every canvas key refers to. The names of devices are there to be offered; reading them, case and
+  /// spaces do not matter.
+  static let schema: SchemaValue = [
+    "anyOf": [
+      ValueType<Size>.size.schema, ["enum": .array(deviceNames.map(SchemaValue.string))],
+      ["type": "string", "pattern": "^\\s*[A-Za-z]"],
+    ]
+  ]
+
   /// Every device both ways.
   static let deviceNames: [String] = Device.all.map(\.name) + Device.all.map { $0.name + " landscape" }
 
@@ -33,7 +42,7 @@ enum Canvas: Sendable {
 
 extension ValueType where Value == Canvas {
   /// A size, or a device's name with `landscape` after it where it lies on its side.
-  static let canvas = ValueType(schema: ["type": ["string", "array"]]) { node, name, context in
+  static let canvas = ValueType(schema: ["$ref": "#/$defs/canvas"]) { node, name, context in
     if let text = node.text, !node.isMissing, !SizeText.isLikely(text) {
       if let device = Device(named: text) { return .device(device) }
       context.report(

@@ -55,16 +55,36 @@ enum ImagePath {
   }
 }
 
-/// The head of a PNG file.
-enum PNGHeader {
-  /// Width and height in pixels from the IHDR chunk; `nil` if these bytes are no PNG.
-  static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+/// The structure of a PNG file: its size and whether it is whole, not its pixels.
+struct PNGFile {
+  enum Problem: Error {
+    case noPNG, damaged, tooLarge
+  }
+
+  /// The widest and tallest image that can be drawn, in pixels.
+  static let sideLimit = 16_384
+
+  let widthInPixels: Int
+  let heightInPixels: Int
+
+  init(_ bytes: [UInt8]) throws(Problem) {
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard bytes.count >= 33, bytes.starts(with: signature), Array(bytes[12..<16]) == Array("IHDR".utf8)
-    else { return nil }
+    guard bytes.count >= 33, bytes.starts(with: signature) else { throw .noPNG }
     func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-    let (width, height) = (number(16), number(20))
-    guard (1...0x7FFF_FFFF).contains(width), (1...0x7FFF_FFFF).contains(height) else { return nil }
-    return (width, height)
+    var kinds: [ArraySlice<UInt8>] = []
+    var position = signature.count
+    while position + 12 <= bytes.count {
+      kinds.append(bytes[position + 4..<position + 8])
+      let length = number(position)
+      guard length <= bytes.count - position - 12 else { throw .damaged }
+      position += 12 + length
+    }
+    guard let first = kinds.first, let last = kinds.last, first.elementsEqual("IHDR".utf8),
+      last.elementsEqual("IEND".utf8), kinds.contains(where: { $0.elementsEqual("IDAT".utf8) }),
+      number(8) == 13
+    else { throw .damaged }
+    (widthInPixels, heightInPixels) = (number(16), number(20))
+    guard widthInPixels > 0, heightInPixels > 0 else { throw .damaged }
+    guard max(widthInPixels, heightInPixels) <= Self.sideLimit else { throw .tooLarge }
   }
 }

@@ -127,8 +127,19 @@ extension ReadingContext {
     case .notFinite:
       report("\(name) must be a finite number, not '\(text)'", nil, at: node)
     case .none:
-      report("\(name) must be \(expected), not '\(text)'", nil, at: node)
+      report("\(name) must be \(expected), not '\(text)'", Self.advice(forNumber: text), at: node)
     }
+    return nil
+  }
+
+  /// What to write for a number with a unit or with grouped digits.
+  private static func advice(forNumber text: String) -> String? {
+    for unit in ["pt", "px", " pt", " px", " points"] where text.hasSuffix(unit) {
+      let number = text.dropLast(unit.count)
+      if case .value = NumberText.read(number) { return "lengths are points without a unit: write \(number)" }
+    }
+    let digits = text.filter { $0 != "_" }
+    if digits != text, case .value = NumberText.read(digits) { return "write \(digits)" }
     return nil
   }
 }
