@@ -105,7 +105,7 @@ struct SceneWriter {
     var attributes = start(group.origin)
     if let frame = group.frame {
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      attributes.set("data-frame", numbers.map { NumberFormat.string($0) }.joined(separator: " "))
+      attributes.set("data-frame", numbers.map(sceneNumber).joined(separator: " "))
     }
     attributes.set("transform", translation(group.translation))
     // Resolved with the group's own transform, so that the clip moves along with it.

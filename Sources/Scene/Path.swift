@@ -27,6 +27,26 @@ public struct Path: Hashable, Sendable {
 
   public static func line(from a: Point, to b: Point) -> Path { Path([.move(a), .line(b)]) }
 
+  /// Dots at both ends and evenly between them, for a stroke with round caps: outlines without length, each drawn
+  /// by its caps alone.
+  ///
+  /// Unlike a dash, whose lengths add up along a line, every dot stands exactly where it is said to, in every
+  /// renderer.
+  ///
+  /// - Parameters:
+  ///   - intervals: how many gaps lie between the ends, at least 1.
+  ///   - includesEnd: `false` leaves out the dot at `b`, where another row of dots begins.
+  public static func dots(from a: Point, to b: Point, intervals: Int, includesEnd: Bool = true) -> Path {
+    precondition(intervals >= 1, "two ends have a gap between them")
+    var path = Path()
+    for index in 0..<(includesEnd ? intervals + 1 : intervals) {
+      let share = Double(index) / Double(intervals)
+      let point = Point(x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share)
+      path.append(.line(from: point, to: point))
+    }
+    return path
+  }
+
   public static func polygon(_ points: [Point]) -> Path {
     guard let first = points.first else { return Path() }
     return Path([.move(first)] + points.dropFirst().map(Element.line) + [.close])

@@ -86,20 +86,26 @@ import Testing
 
   @Test func theContentsDotsStandOutsideItsEdgesWithOneOnEveryCorner() throws {
     let inspection = SceneInspection(scene(SampleLayouts.contentSize()))
-    let sides = inspection.shapes(.view("scrollView")).filter {
-      $0.stroke?.cap == .round && $0.stroke?.dash != []
-    }
-    #expect(sides.count == 4)
+    let dots = try #require(
+      inspection.shapes(.view("scrollView")).first {
+        $0.stroke?.cap == .round && $0.stroke?.width == Pen.dotDiameter
+      })
     let outer = Rect(x: 50, y: 100, width: 350, height: 500).inset(by: -1.9)
-    for side in sides {
-      let (bounds, dash) = (try #require(side.path.bounds), try #require(side.stroke?.dash))
-      #expect(outer.contains(bounds))
-      let length = max(bounds.width, bounds.height)
-      let periods = length / (dash[0] + dash[1])
-      #expect(abs(periods - periods.rounded()) < 1e-9)
-      #expect((4.9...5.5).contains(dash[0] + dash[1]))
+    // Clockwise from the top left; each dot is an outline without length.
+    let spots = dots.path.elements.compactMap { element -> Point? in
+      if case .move(let point) = element { point } else { nil }
     }
-    #expect(abs(353.8 / 5.2 - (353.8 / Pen.dotPeriod(length: 353.8))) <= 0.5)
+    #expect(dots.path.bounds == outer)
+    #expect(Set(spots).count == spots.count)
+    for corner in [
+      outer.origin, Point(x: outer.maxX, y: outer.minY), Point(x: outer.maxX, y: outer.maxY),
+      Point(x: outer.minX, y: outer.maxY),
+    ] {
+      #expect(spots.contains(corner))
+    }
+    for (a, b) in zip(spots, spots.dropFirst() + spots.prefix(1)) {
+      #expect((4.9...5.5).contains(abs(a.x - b.x) + abs(a.y - b.y)))
+    }
   }
 
   @Test func beamsEndOnTheContentRectangleNotTheFrame() {

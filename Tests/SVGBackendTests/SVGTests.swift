@@ -77,7 +77,7 @@ struct SVGTests {
         #"<clipPath id="clip-1">"#,
         #"  <path d="M0 0H4V4H0Z"/>"#,
         "</clipPath>",
-        #"<g id="view-yellow" data-frame="100 300.123456 100 100" transform="translate(10 -2.5)" "#
+        #"<g id="view-yellow" data-frame="100 300.123 100 100" transform="translate(10 -2.5)" "#
           + ##"clip-path="url(#clip-1)" opacity="0.5">"##,
         "  <title>Yellow</title>",
         "  <g>",

@@ -46,6 +46,12 @@ struct PathTests {
     #expect(abs((x * x + y * y).squareRoot() - 2) < 0.001)
   }
 
+  @Test func dotsStandAtBothEndsAndEvenlyBetween() {
+    let (a, b) = (Point(x: 1, y: 2), Point(x: 1, y: 5))
+    #expect(Path.dots(from: a, to: b, intervals: 3).data == "M1 2H1M1 3H1M1 4H1M1 5H1")
+    #expect(Path.dots(from: a, to: b, intervals: 3, includesEnd: false).data == "M1 2H1M1 3H1M1 4H1")
+  }
+
   @Test func mapMovesEveryPoint() {
     #expect(square.offset(by: Point(x: 10, y: -2)).data == "M11 0H14V4H11Z")
     #expect(square.scaled(by: 2).data == "M2 4H8V12H2Z")

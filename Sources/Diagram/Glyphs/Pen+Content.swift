@@ -11,10 +11,8 @@ extension Pen {
   static let dotOffset = 1.9
   static let dotDiameter = 2.6
 
-  /// A dash that puts dots `period` apart, fitted so that whole periods fill a side.
-  static func dotPeriod(length: Double) -> Double {
-    length / max(1, (length / 5.2).rounded())
-  }
+  /// The number of gaps between the dots of a side: the one that brings them nearest to 5.2 apart.
+  static func dotIntervals(length: Double) -> Int { max(1, Int((length / 5.2).rounded())) }
 
   /// The content rectangle's dots, wholly outside its edges, with a dot on every corner.
   func dottedRect(_ rect: Rect, sides: [RectSide] = RectSide.allCases, opacity: Double = 1) -> [SceneItem] {
@@ -23,25 +21,22 @@ extension Pen {
       Point(x: outer.minX, y: outer.minY), Point(x: outer.maxX, y: outer.minY),
       Point(x: outer.maxX, y: outer.maxY), Point(x: outer.minX, y: outer.maxY),
     ]
-    var casings: [SceneItem] = []
-    var dots: [SceneItem] = []
+    // One path for all casings and one for all dots: where sides meet, nothing translucent is drawn twice.
+    var casing = Path()
+    var dots = Path()
     for side in sides {
       let (a, b) = (corners[side.rawValue], corners[(side.rawValue + 1) % 4])
       let length = abs(a.x - b.x) + abs(a.y - b.y)
-      let period = Self.dotPeriod(length: length)
-      let line = Path.line(from: a, to: b)
-      casings.append(
-        shape(
-          line,
-          stroke: Stroke(paint(.casing, opacity: 0.85 * opacity), width: 4.8, cap: .round)))
+      let next = RectSide(rawValue: (side.rawValue + 1) % 4)!
+      casing.append(.line(from: a, to: b))
       dots.append(
-        shape(
-          line,
-          stroke: Stroke(
-            paint(.content, opacity: opacity), width: Self.dotDiameter, dash: [0.01, period - 0.01],
-            cap: .round)))
+        .dots(
+          from: a, to: b, intervals: Self.dotIntervals(length: length), includesEnd: !sides.contains(next)))
     }
-    return casings + dots
+    return [
+      shape(casing, stroke: Stroke(paint(.casing, opacity: 0.85 * opacity), width: 4.8, cap: .round)),
+      shape(dots, stroke: Stroke(paint(.content, opacity: opacity), width: Self.dotDiameter, cap: .round)),
+    ]
   }
 
   /// The dot with a hole at the content's origin.
