@@ -59,6 +59,18 @@ extension Program {
     candidate < checks.count ? checks[candidate].isMissed : !components[candidate - checks.count].isFeasible
   }
 
+  /// A member that takes part in a check or a component, through which others are found.
+  func anyMember(candidate: Int) -> Int32 {
+    if candidate < checks.count { return checks[candidate].member }
+    // Only components with required pieces can be infeasible, and those come first.
+    let component = components[candidate - checks.count]
+    for quantity in component.first..<(component.first + component.quantities) {
+      let place = pieceStart[quantity]
+      if place < pieceStart[quantity + 1] && pieces[place].isRequired { return pieces[place].member }
+    }
+    preconditionFailure("an infeasible component has required pieces")
+  }
+
   var isFeasible: Bool {
     for candidate in 0..<conflictCandidates where isInfeasible(candidate: candidate) { return false }
     return true

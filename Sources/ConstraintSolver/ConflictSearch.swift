@@ -1,9 +1,11 @@
 /// Finds which required constraints to do without (SEMANTICS 8.1).
 ///
-/// Members enter one by one: bounds, then what the system itself asks for, then ordinary constraints in the order in
-/// which they were added. When one cannot join those before it, the deletion filter of `Provenance` narrows the
-/// conflict, one member is broken, and the search goes on without it. Instead of solving after every step it jumps:
-/// a certificate of infeasibility tells which members cannot be the newest, or cannot be needed.
+/// Members enter one by one: bounds, then what the system itself asks for, then generated and ordinary constraints in
+/// the order in which they were added. When one cannot join those before it, the deletion filter of `Provenance`
+/// narrows the conflict, one member is broken, and the search goes on without it. Instead of solving after every step
+/// it jumps: a certificate of infeasibility tells which members cannot be the newest, or cannot be needed.
+///
+/// Members that share no variable, however indirectly, cannot clash; so it looks at one group of members at a time.
 struct ConflictSearch: ~Copyable {
   /// By member: whether the solution does without it.
   private(set) var isOut = Buffer<Bool>()
@@ -11,14 +13,15 @@ struct ConflictSearch: ~Copyable {
 
   private var trial = Program()
   private var certificate = Certificate()
+  private var groups = MemberGroups()
   /// By member: left out of the trial at hand.
   private var isAbsent = Buffer<Bool>()
-  /// The required members in the order in which they enter.
+  /// The members of the group at hand, in the order in which they enter.
   private var entry = Buffer<Int32>()
-  /// By member: its place in `entry`.
-  private var placeOf = Buffer<Int32>()
   /// The members that may be dropped, in the order in which that is tried.
   private var candidates = Buffer<Int32>()
+  /// By variable or, from the number of variables on, by slot: whether its group has been dealt with.
+  private var isDone = Buffer<Bool>()
 
   mutating func reset(memberCount: Int) {
     isOut.fill(count: memberCount, with: false)
@@ -27,38 +30,50 @@ struct ConflictSearch: ~Copyable {
 
   /// Breaks constraints until what is left can hold together.
   mutating func run(_ store: borrowing ConstraintStore) {
-    isOut.fill(count: store.rows.count + store.variableCount, with: false)
-    conflicts = []
-    listMembers(store)
-    var enough = entry.count
-    while enough > 0, let newest = firstConflict(store) {
-      enough -= 1
-      let members = narrow(newest, store)
-      resolve(members, store)
+    let members = store.rows.count + store.variableCount
+    reset(memberCount: members)
+    groups.form(store)
+    isDone.fill(count: members, with: false)
+    isAbsent.fill(count: members, with: false)
+    if isFeasible(store) { return }
+    // Groups in the order of their first members; each search below reuses the trial.
+    for candidate in 0..<trial.conflictCandidates where trial.isInfeasible(candidate: candidate) {
+      isDone[groups.group(of: trial.anyMember(candidate: candidate), store)] = true
     }
+    for group in 0..<Int32(members) where isDone[group] { search(group, store) }
     sortConflicts(store)
+  }
+
+  private mutating func search(_ group: Int32, _ store: borrowing ConstraintStore) {
+    listMembers(of: group, store)
+    isAbsent.fill(count: isOut.count, with: true)
+    var possible = 0
+    var remaining = entry.count
+    while remaining > 0, let newest = firstConflict(after: possible, store) {
+      remaining -= 1
+      possible = newest
+      resolve(narrow(newest, store), store)
+    }
   }
 
   // MARK: Members
 
-  private mutating func listMembers(_ store: borrowing ConstraintStore) {
+  private mutating func listMembers(of group: Int32, _ store: borrowing ConstraintStore) {
     entry.removeAll()
     let slots = store.rows.count
     for variable in 0..<store.variableCount where store.isNonNegative[variable] {
-      entry.append(Int32(slots + variable))
+      if groups.group(of: Int32(slots + variable), store) == group { entry.append(Int32(slots + variable)) }
     }
-    for isOrdinary in 0..<2 {
-      for slot in 0..<slots where store.rows[slot].isActive && store.rows[slot].isRequired {
+    for isLast in [false, true] {
+      for slot in 0..<Int32(slots) where store.rows[slot].isActive && store.rows[slot].isRequired {
         let entersLast = store.rows[slot].provenance.rawValue >= Provenance.generated.rawValue
-        if entersLast == (isOrdinary == 1) { entry.append(Int32(slot)) }
+        if entersLast == isLast && groups.group(of: slot, store) == group { entry.append(slot) }
       }
     }
-    placeOf.fill(count: slots + store.variableCount, with: -1)
-    for place in 0..<entry.count { placeOf[entry[place]] = Int32(place) }
   }
 
   /// The step of the deletion filter in which a member is tried.
-  private func dropClass(_ member: Int32, _ store: borrowing ConstraintStore) -> Int {
+  private func dropStep(_ member: Int32, _ store: borrowing ConstraintStore) -> Int {
     guard Int(member) < store.rows.count else { return 0 }
     return switch store.rows[member].provenance {
     case .implicit: 1
@@ -70,100 +85,103 @@ struct ConflictSearch: ~Copyable {
 
   // MARK: Trials
 
-  /// Whether the members that are neither out nor absent can hold together.
+  /// Whether the members that are not absent can hold together.
   private mutating func isFeasible(_ store: borrowing ConstraintStore) -> Bool {
     trial.build(from: store, without: isAbsent, isRequiredOnly: true)
     trial.solveComponents()
     return trial.isFeasible
   }
 
-  /// Lets only the first members enter.
-  private mutating func admit(_ count: Int, _ memberCount: Int) {
-    isAbsent.fill(count: memberCount, with: true)
-    for place in 0..<count where !isOut[entry[place]] { isAbsent[entry[place]] = false }
+  /// Lets only the first members of the group enter.
+  private func admit(_ count: Int) {
+    for place in 0..<entry.count { isAbsent[entry[place]] = place >= count || isOut[entry[place]] }
   }
 
-  /// Of the conflicts in the last trial, the newest member of the one that must have come about first.
+  /// Of the conflicts in the last trial, the place of the newest member of the one that must have come about first. A
+  /// guess: it looks at a few of them only.
   private mutating func earliestNewest() -> Int {
     var earliest = entry.count
+    var looked = 0
     for candidate in 0..<trial.conflictCandidates where trial.isInfeasible(candidate: candidate) {
       trial.certify(candidate: candidate, into: &certificate)
-      var newest = 0
-      for place in 0..<entry.count where certificate.contains[entry[place]] { newest = place }
+      var newest = entry.count - 1
+      while newest > 0 && !certificate.contains[entry[newest]] { newest -= 1 }
       earliest = min(earliest, newest)
+      looked += 1
+      if looked == 4 { break }
     }
     return earliest
   }
 
   // MARK: Searching
 
-  /// The place of the first member that cannot join those before it; `nil` where all can.
+  /// The place of the first member that cannot join those before it; `nil` where all can. The first `possible` can.
   ///
   /// A bisection whose guesses come from certificates.
-  private mutating func firstConflict(_ store: borrowing ConstraintStore) -> Int? {
-    let members = store.rows.count + store.variableCount
-    var possible = 0
+  private mutating func firstConflict(after possible: Int, _ store: borrowing ConstraintStore) -> Int? {
+    var possible = possible
     var impossible = entry.count
-    admit(impossible, members)
+    admit(impossible)
     guard !isFeasible(store) else { return nil }
     var guess = earliestNewest()
+    var wrongGuesses = 0
     while impossible - possible > 1 {
       var count = (possible + impossible) / 2
       if guess > possible && guess < impossible {
-        count = guess
+        count = wrongGuesses < 2 ? guess : min(guess, count)
       } else if guess == possible && guess + 1 < impossible {
         count = guess + 1
       }
-      admit(count, members)
+      admit(count)
       if isFeasible(store) {
         possible = count
       } else {
         impossible = count
         guess = earliestNewest()
+        wrongGuesses += 1
       }
     }
     return impossible - 1
   }
 
-  /// The minimal conflicting set that the deletion filter leaves of the members up to the newest.
+  /// The minimal conflicting set that the deletion filter leaves of the members up to the newest, in order.
   private mutating func narrow(_ newest: Int, _ store: borrowing ConstraintStore) -> [Int32] {
-    let members = store.rows.count + store.variableCount
     candidates.removeAll()
     for step in 0...4 {
-      for member in 0..<Int32(members) where placeOf[member] >= 0 && placeOf[member] < Int32(newest) {
-        if !isOut[member] && dropClass(member, store) == step { candidates.append(member) }
+      for place in 0..<newest where dropStep(entry[place], store) == step && !isOut[entry[place]] {
+        candidates.append(entry[place])
       }
     }
     for mayJump in [true, false] {
-      admit(newest + 1, members)
+      admit(newest + 1)
       filter(mayJump: mayJump, store)
       // A jump trusts a certificate, which is only as good as its tolerances.
       if !isFeasible(store) { break }
     }
     var result: [Int32] = []
-    for member in 0..<Int32(members) where !isAbsent[member] { result.append(member) }
+    for place in 0...newest where !isAbsent[entry[place]] { result.append(entry[place]) }
+    result.sort()
     return result
   }
 
   /// Leaves of the present members only those that the conflict needs.
   private mutating func filter(mayJump: Bool, _ store: borrowing ConstraintStore) {
     guard !isFeasible(store) else { return }
-    _ = certifyAny()
+    certifyAny()
     for place in 0..<candidates.count {
       let member = candidates[place]
       isAbsent[member] = true
       if mayJump && !certificate.contains[member] { continue }
-      if isFeasible(store) { isAbsent[member] = false } else { _ = certifyAny() }
+      if isFeasible(store) { isAbsent[member] = false } else { certifyAny() }
     }
   }
 
   /// Certifies the first conflict of the last trial.
-  private mutating func certifyAny() -> Bool {
+  private mutating func certifyAny() {
     for candidate in 0..<trial.conflictCandidates where trial.isInfeasible(candidate: candidate) {
       trial.certify(candidate: candidate, into: &certificate)
-      return true
+      return
     }
-    return false
   }
 
   // MARK: Breaking
@@ -195,27 +213,65 @@ struct ConflictSearch: ~Copyable {
   /// of the environment, the newest of them.
   private func memberToYield(_ members: [Int32], _ store: borrowing ConstraintStore) -> Int32 {
     var best = members[0]
-    for member in members where dropClass(member, store) <= dropClass(best, store) { best = member }
+    for member in members where dropStep(member, store) <= dropStep(best, store) { best = member }
     return best
   }
 
+  /// By the newest constraint of each, as found among equals.
   private mutating func sortConflicts(_ store: borrowing ConstraintStore) {
-    var found = conflicts
-    conflicts = []
-    while !found.isEmpty {
-      var first = 0
-      for index in found.indices where newestMember(found[index], store) < newestMember(found[first], store) {
-        first = index
+    var sorted: [Conflict] = []
+    var newest: [Int32] = []
+    for conflict in conflicts {
+      let key = newestConstraint(conflict)
+      var place = sorted.count
+      while place > 0 && newest[place - 1] > key { place -= 1 }
+      sorted.insert(conflict, at: place)
+      newest.insert(key, at: place)
+    }
+    conflicts = sorted
+  }
+
+  private func newestConstraint(_ conflict: Conflict) -> Int32 {
+    var newest: Int32 = -1
+    for case .constraint(let id) in conflict.members { newest = max(newest, id.index) }
+    return newest
+  }
+}
+
+/// Required members by what they share variables with, directly or through others.
+private struct MemberGroups: ~Copyable {
+  /// By variable: another of its group, or itself.
+  private var parent = Buffer<Int32>()
+
+  mutating func form(_ store: borrowing ConstraintStore) {
+    parent.removeAll()
+    for variable in 0..<Int32(store.variableCount) { parent.append(variable) }
+    for slot in 0..<store.rows.count where store.rows[slot].isActive && store.rows[slot].isRequired {
+      let row = store.rows[slot]
+      guard row.termCount > 1 else { continue }
+      for place in (row.termStart + 1)..<(row.termStart + row.termCount) {
+        let a = root(store.termVariable[place - 1])
+        let b = root(store.termVariable[place])
+        parent[max(a, b)] = min(a, b)
       }
-      conflicts.append(found.remove(at: first))
     }
   }
 
-  private func newestMember(_ conflict: Conflict, _ store: borrowing ConstraintStore) -> Int32 {
-    var newest: Int32 = -1
-    for case .constraint(let id) in conflict.members {
-      newest = max(newest, placeOf[store.slot(of: id.index)])
+  private func root(_ variable: Int32) -> Int32 {
+    var variable = variable
+    while parent[variable] != variable {
+      parent[variable] = parent[parent[variable]]
+      variable = parent[variable]
     }
-    return newest
+    return variable
+  }
+
+  /// The first variable of the member's group. A constraint without variables is a group of its own: the number of
+  /// variables plus its slot.
+  func group(of member: Int32, _ store: borrowing ConstraintStore) -> Int32 {
+    let slots = Int32(store.rows.count)
+    guard member < slots else { return root(member - slots) }
+    let row = store.rows[member]
+    return row.termCount > 0 ? root(store.termVariable[row.termStart]) : Int32(store.variableCount) + member
   }
 }

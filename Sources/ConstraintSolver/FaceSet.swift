@@ -253,7 +253,7 @@ struct FaceSet: ~Copyable {
     clearCosts(tableau)
     tableau.base[Int(face.probe)] = greatest ? -1 : 1
     tableau.scale[Int(face.probe)] = 1
-    let outcome = tableau.minimize(limit: &limit)
+    let outcome = tableau.minimize(limit: &limit, mayBeUnbounded: true)
     tableau.updateBasicValues()
     noteSeats(index)
     // With a linear cost and no bounds of its own the form never leaves its row.

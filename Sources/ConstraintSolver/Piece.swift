@@ -68,7 +68,9 @@ struct LevelCost {
       index += 1
     }
     if slope < -tolerance { result.lower = .infinity }
-    // The far ends may lie outside the bounds, or at infinity where the bounds decide.
+    // No end in sight can only be rounding: errors do not fall for ever.
+    if result.lower == .infinity && bounds.upper == .infinity { return bounds }
+    if result.upper == -.infinity && bounds.lower == -.infinity { return bounds }
     if result.lower >= bounds.upper { return Interval(lower: bounds.upper, upper: bounds.upper) }
     if result.upper <= bounds.lower { return Interval(lower: bounds.lower, upper: bounds.lower) }
     return Interval(lower: max(result.lower, bounds.lower), upper: min(result.upper, bounds.upper))

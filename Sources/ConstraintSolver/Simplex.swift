@@ -21,18 +21,28 @@ extension Tableau {
   /// steps, which walk over bends for as long as the cost keeps falling.
   ///
   /// After a run of steps without progress it falls back to Bland's rule, with which it cannot cycle.
-  /// - Parameter limit: the number of steps after which it gives up; what remains is subtracted.
-  func minimize(limit: inout Int) -> SimplexOutcome {
+  /// - Parameters:
+  ///   - limit: the number of steps after which it gives up; what remains is left there.
+  ///   - mayBeUnbounded: false for sums of errors. A way down without end is then an artifact of rounding, and passed
+  ///     over.
+  func minimize(limit: inout Int, mayBeUnbounded: Bool = false) -> SimplexOutcome {
     placeBasics()
     var stalls = 0
+    var passedOver = -1
     while true {
       let careful = stalls > 24
       updateGradient()
-      guard let entering = chooseEntering(careful: careful) else { return .optimal }
+      guard let entering = chooseEntering(careful: careful, except: passedOver) else { return .optimal }
       guard limit > 0 else { return .stopped }
       limit -= 1
       let origin = value[Int(nonbasic[entering.column])]
-      guard let distance = step(entering, careful: careful) else { return .unbounded }
+      guard let distance = step(entering, careful: careful) else {
+        if mayBeUnbounded { return .unbounded }
+        if passedOver >= 0 { return .stopped }
+        passedOver = entering.column
+        continue
+      }
+      passedOver = -1
       if distance > Tolerance.coincidence(origin) { stalls = 0 } else { stalls += 1 }
     }
   }
@@ -98,10 +108,10 @@ extension Tableau {
   }
 
   /// The steepest way down, or under Bland's rule the first.
-  private func chooseEntering(careful: Bool) -> Entering? {
+  private func chooseEntering(careful: Bool, except passedOver: Int) -> Entering? {
     var best: Entering?
     var bestQuantity = Int.max
-    for column in 0..<columns {
+    for column in 0..<columns where column != passedOver {
       let quantity = Int(nonbasic[column])
       let interval = bounds[quantity]
       guard !interval.isPoint else { continue }

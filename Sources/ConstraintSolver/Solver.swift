@@ -18,10 +18,10 @@ public struct Solver: ~Copyable {
   public private(set) var status = Status.optimal
 
   private var store = ConstraintStore()
-  private var program = Program()
+  var program = Program()
   private var search = ConflictSearch()
   private var ties = TieBreaking()
-  private var values = Buffer<Double>()
+  var values = Buffer<Double>()
 
   /// Whether constraints or variables came or went since the last solution.
   private var isRestructured = false
@@ -93,7 +93,8 @@ public struct Solver: ~Copyable {
     }
     let isSettled = ties.settle(&program)
     evaluate()
-    status = program.isStopped || !isSettled ? .stopped : search.conflicts.isEmpty ? .optimal : .conflicting
+    let isComplete = isSettled && !program.isStopped && program.isFeasible
+    status = !isComplete ? .stopped : search.conflicts.isEmpty ? .optimal : .conflicting
     isRestructured = false
     hasNewConstants = false
     hasNewRequiredConstants = false

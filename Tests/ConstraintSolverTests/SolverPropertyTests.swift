@@ -71,6 +71,7 @@ struct SolverPropertyTests {
       for step in 0..<25 {
         mutate(&system, &live, &generator)
         live.solver.solve()
+        #expect(live.solver.invariantViolations() == [], "seed \(seed) step \(step)")
         var cold = system.solved()
         #expect(live.solver.status == cold.solver.status, "seed \(seed) step \(step)")
         for variable in live.variables {

@@ -1,0 +1,107 @@
+extension Solver {
+  /// What is wrong inside, one sentence a finding; empty in a sound solver that has been solved.
+  ///
+  /// For tests: it goes through everything, and costs more than a solve.
+  package func invariantViolations() -> [String] { program.invariantViolations(values: values) }
+}
+
+extension Program {
+  func invariantViolations(values: borrowing Buffer<Double>) -> [String] {
+    var findings: [String] = []
+    checkDefinitions(into: &findings)
+    for index in 0..<components.count {
+      checkPieces(components[index], into: &findings)
+      checkSeats(components[index], into: &findings)
+      if components[index].isWarm { checkTableau(components[index], into: &findings) }
+    }
+    checkValues(values, into: &findings)
+    return findings
+  }
+
+  /// Definitions rank above what they mention, refer back in their steps, and each variable is defined or free.
+  private func checkDefinitions(into findings: inout [String]) {
+    for index in 0..<elimination.definitions.count {
+      let definition = elimination.definitions[index]
+      if elimination.definitionOf[definition.variable] != Int32(index) {
+        findings.append("definition \(index) is not that of variable \(definition.variable)")
+      }
+      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+        let other = elimination.definitionOf[elimination.termVariable[term]]
+        if other >= 0 && elimination.definitions[other].rank >= definition.rank {
+          findings.append("definition \(index) mentions \(other), which does not rank below it")
+        }
+      }
+      for step in Int(definition.stepStart)..<Int(definition.stepStart + definition.stepCount)
+      where elimination.steps[step].definition >= Int32(index) {
+        findings.append("definition \(index) has a step that does not refer back")
+      }
+    }
+    for variable in 0..<quantityOf.count
+    where (quantityOf[variable] < 0) != (elimination.definitionOf[variable] >= 0) {
+      findings.append("variable \(variable) is neither free nor defined, or both")
+    }
+  }
+
+  /// Pieces are convex and ordered: levels from high to low, breakpoints from low to high.
+  private func checkPieces(_ component: Component, into findings: inout [String]) {
+    for quantity in component.first..<(component.first + component.quantities) {
+      for place in Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1]) {
+        let piece = pieces[place]
+        if piece.target != quantity { findings.append("piece \(place) lies with quantity \(quantity)") }
+        if piece.jump <= 0 || piece.left > 0 { findings.append("piece \(place) is not convex") }
+        guard place > Int(pieceStart[quantity]) else { continue }
+        let previous = pieces[place - 1]
+        let isOrdered =
+          previous.priority > piece.priority
+          || (previous.priority == piece.priority && previous.breakpoint <= piece.breakpoint)
+        if !isOrdered { findings.append("piece \(place) is out of order") }
+      }
+    }
+  }
+
+  /// Each quantity of a component with a tableau has exactly one seat.
+  private func checkSeats(_ component: Component, into findings: inout [String]) {
+    guard component.isWarm else { return }
+    let first = Int(component.first)
+    for quantity in 0..<component.quantities {
+      var seatCount = 0
+      for place in first..<(first + Int(component.quantities)) where seats[place] == quantity {
+        seatCount += 1
+      }
+      if seatCount != 1 { findings.append("quantity \(first + Int(quantity)) has \(seatCount) seats") }
+    }
+  }
+
+  /// The tableau still says what the rows say: each row's activity is the sum of its terms.
+  private func checkTableau(_ component: Component, into findings: inout [String]) {
+    for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
+      let row = rows[~sourceOf[quantity]]
+      var sum = 0.0
+      var magnitude = 1.0
+      for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+        let product = elimination.termCoefficient[term] * value[quantityOf[elimination.termVariable[term]]]
+        sum += product
+        magnitude += abs(product)
+      }
+      if !component.isOpen && abs(sum - value[quantity]) > 1e-9 * magnitude {
+        findings.append("row activity \(quantity) is \(value[quantity]), its terms say \(sum)")
+      }
+    }
+  }
+
+  /// Free variables are where their quantities are, within the bounds that the levels left them.
+  private func checkValues(_ values: borrowing Buffer<Double>, into findings: inout [String]) {
+    for variable in 0..<quantityOf.count where quantityOf[variable] >= 0 {
+      let quantity = quantityOf[variable]
+      if values[variable] != value[quantity] {
+        findings.append("variable \(variable) is not where its quantity is")
+      }
+      guard components[componentOf[variable]].isFeasible else { continue }
+      let interval = bounds[quantity]
+      let margin = 1e-6 * (1 + abs(value[quantity]))
+      if value[quantity] < interval.lower - margin || value[quantity] > interval.upper + margin {
+        findings.append("variable \(variable) lies outside of what the levels left it")
+      }
+    }
+  }
+}
