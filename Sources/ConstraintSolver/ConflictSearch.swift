@@ -11,6 +11,10 @@ struct ConflictSearch: ~Copyable {
   private(set) var isOut = Buffer<Bool>()
   private(set) var conflicts: [Conflict] = []
 
+  /// How many tableau entries the trials for one conflict may go through before its certificate is taken at its word:
+  /// some tenths of a second, for conflicts of hundreds of members.
+  private let workLimit = 200_000_000
+
   private var trial = Program()
   private var certificate = Certificate()
   private var groups = MemberGroups()
@@ -168,10 +172,16 @@ struct ConflictSearch: ~Copyable {
   private mutating func filter(mayJump: Bool, _ store: borrowing ConstraintStore) {
     guard !isFeasible(store) else { return }
     certifyAny()
+    let start = trial.work
     for place in 0..<candidates.count {
       let member = candidates[place]
       isAbsent[member] = true
       if mayJump && !certificate.contains[member] { continue }
+      if mayJump && trial.work - start > workLimit {
+        // The support of a basic certificate is minimal already.
+        isAbsent[member] = false
+        continue
+      }
       if isFeasible(store) { isAbsent[member] = false } else { certifyAny() }
     }
   }

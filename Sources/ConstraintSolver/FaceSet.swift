@@ -90,7 +90,7 @@ struct FaceSet: ~Copyable {
 
   private func moves(_ row: Int, _ tableau: Tableau) -> Bool {
     for column in 0..<tableau.columns
-    where tableau.isOpen(column: column) && abs(tableau[row, column]) > Tolerance.pivot {
+    where tableau.isOpen(column: column) && abs(tableau[row, column]) > Tolerance.influence {
       return true
     }
     return false
@@ -149,7 +149,8 @@ struct FaceSet: ~Copyable {
     let columns = left.columns + right.columns
     let rows = left.rows + right.rows
     for seat in 0..<2 {
-      for face in [left, right] {
+      for side in 0..<2 {
+        let face = side == 0 ? left : right
         let places = seat == 0 ? 0..<face.columns : face.columns..<(face.columns + face.rows)
         for place in places {
           let quantity = face.first + seats[face.first + place]
@@ -215,7 +216,7 @@ struct FaceSet: ~Copyable {
     let row = face.matrixStart + Int(face.rows) * Int(face.columns)
     var moves = false
     for column in 0..<Int(face.columns) {
-      if abs(matrix[row + column]) > Tolerance.pivot * scale {
+      if abs(matrix[row + column]) > Tolerance.influence * scale {
         moves = true
       } else {
         matrix[row + column] = 0
@@ -339,7 +340,7 @@ struct FaceSet: ~Copyable {
       let local = seats[first + face.columns + Int32(row)]
       var moves = false
       for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
-        if abs(matrix[from + column]) > Tolerance.pivot { moves = true }
+        if abs(matrix[from + column]) > Tolerance.influence { moves = true }
       }
       guard moves && local != face.probe else {
         release(first, local)

@@ -65,14 +65,26 @@ extension Program {
 
   private mutating func solveCoupled(_ index: Int) {
     let pivotLimit: Int32 = 400
-    if !components[index].isWarm || components[index].pivots > pivotLimit { startCold(index) }
+    let isWarm = components[index].isWarm && components[index].pivots <= pivotLimit
+    if !isWarm { startCold(index) }
+    runLevels(index)
+    // A tableau that has been pivoted for long may have drifted; a fresh one has not.
+    if isWarm && (components[index].isStopped || hasDrifted(components[index])) {
+      startCold(index)
+      runLevels(index)
+    }
+    components[index].isWarm = !components[index].isStopped
+  }
+
+  private mutating func runLevels(_ index: Int) {
     let tableau = tableau(of: components[index])
     restartLevels(components[index], tableau)
     tableau.updateBasicValues()
-    var limit = 1000 + 50 * (tableau.columns + tableau.rows)
-    let available = limit
+    components[index].isStopped = false
+    components[index].isFeasible = true
     components[index].isOpen = true
-    components[index].isWarm = true
+    let available = 1000 + 50 * (tableau.columns + tableau.rows)
+    var limit = available
     // Required pieces are the highest level, whether or not there are any.
     var priority: Double? = 1000
     while let level = priority {
@@ -95,7 +107,23 @@ extension Program {
       priority = nextPriority(components[index])
     }
     components[index].pivots += Int32(available - limit)
-    if components[index].isStopped { components[index].isWarm = false }
+    work += (available - limit) * tableau.columns * tableau.rows
+  }
+
+  /// Whether the tableau no longer says what the rows say.
+  private func hasDrifted(_ component: Component) -> Bool {
+    for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
+      let row = rows[~sourceOf[quantity]]
+      var sum = 0.0
+      var magnitude = 1.0
+      for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+        let product = elimination.termCoefficient[term] * value[quantityOf[elimination.termVariable[term]]]
+        sum += product
+        magnitude += abs(product)
+      }
+      if abs(sum - value[quantity]) > 1e-10 * magnitude { return true }
+    }
+    return false
   }
 
   /// The basis of the free variables, each where its own costs are least.

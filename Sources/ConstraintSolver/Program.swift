@@ -72,6 +72,8 @@ struct Program: ~Copyable {
   var matrix = Buffer<Double>()
 
   var scratch = SimplexScratch()
+  /// The tableau entries that pivots have gone through, for those who ration them.
+  var work = 0
 
   /// By variable: the form of a defined variable that constraints of one variable share; -1 where there is none yet.
   var formOf = Buffer<Int32>()

@@ -82,7 +82,7 @@ struct Tableau {
   func closeFixedRows() {
     for row in 0..<rows where bounds[Int(basic[row])].isPoint {
       var best = -1
-      var largest = Tolerance.pivot
+      var largest = Tolerance.influence
       for column in 0..<columns where isOpen(column: column) && abs(self[row, column]) > largest {
         best = column
         largest = abs(self[row, column])

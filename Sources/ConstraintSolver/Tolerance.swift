@@ -6,6 +6,9 @@ enum Tolerance {
   static let slope = 1e-9
   /// Tableau entries below this are never pivots; rows start with a largest entry of 1.
   static let pivot = 1e-12
+  /// A column that moves a row by less than this is taken not to move it, where that is only asked to save work or to
+  /// tell what is open.
+  static let influence = 1e-11
   /// How far, in points, a required constraint may be missed and still hold, at magnitudes up to 1e5.
   static let feasibility = 1e-6
 
