@@ -161,7 +161,7 @@ extension FigureDrawing {
       }
     }
     if size.width + 4 <= area.width, size.height <= area.height {
-      result.append((Rect(center: area.center, size: size), 9, false, false))
+      result.append((Rect(center: area.center, size: size), 24, false, false))
     }
     return result
   }
@@ -191,7 +191,7 @@ extension FigureDrawing {
 
   private func draw(_ block: NameBlock, in rect: Rect, isRight: Bool, isOutside: Bool, of view: ViewID) {
     let backdrop = backdrop(at: rect.center)
-    let isMixed = board.obstacles.contains { $0.kind == .edge && $0.rect.overlaps(rect) }
+    let isMixed = board.crossesEdge(rect)
     let contrast = backdrop.contrast(with: ThemedColor(.ink), in: pen.theme.kind)
     var items: [SceneItem] = []
     if contrast < 4.5 {
@@ -239,24 +239,5 @@ extension FigureDrawing {
     let text = [shows(.names) ? tree[view].name : nil, detail(of: view)].compactMap(\.self)
       .joined(separator: "  ")
     sketch.note(.callout(number: number, text: text))
-  }
-}
-
-extension Board {
-  /// How bad it is for a name to lie here. Unlike a pill, a name never lies on a beam.
-  func nameCost(_ rect: Rect) -> Double {
-    let grown = rect.inset(by: -2)
-    var cost = 0.0
-    for obstacle in obstacles where obstacle.rect.overlaps(grown) {
-      switch obstacle.kind {
-      case .label: cost += 1000
-      case .text: cost += 300
-      case .beam: cost += 200
-      case .line: cost += 60
-      case .edge: cost += 18
-      case .plan: break
-      }
-    }
-    return cost
   }
 }

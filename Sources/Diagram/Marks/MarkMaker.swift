@@ -126,10 +126,10 @@ struct MarkMaker {
       max(
         reachA.lowerBound, reachB.lowerBound)...max(
         max(reachA.lowerBound, reachB.lowerBound), min(reachA.upperBound, reachB.upperBound))
-    let isCommon = min(reachA.upperBound, reachB.upperBound) >= max(reachA.lowerBound, reachB.lowerBound)
-    // Apart across the axis: beside the smaller of the two, with a thin line from the other.
-    let isASmaller = reachA.upperBound - reachA.lowerBound <= reachB.upperBound - reachB.lowerBound
-    let lane = isCommon ? overlap : isASmaller ? reachA : reachB
+    // Edges that only touch, or an item without extent, leave no lane between them.
+    let isCommon =
+      min(reachA.upperBound, reachB.upperBound) - max(reachA.lowerBound, reachB.lowerBound) > 0.5
+    let lane = isCommon ? overlap : Self.nearer(reachA, reachB)
     let length = lane.upperBound - lane.lowerBound
     // Horizontal beams of tall views sit in the upper quarter, clear of the middle where content is.
     let share = axis == .horizontal && length > 180 ? 0.26 : 0.5
@@ -141,6 +141,13 @@ struct MarkMaker {
           preferred: lane.lowerBound + share * length, startReach: startsAtA ? reachA : reachB,
           endReach: startsAtA ? reachB : reachA, label: .value(text), state: state))
     ]
+  }
+
+  /// Apart across the axis, a beam runs beside the smaller of the two, unless that has no length to speak of.
+  private static func nearer(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> ClosedRange<Double> {
+    let (lengthA, lengthB) = (a.upperBound - a.lowerBound, b.upperBound - b.lowerBound)
+    if min(lengthA, lengthB) < 12 { return lengthA >= lengthB ? a : b }
+    return lengthA <= lengthB ? a : b
   }
 
   private func edgeLine(_ a: AnchorPlace, _ b: AnchorPlace) -> EdgeLine {

@@ -89,7 +89,7 @@ struct BeamPlacement {
   /// A pill leaves its beam only for a reason, and its leader crosses no label.
   private func leaderCost(from start: Point, to end: Point) -> Double {
     let rect = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -1)
-    return 60 + board.obstacles.reduce(0) { $0 + ($1.kind == .label && $1.rect.overlaps(rect) ? 80 : 0) }
+    return 60 + 80 * board.crossedLabels(rect)
   }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {

@@ -2,7 +2,7 @@ import Geometry
 
 /// What already lies on the figure, as rectangles that labels keep clear of.
 ///
-/// Scans are linear: a figure has some hundreds of marks.
+/// Obstacles are kept in a grid of squares, so that a question costs only what lies near.
 struct Board {
   enum Kind: Int, Hashable, Sendable {
     /// Pills, names, badges, tags, dimension texts: never covered.
@@ -25,24 +25,61 @@ struct Board {
     var axis: Axis?
   }
 
-  private(set) var obstacles: [Obstacle] = []
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  private var obstacles: [Obstacle] = []
+  /// The obstacles that reach into each square of the figure, in order of addition.
+  private var cells: [Cell: [Int]] = [:]
+  private static let pitch = 96.0
 
   init() {}
 
   mutating func add(_ rect: Rect, _ kind: Kind, along axis: Axis? = nil) {
+    forEachCell(of: rect) { cell in cells[cell, default: []].append(obstacles.count) }
     obstacles.append(Obstacle(rect: rect, kind: kind, axis: axis))
   }
 
   mutating func removePlan(_ rect: Rect) {
-    guard let index = obstacles.firstIndex(where: { $0.kind == .plan && $0.rect == rect }) else { return }
-    obstacles.remove(at: index)
+    let first = Cell(column: Self.index(rect.minX), row: Self.index(rect.minY))
+    guard
+      let index = cells[first]?.first(where: { obstacles[$0].kind == .plan && obstacles[$0].rect == rect })
+    else { return }
+    forEachCell(of: rect) { cell in cells[cell]?.removeAll { $0 == index } }
+  }
+
+  private static func index(_ coordinate: Double) -> Int {
+    Int(Swift.min(1e9, Swift.max(-1e9, (coordinate / pitch).rounded(.down))))
+  }
+
+  private func forEachCell(of rect: Rect, _ body: (Cell) -> Void) {
+    let columns = Self.index(rect.minX)...Swift.max(Self.index(rect.minX), Self.index(rect.maxX))
+    for row in Self.index(rect.minY)...Swift.max(Self.index(rect.minY), Self.index(rect.maxY)) {
+      for column in columns { body(Cell(column: column, row: row)) }
+    }
+  }
+
+  /// Calls `body` once for each obstacle that overlaps a rectangle. The order is fixed, so sums are reproducible.
+  private func forEachObstacle(over rect: Rect, _ body: (Obstacle) -> Void) {
+    forEachCell(of: rect) { cell in
+      for index in cells[cell] ?? [] {
+        let obstacle = obstacles[index]
+        guard obstacle.rect.overlaps(rect) else { continue }
+        // An obstacle in several cells counts in the first that both share.
+        let column = Self.index(Swift.max(obstacle.rect.minX, rect.minX))
+        let row = Self.index(Swift.max(obstacle.rect.minY, rect.minY))
+        if cell == Cell(column: column, row: row) { body(obstacle) }
+      }
+    }
   }
 
   /// How bad it is for a label to lie here: at least 1000 for each label that it would cover.
   func labelCost(_ rect: Rect) -> Double {
     let grown = rect.inset(by: -2)
     var cost = 0.0
-    for obstacle in obstacles where obstacle.rect.overlaps(grown) {
+    forEachObstacle(over: grown) { obstacle in
       switch obstacle.kind {
       case .label: cost += 1000
       case .text: cost += 300
@@ -57,9 +94,38 @@ struct Board {
 
   /// How many labels and texts a rectangle would cover.
   func coveredLabels(_ rect: Rect) -> Double {
-    obstacles.reduce(0) {
-      $0 + (($1.kind == .label || $1.kind == .text) && $1.rect.overlaps(rect.inset(by: -2)) ? 1 : 0)
+    var count = 0.0
+    forEachObstacle(over: rect.inset(by: -2)) { if $0.kind == .label || $0.kind == .text { count += 1 } }
+    return count
+  }
+
+  /// How many labels a leader in this box may cross.
+  func crossedLabels(_ rect: Rect) -> Double {
+    var count = 0.0
+    forEachObstacle(over: rect) { if $0.kind == .label { count += 1 } }
+    return count
+  }
+
+  func crossesEdge(_ rect: Rect) -> Bool {
+    var found = false
+    forEachObstacle(over: rect) { if $0.kind == .edge { found = true } }
+    return found
+  }
+
+  /// How bad it is for a name to lie here. Unlike a pill, a name never lies on a beam.
+  func nameCost(_ rect: Rect) -> Double {
+    var cost = 0.0
+    forEachObstacle(over: rect.inset(by: -2)) { obstacle in
+      switch obstacle.kind {
+      case .label: cost += 1000
+      case .text: cost += 300
+      case .beam: cost += 200
+      case .line: cost += 60
+      case .edge: cost += 18
+      case .plan: break
+      }
     }
+    return cost
   }
 
   /// How bad it is for a beam to run here; `rect` is the beam's line, widened by its caps.
@@ -70,7 +136,8 @@ struct Board {
       axis == .horizontal
       ? rect.inset(by: EdgeInsets(top: 0, left: -3, bottom: 0, right: -3))
       : rect.inset(by: EdgeInsets(top: -3, left: 0, bottom: -3, right: 0))
-    for obstacle in obstacles where obstacle.rect.overlaps(obstacle.kind == .label ? grown : rect) {
+    forEachObstacle(over: grown) { obstacle in
+      guard obstacle.kind == .label || obstacle.rect.overlaps(rect) else { return }
       switch obstacle.kind {
       case .label: cost += 400
       case .text: cost += 60
