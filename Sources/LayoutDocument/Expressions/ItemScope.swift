@@ -147,13 +147,17 @@ struct ItemScope {
     var suggestion: String?
     if case .view = item {
       candidates += Self.viewMembers
+      if let member = UIKitSpelling.member(name), candidates.contains(member) {
+        suggestion = "write '\(member)'"
+      }
     } else if name == "superview" {
       suggestion = "write '\(tree[tree.owner(of: item)].name)', which owns the guide"
     }
     return ExpressionError(
       message: "'\(tree.name(of: item))' has no attribute '\(name)'",
       suggestion: suggestion ?? context.suggestion(for: name, among: candidates)
-        ?? "the attributes are \(ReadingContext.list(attributes))", range: range)
+        ?? "the attributes are \(ReadingContext.list(attributes.filter { !$0.contains("Margin") }))",
+      range: range)
   }
 
   /// `contentSize.width` or `.height`: a number that the definition states.

@@ -185,9 +185,11 @@ extension ValueType where Value == [SettingsDraft.Metric] {
     ]
   ) { node, name, context in
     guard let entries = context.entries(of: node, name) else { return nil }
-    return entries.compactMap { name, entry in
-      ValueType<Double>.number.read(entry.value.placed(at: entry.key), "the metric '\(name)'", context)
-        .map { SettingsDraft.Metric(name: name, value: $0, node: entry.key) }
+    return entries.map { name, entry in
+      let value = ValueType<Double>.number.read(
+        entry.value.placed(at: entry.key), "the metric '\(name)'", context)
+      // A metric whose number is wrong is still there: its uses are no further problems.
+      return SettingsDraft.Metric(name: name, value: value ?? 1, node: entry.key)
     }
   }
 }

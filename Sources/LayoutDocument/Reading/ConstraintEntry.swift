@@ -62,7 +62,7 @@ struct ConstraintEntry: Sendable {
 
   /// Whether a text is a visual format rather than an expression.
   static func isVisualFormat(_ text: String) -> Bool {
-    var rest = text.drop { $0 == " " }
+    var rest = text.drop(while: \.isWhitespace)
     if rest.hasPrefix("|") || rest.hasPrefix("[") { return true }
     guard rest.hasPrefix("H") || rest.hasPrefix("V") else { return false }
     rest = rest.dropFirst()

@@ -9,7 +9,7 @@ struct ViewTreeReader {
   let baseCanvas: Size?
   /// Entries of a diagram's `views`, by view name.
   let overrides: [String: SourceNode]
-  private(set) var drafts: [ViewDraft] = []
+  var drafts: [ViewDraft] = []
   private(set) var sources: [SourceNode] = []
   private(set) var guides: [GuideNode] = []
   private(set) var names: [String: ItemScope.Meaning] = [:]
@@ -99,21 +99,21 @@ struct ViewTreeReader {
     let source = merged(pending.node, name: pending.name)
     sources.append(source)
     let isRoot = pending.superview == nil
-    let (viewClass, classNode) = readClass(source, isRoot: isRoot)
+    let written = readClass(source, isRoot: isRoot)
     var draft = ViewDraft(
-      node: ViewNode(name: pending.name, viewClass: viewClass ?? .view, superview: pending.superview))
+      node: ViewNode(name: pending.name, viewClass: written.viewClass, superview: pending.superview))
     draft.node.location = context.location(of: pending.key ?? source)
     if draft.node.viewClass.showsText {
       draft.node.text = TextContent(font: draft.node.viewClass.defaultFont)
     }
-    if let classNode, draft.node.viewClass.isUnsupported {
+    if let classNode = written.node, draft.node.viewClass.isUnsupported {
       draft.unsupported.append(ViewDraft.Unsupported(what: draft.node.viewClass.rawValue, node: classNode))
     }
     if source.isMissing {
       context.report(
         "'\(pending.name)' has no keys", "write '\(pending.name): {}' for a plain view", at: source)
     } else {
-      readKeys(of: source, name: pending.name, hasClass: viewClass != nil, into: &draft)
+      readKeys(of: source, name: pending.name, hasClass: written.isCertain, into: &draft)
     }
     for unsupported in draft.unsupported {
       context.report("\(unsupported.what) is not supported yet", nil, at: unsupported.node)
@@ -121,19 +121,28 @@ struct ViewTreeReader {
     return draft
   }
 
-  /// The class that decides which keys there are; `nil` where it is written and wrong.
-  private func readClass(_ source: SourceNode, isRoot: Bool) -> (ViewClass?, SourceNode?) {
-    guard let entry = source["class"] else { return (.view, nil) }
+  private struct WrittenClass {
+    var viewClass = ViewClass.view
+    /// Whether it is written as it is meant, so that it decides which keys there are.
+    var isCertain = true
+    var node: SourceNode?
+  }
+
+  private func readClass(_ source: SourceNode, isRoot: Bool) -> WrittenClass {
+    guard let entry = source["class"] else { return WrittenClass() }
     let node = entry.value.placed(at: entry.key)
     guard let viewClass = ValueType<ViewClass>.cases("a class of view").read(node, "'class'", context) else {
-      return (nil, node)
+      // What was probably meant keeps one misspelling from causing further problems.
+      let meant = node.text.flatMap { Spelling.nearest(to: $0, among: ViewClass.allCases.map(\.rawValue)) }
+      return WrittenClass(
+        viewClass: meant.flatMap(ViewClass.init(rawValue:)) ?? .view, isCertain: false, node: nil)
     }
     if isRoot, viewClass != .view {
       context.report(
         "'root' is a plain view", "put a \(viewClass.rawValue) into its 'subviews'", at: node)
-      return (.view, nil)
+      return WrittenClass()
     }
-    return (viewClass, node)
+    return WrittenClass(viewClass: viewClass, node: node)
   }
 
   private func readKeys(of source: SourceNode, name: String, hasClass: Bool, into draft: inout ViewDraft) {
@@ -144,7 +153,7 @@ struct ViewTreeReader {
         let available = ViewKeys.table.keys.filter { $0.isAvailable(to: viewClass) }.map(\.name)
         context.report(
           "'\(name)' is no key of a \(viewClass.rawValue)",
-          context.suggestion(for: name, among: available)
+          UIKitSpelling.key(name).map { "write '\($0)'" } ?? context.suggestion(for: name, among: available)
             ?? context.suggestion(for: name, among: ViewKeys.table.keys.map(\.name))
             ?? "'plumbline schema' describes all keys", at: entry.key)
         continue
@@ -190,108 +199,6 @@ struct ViewTreeReader {
       }
     }
   }
-
-  // MARK: What depends on other views
-
-  private mutating func complete(_ index: Int) {
-    completeFrame(index)
-    completeImage(index)
-    completeStack(index)
-    completeTable(index)
-  }
-
-  private mutating func completeFrame(_ index: Int) {
-    let draft = drafts[index]
-    let isFramed = draft.node.frame != nil || draft.node.frameFitting != nil
-    let translates = draft.translatesAutoresizingMask ?? isFramed
-    drafts[index].node.translatesAutoresizingMaskIntoConstraints = translates
-    if translates, draft.node.frame == nil { drafts[index].node.frame = .zero }
-    let ownSize = draft.node.superview == nil ? baseCanvas : draft.node.frame?.size
-    drafts[index].node.referenceSize = draft.bounds?.size ?? ownSize
-    if let origin = draft.bounds?.origin {
-      if draft.node.scroll == nil {
-        drafts[index].node.boundsOrigin = origin
-      } else if draft.node.scroll?.contentOffset == nil {
-        // The bounds origin of a scroll view is its content offset.
-        drafts[index].node.scroll?.contentOffset = origin
-      }
-    }
-    guard translates, let superview = draft.node.superview else { return }
-    let container = drafts[superview.index]
-    guard container.node.referenceSize == nil,
-      let axis = draft.node.autoresizing.axisThatNeedsSuperview,
-      let entry = sources[index]["autoresizing"]
-    else { return }
-    context.report(
-      "the mask needs the \(axis == .horizontal ? "width" : "height") of '\(container.node.name)', "
-        + "which has neither a frame nor bounds",
-      "give '\(container.node.name)' the bounds that this frame was written for", at: entry.key)
-  }
-
-  private mutating func completeImage(_ index: Int) {
-    guard let reference = drafts[index].image else { return }
-    var content = drafts[index].node.image ?? ImageContent()
-    switch reference {
-    case .placeholder(let size): content.size = size
-    case .file(let path, let node):
-      guard let bytes = options.loadFile(path) else {
-        context.report(
-          "the image '\(path)' cannot be read", "paths start at the definition's folder", at: node)
-        return
-      }
-      do throws(PNGFile.Problem) {
-        let file = try PNGFile(bytes)
-        let scale = ImagePath.scale(of: path)
-        content.size = Size(
-          width: Double(file.widthInPixels) / scale, height: Double(file.heightInPixels) / scale)
-        content.png = bytes
-      } catch {
-        let problem =
-          switch error {
-          case .noPNG: "is no PNG file"
-          case .damaged: "is damaged"
-          case .tooLarge: "is larger than \(PNGFile.sideLimit) pixels"
-          }
-        context.report("the image '\(path)' \(problem)", nil, at: node)
-        return
-      }
-    }
-    drafts[index].node.image = content
-  }
-
-  private mutating func completeStack(_ index: Int) {
-    guard drafts[index].node.stack != nil else { return }
-    let draft = drafts[index]
-    let arranged = draft.arranged?.compactMap { subview($0, of: index) }
-    drafts[index].node.stack?.arranged = arranged ?? draft.node.subviews
-    for (name, spacing) in draft.customSpacing {
-      guard let view = subview(name, of: index) else { continue }
-      drafts[index].node.stack?.customSpacing[view] = spacing
-    }
-  }
-
-  private mutating func completeTable(_ index: Int) {
-    for rows in drafts[index].rows {
-      guard let name = rows.cell else {
-        if let entry = sources[index]["rows"] {
-          context.report("rows need the name of a cell", "write { cell: name, count: 3 }", at: entry.key)
-        }
-        continue
-      }
-      guard let cell = subview(name, of: index) else { continue }
-      drafts[index].node.table?.rows.append(
-        TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured))
-    }
-  }
-
-  private func subview(_ name: NamedNode, of index: Int) -> ViewID? {
-    let subviews = drafts[index].node.subviews
-    if let match = subviews.first(where: { drafts[$0.index].node.name == name.name }) { return match }
-    context.report(
-      "'\(drafts[index].node.name)' has no subview '\(name.name)'",
-      context.suggestion(for: name.name, among: subviews.map { drafts[$0.index].node.name }), at: name.node)
-    return nil
-  }
 }
 
 extension ViewClass {
@@ -305,13 +212,5 @@ extension ViewClass {
   /// Whether definitions may name it before layout knows it.
   fileprivate var isUnsupported: Bool {
     self == .stackView || self == .tableView || self == .tableViewCell
-  }
-}
-
-extension AutoresizingMask {
-  /// The first axis on which the frame depends on the superview's length (SEMANTICS 3).
-  fileprivate var axisThatNeedsSuperview: Axis? {
-    if contains(.flexibleLeftMargin) || contains(.flexibleWidth) { return .horizontal }
-    return contains(.flexibleTopMargin) || contains(.flexibleHeight) ? .vertical : nil
   }
 }

@@ -1,0 +1,114 @@
+import AutoLayout
+import Geometry
+
+/// What a view says of other views and of files, once all views are there.
+extension ViewTreeReader {
+  /// Settles one view.
+  mutating func complete(_ index: Int) {
+    completeFrame(index)
+    completeImage(index)
+    completeStack(index)
+    completeTable(index)
+  }
+
+  private mutating func completeFrame(_ index: Int) {
+    let draft = drafts[index]
+    let isFramed = draft.node.frame != nil || draft.node.frameFitting != nil
+    let translates = draft.translatesAutoresizingMask ?? isFramed
+    drafts[index].node.translatesAutoresizingMaskIntoConstraints = translates
+    if translates, draft.node.frame == nil { drafts[index].node.frame = .zero }
+    let ownSize = draft.node.superview == nil ? baseCanvas : draft.node.frame?.size
+    drafts[index].node.referenceSize = draft.bounds?.size ?? ownSize
+    if let origin = draft.bounds?.origin {
+      if draft.node.scroll == nil {
+        drafts[index].node.boundsOrigin = origin
+      } else if draft.node.scroll?.contentOffset == nil {
+        // The bounds origin of a scroll view is its content offset.
+        drafts[index].node.scroll?.contentOffset = origin
+      }
+    }
+    guard translates, let superview = draft.node.superview else { return }
+    let container = drafts[superview.index]
+    guard container.node.referenceSize == nil,
+      let axis = draft.node.autoresizing.axisThatNeedsSuperview,
+      let entry = sources[index]["autoresizing"]
+    else { return }
+    context.report(
+      "the mask needs the \(axis == .horizontal ? "width" : "height") of '\(container.node.name)', "
+        + "which has neither a frame nor bounds",
+      "give '\(container.node.name)' the bounds that this frame was written for", at: entry.key)
+  }
+
+  private mutating func completeImage(_ index: Int) {
+    guard let reference = drafts[index].image else { return }
+    var content = drafts[index].node.image ?? ImageContent()
+    switch reference {
+    case .placeholder(let size): content.size = size
+    case .file(let path, let node):
+      guard let bytes = options.loadFile(path) else {
+        context.report(
+          "the image '\(path)' cannot be read", "paths start at the definition's folder", at: node)
+        return
+      }
+      do throws(PNGFile.Problem) {
+        let file = try PNGFile(bytes)
+        let scale = ImagePath.scale(of: path)
+        content.size = Size(
+          width: Double(file.widthInPixels) / scale, height: Double(file.heightInPixels) / scale)
+        content.png = bytes
+      } catch {
+        let problem =
+          switch error {
+          case .noPNG: "is no PNG file"
+          case .damaged: "is damaged"
+          case .tooLarge: "is larger than \(PNGFile.sideLimit) pixels"
+          }
+        context.report("the image '\(path)' \(problem)", nil, at: node)
+        return
+      }
+    }
+    drafts[index].node.image = content
+  }
+
+  private mutating func completeStack(_ index: Int) {
+    guard drafts[index].node.stack != nil else { return }
+    let draft = drafts[index]
+    let arranged = draft.arranged?.compactMap { subview($0, of: index) }
+    drafts[index].node.stack?.arranged = arranged ?? draft.node.subviews
+    for (name, spacing) in draft.customSpacing {
+      guard let view = subview(name, of: index) else { continue }
+      drafts[index].node.stack?.customSpacing[view] = spacing
+    }
+  }
+
+  private mutating func completeTable(_ index: Int) {
+    for rows in drafts[index].rows {
+      guard let name = rows.cell else {
+        if let entry = sources[index]["rows"] {
+          context.report("rows need the name of a cell", "write { cell: name, count: 3 }", at: entry.key)
+        }
+        continue
+      }
+      guard let cell = subview(name, of: index) else { continue }
+      drafts[index].node.table?.rows.append(
+        TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured))
+    }
+  }
+
+  private func subview(_ name: NamedNode, of index: Int) -> ViewID? {
+    let subviews = drafts[index].node.subviews
+    if let match = subviews.first(where: { drafts[$0.index].node.name == name.name }) { return match }
+    context.report(
+      "'\(drafts[index].node.name)' has no subview '\(name.name)'",
+      context.suggestion(for: name.name, among: subviews.map { drafts[$0.index].node.name }), at: name.node)
+    return nil
+  }
+}
+
+extension AutoresizingMask {
+  /// The first axis on which the frame depends on the superview's length (SEMANTICS 3).
+  fileprivate var axisThatNeedsSuperview: Axis? {
+    if contains(.flexibleLeftMargin) || contains(.flexibleWidth) { return .horizontal }
+    return contains(.flexibleTopMargin) || contains(.flexibleHeight) ? .vertical : nil
+  }
+}

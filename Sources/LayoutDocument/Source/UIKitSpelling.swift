@@ -1,0 +1,32 @@
+/// What definitions call the things that UIKit's users know by longer names.
+enum UIKitSpelling {
+  /// The key for a property of UIKit.
+  static func key(_ property: String) -> String? { keys[property] }
+
+  /// The item or attribute for a property of UIKit: `safeArea` for `safeAreaLayoutGuide`, `left` for
+  /// `leftAnchor`.
+  static func member(_ property: String) -> String? {
+    if let known = members[property] { return known }
+    return property.hasSuffix("Anchor") ? String(property.dropLast("Anchor".count)) : nil
+  }
+
+  private static let members: [String: String] = [
+    "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "layoutMargins",
+    "readableContentGuide": "readableContent", "firstBaselineAnchor": "firstBaseline",
+    "lastBaselineAnchor": "lastBaseline", "margins": "layoutMargins",
+  ]
+
+  private static let keys: [String: String] = [
+    "backgroundColor": "background", "isHidden": "hidden", "numberOfLines": "lines",
+    "lineBreakMode": "lineBreak", "title": "text", "isPagingEnabled": "paging", "pagingEnabled": "paging",
+    "autoresizingMask": "autoresizing", "intrinsicContentSize": "intrinsicSize",
+    "contentHuggingPriority": "hugging", "contentCompressionResistancePriority": "compression",
+    "compressionResistance": "compression", "semanticContentAttribute": "direction",
+    "contentInsetAdjustmentBehavior": "contentInsetAdjustment",
+    "showsVerticalScrollIndicator": "scrollIndicators", "showsHorizontalScrollIndicator": "scrollIndicators",
+    "layoutGuides": "guides", "arrangedSubviews": "arranged", "clipsSubviews": "clipsToBounds",
+    "isLayoutMarginsRelativeArrangement": "layoutMarginsRelative",
+    "isBaselineRelativeArrangement": "baselineRelative", "separatorStyle": "separator",
+    "accessoryType": "accessory", "views": "subviews", "color": "background",
+  ]
+}
