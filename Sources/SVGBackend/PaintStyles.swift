@@ -8,6 +8,14 @@ enum PaintUse: Hashable {
   /// A fill, or a stroke, that shows its parts as one where they overlap: its alpha is the whole's opacity.
   case unitedFill
   case unitedStroke
+
+  /// The use that says the same of an opaque paint.
+  var withoutOpacity: PaintUse {
+    switch self {
+    case .fill, .unitedFill: .fill
+    case .stroke, .unitedStroke: .stroke
+    }
+  }
 }
 
 /// Turns paints into presentation attributes, or into classes where they adapt to the reader's colour scheme.
@@ -32,7 +40,8 @@ struct PaintStyles {
   /// The class of an adapting paint, `nil` for a plain one. Classes are numbered in order of first use.
   mutating func className(of paint: Paint?, _ use: PaintUse) -> String? {
     guard let paint, let dark = paint.darkColor else { return nil }
-    let key = Key(use: use, color: paint.color, dark: dark)
+    let isOpaque = paint.color.alpha == 255 && dark.alpha == 255
+    let key = Key(use: isOpaque ? use.withoutOpacity : use, color: paint.color, dark: dark)
     if let known = classes[key] { return known }
     let name = "c\(order.count + 1)"
     classes[key] = name

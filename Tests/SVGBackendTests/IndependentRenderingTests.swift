@@ -1,4 +1,5 @@
 import CairoBackend
+import Geometry
 import SVGBackend
 import Scene
 import TestSupport
@@ -14,5 +15,50 @@ struct IndependentRenderingTests {
     let comparison = try #require(BitmapComparison(mine, theirs))
     #expect(comparison.share(beyond: 16) <= 0.005, "\(comparison)")
     #expect(comparison.share(beyond: 64) <= 0.000_01, "\(comparison)")
+  }
+
+  /// A renderer without a colour scheme sees the light colours, from classes as from attributes.
+  @Test func adaptingPaintsShowTheirLightColours() throws {
+    let plain = try HandMadeScene.everyItem(text: PangoTextShaper())
+    let adapting = plain.adapting()
+    let svg = SVG.document(of: adapting)
+    #expect(svg.contains("@media (prefers-color-scheme: dark)"))
+    let comparison = try #require(
+      BitmapComparison(
+        IndependentRenderer.bitmap(ofSVG: SVG.document(of: plain), scale: 2),
+        IndependentRenderer.bitmap(ofSVG: svg, scale: 2)))
+    #expect(comparison.worst.difference <= 1, "\(comparison)")
+  }
+}
+
+extension Scene {
+  /// Every paint with a dark colour beside its own.
+  fileprivate func adapting() -> Scene {
+    var copy = self
+    copy.background?.darkColor = Color(0x14171C)
+    copy.items = items.map { $0.adapting() }
+    return copy
+  }
+}
+
+extension SceneItem {
+  fileprivate func adapting() -> SceneItem {
+    switch self {
+    case .group(var group):
+      group.items = group.items.map { $0.adapting() }
+      return .group(group)
+    case .shape(var shape):
+      shape.fill?.darkColor = Color(0x00FF00)
+      shape.stroke?.paint.darkColor = Color(0x00FF00)
+      return .shape(shape)
+    case .text(var text):
+      text.fill.darkColor = Color(0x00FF00)
+      text.halo?.paint.darkColor = Color(0x00FF00)
+      return .text(text)
+    case .hatch(var hatch):
+      hatch.stroke.paint.darkColor = Color(0x00FF00)
+      return .hatch(hatch)
+    case .image: return self
+    }
   }
 }
