@@ -292,4 +292,28 @@ import Testing
     #expect(scroll.adjustedContentInset.text == "(20, 0, 0, 0)")
     #expect(scroll.contentOffset.text == "(0, -20)")
   }
+
+  @Test("T-ZOOM-1") func zoomingScalesTheFirstSubview() {
+    var tree = TestTree(375, 647)
+    tree.add("S", .scrollView) {
+      $0.scroll?.zoomScale = 0.5
+      $0.scroll?.contentOffset = Point(x: 25, y: 0)
+    }
+    tree.add("image", .imageView, in: "S") {
+      $0.image = ImageContent(size: Size(width: 1200, height: 900))
+    }
+    tree.add("mark", in: "image")
+    tree.pin("S", "root")
+    tree.pin("image", "S")
+    tree.constrain(
+      "mark.left == image.left + 100", "mark.top == image.top + 200", "mark.width == 60", "mark.height == 40")
+    let layout = tree.solve()
+    #expect(layout.contentSize("S").text == "600 x 450")
+    #expect(layout.frames("image", "mark") == ["(0, 0, 600, 450)", "(100, 200, 60, 40)"])
+    #expect(layout["mark"].absoluteFrame.text == "(25, 100, 30, 20)")
+    #expect(layout["S"].scroll?.maximumContentOffset.text == "(225, 0)")
+    let rounded = layout.rounded(toScale: 1)
+    #expect(rounded.frames("image", "mark") == layout.frames("image", "mark"))
+    #expect(rounded["mark"].absoluteFrame == layout["mark"].absoluteFrame)
+  }
 }

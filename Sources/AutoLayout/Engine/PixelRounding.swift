@@ -10,13 +10,19 @@ extension SolvedLayout {
     precondition(scale > 0, "a point has a positive number of pixels")
     let grid = PixelGrid(scale: scale)
     var result = self
+    // How many of the root's points make one of a view's own.
+    var scales: [Double] = []
     for index in views.indices {
       let exact = views[index]
+      let superview = tree.views[index].superview
+      let outer = superview.map { scales[$0.index] } ?? 1
+      scales.append(outer * tree.zoomScale(of: ViewID(index)))
       result.views[index].absoluteFrame = grid.rounded(exact.absoluteFrame)
       if let scroll = exact.scroll { result.views[index].scroll = grid.rounded(scroll) }
       let frame = result.views[index].absoluteFrame
-      let origin = tree.views[index].superview.map { result.contentOrigin(of: $0, grid) } ?? .zero
-      result.views[index].frame = frame.offset(by: -origin)
+      let origin = superview.map { result.contentOrigin(of: $0, grid, scale: scales[$0.index]) } ?? .zero
+      result.views[index].frame = Rect(
+        origin: (frame.origin - origin).scaled(by: 1 / outer), size: frame.size.scaled(by: 1 / outer))
     }
     for index in guides.indices {
       result.guides[index].absoluteFrame = grid.rounded(guides[index].absoluteFrame)
@@ -25,10 +31,10 @@ extension SolvedLayout {
   }
 
   /// Where a view's own coordinates begin in the root's.
-  private func contentOrigin(of view: ViewID, _ grid: PixelGrid) -> Point {
+  private func contentOrigin(of view: ViewID, _ grid: PixelGrid, scale: Double) -> Point {
     let solved = views[view.index]
     let scrolled = solved.scroll?.contentOffset ?? tree[view].boundsOrigin
-    return solved.absoluteFrame.origin - grid.rounded(scrolled)
+    return solved.absoluteFrame.origin - grid.rounded(scrolled).scaled(by: scale)
   }
 }
 

@@ -16,6 +16,9 @@ struct SolvedGeometry: Sendable {
   private(set) var scrolls: [SolvedScroll?] = []
   /// Where each view's own coordinates begin in the root's.
   private var origins: [Point] = []
+  /// How many of the root's points make one of a view's own: 1 but in zoomed content.
+  private var scales: [Double] = []
+  private var offsets: [Point] = []
 
   /// - Parameters:
   ///   - values: by variable.
@@ -31,21 +34,27 @@ struct SolvedGeometry: Sendable {
     margins.reserveCapacity(count)
     scrolls.reserveCapacity(count)
     origins.reserveCapacity(count)
+    scales.reserveCapacity(count)
+    offsets.reserveCapacity(count)
     for index in 0..<count { append(ViewID(index), movesContent: movesContent) }
   }
 
   /// Superviews come first, so that what is inherited is already there.
   private mutating func append(_ view: ViewID, movesContent: Bool) {
     let tree = system.tree
-    let visible = visibleFrame(of: view)
     let superview = system.hierarchy.superview(of: view)
-    var frame = visible
+    let visible = visibleFrame(of: view)
     var absolute = visible
+    var frame = visible
+    let zoom = tree.zoomScale(of: view)
+    let scale = zoom * (superview.map { scales[$0.index] } ?? 1)
+    frame.size = frame.size.scaled(by: zoom)
     if let superview {
       if !system.hierarchy.isScrollView(superview) {
-        frame = visible.offset(by: tree.views[superview.index].boundsOrigin)
+        frame.origin = frame.origin + tree.views[superview.index].boundsOrigin
       }
-      absolute = visible.offset(by: origins[superview.index])
+      let origin = origins[superview.index] + visible.origin.scaled(by: scales[superview.index])
+      absolute = Rect(origin: origin, size: visible.size.scaled(by: scale))
     }
     let safeArea = SafeArea.insets(
       over: absolute, canvas: tree.environment.canvas, window: tree.environment.safeArea)
@@ -53,24 +62,19 @@ struct SolvedGeometry: Sendable {
     absoluteFrames.append(absolute)
     safeAreas.append(safeArea)
     margins.append(effectiveMargins(of: view, superview: superview, frame: absolute, safeArea: safeArea))
-    appendScroll(of: view, bounds: frame.size, safeArea: safeArea, at: absolute, movesContent: movesContent)
+    scrolls.append(scroll(of: view, bounds: visible.size, safeArea: safeArea))
+    offsets.append(
+      movesContent ? scrolls[view.index]?.contentOffset ?? .zero : system.parameters.offsets[view.index])
+    scales.append(scale)
+    origins.append(absolute.origin - offsets[view.index].scaled(by: scale))
   }
 
-  private mutating func appendScroll(
-    of view: ViewID, bounds: Size, safeArea: EdgeInsets, at absolute: Rect, movesContent: Bool
-  ) {
-    guard let content = system.tree.views[view.index].scroll else {
-      scrolls.append(nil)
-      origins.append(absolute.origin)
-      return
-    }
-    let scroll = ScrollMetrics.solved(
+  private func scroll(of view: ViewID, bounds: Size, safeArea: EdgeInsets) -> SolvedScroll? {
+    guard let content = system.tree.views[view.index].scroll else { return nil }
+    return ScrollMetrics.solved(
       content, contentSize: contentSize(of: view, content, width: bounds.width),
       isWidthDriven: system.isContentDriven(view, .horizontal),
       isHeightDriven: system.isContentDriven(view, .vertical), bounds: bounds, safeArea: safeArea)
-    scrolls.append(scroll)
-    let offset = movesContent ? scroll.contentOffset : system.parameters.offsets[view.index]
-    origins.append(absolute.origin - offset)
   }
 
   // MARK: Rectangles
@@ -85,12 +89,12 @@ struct SolvedGeometry: Sendable {
       height: value(system.variables.size(of: view, .vertical)) + insets.top + insets.bottom)
   }
 
-  /// Solved where constraints drive it, else as set by hand, else that of a text view's text, else nothing
+  /// Solved where constraints drive it, and zoomed, else as set by hand, else that of a text view's text, else nothing
   /// (SEMANTICS 5.3).
   private func contentSize(of view: ViewID, _ content: ScrollContent, width: Double) -> Size {
     var size = content.contentSize ?? textSize(of: view, width: width) ?? .zero
     for axis in Axis.allCases where system.isContentDriven(view, axis) {
-      size[axis] = value(system.variables.contentSize(of: view, axis))
+      size[axis] = content.zoomScale * value(system.variables.contentSize(of: view, axis))
     }
     return size
   }
@@ -116,18 +120,22 @@ struct SolvedGeometry: Sendable {
     switch item {
     case .view(let view): return absoluteFrames[view.index]
     case .guide(let guide):
-      let rect = Rect(
+      let owner = system.tree[guide].owningView.index
+      let origin = Point(
         x: value(system.variables.position(of: guide, .horizontal)),
-        y: value(system.variables.position(of: guide, .vertical)),
+        y: value(system.variables.position(of: guide, .vertical)))
+      let size = Size(
         width: value(system.variables.size(of: guide, .horizontal)),
         height: value(system.variables.size(of: guide, .vertical)))
-      return rect.offset(by: origins[system.tree[guide].owningView.index])
+      return Rect(
+        origin: origins[owner] + origin.scaled(by: scales[owner]), size: size.scaled(by: scales[owner]))
     case .safeArea(let view): return absoluteFrames[view.index].inset(by: safeAreas[view.index])
     case .layoutMargins(let view): return absoluteFrames[view.index].inset(by: margins[view.index])
     case .readableContent(let view):
       return ReadableContent.rect(in: absoluteFrame(of: .layoutMargins(view)))
     case .contentLayoutGuide(let view):
-      return Rect(origin: origins[view.index], size: scrolls[view.index]?.contentSize ?? .zero)
+      let size = scrolls[view.index]?.contentSize ?? .zero
+      return Rect(origin: origins[view.index], size: size.scaled(by: scales[view.index]))
     case .frameLayoutGuide(let view): return absoluteFrames[view.index]
     case .topLayoutGuide:
       let root = absoluteFrames[0]
@@ -151,9 +159,9 @@ struct SolvedGeometry: Sendable {
     var next = system.parameters
     next.safeAreas = safeAreas
     next.margins = margins
+    next.offsets = offsets
     for index in frames.indices {
       next.readableInsets[index] = readableInset(of: ViewID(index))
-      next.offsets[index] = absoluteFrames[index].origin - origins[index]
     }
     for (view, _) in system.wrappingRows {
       next.wrappingWidths[view.index] = wrappingWidth(of: view, before: next.wrappingWidths[view.index])
