@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 import Scene
 import Testing
 
@@ -42,5 +43,20 @@ import Testing
 
   @Test func equalSizesSayEqualToWhat() {
     #expect(joined(key(SampleLayouts.sameWidth())).contains("equal to scrollView.width"))
+  }
+
+  @Test func huggingIsDrawnWhenAskedFor() {
+    var fixture = LayoutFixture(width: 200, height: 100, background: "white")
+    let label = fixture.add("label", .label, Rect(x: 40, y: 30, width: 80, height: 21), lines: ["Label"])
+    fixture.constrain(label, .width, .lessThanOrEqual, nil, nil, 80, priority: 251)
+    fixture.constrain(label, .width, .greaterThanOrEqual, nil, nil, 80, priority: 750)
+    var layout = fixture.layout
+    for index in layout.constraints.indices { layout.constraints[index].node.source = .intrinsic }
+    #expect(key(layout).isEmpty)
+    let texts = joined(key(layout, layers: [.hugging, .key]))
+    #expect(texts.contains("content hugging") && texts.contains("compression resistance"))
+    #expect(!key(layout, layers: [.constraints, .key]).contains("optional constraint @priority"))
+    #expect(
+      joined(key(layout, layers: [.constraints, .generated, .key])).contains("optional constraint @priority"))
   }
 }

@@ -45,4 +45,18 @@ import Testing
     #expect(geometry.visibleFrame(first) == Rect(x: 60, y: 60, width: 255, height: 100))
     #expect(geometry.isClipped(second) && geometry.visibleFrame(second) == nil)
   }
+
+  @Test func aViewTiedToWhatLiesOutsideFloats() {
+    var fixture = LayoutFixture(width: 375, height: 667)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 375, height: 667))
+    fixture.setContent(scroll, 375, 2000)
+    let badge = fixture.add("badge", in: scroll, Rect(x: 20, y: 20, width: 100, height: 30), "red")
+    let card = fixture.add("card", in: scroll, Rect(x: 0, y: 0, width: 375, height: 2000), "white")
+    fixture.constrain(badge, .top, .root, .top, 20)
+    fixture.constrain(card, .top, scroll, .top)
+    fixture.constrain(card, .width, .root, .width)
+    let geometry = LayoutGeometry(fixture.layout)
+    #expect(geometry.isFloating(badge))
+    #expect(!geometry.isFloating(card) && !geometry.isFloating(scroll))
+  }
 }

@@ -16,6 +16,33 @@ extension LayoutGeometry {
     }
   }
 
+  /// Whether a position of the view is tied to something outside of a scroll view around it, or to that scroll view's
+  /// visible rectangle, so that it stays while the content moves (SEMANTICS 5.5).
+  func isFloating(_ view: ViewID) -> Bool {
+    var scroll = tree[view].superview
+    while let id = scroll {
+      if tree[id].scroll != nil, layout.constraints.contains(where: { floats(view, in: id, by: $0.node) }) {
+        return true
+      }
+      scroll = tree[id].superview
+    }
+    return false
+  }
+
+  private func floats(_ view: ViewID, in scroll: ViewID, by node: ConstraintNode) -> Bool {
+    guard !node.first.attribute.isSize, let second = node.second else { return false }
+    let other: LayoutItem
+    if node.first.item == .view(view) {
+      other = second.item
+    } else if second.item == .view(view) {
+      other = node.first.item
+    } else {
+      return false
+    }
+    if other == .frameLayoutGuide(scroll) { return true }
+    return !tree.isDescendant(tree.owner(of: other), of: scroll)
+  }
+
   /// Where an anchor lies, given the item at the constraint's other end: a scroll view's edges mean its content to
   /// what lies inside.
   func place(of anchor: LayoutAnchor, facing other: LayoutItem?) -> AnchorPlace {

@@ -49,7 +49,7 @@ extension FigureDrawing {
   private func blocks(of view: ViewID) -> [NameBlock] {
     let title = shows(.names) ? tree[view].name : ""
     let detail = detail(of: view)
-    let titleWidth = pen.lettering.width(title, .viewName)
+    let titleWidth = pen.lettering.width(title, .viewName) + pinWidth(view)
     guard let detail else {
       return [
         NameBlock(title: title, isStacked: false, size: Size(width: titleWidth, height: 13), penalty: 0)
@@ -80,6 +80,7 @@ extension FigureDrawing {
     let area = nameArea(view)
     let later = coveringViews(of: view)
     let strangers = strangers(to: view)
+    let isStacked = sharesItsPlace(view)
     var best: (cost: Double, block: NameBlock, rect: Rect, isRight: Bool, isOutside: Bool)?
     for block in blocks(of: view) {
       var candidates = candidates(for: block.size, in: area)
@@ -95,6 +96,10 @@ extension FigureDrawing {
         for cover in later where cover.rect.overlaps(candidate.rect) {
           cost += candidate.isOutside ? 0 : cover.isWhole ? 14 : 45
         }
+        // Views one upon the other are listed from one corner, outermost first.
+        if isStacked, !candidate.isOutside, candidate.isRight || candidate.rect.midY > area.midY {
+          cost += 12
+        }
         if candidate.isOutside {
           for stranger in strangers where stranger.overlaps(candidate.rect) { cost += 30 }
         }
@@ -109,14 +114,25 @@ extension FigureDrawing {
     return true
   }
 
-  /// The visible frames of views painted later over this one, and whether they leave none of it free.
+  /// The frames of views painted later over this one, clipped parts included, and whether they leave none of it free.
   private func coveringViews(of view: ViewID) -> [(rect: Rect, isWhole: Bool)] {
     let area = nameArea(view)
     return geometry.drawnViews.filter { $0 > view }.compactMap { other in
-      guard let rect = geometry.visibleFrame(other), rect.overlaps(area) || area.isEmpty else { return nil }
+      let rect = geometry.frame(other)
+      guard rect.overlaps(geometry.frame(view)) || area.isEmpty else { return nil }
       // What shows of a view around one nearly as large is too narrow for a name.
       let middle = area.width > 48 && area.height > 48 ? area.inset(by: 24) : area
       return (rect, rect.contains(middle))
+    }
+  }
+
+  /// Whether another view shows over nearly the same area.
+  private func sharesItsPlace(_ view: ViewID) -> Bool {
+    let area = nameArea(view)
+    guard area.width > 48, area.height > 48 else { return false }
+    return geometry.drawnViews.contains { other in
+      guard other != view, let rect = geometry.visibleFrame(other) else { return false }
+      return rect.contains(area.inset(by: 24)) && area.inset(by: -24).contains(rect)
     }
   }
 
@@ -189,6 +205,11 @@ extension FigureDrawing {
     return result
   }
 
+  /// A pin stands before the name of a view that stays while its content scrolls.
+  private func pinWidth(_ view: ViewID) -> Double {
+    shows(.names) && geometry.isFloating(view) ? Pen.pinSize.width + 4 : 0
+  }
+
   private func draw(_ block: NameBlock, in rect: Rect, isRight: Bool, isOutside: Bool, of view: ViewID) {
     let backdrop = backdrop(at: rect.center)
     let isMixed = board.crossesEdge(rect)
@@ -200,11 +221,17 @@ extension FigureDrawing {
     }
     let isHaloed = contrast >= 4.5 && (isMixed || isOverHatch(rect))
     let baseline = rect.minY + 10.5
-    let titleWidth = pen.lettering.width(block.title, .viewName)
+    let pin = pinWidth(view)
+    let titleWidth = pen.lettering.width(block.title, .viewName) + pin
     var x = isRight && block.isStacked ? rect.maxX - titleWidth : rect.minX
     if !block.title.isEmpty {
+      if pin > 0 {
+        items += pen.pin(at: Point(x: x, y: baseline - Pen.pinSize.height + 1))
+        sketch.note(.floating)
+      }
       items.append(
-        pen.text(block.title, .viewName, at: Point(x: x, y: baseline), pen.paint(.ink), isHaloed: isHaloed))
+        pen.text(
+          block.title, .viewName, at: Point(x: x + pin, y: baseline), pen.paint(.ink), isHaloed: isHaloed))
     }
     if let detail = block.detail {
       let width = pen.lettering.width(detail, .viewSize)

@@ -46,6 +46,7 @@ final class FigureDrawing {
     reserveRulers()
     drawOffsets()
     drawConstraints()
+    drawHugging()
     drawNames()
     drawDimensions()
     drawRulers()

@@ -89,8 +89,9 @@ extension Pen {
   {
     let line = Path.line(
       from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))
+    // A narrower casing than a beam's: the line may run through text.
     return [
-      shape(line, stroke: casing(of: 1.5)),
+      shape(line, stroke: Stroke(paint(.casing, opacity: 0.85), width: 3)),
       shape(line, stroke: stroke(state.role, 1.5, dash: state.dash)),
     ]
   }

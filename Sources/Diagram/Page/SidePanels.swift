@@ -59,6 +59,12 @@ struct SidePanels {
         groups.append([issue])
       }
     }
-    return groups.prefix(4).map { Panel.issue($0, in: geometry, width: width, pen: pen) }
+    var panels = groups.prefix(4).map { Panel.issue($0, in: geometry, width: width, pen: pen) }
+    if groups.count > 4 {
+      var rest = Panel(name: "issue")
+      rest.addText("And \(groups.count - 4) more, which the report lists.", width: width, pen: pen)
+      panels.append(rest)
+    }
+    return panels
   }
 }

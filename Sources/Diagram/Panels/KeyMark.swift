@@ -15,6 +15,9 @@ enum KeyMark: Hashable {
   case aspect
   case origin
   case pageStop
+  case floating
+  case hugging
+  case compression
   case insets(String)
   case kept
   case dropped
@@ -44,8 +47,11 @@ enum KeyMark: Hashable {
     case .kept: 14
     case .dropped: 15
     case .candidates: 16
-    case .callout: 17
-    case .note: 18
+    case .floating: 17
+    case .hugging: 18
+    case .compression: 19
+    case .callout: 20
+    case .note: 21
     }
   }
 
@@ -71,6 +77,9 @@ enum KeyMark: Hashable {
     case .aspect: "aspect ratio"
     case .origin: "content origin"
     case .pageStop: "page stop"
+    case .floating: "stays while the content scrolls"
+    case .hugging: "content hugging @priority"
+    case .compression: "compression resistance @priority"
     case .insets(let what): what
     case .kept: "in conflict, kept"
     case .dropped: "in conflict, dropped"

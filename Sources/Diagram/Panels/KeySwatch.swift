@@ -35,6 +35,12 @@ extension Pen {
       return [shape(bracket, stroke: stroke(.constraint, 1.5))]
     case .origin: return originDot(at: box.center)
     case .pageStop: return hollowDot(at: box.center)
+    case .floating:
+      return pin(
+        at: Point(x: box.midX - Self.pinSize.width / 2, y: box.midY - Self.pinSize.height / 2))
+    case .hugging, .compression:
+      return chevrons(
+        .horizontal, from: box.minX + 14, to: box.maxX - 14, across: box.midY, isInward: mark == .hugging)
     case .insets:
       return [
         shape(.rect(box), fill: paint(.content, opacity: 0.1)),
