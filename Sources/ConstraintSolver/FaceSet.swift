@@ -19,6 +19,8 @@ struct FaceSet: ~Copyable {
 
   var faces = Buffer<Face>()
   var openColumns = 0
+  /// The largest move that `settle` has made.
+  private(set) var largestDisplacement = 0.0
   /// By component: its face, or -1.
   var faceOf = Buffer<Int32>()
   /// By quantity of the program: its place in its face counted from the face's first; -1 where it does not move.
@@ -48,6 +50,7 @@ struct FaceSet: ~Copyable {
     seatOf.removeAll()
     matrix.removeAll()
     openColumns = 0
+    largestDisplacement = 0
     probePiece.fill(
       count: 1,
       with: Piece(
@@ -293,13 +296,14 @@ struct FaceSet: ~Copyable {
   }
 
   /// Hands displacements over to the program and starts again from there.
-  private func apply(_ face: Face, to program: borrowing Program) {
+  private mutating func apply(_ face: Face, to program: borrowing Program) {
     for place in 0..<(face.columns + face.rows) {
       let quantity = face.first + place
       let source = sourceOf[quantity]
       let displacement = value[quantity]
       guard source >= 0, displacement != 0 else { continue }
       let interval = program.bounds[source]
+      largestDisplacement = max(largestDisplacement, abs(displacement))
       // Exactly on a bound, not next to it.
       let value = program.value[source]
       if displacement <= interval.lower - value {

@@ -126,6 +126,13 @@ extension Program {
     return false
   }
 
+  /// Works out the basic quantities of open components anew.
+  func updateOpenValues() {
+    for index in 0..<components.count where components[index].isOpen && !components[index].isSingle {
+      tableau(of: components[index]).updateBasicValues()
+    }
+  }
+
   /// The basis of the free variables, each where its own costs are least.
   private mutating func startCold(_ index: Int) {
     let component = components[index]

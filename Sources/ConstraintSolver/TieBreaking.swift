@@ -15,6 +15,16 @@ struct TieBreaking: ~Copyable {
   /// - Returns: whether it came to an end.
   mutating func settle(_ program: inout Program) -> Bool {
     guard openFaces(program) else { return true }
+    var isComplete = settleOnce(&program)
+    // Coming from far away costs digits; from nearby it does not.
+    if faceSet.largestDisplacement > 1e4 {
+      program.updateOpenValues()
+      if openFaces(program) { isComplete = settleOnce(&program) && isComplete }
+    }
+    return isComplete
+  }
+
+  private mutating func settleOnce(_ program: inout Program) -> Bool {
     var limit = 20_000 + 100 * program.quantityOf.count
     var isComplete = true
     var variable: Int32 = 0

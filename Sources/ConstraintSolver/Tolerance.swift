@@ -5,7 +5,7 @@ enum Tolerance {
   /// A reduced cost this small beside the slopes that went into it is zero.
   static let slope = 1e-9
   /// Tableau entries below this are never pivots; rows start with a largest entry of 1.
-  static let pivot = 1e-12
+  static let pivot = 1e-11
   /// A column that moves a row by less than this is taken not to move it, where that is only asked to save work or to
   /// tell what is open.
   static let influence = 1e-11

@@ -48,6 +48,23 @@ struct SolverTests {
     #expect(solver.violation(of: wish) == 20)
   }
 
+  /// Deciding what is open may start far from where it ends, which must not cost digits.
+  @Test func tiesAreDecidedExactlyEvenFromFarAway() {
+    var solver = Solver()
+    let a = solver.makeVariable()
+    let b = solver.makeVariable()
+    let c = solver.makeVariable()
+    solver.add(
+      [Term(c, -0.0001), Term(b, 2)], constant: 50_000, relation: .greaterThanOrEqual, priority: Priority(750)
+    )
+    solver.add(
+      [Term(a, 200), Term(c, -1)], constant: -25, relation: .greaterThanOrEqual, priority: Priority(750))
+    solver.solve()
+    #expect(solver.value(of: a) == 0)
+    #expect(solver.value(of: b) == 0)
+    #expect(abs(solver.value(of: c) + 25) < 1e-9)
+  }
+
   @Test func fractionsOfPrioritiesAreLevels() {
     var solver = Solver()
     let width = solver.makeVariable()
