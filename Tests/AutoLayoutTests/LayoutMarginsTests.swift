@@ -155,4 +155,36 @@ import Testing
     #expect(layout["out"].safeAreaInsets.text == "(30, 0, 0, 0)")
     #expect(layout["gone"].safeAreaInsets == .zero)
   }
+
+  /// Content as long as twice the screen, with something in it that keeps its margins.
+  func longContent(_ adjustment: ScrollContent.InsetAdjustment, offset: Double) -> SolvedLayout {
+    var tree = TestTree(safeArea: EdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+    tree.add("scroll", .scrollView) {
+      $0.scroll?.insetAdjustment = adjustment
+      $0.scroll?.contentOffset = Point(x: 0, y: offset)
+    }
+    tree.add("content", in: "scroll")
+    tree.add("inner", in: "content")
+    tree.pin("scroll", "root")
+    tree.pin("content", "scroll")
+    tree.constrain(
+      "content.width == scroll.width", "inner.top == content.topMargin",
+      "inner.bottom == content.bottomMargin",
+      "inner.left == content.leftMargin", "inner.right == content.rightMargin", "inner.height == 1300")
+    return tree.solve()
+  }
+
+  @Test func contentIsNotUnsafeWhereItsScrollViewMakesRoom() {
+    for offset in [-44.0, 0, 100, 10000] {
+      let layout = longContent(.automatic, offset: offset)
+      #expect(layout["content"].effectiveMargins.text == "(8, 8, 8, 8)")
+      #expect(layout.contentSize("scroll").height == 1316)
+      #expect(layout["scroll"].scroll?.maximumContentOffset.y == 683)
+    }
+  }
+
+  @Test(arguments: [(0.0, "(52, 8, 8, 8)"), (300, "(8, 8, 8, 8)"), (10000, "(8, 8, 42, 8)")])
+  func contentOutOfSightIsNotUnsafe(offset: Double, margins: String) {
+    #expect(longContent(.never, offset: offset)["content"].effectiveMargins.text == margins)
+  }
 }

@@ -45,24 +45,3 @@ enum LayoutMargins {
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 }
-
-/// Safe areas (SEMANTICS 1.5).
-enum SafeArea {
-  /// How far the window's unsafe bands reach over a view, edge by edge.
-  ///
-  /// A band that is not there reaches nowhere, however far the view sticks out of the window; neither does one
-  /// that the view has left altogether.
-  ///
-  /// - Parameters:
-  ///   - frame: in the root's coordinates, content offsets applied.
-  static func insets(over frame: Rect, canvas: Size, window: EdgeInsets) -> EdgeInsets {
-    func reach(_ band: Double, _ distance: Double, isOver: Bool) -> Double {
-      band > 0 && isOver ? max(0, band - distance) : 0
-    }
-    return EdgeInsets(
-      top: reach(window.top, frame.minY, isOver: frame.maxY > 0),
-      left: reach(window.left, frame.minX, isOver: frame.maxX > 0),
-      bottom: reach(window.bottom, canvas.height - frame.maxY, isOver: frame.minY < canvas.height),
-      right: reach(window.right, canvas.width - frame.maxX, isOver: frame.minX < canvas.width))
-  }
-}

@@ -19,6 +19,8 @@ struct SolvedGeometry: Sendable {
   /// How many of the root's points make one of a view's own: 1 but in zoomed content.
   private var scales: [Double] = []
   private var offsets: [Point] = []
+  /// The unsafe bands that can reach each view's subviews.
+  private var exposures: [SafeArea] = []
 
   /// - Parameters:
   ///   - values: by variable.
@@ -56,17 +58,29 @@ struct SolvedGeometry: Sendable {
       let origin = origins[superview.index] + visible.origin.scaled(by: scales[superview.index])
       absolute = Rect(origin: origin, size: visible.size.scaled(by: scale))
     }
-    let safeArea = SafeArea.insets(
-      over: absolute, canvas: tree.environment.canvas, window: tree.environment.safeArea)
+    let exposure = superview.map { exposures[$0.index] } ?? SafeArea(tree.environment)
+    let safeArea = exposure.insets(over: absolute)
     frames.append(frame)
     absoluteFrames.append(absolute)
     safeAreas.append(safeArea)
     margins.append(effectiveMargins(of: view, superview: superview, frame: absolute, safeArea: safeArea))
     scrolls.append(scroll(of: view, bounds: visible.size, safeArea: safeArea))
+    exposures.append(self.exposure(in: view, at: absolute, exposure))
     offsets.append(
       movesContent ? scrolls[view.index]?.contentOffset ?? .zero : system.parameters.offsets[view.index])
     scales.append(scale)
     origins.append(absolute.origin - offsets[view.index].scaled(by: scale))
+  }
+
+  private func exposure(in view: ViewID, at frame: Rect, _ outer: SafeArea) -> SafeArea {
+    guard let content = system.tree.views[view.index].scroll, let scroll = scrolls[view.index] else {
+      return outer
+    }
+    let (adjusted, own) = (scroll.adjustedContentInset, content.contentInset)
+    let automatic = EdgeInsets(
+      top: adjusted.top - own.top, left: adjusted.left - own.left, bottom: adjusted.bottom - own.bottom,
+      right: adjusted.right - own.right)
+    return outer.inside(scrollView: frame, automaticInset: automatic)
   }
 
   private func scroll(of view: ViewID, bounds: Size, safeArea: EdgeInsets) -> SolvedScroll? {
