@@ -10,26 +10,42 @@ extension FigureDrawing {
   func drawDimensions() {
     guard shows(.dimensions), let figure = sketch.extent else { return }
     for axis in Axis.allCases {
-      let cross = axis.other
-      var rows: [[ClosedRange<Double>]] = []
-      for dimension in dimensions(axis) {
-        let span = pen.span(of: dimension)
-        let row =
-          rows.firstIndex { spans in
-            spans.allSatisfy { $0.upperBound + 8 < span.lowerBound || span.upperBound + 8 < $0.lowerBound }
-          } ?? rows.count
-        if row == rows.count { rows.append([]) }
-        rows[row].append(span)
+      let rows = rows(of: dimensions(axis))
+      for (row, dimensions) in rows.enumerated() {
+        // The extension lines of the rows outside cross this one.
+        let crossing = rows[(row + 1)...].flatMap { $0.flatMap { [$0.start, $0.end] } }
         let place =
-          figure.max(cross) + Self.firstRow + Double(row) * Self.rowPitch - (axis == .vertical ? 2 : 0)
-        let label = pen.labelRect(of: dimension, row: place)
-        sketch.add(
-          group(pen.dimension(dimension, row: place), .page("dimensions")), at: .dimensions,
-          covering: label.union(
-            Rect(axis, from: span.lowerBound, to: span.upperBound, across: place - 6, place + 6)))
-        board.add(label, .label)
+          figure.max(axis.other) + Self.firstRow + Double(row) * Self.rowPitch - (axis == .vertical ? 2 : 0)
+        for dimension in dimensions { draw(dimension, row: place, crossing: crossing) }
       }
     }
+  }
+
+  /// Each dimension goes to the first row where it meets no other.
+  private func rows(of dimensions: [Dimension]) -> [[Dimension]] {
+    var rows: [[Dimension]] = []
+    for dimension in dimensions {
+      let span = pen.span(of: dimension)
+      let row = rows.firstIndex { others in
+        others.map(pen.span).allSatisfy {
+          $0.upperBound + 8 < span.lowerBound || span.upperBound + 8 < $0.lowerBound
+        }
+      }
+      if let row { rows[row].append(dimension) } else { rows.append([dimension]) }
+    }
+    return rows
+  }
+
+  private func draw(_ dimension: Dimension, row: Double, crossing: [Double]) {
+    var dimension = dimension
+    dimension.labelShare = pen.labelShare(of: dimension, avoiding: crossing)
+    let label = pen.labelRect(of: dimension, row: row)
+    let span = pen.span(of: dimension)
+    sketch.add(
+      group(pen.dimension(dimension, row: row), .page("dimensions")), at: .dimensions,
+      covering: label.union(
+        Rect(dimension.axis, from: span.lowerBound, to: span.upperBound, across: row - 6, row + 6)))
+    board.add(label, .label)
   }
 
   /// Frames first, then contents, of the first two scroll views; shorter before longer on the same row.

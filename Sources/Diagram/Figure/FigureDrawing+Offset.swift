@@ -63,8 +63,17 @@ extension FigureDrawing {
     let length = (dx * dx + dy * dy).squareRoot()
     let (nx, ny) = (-dy / length, dx / length)
     let away = 9 + abs(nx) * size.width / 2 + abs(ny) * size.height / 2
-    let anchors = [1.0, -1].map { Point(x: middle.x + $0 * nx * away, y: middle.y + $0 * ny * away) }
-    let center = freePlace(near: anchors, size: size)
+    var best: (cost: Double, center: Point)?
+    for (order, side) in [1.0, -1].enumerated() {
+      for (step, shift) in [0.0, 0.2, -0.2].enumerated() {
+        let center = Point(
+          x: middle.x + side * nx * away + shift * dx, y: middle.y + side * ny * away + shift * dy)
+        let cost = board.nameCost(Rect(center: center, size: size)) + Double(order + step * 2)
+        if best == nil || cost < best!.cost { best = (cost, center) }
+      }
+    }
+    let center = best!.center
+    board.add(Rect(center: center, size: size), .label)
     let height = pen.lettering.capHeight(of: TextStyle.tag.font)
     sketch.add(
       pen.text(

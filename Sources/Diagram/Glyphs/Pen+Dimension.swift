@@ -10,6 +10,8 @@ struct Dimension: Hashable {
   var objectEdge: Double
   var text: String
   var role: ColorRole
+  /// Where along the line the label stands, as a share of its length.
+  var labelShare = 0.5
 }
 
 extension Pen {
@@ -30,7 +32,7 @@ extension Pen {
     let a = Point(axis, along: dimension.start, across: row)
     let b = Point(axis, along: dimension.end, across: row)
     if isInside {
-      let middle = (dimension.start + dimension.end) / 2
+      let middle = along(dimension)
       items += [
         shape(.line(from: a, to: Point(axis, along: middle - gap / 2, across: row)), stroke: line),
         shape(.line(from: Point(axis, along: middle + gap / 2, across: row), to: b), stroke: line),
@@ -68,10 +70,27 @@ extension Pen {
     return Rect(center: labelCenter(of: dimension, row: row), size: size)
   }
 
+  private func along(_ dimension: Dimension) -> Double {
+    dimension.start + dimension.labelShare * (dimension.end - dimension.start)
+  }
+
+  /// The place for the label, off the extension lines at some positions that cross the dimension's row.
+  func labelShare(of dimension: Dimension, avoiding positions: [Double]) -> Double {
+    let room = lettering.width(dimension.text, .dimension) / 2 + 8
+    let length = dimension.end - dimension.start
+    guard fits(dimension) else { return 0.5 }
+    for share in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74] {
+      let center = dimension.start + share * length
+      guard center - room - 10 >= dimension.start, center + room + 10 <= dimension.end else { continue }
+      if !positions.contains(where: { abs($0 - center) < room }) { return share }
+    }
+    return 0.5
+  }
+
   private func labelCenter(of dimension: Dimension, row: Double) -> Point {
     let width = lettering.width(dimension.text, .dimension)
     let along =
-      fits(dimension) ? (dimension.start + dimension.end) / 2 : dimension.end + 17 + width / 2
+      fits(dimension) ? self.along(dimension) : dimension.end + 17 + width / 2
     return Point(dimension.axis, along: along, across: row)
   }
 

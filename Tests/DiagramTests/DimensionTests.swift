@@ -1,0 +1,41 @@
+import Geometry
+import Scene
+import Testing
+
+@testable import Diagram
+
+@Suite struct DimensionTests {
+  private let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
+
+  private func dimension(_ length: Double) -> Dimension {
+    Dimension(axis: .horizontal, start: 0, end: length, objectEdge: 0, text: "frame.width  375", role: .ink)
+  }
+
+  @Test func aLabelStandsInTheMiddleOrBesideAShortLine() {
+    #expect(pen.labelRect(of: dimension(400), row: 30).midX == 200)
+    #expect(pen.fits(dimension(400)) && !pen.fits(dimension(60)))
+    #expect(pen.labelRect(of: dimension(60), row: 30).minX > 60)
+    #expect(pen.span(of: dimension(60)).upperBound > pen.labelRect(of: dimension(60), row: 30).maxX)
+  }
+
+  @Test func aLabelKeepsOffTheExtensionLinesThatCrossItsRow() {
+    #expect(pen.labelShare(of: dimension(400), avoiding: []) == 0.5)
+    #expect(pen.labelShare(of: dimension(400), avoiding: [0, 400]) == 0.5)
+    let share = pen.labelShare(of: dimension(400), avoiding: [200])
+    let width = pen.lettering.width("frame.width  375", .dimension)
+    #expect(share != 0.5 && abs(share * 400 - 200) >= width / 2 + 8)
+  }
+
+  @Test func rulersNameTheHundredsAndTheEnd() {
+    let cases: [(length: Double, labels: [String])] = [
+      (375, ["0", "100", "200", "300", "375"]), (310, ["0", "100", "200", "310"]), (40, ["0", "40"]),
+      (2000, ["0", "200", "400", "600", "800", "1000", "1200", "1400", "1600", "1800", "2000"]),
+    ]
+    for (length, labels) in cases {
+      let texts = pen.ruler(.horizontal, length: length, edge: 0).compactMap { item in
+        if case .text(let text) = item { text.string } else { nil }
+      }
+      #expect(texts == labels)
+    }
+  }
+}
