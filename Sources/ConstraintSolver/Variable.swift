@@ -63,10 +63,15 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 
 /// Who asked for a constraint. It decides what a conflict keeps (SEMANTICS 8.1), and nothing else.
 ///
+/// Bounds of variables enter first, then `implicit`, `environment`, `autoresizing` and `intrinsic` constraints, then
+/// `generated` and `ordinary` ones, each in the order in which they were added; a conflict is between the first that
+/// cannot join and some of those before it.
+///
 /// A conflicting set is narrowed by trying to drop `implicit` members first, then `environment`,
 /// `autoresizing` and `intrinsic` ones together, then `generated`, then `ordinary`; oldest first within each step.
 /// The member broken is the newest `ordinary` one, else the newest `generated`, else `intrinsic`, else `autoresizing`;
-/// `environment` and `implicit` members are never broken.
+/// `environment` and `implicit` members are never broken. A set of nothing else is reported with no broken member;
+/// its newest bound, else its newest `implicit`, else its newest `environment` member then does not hold.
 public enum Provenance: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case implicit
   case environment
@@ -77,6 +82,9 @@ public enum Provenance: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable
 }
 
 /// A set of required constraints that cannot hold together, minimal: without any one member the rest can.
+///
+/// Narrowing is rationed: in sets of hundreds of members that share one component, the support of a Farkas
+/// certificate, minimal but for rounding, takes the place of the filter's choice.
 public struct Conflict: Hashable, Sendable {
   public enum Member: Hashable, Sendable {
     case constraint(ConstraintID)
