@@ -109,7 +109,8 @@ struct ConstraintReader {
       let constraints = try VisualFormat.constraints(
         format, options: draft.options, metrics: scope.metrics, item: item,
         superview: { self.scope.tree.enclosingView(of: $0).map(LayoutItem.view) ?? superview })
-      return constraints.compactMap { lowered($0, node, format, identifier) }
+      let starts = Self.scalarOffsets(ofCharactersIn: format)
+      return constraints.compactMap { lowered($0, node, starts, identifier) }
     } catch {
       report(error, node, format)
       return []
@@ -117,11 +118,11 @@ struct ConstraintReader {
   }
 
   private func lowered(
-    _ constraint: VisualFormatConstraint<LayoutItem>, _ node: SourceNode, _ format: String,
+    _ constraint: VisualFormatConstraint<LayoutItem>, _ node: SourceNode, _ starts: [Int],
     _ identifier: String?
   ) -> ConstraintLowering.Lowered? {
-    let start = Self.scalarOffset(ofCharacter: constraint.column, in: format)
-    let place = ScalarPositions(of: node, in: context.source).range(start..<start + 1)
+    let start = starts[min(constraint.column, starts.count - 1)]
+    let place = context.positions(of: node).range(start..<start + 1)
     var result = constraint.node(location: nil)
     result.location = context.source.location(at: place.lowerBound)
     result.identifier = identifier
@@ -135,8 +136,9 @@ struct ConstraintReader {
   }
 
   private func report(_ error: VisualFormatError, _ node: SourceNode, _ format: String) {
-    let start = Self.scalarOffset(ofCharacter: error.range.lowerBound, in: format)
-    let end = Self.scalarOffset(ofCharacter: error.range.upperBound, in: format)
+    let starts = Self.scalarOffsets(ofCharactersIn: format)
+    let start = starts[min(error.range.lowerBound, starts.count - 1)]
+    let end = starts[min(error.range.upperBound, starts.count - 1)]
     var suggestion: String?
     switch error.reason {
     case .unknownView(let name): suggestion = context.suggestion(for: name, among: viewNames)
@@ -150,8 +152,9 @@ struct ConstraintReader {
     context.report(error.message, suggestion, at: start..<max(end, start + 1), of: node)
   }
 
-  private static func scalarOffset(ofCharacter column: Int, in format: String) -> Int {
-    format.prefix(column).unicodeScalars.count
+  /// Where each character of a text begins, in scalars, and where the last one ends.
+  private static func scalarOffsets(ofCharactersIn text: String) -> [Int] {
+    text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.unicodeScalars.count) }
   }
 
   private func item(_ name: String) -> LayoutItem? {

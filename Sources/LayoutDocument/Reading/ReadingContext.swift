@@ -11,6 +11,11 @@ final class ReadingContext {
   /// How many letters spelling suggestions may still compare, so that a long list of errors stays quick.
   private var spellingBudget = 4_000_000
 
+  /// How many characters of lines may still be quoted: a file of one long line with many problems would fill
+  /// the memory with itself.
+  private var quotingBudget = 50_000_000
+  private var lastPositions: (offset: Int, text: String, positions: ScalarPositions)?
+
   private struct Problem: Hashable {
     var location: SourceLocation
     var message: String
@@ -40,7 +45,16 @@ final class ReadingContext {
 
   /// Reports a problem of a range of a scalar's value.
   func report(_ message: String, _ suggestion: String? = nil, at range: Range<Int>, of node: SourceNode) {
-    report(message, suggestion, at: ScalarPositions(of: node, in: source).range(range))
+    report(message, suggestion, at: positions(of: node).range(range))
+  }
+
+  /// Where the text of a scalar stands; remembered for the next question about the same scalar.
+  func positions(of node: SourceNode) -> ScalarPositions {
+    let text = node.text ?? ""
+    if let last = lastPositions, last.offset == node.offset, last.text == text { return last.positions }
+    let positions = ScalarPositions(of: node, in: source)
+    lastPositions = (node.offset, text, positions)
+    return positions
   }
 
   func location(of node: SourceNode) -> SourceLocation { source.location(at: node.offset) }
@@ -59,15 +73,16 @@ final class ReadingContext {
     switch style {
     case .plain, .literal, .missing: return node.offset..<node.offset + text.unicodeScalars.count
     case .singleQuoted, .doubleQuoted:
-      return node.offset..<(ScalarPositions(of: node, in: source).offsets.last ?? node.offset) + 1
+      return node.offset..<(positions(of: node).offsets.last ?? node.offset) + 1
     case .block: return node.offset..<node.offset + 1
     }
   }
 
-  private func line(_ number: Int, at offset: Int) -> String {
-    if let line = lines[number] { return line }
-    let line = source.line(at: offset)
+  private func line(_ number: Int, at offset: Int) -> String? {
+    guard quotingBudget > 0 else { return nil }
+    let line = lines[number] ?? source.line(at: offset)
     lines[number] = line
+    quotingBudget -= line.utf8.count
     return line
   }
 

@@ -80,13 +80,13 @@ struct ScalarPositions {
     _ letter: Unicode.Scalar?, at position: Int, in source: SourceText
   ) -> Int {
     switch letter {
-    case "x": 4
+    case "x": return 4
     case "u":
-      // JSON writes scalars past U+FFFF as two escapes.
-      source.string(position + 2..<position + 4).lowercased() == "d8"
-        || ["d9", "da", "db"].contains(source.string(position + 2..<position + 4).lowercased()) ? 12 : 6
-    case "U": 10
-    default: 2
+      // JSON writes scalars past U+FFFF as two escapes, of which the first begins with D8 to DB.
+      let start = source.string(position + 2..<position + 4).uppercased()
+      return ["D8", "D9", "DA", "DB"].contains(start) ? 12 : 6
+    case "U": return 10
+    default: return 2
     }
   }
 }

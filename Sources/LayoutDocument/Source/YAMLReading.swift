@@ -18,7 +18,7 @@ struct YAMLReading {
   /// How many keys are marked as duplicates before reading gives up with those found.
   ///
   /// Each costs another pass over the file, so that large files have fewer.
-  private var duplicateLimit: Int { max(1, min(32, (32 << 20) / max(1, scalars.count))) }
+  private var duplicateLimit: Int { max(1, min(32, (4 << 20) / max(1, scalars.count))) }
 
   private let source: SourceText
   /// Stands in for `*`.
