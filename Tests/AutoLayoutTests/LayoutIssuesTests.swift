@@ -165,6 +165,30 @@ import Testing
     #expect(layout.contentSize("S").text == "0 x 800")
   }
 
+  @Test func aFloatingViewDoesNotEndTheContent() {
+    var tree = ScrollViewLayoutTests.whole([
+      "child.left == S.left", "child.right == S.right", "child.width == S.width", "child.top == S.top",
+      "child.height == 30",
+    ])
+    tree.add("floater", in: "S")
+    tree.constrain(
+      "floater.top == root.top + 500", "floater.left == S.frameLayoutGuide.left", "floater.width == 10",
+      "floater.height == 10")
+    #expect(tree.solve().issues.map(\.message).first?.hasSuffix("Add child.bottom == S.bottom.") == true)
+  }
+
+  @Test func aBrokenConstraintExplainsOnlyWhatItSpokeOf() {
+    var tree = TestTree()
+    tree.add("a")
+    tree.add("b")
+    tree.constrain(
+      "a.left == root.left + 8", "b.left == root.left + 10", "b.left == a.left", "a.top == root.top",
+      "a.height == 1", "b.top == root.top", "b.height == 1", "b.width == 5")
+    #expect(
+      tree.solve().issues.last?.message
+        == "a has an ambiguous width (0 or more): set a width, or tie both leading and trailing.")
+  }
+
   @Test func aContainerIsEndedByItsLastSubview() {
     var tree = ScrollViewLayoutTests.whole(["child.width == S.width"])
     tree.pin("child", "S")

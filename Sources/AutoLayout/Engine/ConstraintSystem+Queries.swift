@@ -24,6 +24,23 @@ extension ConstraintSystem {
     return owner != scrollView && !tree.views[owner.index].translatesAutoresizingMaskIntoConstraints
   }
 
+  /// Whether a constraint places a subview by something that does not scroll with it (SEMANTICS 5.5).
+  func floats(_ subview: ViewID, in scrollView: ViewID) -> Bool {
+    guard hierarchy.isScrollView(scrollView) else { return false }
+    return rows.contains { row in
+      let anchors = row.node.anchors
+      guard anchors.contains(where: { $0.item == .view(subview) && !$0.attribute.isSize }) else {
+        return false
+      }
+      return anchors.contains { anchor in
+        switch anchor.item {
+        case .frameLayoutGuide(scrollView), .safeArea(scrollView): true
+        default: !hierarchy.isDescendant(tree.owner(of: anchor.item), of: scrollView)
+        }
+      }
+    }
+  }
+
   /// By variable: whether it is the position of an item that some constraint names and places; those of its
   /// subviews, where it cancels or comes in on the way up, do not count.
   var placedPositions: [Bool] {

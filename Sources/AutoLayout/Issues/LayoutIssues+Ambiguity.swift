@@ -78,12 +78,14 @@ extension LayoutIssues {
     return isSizeOpen ? ": set one of the two" : ": its constraints leave room, so one more is needed"
   }
 
+  /// A broken constraint on the view that would have spoken of what is now open.
   private func brokenConstraint(on view: ViewID, _ axis: Axis) -> String? {
-    for conflict in conflicts {
-      guard let broken = conflict.broken else { continue }
-      let node = system.rows[broken].node
-      if node.anchors.contains(where: { $0.item == .view(view) && $0.attribute.axis == axis }) {
-        return tree.text(of: node)
+    let open = [system.variables.position(of: view, axis), system.variables.size(of: view, axis)]
+      .filter { range(of: $0) != nil }
+    for row in conflicts.compactMap(\.broken).map({ system.rows[$0] }) {
+      guard row.node.anchors.contains(where: { $0.item == .view(view) }) else { continue }
+      if row.equation.form.terms.contains(where: { open.contains($0.variable) }) {
+        return tree.text(of: row.node)
       }
     }
     return nil

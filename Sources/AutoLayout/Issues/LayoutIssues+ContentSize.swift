@@ -51,7 +51,7 @@ extension LayoutIssues {
     for subview in tree.views[view.index].subviews {
       guard !tree.views[subview.index].translatesAutoresizingMaskIntoConstraints,
         range(of: system.variables.size(of: subview, axis)) == nil,
-        range(of: system.variables.position(of: subview, axis)) == nil
+        range(of: system.variables.position(of: subview, axis)) == nil, !system.floats(subview, in: view)
       else { continue }
       let farthest = last.map { geometry.frames[$0.index].max(axis) } ?? -.infinity
       if geometry.frames[subview.index].max(axis) > farthest + 1e-6 { last = subview }
