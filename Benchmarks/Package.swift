@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+// A package of its own, so that users of Plumbline never fetch or build any of it.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Plumbline", path: "..")],
+  targets: [
+    .target(name: "AllocationCount"),
+    .target(name: "Workloads", swiftSettings: strict),
+    .executableTarget(
+      name: "solver-worker",
+      dependencies: ["AllocationCount", .product(name: "ConstraintSolver", package: "Plumbline")],
+      path: "Sources/SolverWorker", swiftSettings: strict),
+    .executableTarget(
+      name: "layout-worker",
+      dependencies: [
+        "AllocationCount", "Workloads",
+        .product(name: "AutoLayout", package: "Plumbline"),
+      ],
+      path: "Sources/LayoutWorker", swiftSettings: strict),
+    .executableTarget(
+      name: "benchmark", dependencies: ["Workloads"], path: "Sources/Benchmark", swiftSettings: strict),
+  ]
+)

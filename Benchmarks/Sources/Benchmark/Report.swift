@@ -1,0 +1,85 @@
+import Foundation
+
+/// The tables as Markdown, and the JSON.
+struct Report {
+  var rows: [Row] = []
+  var footprints: [Footprint] = []
+  var layer: LayoutLayer?
+
+  /// From the two largest sizes of a workload that are measured: how time grows with the number of views.
+  private func exponent(_ row: Row, of time: (Row) -> Double?) -> String {
+    let series = rows.filter { $0.workload == row.workload && $0.operation == row.operation }
+    guard let place = series.firstIndex(where: { $0.size == row.size }), place > 0,
+      let larger = time(series[place]), let smaller = time(series[place - 1])
+    else { return "" }
+    let growth = log(larger / smaller) / log(Double(series[place].views) / Double(series[place - 1].views))
+    return String(format: "%.2f", growth)
+  }
+
+  var markdown: String {
+    var text =
+      "| workload | views | operation | Plumbline | kiwi | kiwi / Plumbline | growth | kiwi's growth |\n"
+    text += "|---|---:|---|---:|---:|---:|---:|---:|\n"
+    for row in rows {
+      let cells = [
+        "\(row.workload) \(row.size)", "\(row.views)", row.operation.rawValue, Self.time(row.plumbline),
+        row.kiwi.map(Self.time) ?? "", row.ratio.map(Self.ratio) ?? "",
+        exponent(row) { $0.plumbline }, exponent(row) { $0.kiwi },
+      ]
+      text += "| " + cells.joined(separator: " | ") + " |\n"
+    }
+    text += "\n| workload | constraints | peak memory, Plumbline | kiwi | peak heap, Plumbline | kiwi |"
+    text += " allocations a warm edit, Plumbline | kiwi | agree on |\n"
+    text += "|---|---:|---:|---:|---:|---:|---:|---:|---|\n"
+    for item in footprints {
+      let cells = [
+        "\(item.workload) \(item.size)", "\(item.constraints)", Self.memory(item.plumblinePeak),
+        item.kiwiPeak.map(Self.memory) ?? "", Self.memory(item.plumblineHeap),
+        item.kiwiHeap.map(Self.memory) ?? "", Self.number(item.plumblineAllocations),
+        item.kiwiAllocations.map(Self.number) ?? "", item.agreement,
+      ]
+      text += "| " + cells.joined(separator: " | ") + " |\n"
+    }
+    return text + (layer.map { "\n" + $0.markdown } ?? "")
+  }
+
+  /// A list of rows; `kiwiSeconds` and `ratio` are absent where kiwi was not run.
+  func json() throws -> Data {
+    let list = rows.map { row -> [String: Any] in
+      var item: [String: Any] = [
+        "workload": row.workload, "size": row.size, "operation": row.operation.rawValue,
+        "plumblineSeconds": row.plumbline,
+      ]
+      item["kiwiSeconds"] = row.kiwi
+      item["ratio"] = row.ratio
+      return item
+    }
+    return try JSONSerialization.data(withJSONObject: list, options: [.prettyPrinted, .sortedKeys])
+  }
+
+  // MARK: Numbers
+
+  static func time(_ seconds: Double) -> String {
+    switch seconds {
+    case ..<1e-3: significant(seconds * 1e6) + " µs"
+    case ..<1: significant(seconds * 1e3) + " ms"
+    default: significant(seconds) + " s"
+    }
+  }
+
+  static func memory(_ kibibytes: Double) -> String {
+    kibibytes.isNaN ? "" : kibibytes < 1024 ? "\(Int(kibibytes)) KiB" : significant(kibibytes / 1024) + " MiB"
+  }
+
+  static func ratio(_ value: Double) -> String { "**" + significant(value) + "**" }
+
+  static func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : String(format: "%.1f", value)
+  }
+
+  /// Three significant digits.
+  private static func significant(_ value: Double) -> String {
+    let digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
+    return String(format: "%.\(digits)f", value)
+  }
+}

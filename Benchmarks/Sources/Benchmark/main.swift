@@ -1,0 +1,70 @@
+// Usage: benchmark --kiwi DRIVER --workers DIRECTORY [--quick] [--json FILE] [--only NAME] [--write-workloads]
+// Called by Scripts/benchmark, which builds what it needs.
+
+import Foundation
+import Workloads
+
+struct Options {
+  var kiwi = URL(fileURLWithPath: "kiwi-driver")
+  var workers = URL(fileURLWithPath: ".")
+  var json: URL?
+  var isQuick = false
+  var only: String?
+  /// Writes the workloads' files and measures nothing.
+  var writesOnly = false
+
+  init(_ arguments: [String]) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      switch argument {
+      case "--kiwi": kiwi = Self.file(rest.next())
+      case "--workers": workers = Self.file(rest.next())
+      case "--json": json = Self.file(rest.next())
+      case "--only": only = rest.next()
+      case "--quick": isQuick = true
+      case "--write-workloads": writesOnly = true
+      default: Self.fail("unknown option \(argument)")
+      }
+    }
+  }
+
+  private static func file(_ path: String?) -> URL {
+    guard let path else { fail("a path is missing") }
+    return URL(fileURLWithPath: path)
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("benchmark: \(message)\n".utf8))
+    exit(2)
+  }
+}
+
+func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
+
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+let directory = options.workers.appendingPathComponent("workloads")
+try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+let executables = (
+  plumbline: options.workers.appendingPathComponent("solver-worker"), kiwi: options.kiwi
+)
+var report = Report()
+for item in options.isQuick ? Plan.quick : Plan.all
+where options.only.map({ $0 == item.kind.rawValue || $0 == item.name }) ?? true {
+  let measurement = try Measurement(
+    item, directory: directory, executables: executables, isQuick: options.isQuick)
+  if options.writesOnly { continue }
+  let (rows, footprint) = try measurement.run()
+  report.rows += rows
+  report.footprints.append(footprint)
+  for row in rows {
+    let ratio = row.ratio.map { ", \(Report.time(row.kiwi ?? 0)), ratio \(Report.ratio($0))" } ?? ""
+    note("\(item.name) \(row.operation.rawValue): \(Report.time(row.plumbline))\(ratio)")
+  }
+  if item.kind == .flat, item.size == (options.isQuick ? 100 : 1000) {
+    report.layer = try LayoutLayer(
+      worker: options.workers.appendingPathComponent("layout-worker"), solver: rows[0].plumbline,
+      rows: item.size)
+  }
+}
+if !options.writesOnly { print(report.markdown, terminator: "") }
+if let json = options.json { try report.json().write(to: json) }
