@@ -46,8 +46,8 @@ extension Axis {
 extension FigureDrawing {
   func drawAmbiguity() {
     let contents = Freedom.gathered(layout.issues, .ambiguousContentSize)
-    for freedom in contents { drawContent(freedom) }
-    for freedom in Freedom.gathered(layout.issues, .ambiguous) {
+    for freedom in contents where !geometry.isHidden(freedom.view) { drawContent(freedom) }
+    for freedom in Freedom.gathered(layout.issues, .ambiguous) where !geometry.isHidden(freedom.view) {
       draw(
         freedom,
         content: ancestorScroll(of: freedom.view).flatMap { scroll in
@@ -55,7 +55,7 @@ extension FigureDrawing {
         })
     }
     for (index, issue) in layout.issues.enumerated() where issue.kind == .misplaced {
-      for view in issue.views { drawMisplaced(view, number: index + 1) }
+      for view in issue.views where !geometry.isHidden(view) { drawMisplaced(view, number: index + 1) }
     }
   }
 

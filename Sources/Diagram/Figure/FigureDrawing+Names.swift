@@ -50,10 +50,11 @@ extension FigureDrawing {
     let title = shows(.names) ? tree[view].name : ""
     let detail = detail(of: view)
     let titleWidth = pen.lettering.width(title, .viewName) + pinWidth(view)
+    let cut = shortenedBlock(title, in: view)
     guard let detail else {
       return [
         NameBlock(title: title, isStacked: false, size: Size(width: titleWidth, height: 13), penalty: 0)
-      ]
+      ] + cut
     }
     let detailWidth = pen.lettering.width(detail, .viewSize)
     guard !title.isEmpty else {
@@ -72,7 +73,19 @@ extension FigureDrawing {
       NameBlock(
         title: title, isStacked: false, size: Size(width: titleWidth, height: 13),
         penalty: isMeasured(view) ? 6 : 34),
-    ]
+    ] + cut
+  }
+
+  /// A long name with its middle left out, as wide as the view.
+  private func shortenedBlock(_ title: String, in view: ViewID) -> [NameBlock] {
+    let room = nameArea(view).width - 12
+    let pin = pinWidth(view)
+    let font = TextStyle.viewName.font
+    guard !title.isEmpty, room > 30, pen.lettering.width(title, font) + pin > room,
+      let short = pen.lettering.shortened(title, font, width: room - pin)
+    else { return [] }
+    let width = pen.lettering.width(short, font) + pin
+    return [NameBlock(title: short, isStacked: false, size: Size(width: width, height: 13), penalty: 120)]
   }
 
   /// Whether a place was found that covers nothing.

@@ -43,7 +43,8 @@ struct ViewContentDrawing {
     let texts = lines(isRightToLeft: isRightToLeft).map(\.rect)
     switch node.viewClass {
     case .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl, .segmentedControl:
-      return [frame] + texts
+      // A control stretched beyond its nature has room around its marks.
+      return frame.height <= 80 ? [frame] + texts : texts
     default: return texts
     }
   }

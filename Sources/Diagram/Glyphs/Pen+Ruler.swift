@@ -7,7 +7,7 @@ extension Pen {
   /// - Parameter edge: the coordinate of its line across the axis; ticks and numbers stand before it.
   func ruler(_ axis: Axis, length: Double, edge: Double) -> [SceneItem] {
     guard length > 0 else { return [] }
-    let major: Double = length <= 1500 ? 100 : length <= 3000 ? 200 : 500
+    let major = Self.rulerStep(for: length)
     let minor = major / 4
     var path = Path.line(
       from: Point(axis, along: 0, across: edge), to: Point(axis, along: length, across: edge))
@@ -29,10 +29,17 @@ extension Pen {
     // The end is always named; a round number too near to it is not.
     let last = Figures.number(length)
     let room = axis == .horizontal ? lettering.width(last, .ruler) + 8 : 14
-    labels.removeAll { $0.position > 0 && length - $0.position < room }
+    labels.removeAll { length - $0.position < ($0.position > 0 ? room : 12) }
     labels.append((length, last))
     return [shape(path, stroke: stroke(.grid, 0.75))]
       + labels.map { rulerLabel(axis, $0.text, $0.position, edge) }
+  }
+
+  /// Hundreds, then rounder steps, so that a ruler has at most fifteen numbers.
+  private static func rulerStep(for length: Double) -> Double {
+    var step = 100.0
+    for factor in [2, 2.5, 2, 2, 2.5, 2, 2, 2.5, 2] where length / step > 15 { step *= factor }
+    return max(step, (length / 15).rounded())
   }
 
   private func rulerLabel(_ axis: Axis, _ string: String, _ position: Double, _ edge: Double) -> SceneItem {

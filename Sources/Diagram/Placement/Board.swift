@@ -34,24 +34,41 @@ struct Board {
   /// The obstacles that reach into each square of the figure, in order of addition.
   private var cells: [Cell: [Int]] = [:]
   private static let pitch = 96.0
+  /// Obstacles too large for the grid, which every question looks at.
+  private var large: [Int] = []
+  private static let mostCells = 4096
 
   init() {}
 
   mutating func add(_ rect: Rect, _ kind: Kind, along axis: Axis? = nil) {
-    forEachCell(of: rect) { cell in cells[cell, default: []].append(obstacles.count) }
+    if Self.cellCount(of: rect) > Self.mostCells {
+      large.append(obstacles.count)
+    } else {
+      forEachCell(of: rect) { cell in cells[cell, default: []].append(obstacles.count) }
+    }
     obstacles.append(Obstacle(rect: rect, kind: kind, axis: axis))
   }
 
   mutating func removePlan(_ rect: Rect) {
     let first = Cell(column: Self.index(rect.minX), row: Self.index(rect.minY))
-    guard
-      let index = cells[first]?.first(where: { obstacles[$0].kind == .plan && obstacles[$0].rect == rect })
-    else { return }
+    func isWanted(_ index: Int) -> Bool { obstacles[index].kind == .plan && obstacles[index].rect == rect }
+    guard let index = (cells[first] ?? large).first(where: isWanted) ?? large.first(where: isWanted) else {
+      return
+    }
+    large.removeAll { $0 == index }
     forEachCell(of: rect) { cell in cells[cell]?.removeAll { $0 == index } }
+    // Out of reach of the questions that scan everything.
+    obstacles[index].rect = Rect(x: -1e12, y: -1e12, width: 0, height: 0)
   }
 
   private static func index(_ coordinate: Double) -> Int {
     Int(Swift.min(1e9, Swift.max(-1e9, (coordinate / pitch).rounded(.down))))
+  }
+
+  private static func cellCount(of rect: Rect) -> Int {
+    let columns = Swift.max(0, index(rect.maxX) - index(rect.minX)) + 1
+    let rows = Swift.max(0, index(rect.maxY) - index(rect.minY)) + 1
+    return columns * rows
   }
 
   private func forEachCell(of rect: Rect, _ body: (Cell) -> Void) {
@@ -63,6 +80,11 @@ struct Board {
 
   /// Calls `body` once for each obstacle that overlaps a rectangle. The order is fixed, so sums are reproducible.
   private func forEachObstacle(over rect: Rect, _ body: (Obstacle) -> Void) {
+    guard Self.cellCount(of: rect) <= Self.mostCells else {
+      for obstacle in obstacles where obstacle.rect.overlaps(rect) { body(obstacle) }
+      return
+    }
+    for index in large where obstacles[index].rect.overlaps(rect) { body(obstacles[index]) }
     forEachCell(of: rect) { cell in
       for index in cells[cell] ?? [] {
         let obstacle = obstacles[index]
