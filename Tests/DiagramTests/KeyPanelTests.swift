@@ -57,6 +57,6 @@ import Testing
     #expect(texts.contains("content hugging") && texts.contains("compression resistance"))
     #expect(!key(layout, layers: [.constraints, .key]).contains("optional constraint @priority"))
     #expect(
-      joined(key(layout, layers: [.constraints, .generated, .key])).contains("optional constraint @priority"))
+      joined(key(layout, layers: [.generated, .key])).contains("optional constraint @priority"))
   }
 }

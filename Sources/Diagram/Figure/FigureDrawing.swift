@@ -31,8 +31,10 @@ final class FigureDrawing {
     self.layers = layers
     self.pen = pen
     marks =
-      layers.contains(.constraints)
-      ? ConstraintMarks(geometry: geometry, showsGenerated: layers.contains(.generated)).all() : []
+      ConstraintMarks(
+        geometry: geometry, showsWritten: layers.contains(.constraints),
+        showsGenerated: layers.contains(.generated)
+      ).all()
   }
 
   func shows(_ layer: LayoutLayer) -> Bool { layers.contains(layer) }

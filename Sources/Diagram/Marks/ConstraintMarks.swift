@@ -4,12 +4,15 @@ import Geometry
 /// Turns solved constraints into marks.
 struct ConstraintMarks {
   let geometry: LayoutGeometry
-  /// Whether constraints that layout made itself are drawn too.
+  /// Whether constraints that someone wrote are drawn.
+  let showsWritten: Bool
+  /// Whether constraints that layout made itself are drawn.
   let showsGenerated: Bool
   private let members: [Int: ConstraintState]
 
-  init(geometry: LayoutGeometry, showsGenerated: Bool) {
+  init(geometry: LayoutGeometry, showsWritten: Bool = true, showsGenerated: Bool) {
     self.geometry = geometry
+    self.showsWritten = showsWritten
     self.showsGenerated = showsGenerated
     members = Self.conflictStates(geometry.layout)
   }
@@ -26,7 +29,7 @@ struct ConstraintMarks {
 
   private func isShown(_ constraint: SolvedConstraint) -> Bool {
     switch constraint.node.source {
-    case .explicit, .visualFormat: break
+    case .explicit, .visualFormat: guard showsWritten else { return false }
     default: guard showsGenerated, constraint.node.source != .implicit else { return false }
     }
     let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
