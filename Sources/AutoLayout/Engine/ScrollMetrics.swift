@@ -12,7 +12,8 @@ enum ScrollMetrics {
     let automatic = automaticInset(
       scroll.insetAdjustment, contentSize: contentSize, bounds: bounds, safeArea: safeArea)
     let inset = scroll.contentInset + automatic
-    let minimum = Point(x: -inset.left, y: -inset.top)
+    // Not the negated inset, which would be -0 without one.
+    let minimum = Point(x: 0 - inset.left, y: 0 - inset.top)
     let maximum = Point(
       x: max(minimum.x, contentSize.width + inset.right - bounds.width),
       y: max(minimum.y, contentSize.height + inset.bottom - bounds.height))

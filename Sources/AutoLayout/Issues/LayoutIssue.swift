@@ -46,7 +46,7 @@ public struct LayoutIssue: Hashable, Sendable {
   public var severity: Severity
   public var views: [ViewID]
   public var axis: IssueAxis
-  /// For a conflict: written constraints in activation order, then generated ones, then bounds.
+  /// For a conflict: written constraints in activation order, then bounds, then generated ones.
   public var members: [Member]
   /// Index into `members` of the one that layout goes without.
   public var broken: Int?

@@ -4,17 +4,20 @@ import Geometry
 extension LayoutIssues {
   /// An unsatisfiable set as SEMANTICS 8.1 reports it.
   func issue(for conflict: RowConflict) -> LayoutIssue {
-    let rows = conflict.rows
-    var members = rows.map { row in
-      LayoutIssue.Member(
-        text: tree.text(of: system.rows[row].node), constraint: row, location: system.rows[row].node.location)
-    }
-    for bound in conflict.bounds { members.append(LayoutIssue.Member(text: "\(text(of: bound)) >= 0")) }
-    let broken = conflict.broken.flatMap { rows.firstIndex(of: $0) }
+    let written = conflict.rows.filter { system.rows[$0].node.source.isWritten }
+    let generated = conflict.rows.filter { !system.rows[$0].node.source.isWritten }
+    let bounds = conflict.bounds.map { LayoutIssue.Member(text: "\(text(of: $0)) >= 0") }
+    let members = written.map(member) + bounds + generated.map(member)
+    let broken = members.firstIndex { $0.constraint != nil && $0.constraint == conflict.broken }
     return LayoutIssue(
       kind: .unsatisfiable, views: views(in: conflict), axis: axis(of: conflict), members: members,
       broken: broken, message: message(for: conflict, members: members.map(\.text)),
       location: conflict.broken.flatMap { system.rows[$0].node.location })
+  }
+
+  private func member(_ row: Int) -> LayoutIssue.Member {
+    let node = system.rows[row].node
+    return LayoutIssue.Member(text: tree.text(of: node), constraint: row, location: node.location)
   }
 
   /// `yellowView.height` or `scrollView.contentSize.width`.
