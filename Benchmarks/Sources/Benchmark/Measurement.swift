@@ -37,12 +37,18 @@ struct Measurement {
   let paths: (plumbline: String, kiwi: String)
   let executables: (plumbline: URL, kiwi: URL)
   let isQuick: Bool
+  /// Whether to leave out the times, which take longest.
+  let isFootprintOnly: Bool
   private let warmUps: (plumbline: String, kiwi: String)
 
-  init(_ item: Case, directory: URL, executables: (plumbline: URL, kiwi: URL), isQuick: Bool) throws {
+  init(
+    _ item: Case, directory: URL, executables: (plumbline: URL, kiwi: URL), isQuick: Bool,
+    isFootprintOnly: Bool
+  ) throws {
     self.item = item
     self.executables = executables
     self.isQuick = isQuick
+    self.isFootprintOnly = isFootprintOnly
     workload = item.kind.workload(size: item.size)
     paths = try Self.write(workload, named: "\(item.kind.rawValue)-\(item.size)", to: directory)
     warmUps = try Self.write(WorkloadKind.cells.workload(size: 1), named: "warm-up", to: directory)
@@ -65,12 +71,13 @@ struct Measurement {
   func run() throws -> (rows: [Row], footprint: Footprint) {
     let plumbline = try Worker("plumbline", executable: executables.plumbline)
     try plumbline.ask("load \(paths.plumbline)")
+    _ = try plumbline.number("build 1")
     let kiwi = item.hasKiwi ? try Worker("kiwi", executable: executables.kiwi) : nil
     try kiwi?.ask("load \(paths.kiwi)")
+    _ = try kiwi?.number("build 1")
     var rows: [Row] = []
-    for operation in Operation.allCases {
-      let other = operation == .replace && !item.kiwiReplaces ? nil : kiwi
-      let times = try alternate(operation, plumbline, other)
+    for operation in isFootprintOnly ? [] : Operation.allCases {
+      let times = try alternate(operation, plumbline, kiwi)
       rows.append(
         Row(
           workload: item.kind.rawValue, size: item.size, views: workload.viewCount, operation: operation,
@@ -148,6 +155,7 @@ struct Measurement {
     let worker = try Worker(name, executable: executable)
     try worker.ask("load \(warmUp)")
     for operation in Operation.allCases { _ = try worker.number("\(operation.rawValue) 1") }
+    _ = try worker.number("peak")
     try worker.ask("load \(path)")
     let before = try worker.number("peak")
     _ = try worker.number("build 1")

@@ -7,8 +7,6 @@ struct Case {
   var hasKiwi = true
   /// Kiwi needs seconds to minutes for some; those are measured once or a few times, and never with `--quick`.
   var isLong = false
-  /// Whether kiwi replaces a constraint in a bearable time.
-  var kiwiReplaces = true
 
   var name: String { "\(kind.rawValue) \(size)" }
 }

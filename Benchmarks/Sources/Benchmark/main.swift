@@ -1,4 +1,4 @@
-// Usage: benchmark --kiwi DRIVER --workers DIRECTORY [--quick] [--json FILE] [--only NAME] [--write-workloads]
+// Usage: benchmark --kiwi DRIVER --workers DIRECTORY [--quick] [--footprint] [--json FILE] [--only NAME] [--write-workloads]
 // Called by Scripts/benchmark, which builds what it needs.
 
 import Foundation
@@ -10,6 +10,7 @@ struct Options {
   var json: URL?
   var isQuick = false
   var only: String?
+  var isFootprintOnly = false
   /// Writes the workloads' files and measures nothing.
   var writesOnly = false
 
@@ -22,6 +23,7 @@ struct Options {
       case "--json": json = Self.file(rest.next())
       case "--only": only = rest.next()
       case "--quick": isQuick = true
+      case "--footprint": isFootprintOnly = true
       case "--write-workloads": writesOnly = true
       default: Self.fail("unknown option \(argument)")
       }
@@ -51,7 +53,8 @@ var report = Report()
 for item in options.isQuick ? Plan.quick : Plan.all
 where options.only.map({ $0 == item.kind.rawValue || $0 == item.name }) ?? true {
   let measurement = try Measurement(
-    item, directory: directory, executables: executables, isQuick: options.isQuick)
+    item, directory: directory, executables: executables, isQuick: options.isQuick,
+    isFootprintOnly: options.isFootprintOnly)
   if options.writesOnly { continue }
   let (rows, footprint) = try measurement.run()
   report.rows += rows
@@ -60,9 +63,9 @@ where options.only.map({ $0 == item.kind.rawValue || $0 == item.name }) ?? true 
     let ratio = row.ratio.map { ", \(Report.time(row.kiwi ?? 0)), ratio \(Report.ratio($0))" } ?? ""
     note("\(item.name) \(row.operation.rawValue): \(Report.time(row.plumbline))\(ratio)")
   }
-  if item.kind == .flat, item.size == (options.isQuick ? 100 : 1000) {
+  if let solver = rows.first?.plumbline, item.kind == .flat, item.size == (options.isQuick ? 100 : 1000) {
     report.layer = try LayoutLayer(
-      worker: options.workers.appendingPathComponent("layout-worker"), solver: rows[0].plumbline,
+      worker: options.workers.appendingPathComponent("layout-worker"), solver: solver,
       rows: item.size)
   }
 }
