@@ -71,15 +71,8 @@ extension Program {
     preconditionFailure("an infeasible component has required pieces")
   }
 
-  var isFeasible: Bool {
-    for candidate in 0..<conflictCandidates where isInfeasible(candidate: candidate) { return false }
-    return true
-  }
-
-  var isStopped: Bool {
-    for index in 0..<components.count where components[index].isStopped { return true }
-    return false
-  }
+  var isFeasible: Bool { missedChecks == 0 && infeasibleComponents == 0 }
+  var isStopped: Bool { stoppedComponents > 0 }
 
   /// Collects the members of an infeasible check or component that contradict each other.
   func certify(candidate: Int, into certificate: inout Certificate) {

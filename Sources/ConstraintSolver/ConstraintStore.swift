@@ -37,7 +37,7 @@ struct ConstraintStore: ~Copyable {
   }
 
   mutating func add(
-    _ terms: some Collection<Term>, constant: Double, relation: Relation, priority: Double,
+    _ terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Double,
     provenance: Provenance
   ) -> Int32 {
     precondition(constant.isFinite, "a constant is finite")

@@ -99,15 +99,23 @@ struct Elimination: ~Copyable {
   }
 
   /// Brings the constants of all definitions up to date. O(definitions + steps).
-  func updateConstants(of store: borrowing ConstraintStore) {
-    for index in 0..<definitions.count {
-      let definition = definitions[index]
-      let (sum, magnitude) = constant(
-        steps: definition.stepStart, definition.stepCount, share: 1,
-        own: store.rows[definition.source].constant)
-      definitions[index].constant = definition.scale * sum
-      definitions[index].magnitude = abs(definition.scale) * magnitude
-    }
+  ///
+  /// - Parameter constants: by source.
+  func updateConstants(_ constants: borrowing Buffer<Double>) {
+    for index in 0..<definitions.count32 { _ = updateConstant(of: index, constants) }
+  }
+
+  /// Brings the constant of one definition up to date; those of earlier ones are. Returns it.
+  @inline(__always)
+  func updateConstant(of index: Int32, _ constants: borrowing Buffer<Double>) -> Double {
+    let definition = definitions.start + Int(index)
+    let (sum, magnitude) = constant(
+      steps: definition.pointee.stepStart, definition.pointee.stepCount, share: 1,
+      own: constants[definition.pointee.source])
+    let result = definition.pointee.scale * sum
+    definition.pointee.constant = result
+    definition.pointee.magnitude = abs(definition.pointee.scale) * magnitude
+    return result
   }
 
   /// `own + share * sum(steps)`, and the sum of the magnitudes that went into it.
@@ -129,12 +137,13 @@ struct Elimination: ~Copyable {
   /// Evaluates every defined variable from the free ones. O(terms).
   func evaluate(into values: borrowing Buffer<Double>) {
     for place in 0..<order.count {
-      let definition = definitions[order[place]]
-      var sum = definition.constant
-      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+      let definition = definitions.start + Int(order[place])
+      var sum = definition.pointee.constant
+      let start = Int(definition.pointee.termStart)
+      for term in start..<(start + Int(definition.pointee.termCount)) {
         sum += termCoefficient[term] * values[termVariable[term]]
       }
-      values[definition.variable] = sum
+      values[definition.pointee.variable] = sum
     }
   }
 

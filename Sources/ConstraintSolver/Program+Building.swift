@@ -23,10 +23,21 @@ extension Program {
     }
     formComponents(store.variableCount)
     orderPieces()
-    updateConstants(of: store)
+    copyConstants(of: store)
+    updateConstants()
+  }
+
+  /// Bounds of variables are members too, with the constant 0.
+  private mutating func copyConstants(of store: borrowing ConstraintStore) {
+    constants.fill(count: memberSlots + store.variableCount, with: 0)
+    for slot in 0..<memberSlots { constants[slot] = store.rows[slot].constant }
   }
 
   private mutating func reset(_ store: borrowing ConstraintStore) {
+    missedChecks = 0
+    openComponents = 0
+    infeasibleComponents = 0
+    stoppedComponents = 0
     memberSlots = store.rows.count
     elimination.reset(variableCount: store.variableCount)
     checks.removeAll()

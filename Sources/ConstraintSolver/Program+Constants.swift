@@ -1,55 +1,55 @@
 extension Program {
-  /// Brings definitions, checks and breakpoints up to date with the store's constants, and marks the components in
-  /// which anything moved. Allocates nothing. O(definitions + steps + pieces).
-  mutating func updateConstants(of store: borrowing ConstraintStore) {
-    elimination.updateConstants(of: store)
-    for index in 0..<checks.count { evaluateCheck(index, of: store) }
-    for index in 0..<components.count { updateBreakpoints(of: index, store) }
+  /// Brings definitions, checks and breakpoints up to date with the constants, and marks the components in which
+  /// anything moved. Allocates nothing. O(definitions + steps + pieces).
+  mutating func updateConstants() {
+    elimination.updateConstants(constants)
+    for index in 0..<checks.count { evaluateCheck(index) }
+    for index in 0..<components.count {
+      let component = components[index]
+      for quantity in component.first..<(component.first + component.quantities) {
+        updateBreakpoints(of: Int(quantity), component: index)
+      }
+    }
   }
 
-  private func ownConstant(_ member: Int32, of store: borrowing ConstraintStore) -> Double {
-    Int(member) < memberSlots ? store.rows[member].constant : 0
-  }
-
-  private func evaluateCheck(_ index: Int, of store: borrowing ConstraintStore) {
+  mutating func evaluateCheck(_ index: Int) {
     let check = checks[index]
     let (sum, magnitude) = elimination.constant(
-      steps: check.stepStart, check.stepCount, share: check.share, own: ownConstant(check.member, of: store))
+      steps: check.stepStart, check.stepCount, share: check.share, own: constants[check.member])
     let tolerance = max(Tolerance.feasibility * check.scale, 1e-11 * magnitude)
-    checks[index].isMissed =
+    let isMissed =
       switch check.relation {
       case .equal: abs(sum) > tolerance
       case .lessThanOrEqual: sum > tolerance
       case .greaterThanOrEqual: sum < -tolerance
       }
+    missedChecks += (isMissed ? 1 : 0) - (check.isMissed ? 1 : 0)
+    checks[index].isMissed = isMissed
   }
 
-  private mutating func updateBreakpoints(of index: Int, _ store: borrowing ConstraintStore) {
-    let component = components[index]
-    let first = Int(component.first)
-    let last = first + Int(component.quantities)
-    for quantity in first..<last {
-      let start = Int(pieceStart[quantity])
-      let end = Int(pieceStart[quantity + 1])
-      var anchor = component.isWarm ? anchor(of: quantity) : nil
-      var hasMoved = false
-      for place in start..<end {
-        let piece = pieces[place]
-        let (sum, _) = elimination.constant(
-          steps: piece.stepStart, piece.stepCount, share: piece.share,
-          own: ownConstant(piece.member, of: store))
-        let breakpoint = -sum / piece.factor
-        guard breakpoint != piece.breakpoint else { continue }
-        pieces[place].breakpoint = breakpoint
-        hasMoved = true
-        if anchor == place {
-          value[quantity] = breakpoint
-          anchor = nil
-        }
+  /// Moves the bends of one quantity, and the quantity along if it sits on one.
+  func updateBreakpoints(of quantity: Int, component index: Int) {
+    let component = components.start + index
+    let start = Int(pieceStart[quantity])
+    let end = Int(pieceStart[quantity + 1])
+    var anchor = component.pointee.isWarm ? anchor(of: quantity) : nil
+    var hasMoved = false
+    for place in start..<end {
+      let piece = pieces.start + place
+      let (sum, _) = elimination.constant(
+        steps: piece.pointee.stepStart, piece.pointee.stepCount, share: piece.pointee.share,
+        own: constants[piece.pointee.member])
+      let breakpoint = -sum / piece.pointee.factor
+      guard breakpoint != piece.pointee.breakpoint else { continue }
+      piece.pointee.breakpoint = breakpoint
+      hasMoved = true
+      if anchor == place {
+        value[quantity] = breakpoint
+        anchor = nil
       }
-      if hasMoved { components[index].isDirty = true }
-      if hasMoved || components[index].isDirty { sortPieces(start, end) }
     }
+    if hasMoved { component.pointee.isDirty = true }
+    if hasMoved || component.pointee.isDirty { sortPieces(start, end) }
   }
 
   /// The piece that a quantity sits on, so that a nonbasic quantity follows its breakpoint.

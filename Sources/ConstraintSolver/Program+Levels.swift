@@ -1,13 +1,24 @@
 extension Program {
   /// Solves every component in which something moved, level by level from required downwards.
   mutating func solveComponents() {
-    for index in 0..<components.count where components[index].isDirty {
-      components[index].isDirty = false
-      components[index].isFeasible = true
-      components[index].isStopped = false
-      components[index].isOpen = false
-      if components[index].isSingle { solveSingle(index) } else { solveCoupled(index) }
-    }
+    for index in 0..<components.count where components[index].isDirty { solveComponent(index) }
+  }
+
+  /// Solves one component, and counts it among those of its kind.
+  mutating func solveComponent(_ index: Int) {
+    count(components[index], -1)
+    components[index].isDirty = false
+    components[index].isFeasible = true
+    components[index].isStopped = false
+    components[index].isOpen = false
+    if components[index].isSingle { solveSingle(index) } else { solveCoupled(index) }
+    count(components[index], 1)
+  }
+
+  private mutating func count(_ component: Component, _ sign: Int) {
+    if component.isOpen { openComponents += sign }
+    if !component.isFeasible { infeasibleComponents += sign }
+    if component.isStopped { stoppedComponents += sign }
   }
 
   // MARK: One variable

@@ -1,8 +1,8 @@
 /// A set of constraints ready to be solved: definitions, and what is left of all other constraints in terms of the
 /// free variables, split into components that share none.
 ///
-/// Built from a `ConstraintStore`, which it refers to by slot. New constants flow through `updateConstants`; any other
-/// change needs a new build.
+/// Built from a `ConstraintStore`, whose constraints are its members by the slots that they have at that time. New
+/// constants flow through `updateConstants`; any other change needs a new build.
 struct Program: ~Copyable {
   /// Free variables and rows that depend on each other. Its quantities are contiguous: free variables in order of
   /// creation, then the activities of its rows.
@@ -55,6 +55,15 @@ struct Program: ~Copyable {
 
   /// The number of slots: members from there on are bounds of variables.
   var memberSlots = 0
+  /// By member.
+  var constants = Buffer<Double>()
+
+  // How many there are, so that nobody has to look.
+  var missedChecks = 0
+  var openComponents = 0
+  var infeasibleComponents = 0
+  var stoppedComponents = 0
+
   /// By variable: its quantity; -1 where it is defined.
   var quantityOf = Buffer<Int32>()
   /// By variable: its component; -1 where it is defined.

@@ -21,11 +21,16 @@ public struct Solver: ~Copyable {
   var program = Program()
   private var search = ConflictSearch()
   private var ties = TieBreaking()
+  private var plan = EditPlan()
   var values = Buffer<Double>()
+  /// The memory of `values`, for reading without a call.
+  @usableFromInline var readableValues = UnsafeBufferPointer<Double>(start: nil, count: 0)
 
   /// Whether constraints or variables came or went since the last solution.
   private var isRestructured = false
   private var hasNewConstants = false
+  /// The members whose constants changed since, while they are few enough for a plan.
+  private var changed = Buffer<Int32>()
   private var hasNewRequiredConstants = false
 
   public init() {}
@@ -34,6 +39,7 @@ public struct Solver: ~Copyable {
   public mutating func makeVariable(nonNegative: Bool = false) -> Variable {
     isRestructured = true
     values.append(0)
+    readableValues = UnsafeBufferPointer(start: values.start, count: values.count)
     return Variable(index: store.addVariable(nonNegative: nonNegative))
   }
 
@@ -41,9 +47,24 @@ public struct Solver: ~Copyable {
   ///
   /// - Precondition: coefficients and constant are finite, variables are this solver's.
   @discardableResult
+  @inlinable
   public mutating func add(
     _ terms: some Collection<Term>, constant: Double, relation: Relation, priority: Priority = .required,
     provenance: Provenance = .ordinary
+  ) -> ConstraintID {
+    let direct = terms.withContiguousStorageIfAvailable {
+      add(listed: $0, constant: constant, relation: relation, priority: priority, provenance: provenance)
+    }
+    if let direct { return direct }
+    return Array(terms).withUnsafeBufferPointer {
+      add(listed: $0, constant: constant, relation: relation, priority: priority, provenance: provenance)
+    }
+  }
+
+  @usableFromInline
+  mutating func add(
+    listed terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Priority,
+    provenance: Provenance
   ) -> ConstraintID {
     isRestructured = true
     return ConstraintID(
@@ -69,6 +90,9 @@ public struct Solver: ~Copyable {
     store.rows[slot].constant = constant
     hasNewConstants = true
     if store.rows[slot].isRequired { hasNewRequiredConstants = true }
+    guard !isRestructured else { return }
+    program.constants[slot] = constant
+    if changed.count <= EditPlan.sourceLimit { changed.append(Int32(slot)) }
   }
 
   /// Brings values, conflicts and ambiguities up to date with the changes made since the last call.
@@ -76,28 +100,54 @@ public struct Solver: ~Copyable {
   /// New constants alone reuse the elimination and the bases of the last solution; other changes rebuild them.
   public mutating func solve() {
     guard isRestructured || hasNewConstants else { return }
+    defer { changed.removeAll() }
     // A conflict is a matter of all required constraints: let those that were left out join again.
     let reconsiders = isRestructured || (hasNewRequiredConstants && !search.conflicts.isEmpty)
     if isRestructured { store.compact() }
+    var isPlanned = false
     if reconsiders {
       search.reset(memberCount: store.rows.count + store.variableCount)
-      program.build(from: store, without: search.isOut)
+      rebuild()
     } else {
-      program.updateConstants(of: store)
+      isPlanned = preparePlan()
+      if isPlanned {
+        plan.apply(to: &program)
+      } else {
+        program.updateConstants()
+        program.solveComponents()
+      }
     }
-    program.solveComponents()
     if !program.isFeasible && search.conflicts.isEmpty {
       search.run(store)
-      program.build(from: store, without: search.isOut)
-      program.solveComponents()
+      rebuild()
+      isPlanned = false
     }
+    // Deciding what is open may move anything.
+    if program.openComponents > 0 { isPlanned = false }
     let isSettled = ties.settle(&program)
-    evaluate()
+    if isPlanned { plan.evaluate(program, into: values) } else { evaluate() }
     let isComplete = isSettled && !program.isStopped && program.isFeasible
     status = !isComplete ? .stopped : search.conflicts.isEmpty ? .optimal : .conflicting
     isRestructured = false
     hasNewConstants = false
     hasNewRequiredConstants = false
+  }
+
+  private mutating func rebuild() {
+    plan.forget()
+    program.build(from: store, without: search.isOut)
+    program.solveComponents()
+  }
+
+  /// Whether there is a plan for what changed. Constants that change for the second time are worth one.
+  private mutating func preparePlan() -> Bool {
+    guard changed.count <= EditPlan.sourceLimit else { return false }
+    guard plan.follows(changed) else {
+      plan.follow(changed)
+      return false
+    }
+    if !plan.isCompiled { plan.compile(program) }
+    return true
   }
 
   private func evaluate() {
@@ -109,7 +159,14 @@ public struct Solver: ~Copyable {
   }
 
   /// The value in the last solution; 0 before the first.
-  public func value(of variable: Variable) -> Double { values[variable.index] }
+  ///
+  /// - Precondition: the variable is this solver's.
+  @inlinable
+  public func value(of variable: Variable) -> Double {
+    let index = Int(variable.index)
+    precondition(index >= 0 && index < readableValues.count, "a variable of another solver")
+    return readableValues[index]
+  }
 
   /// How far the last solution misses a constraint: 0 where it holds, the absolute error otherwise.
   ///

@@ -59,9 +59,7 @@ struct TieBreaking: ~Copyable {
   // MARK: What may move
 
   private mutating func openFaces(_ program: borrowing Program) -> Bool {
-    var isOpen = false
-    for index in 0..<program.components.count where program.components[index].isOpen { isOpen = true }
-    guard isOpen else { return false }
+    guard program.openComponents > 0 else { return false }
     faceSet.reset(componentCount: program.components.count, quantityCount: program.value.count)
     for index in 0..<program.components.count32 where program.components[index].isOpen {
       faceSet.open(index, of: program)

@@ -71,22 +71,52 @@ struct SolverPropertyTests {
       for step in 0..<25 {
         mutate(&system, &live, &generator)
         live.solver.solve()
-        #expect(live.solver.invariantViolations() == [], "seed \(seed) step \(step)")
-        var cold = system.solved()
-        #expect(live.solver.status == cold.solver.status, "seed \(seed) step \(step)")
-        for variable in live.variables {
-          expectSame(
-            live.solver.value(of: variable), cold.solver.value(of: variable),
-            "seed \(seed) step \(step) \(variable.index)")
+        expectLikeCold(&live, system, "seed \(seed) step \(step)")
+      }
+    }
+  }
+
+  /// The same few constants again and again, as when a window is resized: what they reach is found out only once.
+  @Test(arguments: batches)
+  func repeatedEditsEndLikeColdSolves(_ batch: Int) {
+    for seed in (batch * 15)..<(batch * 15 + 15) {
+      var generator = SeededGenerator(seed: UInt64(5000 + seed))
+      let variables = Int.random(in: 2...12, using: &generator)
+      var system = SystemDescription.random(
+        &generator, variables: variables, rows: 14, required: generator.pick([20, 40]))
+      var live = system.solved()
+      var edited: [Int] = []
+      for step in 0..<20 {
+        if step % 7 == 0 {
+          edited = (0..<generator.pick([1, 1, 2, 3])).map { _ in
+            Int.random(in: 0..<system.rows.count, using: &generator)
+          }
         }
-        #expect(
-          live.solver.ambiguousVariables().map(\.variable) == cold.solver.ambiguousVariables().map(\.variable)
-        )
+        if step == 11 { mutate(&system, &live, &generator) }
+        for index in edited where index < system.rows.count {
+          system.rows[index].constant = Double.random(in: -200...200, using: &generator)
+          live.solver.setConstant(system.rows[index].constant, of: live.ids[index])
+        }
+        live.solver.solve()
+        expectLikeCold(&live, system, "seed \(seed) step \(step)")
       }
     }
   }
 
   // MARK: Comparing
+
+  private func expectLikeCold(_ live: inout SolvedSystem, _ system: SystemDescription, _ label: String) {
+    #expect(live.solver.invariantViolations() == [], "\(label)")
+    var cold = system.solved()
+    #expect(live.solver.status == cold.solver.status, "\(label)")
+    for variable in live.variables {
+      expectSame(
+        live.solver.value(of: variable), cold.solver.value(of: variable), "\(label) \(variable.index)")
+    }
+    #expect(
+      live.solver.ambiguousVariables().map(\.variable) == cold.solver.ambiguousVariables().map(\.variable),
+      "\(label)")
+  }
 
   private func compare(_ solved: inout SolvedSystem, with oracle: Oracle, _ label: String) {
     #expect(solved.solver.status != .stopped, "\(label)")
