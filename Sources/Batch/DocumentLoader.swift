@@ -36,10 +36,18 @@ public struct DocumentLoader: Sendable {
         SolvedDiagram(
           name: diagram.name ?? Self.defaultName(of: file), layout: LayoutEngine.solve(diagram.tree))
       }
+      let problems = diagrams.compactMap { LayoutLimits.solvingProblem(in: $0.layout, path: file.path) }
+      guard problems.isEmpty else { return SolvedDocument(path: file.path, errors: Self.distinct(problems)) }
       return SolvedDocument(path: file.path, title: document.title, diagrams: diagrams)
     } catch {
       return SolvedDocument(path: file.path, errors: error.diagnostics)
     }
+  }
+
+  /// Diagrams that share a fault report it once.
+  private static func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return diagnostics.filter { seen.insert($0).inserted }
   }
 
   /// What the only diagram of a document is called: the file's own name.

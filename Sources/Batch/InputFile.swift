@@ -50,7 +50,15 @@ public struct InputList: Sendable {
             path, "not a definition file", suggestion: "definitions end in .yaml, .yml or .json"))
       }
     }
-    files = found.values.sorted { $0.path < $1.path }
+    files = Self.distinct(found.values.sorted { $0.path < $1.path })
+  }
+
+  /// Leaves out further names of a file that an earlier path already named.
+  private static func distinct(_ files: [InputFile]) -> [InputFile] {
+    var seen: Set<String> = []
+    return files.filter { file in
+      file.path == "-" || seen.insert(URL(fileURLWithPath: file.path).standardizedFileURL.path).inserted
+    }
   }
 
   private static func definition(at path: String) -> InputFile? {

@@ -127,6 +127,11 @@ public struct RenderBatch: Sendable {
     do {
       for (diagram, pictures) in job.diagrams {
         let layout = LayoutEngine.solve(diagram.tree)
+        if let problem = LayoutLimits.solvingProblem(in: layout, path: job.file.path)
+          ?? LayoutLimits.drawingProblem(in: layout, path: job.file.path)
+        {
+          throw DiagnosticList([problem])
+        }
         var scenes: [DiagramOptions.Theme: Scene] = [:]
         for picture in pictures {
           let scene = scenes[picture.theme] ?? self.scene(of: diagram, layout, picture.theme, text)
@@ -135,6 +140,8 @@ public struct RenderBatch: Sendable {
         }
       }
       try FileWriter(folder: outputFolder).write(files)
+    } catch let error as DiagnosticList {
+      throw error
     } catch let error as WritingError {
       throw DiagnosticList([
         fileProblem(job.file.path, "cannot write '\(error.path)': \(error.reason)")

@@ -49,7 +49,7 @@ public enum CheckReport {
       }
     }
     forEachIssue(of: documents) { document, diagram, issue, tree in
-      let message = text(issue, in: tree).joined(separator: "\n") + suffix(diagram, in: document)
+      let message = message(of: issue, in: tree) + suffix(diagram, in: document)
       lines.append(annotation(issue.severity.rawValue, issue.location, fallback: document.path, message))
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
@@ -66,7 +66,16 @@ public enum CheckReport {
 
   /// `severity: message`, then one indented line for each member of a conflict.
   static func text(_ issue: LayoutIssue, in tree: ViewTree) -> [String] {
-    var lines = ["\(issue.severity.rawValue): \(issue.message)"]
+    ["\(issue.severity.rawValue): \(issue.message)"] + memberLines(of: issue)
+  }
+
+  /// The same without the severity, for formats that state it elsewhere.
+  static func message(of issue: LayoutIssue, in tree: ViewTree) -> String {
+    ([issue.message] + memberLines(of: issue)).joined(separator: "\n")
+  }
+
+  private static func memberLines(of issue: LayoutIssue) -> [String] {
+    var lines: [String] = []
     for (index, member) in issue.members.enumerated() {
       let place = member.location.map { "  (\($0.description))" } ?? ""
       let verdict = index == issue.broken ? "  ← broken" : ""

@@ -12,7 +12,7 @@ extension CheckReport {
       }
     }
     forEachIssue(of: documents) { document, diagram, issue, tree in
-      let message = text(issue, in: tree).joined(separator: "\n") + suffix(diagram, in: document)
+      let message = message(of: issue, in: tree) + suffix(diagram, in: document)
       results.append(
         result(ruleID(issue.kind), issue.severity.rawValue, message, at: issue.location, in: document.path))
     }
@@ -62,7 +62,7 @@ extension CheckReport {
     _ rule: String, _ level: String, _ message: String, at location: SourceLocation?, in path: String
   ) -> JSONText {
     var physical: [(key: String, value: JSONText)] = [
-      ("artifactLocation", .object([("uri", .string(location?.file ?? path))]))
+      ("artifactLocation", .object([("uri", .string(uriReference(location?.file ?? path)))]))
     ]
     if let location {
       physical.append(
@@ -79,5 +79,20 @@ extension CheckReport {
       ("message", .object([("text", .string(message))])),
       ("locations", .array([.object([("physicalLocation", .object(physical))])])),
     ])
+  }
+
+  /// A path as a URI reference: what a path may not hold there is percent-encoded, byte by byte.
+  static func uriReference(_ path: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/!$&'()*+,;=@".utf8)
+    var text = ""
+    for byte in path.utf8 {
+      if plain.contains(byte) {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += "%" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return text
   }
 }

@@ -22,6 +22,7 @@ struct InputFileTests {
     let path = folder.path + "/a.yaml"
     #expect(InputList(paths: [path, path]).files.count == 1)
     #expect(InputList(paths: [path, folder.path]).files.count == 1)
+    #expect(InputList(paths: [path, folder.path + "/./a.yaml"]).files.count == 1)
   }
 
   @Test func orderOfArgumentsDoesNotMatter() throws {

@@ -155,4 +155,24 @@ struct BadInputTests {
     #expect(ambiguous.text.contains("box"))
     #expect(try run(["check", "good.yaml", "ambiguous.yaml", "bad.yaml"], in: folder).status == 2)
   }
+
+  @Test func numbersBeyondAllMeasureAreErrors() throws {
+    let folder = try ScratchFolder()
+    let start = "canvas: 100x100\nroot: { subviews: { box: {} } }\nconstraints:\n"
+    try folder.write(
+      start + "  - \"box.height == 1000\"\n  - \"box.width == 1e308 * box.height\"\n", to: "infinite.yaml")
+    try folder.write(start + "  - \"box.edges == root.edges inset (0, 1e6, 0, -2e6)\"\n", to: "far.yaml")
+    try folder.write(Self.good, to: "good.yaml")
+    for command in ["solve", "render"] {
+      let result = try run([command, "infinite.yaml", "good.yaml"], in: folder)
+      #expect(result.status == 1)
+      #expect(result.standardError.contains("infinite.yaml:2:21: error: 'box' has no finite frame"))
+    }
+    #expect(try run(["solve", "far.yaml"], in: folder).status == 0)
+    let far = try run(["render", "far.yaml"], in: folder)
+    #expect(far.status == 1)
+    #expect(far.standardError.contains("far.yaml:2:21: error: 'box' reaches 2000100 points from the root"))
+    let written = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")).keys.sorted()
+    #expect(written == ["good.png", "good.svg"])
+  }
 }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import LayoutDocument
 import Reporting
 import Testing
 
@@ -19,9 +20,9 @@ struct CheckReportTests {
     let lines = CheckReport.github(ReportFixture.documents).split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines[0] == "::error file=b.yaml,line=2,col=3::there is no key 'rot'; did you mean 'root'?")
-    #expect(lines[1].hasPrefix("::error file=a.yaml,line=9,col=5::error: Two constraints"))
+    #expect(lines[1].hasPrefix("::error file=a.yaml,line=9,col=5::Two constraints"))
     #expect(lines[1].contains("%0A    scrollView.height >= 0"))
-    #expect(lines[2] == "::warning file=a.yaml::warning: label has no width: 100%25 [portrait]")
+    #expect(lines[2] == "::warning file=a.yaml::label has no width: 100%25 [portrait]")
   }
 
   @Test func sarifHasARuleForEachResult() throws {
@@ -34,6 +35,8 @@ struct CheckReportTests {
     let results = try #require(run["results"] as? [[String: Any]])
     #expect(results.count == 3)
     #expect(results.allSatisfy { rules.contains($0["ruleId"] as? String) })
+    let messages = results.map { ($0["message"] as? [String: String])?["text"] }
+    #expect(messages[2] == "label has no width: 100% [portrait]")
     #expect(results.map { $0["level"] as? String } == ["error", "error", "warning"])
   }
 
@@ -49,5 +52,18 @@ struct CheckReportTests {
     let diagrams = try #require(documents[0]["diagrams"] as? [[String: Any]])
     #expect((diagrams[0]["issues"] as? [Any])?.count == 2)
     #expect((diagrams[1]["issues"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func sarifPathsAreURIReferences() {
+    let documents = [
+      SolvedDocument(
+        path: "sub dir/f ü%:.yaml",
+        errors: [
+          Diagnostic(
+            location: SourceLocation(file: "sub dir/f ü%:.yaml", line: 1, column: 1), message: "empty")
+        ])
+    ]
+    let text = CheckReport.sarif(documents, version: "1")
+    #expect(text.contains("\"sub%20dir/f%20%C3%BC%25%3A.yaml\""))
   }
 }

@@ -55,8 +55,11 @@ struct Board {
     guard let index = (cells[first] ?? large).first(where: isWanted) ?? large.first(where: isWanted) else {
       return
     }
-    large.removeAll { $0 == index }
-    forEachCell(of: rect) { cell in cells[cell]?.removeAll { $0 == index } }
+    if Self.cellCount(of: rect) > Self.mostCells {
+      large.removeAll { $0 == index }
+    } else {
+      forEachCell(of: rect) { cell in cells[cell]?.removeAll { $0 == index } }
+    }
     // Out of reach of the questions that scan everything.
     obstacles[index].rect = Rect(x: -1e12, y: -1e12, width: 0, height: 0)
   }
