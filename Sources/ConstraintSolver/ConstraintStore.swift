@@ -12,6 +12,8 @@ struct ConstraintStore: ~Copyable {
     var isActive: Bool
     var constant: Double
     var priority: Double
+    /// The program's number for it; -1 where it does not know it.
+    var member: Int32 = -1
 
     var isRequired: Bool { priority >= 1000 }
     var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
@@ -117,6 +119,22 @@ struct ConstraintStore: ~Copyable {
     termVariable.truncate(to: termEnd)
     termCoefficient.truncate(to: termEnd)
     removedRows = 0
+  }
+
+  /// Whether two constraints have the same terms in the same order.
+  func hasEqualTerms(_ a: Int32, _ b: Int32) -> Bool {
+    let (a, b) = (rows[a], rows[b])
+    guard a.termCount == b.termCount else { return false }
+    for offset in 0..<Int(a.termCount) {
+      let (i, j) = (Int(a.termStart) + offset, Int(b.termStart) + offset)
+      guard termVariable[i] == termVariable[j], termCoefficient[i] == termCoefficient[j] else { return false }
+    }
+    return true
+  }
+
+  /// Numbers all constraints by their slots, as a program that is built now does.
+  func numberMembers() {
+    for slot in 0..<rows.count32 { rows[slot].member = slot }
   }
 
   /// `sum(terms) + constant`, and the sum of the magnitudes that went into it.

@@ -59,6 +59,9 @@ struct EditPlan: ~Copyable {
     isCompiled = false
   }
 
+  /// To be called when bends came or went. What it follows is worth following on.
+  mutating func expire() { isCompiled = false }
+
   /// Whether it follows all of some members.
   func follows(_ members: borrowing Buffer<Int32>) -> Bool {
     for place in 0..<members.count where !contains(members[place]) { return false }

@@ -19,6 +19,16 @@ struct Piece: BitwiseCopyable {
   var left: Double
   var jump: Double
 
+  /// Makes it the bend of a relation. Breakpoints are the same for all relations.
+  mutating func setCost(relation: Relation, priority: Double) {
+    let sign = factor > 0 ? relation.rawValue : -relation.rawValue
+    // How required constraints weigh against each other does not matter: all of them hold, or there is a conflict.
+    let weight = priority >= 1000 ? 1 : abs(factor)
+    self.priority = min(priority, 1000)
+    left = sign >= 0 ? -weight : 0
+    jump = sign == 0 ? 2 * weight : weight
+  }
+
   var isRequired: Bool { priority >= 1000 }
   /// Whether the error is positive below the breakpoint.
   var boundsBelow: Bool { left < 0 }

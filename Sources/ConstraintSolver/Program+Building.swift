@@ -68,11 +68,11 @@ extension Program {
     add(store.rows[slot], slot, of: store)
   }
 
-  private mutating func add(_ row: ConstraintStore.Row, _ slot: Int32, of store: borrowing ConstraintStore) {
+  mutating func add(_ row: ConstraintStore.Row, _ member: Int32, of store: borrowing ConstraintStore) {
     if row.termCount == 1 {
       addConstraint(
         on: store.termVariable[row.termStart], coefficient: store.termCoefficient[row.termStart],
-        relation: row.relation, priority: row.priority, member: slot)
+        relation: row.relation, priority: row.priority, member: member)
       return
     }
     var largest = 0.0
@@ -81,7 +81,7 @@ extension Program {
       largest = max(largest, abs(store.termCoefficient[place]))
     }
     let form = takeForm()
-    add(form, share: 1, scale: largest, relation: row.relation, priority: row.priority, member: slot)
+    add(form, share: 1, scale: largest, relation: row.relation, priority: row.priority, member: member)
   }
 
   /// A constraint of one variable; those of one defined variable share its form.
@@ -172,16 +172,11 @@ extension Program {
           relation: relation))
       return
     }
-    let factor = share * form.factor
-    let sign = factor > 0 ? relation.rawValue : -relation.rawValue
-    // How required constraints weigh against each other does not matter: all of them hold, or there is a conflict.
-    let weight = priority >= 1000 ? 1 : abs(factor)
-    unordered.append(
-      Piece(
-        target: form.target, member: member, stepStart: form.stepStart, stepCount: form.stepCount,
-        share: share,
-        factor: factor, priority: min(priority, 1000), breakpoint: 0, left: sign >= 0 ? -weight : 0,
-        jump: sign == 0 ? 2 * weight : weight))
+    var piece = Piece(
+      target: form.target, member: member, stepStart: form.stepStart, stepCount: form.stepCount,
+      share: share, factor: share * form.factor, priority: priority, breakpoint: 0, left: 0, jump: 0)
+    piece.setCost(relation: relation, priority: priority)
+    unordered.append(piece)
   }
 
   // MARK: Components

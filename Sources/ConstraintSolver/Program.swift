@@ -2,7 +2,8 @@
 /// free variables, split into components that share none.
 ///
 /// Built from a `ConstraintStore`, whose constraints are its members by the slots that they have at that time. New
-/// constants flow through `updateConstants`; any other change needs a new build.
+/// constants flow through `updateConstants`, constraints that define nothing come and go by `adapt`; any other change
+/// needs a new build.
 struct Program: ~Copyable {
   /// Free variables and rows that depend on each other. Its quantities are contiguous: free variables in order of
   /// creation, then the activities of its rows.

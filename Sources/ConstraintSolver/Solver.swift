@@ -26,18 +26,13 @@ public struct Solver: ~Copyable {
   /// The memory of `values`, for reading without a call.
   @usableFromInline var readableValues = UnsafeBufferPointer<Double>(start: nil, count: 0)
 
-  /// Whether constraints or variables came or went since the last solution.
-  private var isRestructured = false
-  private var hasNewConstants = false
-  /// The members whose constants changed since, while they are few enough for a plan.
-  private var changed = Buffer<Int32>()
-  private var hasNewRequiredConstants = false
+  private var changes = PendingChanges()
 
   public init() {}
 
   /// Adds an unknown. With `nonNegative` it carries the required bound `variable >= 0`.
   public mutating func makeVariable(nonNegative: Bool = false) -> Variable {
-    isRestructured = true
+    changes.needsRebuild = true
     values.append(0)
     readableValues = UnsafeBufferPointer(start: values.start, count: values.count)
     return Variable(index: store.addVariable(nonNegative: nonNegative))
@@ -66,7 +61,7 @@ public struct Solver: ~Copyable {
     listed terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Priority,
     provenance: Provenance
   ) -> ConstraintID {
-    isRestructured = true
+    changes.added.append(store.rows.count32)
     return ConstraintID(
       index: store.add(
         terms, constant: constant, relation: relation, priority: priority.value, provenance: provenance))
@@ -76,8 +71,9 @@ public struct Solver: ~Copyable {
   ///
   /// - Precondition: it is this solver's and has not been removed.
   public mutating func remove(_ constraint: ConstraintID) {
-    isRestructured = true
-    store.remove(slot: store.slot(of: constraint.index))
+    let slot = store.slot(of: constraint.index)
+    if store.rows[slot].member >= 0 { changes.removed.append(Int32(slot)) }
+    store.remove(slot: slot)
   }
 
   /// Changes the constant of a constraint; the cheap change, for a resized window or a moved offset.
@@ -88,62 +84,75 @@ public struct Solver: ~Copyable {
     let slot = store.slot(of: constraint.index)
     guard store.rows[slot].constant != constant else { return }
     store.rows[slot].constant = constant
-    hasNewConstants = true
-    if store.rows[slot].isRequired { hasNewRequiredConstants = true }
-    guard !isRestructured else { return }
-    program.constants[slot] = constant
-    if changed.count <= EditPlan.sourceLimit { changed.append(Int32(slot)) }
+    changes.hasNewConstants = true
+    if store.rows[slot].isRequired { changes.hasNewRequiredConstants = true }
+    let member = store.rows[slot].member
+    guard member >= 0 else { return }
+    program.constants[member] = constant
+    changes.note(member: member)
   }
 
   /// Brings values, conflicts and ambiguities up to date with the changes made since the last call.
   ///
-  /// New constants alone reuse the elimination and the bases of the last solution; other changes rebuild them.
+  /// New constants alone reuse the elimination and the bases of the last solution; so do constraints that come and
+  /// go, where they define no variable or another on the same terms takes their place. Other changes rebuild both.
   public mutating func solve() {
-    guard isRestructured || hasNewConstants else { return }
-    defer { changed.removeAll() }
-    // A conflict is a matter of all required constraints: let those that were left out join again.
-    let reconsiders = isRestructured || (hasNewRequiredConstants && !search.conflicts.isEmpty)
-    if isRestructured { store.compact() }
-    var isPlanned = false
-    if reconsiders {
+    guard !changes.isEmpty else { return }
+    defer { changes.clear() }
+    if needsRebuild() {
+      store.compact()
       search.reset(memberCount: store.rows.count + store.variableCount)
       rebuild()
-    } else {
-      isPlanned = preparePlan()
-      if isPlanned {
-        plan.apply(to: &program)
-      } else {
-        program.updateConstants()
-        program.solveComponents()
+    } else if preparePlan() {
+      plan.apply(to: &program)
+      if program.isFeasible && program.openComponents == 0 {
+        plan.evaluate(program, into: values)
+        noteStatus(isSettled: true)
+        return
       }
+    } else {
+      program.updateConstants()
+      program.solveComponents()
     }
     if !program.isFeasible && search.conflicts.isEmpty {
       search.run(store)
       rebuild()
-      isPlanned = false
     }
-    // Deciding what is open may move anything.
-    if program.openComponents > 0 { isPlanned = false }
     let isSettled = ties.settle(&program)
-    if isPlanned { plan.evaluate(program, into: values) } else { evaluate() }
+    evaluate()
+    noteStatus(isSettled: isSettled)
+  }
+
+  private mutating func noteStatus(isSettled: Bool) {
     let isComplete = isSettled && !program.isStopped && program.isFeasible
     status = !isComplete ? .stopped : search.conflicts.isEmpty ? .optimal : .conflicting
-    isRestructured = false
-    hasNewConstants = false
-    hasNewRequiredConstants = false
+  }
+
+  private mutating func needsRebuild() -> Bool {
+    if changes.needsRebuild { return true }
+    // A conflict is a matter of all required constraints: let those that were left out join again.
+    if !search.conflicts.isEmpty && (changes.isRestructured || changes.hasNewRequiredConstants) {
+      return true
+    }
+    guard changes.isRestructured else { return false }
+    guard program.adapt(to: store, &changes) else { return true }
+    if !changes.isListed { plan.expire() }
+    store.compact()
+    return false
   }
 
   private mutating func rebuild() {
     plan.forget()
+    store.numberMembers()
     program.build(from: store, without: search.isOut)
     program.solveComponents()
   }
 
   /// Whether there is a plan for what changed. Constants that change for the second time are worth one.
   private mutating func preparePlan() -> Bool {
-    guard changed.count <= EditPlan.sourceLimit else { return false }
-    guard plan.follows(changed) else {
-      plan.follow(changed)
+    guard changes.isListed else { return false }
+    guard plan.follows(changes.members) else {
+      plan.follow(changes.members)
       return false
     }
     if !plan.isCompiled { plan.compile(program) }

@@ -181,12 +181,56 @@ struct SolverPropertyTests {
 
   // MARK: Histories
 
+  /// Several changes at once: some constraints replaced by others on the same terms, some added or removed.
+  @Test(arguments: batches)
+  func structuralHistoriesEndLikeColdSolves(_ batch: Int) {
+    for seed in (batch * 12)..<(batch * 12 + 12) {
+      var generator = SeededGenerator(seed: UInt64(6000 + seed))
+      let variables = Int.random(in: 3...14, using: &generator)
+      var system = SystemDescription.random(
+        &generator, variables: variables, rows: 16, required: generator.pick([5, 15, 30]))
+      var live = system.solved()
+      for step in 0..<25 {
+        for _ in 0..<generator.pick([1, 1, 2, 4]) {
+          if generator.chance(60) {
+            replace(&system, &live, &generator)
+          } else {
+            mutate(&system, &live, &generator)
+          }
+        }
+        live.solver.solve()
+        expectLikeCold(&live, system, "seed \(seed) step \(step)")
+      }
+    }
+  }
+
+  /// Removes a constraint and adds one on the same terms.
+  private func replace(
+    _ system: inout SystemDescription, _ live: inout SolvedSystem, _ generator: inout SeededGenerator
+  ) {
+    guard !system.rows.isEmpty else { return }
+    let index = Int.random(in: 0..<system.rows.count, using: &generator)
+    var row = system.rows[index]
+    row.constant = generator.pick([0.0, 8, -8, 30, -75])
+    if generator.chance(30) {
+      row.relation = generator.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual])
+    }
+    if generator.chance(30) { row.priority = generator.pick([1000, 750, 500, 250]) }
+    live.solver.remove(live.ids[index])
+    system.rows.remove(at: index)
+    live.ids.remove(at: index)
+    system.rows.append(row)
+    live.ids.append(live.add(row))
+  }
+
   /// One random change, made to the description and to the solver.
   private func mutate(
     _ system: inout SystemDescription, _ live: inout SolvedSystem, _ generator: inout SeededGenerator
   ) {
-    let choice = Int.random(in: 0..<10, using: &generator)
-    if choice < 6, !system.rows.isEmpty {
+    let choice = Int.random(in: 0..<14, using: &generator)
+    if choice >= 10, !system.rows.isEmpty {
+      replace(&system, &live, &generator)
+    } else if choice < 6, !system.rows.isEmpty {
       let index = Int.random(in: 0..<system.rows.count, using: &generator)
       let constant = generator.pick([0.0, 5, -5, 12.25, -100, 33, -250, 1000])
       system.rows[index].constant = constant

@@ -1,0 +1,37 @@
+/// What has happened to the constraints since the last solution.
+struct PendingChanges: ~Copyable {
+  /// Whether only a new program will do.
+  var needsRebuild = false
+  var hasNewConstants = false
+  var hasNewRequiredConstants = false
+  /// The members with new constants; one more than a plan can follow stands for any number.
+  private(set) var members = Buffer<Int32>()
+  /// The slots of constraints that the program knows and no longer should.
+  var removed = Buffer<Int32>()
+  /// The slots of constraints that it does not know yet. Some may have been removed again.
+  var added = Buffer<Int32>()
+
+  var isRestructured: Bool { needsRebuild || removed.count > 0 || added.count > 0 }
+  var isEmpty: Bool { !isRestructured && !hasNewConstants }
+  /// Whether `members` are all that have new constants.
+  var isListed: Bool { members.count <= EditPlan.sourceLimit }
+
+  mutating func note(member: Int32) {
+    hasNewConstants = true
+    if isListed { members.append(member) }
+  }
+
+  /// Makes everything count as new.
+  mutating func noteAll() {
+    while isListed { note(member: -1) }
+  }
+
+  mutating func clear() {
+    needsRebuild = false
+    hasNewConstants = false
+    hasNewRequiredConstants = false
+    members.removeAll()
+    removed.removeAll()
+    added.removeAll()
+  }
+}
