@@ -64,6 +64,7 @@ extension LayoutIssues {
   }
 
   private func opening(_ conflict: RowConflict, members: [String]) -> String {
+    if members.count == 1 { return "\(members[0]) cannot hold." }
     if members.count == 2 { return "\(members[0]) and \(members[1]) cannot both hold." }
     let named = views(in: conflict).filter { $0 != .root }.map(name(of:))
     let subject = named.isEmpty ? "root" : enumeration(named)

@@ -95,8 +95,13 @@ struct ExpressionParser {
     if case .name(let name) = current.kind,
       let meant = Spelling.nearest(to: name, among: ["inset", "offset"])
     {
-      throw ExpressionError(
-        message: "'\(name)' cannot stand here", suggestion: "did you mean '\(meant)'?", range: current.range)
+      throw name == meant
+        ? ExpressionError(
+          message: "an expression takes 'inset' or 'offset', once", suggestion: "write two constraints",
+          range: current.range)
+        : ExpressionError(
+          message: "'\(name)' cannot stand here", suggestion: "did you mean '\(meant)'?", range: current.range
+        )
     }
     var suggestion: String?
     if index > 0, case .number = tokens[index - 1].kind, case .name = current.kind {

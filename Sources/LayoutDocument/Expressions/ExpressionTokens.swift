@@ -109,7 +109,9 @@ struct ExpressionTokens {
       let sides = SizeText.parts(of: word) ?? []
       throw ExpressionError(
         message: "'\(word)' is neither a number nor a name",
-        suggestion: sides.count == 2 ? "write (\(sides[0]), \(sides[1]))" : nil, range: start..<position)
+        // A size, but not the prefix of a hexadecimal number.
+        suggestion: sides.count == 2 && sides[0] != "0" ? "write (\(sides[0]), \(sides[1]))" : nil,
+        range: start..<position)
     }
     return value
   }
