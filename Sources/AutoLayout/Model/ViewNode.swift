@@ -176,13 +176,15 @@ public struct ScrollContent: Hashable, Sendable {
   public var zoomScale: Double
   public var showsScrollIndicators: Bool
   public var contentBackground: Color?
+  /// The name by which a definition gave the content's background; `nil` for one given by value.
+  public var contentBackgroundName: String?
 
   public init(
     contentSize: Size? = nil, contentOffset: Point? = nil, overscroll: Bool = false,
     contentInset: EdgeInsets = .zero, insetAdjustment: InsetAdjustment = .automatic,
     isPagingEnabled: Bool = false,
     bounces: Bool = true, zoomScale: Double = 1, showsScrollIndicators: Bool = false,
-    contentBackground: Color? = nil
+    contentBackground: Color? = nil, contentBackgroundName: String? = nil
   ) {
     self.contentSize = contentSize
     self.contentOffset = contentOffset
@@ -194,6 +196,7 @@ public struct ScrollContent: Hashable, Sendable {
     self.zoomScale = zoomScale
     self.showsScrollIndicators = showsScrollIndicators
     self.contentBackground = contentBackground
+    self.contentBackgroundName = contentBackgroundName
   }
 }
 

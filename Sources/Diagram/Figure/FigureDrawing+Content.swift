@@ -21,14 +21,70 @@ extension FigureDrawing {
 
   private func drawOverhang(of view: ViewID, content: Rect, frame: Rect) {
     guard !content.isEmpty, !frame.contains(content) else { return }
-    var region = Path.rect(content)
-    if let common = content.intersection(frame), !common.isEmpty { region.append(.rect(common)) }
-    sketch.add(pen.contentHatch(region, origin: origin(view)), at: .ghosts)
-    sketch.note(.contentOutside)
+    let parts = overhang(of: view)
+    if !parts.isEmpty {
+      sketch.add(pen.contentHatch(Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view)), at: .ghosts)
+      sketch.note(.contentOutside)
+    }
     if tree[view].clipsToBounds {
       return
     }
     sketch.note(.note("Not clipped: clipsToBounds = false"))
+  }
+
+  /// The parts of a content rectangle that are hatched: outside the frame, and free of subviews that show there
+  /// because the scroll view does not clip them.
+  func overhang(of view: ViewID) -> [Rect] {
+    guard let content = geometry.contentRect(view) else { return [] }
+    let subviews = geometry.drawnViews.filter { inner in
+      inner != view && tree.isDescendant(inner, of: view)
+        && (fill(inner).map { $0.light.alpha == 255 } ?? (tree[inner].viewClass == .imageView))
+    }
+    return content.remainder(without: [geometry.frame(view)] + subviews.compactMap(geometry.visibleFrame))
+  }
+
+  /// The content's own background: over the scroll view's, behind the content's views.
+  func contentBackground(of view: ViewID) -> [SceneItem] {
+    guard let fill = contentFill(of: view), let area = contentArea(of: view) else { return [] }
+    var items = [pen.shape(.rect(area), fill: fill.paint(in: pen.theme))]
+    if let tint = contentTint(of: view), let common = area.intersection(geometry.frame(view)) {
+      items.append(pen.shape(.rect(common), fill: tint.paint(in: pen.theme)))
+    }
+    return [.group(SceneGroup(clip: contentClip(of: view), items: items))]
+  }
+
+  /// The content's background as it shows at a point, over what lies behind it.
+  func contentBackdrop(at point: Point, of view: ViewID, over color: ThemedColor) -> ThemedColor {
+    guard let fill = contentFill(of: view), contentArea(of: view)?.contains(point) ?? false,
+      geometry.clip(of: view)?.contains(point) ?? true
+    else { return color }
+    let filled = fill.over(color)
+    guard geometry.frame(view).contains(point) else { return filled }
+    return contentTint(of: view)?.over(filled) ?? filled
+  }
+
+  private func contentFill(of view: ViewID) -> ThemedColor? {
+    ViewFill.contentColor(of: tree[view], exact: options.keepsExactColors)?.opacity(opacity(view))
+  }
+
+  /// The scroll view shines through the background in its frame, so that its part of the content stays its own.
+  private func contentTint(of view: ViewID) -> ThemedColor? {
+    options.keepsExactColors ? nil : fill(view)?.opacity(0.45 * opacity(view))
+  }
+
+  /// What cuts the content off: the view's own edges, rounded ones too, or those of what it lies in.
+  private func contentClip(of view: ViewID) -> Path? {
+    guard tree[view].clipsToBounds, tree[view].cornerRadius > 0 else {
+      return geometry.clip(of: view).map(Path.rect)
+    }
+    return .roundedRect(geometry.frame(view), radius: tree[view].cornerRadius)
+  }
+
+  /// Where the content's background is drawn.
+  private func contentArea(of view: ViewID) -> Rect? {
+    guard let content = geometry.contentRect(view), !content.isEmpty else { return nil }
+    let area = tree[view].clipsToBounds ? content.intersection(geometry.frame(view)) : content
+    return area.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The sides of a content rectangle that an issue calls undetermined.

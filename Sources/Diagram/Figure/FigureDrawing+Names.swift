@@ -258,10 +258,7 @@ extension FigureDrawing {
   }
 
   private func isOverHatch(_ rect: Rect) -> Bool {
-    scrollViews.contains { view in
-      guard let content = geometry.contentRect(view) else { return false }
-      return content.overlaps(rect) && !geometry.frame(view).contains(rect)
-    }
+    scrollViews.contains { view in overhang(of: view).contains { $0.overlaps(rect) } }
   }
 
   /// A number on the view, resolved in the key.

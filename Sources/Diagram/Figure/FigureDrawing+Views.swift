@@ -32,6 +32,7 @@ extension FigureDrawing {
     } else if view == .root {
       items.append(pen.shape(path(of: view), fill: pen.paint(.paper)))
     }
+    items += contentBackground(of: view)
     let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
     let inner = content.items(ink: contentInk(of: view), isRightToLeft: geometry.isRightToLeft(view))
     if !inner.isEmpty {
@@ -61,8 +62,10 @@ extension FigureDrawing {
   func backdrop(at point: Point, upTo last: ViewID) -> ThemedColor {
     var color = ThemedColor(.paper)
     for view in geometry.drawnViews where view <= last {
-      guard view == last || geometry.frame(view).contains(point), let fill = fill(view) else { continue }
-      color = fill.opacity(opacity(view)).over(color)
+      if view == last || geometry.frame(view).contains(point), let fill = fill(view) {
+        color = fill.opacity(opacity(view)).over(color)
+      }
+      if view != last { color = contentBackdrop(at: point, of: view, over: color) }
     }
     return color
   }

@@ -81,12 +81,14 @@ final class FigureDrawing {
     var color = ThemedColor(.paper)
     var ghost: ThemedColor?
     for view in geometry.drawnViews {
-      guard geometry.frame(view).contains(point), let fill = fill(view) else { continue }
-      if geometry.clip(of: view)?.contains(point) ?? true {
-        color = fill.opacity(opacity(view)).over(color)
-      } else {
-        ghost = fill
+      if geometry.frame(view).contains(point), let fill = fill(view) {
+        if geometry.clip(of: view)?.contains(point) ?? true {
+          color = fill.opacity(opacity(view)).over(color)
+        } else {
+          ghost = fill
+        }
       }
+      color = contentBackdrop(at: point, of: view, over: color)
     }
     return ghost.map { $0.opacity(Self.ghostOpacity).over(color) } ?? color
   }

@@ -33,8 +33,18 @@ enum Figures {
       case "<=": "≤"
       case "-": "−"
       case "*": "×"
-      default: word.first == "-" ? "−" + word.dropFirst() : String(word)
+      default: signed(word)
       }
     }.joined(separator: " ")
+  }
+
+  /// `-8` and `(-8` with a minus sign; hyphens of words, and of masks such as `--&--`, stay.
+  private static func signed(_ word: Substring) -> String {
+    let opening = word.prefix { $0 == "(" }
+    let rest = word.dropFirst(opening.count)
+    guard rest.first == "-", let next = rest.dropFirst().first, next.isNumber || next == "." else {
+      return String(word)
+    }
+    return opening + "−" + rest.dropFirst()
   }
 }

@@ -2,11 +2,12 @@ import Geometry
 
 extension Lettering {
   /// Breaks text into lines no wider than `width`: at spaces, between ideographs, and inside a word only where
-  /// the word alone is too wide. Empty text has no lines.
+  /// the word alone is too wide. An equation stays on one line where it fits on one, and else breaks before its
+  /// sign. Empty text has no lines.
   func lines(_ string: String, _ font: FontDescription, width limit: Double) -> [String] {
     var lines: [String] = []
     var line = ""
-    for piece in Self.pieces(of: string) {
+    for piece in units(of: Self.pieces(of: string), font, width: limit) {
       if piece == "\n" {
         lines.append(line)
         line = ""
@@ -52,6 +53,41 @@ extension Lettering {
     var text = Substring(line)
     while text.last == " " { text.removeLast() }
     return String(text)
+  }
+
+  private static let relations: Set<String> = ["=", "≥", "≤"]
+  private static let operators: Set<String> = relations.union(["+", "−", "×"])
+
+  /// Joins the pieces of an equation, as far as they fit in one line.
+  private func units(of pieces: [String], _ font: FontDescription, width limit: Double) -> [String] {
+    let whole = Self.joined(pieces) { before, after in
+      Self.operators.contains(before) || Self.operators.contains(after)
+    }
+    return whole.flatMap { unit -> [String] in
+      guard unit.count > 1, width(unit.joined(), font) > limit else { return [unit.joined()] }
+      let parts = Self.joined(unit) { before, after in
+        Self.operators.contains(before) || Self.operators.subtracting(Self.relations).contains(after)
+      }
+      return parts.flatMap { width($0.joined(), font) > limit ? $0 : [$0.joined()] }
+    }
+  }
+
+  /// Groups pieces: a space joins its neighbors where `isTied` says so of them, and stands alone elsewhere.
+  private static func joined(_ pieces: [String], where isTied: (String, String) -> Bool) -> [[String]] {
+    var groups: [[String]] = []
+    var index = 0
+    while index < pieces.count {
+      if pieces[index] == " ", index > 0, index + 1 < pieces.count, pieces[index - 1] != " ",
+        pieces[index + 1] != " ", isTied(pieces[index - 1], pieces[index + 1])
+      {
+        groups[groups.count - 1] += pieces[index...(index + 1)]
+        index += 2
+      } else {
+        groups.append([pieces[index]])
+        index += 1
+      }
+    }
+    return groups
   }
 
   private static func pieces(of string: String) -> [String] {

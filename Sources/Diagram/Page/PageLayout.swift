@@ -90,23 +90,19 @@ struct PageLayout {
   }
 
   private func addCaption(below bottom: Double, width: Double, to items: inout [SceneItem]) -> Double {
-    guard let caption = options.caption ?? issueCaption else { return bottom }
+    let paragraphs = options.caption.map { [$0] } ?? IssueCaption(geometry: geometry).paragraphs
+    guard !paragraphs.isEmpty else { return bottom }
     var y = bottom + 30
     var texts: [SceneItem] = []
-    for line in pen.lettering.lines(caption, TextStyle.caption.font, width: min(width, 760)) {
-      texts.append(pen.text(line, .caption, at: Point(x: Self.margin, y: y), pen.paint(.ink)))
-      y += 17
+    for paragraph in paragraphs {
+      for line in pen.lettering.lines(paragraph, TextStyle.caption.font, width: min(width, 760)) {
+        texts.append(pen.text(line, .caption, at: Point(x: Self.margin, y: y), pen.paint(.ink)))
+        y += 17
+      }
+      y += 4
     }
     items.append(.group(SceneGroup(origin: .page("caption"), items: texts)))
-    return y - 17 + 4
-  }
-
-  /// Figures of faulty layouts are captioned with what is wrong.
-  private var issueCaption: String? {
-    let messages = drawing.layout.issues.map(\.message).filter { !$0.isEmpty }
-    guard !messages.isEmpty else { return nil }
-    let shown = messages.prefix(3).joined(separator: " ")
-    return messages.count > 3 ? "\(shown) And \(messages.count - 3) more." : shown
+    return y - 17
   }
 
   private func addFootnote(below bottom: Double, to items: inout [SceneItem]) -> Double {

@@ -107,7 +107,7 @@ struct Board {
     forEachObstacle(over: grown) { obstacle in
       switch obstacle.kind {
       case .label: cost += 1000
-      case .text: cost += 300
+      case .text: cost += 600
       case .beam: cost += 40
       case .plan: cost += obstacle.rect.overlaps(rect) ? 24 : 0
       case .line: cost += 8
@@ -165,7 +165,7 @@ struct Board {
       guard obstacle.kind == .label || obstacle.rect.overlaps(rect) else { return }
       switch obstacle.kind {
       case .label: cost += 400
-      case .text: cost += 60
+      case .text: cost += 300
       case .beam: cost += obstacle.axis == axis ? 150 : 2
       case .line, .edge: cost += obstacle.axis == axis ? 30 : 0
       case .plan: break

@@ -5,8 +5,17 @@ import Geometry
 enum ViewFill {
   /// What a view is filled with; `nil` where it is clear.
   static func color(of view: ViewNode, exact: Bool) -> ThemedColor? {
-    guard let given = view.background, given.alpha > 0 else { return nil }
-    if !exact, let name = view.backgroundName, let themed = named(name) { return themed }
+    color(view.background, named: view.backgroundName, exact: exact)
+  }
+
+  /// What a scroll view's content area is filled with; `nil` where it is clear.
+  static func contentColor(of view: ViewNode, exact: Bool) -> ThemedColor? {
+    color(view.scroll?.contentBackground, named: view.scroll?.contentBackgroundName, exact: exact)
+  }
+
+  private static func color(_ given: Color?, named name: String?, exact: Bool) -> ThemedColor? {
+    guard let given, given.alpha > 0 else { return nil }
+    if !exact, let name, let themed = named(name) { return themed }
     return ThemedColor(given)
   }
 

@@ -160,7 +160,10 @@ enum ViewKeys {
     Key(
       "contentBackground", .color, default: "none", of: scrollClasses,
       "The color of the content area in the picture."
-    ) { $0.node.scroll?.contentBackground = $1.color },
+    ) {
+      $0.node.scroll?.contentBackground = $1.color
+      $0.node.scroll?.contentBackgroundName = $1.name
+    },
   ]
 
   private static let stack: [Key<ViewDraft>] = [
