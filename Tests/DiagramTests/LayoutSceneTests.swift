@@ -141,6 +141,77 @@ import Testing
     #expect(hatches.count == 1)
   }
 
+  @Test func theHatchLeavesUnclippedSubviewsFree() {
+    func hatched(_ clips: Bool) -> Bool {
+      var f = LayoutFixture(width: 300, height: 300)
+      let scroll = f.add("scrollView", .scrollView, Rect(x: 20, y: 20, width: 100, height: 100), "red") {
+        $0.clipsToBounds = clips
+      }
+      f.setContent(scroll, 240, 200)
+      f.add("inner", in: scroll, Rect(x: 80, y: 40, width: 100, height: 120), "yellow")
+      // A point of the subview outside the frame.
+      let point = Point(x: 150, y: 130)
+      return SceneInspection(scene(f.layout)).found.contains { found in
+        guard case .hatch(let hatch) = found.item, found.origins.contains(.view("scrollView")) else {
+          return false
+        }
+        return hatch.region.subpathBounds.contains { $0.contains(point) }
+      }
+    }
+    #expect(hatched(true))
+    #expect(!hatched(false))
+  }
+
+  @Test func aContentBackgroundLiesBehindTheContentsViews() throws {
+    func fills(clips: Bool) throws -> [Rect] {
+      var f = LayoutFixture(width: 300, height: 300)
+      let scroll = f.add("scrollView", .scrollView, Rect(x: 20, y: 20, width: 100, height: 100), "red") {
+        $0.clipsToBounds = clips
+        $0.scroll?.contentBackground = Color(0x808080)
+        $0.scroll?.contentBackgroundName = "gray"
+      }
+      f.setContent(scroll, 240, 80)
+      f.add("inner", in: scroll, Rect(x: 10, y: 10, width: 40, height: 40), "yellow")
+      let inspection = SceneInspection(scene(f.layout))
+      let gray = try #require(ViewFill.named("gray")).light
+      let shapes = inspection.found.compactMap { found -> SceneShape? in
+        if case .shape(let shape) = found.item { shape } else { nil }
+      }
+      let place = try #require(shapes.firstIndex { $0.fill?.color == gray })
+      let inner = try #require(
+        shapes.firstIndex { $0.path.bounds == Rect(x: 30, y: 30, width: 40, height: 40) })
+      #expect(place < inner)
+      return shapes.filter { $0.fill?.color == gray }.compactMap(\.path.bounds)
+    }
+    #expect(try fills(clips: true) == [Rect(x: 20, y: 20, width: 100, height: 80)])
+    #expect(try fills(clips: false) == [Rect(x: 20, y: 20, width: 240, height: 80)])
+  }
+
+  @Test func beamsAndPillsLeaveTheTextOfViewsFree() throws {
+    var f = LayoutFixture(width: 300, height: 300, background: "white")
+    let label = f.add(
+      "label", .label, Rect(x: 20, y: 20, width: 100, height: 30), "yellow", lines: ["Floating"]
+    ) {
+      $0.text = TextContent(text: "Floating")
+    }
+    f.fix(label, .width, 100)
+    f.fix(label, .height, 30)
+    f.constrain(label, .top, .root, .top, 20)
+    f.constrain(label, .left, .root, .left, 20)
+    let scene = Scene(f.layout, options: DiagramOptions(isBare: true), text: try PangoTextShaper())
+    let inspection = SceneInspection(scene)
+    let text = try #require(
+      inspection.found.lazy.compactMap { found -> Rect? in
+        guard case .text(let text) = found.item, text.string == "Floating" else { return nil }
+        return text.inkBounds(scene.glyphs)
+      }.first)
+    for number in 1...4 {
+      let shapes = inspection.shapes(.constraint(number)).compactMap(\.path.bounds)
+      #expect(!shapes.isEmpty)
+      for shape in shapes { #expect(!shape.inset(by: 0.75).overlaps(text), "constraint \(number)") }
+    }
+  }
+
   @Test func viewsAndConstraintsAndIssuesNameTheirOrigins() {
     let origins = Set(SceneInspection(scene(SampleLayouts.problems())).found.flatMap(\.origins))
     for name in ["root", "scrollView", "yellow"] { #expect(origins.contains(.view(name))) }
@@ -190,12 +261,43 @@ import Testing
     #expect(scene.summary.contains("its content is 350 by 500, its offset (0, 0)"))
   }
 
+  @Test func captionsSpellEquationsWithTheirSignsAndCountWhatTheyLeaveOut() {
+    var f = LayoutFixture(width: 100, height: 100)
+    let views = (1...6).map { f.add("v\($0)", Rect(x: 0, y: 0, width: 50, height: 50)) }
+    for view in views {
+      f.report(
+        LayoutIssue(
+          kind: .ambiguous, views: [view], axis: .horizontal,
+          message: "a.top >= b-side.bottom - 8 == c (-5 or less)."))
+    }
+    let caption = IssueCaption(geometry: LayoutGeometry(f.layout)).paragraphs
+    #expect(caption.count == 5)
+    #expect(caption.first == "a.top ≥ b-side.bottom − 8 = c (−5 or less).")
+    #expect(caption.last == "and 2 more")
+  }
+
+  @Test func captionsLeaveOutWhatThePanelsSay() {
+    var f = LayoutFixture(width: 100, height: 100)
+    let scroll = f.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 50, height: 50))
+    f.setContent(scroll, 0, 0)
+    let inner = f.add("inner", in: scroll, Rect(x: 0, y: 0, width: 0, height: 10))
+    let content = "scrollView has no content width: inner has no width."
+    f.report(LayoutIssue(kind: .ambiguousContentSize, views: [scroll], axis: .horizontal, message: content))
+    f.report(LayoutIssue(kind: .ambiguous, views: [inner], axis: .horizontal, message: "inner is open."))
+    f.report(LayoutIssue(kind: .ambiguous, views: [inner], axis: .vertical, message: "inner is high."))
+    #expect(IssueCaption(geometry: LayoutGeometry(f.layout)).paragraphs == [content, "inner is high."])
+  }
+
   @Test func faultyLayoutsAreCaptionedWithTheirMessages() {
     let inspection = SceneInspection(scene(SampleLayouts.problems()))
     #expect(
       inspection.texts(of: .page("caption")).joined(separator: " ")
         == "yellow cannot be 100 and at least 140 wide. No chain of constraints reaches the bottom edge of the content."
     )
+    // Each message begins a line.
+    let lines = inspection.texts(of: .page("caption"))
+    #expect(lines.contains("yellow cannot be 100 and at least 140 wide."))
+    #expect(lines.contains { $0.hasPrefix("No chain") })
     #expect(inspection.texts.contains("Conflict on yellow.width"))
     #expect(inspection.texts.contains("Ambiguous contentSize.height"))
   }

@@ -87,3 +87,16 @@ struct SceneInspection {
     }
   }
 }
+
+extension Path {
+  /// The bounds of each outline.
+  var subpathBounds: [Rect] {
+    var outlines: [Path] = []
+    for element in elements {
+      if case .move = element { outlines.append(Path()) }
+      guard !outlines.isEmpty else { continue }
+      outlines[outlines.count - 1].append(Path([element]))
+    }
+    return outlines.compactMap(\.bounds)
+  }
+}

@@ -23,7 +23,8 @@ extension FigureDrawing {
     guard !content.isEmpty, !frame.contains(content) else { return }
     let parts = overhang(of: view)
     if !parts.isEmpty {
-      sketch.add(pen.contentHatch(Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view)), at: .ghosts)
+      sketch.add(
+        pen.contentHatch(Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view)), at: .ghosts)
       sketch.note(.contentOutside)
     }
     if tree[view].clipsToBounds {

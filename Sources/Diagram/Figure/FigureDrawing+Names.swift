@@ -14,12 +14,22 @@ private struct NameBlock {
 extension FigureDrawing {
   func drawNames() {
     guard shows(.names) || shows(.sizes) else { return }
-    let views = geometry.drawnViews.sorted { a, b in
-      let (first, second) = (nameArea(a), nameArea(b))
-      return (first.width * first.height, a.index) < (second.width * second.height, b.index)
+    // Views that others cover are listed from the corner that they share, outermost first.
+    let covered = geometry.drawnViews.filter(isCovered)
+    let column = geometry.drawnViews.filter { view in
+      covered.contains(view) || covered.contains { sharesCorner(view, $0) }
     }
+    let views =
+      column
+      + geometry.drawnViews.filter { !column.contains($0) }.sorted { a, b in
+        let (first, second) = (nameArea(a), nameArea(b))
+        return (first.width * first.height, a.index) < (second.width * second.height, b.index)
+      }
     var callouts: [ViewID] = []
-    for view in views where !drawName(of: view) { callouts.append(view) }
+    for view in views
+    where !drawName(of: view, isCovered: covered.contains(view), isListed: column.contains(view)) {
+      callouts.append(view)
+    }
     for (index, view) in callouts.sorted().enumerated() { drawCallout(index + 1, for: view) }
   }
 
@@ -89,11 +99,12 @@ extension FigureDrawing {
   }
 
   /// Whether a place was found that covers nothing.
-  private func drawName(of view: ViewID) -> Bool {
+  private func drawName(of view: ViewID, isCovered: Bool, isListed: Bool) -> Bool {
     let area = nameArea(view)
     let later = coveringViews(of: view)
     let strangers = strangers(to: view)
-    let isStacked = sharesItsPlace(view)
+    let isStacked = isListed || sharesItsPlace(view)
+    let home = tree[view].superview.map(geometry.frame)
     var best: (cost: Double, block: NameBlock, rect: Rect, isRight: Bool, isOutside: Bool)?
     for block in blocks(of: view) {
       var candidates = candidates(for: block.size, in: area)
@@ -107,14 +118,21 @@ extension FigureDrawing {
         var cost = block.penalty + candidate.penalty + board.nameCost(candidate.rect)
         if let best, cost >= best.cost { continue }
         for cover in later where cover.rect.overlaps(candidate.rect) {
-          cost += candidate.isOutside ? 0 : cover.isWhole ? 14 : 45
+          guard !candidate.isOutside else { continue }
+          // A low view in front has room for its own name alone.
+          cost += isCovered ? (cover.rect.height < 60 ? 45 : 0) : cover.isWhole ? 14 : 45
         }
         // Views one upon the other are listed from one corner, outermost first.
-        if isStacked, !candidate.isOutside, candidate.isRight || candidate.rect.midY > area.midY {
+        if isStacked, !candidate.isOutside,
+          candidate.rect.minX > area.minX + 24 || candidate.rect.midY > area.midY
+        {
           cost += 12
         }
         if candidate.isOutside {
           for stranger in strangers where stranger.overlaps(candidate.rect) { cost += 30 }
+          // Beside its view, clear of other names, and if it can be on what the view lies in.
+          cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
+          if let home, !home.contains(candidate.rect) { cost += 10 }
         }
         if best == nil || cost < best!.cost {
           best = (cost, block, candidate.rect, candidate.isRight, candidate.isOutside)
@@ -137,6 +155,24 @@ extension FigureDrawing {
       let middle = area.width > 48 && area.height > 48 ? area.inset(by: 24) : area
       return (rect, rect.contains(middle))
     }
+  }
+
+  /// Whether views painted later leave no part of this one where its name would fit.
+  private func isCovered(_ view: ViewID) -> Bool {
+    let area = nameArea(view)
+    guard area.width > 48, area.height > 48, standIns[view] == nil else { return false }
+    let covers = geometry.drawnViews.filter { $0 > view && standIns[$0] == nil }
+      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) }
+    guard !covers.isEmpty, covers.count <= 64 else { return false }
+    return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
+  }
+
+  private func sharesCorner(_ a: ViewID, _ b: ViewID) -> Bool {
+    guard a != b, let first = geometry.visibleFrame(a), let second = geometry.visibleFrame(b) else {
+      return false
+    }
+    return min(first.width, first.height) > 120 && abs(first.minX - second.minX) <= 24
+      && abs(first.minY - second.minY) <= 24
   }
 
   /// Whether another view shows over nearly the same area.
@@ -180,13 +216,21 @@ extension FigureDrawing {
         ),
       ]
       // Further down the sides, where the corners are taken.
-      for step in 1...12 {
-        let y = area.minY + dy + Double(step) * 17
+      for step in 1...24 {
+        let y = area.minY + dy + Double(step) * 8.5
         guard y + size.height + dy <= area.maxY else { break }
-        result.append(
-          (Rect(origin: Point(x: left, y: y), size: size), penalty + 5 + Double(step), false, false))
-        result.append(
-          (Rect(origin: Point(x: right, y: y), size: size), penalty + 6 + Double(step), true, false))
+        let further = penalty + 5 + Double(step) / 2
+        result.append((Rect(origin: Point(x: left, y: y), size: size), further, false, false))
+        result.append((Rect(origin: Point(x: right, y: y), size: size), further + 1, true, false))
+      }
+    }
+    if area.height < 60, size.height + 4 <= area.height {
+      // A low view has its name wherever there is room along it.
+      for step in 1...8 {
+        let x = area.minX + 10 + Double(step) / 9 * (area.width - 20 - size.width)
+        guard area.width > size.width + 60 else { break }
+        let rect = Rect(origin: Point(x: x, y: area.midY - size.height / 2), size: size)
+        result.append((rect, 8 + Double(step), false, false))
       }
     }
     if size.width + 4 <= area.width, size.height <= area.height {
@@ -197,7 +241,7 @@ extension FigureDrawing {
 
   private func outsideCandidates(for size: Size, in area: Rect) -> [Candidate] {
     var result: [Candidate] = []
-    for step in 0..<4 {
+    for step in 0..<6 {
       let away = 7 + Double(step) * 17
       // Low views are named beside them rather than over what covers them.
       let penalty = (area.height < 160 ? 24 : 44) + Double(step) * 8
@@ -213,6 +257,8 @@ extension FigureDrawing {
         (Rect(origin: Point(x: right, y: area.minY + 22), size: size), penalty + 5, false, true),
         (Rect(origin: Point(x: right, y: area.midY - size.height / 2), size: size), penalty + 6, false, true),
         (Rect(origin: Point(x: left, y: area.midY - size.height / 2), size: size), penalty + 7, true, true),
+        (Rect(origin: Point(x: left, y: area.minY + 4), size: size), penalty + 8, true, true),
+        (Rect(origin: Point(x: left, y: area.minY + 22), size: size), penalty + 9, true, true),
       ]
     }
     return result

@@ -115,7 +115,7 @@ extension FigureDrawing {
     let root = geometry.frame(.root)
     var best: (cost: Double, rect: Rect)?
     let starts = [-2, 14, -size.width / 2, 2 - size.width, -14 - size.width].map { point.x + $0 }
-    for (place, y) in [above, below, above - 20, below + 20].enumerated() {
+    for (place, y) in [above, below, above - 20, below + 20, below + 40].enumerated() {
       for (order, x) in starts.enumerated() {
         let rect = Rect(origin: Point(x: x, y: y), size: size).aligned
         var cost = board.labelCost(rect) + Double(place * 12 + order * 3)

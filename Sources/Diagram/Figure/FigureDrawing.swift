@@ -46,7 +46,14 @@ final class FigureDrawing {
     drawContent()
     drawAmbiguity()
     reserveRulers()
+    // Tags keep clear of where short beams must be.
+    let short = marks.compactMap { mark -> Rect? in
+      guard case .beam(let beam) = mark, beam.length < 64 else { return nil }
+      return BeamPlacement.plan(of: beam)
+    }
+    for plan in short { board.add(plan, .plan) }
     drawOffsets()
+    for plan in short { board.removePlan(plan) }
     drawConstraints()
     drawHugging()
     drawNames()

@@ -72,12 +72,13 @@ struct MarkMaker {
     var beam = Beam(
       number: number, axis: axis, start: rect.min(axis), end: rect.min(axis) + length, lane: reach,
       preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)
-    if high - low < (showsContent ? 60 : 34) {
+    if high - low < (showsContent ? 60 : 56) {
       // No room inside: beside the view, below or right of it.
       beam.lane = (high + 8)...(high + 40)
       beam.preferred = high + 11
     } else {
-      beam.lane = (low + 8)...(high - 8)
+      // Beside what the view shows, if need be beyond its edge.
+      beam.lane = (low + 8)...(showsContent ? high + 40 : high - 8)
     }
     return beam
   }

@@ -29,23 +29,23 @@ struct BeamPlacement {
       (beams[a].length, a) < (beams[b].length, b)
     }
     var placed: [PlacedBeam?] = Array(repeating: nil, count: beams.count)
-    for beam in beams { board.add(plan(of: beam), .plan, along: beam.axis) }
+    for beam in beams { board.add(Self.plan(of: beam), .plan, along: beam.axis) }
     for index in order {
-      board.removePlan(plan(of: beams[index]))
+      board.removePlan(Self.plan(of: beams[index]))
       placed[index] = place(beams[index])
     }
     return placed.compactMap(\.self)
   }
 
   /// Where a beam would run if nothing were in its way.
-  private func plan(of beam: Beam) -> Rect {
+  static func plan(of beam: Beam) -> Rect {
     let across = lanes(of: beam)[0]
     return Rect(beam.axis, from: beam.start, to: beam.end, across: across - 6, across + 6)
   }
 
   private mutating func place(_ beam: Beam) -> PlacedBeam {
     var best: (cost: Double, beam: PlacedBeam)?
-    for across in lanes(of: beam) {
+    for across in Self.lanes(of: beam) {
       let line = Rect(beam.axis, from: beam.start + 1, to: beam.end - 1, across: across - 6, across + 6)
       let distance = abs(across - beam.preferred)
       let base = board.beamCost(line, axis: beam.axis) + distance * 0.12
@@ -72,7 +72,7 @@ struct BeamPlacement {
   }
 
   /// The preferred lane first, then outward in steps of 8, nearest first.
-  private func lanes(of beam: Beam) -> [Double] {
+  private static func lanes(of beam: Beam) -> [Double] {
     let inset = min(10, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
     let low = beam.lane.lowerBound + inset
     let high = beam.lane.upperBound - inset

@@ -146,7 +146,7 @@ struct Board {
       case .text: cost += 300
       case .beam: cost += 200
       case .line: cost += 60
-      case .edge: cost += 18
+      case .edge: cost += 32
       case .plan: break
       }
     }
