@@ -42,9 +42,12 @@ struct Elimination: ~Copyable {
   var termCoefficient = Buffer<Double>()
   var steps = Buffer<Step>()
   var accumulator = Accumulator()
+  /// Whether coefficients of very different sizes meet in a definition.
+  private(set) var isUneven = false
   private var isMentioned = Buffer<Bool>()
 
   mutating func reset(variableCount: Int) {
+    isUneven = false
     definitions.removeAll()
     definitionOf.fill(count: variableCount, with: -1)
     isMentioned.fill(count: variableCount, with: false)
@@ -213,6 +216,7 @@ struct Elimination: ~Copyable {
   private mutating func appendTerm(_ variable: Int32, _ coefficient: Double) {
     termVariable.append(variable)
     termCoefficient.append(coefficient)
+    if Tolerance.isUneven(coefficient) { isUneven = true }
     isMentioned[variable] = true
   }
 

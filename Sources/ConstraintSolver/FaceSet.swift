@@ -237,7 +237,8 @@ struct FaceSet: ~Copyable {
       bounds: bounds.start + first, first: scratch.first.start, last: scratch.last.start,
       base: scratch.base.start, scale: scratch.scale.start, passed: scratch.passed.start,
       slope: scratch.slope.start,
-      gradient: scratch.gradient.start, gradientScale: scratch.gradientScale.start, pieces: pieces,
+      gradient: scratch.gradient.start, gradientScale: scratch.gradientScale.start,
+      isPassedOver: scratch.isPassedOver.start, pieces: pieces,
       events: scratch.events.start)
   }
 

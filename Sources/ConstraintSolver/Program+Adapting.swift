@@ -61,7 +61,7 @@ extension Program {
       changes.noteAll()
     }
     store.rows[new].member = from.member
-    constants[from.member] = to.constant
+    setConstant(to.constant, of: from.member)
     changes.note(member: from.member)
     return true
   }
@@ -72,7 +72,8 @@ extension Program {
     let row = store.rows[slot]
     guard !row.isRequiredEquality, row.termCount > 0 else { return false }
     let member = constants.count32
-    constants.append(row.constant)
+    constants.append(0)
+    setConstant(row.constant, of: member)
     store.rows[slot].member = member
     let knownRows = rows.count
     unordered.removeAll()

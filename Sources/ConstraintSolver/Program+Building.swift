@@ -30,10 +30,14 @@ extension Program {
   /// Bounds of variables are members too, with the constant 0.
   private mutating func copyConstants(of store: borrowing ConstraintStore) {
     constants.fill(count: memberSlots + store.variableCount, with: 0)
-    for slot in 0..<memberSlots { constants[slot] = store.rows[slot].constant }
+    for slot in 0..<Int32(memberSlots) where store.rows[slot].isActive {
+      setConstant(store.rows[slot].constant, of: slot)
+    }
   }
 
   private mutating func reset(_ store: borrowing ConstraintStore) {
+    hasUnevenRows = false
+    hasLargeConstants = false
     missedChecks = 0
     openComponents = 0
     infeasibleComponents = 0
@@ -119,6 +123,7 @@ extension Program {
       form.target = largest
       form.factor = elimination.accumulator.coefficient[largest]
       noteFree(largest)
+      if Tolerance.isUneven(form.factor) { hasUnevenRows = true }
     } else if count > 1 {
       form.target = ~rows.count32
       form.factor = abs(elimination.accumulator.coefficient[largest])
@@ -154,6 +159,7 @@ extension Program {
       guard coefficient != 0 else { continue }
       elimination.termVariable.append(variable)
       elimination.termCoefficient.append(coefficient * scale)
+      if Tolerance.isUneven(coefficient * scale) { hasUnevenRows = true }
       noteFree(variable)
       if previous >= 0 { unite(previous, variable) }
       previous = variable

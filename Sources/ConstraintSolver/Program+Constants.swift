@@ -1,4 +1,10 @@
 extension Program {
+  /// `updateConstants`, or a plan, has to follow.
+  mutating func setConstant(_ constant: Double, of member: Int32) {
+    constants[member] = constant
+    if Tolerance.isLarge(constant) { hasLargeConstants = true }
+  }
+
   /// Brings definitions, checks and breakpoints up to date with the constants, and marks the components in which
   /// anything moved. Allocates nothing. O(definitions + steps + pieces).
   mutating func updateConstants() {

@@ -4,6 +4,11 @@ extension Program {
     for index in 0..<components.count where components[index].isDirty { solveComponent(index) }
   }
 
+  /// Makes the next call solve open components again, before what is open was decided.
+  func reopen() {
+    for index in 0..<components.count where components[index].isOpen { components[index].isDirty = true }
+  }
+
   /// Solves one component, and counts it among those of its kind.
   mutating func solveComponent(_ index: Int) {
     count(components[index], -1)
@@ -76,7 +81,7 @@ extension Program {
 
   private mutating func solveCoupled(_ index: Int) {
     let pivotLimit: Int32 = 400
-    let isWarm = components[index].isWarm && components[index].pivots <= pivotLimit
+    let isWarm = components[index].isWarm && !isDelicate && components[index].pivots <= pivotLimit
     if !isWarm { startCold(index) }
     runLevels(index)
     // A tableau that has been pivoted for long may have drifted; a fresh one has not.
@@ -173,7 +178,7 @@ extension Program {
       passed: scratch.passed.start,
       slope: scratch.slope.start, gradient: scratch.gradient.start,
       gradientScale: scratch.gradientScale.start,
-      pieces: pieces.start, events: scratch.events.start)
+      isPassedOver: scratch.isPassedOver.start, pieces: pieces.start, events: scratch.events.start)
   }
 
   /// Frees every quantity and goes back to before the highest level.

@@ -59,6 +59,14 @@ struct Program: ~Copyable {
   /// By member.
   var constants = Buffer<Double>()
 
+  /// Whether coefficients of very different sizes meet in a row.
+  var hasUnevenRows = false
+  /// Whether there is, or was, a constant beside which others lose digits.
+  var hasLargeConstants = false
+  /// Whether it is always solved from the start and never adapted: the last digits, and what hangs on them, would tell
+  /// of its history.
+  var isDelicate: Bool { hasUnevenRows || hasLargeConstants || elimination.isUneven }
+
   // How many there are, so that nobody has to look.
   var missedChecks = 0
   var openComponents = 0
@@ -114,6 +122,7 @@ struct SimplexScratch: ~Copyable {
   var slope = Buffer<Double>()
   var gradient = Buffer<Double>()
   var gradientScale = Buffer<Double>()
+  var isPassedOver = Buffer<Bool>()
   var events = Buffer<Event>()
 
   mutating func reserve(quantities: Int, columns: Int, rows: Int) {
@@ -126,6 +135,7 @@ struct SimplexScratch: ~Copyable {
     slope.extend(to: max(quantities, slope.count), with: 0)
     gradient.extend(to: max(columns, gradient.count), with: 0)
     gradientScale.extend(to: max(columns, gradientScale.count), with: 0)
+    isPassedOver.extend(to: max(columns, isPassedOver.count), with: false)
     events.extend(to: max(rows + 1, events.count), with: Event(distance: 0, speed: 0, row: 0))
   }
 }

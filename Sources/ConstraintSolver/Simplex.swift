@@ -28,21 +28,20 @@ extension Tableau {
   func minimize(limit: inout Int, mayBeUnbounded: Bool = false) -> SimplexOutcome {
     placeBasics()
     var stalls = 0
-    var passedOver = -1
+    admitAllColumns()
     while true {
       let careful = stalls > 24
       updateGradient()
-      guard let entering = chooseEntering(careful: careful, except: passedOver) else { return .optimal }
+      guard let entering = chooseEntering(careful: careful) else { return .optimal }
       guard limit > 0 else { return .stopped }
       limit -= 1
       let origin = value[Int(nonbasic[entering.column])]
       guard let distance = step(entering, careful: careful) else {
         if mayBeUnbounded { return .unbounded }
-        if passedOver >= 0 { return .stopped }
-        passedOver = entering.column
+        isPassedOver[entering.column] = true
         continue
       }
-      passedOver = -1
+      admitAllColumns()
       if distance > Tolerance.coincidence(origin) { stalls = 0 } else { stalls += 1 }
     }
   }
@@ -57,6 +56,8 @@ extension Tableau {
     /// The pieces below the segment that it moves into.
     var passed: Int
   }
+
+  private func admitAllColumns() { isPassedOver.update(repeating: false, count: columns) }
 
   private func placeBasics() {
     for row in 0..<rows {
@@ -108,10 +109,10 @@ extension Tableau {
   }
 
   /// The steepest way down, or under Bland's rule the first.
-  private func chooseEntering(careful: Bool, except passedOver: Int) -> Entering? {
+  private func chooseEntering(careful: Bool) -> Entering? {
     var best: Entering?
     var bestQuantity = Int.max
-    for column in 0..<columns where column != passedOver {
+    for column in 0..<columns where !isPassedOver[column] {
       let quantity = Int(nonbasic[column])
       let interval = bounds[quantity]
       guard !interval.isPoint else { continue }

@@ -88,7 +88,7 @@ public struct Solver: ~Copyable {
     if store.rows[slot].isRequired { changes.hasNewRequiredConstants = true }
     let member = store.rows[slot].member
     guard member >= 0 else { return }
-    program.constants[member] = constant
+    program.setConstant(constant, of: member)
     changes.note(member: member)
   }
 
@@ -103,7 +103,7 @@ public struct Solver: ~Copyable {
       store.compact()
       search.reset(memberCount: store.rows.count + store.variableCount)
       rebuild()
-    } else if preparePlan() {
+    } else if !reopens() && preparePlan() {
       plan.apply(to: &program)
       if program.isFeasible && program.openComponents == 0 {
         plan.evaluate(program, into: values)
@@ -135,7 +135,7 @@ public struct Solver: ~Copyable {
       return true
     }
     guard changes.isRestructured else { return false }
-    guard program.adapt(to: store, &changes) else { return true }
+    guard !program.isDelicate, program.adapt(to: store, &changes) else { return true }
     if !changes.isListed { plan.expire() }
     store.compact()
     return false
@@ -146,6 +146,13 @@ public struct Solver: ~Copyable {
     store.numberMembers()
     program.build(from: store, without: search.isOut)
     program.solveComponents()
+  }
+
+  /// Whether there are components that have to be solved although nothing in them changed.
+  private func reopens() -> Bool {
+    guard program.isDelicate, program.openComponents > 0 else { return false }
+    program.reopen()
+    return true
   }
 
   /// Whether there is a plan for what changed. Constants that change for the second time are worth one.

@@ -30,6 +30,9 @@ struct Tableau {
   /// The magnitudes that went into the gradient.
   let gradientScale: UnsafeMutablePointer<Double>
 
+  /// Whether the simplex leaves it alone, as it leads nowhere.
+  let isPassedOver: UnsafeMutablePointer<Bool>
+
   let pieces: UnsafeMutablePointer<Piece>
   /// Room for `rows + 1` events.
   let events: UnsafeMutablePointer<Event>

@@ -12,6 +12,15 @@ enum Tolerance {
   /// How far, in points, a required constraint may be missed and still hold, at magnitudes up to 1e5.
   static let feasibility = 1e-6
 
+  /// Whether a coefficient is far from 1, the largest or the one solved for. Then every way of computing the same
+  /// thing loses digits of its own.
+  @inline(__always)
+  static func isUneven(_ coefficient: Double) -> Bool { abs(coefficient) > 100 || abs(coefficient) < 0.01 }
+
+  /// Whether a constant leaves too few digits behind the point to others that are added to it.
+  @inline(__always)
+  static func isLarge(_ constant: Double) -> Bool { abs(constant) > 1e5 }
+
   /// Whether two places on one axis are the same for the simplex.
   @inline(__always)
   static func coincidence(_ value: Double) -> Double { 1e-10 * (1 + abs(value)) }

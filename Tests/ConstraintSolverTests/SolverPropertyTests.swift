@@ -103,6 +103,38 @@ struct SolverPropertyTests {
     }
   }
 
+  /// Coefficients from 1e-4 to 1e4 and constants to 1e7 in one system.
+  @Test(arguments: batches)
+  func historiesOfNumbersOfAllSizesEndLikeColdSolves(_ batch: Int) {
+    for seed in (batch * 20)..<(batch * 20 + 20) {
+      var generator = SeededGenerator(seed: UInt64(7000 + seed))
+      let variables = Int.random(in: 2...7, using: &generator)
+      var system = SystemDescription.random(
+        &generator, variables: variables, rows: 8, required: generator.pick([15, 30, 60]))
+      for index in system.rows.indices { spread(&system.rows[index], &generator) }
+      var live = system.solved()
+      for step in 0..<25 {
+        mutate(&system, &live, &generator)
+        live.solver.solve()
+        let cold = system.solved()
+        #expect(live.solver.status != .stopped, "seed \(seed) step \(step)")
+        #expect(live.solver.status == cold.solver.status, "seed \(seed) step \(step)")
+        for variable in live.variables {
+          expectSame(
+            live.solver.value(of: variable), cold.solver.value(of: variable),
+            "seed \(seed) step \(step) \(variable.index)")
+        }
+      }
+    }
+  }
+
+  private func spread(_ row: inout SystemDescription.Row, _ generator: inout SeededGenerator) {
+    for term in row.terms.indices where generator.chance(40) {
+      row.terms[term].coefficient *= generator.pick([1e4, 1e-4, 100, 0.01])
+    }
+    if generator.chance(30) { row.constant *= generator.pick([1e5, 1e4, 0.01]) }
+  }
+
   // MARK: Comparing
 
   private func expectLikeCold(_ live: inout SolvedSystem, _ system: SystemDescription, _ label: String) {
