@@ -21,9 +21,6 @@ extension ConstraintNode {
       second.map { side($0, from: secondOrigin, in: tree) }, constant: constant, priority: priority.value)
   }
 
-  /// Every anchor that the constraint names, in order of appearance.
-  package var anchors: [LayoutAnchor] { [first, firstOrigin, second, secondOrigin].compactMap { $0 } }
-
   private func side(
     _ anchor: LayoutAnchor, from origin: LayoutAnchor?, in tree: ViewTree
   ) -> ConstraintRules.Side {

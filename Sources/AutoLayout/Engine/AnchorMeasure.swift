@@ -2,65 +2,104 @@ import ConstraintSolver
 import Geometry
 
 /// Attributes of items as linear forms in one coordinate space.
+///
+/// One value serves many constraints in turn, so that measuring allocates nothing.
 struct AnchorMeasure {
+  /// At most one unknown, and a number.
+  private struct Part {
+    var variable: Variable?
+    var constant: Double
+
+    init(_ variable: Variable? = nil, constant: Double = 0) {
+      self.variable = variable
+      self.constant = constant
+    }
+  }
+
   /// An item's extent on one axis, in the coordinates of `space`.
   private struct Extent {
-    var near: LinearForm
-    var length: LinearForm
+    var near: Part
+    var length: Part
     /// `nil` for the window.
     var space: ViewID?
 
     func inset(by insets: EdgeInsets, _ axis: Axis) -> Extent {
       let (low, high) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-      return Extent(near: near + low, length: length - (low + high), space: space)
+      var result = self
+      result.near.constant += low
+      result.length.constant += -(low + high)
+      return result
     }
   }
 
-  let lowering: ConstraintLowering
+  let tree: ViewTree
+  let hierarchy: ViewHierarchy
+  let variables: LayoutVariables
+  let parameters: LayoutParameters
+
   /// `nil` for the window.
-  let space: ViewID?
-  /// The items of the constraint: whether a scroll view's edge means its content depends on the other ones.
-  let items: [LayoutItem]
-  var direction = LayoutDirection.leftToRight
-  /// Whether a form so far holds numbers of `LayoutParameters`.
+  private(set) var space: ViewID?
+  /// The anchors of the constraint: whether a scroll view's edge means its content depends on the other ones.
+  private var anchors: AnchorList?
+  private(set) var direction = LayoutDirection.leftToRight
+  /// What has been added since `begin`.
+  var form = LinearForm()
+  /// Whether the form so far holds numbers of `LayoutParameters`.
   private(set) var usesParameters = false
 
-  init(lowering: ConstraintLowering, space: ViewID?, items: [LayoutItem]) {
-    self.lowering = lowering
-    self.space = space
-    self.items = items
+  init(tree: ViewTree, hierarchy: ViewHierarchy, variables: LayoutVariables, parameters: LayoutParameters) {
+    self.tree = tree
+    self.hierarchy = hierarchy
+    self.variables = variables
+    self.parameters = parameters
   }
 
-  private var hierarchy: ViewHierarchy { lowering.hierarchy }
-  private var variables: LayoutVariables { lowering.variables }
-  private var parameters: LayoutParameters { lowering.parameters }
+  /// Turns to another constraint.
+  mutating func begin(_ anchors: AnchorList, space: ViewID?, direction: LayoutDirection) {
+    self.anchors = anchors
+    self.space = space
+    self.direction = direction
+    usesParameters = false
+    form.clear()
+  }
 
-  /// A size as it is; a position measured from the origin of `space`.
-  mutating func form(of anchor: LayoutAnchor) -> LinearForm {
+  /// Adds the terms of an anchor: of a size as it is, of a position measured from the origin of `space`.
+  ///
+  /// - Returns: its constant, not yet multiplied.
+  mutating func add(_ anchor: LayoutAnchor, times factor: Double) -> Double {
     let attribute = anchor.attribute.resolved(direction)
     let axis = attribute.axis
     let extent = extent(of: anchor.item, axis, attribute)
-    if attribute.isSize { return extent.length }
-    var position = extent.near
+    if attribute.isSize { return add(extent.length, times: factor) }
+    var constant = add(extent.near, times: factor)
     switch attribute {
     case .right, .bottom, .rightMargin, .bottomMargin:
-      position.add(extent.length)
+      constant += add(extent.length, times: factor)
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins:
-      position.add(extent.length, times: 0.5)
+      constant += add(extent.length, times: 0.5 * factor) * 0.5
     case .firstBaseline, .lastBaseline:
-      addBaseline(attribute, of: anchor.item, extent, to: &position)
+      addBaseline(attribute, of: anchor.item, extent.length, times: factor, &constant)
     default: break
     }
-    return lifted(position, from: extent.space, axis)
+    addPath(from: extent.space, axis, times: factor, &constant)
+    return constant
   }
 
-  /// The trailing edge of `space` itself in a right-to-left layout measured from the left: its width.
-  mutating func farEdge() -> LinearForm {
-    guard let space else { return LinearForm() }
+  /// Adds the trailing edge of `space` itself in a right-to-left layout measured from the left: its width.
+  ///
+  /// - Returns: its constant, not yet multiplied.
+  mutating func addFarEdge(times factor: Double) -> Double {
+    guard let space else { return 0 }
     if hierarchy.isScrollView(space) {
-      return LinearForm(variables.contentSize(of: space, .horizontal))
+      form.add(variables.contentSize(of: space, .horizontal), times: factor)
+      return 0
     }
-    return boundsLength(of: space, .horizontal)
+    return add(boundsLength(of: space, .horizontal), times: factor)
+  }
+
+  private mutating func add(_ part: Part, times factor: Double) -> Double {
+    if let variable = part.variable { form.add(variable, times: factor) }
+    return part.constant
   }
 
   // MARK: Extents
@@ -72,8 +111,8 @@ struct AnchorMeasure {
       return viewExtent(of: view, axis, attribute)
     case .guide(let guide):
       return Extent(
-        near: LinearForm(variables.position(of: guide, axis)),
-        length: LinearForm(variables.size(of: guide, axis)), space: lowering.tree[guide].owningView)
+        near: Part(variables.position(of: guide, axis)), length: Part(variables.size(of: guide, axis)),
+        space: tree.guides[guide.index].owningView)
     case .safeArea(let view):
       usesParameters = true
       return boundsExtent(of: view, axis).inset(by: parameters.safeAreas[view.index], axis)
@@ -97,17 +136,17 @@ struct AnchorMeasure {
 
   /// The alignment rectangle, or the content area where the edge of a scroll view faces its own content.
   private mutating func viewExtent(of view: ViewID, _ axis: Axis, _ attribute: Attribute) -> Extent {
-    let length = LinearForm(variables.size(of: view, axis))
+    let length = Part(variables.size(of: view, axis))
     if hierarchy.isScrollView(view), facesContent(view) {
       // Sizes and centers are those of the frame; the center rests in the content at zero offset.
       if attribute.isSize || attribute.isCenter {
-        return Extent(near: LinearForm(), length: length, space: view)
+        return Extent(near: Part(), length: length, space: view)
       }
       return contentExtent(of: view, axis)
     }
     guard view == space else {
       return Extent(
-        near: LinearForm(variables.position(of: view, axis)), length: length,
+        near: Part(variables.position(of: view, axis)), length: length,
         space: hierarchy.superview(of: view))
     }
     var extent = boundsExtent(of: view, axis)
@@ -124,24 +163,24 @@ struct AnchorMeasure {
       return boundsExtent(of: view, axis).inset(by: margins, axis)
     }
     if attribute.isSize || attribute.isCenter {
-      let visible = Extent(near: LinearForm(), length: boundsLength(of: view, axis), space: view)
+      let visible = Extent(near: Part(), length: boundsLength(of: view, axis), space: view)
       return visible.inset(by: margins, axis)
     }
     return contentExtent(of: view, axis).inset(by: margins, axis)
   }
 
   private func contentExtent(of view: ViewID, _ axis: Axis) -> Extent {
-    Extent(near: LinearForm(), length: LinearForm(variables.contentSize(of: view, axis)), space: view)
+    Extent(near: Part(), length: Part(variables.contentSize(of: view, axis)), space: view)
   }
 
   /// What one sees of a view: its bounds in its own coordinates, which move over the content of a scroll view.
   private mutating func boundsExtent(of view: ViewID, _ axis: Axis) -> Extent {
     Extent(
-      near: LinearForm(offset(of: view, axis)), length: boundsLength(of: view, axis), space: view)
+      near: Part(constant: offset(of: view, axis)), length: boundsLength(of: view, axis), space: view)
   }
 
-  private func boundsLength(of view: ViewID, _ axis: Axis) -> LinearForm {
-    LinearForm(variables.size(of: view, axis)) + hierarchy.insetSum(of: view, axis)
+  private func boundsLength(of view: ViewID, _ axis: Axis) -> Part {
+    Part(variables.size(of: view, axis), constant: hierarchy.insetSum(of: view, axis))
   }
 
   /// The guides of a view controller before safe areas: bands across the root at its top and bottom.
@@ -151,8 +190,12 @@ struct AnchorMeasure {
     usesParameters = true
     let safeArea = parameters.safeAreas[ViewID.root.index]
     let length = atTop ? safeArea.top : safeArea.bottom
-    if !atTop { extent.near.add(extent.length + -length) }
-    extent.length = LinearForm(length)
+    if !atTop {
+      // The bounds begin at a number, so that the one unknown is the length.
+      extent.near = Part(
+        extent.length.variable, constant: extent.near.constant + (extent.length.constant + -length))
+    }
+    extent.length = Part(constant: length)
     return extent
   }
 
@@ -167,41 +210,41 @@ struct AnchorMeasure {
 
   /// Whether another item of the constraint lies in the content of a scroll view.
   private func facesContent(_ view: ViewID) -> Bool {
-    items.contains { item in
-      if case .guide(let guide) = item {
-        return hierarchy.isDescendant(lowering.tree[guide].owningView, of: view)
-      }
-      let owner = lowering.tree.owner(of: item)
+    guard let anchors else { return false }
+    return anchors.contains { anchor in
+      let owner = tree.owner(of: anchor.item)
+      if case .guide = anchor.item { return hierarchy.isDescendant(owner, of: view) }
       return owner != view && hierarchy.isDescendant(owner, of: view)
     }
   }
 
-  /// A position in a view's own coordinates, told in those of `space`, which holds that view.
-  private mutating func lifted(_ position: LinearForm, from start: ViewID?, _ axis: Axis) -> LinearForm {
-    var result = position
+  /// Adds what lies between a view's own coordinates and those of `space`, which holds that view.
+  private mutating func addPath(
+    from start: ViewID?, _ axis: Axis, times factor: Double, _ constant: inout Double
+  ) {
     var current = start
     while current != space, let view = current {
-      result.add(variables.position(of: view, axis))
-      result.constant -= hierarchy.nearInset(of: view, axis) + offset(of: view, axis)
+      form.add(variables.position(of: view, axis), times: factor)
+      constant -= hierarchy.nearInset(of: view, axis) + offset(of: view, axis)
       current = hierarchy.superview(of: view)
     }
-    return result
   }
 
   private mutating func addBaseline(
-    _ attribute: Attribute, of item: LayoutItem, _ extent: Extent, to position: inout LinearForm
+    _ attribute: Attribute, of item: LayoutItem, _ length: Part, times factor: Double,
+    _ constant: inout Double
   ) {
     let isFirst = attribute == .firstBaseline
-    if !isFirst { position.add(extent.length) }
+    if !isFirst { constant += add(length, times: factor) }
     guard case .view(let view) = item, !hierarchy.isScrollView(view) else { return }
     usesParameters = true
     let baselines = TextBaselines.of(
-      lowering.tree[view], lineCount: parameters.lineCounts[view.index],
-      environment: lowering.tree.environment)
+      tree.views[view.index], lineCount: parameters.lineCounts[view.index], environment: tree.environment)
     let offset = isFirst ? baselines.firstFromTop : baselines.lastFromBottom
     let sign: Double = isFirst ? 1 : -1
-    position.add(extent.length, times: sign * offset.heightFactor)
-    position.constant += sign * offset.constant
+    let share = sign * offset.heightFactor
+    constant += add(length, times: share * factor) * share
+    constant += sign * offset.constant
   }
 }
 

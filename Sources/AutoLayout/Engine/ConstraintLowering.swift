@@ -7,69 +7,69 @@ import Geometry
 /// ancestor of its items. Inside a scroll view that is the content's space. Where the way up from an item to that
 /// space leaves a scroll view, its content offset comes in as a number, and the item floats.
 struct ConstraintLowering {
-  let tree: ViewTree
-  let hierarchy: ViewHierarchy
-  let variables: LayoutVariables
-  let parameters: LayoutParameters
+  /// What the last lowered constraint comes to: its equation is `measure.form relation 0`.
+  private(set) var measure: AnchorMeasure
 
-  /// The equation `form relation 0` of one constraint.
-  struct Equation: Hashable, Sendable {
-    var form: LinearForm
-    /// Whether the form holds numbers of `LayoutParameters`.
-    var dependsOnParameters: Bool
+  init(tree: ViewTree, hierarchy: ViewHierarchy, variables: LayoutVariables, parameters: LayoutParameters) {
+    measure = AnchorMeasure(tree: tree, hierarchy: hierarchy, variables: variables, parameters: parameters)
   }
 
-  func equation(for node: ConstraintNode) -> Equation {
-    var measure = AnchorMeasure(lowering: self, space: space(of: node), items: items(of: node))
-    let direction = hierarchy.direction(of: tree.owner(of: node.first.item))
-    measure.direction = direction
-    var form: LinearForm
-    if let second = node.second {
-      let pair = node.firstOrigin == nil && node.secondOrigin == nil
-      let mirrors =
-        pair && direction == .rightToLeft && node.first.attribute.isDirectional
-        && second.attribute.isDirectional
-      let left = side(node.first, from: node.firstOrigin, &measure)
-      let right = side(second, from: node.secondOrigin, &measure)
-      let sign: Double = mirrors ? -1 : 1
-      form = LinearForm(-node.constant)
-      form.add(left, times: sign)
-      form.add(right, times: -sign * node.multiplier)
-      if mirrors, node.multiplier != 1 {
-        // Both are distances from the far edge, which cancels only where the factors are equal.
-        form.add(measure.farEdge(), times: 1 - node.multiplier)
-      }
-    } else {
-      form = side(node.first, from: node.firstOrigin, &measure) - node.constant
+  var form: LinearForm { measure.form }
+  /// Whether the form holds numbers of `LayoutParameters`.
+  var dependsOnParameters: Bool { measure.usesParameters }
+
+  mutating func lower(_ node: ConstraintNode) {
+    let anchors = node.anchors
+    let direction = measure.hierarchy.direction(of: measure.tree.owner(of: node.first.item))
+    measure.begin(anchors, space: space(of: node, anchors), direction: direction)
+    guard let second = node.second else {
+      measure.form.constant = addSide(node.first, from: node.firstOrigin, times: 1) + -node.constant
+      measure.form.collect()
+      return
     }
-    return Equation(form: form.collected, dependsOnParameters: measure.usesParameters)
+    let pair = node.firstOrigin == nil && node.secondOrigin == nil
+    let mirrors =
+      pair && direction == .rightToLeft && node.first.attribute.isDirectional
+      && second.attribute.isDirectional
+    let sign: Double = mirrors ? -1 : 1
+    let factor = -sign * node.multiplier
+    var constant = -node.constant
+    constant += addSide(node.first, from: node.firstOrigin, times: sign) * sign
+    constant += addSide(second, from: node.secondOrigin, times: factor) * factor
+    if mirrors, node.multiplier != 1 {
+      // Both are distances from the far edge, which cancels only where the factors are equal.
+      let rest = 1 - node.multiplier
+      constant += measure.addFarEdge(times: rest) * rest
+    }
+    measure.form.constant = constant
+    measure.form.collect()
   }
 
   /// One side: an attribute, or the distance from one attribute to another along the reading direction.
-  private func side(
-    _ anchor: LayoutAnchor, from origin: LayoutAnchor?, _ measure: inout AnchorMeasure
-  ) -> LinearForm {
-    guard let origin else { return measure.form(of: anchor) }
+  ///
+  /// - Returns: its constant, not yet multiplied.
+  private mutating func addSide(
+    _ anchor: LayoutAnchor, from origin: LayoutAnchor?, times factor: Double
+  ) -> Double {
+    guard let origin else { return measure.add(anchor, times: factor) }
     let isFlipped =
       measure.direction == .rightToLeft && anchor.attribute.isDirectional && origin.attribute.isDirectional
-    var distance = LinearForm()
-    distance.add(measure.form(of: anchor), times: isFlipped ? -1 : 1)
-    distance.add(measure.form(of: origin), times: isFlipped ? 1 : -1)
-    return distance
-  }
-
-  private func items(of node: ConstraintNode) -> [LayoutItem] {
-    node.anchors.map(\.item)
+    let sign: Double = isFlipped ? -1 : 1
+    let end = measure.add(anchor, times: sign * factor) * sign
+    return end + measure.add(origin, times: -sign * factor) * -sign
   }
 
   /// The view in whose coordinates a constraint is measured; `nil` for those of the window.
-  private func space(of node: ConstraintNode) -> ViewID? {
-    let owners = items(of: node).map(tree.owner(of:))
-    if owners.count == 1 {
+  private func space(of node: ConstraintNode, _ anchors: AnchorList) -> ViewID? {
+    let hierarchy = measure.hierarchy
+    var nearest = measure.tree.owner(of: node.first.item)
+    if anchors.count == 1 {
       // Only layout itself fixes one position alone: in the superview, as frames are.
-      return node.first.attribute.isSize ? owners[0] : hierarchy.superview(of: owners[0])
+      return node.first.attribute.isSize ? nearest : hierarchy.superview(of: nearest)
     }
-    let nearest = owners.dropFirst().reduce(owners[0], hierarchy.nearestCommonAncestor)
+    for index in 1..<anchors.count {
+      nearest = hierarchy.nearestCommonAncestor(nearest, measure.tree.owner(of: anchors[index].item))
+    }
     if let owner = node.owner, hierarchy.isDescendant(nearest, of: owner) { return owner }
     return nearest
   }

@@ -1,17 +1,26 @@
 import ConstraintSolver
+import Geometry
 
 extension ConstraintSystem {
+  /// Whether constraints leave a content size alone on some axis.
+  var hasUndrivenContent: Bool {
+    variables.scrollViews.contains { view in Axis.allCases.contains { !isContentDriven(view, $0) } }
+  }
+
   /// By view: whether it is a scroll view that a constraint ties to something in it that constraints lay out
   /// (SEMANTICS 5.3). Sizes, centers and the scroll view's guides count.
   var scrollViewsTiedToContent: [Bool] {
     var tied = Array(repeating: false, count: tree.views.count)
-    for row in rows where row.node.source.isWritten || row.node.source == .stack {
-      let items = row.node.anchors.map(\.item)
-      for item in items {
-        let owner = tree.owner(of: item)
-        if case .guide = item { continue }
+    for row in equations.indices {
+      guard equations[row].provenance == .ordinary || equations[row].provenance == .generated else {
+        continue
+      }
+      let anchors = node(ofRow: row).anchors
+      for anchor in anchors {
+        let owner = tree.owner(of: anchor.item)
+        if case .guide = anchor.item { continue }
         guard hierarchy.isScrollView(owner), !tied[owner.index] else { continue }
-        tied[owner.index] = items.contains { isLaidOut($0, inside: owner) }
+        tied[owner.index] = anchors.contains { isLaidOut($0.item, inside: owner) }
       }
     }
     return tied
@@ -27,8 +36,8 @@ extension ConstraintSystem {
   /// Whether a constraint places a subview by something that does not scroll with it (SEMANTICS 5.5).
   func floats(_ subview: ViewID, in scrollView: ViewID) -> Bool {
     guard hierarchy.isScrollView(scrollView) else { return false }
-    return rows.contains { row in
-      let anchors = row.node.anchors
+    return equations.indices.contains { row in
+      let anchors = node(ofRow: row).anchors
       guard anchors.contains(where: { $0.item == .view(subview) && !$0.attribute.isSize }) else {
         return false
       }
@@ -45,11 +54,11 @@ extension ConstraintSystem {
   /// subviews, where it cancels or comes in on the way up, do not count.
   var placedPositions: [Bool] {
     var placed = Array(repeating: false, count: variables.count)
-    for row in rows {
-      let items = row.node.anchors.map(\.item)
-      for term in row.equation.form.terms {
+    for row in equations.indices {
+      let anchors = node(ofRow: row).anchors
+      for term in terms(ofRow: row) {
         guard case .position(let item, _) = variables.meaning(of: term.variable) else { continue }
-        if items.contains(item) { placed[Int(term.variable.index)] = true }
+        if anchors.contains(where: { $0.item == item }) { placed[Int(term.variable.index)] = true }
       }
     }
     return placed

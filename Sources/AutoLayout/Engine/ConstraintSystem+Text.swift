@@ -5,14 +5,15 @@ extension ConstraintSystem {
   /// One row a line: how the constraint reads, then its equation over the unknowns `v.x`, `v.y`, `v.w`, `v.h`
   /// and, of scroll views, `v.contentWidth` and `v.contentHeight`. The same from run to run.
   var text: String {
-    rows.map { row in
-      let form = row.equation.form
+    equations.indices.map { row in
+      let form = form(ofRow: row)
+      let node = node(ofRow: row)
       var equation = form.terms.map { product($0.coefficient, name(of: $0.variable)) }
       let constant = NumberFormat.string(form.constant)
       if constant != "0" || equation.isEmpty { equation.append(constant) }
       let sum = equation.joined(separator: " + ").replacing("+ -", with: "- ")
       return
-        "\(row.node.source.rawValue): \(tree.text(of: row.node)): \(sum) \(row.node.relation.rawValue) 0\n"
+        "\(node.source.rawValue): \(tree.text(of: node)): \(sum) \(node.relation.rawValue) 0\n"
     }.joined()
   }
 

@@ -2,25 +2,26 @@ import ConstraintSolver
 import Geometry
 
 /// A tree as equations between numbered unknowns: everything that the solver needs, and nothing solved yet.
+///
+/// Its rows are the tree's own constraints, then those of the environment, of autoresizing masks and of intrinsic
+/// sizes.
 struct ConstraintSystem: Sendable {
-  /// One constraint, written or generated, with its equation `form relation 0`.
-  struct Row: Sendable {
-    var node: ConstraintNode
-    var equation: ConstraintLowering.Equation
-  }
-
   let tree: ViewTree
   let hierarchy: ViewHierarchy
   let variables: LayoutVariables
   private(set) var parameters: LayoutParameters
-  /// The tree's own constraints, then those of the environment, of autoresizing masks and of intrinsic sizes.
-  private(set) var rows: [Row] = []
+  /// One per row.
+  private(set) var equations: [Equation] = []
+  /// Those of all equations; what no equation refers to any more stays.
+  private var terms: [Term] = []
+  /// The constraints of the rows that are not the tree's own.
+  private var generated: [ConstraintNode] = []
   /// The views whose intrinsic size depends on their solved width, with their rows.
   private(set) var wrappingRows: [(view: ViewID, rows: Range<Int>)] = []
   /// The views and axes whose autoresizing rule could make a negative size, with their rows.
   private(set) var autoresizingRows: [(view: ViewID, axis: Axis, rows: Range<Int>)] = []
   /// The intrinsic size of each view, text wrapped as last laid out.
-  private(set) var intrinsicSizes: [IntrinsicSize] = []
+  private(set) var intrinsicSizes: [IntrinsicSize]
   private(set) var drivenWidths: [Bool]
   private(set) var drivenHeights: [Bool]
 
@@ -32,58 +33,91 @@ struct ConstraintSystem: Sendable {
     parameters = LayoutParameters(tree)
     drivenWidths = Array(repeating: false, count: tree.views.count)
     drivenHeights = drivenWidths
-    append(tree.constraints)
-    append(EnvironmentConstraints.all(for: tree))
-    appendAutoresizing()
-    appendIntrinsic()
+    intrinsicSizes = Array(repeating: .none, count: tree.views.count)
+    generated = EnvironmentConstraints.all(for: tree)
+    generateAutoresizing()
+    generateIntrinsic()
+    lowerAll()
     findDrivenContent()
   }
 
-  private var lowering: ConstraintLowering {
+  private func lowering() -> ConstraintLowering {
     ConstraintLowering(tree: tree, hierarchy: hierarchy, variables: variables, parameters: parameters)
   }
 
-  @discardableResult
-  private mutating func append(_ nodes: [ConstraintNode]) -> Range<Int> {
-    let start = rows.count
-    let lowering = lowering
-    for node in nodes { rows.append(Row(node: node, equation: lowering.equation(for: node))) }
-    return start..<rows.count
+  private mutating func lowerAll() {
+    let count = tree.constraints.count + generated.count
+    equations.reserveCapacity(count)
+    terms.reserveCapacity(3 * count)
+    var lowering = lowering()
+    for index in tree.constraints.indices { append(tree.constraints[index], &lowering) }
+    for index in generated.indices { append(generated[index], &lowering) }
   }
 
-  private mutating func appendAutoresizing() {
+  private mutating func append(_ node: ConstraintNode, _ lowering: inout ConstraintLowering) {
+    lowering.lower(node)
+    equations.append(Equation(node, lowering, firstTerm: terms.count))
+    for term in lowering.measure.form.terms { terms.append(term) }
+  }
+
+  private mutating func generateAutoresizing() {
     for index in tree.views.indices where tree.views[index].translatesAutoresizingMaskIntoConstraints {
       for axis in Axis.allCases {
         let view = ViewID(index)
-        let added = append(AutoresizingConstraints.all(for: view, axis, in: tree, isCollapsed: false))
+        let added = generate(AutoresizingConstraints.all(for: view, axis, in: tree, isCollapsed: false))
         if !added.isEmpty { autoresizingRows.append((view, axis, added)) }
       }
     }
   }
 
-  private mutating func appendIntrinsic() {
-    for index in tree.views.indices {
+  private mutating func generateIntrinsic() {
+    for index in tree.views.indices where IntrinsicContent.mayExist(tree.views[index]) {
       let view = ViewID(index)
       let content = IntrinsicContent(tree.views[index], environment: tree.environment)
-      let added = append(IntrinsicConstraints.all(for: view, in: tree, size: content.size))
-      intrinsicSizes.append(content.size)
+      let added = generate(IntrinsicConstraints.all(for: view, in: tree, size: content.size))
+      intrinsicSizes[index] = content.size
       parameters.lineCounts[index] = content.lineCount
       if IntrinsicContent.wrapsAutomatically(tree.views[index]) { wrappingRows.append((view, added)) }
     }
+  }
+
+  /// - Returns: the rows of the added constraints.
+  private mutating func generate(_ nodes: [ConstraintNode]) -> Range<Int> {
+    let start = rowCount
+    generated += nodes
+    return start..<rowCount
+  }
+
+  // MARK: Rows
+
+  var rowCount: Int { tree.constraints.count + generated.count }
+
+  /// The constraint, written or generated, of a row.
+  func node(ofRow row: Int) -> ConstraintNode {
+    let written = tree.constraints.count
+    return row < written ? tree.constraints[row] : generated[row - written]
+  }
+
+  func terms(ofRow row: Int) -> ArraySlice<Term> { terms[equations[row].terms] }
+
+  /// The sum of the equation `form relation 0`.
+  func form(ofRow row: Int) -> LinearForm {
+    LinearForm(equations[row].constant, terms: Array(terms(ofRow: row)))
   }
 
   // MARK: Content sizes
 
   /// An axis is driven where a constraint holds the content size as an unknown (SEMANTICS 5.3).
   private mutating func findDrivenContent() {
-    for row in rows {
-      for term in row.equation.form.terms {
-        guard case .contentSize(let view, let axis) = variables.meaning(of: term.variable) else { continue }
-        if axis == .horizontal {
-          drivenWidths[view.index] = true
-        } else {
-          drivenHeights[view.index] = true
-        }
+    guard !variables.scrollViews.isEmpty else { return }
+    for term in terms {
+      guard variables.isContentSize(term.variable),
+        case .contentSize(let view, let axis) = variables.meaning(of: term.variable)
+      else { continue }
+      if axis == .horizontal {
+        drivenWidths[view.index] = true
+      } else {
+        drivenHeights[view.index] = true
       }
     }
   }
@@ -101,29 +135,36 @@ struct ConstraintSystem: Sendable {
     var keepsTerms: Bool
   }
 
+  /// Whether other parameters could change an equation at all.
+  var isParametric: Bool {
+    !wrappingRows.isEmpty || !autoresizingRows.isEmpty || equations.contains(where: \.dependsOnParameters)
+  }
+
   /// Takes new parameters in and returns what that changes, in order of rows.
   mutating func update(_ new: LayoutParameters) -> [Change] {
     guard new != parameters else { return [] }
     let before = parameters
     parameters = new
     regenerate(since: before)
-    let lowering = lowering
+    var lowering = lowering()
     var changes: [Change] = []
-    for index in rows.indices where isStale(index) {
-      let equation = lowering.equation(for: rows[index].node)
-      let old = rows[index].equation
-      guard equation != old else { continue }
-      rows[index].equation = equation
-      changes.append(Change(row: index, keepsTerms: equation.form.terms == old.form.terms))
+    for row in equations.indices where isStale(row) {
+      let node = node(ofRow: row)
+      lowering.lower(node)
+      let keepsTerms = terms(ofRow: row).elementsEqual(lowering.form.terms)
+      guard !keepsTerms || equations[row].constant != lowering.form.constant else { continue }
+      let firstTerm = keepsTerms ? equations[row].terms.lowerBound : terms.count
+      if !keepsTerms { terms += lowering.form.terms }
+      equations[row] = Equation(node, lowering, firstTerm: firstTerm)
+      changes.append(Change(row: row, keepsTerms: keepsTerms))
     }
     return changes
   }
 
   /// Whether a row is to be lowered again: it holds parameters, or its constraint itself may be new.
-  private func isStale(_ index: Int) -> Bool {
-    let row = rows[index]
-    return row.equation.dependsOnParameters || row.node.source == .intrinsic
-      || row.node.source == .autoresizing
+  private func isStale(_ row: Int) -> Bool {
+    equations[row].dependsOnParameters || equations[row].provenance == .intrinsic
+      || equations[row].provenance == .autoresizing
   }
 
   private mutating func regenerate(since old: LayoutParameters) {
@@ -146,30 +187,6 @@ struct ConstraintSystem: Sendable {
 
   private mutating func replace(_ range: Range<Int>, with nodes: [ConstraintNode]) {
     precondition(range.count == nodes.count, "a generator keeps the number of its constraints")
-    for (index, node) in zip(range, nodes) { rows[index].node = node }
-  }
-}
-
-extension ConstraintSource {
-  /// How the solver ranks a constraint in a conflict (SEMANTICS 8.1).
-  var provenance: Provenance {
-    switch self {
-    case .explicit, .visualFormat: .ordinary
-    case .stack: .generated
-    case .intrinsic: .intrinsic
-    case .autoresizing: .autoresizing
-    case .environment: .environment
-    case .implicit: .implicit
-    }
-  }
-}
-
-extension LayoutRelation {
-  var solverRelation: Relation {
-    switch self {
-    case .lessThanOrEqual: .lessThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .greaterThanOrEqual
-    }
+    for (row, node) in zip(range, nodes) { generated[row - tree.constraints.count] = node }
   }
 }

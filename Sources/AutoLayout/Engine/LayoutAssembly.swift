@@ -3,8 +3,7 @@ import Geometry
 
 extension LayoutSession {
   /// Everything that the last solution decided, with what is wrong about it.
-  mutating func layout() -> SolvedLayout {
-    let geometry = geometry(movesContent: true)
+  mutating func layout(_ geometry: SolvedGeometry) -> SolvedLayout {
     let conflicts = conflicts
     let issues = LayoutIssues(
       system: system, geometry: geometry, conflicts: conflicts, ambiguous: solver.ambiguousVariables())
@@ -49,13 +48,13 @@ extension LayoutSession {
   }
 
   private func constraints(broken: [Int]) -> [SolvedConstraint] {
-    let broken = Set(broken)
-    return system.rows.indices.map { index in
-      let node = system.rows[index].node
-      return SolvedConstraint(
-        node: node, text: system.tree.text(of: node), error: violation(ofRow: index),
-        isBroken: broken.contains(index))
+    let named = NamedTree(system.tree)
+    var constraints = system.equations.indices.map { row in
+      SolvedConstraint(
+        node: system.node(ofRow: row), of: named, error: violation(ofRow: row), isBroken: false)
     }
+    for row in broken { constraints[row].isBroken = true }
+    return constraints
   }
 
   /// The solver's conflicts in terms of rows.
@@ -64,12 +63,12 @@ extension LayoutSession {
       var result = RowConflict()
       for member in conflict.members {
         switch member {
-        case .constraint(let id): if let row = row(of: id) { result.rows.append(row) }
+        case .constraint(let id): result.rows.append(row(of: id))
         case .nonNegative(let variable): result.bounds.append(variable)
         }
       }
       result.rows.sort()
-      result.broken = conflict.broken.flatMap { row(of: $0) }
+      result.broken = conflict.broken.map { row(of: $0) }
       result.error = result.broken.map { violation(ofRow: $0) } ?? 0
       return result
     }

@@ -9,7 +9,7 @@ public enum LayoutEngine {
   public static func solve(_ tree: ViewTree) -> SolvedLayout {
     precondition(!tree.views.isEmpty, "a tree has a root")
     var session = LayoutSession(tree)
-    session.solve()
-    return session.layout()
+    let geometry = session.solve()
+    return session.layout(geometry)
   }
 }

@@ -7,8 +7,8 @@ struct LayoutSession: ~Copyable {
   var solver = Solver()
   /// The solver's constraint of each row of the system.
   private var constraints: [ConstraintID]
-  /// The row of each of the solver's constraints.
-  private var rows: [ConstraintID: Int] = [:]
+  /// The row of each of the solver's constraints, removed ones included.
+  private var rows: [Int32] = []
 
   init(_ tree: ViewTree) {
     system = ConstraintSystem(tree)
@@ -16,36 +16,42 @@ struct LayoutSession: ~Copyable {
       let variable = solver.makeVariable(nonNegative: system.variables.isNonNegative(index))
       precondition(Int(variable.index) == index, "the numbering is the solver's order of creation")
     }
-    constraints = Array(repeating: ConstraintID(index: -1), count: system.rows.count)
+    constraints = Array(repeating: ConstraintID(index: -1), count: system.rowCount)
+    rows.reserveCapacity(system.rowCount)
     // What layout generates comes first, so that a written constraint is the newcomer that a conflict is about.
     let written = tree.constraints.count
-    for row in written..<system.rows.count { add(row) }
+    for row in written..<system.rowCount { add(row) }
     for row in 0..<written { add(row) }
   }
 
-  private mutating func add(_ index: Int) {
-    let row = system.rows[index]
+  private mutating func add(_ row: Int) {
+    let equation = system.equations[row]
     let id = solver.add(
-      row.equation.form.terms, constant: row.equation.form.constant,
-      relation: row.node.relation.solverRelation, priority: Priority(row.node.priority.value),
-      provenance: row.node.source.provenance)
-    constraints[index] = id
-    rows[id] = index
+      system.terms(ofRow: row), constant: equation.constant, relation: equation.relation,
+      priority: Priority(equation.priority), provenance: equation.provenance)
+    constraints[row] = id
+    precondition(Int(id.index) == rows.count, "constraints are numbered in the order in which they are added")
+    rows.append(Int32(row))
   }
 
   /// Lays out: at most three passes over insets and text, then at most two over content offsets.
-  mutating func solve() {
+  ///
+  /// - Returns: what the last solution comes to, content moved to its offsets.
+  mutating func solve() -> SolvedGeometry {
     solver.solve()
+    guard system.isParametric else { return geometry(movesContent: true) }
     for _ in 1..<3 {
       guard refine(geometry(movesContent: false).parameters) else { break }
     }
     for _ in 0..<2 {
-      guard refine(geometry(movesContent: true).parameters) else { break }
+      let geometry = geometry(movesContent: true)
+      guard refine(geometry.parameters) else { return geometry }
     }
+    return geometry(movesContent: true)
   }
 
   /// What the last solution comes to.
-  func geometry(movesContent: Bool) -> SolvedGeometry {
+  private func geometry(movesContent: Bool) -> SolvedGeometry {
     var values: [Double] = []
     values.reserveCapacity(system.variables.count)
     for index in 0..<system.variables.count {
@@ -60,11 +66,9 @@ struct LayoutSession: ~Copyable {
     guard !changes.isEmpty else { return false }
     for change in changes {
       if change.keepsTerms {
-        let form = system.rows[change.row].equation.form
-        solver.setConstant(form.constant, of: constraints[change.row])
+        solver.setConstant(system.equations[change.row].constant, of: constraints[change.row])
       } else {
         solver.remove(constraints[change.row])
-        rows[constraints[change.row]] = nil
         add(change.row)
       }
     }
@@ -77,5 +81,5 @@ struct LayoutSession: ~Copyable {
   /// By how much the last solution misses a row, in points.
   func violation(ofRow row: Int) -> Double { solver.violation(of: constraints[row]) }
 
-  func row(of constraint: ConstraintID) -> Int? { rows[constraint] }
+  func row(of constraint: ConstraintID) -> Int { Int(rows[Int(constraint.index)]) }
 }

@@ -61,6 +61,8 @@ struct LayoutVariables: Sendable {
   /// Sizes, of content too, are never negative; positions may be.
   func isNonNegative(_ index: Int) -> Bool { index < firstPosition }
 
+  func isContentSize(_ variable: Variable) -> Bool { Int(variable.index) < firstSize }
+
   func meaning(of variable: Variable) -> Meaning {
     let index = Int(variable.index)
     let axis: Axis = index % 2 == 0 ? .horizontal : .vertical

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// `sum(terms) + constant`: what every attribute of every item comes to.
+/// `sum(terms) + constant`: what every equation comes to.
 struct LinearForm: Hashable, Sendable {
   var terms: [Term]
   var constant: Double
@@ -10,59 +10,59 @@ struct LinearForm: Hashable, Sendable {
     self.constant = constant
   }
 
-  init(_ variable: Variable) {
-    self.init(terms: [Term(variable)])
-  }
-
-  /// Adds `factor * other`; equal variables are not yet collected.
-  mutating func add(_ other: LinearForm, times factor: Double = 1) {
-    for term in other.terms {
-      terms.append(Term(term.variable, term.coefficient * factor))
-    }
-    constant += other.constant * factor
-  }
-
+  /// Adds a term; equal variables are not yet collected.
   mutating func add(_ variable: Variable, times factor: Double = 1) {
     terms.append(Term(variable, factor))
   }
 
-  static func + (a: LinearForm, b: LinearForm) -> LinearForm {
-    var sum = a
-    sum.add(b)
-    return sum
+  /// Back to nothing, ready to be filled again without allocation.
+  mutating func clear() {
+    terms.removeAll(keepingCapacity: true)
+    constant = 0
   }
 
-  static func + (a: LinearForm, b: Double) -> LinearForm {
-    LinearForm(a.constant + b, terms: a.terms)
-  }
-
-  static func - (a: LinearForm, b: Double) -> LinearForm { a + -b }
-
-  /// The form with one term a variable, in variable order, and without those that cancelled.
+  /// Leaves one term a variable, in variable order, without those that cancelled.
   ///
   /// A coefficient counts as cancelled when it is below 1e-12 of the largest that went into it.
-  var collected: LinearForm {
-    guard terms.count > 1 else { return self }
-    let sorted = terms.enumerated().sorted {
-      ($0.element.variable, $0.offset) < ($1.element.variable, $1.offset)
-    }
-    var result: [Term] = []
-    var largest = 0.0
-    for (_, term) in sorted {
-      if let last = result.last, last.variable == term.variable {
-        result[result.count - 1].coefficient += term.coefficient
-        largest = max(largest, term.coefficient.magnitude)
-      } else {
-        Self.dropCancelled(&result, largest: largest)
-        result.append(term)
-        largest = term.coefficient.magnitude
+  mutating func collect() {
+    guard terms.count > 1 else { return }
+    sortByVariable()
+    var end = 0
+    var next = 0
+    while next < terms.count {
+      var sum = terms[next]
+      var largest = sum.coefficient.magnitude
+      next += 1
+      while next < terms.count, terms[next].variable == sum.variable {
+        sum.coefficient += terms[next].coefficient
+        largest = max(largest, terms[next].coefficient.magnitude)
+        next += 1
       }
+      guard sum.coefficient.magnitude > 1e-12 * largest else { continue }
+      terms[end] = sum
+      end += 1
     }
-    Self.dropCancelled(&result, largest: largest)
-    return LinearForm(constant, terms: result)
+    terms.removeLast(terms.count - end)
   }
 
-  private static func dropCancelled(_ terms: inout [Term], largest: Double) {
-    if let last = terms.last, last.coefficient.magnitude <= 1e-12 * largest { terms.removeLast() }
+  /// Stable, so that the sums of coefficients round alike every time.
+  private mutating func sortByVariable() {
+    // Few terms, nearly always: only deep trees measured from far outside have more.
+    guard terms.count <= 32 else {
+      let sorted = terms.enumerated().sorted {
+        ($0.element.variable, $0.offset) < ($1.element.variable, $1.offset)
+      }
+      terms = sorted.map(\.element)
+      return
+    }
+    for index in 1..<terms.count {
+      let term = terms[index]
+      var place = index
+      while place > 0, term.variable < terms[place - 1].variable {
+        terms[place] = terms[place - 1]
+        place -= 1
+      }
+      terms[place] = term
+    }
   }
 }

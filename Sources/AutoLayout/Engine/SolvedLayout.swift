@@ -94,17 +94,59 @@ public struct SolvedGuide: Hashable, Sendable {
 /// One equation with how well the solution meets it.
 public struct SolvedConstraint: Hashable, Sendable {
   public var node: ConstraintNode
-  /// As a definition would spell it: `scrollView.left == root.left + 50`.
-  public var text: String
   /// The absolute error in points; 0 where it holds.
   public var error: Double
   /// Whether it was broken to resolve a conflict.
   public var isBroken: Bool
+  private var spelling: Spelling
+
+  /// Few of a layout's constraints are ever read, so most are spelled only when asked for.
+  private enum Spelling: Sendable {
+    case written(String)
+    case fromNames(of: NamedTree)
+  }
 
   public init(node: ConstraintNode, text: String, error: Double = 0, isBroken: Bool = false) {
     self.node = node
-    self.text = text
     self.error = error
     self.isBroken = isBroken
+    spelling = .written(text)
+  }
+
+  init(node: ConstraintNode, of tree: NamedTree, error: Double, isBroken: Bool) {
+    self.node = node
+    self.error = error
+    self.isBroken = isBroken
+    spelling = .fromNames(of: tree)
+  }
+
+  /// As a definition would spell it: `scrollView.left == root.left + 50`. O(its length).
+  public var text: String {
+    get {
+      switch spelling {
+      case .written(let text): text
+      case .fromNames(let named): named.tree.text(of: node)
+      }
+    }
+    set { spelling = .written(newValue) }
+  }
+
+  public static func == (a: SolvedConstraint, b: SolvedConstraint) -> Bool {
+    a.node == b.node && a.error == b.error && a.isBroken == b.isBroken && a.text == b.text
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(node)
+    hasher.combine(error)
+    hasher.combine(isBroken)
+  }
+}
+
+/// One tree's names for all of its constraints.
+final class NamedTree: Sendable {
+  let tree: ViewTree
+
+  init(_ tree: ViewTree) {
+    self.tree = tree
   }
 }

@@ -41,6 +41,14 @@ struct IntrinsicContent: Hashable, Sendable {
     lineCount = max(1, layout.lines.count)
   }
 
+  /// Whether a view might have a natural size: plain containers have none unless told.
+  static func mayExist(_ node: ViewNode) -> Bool {
+    switch node.viewClass {
+    case .view, .scrollView, .stackView, .tableView, .tableViewCell: node.intrinsicSize != nil
+    default: true
+    }
+  }
+
   /// Whether a view's height follows from its solved width: a label of several lines that was not told where to
   /// wrap.
   static func wrapsAutomatically(_ node: ViewNode) -> Bool {

@@ -82,10 +82,11 @@ extension LayoutIssues {
   private func brokenConstraint(on view: ViewID, _ axis: Axis) -> String? {
     let open = [system.variables.position(of: view, axis), system.variables.size(of: view, axis)]
       .filter { range(of: $0) != nil }
-    for row in conflicts.compactMap(\.broken).map({ system.rows[$0] }) {
-      guard row.node.anchors.contains(where: { $0.item == .view(view) }) else { continue }
-      if row.equation.form.terms.contains(where: { open.contains($0.variable) }) {
-        return tree.text(of: row.node)
+    for row in conflicts.compactMap(\.broken) {
+      let node = system.node(ofRow: row)
+      guard node.anchors.contains(where: { $0.item == .view(view) }) else { continue }
+      if system.terms(ofRow: row).contains(where: { open.contains($0.variable) }) {
+        return tree.text(of: node)
       }
     }
     return nil

@@ -4,19 +4,19 @@ import Geometry
 extension LayoutIssues {
   /// An unsatisfiable set as SEMANTICS 8.1 reports it.
   func issue(for conflict: RowConflict) -> LayoutIssue {
-    let written = conflict.rows.filter { system.rows[$0].node.source.isWritten }
-    let generated = conflict.rows.filter { !system.rows[$0].node.source.isWritten }
+    let written = conflict.rows.filter { system.node(ofRow: $0).source.isWritten }
+    let generated = conflict.rows.filter { !system.node(ofRow: $0).source.isWritten }
     let bounds = conflict.bounds.map { LayoutIssue.Member(text: "\(text(of: $0)) >= 0") }
     let members = written.map(member) + bounds + generated.map(member)
     let broken = members.firstIndex { $0.constraint != nil && $0.constraint == conflict.broken }
     return LayoutIssue(
       kind: .unsatisfiable, views: views(in: conflict), axis: axis(of: conflict), members: members,
       broken: broken, message: message(for: conflict, members: members.map(\.text)),
-      location: conflict.broken.flatMap { system.rows[$0].node.location })
+      location: conflict.broken.flatMap { system.node(ofRow: $0).location })
   }
 
   private func member(_ row: Int) -> LayoutIssue.Member {
-    let node = system.rows[row].node
+    let node = system.node(ofRow: row)
     return LayoutIssue.Member(text: tree.text(of: node), constraint: row, location: node.location)
   }
 
@@ -32,7 +32,7 @@ extension LayoutIssues {
   private func views(in conflict: RowConflict) -> [ViewID] {
     var views: Set<ViewID> = []
     for row in conflict.rows {
-      for anchor in system.rows[row].node.anchors { views.insert(tree.owner(of: anchor.item)) }
+      for anchor in system.node(ofRow: row).anchors { views.insert(tree.owner(of: anchor.item)) }
     }
     return views.sorted()
   }
@@ -40,7 +40,7 @@ extension LayoutIssues {
   private func axis(of conflict: RowConflict) -> LayoutIssue.IssueAxis {
     var axes: Set<Axis> = []
     for row in conflict.rows {
-      for anchor in system.rows[row].node.anchors { axes.insert(anchor.attribute.axis) }
+      for anchor in system.node(ofRow: row).anchors { axes.insert(anchor.attribute.axis) }
     }
     guard axes.count == 1 else { return .both }
     return axes.contains(.horizontal) ? .horizontal : .vertical
@@ -51,7 +51,7 @@ extension LayoutIssues {
   private func message(for conflict: RowConflict, members: [String]) -> String {
     var sentences = [opening(conflict, members: members)]
     if let broken = conflict.broken {
-      let text = tree.text(of: system.rows[broken].node)
+      let text = tree.text(of: system.node(ofRow: broken))
       let amount = NumberFormat.string(conflict.error, places: 2)
       sentences.append(
         amount == "0"
@@ -77,11 +77,11 @@ extension LayoutIssues {
   /// A mask that nobody meant is the commonest cause of a conflict.
   private func autoresizingHint(_ conflict: RowConflict) -> String? {
     var views: [ViewID] = []
-    for row in conflict.rows where system.rows[row].node.source == .autoresizing {
-      let view = tree.owner(of: system.rows[row].node.first.item)
+    for row in conflict.rows where system.node(ofRow: row).source == .autoresizing {
+      let view = tree.owner(of: system.node(ofRow: row).first.item)
       if !views.contains(view) { views.append(view) }
     }
-    guard !views.isEmpty, conflict.rows.contains(where: { system.rows[$0].node.source.isWritten }) else {
+    guard !views.isEmpty, conflict.rows.contains(where: { system.node(ofRow: $0).source.isWritten }) else {
       return nil
     }
     let verb = views.count == 1 ? "translates its autoresizing mask" : "translate their autoresizing masks"

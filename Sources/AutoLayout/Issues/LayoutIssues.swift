@@ -8,7 +8,7 @@ struct LayoutIssues {
   let conflicts: [RowConflict]
   /// The range of each variable that is not unique; by variable.
   let ranges: [AmbiguousVariable?]
-  /// Whether a constraint on the very item speaks of its position; by variable.
+  /// Whether a constraint on the very item speaks of its position; by variable, empty where nothing is open.
   let placed: [Bool]
 
   init(
@@ -21,13 +21,14 @@ struct LayoutIssues {
     var ranges = [AmbiguousVariable?](repeating: nil, count: system.variables.count)
     for entry in ambiguous { ranges[Int(entry.variable.index)] = entry }
     self.ranges = ranges
-    placed = system.placedPositions
+    placed = ambiguous.isEmpty ? [] : system.placedPositions
   }
 
   var tree: ViewTree { system.tree }
 
   var all: [LayoutIssue] {
     var issues = conflicts.map(issue(for:))
+    guard !placed.isEmpty || system.hasUndrivenContent else { return issues }
     let tied = system.scrollViewsTiedToContent
     for index in tree.views.indices {
       for axis in Axis.allCases {
