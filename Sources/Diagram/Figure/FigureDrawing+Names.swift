@@ -244,15 +244,18 @@ extension FigureDrawing {
     for step in 0..<6 {
       let away = 7 + Double(step) * 17
       // Low views are named beside them rather than over what covers them.
-      let penalty = (area.height < 160 ? 24 : 44) + Double(step) * 8
+      let nearness = area.height < 160 ? 24.0 : 44
+      let penalty = nearness + Double(step) * 8
+      // Far above or below, a name reads as one of a list there.
+      let stacked = nearness + Double(step) * 18
       let (above, below) = (area.minY - away - size.height, area.maxY + away)
       let right = area.maxX + away
       let left = area.minX - away - size.width
       result += [
-        (Rect(origin: Point(x: area.minX + 10, y: below), size: size), penalty, false, true),
-        (Rect(origin: Point(x: area.minX + 10, y: above), size: size), penalty + 1, false, true),
-        (Rect(origin: Point(x: area.maxX - size.width, y: below), size: size), penalty + 2, true, true),
-        (Rect(origin: Point(x: area.maxX - size.width, y: above), size: size), penalty + 3, true, true),
+        (Rect(origin: Point(x: area.minX + 10, y: below), size: size), stacked, false, true),
+        (Rect(origin: Point(x: area.minX + 10, y: above), size: size), stacked + 1, false, true),
+        (Rect(origin: Point(x: area.maxX - size.width, y: below), size: size), stacked + 2, true, true),
+        (Rect(origin: Point(x: area.maxX - size.width, y: above), size: size), stacked + 3, true, true),
         (Rect(origin: Point(x: right, y: area.minY + 4), size: size), penalty + 4, false, true),
         (Rect(origin: Point(x: right, y: area.minY + 22), size: size), penalty + 5, false, true),
         (Rect(origin: Point(x: right, y: area.midY - size.height / 2), size: size), penalty + 6, false, true),

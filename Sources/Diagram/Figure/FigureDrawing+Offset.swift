@@ -44,6 +44,14 @@ extension FigureDrawing {
             tip, Point(x: base.x - uy * 3, y: base.y + ux * 3), Point(x: base.x + uy * 3, y: base.y - ux * 3),
           ]), fill: pen.paint(.content)),
       ]
+      // The arrow in pieces, for what is placed later.
+      for step in 0..<12 {
+        let at = (Double(step) + 0.5) / 12
+        board.add(
+          Rect(
+            center: Point(x: rest.x + at * dx, y: rest.y + at * dy),
+            size: Size(width: max(4, abs(dx) / 12), height: max(4, abs(dy) / 12))), .text)
+      }
       drawMovementLabel(offset, from: rest, to: origin, of: view)
     }
     sketch.add(group(items, self.origin(view)), at: .badges)
@@ -65,11 +73,14 @@ extension FigureDrawing {
     let away = 9 + abs(nx) * size.width / 2 + abs(ny) * size.height / 2
     var best: (cost: Double, center: Point)?
     for (order, side) in [1.0, -1].enumerated() {
-      for (step, shift) in [0.0, 0.2, -0.2].enumerated() {
-        let center = Point(
-          x: middle.x + side * nx * away + shift * dx, y: middle.y + side * ny * away + shift * dy)
-        let cost = board.nameCost(Rect(center: center, size: size)) + Double(order + step * 2)
-        if best == nil || cost < best!.cost { best = (cost, center) }
+      for (step, shift) in [0.0, 0.2, -0.2, 0.4, -0.4].enumerated() {
+        for further in [0.0, 8, 16] {
+          let center = Point(
+            x: middle.x + side * nx * (away + further) + shift * dx,
+            y: middle.y + side * ny * (away + further) + shift * dy)
+          let cost = board.nameCost(Rect(center: center, size: size)) + Double(order + step * 2) + further
+          if best == nil || cost < best!.cost { best = (cost, center) }
+        }
       }
     }
     let center = best!.center

@@ -77,8 +77,8 @@ struct MarkMaker {
       beam.lane = (high + 8)...(high + 40)
       beam.preferred = high + 11
     } else {
-      // Beside what the view shows, if need be beyond its edge.
-      beam.lane = (low + 8)...(showsContent ? high + 40 : high - 8)
+      // Beside what the view or its subviews show, if need be beyond its edge.
+      beam.lane = (low + 8)...(showsContent || high - low < 80 ? high + 40 : high - 8)
     }
     return beam
   }
