@@ -48,7 +48,7 @@ final class FigureDrawing {
     reserveRulers()
     // Tags keep clear of where short beams must be.
     let short = marks.compactMap { mark -> Rect? in
-      guard case .beam(let beam) = mark, beam.length < 64 else { return nil }
+      guard case .beam(let beam) = mark, beam.length < 44 else { return nil }
       return BeamPlacement.plan(of: beam)
     }
     for plan in short { board.add(plan, .plan) }
