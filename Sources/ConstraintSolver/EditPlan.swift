@@ -25,7 +25,7 @@ struct EditPlan: ~Copyable {
     var step: Int32
   }
 
-  /// A quantity of an affected component; those whose bends move come first.
+  /// A quantity whose bends may move.
   struct Place: BitwiseCopyable {
     var quantity: Int32
     var component: Int32
@@ -42,7 +42,7 @@ struct EditPlan: ~Copyable {
   private(set) var checks = Buffer<Int32>()
   private(set) var bends = Buffer<Place>()
   private(set) var components = Buffer<Int32>()
-  /// Free variables of those components, with their quantities.
+  /// The free variables of those components.
   private(set) var freeVariables = Buffer<Int32>()
   private(set) var steps = Buffer<Step>()
   private(set) var terms = Buffer<Term>()
