@@ -15,8 +15,11 @@ struct ConstraintLowering {
   }
 
   var form: LinearForm { measure.form }
+  var constant: Double { measure.form.constant }
   /// Whether the form holds numbers of `LayoutParameters`.
   var dependsOnParameters: Bool { measure.usesParameters }
+
+  func appendTerms(to terms: inout [Term]) { terms.append(contentsOf: measure.form.terms) }
 
   mutating func lower(_ node: ConstraintNode) {
     let anchors = node.anchors

@@ -56,8 +56,12 @@ struct ConstraintSystem: Sendable {
 
   private mutating func append(_ node: ConstraintNode, _ lowering: inout ConstraintLowering) {
     lowering.lower(node)
-    equations.append(Equation(node, lowering, firstTerm: terms.count))
-    for term in lowering.measure.form.terms { terms.append(term) }
+    let start = terms.count
+    lowering.appendTerms(to: &terms)
+    equations.append(
+      Equation(
+        node, terms: start..<terms.count, constant: lowering.constant,
+        dependsOnParameters: lowering.dependsOnParameters))
   }
 
   private mutating func generateAutoresizing() {
@@ -155,7 +159,9 @@ struct ConstraintSystem: Sendable {
       guard !keepsTerms || equations[row].constant != lowering.form.constant else { continue }
       let firstTerm = keepsTerms ? equations[row].terms.lowerBound : terms.count
       if !keepsTerms { terms += lowering.form.terms }
-      equations[row] = Equation(node, lowering, firstTerm: firstTerm)
+      equations[row] = Equation(
+        node, terms: firstTerm..<(firstTerm + lowering.form.terms.count), constant: lowering.constant,
+        dependsOnParameters: lowering.dependsOnParameters)
       changes.append(Change(row: row, keepsTerms: keepsTerms))
     }
     return changes

@@ -11,13 +11,13 @@ struct Equation: Hashable, Sendable {
   /// Whether it holds numbers of `LayoutParameters`.
   var dependsOnParameters: Bool
 
-  init(_ node: ConstraintNode, _ lowering: borrowing ConstraintLowering, firstTerm: Int) {
-    terms = firstTerm..<(firstTerm + lowering.measure.form.terms.count)
-    constant = lowering.measure.form.constant
+  init(_ node: ConstraintNode, terms: Range<Int>, constant: Double, dependsOnParameters: Bool) {
+    self.terms = terms
+    self.constant = constant
     priority = node.priority.value
     relation = node.relation.solverRelation
     provenance = node.source.provenance
-    dependsOnParameters = lowering.dependsOnParameters
+    self.dependsOnParameters = dependsOnParameters
   }
 }
 

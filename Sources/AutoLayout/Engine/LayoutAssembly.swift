@@ -36,8 +36,9 @@ extension LayoutSession {
     let tree = system.tree
     var items = tree.guides.indices.map { LayoutItem.guide(GuideID($0)) }
     var known = Set(items)
-    for constraint in tree.constraints {
-      for item in constraint.anchors.map(\.item) {
+    for row in tree.constraints.indices {
+      for anchor in tree.constraints[row].anchors {
+        let item = anchor.item
         if case .view = item { continue }
         if known.insert(item).inserted { items.append(item) }
       }

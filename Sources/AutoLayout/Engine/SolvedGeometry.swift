@@ -38,27 +38,27 @@ struct SolvedGeometry: Sendable {
     origins.reserveCapacity(count)
     scales.reserveCapacity(count)
     offsets.reserveCapacity(count)
+    exposures.reserveCapacity(count)
     for index in 0..<count { append(ViewID(index), movesContent: movesContent) }
   }
 
   /// Superviews come first, so that what is inherited is already there.
   private mutating func append(_ view: ViewID, movesContent: Bool) {
-    let tree = system.tree
     let superview = system.hierarchy.superview(of: view)
     let visible = visibleFrame(of: view)
     var absolute = visible
     var frame = visible
-    let zoom = tree.zoomScale(of: view)
+    let zoom = system.tree.zoomScale(of: view)
     let scale = zoom * (superview.map { scales[$0.index] } ?? 1)
     frame.size = frame.size.scaled(by: zoom)
     if let superview {
       if !system.hierarchy.isScrollView(superview) {
-        frame.origin = frame.origin + tree.views[superview.index].boundsOrigin
+        frame.origin = frame.origin + system.tree.views[superview.index].boundsOrigin
       }
       let origin = origins[superview.index] + visible.origin.scaled(by: scales[superview.index])
       absolute = Rect(origin: origin, size: visible.size.scaled(by: scale))
     }
-    let exposure = superview.map { exposures[$0.index] } ?? SafeArea(tree.environment)
+    let exposure = superview.map { exposures[$0.index] } ?? SafeArea(system.tree.environment)
     let safeArea = exposure.insets(over: absolute)
     frames.append(frame)
     absoluteFrames.append(absolute)
