@@ -44,10 +44,14 @@ extension Axis {
 }
 
 extension FigureDrawing {
+  private static let legibleFreedoms = 12
+
   func drawAmbiguity() {
     let contents = Freedom.gathered(layout.issues, .ambiguousContentSize)
     for freedom in contents where !geometry.isHidden(freedom.view) { drawContent(freedom) }
-    for freedom in Freedom.gathered(layout.issues, .ambiguous) where !geometry.isHidden(freedom.view) {
+    let freedoms = Freedom.gathered(layout.issues, .ambiguous).filter { !geometry.isHidden($0.view) }
+    // Past this, candidates hide each other; the report lists them all.
+    for freedom in freedoms.prefix(Self.legibleFreedoms) {
       draw(
         freedom,
         content: ancestorScroll(of: freedom.view).flatMap { scroll in
