@@ -37,11 +37,23 @@ extension View {
   }
 
   /// Whether the view is `view` or lies in it. O(depth).
-  public func isDescendant(of view: View) -> Bool { selfAndAncestors.contains { $0 === view } }
+  public func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let ancestor = current {
+      if ancestor === view { return true }
+      current = ancestor.superview
+    }
+    return false
+  }
 
   /// The deepest view that both are or lie in. O(depth²).
   public func nearestCommonAncestor(with other: View) -> View? {
-    selfAndAncestors.first { other.isDescendant(of: $0) }
+    var current: View? = self
+    while let ancestor = current {
+      if other.isDescendant(of: ancestor) { return ancestor }
+      current = ancestor.superview
+    }
+    return nil
   }
 
   /// The view and everything in it, depth first in z-order: the order of a `ViewTree`.
