@@ -75,14 +75,7 @@ extension Program {
   /// The tableau still says what the rows say: each row's activity is the sum of its terms.
   private func checkTableau(_ component: Component, into findings: inout [String]) {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
-      let row = rows[~sourceOf[quantity]]
-      var sum = 0.0
-      var magnitude = 1.0
-      for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
-        let product = elimination.termCoefficient[term] * value[quantityOf[elimination.termVariable[term]]]
-        sum += product
-        magnitude += abs(product)
-      }
+      let (sum, magnitude) = activity(of: quantity)
       if !component.isOpen && abs(sum - value[quantity]) > 1e-9 * magnitude {
         findings.append("row activity \(quantity) is \(value[quantity]), its terms say \(sum)")
       }

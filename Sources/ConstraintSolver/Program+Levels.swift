@@ -126,17 +126,23 @@ extension Program {
     work += (available - limit) * tableau.columns * tableau.rows
   }
 
+  /// What the terms of a row's quantity say it is, and how large the numbers are that went into it.
+  func activity(of quantity: Int32) -> (sum: Double, magnitude: Double) {
+    let row = rows[~sourceOf[quantity]]
+    var sum = 0.0
+    var magnitude = 1.0
+    for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      let product = elimination.termCoefficient[term] * value[quantityOf[elimination.termVariable[term]]]
+      sum += product
+      magnitude += abs(product)
+    }
+    return (sum, magnitude)
+  }
+
   /// Whether the tableau no longer says what the rows say.
   private func hasDrifted(_ component: Component) -> Bool {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
-      let row = rows[~sourceOf[quantity]]
-      var sum = 0.0
-      var magnitude = 1.0
-      for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
-        let product = elimination.termCoefficient[term] * value[quantityOf[elimination.termVariable[term]]]
-        sum += product
-        magnitude += abs(product)
-      }
+      let (sum, magnitude) = activity(of: quantity)
       if abs(sum - value[quantity]) > 1e-10 * magnitude { return true }
     }
     return false

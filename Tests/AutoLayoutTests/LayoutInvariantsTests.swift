@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import TestSupport
 import Testing
 
 /// Random trees, and what must hold of every layout: each constraint, measured again on the drawn rectangles,
@@ -53,19 +54,6 @@ import Testing
     }
     #expect(conflicts > 20 && conflicts < 200, "\(conflicts)")
     #expect(floating > 100 && constraints > 3000, "\(floating) \(constraints)")
-  }
-}
-
-/// The generator known as SplitMix64.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
 

@@ -1,23 +1,11 @@
 import AutoLayout
 import LayoutDocument
+import TestSupport
 import Testing
 
 /// Definitions damaged at random, always in the same way: the reader must answer every one of them.
 @Suite("Mutated definitions")
 struct MutatedDefinitionTests {
-  /// SplitMix64.
-  private struct Randomness: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   private static let fragments: [[UInt8]] =
     [
       "*", "&a ", "*a", "\"", "'", "{", "}", "[", "]", ": ", "- ", "\n", "  ", "\t", "#", "|", ">", "? ",
@@ -27,7 +15,7 @@ struct MutatedDefinitionTests {
       "\u{85}", "\u{2028}", "\r", "\u{1F469}\u{200D}\u{1F467}", "superview.", "contentSize", "H:|", "null",
     ].map { Array($0.utf8) } + [[0xFF], [0x00], [0xC3], [0xE2, 0x80]]
 
-  private static func mutate(_ bytes: [UInt8], _ others: [[UInt8]], _ random: inout Randomness) -> [UInt8] {
+  private static func mutate(_ bytes: [UInt8], _ others: [[UInt8]], _ random: inout SplitMix) -> [UInt8] {
     var result = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let place = result.isEmpty ? 0 : Int.random(in: 0..<result.count, using: &random)
@@ -58,7 +46,7 @@ struct MutatedDefinitionTests {
       }
     }
     try #require(fixtures.count > 150)
-    var random = Randomness(state: UInt64(seed))
+    var random = SplitMix(state: UInt64(seed))
     let others = fixtures.map(\.bytes)
     var refused = 0
     for _ in 0..<500 {
