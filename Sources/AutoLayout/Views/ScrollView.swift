@@ -2,8 +2,6 @@ public import Geometry
 
 /// A view that shows a part of its content, as `UIScrollView` (SEMANTICS 5).
 open class ScrollView: View {
-  /// Set by hand, in points; `nil` where constraints are to decide it, on their axes, or nobody does.
-  public var contentSize: Size?
   public var contentInset = EdgeInsets.zero
   public var contentInsetAdjustmentBehavior = ScrollContent.InsetAdjustment.automatic
   public var isPagingEnabled = false
@@ -13,7 +11,23 @@ open class ScrollView: View {
   /// Whether layout leaves a content offset alone that scrolling by hand could not keep.
   public var keepsOverscroll = false
 
+  /// Set by hand; `nil` where nobody did.
+  private var explicitContentSize: Size?
+  private var storedContentSize = Size.zero
+  var contentSizeObservers = ContentSizeObservers()
+
   private var isScrolled = false
+
+  /// The size of the content in points: as set by hand, or as layout has written it; zero before either.
+  ///
+  /// An axis that constraints drive is theirs: layout overwrites it (SEMANTICS 5.3).
+  public var contentSize: Size {
+    get { storedContentSize }
+    set {
+      explicitContentSize = newValue
+      store(contentSize: newValue)
+    }
+  }
 
   /// The point of the content at the top left of the visible part: the origin of the bounds.
   public var contentOffset: Point {
@@ -38,13 +52,19 @@ open class ScrollView: View {
   /// The visible rectangle.
   public var frameLayoutGuide: LayoutGuide { implicitGuide(.frame) }
 
+  private func store(contentSize: Size) {
+    guard contentSize != storedContentSize else { return }
+    storedContentSize = contentSize
+    for id in contentSizeObservers.ids { contentSizeObservers[id]?(contentSize) }
+  }
+
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     node.boundsOrigin = .zero
     node.scroll = ScrollContent(
-      contentSize: contentSize, contentOffset: isScrolled ? contentOffset : nil, overscroll: keepsOverscroll,
-      contentInset: contentInset, insetAdjustment: contentInsetAdjustmentBehavior,
-      isPagingEnabled: isPagingEnabled, bounces: bounces, zoomScale: zoomScale,
-      showsScrollIndicators: showsScrollIndicators)
+      contentSize: explicitContentSize, contentOffset: isScrolled ? contentOffset : nil,
+      overscroll: keepsOverscroll, contentInset: contentInset,
+      insetAdjustment: contentInsetAdjustmentBehavior, isPagingEnabled: isPagingEnabled, bounces: bounces,
+      zoomScale: zoomScale, showsScrollIndicators: showsScrollIndicators)
   }
 }
