@@ -8,6 +8,7 @@
 public struct Solver: ~Copyable {
   /// How the last call of `solve()` ended.
   public enum Status: Hashable, Sendable {
+    /// Every required constraint holds, and every level of optional ones is met as nearly as it can be.
     case optimal
     /// Some required constraints cannot hold together; the solution does without those that `conflicts` names.
     case conflicting
@@ -15,6 +16,7 @@ public struct Solver: ~Copyable {
     case stopped
   }
 
+  /// How the last call of `solve()` ended; `optimal` before the first.
   public private(set) var status = Status.optimal
 
   private var store = ConstraintStore()
@@ -28,6 +30,7 @@ public struct Solver: ~Copyable {
 
   private var changes = PendingChanges()
 
+  /// An empty solver: no variables, no constraints.
   public init() {}
 
   /// Adds an unknown. With `nonNegative` it carries the required bound `variable >= 0`.

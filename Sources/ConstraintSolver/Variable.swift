@@ -2,8 +2,10 @@
 ///
 /// Creation order is also the order in which ties are broken: see `Solver.solve()`.
 public struct Variable: Hashable, Comparable, Sendable {
+  /// Its place in the order of creation: 0 for the solver's first.
   public let index: Int32
 
+  /// Names the variable in that place. Nothing is created: `Solver.makeVariable(nonNegative:)` does that.
   @inlinable
   public init(index: Int32) {
     self.index = index
@@ -15,9 +17,12 @@ public struct Variable: Hashable, Comparable, Sendable {
 
 /// A variable times a coefficient.
 public struct Term: Hashable, Sendable {
+  /// The unknown.
   public var variable: Variable
+  /// What the unknown is multiplied by; finite, and 0 adds nothing.
   public var coefficient: Double
 
+  /// `coefficient * variable`; the coefficient is 1 unless given.
   @inlinable
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
@@ -27,8 +32,11 @@ public struct Term: Hashable, Sendable {
 
 /// How `sum(terms) + constant` compares with zero.
 public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
+  /// `sum(terms) + constant <= 0`; missed by what the sum exceeds zero.
   case lessThanOrEqual = -1
+  /// `sum(terms) + constant == 0`; missed by the sum's magnitude.
   case equal = 0
+  /// `sum(terms) + constant >= 0`; missed by what the sum falls short of zero.
   case greaterThanOrEqual = 1
 }
 
@@ -43,6 +51,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value
   }
 
+  /// 1000: the constraint holds, or is broken and reported.
   public static let required = Priority(1000)
 
   public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
@@ -50,8 +59,11 @@ public struct Priority: Hashable, Comparable, Sendable {
 
 /// A constraint of one solver. Never reused, even after its constraint has been removed; later ones are greater.
 public struct ConstraintID: Hashable, Comparable, Sendable {
+  /// Its place in the order in which constraints were added: 0 for the solver's first.
   public let index: Int32
 
+  /// Names the constraint in that place. Nothing is added:
+  /// `Solver.add(_:constant:relation:priority:provenance:)` does that.
   @inlinable
   public init(index: Int32) {
     self.index = index
@@ -73,11 +85,17 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 /// `environment` and `implicit` members are never broken. A set of nothing else is reported with no broken member;
 /// its newest bound, else its newest `implicit`, else its newest `environment` member then does not hold.
 public enum Provenance: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  /// What the model takes for granted, such as a bound on a size. Never broken.
   case implicit
+  /// What surrounds the layout, such as the size of the window. Never broken.
   case environment
+  /// A frame and its autoresizing mask, turned into constraints. Broken only after all below.
   case autoresizing
+  /// A content size at required priority. Broken where no generated or ordinary member is left.
   case intrinsic
+  /// Made by a container for its content, as stack views do. Broken where no ordinary member is left.
   case generated
+  /// Written by the user. Broken first, the newest before the others.
   case ordinary
 }
 
@@ -86,7 +104,9 @@ public enum Provenance: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable
 /// Narrowing is rationed: in sets of hundreds of members that share one component, the support of a Farkas
 /// certificate, minimal but for rounding, takes the place of the filter's choice.
 public struct Conflict: Hashable, Sendable {
+  /// One of the constraints or bounds that conflict.
   public enum Member: Hashable, Sendable {
+    /// A constraint that was added to the solver.
     case constraint(ConstraintID)
     /// The variable's own bound, `variable >= 0`.
     case nonNegative(Variable)
@@ -97,6 +117,7 @@ public struct Conflict: Hashable, Sendable {
   /// The constraint that the solution does without. `nil` when no member may be broken.
   public var broken: ConstraintID?
 
+  /// A conflict between `members`, of which `broken` gives way.
   public init(members: [Member], broken: ConstraintID?) {
     self.members = members
     self.broken = broken
@@ -105,12 +126,14 @@ public struct Conflict: Hashable, Sendable {
 
 /// A variable that the constraints leave open, with the values that it may take in an optimal solution.
 public struct AmbiguousVariable: Hashable, Sendable {
+  /// The variable that is open.
   public var variable: Variable
   /// `nil` where nothing bounds it from below.
   public var minimum: Double?
   /// `nil` where nothing bounds it from above.
   public var maximum: Double?
 
+  /// A variable with the range of its optimal values, ends included.
   public init(variable: Variable, minimum: Double?, maximum: Double?) {
     self.variable = variable
     self.minimum = minimum

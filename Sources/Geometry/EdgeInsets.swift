@@ -1,10 +1,15 @@
 /// Distances from the four edges of a rectangle, positive inward, in points.
 public struct EdgeInsets: Hashable, Sendable {
+  /// Downward from the top edge, in points.
   public var top: Double
+  /// Rightward from the left edge, in points, whatever the reading direction.
   public var left: Double
+  /// Upward from the bottom edge, in points.
   public var bottom: Double
+  /// Leftward from the right edge, in points, whatever the reading direction.
   public var right: Double
 
+  /// Insets in points, in UIKit's order; a negative one points outward.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -12,12 +17,15 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// The same inset on every edge, in points.
   public init(all amount: Double) {
     self.init(top: amount, left: amount, bottom: amount, right: amount)
   }
 
+  /// No inset on any edge.
   public static let zero = EdgeInsets(all: 0)
 
+  /// Adds edge by edge.
   public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)

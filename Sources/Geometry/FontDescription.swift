@@ -7,6 +7,7 @@ public struct FontDescription: Hashable, Sendable {
   /// 100...900, 400 being regular and 700 bold.
   public var weight: Int
 
+  /// Asks for a font of `size` points: the system font's family and regular weight unless told otherwise.
   public init(family: String? = nil, size: Double, weight: Int = 400) {
     self.family = family
     self.size = size

@@ -1,16 +1,23 @@
 /// A location in points; x grows to the right and y grows downward.
 public struct Point: Hashable, Sendable {
+  /// To the right of the origin, in points.
   public var x: Double
+  /// Below the origin, in points.
   public var y: Double
 
+  /// A location by its coordinates in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
+  /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
+  /// Adds coordinate by coordinate, as a point moved by a distance.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
+  /// The distance from `b` to `a`.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
+  /// The point mirrored at the origin.
   public static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
 }

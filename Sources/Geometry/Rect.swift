@@ -1,28 +1,43 @@
 /// An axis-aligned rectangle in points; `size` is never negative where the layout engine made it.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+  /// Width and height in points, to the right and down from the origin.
   public var size: Size
 
+  /// A rectangle by its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// A rectangle by its top left corner and its size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// An empty rectangle at the origin, as `CGRect.zero`.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The top edge.
   public var minY: Double { origin.y }
+  /// Half-way between the left and the right edge.
   public var midX: Double { origin.x + size.width / 2 }
+  /// Half-way between the top and the bottom edge.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// The distance from the left to the right edge, in points.
   public var width: Double { size.width }
+  /// The distance from the top to the bottom edge, in points.
   public var height: Double { size.height }
+  /// The middle on both axes.
   public var center: Point { Point(x: midX, y: midY) }
+  /// Whether it has no area: a width or a height that is zero or less.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   /// The lowest coordinate on an axis.
@@ -30,6 +45,7 @@ public struct Rect: Hashable, Sendable {
   /// The highest coordinate on an axis.
   public func max(_ axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
 
+  /// The rectangle moved by `delta`, with the same size.
   public func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 
   /// The rectangle with each edge moved inward; a negative inset moves it outward.
@@ -39,6 +55,7 @@ public struct Rect: Hashable, Sendable {
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
   }
 
+  /// The rectangle with all four edges moved inward by `amount` points; a negative amount moves them outward.
   public func inset(by amount: Double) -> Rect {
     inset(by: EdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
   }
@@ -66,10 +83,12 @@ public struct Rect: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  /// Whether the point lies inside or on an edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
+  /// Whether all of `other` lies inside; common edges are allowed.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

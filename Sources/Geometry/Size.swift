@@ -1,15 +1,20 @@
 /// A width and a height in points.
 public struct Size: Hashable, Sendable {
+  /// In points.
   public var width: Double
+  /// In points.
   public var height: Double
 
+  /// A size by its two lengths in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// No width and no height, as `CGSize.zero`.
   public static let zero = Size(width: 0, height: 0)
 
+  /// The length along an axis: width for horizontal, height for vertical.
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

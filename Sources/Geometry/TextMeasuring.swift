@@ -1,11 +1,13 @@
 /// The vertical metrics of a font, in points, unrounded.
 public struct FontMetrics: Hashable, Sendable {
+  /// From the top of a line to its baseline.
   public var ascender: Double
   /// Positive below the baseline.
   public var descender: Double
   /// Distance between the tops of two lines.
   public var lineHeight: Double
 
+  /// The metrics of a font at its size, in points: all three positive.
   public init(ascender: Double, descender: Double, lineHeight: Double) {
     self.ascender = ascender
     self.descender = descender
@@ -20,5 +22,6 @@ public struct FontMetrics: Hashable, Sendable {
 public protocol TextMeasuring: Sendable {
   /// The advance width of one unbroken run, in points, unrounded.
   func advance(of text: Substring, font: FontDescription) -> Double
+  /// The vertical metrics of a font at its size, in points, unrounded.
   func metrics(of font: FontDescription) -> FontMetrics
 }

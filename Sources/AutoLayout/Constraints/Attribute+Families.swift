@@ -1,4 +1,5 @@
 extension Attribute {
+  /// The attributes of layout margins, which views have and guides do not; in order of raw value.
   public static let margins: [Attribute] = allCases.filter(\.isMargin)
 
   /// The attributes that every guide has: no margins, no baselines.

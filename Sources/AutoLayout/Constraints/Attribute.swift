@@ -2,10 +2,46 @@ public import Geometry
 
 /// What of an item a constraint speaks of; the raw values are UIKit's `NSLayoutConstraint.Attribute`.
 public enum Attribute: Int, Hashable, Sendable, CaseIterable {
-  case left = 1, right, top, bottom, leading, trailing, width, height, centerX, centerY
-  case lastBaseline, firstBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
+  /// The left edge of the alignment rectangle, whatever the reading direction.
+  case left = 1
+  /// The right edge of the alignment rectangle, whatever the reading direction.
+  case right
+  /// The top edge of the alignment rectangle.
+  case top
+  /// The bottom edge of the alignment rectangle.
+  case bottom
+  /// The edge at which reading begins: left, or right where text runs from right to left.
+  case leading
+  /// The edge at which reading ends: right, or left where text runs from right to left.
+  case trailing
+  /// The alignment rectangle's width; of a scroll view always that of its frame.
+  case width
+  /// The alignment rectangle's height; of a scroll view always that of its frame.
+  case height
+  /// Half-way between left and right; of a scroll view always that of its frame.
+  case centerX
+  /// Half-way between top and bottom; of a scroll view always that of its frame.
+  case centerY
+  /// The baseline of the last line of text; the bottom of a view without text.
+  case lastBaseline
+  /// The baseline of the first line of text; the top of a view without text.
+  case firstBaseline
+  /// The left edge, moved inward by the effective left margin.
+  case leftMargin
+  /// The right edge, moved inward by the effective right margin.
+  case rightMargin
+  /// The top edge, moved inward by the effective top margin.
+  case topMargin
+  /// The bottom edge, moved inward by the effective bottom margin.
+  case bottomMargin
+  /// The leading edge, moved inward by the effective margin on its side.
+  case leadingMargin
+  /// The trailing edge, moved inward by the effective margin on its side.
+  case trailingMargin
+  /// Half-way between the left and the right margin.
+  case centerXWithinMargins
+  /// Half-way between the top and the bottom margin.
+  case centerYWithinMargins
 
   /// UIKit's spelling, as definitions and reports use it.
   public var name: String {
@@ -33,6 +69,8 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The attribute of UIKit's spelling, such as `centerX`; `baseline` means `lastBaseline`. `nil` for any
+  /// other word.
   public init?(name: String) {
     // `baseline` is the old spelling of `lastBaseline`.
     if name == "baseline" {
@@ -43,8 +81,10 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     self = match
   }
 
+  /// Whether it is a length, width or height, and not a position: the two never meet in a constraint.
   public var isSize: Bool { self == .width || self == .height }
 
+  /// The axis along which it is measured.
   public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -73,5 +113,6 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   /// Whether it needs layout margins, which only views have.
   public var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
 
+  /// Whether text decides where it is; guides have no such attribute.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

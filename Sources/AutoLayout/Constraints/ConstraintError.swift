@@ -2,26 +2,34 @@
 public enum ConstraintError: Error, Hashable, Sendable {
   /// An attribute of an item, both as definitions spell them.
   public struct Operand: Hashable, Sendable {
+    /// The name of the view or guide, or what it is where it has no name.
     public var item: String
+    /// What of the item the constraint speaks of.
     public var attribute: Attribute
 
+    /// `attribute` of the item of that name.
     public init(item: String, attribute: Attribute) {
       self.item = item
       self.attribute = attribute
     }
 
+    /// `item.attribute`, such as `label.leading`.
     public var description: String { "\(item).\(attribute.name)" }
   }
 
   /// The numbers of a constraint.
   public enum Quantity: String, Hashable, Sendable {
-    case multiplier, constant
+    /// What the second item's attribute is multiplied by.
+    case multiplier
+    /// What is added, in points.
+    case constant
   }
 
   /// The first item is missing, or an item is no view, guide or layout support of this hierarchy.
   case invalidItem(String?)
   /// An item is named without an attribute, or the first side has none.
   case missingAttribute(item: String)
+  /// The multiplier or the constant is infinite or no number.
   case notFinite(Quantity, Double)
   /// A position equals a constant alone, or a multiple of zero.
   case unpairedPosition(Operand, second: Operand?, constant: Double)
@@ -37,6 +45,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
   case invalidPriority(Double)
   /// An active constraint can become neither required nor optional.
   case priorityChange(from: Double, to: Double)
+  /// The items are in no common hierarchy, so that no view can hold the constraint.
   case noCommonAncestor(Operand, Operand?)
   /// The view that is to hold the constraint is no ancestor of the item.
   case holderIsNoAncestor(holder: String, item: String)

@@ -41,6 +41,7 @@ extension LayoutConstraint {
     for constraint in constraints { try constraint.activate() }
   }
 
+  /// Deactivates all, in order; those that are inactive stay so.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
@@ -100,14 +101,19 @@ extension View {
     constraint.store(in: self)
   }
 
+  /// Holds all constraints in this very view, in order.
+  ///
+  /// - Throws: where an item of one does not lie in this view; those before it have been added then.
   public func addConstraints(_ constraints: [LayoutConstraint]) throws(ConstraintError) {
     for constraint in constraints { try addConstraint(constraint) }
   }
 
+  /// Deactivates a constraint that this very view holds; any other is left alone.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
+  /// Deactivates those of the constraints that this very view holds.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }

@@ -5,11 +5,16 @@
 public final class LayoutConstraint {
   /// `nil` once the item is gone.
   public private(set) weak var firstItem: (any LayoutConstraintItem)?
+  /// What of the first item the constraint speaks of.
   public let firstAttribute: Attribute
+  /// How the left-hand side compares with the right-hand side.
   public let relation: LayoutRelation
+  /// `nil` where the right-hand side is the constant alone, or once the item is gone.
   public private(set) weak var secondItem: (any LayoutConstraintItem)?
   /// `nil` where the right-hand side is the constant alone.
   public let secondAttribute: Attribute?
+  /// What the second attribute is multiplied by; finite. A position is measured from the view that holds the
+  /// constraint (SEMANTICS 2.2).
   public let multiplier: Double
   /// In points; finite. It may change at any time.
   public var constant: Double {
@@ -17,7 +22,9 @@ public final class LayoutConstraint {
       precondition(constant.isFinite, "\(ConstraintError.notFinite(.constant, constant))")
     }
   }
+  /// A name for reports, as `NSLayoutConstraint.identifier`; layout does not read it.
   public var identifier: String?
+  /// As UIKit's property of that name: kept for its callers, read by nothing here.
   public var shouldBeArchived = false
 
   private var storedPriority = LayoutPriority.required

@@ -2,6 +2,7 @@ public import Geometry
 
 /// A tree with everything that layout decided. Nothing is rounded to pixels.
 public struct SolvedLayout: Sendable {
+  /// What was laid out, unchanged.
   public var tree: ViewTree
   /// One per view of the tree, by `ViewID`.
   public var views: [SolvedView]
@@ -9,8 +10,18 @@ public struct SolvedLayout: Sendable {
   public var guides: [SolvedGuide]
   /// The tree's own constraints in activation order, then those that layout generated.
   public var constraints: [SolvedConstraint]
+  /// What its author should know: conflicts first, then views in preorder, horizontal before vertical. Empty
+  /// for a layout without conflict or ambiguity.
   public var issues: [LayoutIssue]
 
+  /// A layout by its parts, such as one that a test writes by hand.
+  ///
+  /// - Parameters:
+  ///   - tree: what was laid out.
+  ///   - views: one for each view of the tree, by `ViewID`.
+  ///   - guides: declared guides in order, then implicit ones.
+  ///   - constraints: the tree's in activation order, then generated ones.
+  ///   - issues: what to report.
   public init(
     tree: ViewTree, views: [SolvedView], guides: [SolvedGuide] = [], constraints: [SolvedConstraint] = [],
     issues: [LayoutIssue] = []
@@ -22,6 +33,7 @@ public struct SolvedLayout: Sendable {
     self.issues = issues
   }
 
+  /// One view's result. O(1).
   public subscript(view: ViewID) -> SolvedView { views[view.index] }
 }
 
@@ -33,12 +45,14 @@ public struct SolvedView: Hashable, Sendable {
   public var absoluteFrame: Rect
   /// Own margins with safe area and superview's margins taken in (SEMANTICS 1.4).
   public var effectiveMargins: EdgeInsets
+  /// How far bars, notch and home indicator reach over the view on each edge, in points (SEMANTICS 1.5).
   public var safeAreaInsets: EdgeInsets
   /// Present for every view that scrolls.
   public var scroll: SolvedScroll?
   /// The lines that a text-bearing view shows, as wrapped to its solved width.
   public var lines: [String]
 
+  /// A result by its parts; without `scroll` the view is one that does not scroll.
   public init(
     frame: Rect, absoluteFrame: Rect, effectiveMargins: EdgeInsets = EdgeInsets(all: 8),
     safeAreaInsets: EdgeInsets = .zero, scroll: SolvedScroll? = nil, lines: [String] = []
@@ -54,16 +68,24 @@ public struct SolvedView: Hashable, Sendable {
 
 /// One scroll view's content, solved.
 public struct SolvedScroll: Hashable, Sendable {
+  /// In points: solved on an axis that constraints drive, else the explicit size, else 0 (SEMANTICS 5.3).
   public var contentSize: Size
   /// Clamped to the valid range unless the view overscrolls.
   public var contentOffset: Point
+  /// The least offset that scrolling by hand comes to rest at: minus the adjusted inset's left and top
+  /// (SEMANTICS 5.7).
   public var minimumContentOffset: Point
+  /// The greatest offset that scrolling by hand comes to rest at; never less than the minimum (SEMANTICS
+  /// 5.7).
   public var maximumContentOffset: Point
+  /// The content inset with what the system adds for bars and safe area (SEMANTICS 5.6).
   public var adjustedContentInset: EdgeInsets
   /// Whether constraints decide the content size on that axis (SEMANTICS 5.3).
   public var isWidthDriven: Bool
+  /// Whether constraints decide the content's height (SEMANTICS 5.3).
   public var isHeightDriven: Bool
 
+  /// A scroll view's result by its parts, in points.
   public init(
     contentSize: Size, contentOffset: Point, minimumContentOffset: Point, maximumContentOffset: Point,
     adjustedContentInset: EdgeInsets, isWidthDriven: Bool, isHeightDriven: Bool
@@ -80,10 +102,14 @@ public struct SolvedScroll: Hashable, Sendable {
 
 /// A guide's place in root coordinates.
 public struct SolvedGuide: Hashable, Sendable {
+  /// Which guide of the tree it is.
   public var item: LayoutItem
+  /// As reports spell it, such as `root.safeArea`.
   public var name: String
+  /// In the root's coordinates, with the content offsets of all ancestors applied.
   public var absoluteFrame: Rect
 
+  /// A guide's result by its parts.
   public init(item: LayoutItem, name: String, absoluteFrame: Rect) {
     self.item = item
     self.name = name
@@ -93,6 +119,7 @@ public struct SolvedGuide: Hashable, Sendable {
 
 /// One equation with how well the solution meets it.
 public struct SolvedConstraint: Hashable, Sendable {
+  /// The equation itself.
   public var node: ConstraintNode
   /// The absolute error in points; 0 where it holds.
   public var error: Double
@@ -106,6 +133,7 @@ public struct SolvedConstraint: Hashable, Sendable {
     case fromNames(of: NamedTree)
   }
 
+  /// A constraint's result by its parts; `text` is how it reads, `error` is in points and not negative.
   public init(node: ConstraintNode, text: String, error: Double = 0, isBroken: Bool = false) {
     self.node = node
     self.error = error

@@ -5,15 +5,21 @@ public import Geometry
 /// Safe areas are those of an app without bars: the status bar, the sensor housing and the home indicator
 /// (SEMANTICS 1.5, FACTS 3).
 public struct Device: Hashable, Sendable {
+  /// Which way a device is held.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
-    case portrait, landscape
+    /// Upright: the shorter side of the screen is its width.
+    case portrait
+    /// On its side: the longer side of the screen is its width.
+    case landscape
   }
 
   /// As Apple spells it, such as `iPhone 15 Pro`.
   public let name: String
+  /// Which way the device is held.
   public let orientation: Orientation
   /// The screen's size in points, as the orientation turns it.
   public let size: Size
+  /// What status bar, sensor housing and home indicator cover on each edge, in points.
   public let safeArea: EdgeInsets
   /// Pixels a point.
   public let pixelScale: Double

@@ -2,9 +2,30 @@ public import Geometry
 
 /// How large the user wants text, as `UIContentSizeCategory`.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
-  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+  /// The smallest text, two steps below `medium`.
+  case extraSmall
+  /// One step below `medium`.
+  case small
+  /// One step below the default.
+  case medium
+  /// The default of every device.
+  case large
+  /// One step above the default.
+  case extraLarge
+  /// Two steps above the default.
+  case extraExtraLarge
+  /// The largest text outside the accessibility settings.
+  case extraExtraExtraLarge
+  /// The first of five accessibility sizes; from here on readable text may be as wide as it likes.
+  case accessibilityMedium
+  /// The second accessibility size.
+  case accessibilityLarge
+  /// The third accessibility size.
+  case accessibilityExtraLarge
+  /// The fourth accessibility size.
+  case accessibilityExtraExtraLarge
+  /// The largest text there is.
+  case accessibilityExtraExtraExtraLarge
 }
 
 /// The `readableContentGuide`: text no wider than can be read with ease (SEMANTICS 1.7).

@@ -1,25 +1,47 @@
 /// Something in a layout that its author should know.
 public struct LayoutIssue: Hashable, Sendable {
+  /// What is wrong, by the name that JSON and SARIF reports use.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case unsatisfiable, ambiguous, ambiguousContentSize, misplaced, text
+    /// Required constraints that cannot hold together; one of them was broken (SEMANTICS 8.1).
+    case unsatisfiable
+    /// A view whose position or size the constraints leave open on an axis (SEMANTICS 8.2).
+    case ambiguous
+    /// A scroll view whose content size the constraints leave open on an axis (SEMANTICS 5.3).
+    case ambiguousContentSize
+    /// A view whose solved frame is not the one that an Interface Builder file recorded.
+    case misplaced
+    /// Text that may be cut off or overlap, in this language or a longer one.
+    case text
   }
 
+  /// How bad it is: `plumbline check` fails on errors unless told to fail on warnings too.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    case error, warning
+    /// The layout is not what its author can have meant, or not the same on every run of UIKit.
+    case error
+    /// The layout is determined, but may surprise.
+    case warning
   }
 
   /// The axis of an issue, or both where a conflict joins them.
   public enum IssueAxis: String, Hashable, Sendable {
-    case horizontal, vertical, both
+    /// Positions, widths and constants along x.
+    case horizontal
+    /// Positions, heights and constants along y.
+    case vertical
+    /// A conflict whose members speak of both axes, as through an aspect ratio.
+    case both
   }
 
   /// One member of a conflicting set.
   public struct Member: Hashable, Sendable {
+    /// As a definition would spell it: `box.width == 100`, or `box.width >= 0` for a bound.
     public var text: String
     /// Its place in `SolvedLayout.constraints`; `nil` for a bound that no constraint states.
     public var constraint: Int?
+    /// Where it was written; `nil` for constraints made in Swift, and for bounds and generated constraints.
     public var location: SourceLocation?
 
+    /// A member by its text; without `constraint` it is a bound.
     public init(text: String, constraint: Int? = nil, location: SourceLocation? = nil) {
       self.text = text
       self.constraint = constraint
@@ -33,8 +55,10 @@ public struct LayoutIssue: Hashable, Sendable {
     public var attribute: String
     /// `nil` where unbounded.
     public var minimum: Double?
+    /// `nil` where unbounded.
     public var maximum: Double?
 
+    /// An undetermined value with its range in points, ends included.
     public init(attribute: String, minimum: Double?, maximum: Double?) {
       self.attribute = attribute
       self.minimum = minimum
@@ -42,19 +66,29 @@ public struct LayoutIssue: Hashable, Sendable {
     }
   }
 
+  /// What is wrong.
   public var kind: Kind
+  /// How bad it is.
   public var severity: Severity
+  /// The views that it is about, in preorder: one for ambiguity, every view that a member names for a
+  /// conflict.
   public var views: [ViewID]
+  /// Along which axis it is wrong.
   public var axis: IssueAxis
   /// For a conflict: written constraints in activation order, then bounds, then generated ones.
   public var members: [Member]
   /// Index into `members` of the one that layout goes without.
   public var broken: Int?
+  /// For an ambiguous view: its undetermined values on this axis, position before size. Empty for other
+  /// kinds.
   public var attributes: [AmbiguousAttribute]
   /// One sentence or two for a person.
   public var message: String
+  /// Where to look first: the broken constraint's place, or that of the view; `nil` for layouts made in
+  /// Swift.
   public var location: SourceLocation?
 
+  /// An issue by its parts; conflicts have `members`, ambiguities `attributes`.
   public init(
     kind: Kind, severity: Severity = .error, views: [ViewID], axis: IssueAxis, members: [Member] = [],
     broken: Int? = nil, attributes: [AmbiguousAttribute] = [], message: String,

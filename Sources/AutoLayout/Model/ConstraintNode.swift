@@ -1,6 +1,17 @@
 /// Who asked for a constraint.
 public enum ConstraintSource: String, Hashable, Sendable, CaseIterable {
-  case explicit, visualFormat, stack, intrinsic, autoresizing, environment
+  /// Written one by one: an expression of a definition, or a constraint made in Swift.
+  case explicit
+  /// Asked for by a visual format.
+  case visualFormat
+  /// Made by a stack view for what it arranges (SEMANTICS 6.2).
+  case stack
+  /// Hugging or compression resistance of a content size (SEMANTICS 4.1).
+  case intrinsic
+  /// Made from a frame and its autoresizing mask (SEMANTICS 3).
+  case autoresizing
+  /// Made from what surrounds the tree: the canvas, safe areas, layout supports.
+  case environment
   /// The bound of a size: never listed, but it may take part in a conflict.
   case implicit
 }
@@ -10,21 +21,32 @@ public enum ConstraintSource: String, Hashable, Sendable, CaseIterable {
 /// A side may be the distance between two anchors, as `NSLayoutXAxisAnchor.anchorWithOffset(to:)` makes:
 /// `first - firstOrigin` or `second - secondOrigin`.
 public struct ConstraintNode: Hashable, Sendable {
+  /// The left-hand side.
   public var first: LayoutAnchor
+  /// From where `first` is measured, where the left-hand side is a distance; else `nil`.
   public var firstOrigin: LayoutAnchor?
+  /// How the left-hand side compares with the right-hand side.
   public var relation: LayoutRelation
+  /// What `second`, or its distance from `secondOrigin`, is multiplied by; finite.
   public var multiplier: Double
   /// `nil` where the right-hand side is the constant alone.
   public var second: LayoutAnchor?
+  /// From where `second` is measured, where the right-hand side is a distance; else `nil`.
   public var secondOrigin: LayoutAnchor?
+  /// In points; finite.
   public var constant: Double
+  /// 1000 must hold, lesser ones are met as nearly as those above allow.
   public var priority: LayoutPriority
+  /// The name under which a definition may drop or set it and reports list it.
   public var identifier: String?
+  /// Who asked for it.
   public var source: ConstraintSource
+  /// Where a definition states it; `nil` for constraints made in Swift.
   public var location: SourceLocation?
   /// The view that holds it, where that is not the nearest common ancestor of its items.
   public var owner: ViewID?
 
+  /// An equation in the order in which it is read. Nothing is checked here: see SEMANTICS 2.3.
   public init(
     _ first: LayoutAnchor, from firstOrigin: LayoutAnchor? = nil, _ relation: LayoutRelation = .equal,
     multiplier: Double = 1, _ second: LayoutAnchor? = nil, from secondOrigin: LayoutAnchor? = nil,

@@ -1,5 +1,8 @@
 /// What a fitting size is asked to come near to: UIKit's `layoutFittingCompressedSize` and `…ExpandedSize`
 /// (SEMANTICS 6.1).
 public enum FittingTarget: String, Hashable, Sendable, CaseIterable {
-  case compressed, expanded
+  /// As small as the constraints allow: a target of 0 by 0 points.
+  case compressed
+  /// As large as the constraints allow: a target of 10,000 by 10,000 points.
+  case expanded
 }

@@ -1,11 +1,14 @@
 /// A view of a tree, by its place in preorder; the root is 0.
 public struct ViewID: Hashable, Comparable, Sendable {
+  /// The place in `ViewTree.views`.
   public let index: Int
 
+  /// The view in that place of a tree.
   public init(_ index: Int) {
     self.index = index
   }
 
+  /// The view that has no superview.
   public static let root = ViewID(0)
 
   public static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
@@ -13,8 +16,10 @@ public struct ViewID: Hashable, Comparable, Sendable {
 
 /// A declared layout guide of a tree, by its place in the order of declaration.
 public struct GuideID: Hashable, Comparable, Sendable {
+  /// The place in `ViewTree.guides`.
   public let index: Int
 
+  /// The guide in that place of a tree.
   public init(_ index: Int) {
     self.index = index
   }
@@ -24,24 +29,34 @@ public struct GuideID: Hashable, Comparable, Sendable {
 
 /// What a constraint may attach to.
 public enum LayoutItem: Hashable, Sendable {
+  /// A view's alignment rectangle.
   case view(ViewID)
+  /// A declared layout guide.
   case guide(GuideID)
+  /// The view's bounds less its safe area insets (SEMANTICS 1.5).
   case safeArea(ViewID)
+  /// The view's bounds less its effective layout margins (SEMANTICS 1.4).
   case layoutMargins(ViewID)
+  /// The layout margins guide, no wider than can be read with ease (SEMANTICS 1.7).
   case readableContent(ViewID)
   /// The content rectangle of a scroll view.
   case contentLayoutGuide(ViewID)
   /// The visible rectangle of a scroll view.
   case frameLayoutGuide(ViewID)
+  /// The band that bars cover at the top of the root, as before iOS 11 (SEMANTICS 1.6).
   case topLayoutGuide
+  /// The band that bars cover at the bottom of the root, as before iOS 11 (SEMANTICS 1.6).
   case bottomLayoutGuide
 }
 
 /// An attribute of an item.
 public struct LayoutAnchor: Hashable, Sendable {
+  /// The view or guide.
   public var item: LayoutItem
+  /// What of the item.
   public var attribute: Attribute
 
+  /// `attribute` of `item`.
   public init(_ item: LayoutItem, _ attribute: Attribute) {
     self.item = item
     self.attribute = attribute

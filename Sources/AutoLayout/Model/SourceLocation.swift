@@ -2,10 +2,14 @@
 ///
 /// Line 0 names the file as a whole, for problems that have no place in it.
 public struct SourceLocation: Hashable, Sendable, Comparable {
+  /// The path as it was given.
   public var file: String
+  /// Counts from 1; 0 for the file as a whole.
   public var line: Int
+  /// Counts from 1, in characters; 0 for the file as a whole.
   public var column: Int
 
+  /// A place by its path, line and column.
   public init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line

@@ -2,26 +2,58 @@ public import Geometry
 
 /// How a stack view arranges its views (SEMANTICS 6.2).
 public struct StackContent: Hashable, Sendable {
+  /// How a stack view's views share its length, as `UIStackView.Distribution`.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    /// Views fill the length; hugging and compression resistance decide who gives way.
+    case fill
+    /// All views are as long as the first.
+    case fillEqually
+    /// Lengths are in proportion to the views' intrinsic sizes.
+    case fillProportionally
+    /// Views keep their lengths, and the gaps between them are the same.
+    case equalSpacing
+    /// Views keep their lengths, and the distances between their centers are the same where there is room.
+    case equalCentering
   }
 
+  /// Where a stack view's views lie across its axis, as `UIStackView.Alignment`.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+    /// From edge to edge.
+    case fill
+    /// At the leading edge of a vertical stack; in a horizontal one the same as `top`.
+    case leading
+    /// At the top of a horizontal stack; in a vertical one the same as `leading`.
+    case top
+    /// By their first baselines; horizontal stacks only.
+    case firstBaseline
+    /// In the middle.
+    case center
+    /// At the trailing edge of a vertical stack; in a horizontal one the same as `bottom`.
+    case trailing
+    /// At the bottom of a horizontal stack; in a vertical one the same as `trailing`.
+    case bottom
+    /// By their last baselines; horizontal stacks only.
+    case lastBaseline
   }
 
+  /// The axis along which views are arranged.
   public var axis: Axis
+  /// How views share the length.
   public var distribution: Distribution
+  /// Where views lie across the axis.
   public var alignment: Alignment
   /// In points.
   public var spacing: Double
   /// The spacing after some of the arranged views, in points.
   public var customSpacing: [ViewID: Double]
+  /// Whether views stay within the stack's layout margins instead of its edges.
   public var isLayoutMarginsRelative: Bool
+  /// Whether spacing of a vertical stack is measured from last to first baseline.
   public var isBaselineRelative: Bool
   /// In order; all of them are subviews.
   public var arranged: [ViewID]
 
+  /// A stack with UIKit's defaults: horizontal, filled along and across, no spacing.
   public init(
     axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
     spacing: Double = 0, customSpacing: [ViewID: Double] = [:], isLayoutMarginsRelative: Bool = false,

@@ -1,16 +1,23 @@
 /// The rows of a table view (SEMANTICS 5.15).
 public struct TableContent: Hashable, Sendable {
+  /// What is drawn between rows, as `UITableViewCell.SeparatorStyle`.
   public enum Separator: String, Hashable, Sendable, CaseIterable {
-    case none, singleLine
+    /// Nothing: the content view is as high as its cell.
+    case none
+    /// A line of one pixel at the bottom of each cell, below its content view.
+    case singleLine
   }
 
   /// Rows that look alike.
   public struct Rows: Hashable, Sendable {
+    /// The cell that they all look like.
     public var cell: ViewID
+    /// How many rows there are.
     public var count: Int
     /// How many of them have been measured; the others count with the estimate. `nil` for all.
     public var measured: Int?
 
+    /// `count` rows that look like `cell`, all of them measured unless told otherwise.
     public init(cell: ViewID, count: Int = 1, measured: Int? = nil) {
       self.cell = cell
       self.count = count
@@ -22,9 +29,12 @@ public struct TableContent: Hashable, Sendable {
   public var rowHeight: Double?
   /// In points; `nil` for automatic.
   public var estimatedRowHeight: Double?
+  /// What is drawn between rows.
   public var separator: Separator
+  /// From top to bottom.
   public var rows: [Rows]
 
+  /// A table with UIKit's defaults: automatic heights and a separator of one line.
   public init(
     rowHeight: Double? = nil, estimatedRowHeight: Double? = nil, separator: Separator = .singleLine,
     rows: [Rows] = []
@@ -40,16 +50,38 @@ public struct TableContent: Hashable, Sendable {
 public struct CellContent: Hashable, Sendable {
   /// `value1`, `value2` and `subtitle` are UIKit's predefined styles; `custom` has the content view alone.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    case custom, `default`, value1, value2, subtitle
+    /// The content view alone.
+    case custom
+    /// An image view and a text label.
+    case `default`
+    /// A text label, and a detail label at the trailing edge.
+    case value1
+    /// A text label in a narrow first column, and a detail label beside it.
+    case value2
+    /// A text label, and a detail label below it.
+    case subtitle
   }
 
+  /// What a cell shows at its trailing edge, as `UITableViewCell.AccessoryType`.
   public enum Accessory: String, Hashable, Sendable, CaseIterable {
-    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    /// Nothing.
+    case none
+    /// An arrow: the row leads on.
+    case disclosureIndicator
+    /// A button with a letter, and an arrow.
+    case detailDisclosureButton
+    /// A tick: the row is chosen.
+    case checkmark
+    /// A button with a letter.
+    case detailButton
   }
 
+  /// Which content the cell brings with it.
   public var style: Style
+  /// What the cell shows at its trailing edge.
   public var accessory: Accessory
 
+  /// A cell without predefined content or accessory unless told otherwise.
   public init(style: Style = .custom, accessory: Accessory = .none) {
     self.style = style
     self.accessory = accessory

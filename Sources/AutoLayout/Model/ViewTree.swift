@@ -16,8 +16,10 @@ public struct LayoutEnvironment: Sendable {
   public var isCompactLandscape: Bool
   /// Which generation of controls gives intrinsic sizes.
   public var controlMetrics: ControlMetrics
+  /// How text is measured; `SpecFont` where numbers must not depend on a font.
   public var text: any TextMeasuring
 
+  /// A plain root of that size, without bars, one pixel to the point, unless told otherwise.
   public init(
     canvas: Size, safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight,
     pixelScale: Double = 1,
@@ -40,11 +42,16 @@ public struct LayoutEnvironment: Sendable {
 /// Views are in preorder, subviews in z-order, so a `ViewID` is an index and ancestors come first. Constraints are
 /// in activation order and valid (SEMANTICS 2.3).
 public struct ViewTree: Sendable {
+  /// What surrounds the tree.
   public var environment: LayoutEnvironment
+  /// In preorder; the root is the first.
   public var views: [ViewNode]
+  /// Declared guides, in order of declaration.
   public var guides: [GuideNode]
+  /// In activation order, which decides what a conflict breaks.
   public var constraints: [ConstraintNode]
 
+  /// A tree by its parts, which must agree: see the type.
   public init(
     environment: LayoutEnvironment, views: [ViewNode], guides: [GuideNode] = [],
     constraints: [ConstraintNode] = []
@@ -55,7 +62,9 @@ public struct ViewTree: Sendable {
     self.constraints = constraints
   }
 
+  /// One view. O(1).
   public subscript(view: ViewID) -> ViewNode { views[view.index] }
+  /// One declared guide. O(1).
   public subscript(guide: GuideID) -> GuideNode { guides[guide.index] }
 
   /// The first view of that name in preorder. O(n).

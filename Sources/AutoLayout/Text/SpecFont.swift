@@ -4,6 +4,7 @@ public import Geometry
 ///
 /// Every character advances half the font size, whatever the family and weight.
 public struct SpecFont: TextMeasuring {
+  /// The one font: it has no state.
   public init() {}
 
   public func advance(of text: Substring, font: FontDescription) -> Double {

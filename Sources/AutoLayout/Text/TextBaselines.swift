@@ -2,15 +2,18 @@ import Geometry
 
 /// A baseline's distance from an edge, which grows with the view's height where the text is centered in it.
 public struct BaselineOffset: Hashable, Sendable {
+  /// How much of the view's height counts; 0 for a fixed distance, ½ for centered text.
   public var heightFactor: Double
   /// In points.
   public var constant: Double
 
+  /// `heightFactor * height + constant`, in points.
   public init(heightFactor: Double = 0, constant: Double = 0) {
     self.heightFactor = heightFactor
     self.constant = constant
   }
 
+  /// The distance in a view of that height, in points.
   public func value(height: Double) -> Double { heightFactor * height + constant }
 }
 

@@ -8,6 +8,7 @@ public import Geometry
 public struct TextWrapping: Sendable {
   /// One line without the spaces at its break.
   public struct Line: Hashable, Sendable {
+    /// What the line shows.
     public var text: String
     /// Advance width in points, unrounded.
     public var width: Double
@@ -20,6 +21,7 @@ public struct TextWrapping: Sendable {
   /// Whether words may break anywhere, as `NSLineBreakMode.byCharWrapping`.
   let breaksByCharacter: Bool
 
+  /// Breaks text set in `font`; anywhere with `breaksByCharacter`, else between words.
   public init(measuring: any TextMeasuring, font: FontDescription, breaksByCharacter: Bool = false) {
     self.measuring = measuring
     self.font = font

@@ -11,9 +11,11 @@ open class LayoutGuide {
 
   /// What errors, reports and pictures call the guide.
   public var identifier: String
+  /// The view in whose coordinates the guide lies; `nil` until a view owns it.
   public internal(set) weak var owningView: View?
   let kind: Kind
 
+  /// A guide that no view owns yet: `View.addLayoutGuide(_:)` gives it one.
   public init(identifier: String = "") {
     self.identifier = identifier
     kind = .declared

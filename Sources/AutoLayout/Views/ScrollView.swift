@@ -2,11 +2,17 @@ public import Geometry
 
 /// A view that shows a part of its content, as `UIScrollView` (SEMANTICS 5).
 open class ScrollView: View {
+  /// Room around the content in points; it widens the range of offsets and leaves the content size alone.
   public var contentInset = EdgeInsets.zero
+  /// When the safe area adds to the content inset.
   public var contentInsetAdjustmentBehavior = ScrollContent.InsetAdjustment.automatic
+  /// Whether scrolling comes to rest at multiples of the frame's size.
   public var isPagingEnabled = false
+  /// As UIKit's property of that name; layout does not depend on it.
   public var bounces = true
+  /// How much the first subview, and with it the content size, is scaled; greater than 0.
   public var zoomScale = 1.0
+  /// Whether pictures show indicators where the content scrolls.
   public var showsScrollIndicators = false
   /// Whether layout leaves a content offset alone that scrolling by hand could not keep.
   public var keepsOverscroll = false
@@ -41,6 +47,7 @@ open class ScrollView: View {
 
   public override var viewClass: ViewClass { .scrollView }
 
+  /// A scroll view at `frame`, in its superview's coordinates; it clips, as `UIScrollView` does.
   public override init(name: String? = nil, frame: Rect = .zero) {
     super.init(name: name, frame: frame)
     clipsToBounds = true

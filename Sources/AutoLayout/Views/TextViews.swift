@@ -2,13 +2,16 @@ public import Geometry
 
 /// A view whose text gives it a size.
 open class TextBearingView: View {
+  /// What it shows; `nil` and empty text have no size.
   public var text: String?
   /// The class's own unless set.
   public var font: FontDescription {
     get { ownFont ?? viewClass.defaultFont }
     set { ownFont = newValue }
   }
+  /// `nil` for the colour that the picture's theme writes in.
   public var textColor: Color?
+  /// Where lines lie in the view; layout does not depend on it.
   public var textAlignment = TextContent.Alignment.natural
 
   private var ownFont: FontDescription?
@@ -23,6 +26,7 @@ open class TextBearingView: View {
 open class Label: TextBearingView {
   /// 0 for as many as needed.
   public var numberOfLines = 1
+  /// What becomes of text that is wider than the label.
   public var lineBreakMode = TextContent.LineBreak.truncateTail
   /// Where text wraps, in points; 0 for the width that layout gives the label.
   public var preferredMaxLayoutWidth = 0.0
@@ -52,6 +56,7 @@ open class Button: TextBearingView {
 
 /// One line of text to edit, as `UITextField`.
 open class TextField: TextBearingView {
+  /// What it shows, and is measured by, while it has no text.
   public var placeholder: String?
   /// `roundedRect` unless set; else `line`, `bezel` or `none`.
   public var borderStyle: String?
@@ -67,6 +72,7 @@ open class TextField: TextBearingView {
 
 /// A row of equal segments with titles, as `UISegmentedControl`.
 open class SegmentedControl: TextBearingView {
+  /// From the first segment to the last; all segments are as wide as the widest title needs.
   public var titles: [String] = []
 
   public override var viewClass: ViewClass { .segmentedControl }

@@ -31,10 +31,14 @@ extension View {
   /// A point of another view's coordinates in those of this one.
   public func convert(_ point: Point, from view: View) -> Point { view.convert(point, to: self) }
 
+  /// A rectangle of this view's coordinates in those of another view of the same hierarchy. O(depth).
+  ///
+  /// - Precondition: the views have a common ancestor.
   public func convert(_ rect: Rect, to view: View) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
+  /// A rectangle of another view's coordinates in those of this one.
   public func convert(_ rect: Rect, from view: View) -> Rect { view.convert(rect, to: self) }
 
   /// Where this view's coordinates have their origin, in an ancestor's coordinates.

@@ -7,18 +7,26 @@ extension View {
     insert(view) { min(max(0, index), $0.count) }
   }
 
+  /// Adds a view right behind a sibling in z-order, taking it from where it was.
+  ///
+  /// - Precondition: `sibling` is a subview of this view.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view) { Self.index(of: sibling, in: $0) }
   }
 
+  /// Adds a view right in front of a sibling in z-order, taking it from where it was.
+  ///
+  /// - Precondition: `sibling` is a subview of this view.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view) { Self.index(of: sibling, in: $0) + 1 }
   }
 
+  /// Moves a subview in front of the others; its constraints stay.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { addSubview(view) }
   }
 
+  /// Moves a subview behind the others; its constraints stay.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { insertSubview(view, at: 0) }
   }

@@ -37,6 +37,7 @@ extension View {
 
   private var isRightToLeft: Bool { semanticContentAttribute.direction == .rightToLeft }
 
+  /// How firmly the view refuses to grow beyond its intrinsic size along an axis; the class's own until set.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     (hugging ?? viewClass.defaultHugging)[axis]
   }
@@ -46,6 +47,7 @@ extension View {
     hugging = (hugging ?? viewClass.defaultHugging).setting(priority, for: axis)
   }
 
+  /// How firmly the view refuses to shrink below its intrinsic size along an axis; 750 until set.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     (compressionResistance ?? viewClass.defaultCompressionResistance)[axis]
   }

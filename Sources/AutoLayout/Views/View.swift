@@ -9,9 +9,11 @@ open class View {
   public var name: String?
 
   // Hierarchy: View+Hierarchy.swift.
+  /// The view that holds it; `nil` for a root.
   public internal(set) weak var superview: View?
   /// In z-order, back to front.
   public internal(set) var subviews: [View] = []
+  /// The guides that the view owns, in the order in which they were added.
   public internal(set) var layoutGuides: [LayoutGuide] = []
   /// The active constraints that the view holds, in order of activation.
   public internal(set) var constraints: [LayoutConstraint] = []
@@ -24,6 +26,7 @@ open class View {
   open var bounds: Rect
 
   // Layout.
+  /// Which distances of the frame give way when the superview's size changes; none at first.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether frame and mask turn into four required constraints (SEMANTICS 3): true for views made in code.
   public var translatesAutoresizingMaskIntoConstraints = true
@@ -31,7 +34,9 @@ open class View {
   public var intrinsicContentSize: IntrinsicSize?
   /// What constraints act on is the frame less these; `nil` for the class's own.
   public var alignmentRectInsets: EdgeInsets?
+  /// Whether margins are at least what the superview's margins reach over the view (SEMANTICS 1.4).
   public var preservesSuperviewLayoutMargins = false
+  /// Whether the safe area adds to the margins (SEMANTICS 1.4).
   public var insetsLayoutMarginsFromSafeArea = true
   /// What the view's content says about its direction.
   public var semanticContentAttribute = SemanticContentAttribute.unspecified
@@ -41,15 +46,22 @@ open class View {
   var compressionResistance: AxisPriorities?
 
   // Appearance.
+  /// Whether pictures leave it out. Only stack views lay hidden views out differently.
   public var isHidden = false
+  /// Whether subviews are cut off at its edges. It is drawn; layout does not depend on it.
   public var clipsToBounds = false
+  /// What the view is filled with; `nil` for nothing.
   public var backgroundColor: Color?
+  /// Opacity of the view and what lies in it, 0...1.
   public var alpha = 1.0
+  /// In points; it is drawn, layout does not depend on it.
   public var cornerRadius = 0.0
 
   /// The kind of view that definitions and intrinsic sizes know it by.
   public var viewClass: ViewClass { .view }
 
+  /// A view at `frame`, in its future superview's coordinates; a negative width or height turns the rectangle
+  /// around.
   public init(name: String? = nil, frame: Rect = .zero) {
     self.name = name
     let frame = frame.standardized
@@ -63,7 +75,16 @@ open class View {
 
 /// What content says about the direction in which it is laid out, as `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+  /// The app's direction.
+  case unspecified
+  /// Controls of a player: left to right everywhere.
+  case playback
+  /// Left and right as such, as in text alignment: left to right everywhere.
+  case spatial
+  /// Left to right, whatever the app's direction.
+  case forceLeftToRight
+  /// Right to left, whatever the app's direction.
+  case forceRightToLeft
 
   /// The direction that it settles; `nil` where the app's direction holds.
   public var direction: LayoutDirection? {

@@ -2,13 +2,19 @@ import Geometry
 
 /// One equation of a visual format, over whatever the names stand for.
 public struct VisualFormatConstraint<Item> {
+  /// The item of the left-hand side.
   public var first: Item
+  /// What of the first item the constraint speaks of.
   public var firstAttribute: Attribute
+  /// How the left-hand side compares with the right-hand side.
   public var relation: LayoutRelation
   /// `nil`, as its attribute, where the right-hand side is the constant alone.
   public var second: Item?
+  /// What of the second item; `nil` where there is none.
   public var secondAttribute: Attribute?
+  /// In points.
   public var constant: Double
+  /// 1000 unless the format says `@`.
   public var priority: LayoutPriority
   /// Where in the format it comes from: 0-based, in characters.
   public var column: Int

@@ -4,34 +4,50 @@ public import Geometry
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One case a rule, with what was found instead; `nil` is the end of the format.
   public enum Reason: Hashable, Sendable {
+    /// The format is empty: it needs one view at least.
     case empty
+    /// `H` or `V` without its colon.
     case expectedColon(after: Character)
+    /// Something other than `[` where a view must begin.
     case expectedView(found: Character?)
+    /// Something other than `]` where a view must end.
     case expectedViewEnd(found: Character?)
+    /// A list of predicates that no `)` ends, or no `]` after it.
     case expectedPredicateEnd(found: Character?)
+    /// Something other than a number or a metric's name.
     case expectedNumber(found: Character?)
     /// A name that is no C identifier, or none at all.
     case expectedName(found: Character?)
+    /// A name that no view or guide has.
     case unknownView(String)
+    /// A name that no metric has.
     case unknownMetric(String)
     /// Within a view's parentheses, where either would do.
     case unknownMetricOrView(String)
+    /// Something other than `==`, `>=` and `<=`.
     case invalidRelation(String)
+    /// `|` beside a view that has no superview.
     case noSuperview(of: String)
+    /// A gap that no `-` ends.
     case expectedDash(found: Character?)
     /// The views cannot be aligned along the line that they form.
     case parallelAlignment(Attribute, Axis)
+    /// More text after the end of the format.
     case extraCharacters(String)
+    /// A priority that is not greater than 0 and at most 1000.
     case priorityOutOfRange(Double)
     /// The format is well-formed, but one of its constraints is not.
     case invalidConstraint(ConstraintError)
   }
 
+  /// What is wrong.
   public var reason: Reason
   /// Where the caret points: 0-based, in characters.
   public var column: Int
+  /// The whole format, as it was given.
   public var format: String
 
+  /// An error at a column of a format: 0-based, in characters.
   public init(_ reason: Reason, column: Int, format: String) {
     self.reason = reason
     self.column = column

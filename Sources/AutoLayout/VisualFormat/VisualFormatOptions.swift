@@ -12,19 +12,31 @@ public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     self.init(rawValue: 1 << attribute.rawValue)
   }
 
+  /// Each view's left edge lies at the next one's. For vertical formats.
   public static let alignAllLeft = VisualFormatOptions(aligning: .left)
+  /// Each view's right edge lies at the next one's. For vertical formats.
   public static let alignAllRight = VisualFormatOptions(aligning: .right)
+  /// Each view's top lies at the next one's. For horizontal formats.
   public static let alignAllTop = VisualFormatOptions(aligning: .top)
+  /// Each view's bottom lies at the next one's. For horizontal formats.
   public static let alignAllBottom = VisualFormatOptions(aligning: .bottom)
+  /// Each view's leading edge lies at the next one's. For vertical formats.
   public static let alignAllLeading = VisualFormatOptions(aligning: .leading)
+  /// Each view's trailing edge lies at the next one's. For vertical formats.
   public static let alignAllTrailing = VisualFormatOptions(aligning: .trailing)
+  /// Each view's horizontal center lies at the next one's. For vertical formats.
   public static let alignAllCenterX = VisualFormatOptions(aligning: .centerX)
+  /// Each view's vertical center lies at the next one's. For horizontal formats.
   public static let alignAllCenterY = VisualFormatOptions(aligning: .centerY)
+  /// Each view's last baseline lies at the next one's. For horizontal formats.
   public static let alignAllLastBaseline = VisualFormatOptions(aligning: .lastBaseline)
+  /// Each view's first baseline lies at the next one's. For horizontal formats.
   public static let alignAllFirstBaseline = VisualFormatOptions(aligning: .firstBaseline)
   /// The default: a horizontal format runs from leading to trailing.
   public static let directionLeadingToTrailing: VisualFormatOptions = []
+  /// A horizontal format runs from left to right, whatever the reading direction.
   public static let directionLeftToRight = VisualFormatOptions(rawValue: 1 << 16)
+  /// A horizontal format runs from right to left: the first view is the rightmost.
   public static let directionRightToLeft = VisualFormatOptions(rawValue: 2 << 16)
   /// The default: gaps lie between edges.
   public static let spacingEdgeToEdge: VisualFormatOptions = []

@@ -1,0 +1,63 @@
+public import Geometry
+
+/// What a scroll view is told from outside.
+public struct ScrollContent: Hashable, Sendable {
+  /// When the safe area adds to the content inset, as `UIScrollView.ContentInsetAdjustmentBehavior`
+  /// (SEMANTICS 5.6).
+  public enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
+    /// UIKit's default. As `scrollableAxes`: no navigation controller is here to ask for more.
+    case automatic
+    /// On axes along which the content scrolls.
+    case scrollableAxes
+    /// Never: the adjusted inset is the content inset.
+    case never
+    /// On every edge.
+    case always
+  }
+
+  /// Set by hand; `nil` where nobody did. An axis that constraints drive ignores it (SEMANTICS 5.3).
+  public var contentSize: Size?
+  /// Where the content size is the fitting size of the first subview instead.
+  public var contentSizeFitting: FittingTarget?
+  /// `nil` for the top left rest position, minus the adjusted content inset.
+  public var contentOffset: Point?
+  /// Whether `contentOffset` may leave the valid range.
+  public var overscroll: Bool
+  /// Room around the content in points; it widens the range of offsets and nothing else.
+  public var contentInset: EdgeInsets
+  /// When the safe area adds to the content inset.
+  public var insetAdjustment: InsetAdjustment
+  /// Whether scrolling comes to rest at multiples of the frame's size (SEMANTICS 5.8).
+  public var isPagingEnabled: Bool
+  /// As UIKit's property of that name; an offset out of range asks for `overscroll` as well.
+  public var bounces: Bool
+  /// How much the first subview, and with it the content size, is scaled; greater than 0 (SEMANTICS 5.14).
+  public var zoomScale: Double
+  /// Whether pictures show indicators on the axes along which the content scrolls.
+  public var showsScrollIndicators: Bool
+  /// What pictures fill the content rectangle with; `nil` for nothing.
+  public var contentBackground: Color?
+  /// The name by which a definition gave the content's background; `nil` for one given by value.
+  public var contentBackgroundName: String?
+
+  /// A scroll view with UIKit's defaults, but for indicators, which pictures leave out.
+  public init(
+    contentSize: Size? = nil, contentOffset: Point? = nil, overscroll: Bool = false,
+    contentInset: EdgeInsets = .zero, insetAdjustment: InsetAdjustment = .automatic,
+    isPagingEnabled: Bool = false,
+    bounces: Bool = true, zoomScale: Double = 1, showsScrollIndicators: Bool = false,
+    contentBackground: Color? = nil, contentBackgroundName: String? = nil
+  ) {
+    self.contentSize = contentSize
+    self.contentOffset = contentOffset
+    self.overscroll = overscroll
+    self.contentInset = contentInset
+    self.insetAdjustment = insetAdjustment
+    self.isPagingEnabled = isPagingEnabled
+    self.bounces = bounces
+    self.zoomScale = zoomScale
+    self.showsScrollIndicators = showsScrollIndicators
+    self.contentBackground = contentBackground
+    self.contentBackgroundName = contentBackgroundName
+  }
+}
