@@ -55,31 +55,28 @@ extension LayoutConstraint {
 
   /// The nearest common ancestor of the items, once the constraint may be activated at all.
   private func nearestHolder() throws(ConstraintError) -> View {
-    let (first, second) = try sides()
-    guard let firstView = firstItem?.itemView else { throw .noCommonAncestor(first.anchor.operand, nil) }
-    guard let second else { return firstView }
-    guard let secondView = secondItem?.itemView else { throw .noCommonAncestor(second.anchor.operand, nil) }
-    guard let ancestor = firstView.nearestCommonAncestor(with: secondView) else {
-      throw .noCommonAncestor(first.anchor.operand, second.anchor.operand)
+    let (first, second) = try checkedSides()
+    let anchors = [first.anchor, first.origin, second?.anchor, second?.origin].compactMap { $0 }
+    var holder: View?
+    for anchor in anchors {
+      guard let view = anchor.item.itemView else { throw .noCommonAncestor(anchor.rule.operand, nil) }
+      guard let common = holder.map({ $0.nearestCommonAncestor(with: view) }) ?? view else {
+        throw .noCommonAncestor(first.anchor.rule.operand, anchor.rule.operand)
+      }
+      holder = common
     }
-    return ancestor
+    guard let holder else { preconditionFailure("a constraint has a first item") }
+    return holder
   }
 
   /// Both sides, checked against each other.
-  fileprivate func sides() throws(ConstraintError) -> (ConstraintRules.Side, ConstraintRules.Side?) {
+  fileprivate func checkedSides() throws(ConstraintError) -> (first: ConstraintSide, second: ConstraintSide?)
+  {
     // The items are not kept alive by the constraint.
-    guard let firstItem, secondAttribute == nil || secondItem != nil else { throw .invalidItem(nil) }
-    let first = ConstraintRules.Side(item: firstItem, attribute: firstAttribute)
-    var second: ConstraintRules.Side?
-    if let secondItem, let secondAttribute {
-      second = ConstraintRules.Side(item: secondItem, attribute: secondAttribute)
-    }
-    try ConstraintRules.checkAxes(first, second)
-    return (first, second)
+    guard let sides else { throw .invalidItem(nil) }
+    try ConstraintRules.checkAxes(sides.first.rule, sides.second?.rule)
+    return sides
   }
-
-  /// Its items, in order.
-  var items: [any LayoutConstraintItem] { [firstItem, secondItem].compactMap { $0 } }
 
   func names(_ guide: LayoutGuide) -> Bool { items.contains { $0 === guide } }
 
@@ -94,7 +91,7 @@ extension View {
   /// - Throws: where an item does not lie in this view; nothing changes then. Adding it again does nothing.
   public func addConstraint(_ constraint: LayoutConstraint) throws(ConstraintError) {
     if constraint.holder === self { return }
-    _ = try constraint.sides()
+    _ = try constraint.checkedSides()
     for item in constraint.items where !(item.itemView?.isDescendant(of: self) ?? false) {
       throw .holderIsNoAncestor(holder: displayName, item: item.displayName)
     }

@@ -1,7 +1,8 @@
 /// A relation between attributes of two items, as `NSLayoutConstraint` (SEMANTICS 2):
 /// `firstItem.firstAttribute relation multiplier * secondItem.secondAttribute + constant`.
 ///
-/// It says nothing until it is activated. Items, attributes, relation and multiplier never change.
+/// It says nothing until it is activated. Items, attributes, relation and multiplier never change. A side may also
+/// be a distance between two anchors; its item and attribute are those of the distance's end.
 public final class LayoutConstraint {
   /// `nil` once the item is gone.
   public private(set) weak var firstItem: (any LayoutConstraintItem)?
@@ -13,6 +14,9 @@ public final class LayoutConstraint {
   public private(set) weak var secondItem: (any LayoutConstraintItem)?
   /// `nil` where the right-hand side is the constant alone.
   public let secondAttribute: Attribute?
+  /// Where a side is a distance: the anchor that it is measured from.
+  let firstOrigin: WeakAnchor?
+  let secondOrigin: WeakAnchor?
   /// What the second attribute is multiplied by; finite. A position is measured from the view that holds the
   /// constraint (SEMANTICS 2.2).
   public let multiplier: Double
@@ -38,7 +42,7 @@ public final class LayoutConstraint {
   ///   - secondItem: `nil` for a constant right-hand side; its attribute is `.notAnAttribute` then, or a size,
   ///     which is ignored.
   /// - Throws: the first rule of SEMANTICS 2.3 that the constraint breaks.
-  public init(
+  public convenience init(
     item firstItem: (any LayoutConstraintItem)?, attribute firstAttribute: Attribute?,
     relatedBy relation: LayoutRelation, toItem secondItem: (any LayoutConstraintItem)?,
     attribute secondAttribute: Attribute?, multiplier: Double = 1, constant: Double = 0
@@ -46,22 +50,33 @@ public final class LayoutConstraint {
     guard let firstItem else { throw .invalidItem(nil) }
     guard let firstAttribute else { throw .missingAttribute(item: firstItem.displayName) }
     if let secondItem, secondAttribute == nil { throw .missingAttribute(item: secondItem.displayName) }
-    let first = ConstraintRules.Side(item: firstItem, attribute: firstAttribute)
-    var second: ConstraintRules.Side?
+    let first = ConstraintSide(ItemAnchor(firstItem, firstAttribute))
+    var second: ConstraintSide?
     if let secondItem, let secondAttribute {
-      second = ConstraintRules.Side(item: secondItem, attribute: secondAttribute)
+      second = ConstraintSide(ItemAnchor(secondItem, secondAttribute))
     }
-    try ConstraintRules.checkCreation(
-      first, multiplier: multiplier, second, constant: constant, priority: LayoutPriority.required.value)
+    try self.init(first, relation, multiplier: multiplier, second, constant: constant)
     if secondItem == nil, let secondAttribute, !secondAttribute.isSize {
       throw .invalidPairing(
-        first.anchor.operand, ConstraintError.Operand(item: "nil", attribute: secondAttribute))
+        first.rule.anchor.operand, ConstraintError.Operand(item: "nil", attribute: secondAttribute))
     }
-    self.firstItem = firstItem
-    self.firstAttribute = firstAttribute
+  }
+
+  /// - Throws: the first rule of SEMANTICS 2.3 that the constraint breaks.
+  init(
+    _ first: ConstraintSide, _ relation: LayoutRelation, multiplier: Double = 1, _ second: ConstraintSide?,
+    constant: Double = 0
+  ) throws(ConstraintError) {
+    try ConstraintRules.checkCreation(
+      first.rule, multiplier: multiplier, second?.rule, constant: constant,
+      priority: LayoutPriority.required.value)
+    firstItem = first.anchor.item
+    firstAttribute = first.anchor.attribute
+    firstOrigin = first.origin.map(WeakAnchor.init)
     self.relation = relation
-    self.secondItem = secondItem
-    self.secondAttribute = secondItem == nil ? nil : secondAttribute
+    secondItem = second?.anchor.item
+    secondAttribute = second?.anchor.attribute
+    secondOrigin = second?.origin.flatMap(WeakAnchor.init)
     self.multiplier = multiplier
     self.constant = constant
   }
@@ -85,11 +100,5 @@ public final class LayoutConstraint {
       throw .priorityChange(from: storedPriority.value, to: priority.value)
     }
     storedPriority = priority
-  }
-}
-
-extension ConstraintRules.Side {
-  init(item: any LayoutConstraintItem, attribute: Attribute) {
-    self.init(ConstraintRules.Anchor(item: item.displayName, kind: item.kind, attribute: attribute))
   }
 }

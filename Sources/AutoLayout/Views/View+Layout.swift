@@ -35,7 +35,8 @@ extension View {
     set { margins = .directional(newValue) }
   }
 
-  private var isRightToLeft: Bool { semanticContentAttribute.direction == .rightToLeft }
+  /// What the view itself says about its direction; the app's is not known before layout.
+  var isRightToLeft: Bool { semanticContentAttribute.direction == .rightToLeft }
 
   /// How firmly the view refuses to grow beyond its intrinsic size along an axis; the class's own until set.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {

@@ -57,20 +57,28 @@ private struct HierarchyFreezing {
   private func id(of view: View) -> ViewID? { viewIDs[ObjectIdentifier(view)] }
 
   private func node(_ constraint: LayoutConstraint) -> ConstraintNode? {
-    guard let first = constraint.firstItem, let item = layoutItem(first) else { return nil }
-    var second: LayoutAnchor?
-    if let attribute = constraint.secondAttribute {
-      guard let item = constraint.secondItem.flatMap({ layoutItem($0) }) else { return nil }
-      second = LayoutAnchor(item, attribute)
-    }
+    guard let sides = constraint.sides, let first = anchor(sides.first.anchor) else { return nil }
+    let second = sides.second.flatMap { anchor($0.anchor) }
+    // A constraint whose items have left the hierarchy says nothing in it.
+    let origins = (sides.first.origin, sides.second?.origin)
+    let firstOrigin = origins.0.flatMap(anchor)
+    let secondOrigin = origins.1.flatMap(anchor)
+    guard
+      (second == nil) == (sides.second == nil), (firstOrigin == nil) == (origins.0 == nil),
+      (secondOrigin == nil) == (origins.1 == nil)
+    else { return nil }
     var node = ConstraintNode(
-      LayoutAnchor(item, constraint.firstAttribute), constraint.relation,
-      multiplier: constraint.multiplier, second, constant: constraint.constant,
-      priority: constraint.priority, identifier: constraint.identifier, source: constraint.source)
+      first, from: firstOrigin, constraint.relation, multiplier: constraint.multiplier, second,
+      from: secondOrigin, constant: constraint.constant, priority: constraint.priority,
+      identifier: constraint.identifier, source: constraint.source)
     if let holder = constraint.holder, holder !== constraint.nearestCommonAncestor {
       node.owner = id(of: holder)
     }
     return node
+  }
+
+  private func anchor(_ anchor: ItemAnchor) -> LayoutAnchor? {
+    layoutItem(anchor.item).map { LayoutAnchor($0, anchor.attribute) }
   }
 
   private func layoutItem(_ item: any LayoutConstraintItem) -> LayoutItem? {
@@ -153,9 +161,12 @@ extension View {
 
 extension LayoutConstraint {
   fileprivate var nearestCommonAncestor: View? {
-    guard let first = firstItem?.itemView else { return nil }
-    guard let second = secondItem?.itemView else { return first }
-    return first.nearestCommonAncestor(with: second)
+    var views = items.map(\.itemView)[...]
+    guard var ancestor = views.popFirst() else { return nil }
+    for view in views {
+      ancestor = view.flatMap { ancestor?.nearestCommonAncestor(with: $0) }
+    }
+    return ancestor
   }
 }
 

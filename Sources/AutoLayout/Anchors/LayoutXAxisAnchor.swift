@@ -1,0 +1,49 @@
+/// A left, right, leading, trailing or horizontal center position, as `NSLayoutXAxisAnchor`.
+public struct LayoutXAxisAnchor: LayoutPositionAnchor {
+  public let item: any LayoutConstraintItem
+  public let attribute: Attribute
+
+  init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+extension LayoutXAxisAnchor {
+  /// Inactive: this anchor follows the other by the system's spacing, in reading direction.
+  ///
+  /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself
+  /// (SEMANTICS 2.7). Between left and right anchors the reading direction is what the receiver's view itself says,
+  /// left to right unless it does.
+  /// - Parameter multiplier: how many times the spacing.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    spaced(.equal, after: anchor, multiplier)
+  }
+
+  /// Inactive: this anchor follows the other by the system's spacing or more.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    spaced(.greaterThanOrEqual, after: anchor, multiplier)
+  }
+
+  /// Inactive: this anchor follows the other by the system's spacing or less.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    spaced(.lessThanOrEqual, after: anchor, multiplier)
+  }
+
+  private func spaced(
+    _ relation: LayoutRelation, after anchor: LayoutXAxisAnchor, _ multiplier: Double
+  ) -> LayoutConstraint {
+    let spacing = multiplier * SystemSpacing.points(from: anchor.side.anchor, to: side.anchor)
+    // Layout mirrors leading and trailing itself; left and right stay as they are written.
+    let isMirrored =
+      !attribute.isDirectional && !anchor.attribute.isDirectional && item.itemView?.isRightToLeft == true
+    return .trapping(
+      side, isMirrored ? relation.flipped : relation, anchor.side, constant: isMirrored ? -spacing : spacing)
+  }
+}

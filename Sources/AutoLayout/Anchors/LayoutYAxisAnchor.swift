@@ -1,0 +1,44 @@
+/// A top, bottom, baseline or vertical center position, as `NSLayoutYAxisAnchor`.
+public struct LayoutYAxisAnchor: LayoutPositionAnchor {
+  public let item: any LayoutConstraintItem
+  public let attribute: Attribute
+
+  init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
+extension LayoutYAxisAnchor {
+  /// Inactive: this anchor lies below the other by the system's spacing.
+  ///
+  /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself; from baseline
+  /// to baseline it is 1.2 times the larger font's size (SEMANTICS 2.7).
+  /// - Parameter multiplier: how many times the spacing.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    spaced(.equal, below: anchor, multiplier)
+  }
+
+  /// Inactive: this anchor lies below the other by the system's spacing or more.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    spaced(.greaterThanOrEqual, below: anchor, multiplier)
+  }
+
+  /// Inactive: this anchor lies below the other by the system's spacing or less.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
+  ) -> LayoutConstraint {
+    spaced(.lessThanOrEqual, below: anchor, multiplier)
+  }
+
+  private func spaced(
+    _ relation: LayoutRelation, below anchor: LayoutYAxisAnchor, _ multiplier: Double
+  ) -> LayoutConstraint {
+    let spacing = multiplier * SystemSpacing.points(from: anchor.side.anchor, to: side.anchor)
+    return .trapping(side, relation, anchor.side, constant: spacing)
+  }
+}

@@ -1,0 +1,73 @@
+/// An attribute of a view or guide.
+struct ItemAnchor {
+  var item: any LayoutConstraintItem
+  var attribute: Attribute
+
+  init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  var rule: ConstraintRules.Anchor {
+    ConstraintRules.Anchor(item: item.displayName, kind: item.kind, attribute: attribute)
+  }
+
+  /// As errors spell it: `label.leading`.
+  var text: String { "\(item.displayName).\(attribute.name)" }
+}
+
+/// What a constraint keeps of an anchor: the item may go.
+struct WeakAnchor {
+  private(set) weak var item: (any LayoutConstraintItem)?
+  let attribute: Attribute
+
+  init(_ anchor: ItemAnchor) {
+    item = anchor.item
+    attribute = anchor.attribute
+  }
+
+  /// `nil` once the item is gone.
+  var anchor: ItemAnchor? { item.map { ItemAnchor($0, attribute) } }
+}
+
+/// One side of a constraint: an anchor, or the distance to it from another.
+struct ConstraintSide {
+  var anchor: ItemAnchor
+  var origin: ItemAnchor?
+
+  init(_ anchor: ItemAnchor, from origin: ItemAnchor? = nil) {
+    self.anchor = anchor
+    self.origin = origin
+  }
+
+  var rule: ConstraintRules.Side { ConstraintRules.Side(anchor.rule, from: origin?.rule) }
+
+  /// The items in order, the distance's end first.
+  var items: [any LayoutConstraintItem] { [anchor.item] + (origin.map { [$0.item] } ?? []) }
+
+  /// `b.leading`, or `(b.leading - a.trailing)` for a distance.
+  var text: String { origin.map { "(\(anchor.text) - \($0.text))" } ?? anchor.text }
+}
+
+extension LayoutConstraint {
+  /// The sides as long as all their items are there; `nil` once one is gone.
+  var sides: (first: ConstraintSide, second: ConstraintSide?)? {
+    guard let first = Self.side(firstItem, firstAttribute, from: firstOrigin) else { return nil }
+    guard let secondAttribute else { return (first, nil) }
+    guard let second = Self.side(secondItem, secondAttribute, from: secondOrigin) else { return nil }
+    return (first, second)
+  }
+
+  private static func side(
+    _ item: (any LayoutConstraintItem)?, _ attribute: Attribute, from origin: WeakAnchor?
+  ) -> ConstraintSide? {
+    guard let item else { return nil }
+    guard let origin else { return ConstraintSide(ItemAnchor(item, attribute)) }
+    return origin.anchor.map { ConstraintSide(ItemAnchor(item, attribute), from: $0) }
+  }
+
+  /// Every item that the constraint names and that is still there, in order of appearance.
+  var items: [any LayoutConstraintItem] {
+    [firstItem, firstOrigin?.item, secondItem, secondOrigin?.item].compactMap { $0 }
+  }
+}
