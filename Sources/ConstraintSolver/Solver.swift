@@ -29,6 +29,7 @@ public struct Solver: ~Copyable {
   @usableFromInline var readableValues = UnsafeBufferPointer<Double>(start: nil, count: 0)
 
   private var changes = PendingChanges()
+  private var exercise = AmbiguityExercise()
 
   /// An empty solver: no variables, no constraints.
   public init() {}
@@ -100,6 +101,7 @@ public struct Solver: ~Copyable {
   /// New constants alone reuse the elimination and the bases of the last solution; so do constraints that come and
   /// go, where they define no variable or another on the same terms takes their place. Other changes rebuild both.
   public mutating func solve() {
+    if exercise.isOn { endExercise() }
     guard !changes.isEmpty else { return }
     defer { changes.clear() }
     if needsRebuild() {
@@ -209,5 +211,54 @@ public struct Solver: ~Copyable {
   /// The variables that the last solution had to choose, in order of creation.
   ///
   /// Costs nothing where every component is determined; else two small linear programs a variable.
-  public mutating func ambiguousVariables() -> [AmbiguousVariable] { ties.ambiguousVariables(&program) }
+  public mutating func ambiguousVariables() -> [AmbiguousVariable] {
+    // The ranges are those of the standard solution, to the last digit.
+    let isElsewhere = exercise.isOn
+    if isElsewhere { exercise.exchange(&program) }
+    let result = ties.ambiguousVariables(&program)
+    if isElsewhere { exercise.exchange(&program) }
+    return result
+  }
+
+  /// Moves to another solution that is as good as the last at every level, or back from it.
+  ///
+  /// There every ambiguous variable, in order of creation, takes the value that is nearest to the end of its range
+  /// farther from the standard value, as far as those before it let it. Where the range has no such end that is a
+  /// place 100 points off. The next `solve()` goes back, whether or not anything has changed. Changes since the last
+  /// one do not count yet. (SEMANTICS 8.2)
+  ///
+  /// - Returns: whether the solution was ambiguous. If not nothing happens, in O(1).
+  @discardableResult
+  public mutating func exerciseAmbiguity() -> Bool {
+    if exercise.isOn {
+      endExercise()
+      return true
+    }
+    guard program.openComponents > 0, status != .stopped else { return false }
+    exercise.start(program)
+    ties.settleElsewhere(&program)
+    evaluate()
+    return true
+  }
+
+  private mutating func endExercise() {
+    exercise.exchange(&program)
+    exercise.isOn = false
+    evaluate()
+  }
+}
+
+/// The values of the standard solution while the solver shows another, and the other way round.
+private struct AmbiguityExercise: ~Copyable {
+  var isOn = false
+  /// By quantity.
+  private var other = Buffer<Double>()
+
+  mutating func start(_ program: borrowing Program) {
+    isOn = true
+    other.fill(count: program.value.count, with: 0)
+    for quantity in 0..<other.count { other[quantity] = program.value[quantity] }
+  }
+
+  mutating func exchange(_ program: inout Program) { swap(&program.value, &other) }
 }

@@ -5,6 +5,8 @@ struct TieBreaking: ~Copyable {
   private var faceSet = FaceSet()
   /// By variable: whether something open may move it.
   private var mayMove = Buffer<Bool>()
+  /// By variable: where it is wanted, or not a number where nobody cares. Empty for zero everywhere.
+  private var targets = Buffer<Double>()
   /// The expansion of the variable at hand into free variables that may move, and its value.
   private var terms = Buffer<Int32>()
   private var coefficients = Buffer<Double>()
@@ -14,6 +16,24 @@ struct TieBreaking: ~Copyable {
   /// Gives every variable that is open the feasible value nearest to zero, in order of creation.
   /// - Returns: whether it came to an end.
   mutating func settle(_ program: inout Program) -> Bool {
+    targets.removeAll()
+    return settleTargets(&program)
+  }
+
+  /// Gives every variable that is open, in order of creation, the feasible value nearest to the far end of its range:
+  /// of two finite ends the one farther from its value. Where nothing bounds it on a side, that is a place 100 points
+  /// from its value.
+  mutating func settleElsewhere(_ program: inout Program) {
+    let ranges = ambiguousVariables(&program)
+    targets.fill(count: program.quantityOf.count, with: .nan)
+    for range in ranges {
+      let value = expand(range.variable.index, &program)
+      targets[range.variable.index] = range.farEnd(from: value)
+    }
+    _ = settleTargets(&program)
+  }
+
+  private mutating func settleTargets(_ program: inout Program) -> Bool {
     guard openFaces(program) else { return true }
     var isComplete = settleOnce(&program)
     // Coming from far away costs digits; from nearby it does not.
@@ -31,9 +51,12 @@ struct TieBreaking: ~Copyable {
     while variable < program.quantityOf.count32 && faceSet.openColumns > 0 {
       defer { variable += 1 }
       guard mayMove[variable] else { continue }
+      let target = targets.count > 0 ? targets[variable] : 0
+      guard target.isFinite else { continue }
       let value = expand(variable, &program)
       guard let face = commonFace(of: program) else { continue }
-      if faceSet.settle(face, nearest: -value, in: program, limit: &limit) != .optimal { isComplete = false }
+      let outcome = faceSet.settle(face, nearest: target - value, in: program, limit: &limit)
+      if outcome != .optimal { isComplete = false }
     }
     return isComplete
   }
@@ -162,5 +185,16 @@ struct TieBreaking: ~Copyable {
       total += part
     }
     return total
+  }
+}
+
+extension AmbiguousVariable {
+  /// The place in the range that is farthest from a value in it.
+  fileprivate func farEnd(from value: Double) -> Double {
+    let below = minimum.map { value - $0 } ?? 0
+    let above = maximum.map { $0 - value } ?? 0
+    let farthest = max(below, above)
+    if farthest > Tolerance.feasibility(abs(value)) { return below > above ? value - below : value + above }
+    return maximum == nil ? value + 100 : value - 100
   }
 }
