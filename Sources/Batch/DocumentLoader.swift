@@ -9,9 +9,12 @@ public struct DocumentLoader: Sendable {
   /// A definition is text that people write; anything larger is a mistake.
   static let maximumBytes = 16 << 20
 
+  /// Stands in for every canvas of every document: a size or a device's name; `nil` for their own.
   public var canvas: String?
+  /// Measures text, except where a document asks for fixed metrics.
   public var text: any TextMeasuring
 
+  /// A loader that leaves documents their own canvases unless told otherwise.
   public init(canvas: String? = nil, text: any TextMeasuring) {
     self.canvas = canvas
     self.text = text

@@ -9,6 +9,7 @@ public struct InputFile: Hashable, Sendable {
   /// Where its pictures go below the output folder, without extension: `topic/example`.
   public var stem: String
 
+  /// What `-` on a command line means.
   public static let standardInput = InputFile(path: "-", stem: "stdin")
 
   /// The extensions that folders are searched for.

@@ -1,8 +1,10 @@
 /// Maps inputs on several tasks at once; the results keep the inputs' order.
 ///
 /// - Parameters:
+///   - inputs: what to map.
 ///   - jobs: how many run at a time, at least 1.
 ///   - finished: called on the caller's side after each, with the count so far.
+///   - transform: makes one output, on any thread.
 public func parallelMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], jobs: Int, finished: (Int) -> Void = { _ in },
   _ transform: @escaping @Sendable (Input) -> Output

@@ -3,7 +3,12 @@ import Geometry
 
 /// A kind of file that a diagram can be drawn as.
 public enum PictureFormat: String, Sendable, CaseIterable {
-  case svg, png, pdf
+  /// Vectors in text, through `SVGBackend`.
+  case svg
+  /// Pixels, through `CairoBackend`.
+  case png
+  /// One page of vectors, through `CairoBackend`.
+  case pdf
 }
 
 /// One file to draw of one diagram.

@@ -8,14 +8,18 @@ public import Scene
 
 /// Draws every diagram of many files.
 public struct RenderBatch: Sendable {
+  /// Where pictures go; folders are made as needed.
   public var outputFolder: String
+  /// What each diagram is drawn as.
   public var formats: [PictureFormat]
   /// Pixels a point, one bitmap for each.
   public var scales: [Double]
+  /// How many files are read or drawn at a time, at least 1.
   public var jobs: Int
   /// Texts are filled in from each document; layers too, unless they are given here.
   public var options: DiagramOptions
 
+  /// A batch that draws every diagram as each of `formats`.
   public init(
     outputFolder: String, formats: [PictureFormat], scales: [Double], jobs: Int, options: DiagramOptions
   ) {
@@ -28,8 +32,11 @@ public struct RenderBatch: Sendable {
 
   /// What a batch came to.
   public struct Outcome: Sendable {
+    /// Files written.
     public var pictureCount = 0
+    /// Input files for which nothing was written.
     public var failedCount = 0
+    /// What went wrong, in the order of the input files.
     public var diagnostics: [Diagnostic] = []
   }
 

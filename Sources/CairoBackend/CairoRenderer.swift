@@ -6,7 +6,9 @@ public import Scene
 public enum CairoRenderer {
   /// The scene as pixels, `scene.size * scale` rounded up to whole ones.
   ///
-  /// - Parameter scale: pixels a figure unit, greater than 0.
+  /// - Parameters:
+  ///   - scene: what to paint.
+  ///   - scale: pixels a figure unit, greater than 0.
   public static func bitmap(of scene: Scene, scale: Double) throws(CairoError) -> Bitmap {
     precondition(scale > 0, "the scale must be greater than 0")
     let width = pixels(scene.size.width * scale)
@@ -23,14 +25,18 @@ public enum CairoRenderer {
 
   /// An encoded PNG file with its resolution (`pHYs`) and no date.
   ///
-  /// - Parameter scale: pixels a figure unit, greater than 0.
+  /// - Parameters:
+  ///   - scene: what to paint.
+  ///   - scale: pixels a figure unit, greater than 0.
   public static func png(of scene: Scene, scale: Double) throws(CairoError) -> [UInt8] {
     png(of: try bitmap(of: scene, scale: scale), scale: scale)
   }
 
   /// A bitmap as a PNG file: without an alpha channel where it is opaque.
   ///
-  /// - Parameter scale: pixels a point, for the resolution.
+  /// - Parameters:
+  ///   - bitmap: the pixels.
+  ///   - scale: pixels a point, for the resolution.
   public static func png(of bitmap: Bitmap, scale: Double) -> [UInt8] {
     PNGEncoder.file(of: bitmap, pixelsPerPoint: scale)
   }

@@ -45,6 +45,8 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// Greater than 0 and at most 1000; fractions are levels of their own.
   public let value: Double
 
+  /// A level by its number; 1000 is required.
+  ///
   /// - Precondition: `0 < value <= 1000`.
   public init(_ value: Double) {
     precondition(value > 0 && value <= 1000, "a priority is greater than 0 and at most 1000")

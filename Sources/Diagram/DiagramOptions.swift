@@ -2,25 +2,36 @@ public import AutoLayout
 
 /// What a picture of a layout says and shows.
 public struct DiagramOptions: Sendable {
+  /// Which colours a picture is drawn in.
   public enum Theme: String, Sendable, CaseIterable {
-    case light, dark
+    /// For white pages.
+    case light
+    /// For dark pages.
+    case dark
     /// Light, with the dark colours beside it for back ends that adapt to the reader.
     case auto
   }
 
+  /// The headline, one line, and the accessible name of the picture; `nil` for no headline.
   public var title: String?
+  /// One line below the title.
   public var subtitle: String?
+  /// Sentences below the figure.
   public var caption: String?
+  /// Small print at the foot of the page.
   public var footnote: String?
   /// `nil` for the default layers.
   public var layers: Set<LayoutLayer>?
+  /// Which colours the picture is drawn in.
   public var theme: Theme
   /// The layout alone, without title, panels or footnote.
   public var isBare: Bool
   /// Fills keep the given colours instead of the documentation palette's.
   public var keepsExactColors: Bool
+  /// Whether the page has no background, so that what lies below shows through.
   public var isTransparent: Bool
 
+  /// A light page without texts, showing the default layers, unless told otherwise.
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil, footnote: String? = nil,
     layers: Set<LayoutLayer>? = nil, theme: Theme = .light, isBare: Bool = false,

@@ -4,7 +4,9 @@ public enum NumberFormat {
   /// Rounds to the nearest decimal, an exact half away from zero. A value that is not finite prints as `nan`,
   /// `inf` or `-inf`.
   ///
-  /// - Parameter places: 0...9.
+  /// - Parameters:
+  ///   - value: any number.
+  ///   - places: 0...9.
   public static func string(_ value: Double, places: Int = 6) -> String {
     precondition((0...9).contains(places), "at most nine decimals")
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }

@@ -10,6 +10,7 @@ public struct ReadingOptions: Sendable {
   /// Loads a file that a document names by a path relative to the document's folder, never outside it.
   public var loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
 
+  /// Reads with the document's own canvas and without other files, unless told otherwise.
   public init(
     canvas: String? = nil, text: any TextMeasuring,
     loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]? = { _ in nil }
@@ -24,9 +25,12 @@ public struct ReadingOptions: Sendable {
 public struct Document: Sendable {
   /// As given, for reports.
   public var path: String
+  /// The document's own title, which stands in for that of diagrams without one.
   public var title: String?
+  /// In the order in which the document asks for them; never empty for a document that was read.
   public var diagrams: [DocumentDiagram]
 
+  /// A document by its parts, such as one that a test writes by hand.
   public init(path: String, title: String?, diagrams: [DocumentDiagram]) {
     self.path = path
     self.title = title
@@ -38,6 +42,7 @@ public struct Document: Sendable {
   /// - Parameters:
   ///   - bytes: the file's content, whatever it is.
   ///   - path: the file's path as diagnostics and reports name it.
+  ///   - options: what reading depends on besides the file.
   /// - Throws: every problem of the file, not only the first.
   public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
     self = try Document.read(bytes: bytes, path: path, options: options)
@@ -48,14 +53,20 @@ public struct Document: Sendable {
 public struct DocumentDiagram: Sendable {
   /// `nil` where the document names no diagrams and the file's name serves.
   public var name: String?
+  /// The headline; `nil` for none.
   public var title: String?
+  /// One line below the title; `nil` for none.
   public var subtitle: String?
+  /// Sentences below the figure; `nil` for none.
   public var caption: String?
+  /// Small print at the foot of the page; `nil` for none.
   public var footnote: String?
   /// `nil` for the default layers.
   public var show: Set<LayoutLayer>?
+  /// What to lay out, with the diagram's own changes to canvas, views and constraints made.
   public var tree: ViewTree
 
+  /// A diagram by its parts, such as one that a test writes by hand.
   public init(
     name: String?, title: String? = nil, subtitle: String? = nil, caption: String? = nil,
     footnote: String? = nil,

@@ -5,10 +5,14 @@ public import LayoutDocument
 public struct SolvedDocument: Sendable {
   /// The file's path as given.
   public var path: String
+  /// The document's own title; `nil` where it has none or could not be read.
   public var title: String?
+  /// In the document's order; empty where it could not be read.
   public var diagrams: [SolvedDiagram]
+  /// Why it could not be read; empty where it could.
   public var errors: [Diagnostic]
 
+  /// What became of the file at `path`.
   public init(path: String, title: String? = nil, diagrams: [SolvedDiagram] = [], errors: [Diagnostic] = []) {
     self.path = path
     self.title = title
@@ -16,14 +20,18 @@ public struct SolvedDocument: Sendable {
     self.errors = errors
   }
 
+  /// Whether it could not be read.
   public var failed: Bool { !errors.isEmpty }
 }
 
 /// One diagram of a document with its layout.
 public struct SolvedDiagram: Sendable {
+  /// As the document names it, or the file's name.
   public var name: String
+  /// What layout made of it.
   public var layout: SolvedLayout
 
+  /// A layout under its diagram's name.
   public init(name: String, layout: SolvedLayout) {
     self.name = name
     self.layout = layout

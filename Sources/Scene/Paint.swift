@@ -2,30 +2,43 @@ public import Geometry
 
 /// A colour, and the colour that stands for it in a dark page where a picture adapts to its reader.
 public struct Paint: Hashable, Sendable {
+  /// The colour on a light page, or on any where there is no other.
   public var color: Color
   /// `nil` where the picture has one theme only.
   public var darkColor: Color?
 
+  /// A colour, with its twin for dark pages where the picture adapts.
   public init(_ color: Color, dark: Color? = nil) {
     self.color = color
     self.darkColor = dark
   }
 }
 
+/// Which points lie inside a path whose outlines cross or nest.
 public enum FillRule: Hashable, Sendable {
+  /// Those around which the outlines wind, counted with their direction.
   case nonZero
+  /// Those from which a ray crosses the outlines an odd number of times; an outline in another makes a hole.
   case evenOdd
 }
 
+/// How a stroke ends where its path is open.
 public enum LineCap: Hashable, Sendable {
+  /// Straight across, at the end itself.
   case butt
+  /// In a half circle about the end.
   case round
+  /// Straight across, half a width beyond the end.
   case square
 }
 
+/// How a stroke turns a corner.
 public enum LineJoin: Hashable, Sendable {
+  /// In a point, cut off where it would be longer than `Stroke.miterLimit`.
   case miter
+  /// In a circle about the corner.
   case round
+  /// Cut straight across.
   case bevel
 }
 
@@ -34,14 +47,20 @@ public struct Stroke: Hashable, Sendable {
   /// A mitre longer than this many line widths is cut to a bevel; SVG's own default.
   public static let miterLimit = 4.0
 
+  /// What the line is drawn with.
   public var paint: Paint
+  /// In figure units, half of it on either side of the path.
   public var width: Double
   /// Lengths of dashes and gaps in turn; empty for a solid line.
   public var dash: [Double]
+  /// How far into `dash` the line begins, in figure units.
   public var dashPhase: Double
+  /// How open ends and dashes end.
   public var cap: LineCap
+  /// How corners turn.
   public var join: LineJoin
 
+  /// A solid line with butt ends and mitred corners unless told otherwise; lengths are figure units.
   public init(
     _ paint: Paint, width: Double, dash: [Double] = [], dashPhase: Double = 0, cap: LineCap = .butt,
     join: LineJoin = .miter

@@ -2,29 +2,43 @@ public import Geometry
 
 /// Straight lines and cubic curves.
 public struct Path: Hashable, Sendable {
+  /// One step of a path; coordinates are figure units.
   public enum Element: Hashable, Sendable {
+    /// Begins an outline.
     case move(Point)
+    /// Goes straight on to a point.
     case line(Point)
+    /// Goes on to `end` in a cubic curve.
     case curve(control1: Point, control2: Point, end: Point)
+    /// Goes straight back to where the outline began.
     case close
   }
 
+  /// The steps in order; an outline begins with `move`.
   public var elements: [Element]
 
+  /// A path of the given steps, empty at first.
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
+  /// Whether there is no step at all.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins an outline at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Goes straight on to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// Goes on to `end` in a cubic curve.
   public mutating func curve(_ control1: Point, _ control2: Point, to end: Point) {
     elements.append(.curve(control1: control1, control2: control2, end: end))
   }
+  /// Goes straight back to where the outline began.
   public mutating func close() { elements.append(.close) }
+  /// Adds another path's outlines after this one's.
   public mutating func append(_ other: Path) { elements += other.elements }
 
+  /// One straight line from `a` to `b`.
   public static func line(from a: Point, to b: Point) -> Path { Path([.move(a), .line(b)]) }
 
   /// Dots at both ends and evenly between them, for a stroke with round caps: outlines without length, each drawn
@@ -34,6 +48,8 @@ public struct Path: Hashable, Sendable {
   /// renderer.
   ///
   /// - Parameters:
+  ///   - a: the first dot.
+  ///   - b: the last dot.
   ///   - intervals: how many gaps lie between the ends, at least 1.
   ///   - includesEnd: `false` leaves out the dot at `b`, where another row of dots begins.
   public static func dots(from a: Point, to b: Point, intervals: Int, includesEnd: Bool = true) -> Path {
@@ -47,11 +63,13 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
+  /// A closed outline through the points in order; an empty path where there are none.
   public static func polygon(_ points: [Point]) -> Path {
     guard let first = points.first else { return Path() }
     return Path([.move(first)] + points.dropFirst().map(Element.line) + [.close])
   }
 
+  /// A rectangle's outline, clockwise from its top left corner.
   public static func rect(_ rect: Rect) -> Path {
     polygon([
       Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
@@ -121,6 +139,7 @@ public struct Path: Hashable, Sendable {
       })
   }
 
+  /// The path moved by `delta`.
   public func offset(by delta: Point) -> Path { map { $0 + delta } }
 
   /// Scaled about (0, 0).

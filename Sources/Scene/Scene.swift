@@ -14,10 +14,12 @@ public struct Scene: Hashable, Sendable {
   public var summary: String
   /// Painted over the whole page first; `nil` leaves it transparent.
   public var background: Paint?
+  /// In the order of painting, back to front.
   public var items: [SceneItem]
   /// The outlines that `PositionedGlyph.glyph` indexes, each once, in order of first use.
   public var glyphs: [GlyphOutline]
 
+  /// A page of `size` figure units; empty and transparent unless told otherwise.
   public init(
     size: Size, title: String = "", summary: String = "", background: Paint? = nil, items: [SceneItem] = [],
     glyphs: [GlyphOutline] = []
@@ -33,28 +35,37 @@ public struct Scene: Hashable, Sendable {
 
 /// One mark of a scene.
 public indirect enum SceneItem: Hashable, Sendable {
+  /// Items painted as one.
   case group(SceneGroup)
+  /// A path, filled and stroked.
   case shape(SceneShape)
+  /// One line of text.
   case text(SceneText)
+  /// A raster image.
   case image(SceneImage)
+  /// Parallel lines over a region.
   case hatch(SceneHatch)
 }
 
 /// Items that share a transform, a clip and an opacity; painted as one.
 public struct SceneGroup: Hashable, Sendable {
+  /// What the group stands for; `nil` for decoration.
   public var origin: SceneOrigin?
   /// An accessible name for the group, if it has one of its own.
   public var title: String?
   /// The frame of what the group stands for, in the coordinates of the laid-out root view; for readers of the
   /// SVG, never drawn.
   public var frame: Rect?
+  /// By how much the items are moved, in figure units.
   public var translation: Point
   /// In the group's own coordinates, after `translation`.
   public var clip: Path?
   /// 0...1, applied to the group as a whole.
   public var opacity: Double
+  /// In the order of painting, in the group's own coordinates.
   public var items: [SceneItem]
 
+  /// Items as they are: not moved, not clipped, opaque, unless told otherwise.
   public init(
     origin: SceneOrigin? = nil, title: String? = nil, frame: Rect? = nil, translation: Point = .zero,
     clip: Path? = nil, opacity: Double = 1, items: [SceneItem]
@@ -71,12 +82,18 @@ public struct SceneGroup: Hashable, Sendable {
 
 /// A path, filled, then stroked.
 public struct SceneShape: Hashable, Sendable {
+  /// What the shape stands for; `nil` for decoration.
   public var origin: SceneOrigin?
+  /// In the coordinates of the group that holds the shape.
   public var path: Path
+  /// What the inside is filled with; `nil` for nothing.
   public var fill: Paint?
+  /// Which points are inside.
   public var fillRule: FillRule
+  /// How the outline is drawn, over the fill; `nil` for none.
   public var stroke: Stroke?
 
+  /// A path that shows nothing until it has a fill or a stroke.
   public init(
     origin: SceneOrigin? = nil, path: Path, fill: Paint? = nil, fillRule: FillRule = .nonZero,
     stroke: Stroke? = nil
@@ -91,19 +108,24 @@ public struct SceneShape: Hashable, Sendable {
 
 /// One shaped line of text, painted by filling its glyph outlines.
 public struct SceneText: Hashable, Sendable {
+  /// What the text stands for; `nil` for decoration.
   public var origin: SceneOrigin?
   /// What it says, for text dumps, search and accessibility.
   public var string: String
+  /// What the text was shaped in.
   public var font: FontDescription
   /// Where the baseline starts.
   public var position: Point
   /// Degrees, clockwise, about `position`.
   public var rotation: Double
+  /// What the glyphs are filled with.
   public var fill: Paint
   /// A halo stroked behind the glyphs (width is the full stroke width), or `nil`.
   public var halo: Stroke?
+  /// From the start of the line, in the order of display.
   public var glyphs: [PositionedGlyph]
 
+  /// A line of text that starts at `position`; upright and without halo unless told otherwise.
   public init(
     origin: SceneOrigin? = nil, string: String, font: FontDescription, position: Point, rotation: Double = 0,
     fill: Paint, halo: Stroke? = nil, glyphs: [PositionedGlyph]
@@ -121,12 +143,16 @@ public struct SceneText: Hashable, Sendable {
 
 /// A raster image drawn into a rectangle, cropped by `clip`.
 public struct SceneImage: Hashable, Sendable {
+  /// What the image stands for; `nil` for decoration.
   public var origin: SceneOrigin?
   /// The encoded PNG file.
   public var png: [UInt8]
+  /// Where the whole image goes, stretched to fit.
   public var rect: Rect
+  /// Outside of which nothing is painted; `nil` for no limit.
   public var clip: Rect?
 
+  /// An image stretched to `rect`.
   public init(origin: SceneOrigin? = nil, png: [UInt8], rect: Rect, clip: Rect? = nil) {
     self.origin = origin
     self.png = png
@@ -137,6 +163,7 @@ public struct SceneImage: Hashable, Sendable {
 
 /// Parallel lines over a region. The lines lie on one page-wide grid, so that neighbouring hatches join.
 public struct SceneHatch: Hashable, Sendable {
+  /// What the hatch stands for; `nil` for decoration.
   public var origin: SceneOrigin?
   /// Filled even-odd, so that a path may have holes.
   public var region: Path
@@ -144,8 +171,10 @@ public struct SceneHatch: Hashable, Sendable {
   public var angle: Double
   /// Distance between neighbouring lines, across them.
   public var pitch: Double
+  /// How each line is drawn.
   public var stroke: Stroke
 
+  /// Lines over a region, seven figure units apart and rising to the right unless told otherwise.
   public init(origin: SceneOrigin? = nil, region: Path, angle: Double = 45, pitch: Double = 7, stroke: Stroke)
   {
     self.origin = origin

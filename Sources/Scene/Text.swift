@@ -7,6 +7,7 @@ public struct GlyphOutline: Hashable, Sendable {
   /// Filled non-zero; empty for a space.
   public var path: Path
 
+  /// An outline under the name that scenes refer to it by.
   public init(id: String, path: Path) {
     self.id = id
     self.path = path
@@ -17,8 +18,10 @@ public struct GlyphOutline: Hashable, Sendable {
 public struct PositionedGlyph: Hashable, Sendable {
   /// Index into `Scene.glyphs`.
   public var glyph: Int
+  /// From the start of the text's baseline to the glyph's origin, in figure units.
   public var offset: Point
 
+  /// The outline at index `glyph` of a scene, placed by `offset`.
   public init(glyph: Int, offset: Point) {
     self.glyph = glyph
     self.offset = offset
@@ -27,19 +30,26 @@ public struct PositionedGlyph: Hashable, Sendable {
 
 /// One line of text turned into glyphs, in figure units, from the start of its baseline.
 public struct ShapedText: Hashable, Sendable {
+  /// One glyph of the line, with its own outline.
   public struct Glyph: Hashable, Sendable {
+    /// What it looks like.
     public var outline: GlyphOutline
+    /// From the start of the baseline to the glyph's origin.
     public var offset: Point
 
+    /// An outline placed by `offset`.
     public init(outline: GlyphOutline, offset: Point) {
       self.outline = outline
       self.offset = offset
     }
   }
 
+  /// How far the whole line reaches along its baseline; never less than 0.
   public var advance: Double
+  /// In the order of display, from left to right.
   public var glyphs: [Glyph]
 
+  /// A line by its length and its glyphs.
   public init(advance: Double, glyphs: [Glyph]) {
     self.advance = advance
     self.glyphs = glyphs
@@ -48,14 +58,18 @@ public struct ShapedText: Hashable, Sendable {
 
 /// OpenType features that the diagrams' own lettering uses.
 public struct TextFeatures: Hashable, Sendable {
+  /// Whether all digits are equally wide (`tnum`).
   public var tabularFigures: Bool
+  /// Whether signs such as × and parentheses sit at the height of digits and capitals (`case`).
   public var caseSensitiveForms: Bool
 
+  /// Both features on unless told otherwise: what numbers in diagrams are set with.
   public init(tabularFigures: Bool = true, caseSensitiveForms: Bool = true) {
     self.tabularFigures = tabularFigures
     self.caseSensitiveForms = caseSensitiveForms
   }
 
+  /// Neither feature: what a view's own text is set with.
   public static let plain = TextFeatures(tabularFigures: false, caseSensitiveForms: false)
 }
 

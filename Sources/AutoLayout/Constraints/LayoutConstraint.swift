@@ -38,9 +38,17 @@ public final class LayoutConstraint {
   var activation = 0
   var source = ConstraintSource.explicit
 
+  /// An inactive constraint at required priority, with the arguments of `NSLayoutConstraint.init`.
+  ///
   /// - Parameters:
+  ///   - firstItem: the view or guide of the left-hand side.
+  ///   - firstAttribute: what of the first item.
+  ///   - relation: how the left-hand side compares with the right-hand side.
   ///   - secondItem: `nil` for a constant right-hand side; its attribute is `.notAnAttribute` then, or a size,
   ///     which is ignored.
+  ///   - secondAttribute: what of the second item.
+  ///   - multiplier: what the second attribute is multiplied by; finite.
+  ///   - constant: what is added to the right-hand side, in points; finite.
   /// - Throws: the first rule of SEMANTICS 2.3 that the constraint breaks.
   public convenience init(
     item firstItem: (any LayoutConstraintItem)?, attribute firstAttribute: Attribute?,

@@ -11,7 +11,12 @@ public struct LabelLayout: Hashable, Sendable {
   /// Unrounded, in points.
   public var lineHeight: Double
 
-  /// - Parameter width: where lines end; `nil` for not before a newline. A label of one line never wraps.
+  /// Breaks a label's text into lines and measures them.
+  ///
+  /// - Parameters:
+  ///   - content: the text, and how many lines of it the label shows.
+  ///   - width: where lines end; `nil` for not before a newline. A label of one line never wraps.
+  ///   - environment: measures the text and says how it is rounded.
   public init(_ content: TextContent, width: Double?, environment: LayoutEnvironment) {
     lineHeight = environment.text.metrics(of: content.font).lineHeight
     guard let text = content.text, !text.isEmpty else {

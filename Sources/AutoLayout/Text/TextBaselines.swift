@@ -27,7 +27,12 @@ public struct TextBaselines: Hashable, Sendable {
   /// Those of a view without text: its top and its bottom.
   public static let edges = TextBaselines(firstFromTop: BaselineOffset(), lastFromBottom: BaselineOffset())
 
-  /// - Parameter lineCount: how many lines a label shows at its solved width; other views show one.
+  /// Those of a view with what it shows.
+  ///
+  /// - Parameters:
+  ///   - node: the view.
+  ///   - lineCount: how many lines a label shows at its solved width; other views show one.
+  ///   - environment: measures the text.
   public static func of(
     _ node: ViewNode, lineCount: Int = 1, environment: LayoutEnvironment
   ) -> TextBaselines {

@@ -4,7 +4,11 @@ extension LabelLayout {
   /// The lines that a label of a solved size shows: no more than its height holds, one at least, and the last
   /// one cut short with an ellipsis as the line break mode says, where text is left over.
   ///
-  /// - Parameter height: `nil` for as high as needed.
+  /// - Parameters:
+  ///   - content: the label's text and how it is cut.
+  ///   - width: the label's solved width, in points.
+  ///   - height: its solved height, in points; `nil` for as high as needed.
+  ///   - environment: measures the text.
   /// - Complexity: O(log n) measurements a line, n being its length in characters.
   public static func shownLines(
     _ content: TextContent, width: Double, height: Double? = nil, environment: LayoutEnvironment

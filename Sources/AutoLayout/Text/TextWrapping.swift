@@ -31,7 +31,10 @@ public struct TextWrapping: Sendable {
   /// The lines of `text` in a column `width` points wide, or broken only at its newlines where `width` is `nil`.
   ///
   /// Every line has at least one character of a paragraph that is not empty, however narrow the column.
-  /// - Parameter limit: how many lines to make at most; the rest of the text is left alone.
+  /// - Parameters:
+  ///   - text: one paragraph or more, each ended by a newline.
+  ///   - width: in points; `nil` for no limit.
+  ///   - limit: how many lines to make at most; the rest of the text is left alone.
   /// - Complexity: O(log n) measurements a line, n being its length in characters.
   public func lines(of text: String, width: Double?, limit: Int = .max) -> [Line] {
     var lines: [Line] = []

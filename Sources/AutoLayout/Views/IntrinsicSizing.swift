@@ -5,6 +5,8 @@ public enum IntrinsicSizing {
   /// The intrinsic size of `node`'s alignment rectangle, in points; `nil` on an axis without one.
   ///
   /// - Parameters:
+  ///   - node: the view with what it shows.
+  ///   - environment: measures text and gives controls their generation.
   ///   - preferredWidth: the width at which a multi-line label wraps, for the second pass of automatic
   ///     wrapping; `nil` for the first, unwrapped. The label's own `preferredMaxLayoutWidth` goes before it.
   /// - Complexity: O(text) measurements for views that show text; else O(1).

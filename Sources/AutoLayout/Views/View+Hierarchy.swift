@@ -2,7 +2,11 @@ extension View {
   /// Adds a view in front of the other subviews, taking it from where it was.
   public func addSubview(_ view: View) { insert(view) { $0.count } }
 
-  /// - Parameter index: its place in z-order, 0 being the back.
+  /// Adds a view among the other subviews, taking it from where it was.
+  ///
+  /// - Parameters:
+  ///   - view: the view to add.
+  ///   - index: its place in z-order, 0 being the back; one that is out of range means the nearest end.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view) { min(max(0, index), $0.count) }
   }

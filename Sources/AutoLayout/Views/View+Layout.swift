@@ -43,6 +43,8 @@ extension View {
     (hugging ?? viewClass.defaultHugging)[axis]
   }
 
+  /// Sets how firmly the view refuses to grow beyond its intrinsic size along an axis.
+  ///
   /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     hugging = (hugging ?? viewClass.defaultHugging).setting(priority, for: axis)
@@ -53,6 +55,8 @@ extension View {
     (compressionResistance ?? viewClass.defaultCompressionResistance)[axis]
   }
 
+  /// Sets how firmly the view refuses to shrink below its intrinsic size along an axis.
+  ///
   /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     compressionResistance = (compressionResistance ?? viewClass.defaultCompressionResistance)

@@ -3,8 +3,14 @@ extension VisualFormat {
   ///
   /// They are not checked further: a guide, for one, may lack the attribute that an option aligns by
   /// (`ConstraintNode.validate(in:)`).
+  ///
   /// - Parameters:
-  ///   - item: the item of a name; `superview` says what `|` means, where the tree does not.
+  ///   - format: such as `H:|-[a]-8-[b(>=44)]|`.
+  ///   - options: alignments and directions beyond the text.
+  ///   - metrics: numbers by name.
+  ///   - tree: where the items are.
+  ///   - superview: what `|` means, where the tree does not say.
+  ///   - item: the item of a name, `nil` for a name that means none.
   ///   - location: that of the format's first character, if it comes from a file.
   public static func constraints(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:], in tree: ViewTree,

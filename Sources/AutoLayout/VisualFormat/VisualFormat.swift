@@ -32,6 +32,8 @@ public enum VisualFormat {
   /// and after them all the alignments, for each aligned attribute in order of its raw value.
   ///
   /// - Parameters:
+  ///   - format: such as `H:|-[a]-8-[b(>=44)]|`.
+  ///   - options: alignments and directions beyond the text.
   ///   - metrics: numbers by name; a name that is a view's too is read as the metric.
   ///   - superviewSpacing: the distance of a bare dash to the superview in points, as before iOS 8 (20); `nil`
   ///     for the superview's layout margin.

@@ -6,6 +6,7 @@ import Synchronization
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// None of the places where a needed font file may lie holds it; `package` names what to install.
   case missingFont(file: String, package: String)
+  /// The font library refused: its own words.
   case status(String)
 
   public var description: String {
