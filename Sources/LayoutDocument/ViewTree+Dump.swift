@@ -78,6 +78,10 @@ extension ViewNode {
     words += scroll?.dump(plain.scroll ?? ScrollContent()) ?? []
     words += text?.dump ?? []
     words += image?.dump ?? []
+    add("configuration", buttonConfiguration?.rawValue)
+    if control.numberOfPages != 0 { add("pages", "\(control.numberOfPages)") }
+    words += table?.dump(in: tree) ?? []
+    words += cell?.dump ?? []
     flag("hidden", isHidden, false)
     flag("clips", clipsToBounds, plain.clipsToBounds)
     add("background", background.map { $0.dump + (backgroundName.map { "(\($0))" } ?? "") })
@@ -99,6 +103,7 @@ extension ScrollContent {
     if !bounces { words.append("!bounces") }
     if zoomScale != 1 { words.append("zoom=\(NumberFormat.string(zoomScale))") }
     if showsScrollIndicators { words.append("indicators") }
+    if !isScrollEnabled { words.append("!scrolls") }
     if let contentBackground { words.append("contentBackground=\(contentBackground.dump)") }
     return words
   }
@@ -129,6 +134,28 @@ extension ImageContent {
     if let size { words.append("image=\(size.dump)") }
     if let png { words.append("png=\(png.count)") }
     if contentMode != .scaleToFill { words.append("mode=\(contentMode.rawValue)") }
+    return words
+  }
+}
+
+extension TableContent {
+  fileprivate func dump(in tree: ViewTree) -> [String] {
+    var words: [String] = []
+    if let rowHeight { words.append("rowHeight=\(NumberFormat.string(rowHeight))") }
+    if let estimatedRowHeight { words.append("estimated=\(NumberFormat.string(estimatedRowHeight))") }
+    if separator != .singleLine { words.append("separator=\(separator.rawValue)") }
+    return words
+      + rows.map { rows in
+        "rows=\(tree[rows.cell].name)x\(rows.count)" + (rows.measured.map { "/\($0)" } ?? "")
+      }
+  }
+}
+
+extension CellContent {
+  fileprivate var dump: [String] {
+    var words: [String] = []
+    if style != .custom { words.append("style=\(style.rawValue)") }
+    if accessory != .none { words.append("accessory=\(accessory.rawValue)") }
     return words
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 struct PangoTextShaperTests {
   let shaper: PangoTextShaper
-  let body = FontDescription(size: 11, weight: 600)
+  let body = FontDescription(family: "Inter", size: 11, weight: 600)
 
   init() throws { shaper = try PangoTextShaper() }
 
@@ -17,15 +17,15 @@ struct PangoTextShaperTests {
   // MARK: Measuring
 
   @Test func widthsAreProportionalToTheSize() {
-    let small = shaper.advance(of: "Content size", font: FontDescription(size: 10))
-    let large = shaper.advance(of: "Content size", font: FontDescription(size: 40))
+    let small = shaper.advance(of: "Content size", font: FontDescription(family: "Inter", size: 10))
+    let large = shaper.advance(of: "Content size", font: FontDescription(family: "Inter", size: 40))
     #expect(small > 59 && small < 60)
     #expect(abs(large - small * 4) < 1e-9)
   }
 
   /// Inter's design grid has 2816 units in an em; `H` is 2084 of them wide in the regular weight.
   @Test func widthsAreTheFontsOwnUnrounded() {
-    #expect(shaper.advance(of: "H", font: FontDescription(size: 2816)) == 2084)
+    #expect(shaper.advance(of: "H", font: FontDescription(family: "Inter", size: 2816)) == 2084)
     #expect(shaper.advance(of: "", font: body) == 0)
   }
 
@@ -38,14 +38,15 @@ struct PangoTextShaperTests {
   }
 
   @Test func metricsAreInters() {
-    let metrics = shaper.metrics(of: FontDescription(size: 2816))
+    let metrics = shaper.metrics(of: FontDescription(family: "Inter", size: 2816))
     #expect(metrics == FontMetrics(ascender: 2728, descender: 680, lineHeight: 3408))
   }
 
   @Test func everyWeightHasAFileOfItsOwn() {
     let weights = stride(from: 100, through: 900, by: 100)
     let files = weights.map { weight in
-      shaper.shape("H", font: FontDescription(size: 10, weight: weight), features: .plain).glyphs[0].outline
+      shaper.shape("H", font: FontDescription(family: "Inter", size: 10, weight: weight), features: .plain)
+        .glyphs[0].outline
         .id
         .split(separator: "-g")[0]
     }
@@ -54,7 +55,8 @@ struct PangoTextShaperTests {
 
   @Test func otherWeightsTakeTheNearest() {
     func file(_ weight: Int) -> String {
-      shaper.shape("H", font: FontDescription(size: 10, weight: weight), features: .plain).glyphs[0].outline
+      shaper.shape("H", font: FontDescription(family: "Inter", size: 10, weight: weight), features: .plain)
+        .glyphs[0].outline
         .id
     }
     #expect(file(640).hasPrefix("inter-600-"))
@@ -65,7 +67,8 @@ struct PangoTextShaperTests {
   // MARK: Outlines
 
   @Test func outlinesAreTheFontsCurvesScaled() throws {
-    let bar = try #require(shaper.shape("l", font: FontDescription(size: 22), features: .plain).glyphs.first)
+    let bar = try #require(
+      shaper.shape("l", font: FontDescription(family: "Inter", size: 22), features: .plain).glyphs.first)
     let bounds = try #require(bar.outline.path.bounds)
     // Above the baseline and upright: y grows downward.
     #expect(bounds.maxY == 0)
@@ -75,7 +78,9 @@ struct PangoTextShaperTests {
   }
 
   @Test func idsTellFileGlyphAndSize() {
-    let id = shaper.shape("H", font: FontDescription(size: 12.5, weight: 600), features: .plain).glyphs[0]
+    let id = shaper.shape(
+      "H", font: FontDescription(family: "Inter", size: 12.5, weight: 600), features: .plain
+    ).glyphs[0]
       .outline.id
     #expect(id == "inter-600-g161@12.5")
   }
@@ -99,7 +104,7 @@ struct PangoTextShaperTests {
 
   @Test func tabularFiguresAreEquallyWide() {
     let tabular = TextFeatures(tabularFigures: true, caseSensitiveForms: false)
-    let font = FontDescription(size: 11)
+    let font = FontDescription(family: "Inter", size: 11)
     let widths = (0...9).map { shaper.shape("\($0)", font: font, features: tabular).advance }
     #expect(Set(widths).count == 1)
     let proportional = (0...9).map { shaper.advance(of: "\($0)"[...], font: font) }

@@ -20,6 +20,21 @@ struct TextViewContent {
     layout = LabelLayout(text, width: width - 2 * Self.padding, environment: environment)
   }
 
+  /// That of a text view that does not scroll: all of its text; one that scrolls has none.
+  ///
+  /// - Parameter width: where the view ends; `nil` for no wrapping yet.
+  static func intrinsicSize(
+    of node: ViewNode, width: Double?, environment: LayoutEnvironment
+  ) -> IntrinsicSize {
+    guard node.viewClass == .textView, node.scroll?.isScrollEnabled == false else { return .none }
+    var text = node.text ?? TextContent(font: node.effectiveFont)
+    text.numberOfLines = 0
+    let layout = LabelLayout(text, width: width.map { $0 - 2 * padding }, environment: environment)
+    // Without text there is the line that the cursor stands in.
+    let height = layout.lines.isEmpty ? environment.roundedUpToPixel(layout.lineHeight) : layout.size.height
+    return IntrinsicSize(width: layout.size.width + 2 * padding, height: height + 2 * inset)
+  }
+
   var lines: [String] { layout.lines.map(\.text) }
   var size: Size { Size(width: width, height: layout.size.height + 2 * Self.inset) }
 }

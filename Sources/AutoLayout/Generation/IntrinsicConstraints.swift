@@ -32,7 +32,7 @@ struct IntrinsicContent: Hashable, Sendable {
   /// - Parameter width: where the text of a label wraps; `nil` for not yet.
   init(_ node: ViewNode, environment: LayoutEnvironment, wrappedAt width: Double? = nil) {
     guard node.viewClass == .label, let text = node.text, text.numberOfLines != 1 else {
-      size = IntrinsicSizing.size(of: node, environment: environment)
+      size = IntrinsicSizing.size(of: node, environment: environment, preferredWidth: width)
       return
     }
     let own = text.preferredMaxLayoutWidth
@@ -45,13 +45,17 @@ struct IntrinsicContent: Hashable, Sendable {
   static func mayExist(_ node: ViewNode) -> Bool {
     switch node.viewClass {
     case .view, .scrollView, .stackView, .tableView, .tableViewCell: node.intrinsicSize != nil
+    case .textView: node.intrinsicSize != nil || node.scroll?.isScrollEnabled == false
     default: true
     }
   }
 
   /// Whether a view's height follows from its solved width: a label of several lines that was not told where to
-  /// wrap.
+  /// wrap, or a text view that does not scroll.
   static func wrapsAutomatically(_ node: ViewNode) -> Bool {
+    if node.viewClass == .textView {
+      return node.intrinsicSize == nil && node.scroll?.isScrollEnabled == false
+    }
     guard node.viewClass == .label, node.intrinsicSize == nil, let text = node.text else { return false }
     return text.numberOfLines != 1 && text.preferredMaxLayoutWidth <= 0
   }

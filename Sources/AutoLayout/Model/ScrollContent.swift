@@ -35,6 +35,8 @@ public struct ScrollContent: Hashable, Sendable {
   public var zoomScale: Double
   /// Whether pictures show indicators on the axes along which the content scrolls.
   public var showsScrollIndicators: Bool
+  /// A text view that does not scroll is as high as its text.
+  public var isScrollEnabled = true
   /// What pictures fill the content rectangle with; `nil` for nothing.
   public var contentBackground: Color?
   /// The name by which a definition gave the content's background; `nil` for one given by value.

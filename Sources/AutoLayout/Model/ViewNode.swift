@@ -49,6 +49,10 @@ public struct ViewNode: Hashable, Sendable {
   public var text: TextContent?
   /// Present for image views, and for buttons with an image.
   public var image: ImageContent?
+  /// `nil` for a button without one.
+  public var buttonConfiguration: ButtonConfiguration?
+  /// What a control of a single kind is told.
+  public var control = ControlContent()
   /// Present for every class that scrolls.
   public var scroll: ScrollContent?
   /// Present for stack views.

@@ -20,5 +20,39 @@ open class ProgressView: View {
 
 /// A spinning wheel, as `UIActivityIndicatorView`.
 open class ActivityIndicatorView: View {
+  /// How large the wheel is.
+  public var style = ControlContent.ActivityIndicatorStyle.medium
+
   public override var viewClass: ViewClass { .activityIndicator }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.control.activityIndicatorStyle = style
+  }
+}
+
+/// A row of dots, one for each page, as `UIPageControl`.
+open class PageControl: View {
+  /// How many dots there are; none make it vanish.
+  public var numberOfPages = 0
+
+  public override var viewClass: ViewClass { .pageControl }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.control.numberOfPages = numberOfPages
+  }
+}
+
+/// Wheels or a short text to pick a date with, as `UIDatePicker`.
+open class DatePicker: TextBearingView {
+  /// Wheels unless set.
+  public var preferredDatePickerStyle = ControlContent.DatePickerStyle.wheels
+
+  public override var viewClass: ViewClass { .datePicker }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.control.datePickerStyle = preferredDatePickerStyle
+  }
 }

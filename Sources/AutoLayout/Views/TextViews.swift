@@ -14,7 +14,7 @@ open class TextBearingView: View {
   /// Where lines lie in the view; layout does not depend on it.
   public var textAlignment = TextContent.Alignment.natural
 
-  private var ownFont: FontDescription?
+  fileprivate var ownFont: FontDescription?
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
@@ -45,12 +45,16 @@ open class Label: TextBearingView {
 open class Button: TextBearingView {
   /// Beside the title.
   public var image: ImageContent?
+  /// `nil` for a button that was made without one.
+  public var configuration: ButtonConfiguration?
 
   public override var viewClass: ViewClass { .button }
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     node.image = image
+    node.buttonConfiguration = configuration
+    if configuration != nil, ownFont == nil { node.text?.font = ButtonConfiguration.font }
   }
 }
 

@@ -24,6 +24,9 @@ struct FontFile: Sendable {
     return all.first { $0.name == name }?.id ?? name
   }
 
+  /// Whether an id is that of an Inter file.
+  static func isInter(id: String) -> Bool { id.hasPrefix("inter-") }
+
   private static let inter = [
     ("Thin", 100), ("ExtraLight", 200), ("Light", 300), ("Regular", 400), ("Medium", 500),
     ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),

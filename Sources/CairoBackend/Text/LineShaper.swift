@@ -84,6 +84,7 @@ struct LineShaper: ~Copyable {
     item.pointee.analysis.language = pango_language_from_string("en")
     guard let font = item.pointee.analysis.font else { return }
     let fontID = FontFile.id(ofFileAt: path(of: font))
+    let isTracked = FontFile.isInter(id: fontID)
     let glyphs = pango_glyph_string_new()!
     defer { pango_glyph_string_free(glyphs) }
     pango_shape_with_flags(
@@ -92,14 +93,20 @@ struct LineShaper: ~Copyable {
     for index in 0..<Int(glyphs.pointee.num_glyphs) {
       var glyph = glyphs.pointee.glyphs[index]
       if glyph.isUnknown { glyph.showNotdef(of: font) }
-      if !glyph.isEmpty { append(glyph, of: font, fontID: fontID, to: &run) }
+      if !glyph.isEmpty {
+        // The marks of a character stay with it, and only the character counts.
+        let isMark = glyph.attr.is_cluster_start == 0
+        let before = run.trackedCharacters - (isTracked && isMark ? 1 : 0)
+        append(glyph, of: font, fontID: fontID, after: max(0, before), to: &run)
+        if isTracked, !isMark { run.trackedCharacters += 1 }
+      }
       run.advance += Double(glyph.geometry.width) / FontStack.unitsPerEm
     }
   }
 
   private mutating func append(
     _ glyph: PangoGlyphInfo, of font: UnsafeMutablePointer<PangoFont>, fontID: String,
-    to run: inout ShapedRun
+    after trackedCharacters: Int, to run: inout ShapedRun
   ) {
     let key = GlyphKey(font: fontID, glyph: glyph.glyph)
     let outline = outlines[key] ?? pen.outline(of: glyph.glyph, in: font)
@@ -108,7 +115,10 @@ struct LineShaper: ~Copyable {
     let offset = Point(
       x: run.advance + Double(glyph.geometry.x_offset) / FontStack.unitsPerEm,
       y: Double(glyph.geometry.y_offset) / FontStack.unitsPerEm)
-    run.glyphs.append(.init(id: "\(fontID)-g\(glyph.glyph)", outline: outline, offset: offset))
+    run.glyphs.append(
+      .init(
+        id: "\(fontID)-g\(glyph.glyph)", outline: outline, offset: offset,
+        trackedCharacters: trackedCharacters))
   }
 
   private func path(of font: UnsafeMutablePointer<PangoFont>) -> String {

@@ -22,8 +22,11 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 ///
 /// The fonts are Inter, then DejaVu Sans (Arabic, Hebrew, symbols), then Droid Sans Fallback (Chinese and
 /// Japanese), whatever family is asked for: a picture must not depend on what else a machine has installed. Nothing
-/// is read of the system's font configuration, the locale or the environment. Widths are unrounded and exactly
-/// proportional to the font size.
+/// is read of the system's font configuration, the locale or the environment. Widths are unrounded.
+///
+/// A font without a family is UIKit's system font, San Francisco: Inter stands in for it, with the line heights and
+/// the tracking of `SystemFont`, in measuring and in drawing alike. A font with a family, such as `Inter`, is Inter as
+/// it is, and its widths are exactly proportional to its size.
 ///
 /// One shaper may serve any number of tasks at a time; they take turns. Tasks that measure much do better with a
 /// shaper each.
@@ -41,10 +44,11 @@ public final class PangoTextShaper: TextShaping {
   /// O(1) for text that was measured or shaped before with the same weight.
   public func advance(of text: Substring, font: FontDescription) -> Double {
     let key = RunKey(text: String(text), weight: font.nearestWeight, features: .plain)
-    return shaper.withLock { $0.run(key).advance } * font.size
+    return shaper.withLock { $0.run(key).advance(tracking: font.tracking) } * font.size
   }
 
   public func metrics(of font: FontDescription) -> FontMetrics {
+    if font.family == nil { return SystemFont.metrics(size: font.size) }
     let em = shaper.withLock { $0.metrics(weight: font.nearestWeight) }
     return FontMetrics(
       ascender: em.ascender * font.size, descender: em.descender * font.size,
@@ -55,11 +59,16 @@ public final class PangoTextShaper: TextShaping {
   /// a character that no font has shows as a box.
   public func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText {
     let key = RunKey(text: text, weight: font.nearestWeight, features: features)
-    return shaper.withLock { $0.run(key) }.scaled(to: font.size)
+    return shaper.withLock { $0.run(key) }.scaled(to: font.size, tracking: font.tracking)
   }
 }
 
 extension FontDescription {
   /// The nearest of the nine weights that Inter comes in.
   fileprivate var nearestWeight: Int { min(900, max(100, (weight + 50) / 100 * 100)) }
+
+  /// In ems a character.
+  fileprivate var tracking: Double {
+    family == nil ? SystemFont.tracking(size: size, weight: nearestWeight) : 0
+  }
 }

@@ -10,20 +10,32 @@ struct ShapedRun {
     /// In ems, y downward.
     let outline: Path
     let offset: Point
+    /// How many characters before it take part in tracking.
+    let trackedCharacters: Int
   }
 
+  /// In ems, without tracking.
   var advance: Double
   var glyphs: [Glyph]
+  /// How many characters take part in tracking: those set in the first font of the stack.
+  var trackedCharacters = 0
 
-  /// The line at a font size in points.
-  func scaled(to size: Double) -> ShapedText {
+  /// In ems.
+  ///
+  /// - Parameter tracking: what each character advances beyond its own width, in ems.
+  func advance(tracking: Double) -> Double { advance + Double(trackedCharacters) * tracking }
+
+  /// The line at a font size in points, with tracking in ems.
+  func scaled(to size: Double, tracking: Double) -> ShapedText {
     let suffix = "@" + NumberFormat.string(size, places: 3)
     return ShapedText(
-      advance: advance * size,
+      advance: advance(tracking: tracking) * size,
       glyphs: glyphs.map { glyph in
         ShapedText.Glyph(
           outline: GlyphOutline(id: glyph.id + suffix, path: glyph.outline.scaled(by: size)),
-          offset: Point(x: glyph.offset.x * size, y: glyph.offset.y * size))
+          offset: Point(
+            x: (glyph.offset.x + Double(glyph.trackedCharacters) * tracking) * size,
+            y: glyph.offset.y * size))
       })
   }
 }

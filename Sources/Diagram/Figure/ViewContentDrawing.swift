@@ -244,7 +244,8 @@ struct ViewContentDrawing {
   }
 
   private func pageDots(_ ink: ThemedColor) -> [SceneItem] {
-    let count = 3
+    let pages = node.control.numberOfPages
+    let count = pages > 0 ? pages : 3
     return (0..<count).map { index in
       let x = frame.midX + (Double(index) - Double(count - 1) / 2) * 16
       return pen.shape(

@@ -5,7 +5,14 @@ enum TextStyle: Hashable, Sendable, CaseIterable {
   case title, subtitle, panelTitle, panelText, panelStrong
   case viewName, viewSize, pill, tag, dimension, badge, caption, footnote, ruler
 
+  /// Inter as it is, without the tracking of the system font that it stands in for in views.
   var font: FontDescription {
+    var font = sizeAndWeight
+    font.family = "Inter"
+    return font
+  }
+
+  private var sizeAndWeight: FontDescription {
     switch self {
     case .title: FontDescription(size: 20, weight: 700)
     case .subtitle: FontDescription(size: 12.5)

@@ -235,6 +235,19 @@ enum ViewKeys {
       default: "roundedRect", of: [.textField], "The border."
     ) { $0.node.text?.borderStyle = $1 },
     Key(
+      "configuration", .cases("a button configuration"), default: "none", of: [.button],
+      "The look of a button with a configuration, whose font is 17 points."
+    ) { draft, configuration in
+      draft.node.buttonConfiguration = configuration
+    },
+    Key(
+      "pages", .integer(from: 0, to: 1000), default: "0", of: [.pageControl], "How many dots there are."
+    ) { $0.node.control.numberOfPages = $1 },
+    Key(
+      "scrollEnabled", .boolean, default: "true", of: [.textView],
+      "Whether the text scrolls; if not, the view is as high as its text."
+    ) { $0.node.scroll?.isScrollEnabled = $1 },
+    Key(
       "segments", .list(.text, of: "titles"), of: [.segmentedControl], "The titles of the segments."
     ) { $0.node.text?.segments = $1 },
   ]

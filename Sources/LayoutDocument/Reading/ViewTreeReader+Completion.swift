@@ -6,6 +6,9 @@ extension ViewTreeReader {
   /// Settles one view.
   mutating func complete(_ index: Int) {
     completeFrame(index)
+    if drafts[index].node.buttonConfiguration != nil, sources[index]["font"] == nil {
+      drafts[index].node.text?.font = ButtonConfiguration.font
+    }
     completeImage(index)
     completeStack(index)
     completeTable(index)

@@ -27,6 +27,7 @@ enum UIKitSpelling {
     "layoutGuides": "guides", "arrangedSubviews": "arranged", "clipsSubviews": "clipsToBounds",
     "isLayoutMarginsRelativeArrangement": "layoutMarginsRelative",
     "isBaselineRelativeArrangement": "baselineRelative", "separatorStyle": "separator",
-    "accessoryType": "accessory", "views": "subviews", "color": "background",
+    "accessoryType": "accessory", "views": "subviews", "numberOfPages": "pages",
+    "isScrollEnabled": "scrollEnabled", "color": "background",
   ]
 }

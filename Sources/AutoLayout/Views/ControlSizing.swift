@@ -1,0 +1,110 @@
+import Geometry
+
+/// The table of control sizes (SEMANTICS 4.2). Sizes are those of alignment rectangles, which some controls' frames
+/// exceed.
+struct ControlSizing {
+  let node: ViewNode
+  let environment: LayoutEnvironment
+
+  private var isModern: Bool { environment.controlMetrics == .modern }
+  private var font: FontDescription { node.effectiveFont }
+  private var lineHeight: Double { environment.text.metrics(of: font).lineHeight }
+
+  var size: IntrinsicSize {
+    switch node.viewClass {
+    case .button: buttonSize
+    case .textField: textFieldSize
+    case .switch: IntrinsicSize(width: 49, height: 31)
+    case .slider: IntrinsicSize(height: 30)
+    case .segmentedControl: segmentedControlSize
+    case .stepper: IntrinsicSize(width: 94, height: isModern ? 32 : 29)
+    case .progressView: IntrinsicSize(height: isModern ? 4 : 2)
+    case .activityIndicator: activityIndicatorSize
+    case .pageControl: pageControlSize
+    case .datePicker: datePickerSize
+    // These take their size from their constraints, or have none of their own.
+    case .view, .scrollView, .stackView, .tableView, .tableViewCell: .none
+    case .label, .imageView, .textView: preconditionFailure("sized by content")
+    }
+  }
+
+  private func width(of text: String) -> Double {
+    environment.roundedUpToPixel(environment.text.advance(of: text[...], font: font))
+  }
+
+  // MARK: Buttons
+
+  private var buttonSize: IntrinsicSize {
+    let image = node.image?.size
+    let title = titleSize
+    if let configuration = configuredButtonSize(title, image) { return configuration }
+    // A button that shows nothing but an image is as large as that, as Apple's engine recorded it.
+    if let image, title == nil { return IntrinsicSize(width: image.width, height: image.height) }
+    let content = max(title?.height ?? lineHeight, image?.height ?? 0)
+    // Whole points, whatever the pixel scale: recorded likewise.
+    return IntrinsicSize(
+      width: max(30, roundedUp(title?.width ?? 0) + (image?.width ?? 0)), height: roundedUp(content + 12))
+  }
+
+  private func configuredButtonSize(_ title: Size?, _ image: Size?) -> IntrinsicSize? {
+    guard node.buttonConfiguration != nil else { return nil }
+    let content = max(title?.height ?? lineHeight, image?.height ?? 0)
+    return IntrinsicSize(
+      width: environment.roundedUpToPixel(title?.width ?? 0) + (image?.width ?? 0) + 24,
+      height: environment.roundedUpToPixel(content + 14))
+  }
+
+  /// Unrounded; `nil` for no title.
+  private var titleSize: Size? {
+    guard let content = node.text, let text = content.text, !text.isEmpty else { return nil }
+    let wrapping = TextWrapping(measuring: environment.text, font: font)
+    let lines = wrapping.lines(
+      of: text, width: nil, limit: content.numberOfLines > 0 ? content.numberOfLines : .max)
+    return Size(width: lines.map(\.width).max() ?? 0, height: Double(max(1, lines.count)) * lineHeight)
+  }
+
+  private func roundedUp(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
+
+  // MARK: Text
+
+  private var textFieldSize: IntrinsicSize {
+    let text = node.text?.text ?? ""
+    let shown = width(of: text.isEmpty ? node.text?.placeholder ?? "" : text)
+    switch node.text?.borderStyle {
+    case "none", "bezel":
+      return IntrinsicSize(width: shown, height: environment.roundedUpToPixel(lineHeight))
+    case "line":
+      return IntrinsicSize(width: shown, height: environment.roundedUpToPixel(lineHeight + 2))
+    default:
+      // The border's image sets the least height; larger type than it was drawn for keeps 7 points around.
+      let least: Double = isModern ? 34 : 30
+      return IntrinsicSize(
+        width: shown + 14, height: max(least, environment.roundedUpToPixel(lineHeight + 7)))
+    }
+  }
+
+  private var segmentedControlSize: IntrinsicSize {
+    let titles = node.text?.segments ?? []
+    let widest = titles.map { width(of: $0) }.max() ?? 0
+    return IntrinsicSize(
+      width: titles.isEmpty ? 0 : Double(titles.count) * (widest + 20), height: isModern ? 31 : 28)
+  }
+
+  // MARK: Others
+
+  private var activityIndicatorSize: IntrinsicSize {
+    let side: Double = node.control.activityIndicatorStyle == .large ? 37 : 20
+    return IntrinsicSize(width: side, height: side)
+  }
+
+  private var pageControlSize: IntrinsicSize {
+    let pages = Double(node.control.numberOfPages)
+    let width = isModern ? 17 * pages + 64.5 : 16 * pages - 9
+    return IntrinsicSize(width: pages > 0 ? width : 0, height: isModern ? 26 : 37)
+  }
+
+  private var datePickerSize: IntrinsicSize {
+    guard node.control.datePickerStyle == .compact else { return IntrinsicSize(width: 320, height: 216) }
+    return IntrinsicSize(width: width(of: node.text?.text ?? ""), height: 34)
+  }
+}

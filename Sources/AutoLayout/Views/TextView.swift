@@ -1,0 +1,25 @@
+public import Geometry
+
+/// Lines of text to edit that scroll, as `UITextView`.
+open class TextView: ScrollView {
+  /// What it shows; its newlines begin paragraphs.
+  public var text: String?
+  /// The class's own unless set.
+  public var font: FontDescription = ViewClass.textView.defaultFont
+  /// `nil` for the ink that the picture's theme gives.
+  public var textColor: Color?
+  /// How lines stand in the view.
+  public var textAlignment = TextContent.Alignment.natural
+  /// Where it does not scroll, the view is as high as its text.
+  public var isScrollEnabled = true
+
+  /// Always `.textView`.
+  public override var viewClass: ViewClass { .textView }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.text = TextContent(
+      text: text, font: font, color: textColor, alignment: textAlignment, numberOfLines: 0)
+    node.scroll?.isScrollEnabled = isScrollEnabled
+  }
+}

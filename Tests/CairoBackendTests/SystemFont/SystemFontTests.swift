@@ -1,0 +1,72 @@
+import AutoLayout
+import Foundation
+import Geometry
+import TestSupport
+import Testing
+
+@testable import CairoBackend
+
+/// Labels and buttons as they are measured, beside the sizes that Apple's own engine gave them.
+@Suite struct SystemFontTests {
+  let shaper: PangoTextShaper
+
+  init() throws { shaper = try PangoTextShaper() }
+
+  static let needsCorpus: Comment = "the corpus is not beside the project"
+
+  @Test func theCorpusIsAllRead() throws {
+    guard let corpus = RecordedText.corpus else { return print(Self.needsCorpus) }
+    #expect(corpus.count { $0.kind == .label } == 437)
+    #expect(corpus.count { $0.kind == .label && $0.isWidthFree } == 230)
+    #expect(corpus.count { $0.kind == .label && $0.isHeightFree } == 338)
+    #expect(corpus.count { $0.kind == .button && $0.isWidthFree } == 79)
+    #expect(corpus.count { $0.kind == .button && $0.isHeightFree } == 88)
+  }
+
+  /// With `PLUMBLINE_RECORD` set, the tables are written anew.
+  @Test func theTablesAreWhatTheEvenHalfOfTheCorpusGives() throws {
+    guard let corpus = RecordedText.corpus else { return print(Self.needsCorpus) }
+    let derivation = TrackingDerivation(corpus, shaper)
+    let file = Repository.root.appendingPathComponent(
+      "Sources/CairoBackend/Text/SystemFont+Tracking.swift")
+    if ProcessInfo.processInfo.environment["PLUMBLINE_RECORD"] != nil {
+      try Data(derivation.source.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == derivation.source)
+
+    let line = TrackingDerivation.lineHeight(corpus)
+    print(
+      "line height: \(line.range.lowerBound) to \(line.range.upperBound) em,",
+      "\(line.agreeing) of \(line.count) labels")
+    let em = shaper.metrics(of: FontDescription(size: 1)).lineHeight
+    #expect(line.range.contains(em))
+  }
+
+  @Test func heightsAreThoseOfApplesEngine() throws {
+    guard let corpus = RecordedText.corpus else { return print(Self.needsCorpus) }
+    let rows = corpus.filter { $0.isHeightFree && !$0.hasUnknownContent }
+    let misses = rows.filter {
+      ($0.measured(by: shaper).height - $0.size.height).magnitude > 0.5 + 1e-9
+    }
+    let share = 1 - Double(misses.count) / Double(rows.count)
+    print("heights within 0.5: \(share), \(rows.count - misses.count) of \(rows.count)")
+    for row in misses {
+      print("  \(row.measured(by: shaper).height), not \(row.size.height): \(row.text.prefix(40))")
+    }
+    #expect(share >= 0.95)
+  }
+
+  @Test func widthsAreThoseOfApplesEngine() throws {
+    guard let corpus = RecordedText.corpus else { return print(Self.needsCorpus) }
+    let rows = corpus.filter { $0.isWidthFree && !$0.hasUnknownContent && !$0.isForDerivation }
+    let errors = rows.map { ($0.measured(by: shaper).width - $0.size.width).magnitude }
+    let near = zip(rows, errors).count { $1 <= 0.05 * $0.size.width + 1e-9 }
+    let close = errors.count { $0 <= 1 + 1e-9 }
+    print("widths within 5 %: \(near), within 1 point: \(close), of \(rows.count)")
+    for (row, error) in zip(rows, errors) where error > 1 + 1e-9 {
+      print("  \(row.measured(by: shaper).width), not \(row.size.width): \(row.text.prefix(40))")
+    }
+    #expect(Double(near) >= 0.9 * Double(rows.count))
+    #expect(Double(close) >= 0.7 * Double(rows.count))
+  }
+}
