@@ -14,6 +14,7 @@ open class LayoutGuide {
   /// The view in whose coordinates the guide lies; `nil` until a view owns it.
   public internal(set) weak var owningView: View?
   let kind: Kind
+  var madeConstraints = MadeConstraints()
 
   /// A guide that no view owns yet: `View.addLayoutGuide(_:)` gives it one.
   public init(identifier: String = "") {

@@ -18,6 +18,7 @@ open class View {
   /// The active constraints that the view holds, in order of activation.
   public internal(set) var constraints: [LayoutConstraint] = []
   var implicitGuides: [LayoutGuide] = []
+  var madeConstraints = MadeConstraints()
 
   // Geometry: View+Geometry.swift.
   /// The middle of the frame, in the superview's coordinates.

@@ -1,0 +1,23 @@
+/// Attributes of a view or guide, for another's constraints to refer to: `header.snp.bottom`.
+public struct AttributedItem: CustomStringConvertible {
+  /// The view or guide.
+  public let item: any LayoutConstraintItem
+  /// Its attributes, in the order in which they were named.
+  public let attributes: [Attribute]
+
+  init(_ item: any LayoutConstraintItem, _ attributes: [Attribute]) {
+    self.item = item
+    self.attributes = attributes
+  }
+
+  /// `header.bottom`
+  public var description: String {
+    "\(item.displayName).\(attributes.map(\.name).joined(separator: "."))"
+  }
+}
+
+extension AttributedItem: ConstraintAttributes {
+  public func select(_ attributes: [Attribute]) -> AttributedItem {
+    AttributedItem(item, self.attributes + attributes)
+  }
+}

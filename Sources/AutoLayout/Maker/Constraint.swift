@@ -1,0 +1,106 @@
+/// The constraints of one statement of a maker, to be changed, taken out and put back together.
+public final class Constraint {
+  /// In the order of the statement (SEMANTICS 10.2).
+  public let layoutConstraints: [LayoutConstraint]
+  /// As `labeled(_:)` has given it.
+  public let label: String?
+
+  private weak var item: (any LayoutConstraintItem)?
+  private let place: (file: StaticString, line: UInt)
+  private(set) var constant: any ConstraintConstant
+
+  init(
+    _ item: any LayoutConstraintItem, _ layoutConstraints: [LayoutConstraint],
+    constant: any ConstraintConstant, label: String?, file: StaticString, line: UInt
+  ) {
+    self.item = item
+    self.layoutConstraints = layoutConstraints
+    self.constant = constant
+    self.label = label
+    place = (file, line)
+  }
+
+  /// Whether any of its constraints is in force. Setting it activates or deactivates all.
+  public var isActive: Bool {
+    get { layoutConstraints.contains(where: \.isActive) }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Puts its constraints in force, in order.
+  ///
+  /// - Precondition: the items have a common ancestor.
+  public func activate() {
+    do throws(ConstraintError) {
+      try LayoutConstraint.activate(layoutConstraints)
+    } catch {
+      preconditionFailure(error.description, file: place.file, line: place.line)
+    }
+    if let item, !item.made.bySnap.contains(where: { $0 === self }) { item.made.bySnap.append(self) }
+  }
+
+  /// Takes its constraints out.
+  public func deactivate() {
+    LayoutConstraint.deactivate(layoutConstraints)
+    item?.made.bySnap.removeAll { $0 === self }
+  }
+
+  /// Changes the constants to what `offset(_:)` would have given them.
+  @discardableResult
+  public func update(offset amount: some ConstraintConstant) -> Constraint {
+    set(amount)
+    return self
+  }
+
+  /// Changes the constants to what `inset(_:)` would have given them.
+  @discardableResult
+  public func update(inset amount: some ConstraintInset) -> Constraint {
+    set(amount.insetConstant)
+    return self
+  }
+
+  /// Changes the priorities.
+  ///
+  /// - Precondition: active constraints stay required, or optional (SEMANTICS 2.5).
+  @discardableResult
+  public func update(priority: LayoutPriority) -> Constraint {
+    for constraint in layoutConstraints { constraint.priority = priority }
+    return self
+  }
+
+  /// Changes the priorities to a number greater than 0 and at most 1000.
+  @discardableResult
+  public func update(priority value: Double) -> Constraint { update(priority: LayoutPriority(value)) }
+
+  private func set(_ constant: any ConstraintConstant) {
+    self.constant = constant
+    for constraint in layoutConstraints { set(constant, on: constraint) }
+  }
+
+  private func set(_ constant: any ConstraintConstant, on constraint: LayoutConstraint) {
+    constraint.constant = constant.constant(
+      for: constraint.secondAttribute ?? constraint.firstAttribute,
+      isRightToLeft: item?.itemView?.isRightToLeft == true)
+  }
+
+  /// Writes this constraint's constants into those of `others` that say the same otherwise.
+  func update(_ others: [Constraint]) {
+    let existing = others.flatMap(\.layoutConstraints)
+    for constraint in layoutConstraints {
+      guard let match = existing.first(where: { $0.differsInConstantOnly(from: constraint) }) else {
+        preconditionFailure(
+          "there is no constraint '\(constraint)' to update: only constants can be updated", file: place.file,
+          line: place.line)
+      }
+      set(constant, on: match)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether items, attributes, relation, multiplier and priority are the other's.
+  func differsInConstantOnly(from other: LayoutConstraint) -> Bool {
+    firstItem === other.firstItem && firstAttribute == other.firstAttribute && relation == other.relation
+      && secondItem === other.secondItem && secondAttribute == other.secondAttribute
+      && multiplier == other.multiplier && priority == other.priority
+  }
+}

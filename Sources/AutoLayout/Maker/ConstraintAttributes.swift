@@ -1,0 +1,104 @@
+/// What names attributes by property: a maker, a chain that it has begun, and what a view offers to others.
+///
+/// Each property adds to what has been named before. Composites stand for their members: `edges` for left, right,
+/// top and bottom.
+public protocol ConstraintAttributes {
+  /// What a property leads to.
+  associatedtype Selection
+
+  /// Adds attributes to those named before, in this order.
+  func select(_ attributes: [Attribute]) -> Selection
+}
+
+extension ConstraintAttributes {
+  /// The left edge, whatever the reading direction.
+  public var left: Selection { select([.left]) }
+  /// The top edge.
+  public var top: Selection { select([.top]) }
+  /// The right edge, whatever the reading direction.
+  public var right: Selection { select([.right]) }
+  /// The bottom edge.
+  public var bottom: Selection { select([.bottom]) }
+  /// The edge where text begins.
+  public var leading: Selection { select([.leading]) }
+  /// The edge where text ends.
+  public var trailing: Selection { select([.trailing]) }
+  /// The width.
+  public var width: Selection { select([.width]) }
+  /// The height.
+  public var height: Selection { select([.height]) }
+  /// Half way between left and right.
+  public var centerX: Selection { select([.centerX]) }
+  /// Half way between top and bottom.
+  public var centerY: Selection { select([.centerY]) }
+  /// The baseline of the last line of text: the old name of `lastBaseline`.
+  public var baseline: Selection { select([.lastBaseline]) }
+  /// The baseline of the last line of text.
+  public var lastBaseline: Selection { select([.lastBaseline]) }
+  /// The baseline of the first line of text.
+  public var firstBaseline: Selection { select([.firstBaseline]) }
+}
+
+extension ConstraintAttributes {
+  /// The left edge less the layout margin.
+  public var leftMargin: Selection { select([.leftMargin]) }
+  /// The right edge less the layout margin.
+  public var rightMargin: Selection { select([.rightMargin]) }
+  /// The top edge less the layout margin.
+  public var topMargin: Selection { select([.topMargin]) }
+  /// The bottom edge less the layout margin.
+  public var bottomMargin: Selection { select([.bottomMargin]) }
+  /// The leading edge less the layout margin.
+  public var leadingMargin: Selection { select([.leadingMargin]) }
+  /// The trailing edge less the layout margin.
+  public var trailingMargin: Selection { select([.trailingMargin]) }
+  /// Half way between the left and the right margin.
+  public var centerXWithinMargins: Selection { select([.centerXWithinMargins]) }
+  /// Half way between the top and the bottom margin.
+  public var centerYWithinMargins: Selection { select([.centerYWithinMargins]) }
+}
+
+extension ConstraintAttributes {
+  /// Left, right, top and bottom.
+  public var edges: Selection { select(Composite.edges) }
+  /// Leading, trailing, top and bottom.
+  public var directionalEdges: Selection { select(Composite.directionalEdges) }
+  /// Left and right.
+  public var horizontalEdges: Selection { select([.left, .right]) }
+  /// Top and bottom.
+  public var verticalEdges: Selection { select([.top, .bottom]) }
+  /// Leading and trailing.
+  public var directionalHorizontalEdges: Selection { select([.leading, .trailing]) }
+  /// Width and height.
+  public var size: Selection { select([.width, .height]) }
+  /// Both centers.
+  public var center: Selection { select([.centerX, .centerY]) }
+  /// The four edges less the layout margins.
+  public var margins: Selection { select(Composite.margins) }
+  /// Leading, trailing, top and bottom less the layout margins.
+  public var directionalMargins: Selection { select(Composite.directionalMargins) }
+  /// Both centers between the layout margins.
+  public var centerWithinMargins: Selection { select([.centerXWithinMargins, .centerYWithinMargins]) }
+}
+
+/// The composites that may be compared with each other, member by member.
+enum Composite {
+  static let edges: [Attribute] = [.left, .right, .top, .bottom]
+  static let directionalEdges: [Attribute] = [.leading, .trailing, .top, .bottom]
+  static let margins: [Attribute] = [.leftMargin, .rightMargin, .topMargin, .bottomMargin]
+  static let directionalMargins: [Attribute] = [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin]
+
+  /// The member of `others` that answers to `attribute` of `attributes`; `nil` where the two lists are no edges
+  /// and margins of one kind.
+  static func partner(of attribute: Attribute, in attributes: [Attribute], among others: [Attribute])
+    -> Attribute?
+  {
+    for (edges, margins) in [(edges, margins), (directionalEdges, directionalMargins)] {
+      for (from, to) in [(edges, margins), (margins, edges)]
+      where Set(attributes) == Set(from) && Set(others) == Set(to) {
+        return zip(from, to).first { $0.0 == attribute }?.1
+      }
+    }
+    return nil
+  }
+}

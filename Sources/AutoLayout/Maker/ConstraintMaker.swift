@@ -1,0 +1,38 @@
+/// What the closure of `view.snp.makeConstraints` receives: each chain that it begins is one statement.
+///
+/// ```swift
+/// yellowView.snp.makeConstraints { make in
+///   make.edges.equalTo(scrollView).inset(20)
+///   make.size.equalTo(100)
+/// }
+/// ```
+///
+/// A statement without a relation asks for nothing. The constraints of a composite come in a fixed order, whatever
+/// the order of the chain: left, top, right, bottom, leading, trailing, width, height, the centers, the baselines,
+/// the margins (SEMANTICS 10.2).
+public final class ConstraintMaker {
+  private let item: any LayoutConstraintItem
+  private var statements: [MakerStatement] = []
+
+  init(_ item: any LayoutConstraintItem) {
+    self.item = item
+    (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  /// What a closure states, in order.
+  static func constraints(for item: any LayoutConstraintItem, _ closure: (ConstraintMaker) -> Void)
+    -> [Constraint]
+  {
+    let maker = ConstraintMaker(item)
+    closure(maker)
+    return maker.statements.compactMap(\.constraint)
+  }
+}
+
+extension ConstraintMaker: ConstraintAttributes {
+  public func select(_ attributes: [Attribute]) -> MakerAttributes {
+    let statement = MakerStatement(item: item, attributes: attributes)
+    statements.append(statement)
+    return MakerAttributes(statement)
+  }
+}

@@ -1,0 +1,48 @@
+extension LayoutConstraintItem {
+  /// Constraints in a closure, as SnapKit spells them (SEMANTICS 10.2), and the attributes that other closures may
+  /// refer to.
+  public var snp: ConstraintMaking { ConstraintMaking(item: self) }
+}
+
+/// Makes a view's or guide's constraints from closures.
+///
+/// Every closure sets `translatesAutoresizingMaskIntoConstraints` to false. What the rules of SEMANTICS 2.3 forbid
+/// traps at the statement that asks for it.
+public struct ConstraintMaking {
+  let item: any LayoutConstraintItem
+
+  /// Makes the constraints that a closure states and activates them, in order.
+  public func makeConstraints(_ closure: (ConstraintMaker) -> Void) {
+    for constraint in prepareConstraints(closure) { constraint.activate() }
+  }
+
+  /// Makes the constraints that a closure states and leaves them inactive.
+  public func prepareConstraints(_ closure: (ConstraintMaker) -> Void) -> [Constraint] {
+    ConstraintMaker.constraints(for: item, closure)
+  }
+
+  /// Takes out what was made before and makes what the closure states.
+  public func remakeConstraints(_ closure: (ConstraintMaker) -> Void) {
+    removeConstraints()
+    makeConstraints(closure)
+  }
+
+  /// Changes the constants of constraints that were made before, or makes them where none were.
+  ///
+  /// - Precondition: each stated constraint was made before, with the same items, attributes, relation, multiplier
+  ///   and priority.
+  public func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
+    let existing = item.made.bySnap
+    guard !existing.isEmpty else { return makeConstraints(closure) }
+    for constraint in prepareConstraints(closure) { constraint.update(existing) }
+  }
+
+  /// Takes out everything that closures have made for this view or guide.
+  public func removeConstraints() {
+    for constraint in item.made.bySnap { constraint.deactivate() }
+  }
+}
+
+extension ConstraintMaking: ConstraintAttributes {
+  public func select(_ attributes: [Attribute]) -> AttributedItem { AttributedItem(item, attributes) }
+}

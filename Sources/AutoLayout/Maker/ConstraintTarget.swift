@@ -1,0 +1,27 @@
+/// What a maker's relation compares with: a view, a guide, attributes of one, or a constant.
+public protocol ConstraintTarget {
+  /// The same, told apart.
+  var constraintOperand: ConstraintOperand { get }
+}
+
+/// The right-hand side of a maker's relation.
+public enum ConstraintOperand {
+  /// The attribute of the same name of a view or guide.
+  case item(any LayoutConstraintItem)
+  /// Attributes named outright.
+  case attributes(AttributedItem)
+  /// A number, or one for each attribute.
+  case constant(any ConstraintConstant)
+}
+
+extension View: ConstraintTarget {
+  public var constraintOperand: ConstraintOperand { .item(self) }
+}
+
+extension LayoutGuide: ConstraintTarget {
+  public var constraintOperand: ConstraintOperand { .item(self) }
+}
+
+extension AttributedItem: ConstraintTarget {
+  public var constraintOperand: ConstraintOperand { .attributes(self) }
+}

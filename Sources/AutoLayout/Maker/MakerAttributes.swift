@@ -1,0 +1,73 @@
+/// A statement of a maker before its relation: more attributes, or what they compare with.
+public struct MakerAttributes: ConstraintAttributes {
+  let statement: MakerStatement
+
+  init(_ statement: MakerStatement) {
+    self.statement = statement
+  }
+
+  public func select(_ attributes: [Attribute]) -> MakerAttributes {
+    statement.attributes += attributes
+    return self
+  }
+}
+
+extension MakerAttributes {
+  /// Every attribute equals that of `target`.
+  ///
+  /// A view or guide is compared by the attribute of the same name, `view.snp.right` by right. A constant is the
+  /// width or height itself; a position lies that far from the superview's edge of the same name, a center from
+  /// the superview's left or top.
+  /// - Precondition: `target` names one attribute at most, or the same as the statement; edges answer to margins.
+  @discardableResult
+  public func equalTo(
+    _ target: some ConstraintTarget, file: StaticString = #fileID, line: UInt = #line
+  ) -> MakerRelation {
+    relate(.equal, target, file, line)
+  }
+
+  /// Every attribute is that of `target` or less.
+  @discardableResult
+  public func lessThanOrEqualTo(
+    _ target: some ConstraintTarget, file: StaticString = #fileID, line: UInt = #line
+  ) -> MakerRelation {
+    relate(.lessThanOrEqual, target, file, line)
+  }
+
+  /// Every attribute is that of `target` or more.
+  @discardableResult
+  public func greaterThanOrEqualTo(
+    _ target: some ConstraintTarget, file: StaticString = #fileID, line: UInt = #line
+  ) -> MakerRelation {
+    relate(.greaterThanOrEqual, target, file, line)
+  }
+
+  /// Every attribute equals the superview's.
+  ///
+  /// - Precondition: the view has a superview; a guide, an owning view.
+  @discardableResult
+  public func equalToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MakerRelation {
+    relate(.equal, statement.superview(file, line), file, line)
+  }
+
+  /// Every attribute is the superview's or less.
+  @discardableResult
+  public func lessThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MakerRelation {
+    relate(.lessThanOrEqual, statement.superview(file, line), file, line)
+  }
+
+  /// Every attribute is the superview's or more.
+  @discardableResult
+  public func greaterThanOrEqualToSuperview(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> MakerRelation {
+    relate(.greaterThanOrEqual, statement.superview(file, line), file, line)
+  }
+
+  private func relate(
+    _ relation: LayoutRelation, _ target: some ConstraintTarget, _ file: StaticString, _ line: UInt
+  ) -> MakerRelation {
+    statement.relate(relation, target.constraintOperand, file, line)
+    return MakerRelation(statement)
+  }
+}

@@ -1,0 +1,62 @@
+/// A statement of a maker after its relation: what may be added to the right-hand side.
+public struct MakerRelation {
+  let statement: MakerStatement
+
+  init(_ statement: MakerStatement) {
+    self.statement = statement
+  }
+
+  /// Multiplies the right-hand side's attribute.
+  @discardableResult
+  public func multipliedBy(_ factor: Double) -> MakerRelation {
+    statement.multiplier = factor
+    return self
+  }
+
+  /// Divides the right-hand side's attribute.
+  @discardableResult
+  public func dividedBy(_ divisor: Double) -> MakerRelation { multipliedBy(1 / divisor) }
+
+  /// Adds a constant: a number to every attribute, or of a size, point or insets what answers to the attribute.
+  @discardableResult
+  public func offset(_ amount: some ConstraintConstant) -> MakerRelation {
+    statement.constant = amount
+    return self
+  }
+
+  /// Moves edges inward and makes sizes smaller: left and top by as much, right and bottom by minus as much.
+  @discardableResult
+  public func inset(_ amount: some ConstraintInset) -> MakerRelation {
+    statement.constant = amount.insetConstant
+    return self
+  }
+
+  /// The priority of the statement's constraints; 1000 unless said.
+  @discardableResult
+  public func priority(_ priority: LayoutPriority) -> MakerRelation {
+    statement.priority = priority
+    return self
+  }
+
+  /// The priority as a number greater than 0 and at most 1000.
+  @discardableResult
+  public func priority(_ value: Double) -> MakerRelation { priority(LayoutPriority(value)) }
+
+  /// What reports call the statement's constraints.
+  @discardableResult
+  public func labeled(_ label: String) -> MakerRelation {
+    statement.label = label
+    return self
+  }
+
+  /// The constraint that the statement comes to, for later changes. Nothing may be added to the statement after.
+  public var constraint: Constraint {
+    guard let constraint = statement.constraint else { preconditionFailure("the statement has a relation") }
+    return constraint
+  }
+}
+
+extension LayoutPriority {
+  /// 500, the priority between `low` and `high` that constraint makers name.
+  public static let medium = LayoutPriority(500)
+}

@@ -1,0 +1,94 @@
+/// One chain of a maker as it grows, and the constraint that it comes to.
+final class MakerStatement {
+  let item: any LayoutConstraintItem
+  var attributes: [Attribute]
+  var constant: any ConstraintConstant = 0.0
+  var multiplier = 1.0
+  var priority = LayoutPriority.required
+  var label: String?
+  private var relation: (LayoutRelation, ConstraintOperand)?
+  private var place: (file: StaticString, line: UInt) = (#fileID, #line)
+
+  init(item: any LayoutConstraintItem, attributes: [Attribute]) {
+    self.item = item
+    self.attributes = attributes
+  }
+
+  /// Made when it is first asked for; `nil` without a relation.
+  private(set) lazy var constraint = makeConstraint()
+
+  func relate(_ relation: LayoutRelation, _ operand: ConstraintOperand, _ file: StaticString, _ line: UInt) {
+    if case .attributes(let target) = operand {
+      precondition(
+        attributes.allSatisfy { partner(of: $0, among: target.attributes) != nil },
+        "'\(target)' cannot stand on the right of \(attributes.map(\.name).joined(separator: ", ")): "
+          + "name one attribute, or the same ones", file: file, line: line)
+    }
+    if case .constant(let value) = operand { constant = value }
+    self.relation = (relation, operand)
+    place = (file, line)
+  }
+
+  /// The view's superview, or the view that owns the guide.
+  func superview(_ file: StaticString, _ line: UInt) -> View {
+    guard let superview = (item as? View)?.superview ?? (item as? LayoutGuide)?.owningView else {
+      preconditionFailure(
+        "'\(item.displayName)' has no superview to be laid out in: add it to one first", file: file,
+        line: line)
+    }
+    return superview
+  }
+
+  private func makeConstraint() -> Constraint? {
+    guard let (relation, operand) = relation else { return nil }
+    let named = Set(attributes)
+    var constraints: [LayoutConstraint] = []
+    for attribute in Self.order where named.contains(attribute) {
+      let target = target(of: attribute, operand)
+      let constant = constant.constant(
+        for: target?.attribute ?? attribute, isRightToLeft: item.itemView?.isRightToLeft == true)
+      do throws(ConstraintError) {
+        let constraint = try LayoutConstraint(
+          ConstraintSide(ItemAnchor(item, attribute)), relation, multiplier: multiplier,
+          target.map { ConstraintSide($0) }, constant: constant)
+        try constraint.setPriority(priority)
+        constraint.identifier = label
+        constraints.append(constraint)
+      } catch {
+        preconditionFailure(error.description, file: place.file, line: place.line)
+      }
+    }
+    return Constraint(item, constraints, constant: constant, label: label, file: place.file, line: place.line)
+  }
+
+  /// What one attribute is compared with; `nil` for a size that is a constant.
+  private func target(of attribute: Attribute, _ operand: ConstraintOperand) -> ItemAnchor? {
+    switch operand {
+    case .item(let target): return ItemAnchor(target, attribute)
+    case .attributes(let target):
+      return ItemAnchor(target.item, partner(of: attribute, among: target.attributes) ?? attribute)
+    case .constant:
+      if attribute.isSize { return nil }
+      let superview = superview(place.file, place.line)
+      return switch attribute {
+      case .centerX: ItemAnchor(superview, .left)
+      case .centerY: ItemAnchor(superview, .top)
+      default: ItemAnchor(superview, attribute)
+      }
+    }
+  }
+
+  /// The one of `others` that an attribute of the statement is compared with; `nil` where none answers to it.
+  private func partner(of attribute: Attribute, among others: [Attribute]) -> Attribute? {
+    if others.isEmpty || Set(others) == Set(attributes) { return attribute }
+    if others.count == 1 { return others[0] }
+    return Composite.partner(of: attribute, in: attributes, among: others)
+  }
+
+  /// The order of a statement's constraints.
+  private static let order: [Attribute] = [
+    .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline,
+    .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+    .centerXWithinMargins, .centerYWithinMargins,
+  ]
+}

@@ -1,0 +1,71 @@
+public import Geometry
+
+/// Constants may change as long as the statement lives, its priorities and multipliers until it is installed.
+extension MasonryConstraint {
+  /// The same constant for every attribute.
+  @discardableResult
+  public func offset(_ amount: Double) -> MasonryConstraint { setConstants(amount) }
+
+  /// The same distance inward from every edge.
+  @discardableResult
+  public func inset(_ amount: Double) -> MasonryConstraint { setConstants(EdgeInsets(all: amount)) }
+
+  /// Distances inward from the edges; other attributes keep their constants. Leading goes with left.
+  @discardableResult
+  public func insets(_ insets: EdgeInsets) -> MasonryConstraint { setConstants(insets) }
+
+  /// Constants of width and height; other attributes keep theirs.
+  @discardableResult
+  public func sizeOffset(_ offset: Size) -> MasonryConstraint { setConstants(offset) }
+
+  /// Constants of the centers; other attributes keep theirs.
+  @discardableResult
+  public func centerOffset(_ offset: Point) -> MasonryConstraint { setConstants(offset) }
+
+  /// Multiplies the right-hand side's attribute.
+  ///
+  /// - Precondition: the statement is not installed yet.
+  @discardableResult
+  public func multipliedBy(_ factor: Double) -> MasonryConstraint {
+    precondition(!isInstalled, "a multiplier cannot change once the constraint is installed")
+    for index in parts.indices { parts[index].multiplier = factor }
+    return self
+  }
+
+  /// Divides the right-hand side's attribute.
+  ///
+  /// - Precondition: the statement is not installed yet.
+  @discardableResult
+  public func dividedBy(_ divisor: Double) -> MasonryConstraint { multipliedBy(1 / divisor) }
+
+  /// The priority of the statement's constraints; 1000 unless said.
+  ///
+  /// - Precondition: the statement is not installed yet.
+  @discardableResult
+  public func priority(_ value: Double) -> MasonryConstraint {
+    precondition(!isInstalled, "a priority cannot change once the constraint is installed")
+    for index in parts.indices { parts[index].priority = LayoutPriority(value) }
+    return self
+  }
+
+  /// Priority 250.
+  @discardableResult
+  public func priorityLow() -> MasonryConstraint { priority(LayoutPriority.low.value) }
+
+  /// Priority 500.
+  @discardableResult
+  public func priorityMedium() -> MasonryConstraint { priority(LayoutPriority.medium.value) }
+
+  /// Priority 750.
+  @discardableResult
+  public func priorityHigh() -> MasonryConstraint { priority(LayoutPriority.high.value) }
+
+  private func setConstants(_ value: any ConstraintConstant) -> MasonryConstraint {
+    for index in parts.indices {
+      guard let constant = parts[index].attribute.masonryConstant(value) else { continue }
+      parts[index].constant = constant
+      parts[index].constraint?.constant = constant
+    }
+    return self
+  }
+}

@@ -1,0 +1,59 @@
+extension MasonryConstraint {
+  /// Makes the statement's constraints and activates them, in order. What is installed already stays.
+  ///
+  /// Each is held by the nearest common ancestor of the view and what it is compared with; a size alone, by the view.
+  /// - Precondition: the statement breaks no rule of SEMANTICS 2.3.
+  public func install() { install(updatingExisting: false) }
+
+  /// Takes the statement's constraints out.
+  public func uninstall() {
+    for index in parts.indices {
+      parts[index].constraint?.deactivate()
+      parts[index].constraint = nil
+    }
+    view?.made.byMasonry.removeAll { $0 === self }
+  }
+
+  /// `install()`.
+  public func activate() { install() }
+
+  /// `uninstall()`.
+  public func deactivate() { uninstall() }
+
+  /// - Parameter updatingExisting: whether a constraint in force that differs in its constant only is changed
+  ///   instead of making another.
+  func install(updatingExisting: Bool) {
+    let view = receiver()
+    let existing = updatingExisting ? view.installedMasonryConstraints : []
+    for index in parts.indices where parts[index].constraint == nil {
+      let made = makeConstraint(parts[index])
+      if let match = existing.last(where: { $0.differsInConstantOnly(from: made) }) {
+        match.constant = made.constant
+        parts[index].constraint = match
+      } else {
+        made.isActive = true
+        parts[index].constraint = made
+      }
+    }
+    if !view.made.byMasonry.contains(where: { $0 === self }) { view.made.byMasonry.append(self) }
+  }
+
+  private func makeConstraint(_ part: MasonryPart) -> LayoutConstraint {
+    guard let relation else {
+      preconditionFailure("'\(receiver().displayName).\(part.attribute.name)' is not compared with anything")
+    }
+    let constraint = LayoutConstraint.trapping(
+      ConstraintSide(ItemAnchor(receiver(), part.attribute)), relation, multiplier: part.multiplier,
+      part.second.map { ConstraintSide($0) }, constant: part.constant)
+    constraint.priority = part.priority
+    constraint.identifier = label
+    return constraint
+  }
+}
+
+extension View {
+  /// The constraints in force that closures have installed for this view, oldest first.
+  fileprivate var installedMasonryConstraints: [LayoutConstraint] {
+    made.byMasonry.flatMap { $0.parts.compactMap(\.constraint) }.filter(\.isActive)
+  }
+}

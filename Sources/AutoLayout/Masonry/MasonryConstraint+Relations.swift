@@ -1,0 +1,102 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+import Geometry
+
+extension MasonryConstraint {
+  /// Every attribute equals that of `target`.
+  ///
+  /// A view is compared by the attribute of the same name, `view.mas_right` by right. A number is the width or
+  /// height itself; a position lies that far from the superview's of the same name. Sizes, points and insets give
+  /// their numbers to the attributes that answer to them.
+  /// - Precondition: the statement has no relation yet.
+  @discardableResult
+  public func equalTo(_ target: some ConstraintTarget) -> MasonryConstraint { relate(.equal, [target]) }
+
+  /// Every attribute equals that of each target, in order.
+  @discardableResult
+  public func equalTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint { relate(.equal, targets) }
+
+  /// Every attribute is that of `target` or more.
+  @discardableResult
+  public func greaterThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
+    relate(.greaterThanOrEqual, [target])
+  }
+
+  /// Every attribute is that of each target or more, in order.
+  @discardableResult
+  public func greaterThanOrEqualTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint {
+    relate(.greaterThanOrEqual, targets)
+  }
+
+  /// Every attribute is that of `target` or less.
+  @discardableResult
+  public func lessThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
+    relate(.lessThanOrEqual, [target])
+  }
+
+  /// Every attribute is that of each target or less, in order.
+  @discardableResult
+  public func lessThanOrEqualTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint {
+    relate(.lessThanOrEqual, targets)
+  }
+
+  /// `equalTo`, as listings write it for numbers, sizes, points and insets.
+  @discardableResult
+  public func mas_equalTo(_ target: some ConstraintTarget) -> MasonryConstraint { equalTo(target) }
+
+  /// `greaterThanOrEqualTo`, as listings write it for numbers, sizes, points and insets.
+  @discardableResult
+  public func mas_greaterThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
+    greaterThanOrEqualTo(target)
+  }
+
+  /// `lessThanOrEqualTo`, as listings write it for numbers, sizes, points and insets.
+  @discardableResult
+  public func mas_lessThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
+    lessThanOrEqualTo(target)
+  }
+
+  private func relate(_ relation: LayoutRelation, _ targets: [any ConstraintTarget]) -> MasonryConstraint {
+    precondition(self.relation == nil, "a statement has one relation")
+    self.relation = relation
+    parts = parts.flatMap { part in targets.map { self.part(part, comparedWith: $0.constraintOperand) } }
+    return self
+  }
+
+  private func part(_ part: MasonryPart, comparedWith operand: ConstraintOperand) -> MasonryPart {
+    var part = part
+    switch operand {
+    case .item(let item): part.second = ItemAnchor(item, part.attribute)
+    case .attributes(let target):
+      precondition(target.attributes.count == 1, "'\(target)' names more than one attribute")
+      part.second = ItemAnchor(target.item, target.attributes[0])
+    case .constant(let value):
+      part.constant = part.attribute.masonryConstant(value) ?? 0
+      if !part.attribute.isSize { part.second = ItemAnchor(superview(), part.attribute) }
+    }
+    return part
+  }
+
+  private func superview() -> View {
+    guard let superview = receiver().superview else {
+      preconditionFailure(
+        "'\(receiver().displayName)' has no superview to be laid out in: add it to one first")
+    }
+    return superview
+  }
+}
+
+extension Attribute {
+  /// What a constant says of the attribute; `nil` where it says nothing.
+  func masonryConstant(_ value: any ConstraintConstant) -> Double? {
+    let speaks =
+      switch value {
+      case is Size: isSize
+      case is Point: self == .centerX || self == .centerY
+      case is EdgeInsets, is DirectionalEdgeInsets:
+        (Composite.edges + Composite.directionalEdges).contains(self)
+      default: true
+      }
+    return speaks ? value.constant(for: self, isRightToLeft: false) : nil
+  }
+}

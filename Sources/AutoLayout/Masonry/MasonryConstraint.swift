@@ -1,0 +1,59 @@
+/// One statement of a Masonry-shaped closure: attributes, what they compare with, and the constraints that they
+/// come to.
+public final class MasonryConstraint {
+  weak var view: View?
+  var parts: [MasonryPart] = []
+  var relation: LayoutRelation?
+  private(set) var label: String?
+
+  init(_ view: View) {
+    self.view = view
+  }
+
+  /// Reads well between attributes, and does nothing.
+  public var and: MasonryConstraint { self }
+
+  /// Reads well before insets and offsets, and does nothing.
+  public var with: MasonryConstraint { self }
+
+  /// What reports call the statement's constraints.
+  @discardableResult
+  public func key(_ label: String) -> MasonryConstraint {
+    self.label = label
+    for part in parts { part.constraint?.identifier = label }
+    return self
+  }
+
+  var isInstalled: Bool { parts.contains { $0.constraint != nil } }
+
+  /// The view that the statement is about.
+  func receiver() -> View {
+    guard let view else { preconditionFailure("the view of a constraint is there as long as it is used") }
+    return view
+  }
+}
+
+/// One attribute of a statement.
+struct MasonryPart {
+  var attribute: Attribute
+  /// `nil` where the right-hand side is the constant alone.
+  var second: ItemAnchor?
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority = LayoutPriority.required
+  /// As soon as it is installed.
+  var constraint: LayoutConstraint?
+
+  init(_ attribute: Attribute) {
+    self.attribute = attribute
+  }
+}
+
+extension MasonryConstraint: ConstraintAttributes {
+  /// - Precondition: the statement has no relation yet.
+  public func select(_ attributes: [Attribute]) -> MasonryConstraint {
+    precondition(relation == nil, "attributes come before the relation")
+    parts += attributes.map(MasonryPart.init)
+    return self
+  }
+}

@@ -1,0 +1,34 @@
+/// What the closure of `view.mas_makeConstraints` receives: each chain that it begins is one statement.
+///
+/// ```swift
+/// view1.mas_makeConstraints { make in
+///   make.top.left.and.bottom.equalTo(container)
+///   make.width.equalTo(scrollView)
+/// }
+/// ```
+///
+/// Constraints come in the order of the chain; `edges` is left, right, top and bottom (SEMANTICS 10.1).
+public final class MasonryMaker {
+  private let view: View
+  private var statements: [MasonryConstraint] = []
+
+  init(_ view: View) {
+    self.view = view
+  }
+
+  /// What a closure states, in order. The view is laid out by constraints from now on.
+  static func statements(for view: View, _ closure: (MasonryMaker) -> Void) -> [MasonryConstraint] {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let maker = MasonryMaker(view)
+    closure(maker)
+    return maker.statements
+  }
+}
+
+extension MasonryMaker: ConstraintAttributes {
+  public func select(_ attributes: [Attribute]) -> MasonryConstraint {
+    let statement = MasonryConstraint(view)
+    statements.append(statement)
+    return statement.select(attributes)
+  }
+}

@@ -1,0 +1,27 @@
+import AutoLayout
+import Geometry
+
+extension LayoutEnvironment {
+  /// A root of 375 × 667 with fixed text metrics.
+  static func phone(safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight) -> Self {
+    LayoutEnvironment(
+      canvas: Size(width: 375, height: 667), safeArea: safeArea, direction: direction, text: SpecFont())
+  }
+}
+
+extension View {
+  /// The constraints of the hierarchy in order of activation, each after its holder: `root: a.left == root.left`.
+  var loweredConstraints: [String] {
+    let tree = ViewTree(root: self, environment: .phone())
+    return tree.constraints.map { node in
+      "\(tree.holder(of: node).map { tree[$0].name } ?? "?"): \(tree.text(of: node))"
+    }
+  }
+
+  func solve(_ environment: LayoutEnvironment = .phone()) -> SolvedLayout {
+    LayoutEngine.solve(ViewTree(root: self, environment: environment))
+  }
+
+  /// Adds subviews in order, back to front.
+  func add(_ views: View...) { views.forEach(addSubview) }
+}
