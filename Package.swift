@@ -79,6 +79,9 @@ let package = Package(
     tests("BatchTests", ["Batch", "LayoutDocument", "AutoLayout", "Geometry", "Diagram"]),
     tests("CommandTests", ["plumbline"]),
     tests(
+      "DocumentationTests",
+      ["AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "LayoutDocument"]),
+    tests(
       "SampleTests",
       [
         "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",

@@ -14,6 +14,7 @@
 public protocol LayoutPositionAnchor: CustomStringConvertible {
   /// The view or guide whose position it is.
   var item: any LayoutConstraintItem { get }
+  /// Which of its positions.
   var attribute: Attribute { get }
 }
 

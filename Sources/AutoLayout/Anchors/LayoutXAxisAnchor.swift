@@ -1,6 +1,8 @@
 /// A left, right, leading, trailing or horizontal center position, as `NSLayoutXAxisAnchor`.
 public struct LayoutXAxisAnchor: LayoutPositionAnchor {
+  /// The view or guide whose position it is.
   public let item: any LayoutConstraintItem
+  /// Which of its positions.
   public let attribute: Attribute
 
   init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
@@ -15,7 +17,10 @@ extension LayoutXAxisAnchor {
   /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself
   /// (SEMANTICS 2.7). Between left and right anchors the reading direction is what the receiver's view itself says,
   /// left to right unless it does.
-  /// - Parameter multiplier: how many times the spacing.
+  ///
+  /// - Parameters:
+  ///   - anchor: the anchor that comes first in reading direction.
+  ///   - multiplier: how many times the spacing.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {

@@ -1,6 +1,8 @@
 /// A top, bottom, baseline or vertical center position, as `NSLayoutYAxisAnchor`.
 public struct LayoutYAxisAnchor: LayoutPositionAnchor {
+  /// The view or guide whose position it is.
   public let item: any LayoutConstraintItem
+  /// Which of its positions.
   public let attribute: Attribute
 
   init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
@@ -14,7 +16,10 @@ extension LayoutYAxisAnchor {
   ///
   /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself; from baseline
   /// to baseline it is 1.2 times the larger font's size (SEMANTICS 2.7).
-  /// - Parameter multiplier: how many times the spacing.
+  ///
+  /// - Parameters:
+  ///   - anchor: the anchor above.
+  ///   - multiplier: how many times the spacing.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
