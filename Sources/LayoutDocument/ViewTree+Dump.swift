@@ -62,7 +62,7 @@ extension ViewNode {
     func flag(_ name: String, _ value: Bool, _ usual: Bool) {
       if value != usual { words.append(value ? name : "!\(name)") }
     }
-    add("frame", frame?.dump)
+    add("frame", frameFitting?.rawValue ?? frame?.dump)
     if !autoresizing.isEmpty { add("mask", "\(autoresizing.rawValue)") }
     flag("translatesMask", translatesAutoresizingMaskIntoConstraints, frame != nil)
     if boundsOrigin != .zero { add("boundsOrigin", boundsOrigin.dump) }
@@ -94,6 +94,7 @@ extension ViewNode {
 extension ScrollContent {
   fileprivate func dump(_ plain: ScrollContent) -> [String] {
     var words: [String] = []
+    if let contentSizeFitting { words.append("contentSize=\(contentSizeFitting.rawValue)") }
     if let contentSize { words.append("contentSize=\(contentSize.dump)") }
     if let contentOffset { words.append("contentOffset=\(contentOffset.dump)") }
     if overscroll { words.append("overscroll") }

@@ -11,6 +11,7 @@ struct LayoutSession: ~Copyable {
   private var rows: [Int32] = []
 
   init(_ tree: ViewTree) {
+    let tree = tree.resolvingFittingSizes()
     system = ConstraintSystem(tree)
     for index in 0..<system.variables.count {
       let variable = solver.makeVariable(nonNegative: system.variables.isNonNegative(index))

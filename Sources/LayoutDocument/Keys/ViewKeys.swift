@@ -64,9 +64,7 @@ enum ViewKeys {
     ) { draft, frame in
       switch frame {
       case .rect(let rect): draft.node.frame = rect
-      case .fitting(let target, let node):
-        draft.node.frameFitting = target
-        draft.unsupported.append(ViewDraft.Unsupported(what: "a fitting size as frame", node: node))
+      case .fitting(let target): draft.node.frameFitting = target
       }
     },
     Key("autoresizing", .autoresizingMask, default: "[]", "Which distances of a framed view give way.") {
@@ -123,9 +121,7 @@ enum ViewKeys {
     ) { draft, extent in
       switch extent {
       case .size(let size): draft.node.scroll?.contentSize = size
-      case .fitting(let target, let node):
-        draft.node.scroll?.contentSizeFitting = target
-        draft.unsupported.append(ViewDraft.Unsupported(what: "a fitting size as content size", node: node))
+      case .fitting(let target): draft.node.scroll?.contentSizeFitting = target
       }
     },
     Key(

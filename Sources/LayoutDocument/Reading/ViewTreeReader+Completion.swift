@@ -30,6 +30,11 @@ extension ViewTreeReader {
         drafts[index].node.scroll?.contentOffset = origin
       }
     }
+    if !translates, let entry = sources[index]["autoresizing"] {
+      context.report(
+        "'autoresizing' has no effect: constraints place '\(draft.node.name)', not a frame",
+        "give it a 'frame', or leave the mask out", at: entry.key)
+    }
     guard translates, let superview = draft.node.superview else { return }
     let container = drafts[superview.index]
     guard container.node.referenceSize == nil,

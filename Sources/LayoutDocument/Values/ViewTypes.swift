@@ -4,14 +4,14 @@ import Geometry
 /// A rectangle, or the wish for a fitting size.
 enum FrameReading: Sendable {
   case rect(Rect)
-  case fitting(FittingTarget, SourceNode)
+  case fitting(FittingTarget)
 }
 
 extension ValueType where Value == FrameReading {
   static let frame = ValueType(
     schema: ["anyOf": [ValueType<FittingTarget>.fitting.schema, ValueType<Rect>.rect.schema]]
   ) { node, name, context in
-    if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target, node) }
+    if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target) }
     return ValueType<Rect>.rect.read(node, name, context).map { .rect($0) }
   }
 }
@@ -19,14 +19,14 @@ extension ValueType where Value == FrameReading {
 /// A size, or the wish for a fitting size.
 enum ContentSizeReading: Sendable {
   case size(Size)
-  case fitting(FittingTarget, SourceNode)
+  case fitting(FittingTarget)
 }
 
 extension ValueType where Value == ContentSizeReading {
   static let contentSize = ValueType(
     schema: ["anyOf": [ValueType<FittingTarget>.fitting.schema, ValueType<Size>.size.schema]]
   ) { node, name, context in
-    if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target, node) }
+    if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target) }
     return ValueType<Size>.size.read(node, name, context).map { .size($0) }
   }
 }

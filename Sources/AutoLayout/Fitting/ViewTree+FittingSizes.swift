@@ -1,0 +1,32 @@
+import Geometry
+
+extension ViewTree {
+  /// The tree with a frame in place of each fitting frame, and a content size in place of each fitting one.
+  ///
+  /// Views inside others come first, so that the outer ones can make use of them. Layout does this by itself;
+  /// O(views) where nothing is to be fitted.
+  func resolvingFittingSizes() -> ViewTree {
+    guard views.contains(where: { $0.frameFitting != nil || $0.scroll?.contentSizeFitting != nil }) else {
+      return self
+    }
+    var tree = self
+    for index in views.indices.reversed() {
+      let view = ViewID(index)
+      if let target = views[index].scroll?.contentSizeFitting {
+        tree.views[index].scroll?.contentSizeFitting = nil
+        let size = views[index].subviews.first.map { FittingSize.solve($0, in: tree, target: target) }
+        tree.views[index].scroll?.contentSize = size ?? .zero
+      }
+      guard let target = views[index].frameFitting else { continue }
+      let insets = views[index].effectiveAlignmentRectInsets
+      let size = FittingSize.solve(view, in: tree, target: target)
+      let frame = Rect(
+        x: 0, y: 0, width: size.width + insets.left + insets.right,
+        height: size.height + insets.top + insets.bottom)
+      tree.views[index].frameFitting = nil
+      tree.views[index].frame = frame
+      if tree.views[index].referenceSize == nil { tree.views[index].referenceSize = frame.size }
+    }
+    return tree
+  }
+}

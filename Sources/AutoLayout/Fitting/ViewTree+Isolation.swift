@@ -1,0 +1,132 @@
+import Geometry
+
+extension ViewTree {
+  /// A view and everything in it as the only subview of a root without margins: `ViewID(1)` of another tree.
+  ///
+  /// Of the constraints those stay that the view or its descendants hold; the view's own frame goes.
+  func isolated(_ view: ViewID) -> ViewTree {
+    var isolation = Isolation(of: view, in: self)
+    return isolation.tree()
+  }
+}
+
+/// One part of a tree with its new identities.
+private struct Isolation {
+  private let source: ViewTree
+  private let start: Int
+  private let end: Int
+  private var guideIDs: [GuideID?]
+
+  init(of view: ViewID, in tree: ViewTree) {
+    source = tree
+    start = view.index
+    // In preorder a view's descendants follow it.
+    var end = view.index + 1
+    while end < tree.views.count, let superview = tree.views[end].superview, superview.index >= view.index {
+      end += 1
+    }
+    self.end = end
+    guideIDs = []
+  }
+
+  mutating func tree() -> ViewTree {
+    var guides: [GuideNode] = []
+    for guide in source.guides {
+      guard let owner = id(of: guide.owningView) else {
+        guideIDs.append(nil)
+        continue
+      }
+      guideIDs.append(GuideID(guides.count))
+      var copy = guide
+      copy.owningView = owner
+      guides.append(copy)
+    }
+    var environment = source.environment
+    environment.canvas = .zero
+    environment.safeArea = .zero
+    environment.isViewControllerRoot = false
+    return ViewTree(
+      environment: environment, views: views(), guides: guides,
+      constraints: source.constraints.compactMap(constraint))
+  }
+
+  private func views() -> [ViewNode] {
+    var root = ViewNode(name: "")
+    root.layoutMargins = .zero
+    root.subviews = [ViewID(1)]
+    return [root]
+      + (start..<end).map { index in
+        var node = source.views[index]
+        node.superview = index == start ? .root : node.superview.flatMap(id)
+        node.subviews = node.subviews.compactMap(id)
+        if let stack = node.stack {
+          node.stack?.arranged = stack.arranged.compactMap(id)
+          node.stack?.customSpacing = Dictionary(
+            uniqueKeysWithValues: stack.customSpacing.compactMap { view, space in
+              id(of: view).map { ($0, space) }
+            })
+        }
+        if let table = node.table {
+          node.table?.rows = table.rows.compactMap { rows in
+            id(of: rows.cell).map {
+              TableContent.Rows(cell: $0, count: rows.count, measured: rows.measured)
+            }
+          }
+        }
+        if index == start { takeAlone(&node) }
+        return node
+      }
+  }
+
+  private func takeAlone(_ node: inout ViewNode) {
+    node.translatesAutoresizingMaskIntoConstraints = false
+    node.frame = nil
+    node.frameFitting = nil
+    guard start == 0 else { return }
+    // What its view controller minds of the root.
+    node.layoutMargins = LayoutMargins.own(of: .root, in: source, safeArea: .zero)
+    node.directionalLayoutMargins = nil
+  }
+
+  private func id(of view: ViewID) -> ViewID? {
+    (start..<end).contains(view.index) ? ViewID(view.index - start + 1) : nil
+  }
+
+  private func constraint(_ node: ConstraintNode) -> ConstraintNode? {
+    guard let first = anchor(node.first) else { return nil }
+    var copy = node
+    copy.first = first
+    if let other = node.firstOrigin {
+      guard let anchor = anchor(other) else { return nil }
+      copy.firstOrigin = anchor
+    }
+    if let other = node.second {
+      guard let anchor = anchor(other) else { return nil }
+      copy.second = anchor
+    }
+    if let other = node.secondOrigin {
+      guard let anchor = anchor(other) else { return nil }
+      copy.secondOrigin = anchor
+    }
+    if let owner = node.owner {
+      guard let owner = id(of: owner) else { return nil }
+      copy.owner = owner
+    }
+    return copy
+  }
+
+  private func anchor(_ anchor: LayoutAnchor) -> LayoutAnchor? {
+    let item: LayoutItem? =
+      switch anchor.item {
+      case .view(let view): id(of: view).map(LayoutItem.view)
+      case .guide(let guide): guideIDs[guide.index].map(LayoutItem.guide)
+      case .safeArea(let view): id(of: view).map(LayoutItem.safeArea)
+      case .layoutMargins(let view): id(of: view).map(LayoutItem.layoutMargins)
+      case .readableContent(let view): id(of: view).map(LayoutItem.readableContent)
+      case .contentLayoutGuide(let view): id(of: view).map(LayoutItem.contentLayoutGuide)
+      case .frameLayoutGuide(let view): id(of: view).map(LayoutItem.frameLayoutGuide)
+      case .topLayoutGuide, .bottomLayoutGuide: nil
+      }
+    return item.map { LayoutAnchor($0, anchor.attribute) }
+  }
+}
