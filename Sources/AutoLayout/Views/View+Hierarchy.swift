@@ -39,6 +39,7 @@ extension View {
   /// within the subtree stay (SEMANTICS 2.6).
   public func removeFromSuperview() {
     guard let superview else { return }
+    superview.willRemoveSubview(self)
     for ancestor in superview.selfAndAncestors {
       for constraint in ancestor.constraints where constraint.touches(subtreeOf: self) {
         constraint.deactivate()
@@ -46,6 +47,7 @@ extension View {
     }
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
+    didMoveToSuperview()
   }
 
   /// Whether the view is `view` or lies in it. O(depth).
@@ -84,9 +86,17 @@ extension View {
   private func insert(_ view: View, at place: ([View]) -> Int) {
     precondition(!isDescendant(of: view), "a view cannot be added to itself or to what lies in it")
     // Moving among the subviews of one view keeps every constraint.
-    if view.superview === self { subviews.removeAll { $0 === view } } else { view.removeFromSuperview() }
-    subviews.insert(view, at: place(subviews))
-    view.superview = self
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: place(subviews))
+      didReorderSubviews()
+    } else {
+      view.removeFromSuperview()
+      subviews.insert(view, at: place(subviews))
+      view.superview = self
+      view.didMoveToSuperview()
+      didAddSubview(view)
+    }
   }
 
   private static func index(of sibling: View, in subviews: [View]) -> Int {

@@ -19,6 +19,8 @@ open class View {
   public internal(set) var constraints: [LayoutConstraint] = []
   var implicitGuides: [LayoutGuide] = []
   var madeConstraints = MadeConstraints()
+  /// `nil` as long as the view asks nothing of a panel.
+  var panelItem: PanelItem?
 
   // Geometry: View+Geometry.swift.
   /// The middle of the frame, in the superview's coordinates.
@@ -69,6 +71,18 @@ open class View {
     center = frame.center
     bounds = Rect(origin: .zero, size: frame.size)
   }
+
+  /// Called after a view has become a subview. Overriding classes call `super`.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a subview leaves the view, its constraints still in force. Overriding classes call `super`.
+  open func willRemoveSubview(_ subview: View) {}
+
+  /// Called after the superview has become another, or none. Overriding classes call `super`.
+  open func didMoveToSuperview() { bindToSuperview() }
+
+  /// Called after a subview has changed its place among the others.
+  func didReorderSubviews() {}
 
   /// Writes what the view's class adds to its snapshot.
   func describe(_ node: inout ViewNode) {}

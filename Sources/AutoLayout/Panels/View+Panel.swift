@@ -1,0 +1,70 @@
+public import Geometry
+
+/// What a view tells the panel, or the superview, that it lies in.
+final class PanelItem {
+  var requestedSize = Size.zero
+  var margin = EdgeInsets.zero
+  var isBoundToSuperview = false
+  /// The constraints that bind it to the superview that it has now.
+  var binding: [LayoutConstraint] = []
+}
+
+/// What views say of their place in a panel (SEMANTICS 11).
+extension View {
+  /// A view that asks its panel for a size: see `requestedSize`.
+  public convenience init(name: String? = nil, size: Size) {
+    self.init(name: name)
+    requestedSize = size
+  }
+
+  /// The size in points that the view asks a stack panel for along its orientation; 0 for the size that its content
+  /// gives it. A panel sets the other axis.
+  public var requestedSize: Size {
+    get { panelItem?.requestedSize ?? .zero }
+    set {
+      madePanelItem.requestedSize = newValue
+      (superview as? StackPanel)?.arrange()
+    }
+  }
+
+  /// The space that the view keeps around itself in a stack panel, in points.
+  public var margin: EdgeInsets {
+    get { panelItem?.margin ?? .zero }
+    set {
+      madePanelItem.margin = newValue
+      (superview as? StackPanel)?.arrange()
+    }
+  }
+
+  /// Whether left, top, width and height are the superview's, whichever view that becomes.
+  public var isBindSizeToSuperview: Bool {
+    get { panelItem?.isBoundToSuperview ?? false }
+    set {
+      madePanelItem.isBoundToSuperview = newValue
+      bindToSuperview()
+    }
+  }
+
+  /// Makes the four constraints to the superview of now, where the view asks for them.
+  func bindToSuperview() {
+    guard let panelItem else { return }
+    LayoutConstraint.deactivate(panelItem.binding)
+    panelItem.binding = []
+    guard panelItem.isBoundToSuperview, let superview else { return }
+    translatesAutoresizingMaskIntoConstraints = false
+    panelItem.binding = [
+      leftAnchor.constraint(equalTo: superview.leftAnchor),
+      topAnchor.constraint(equalTo: superview.topAnchor),
+      widthAnchor.constraint(equalTo: superview.widthAnchor),
+      heightAnchor.constraint(equalTo: superview.heightAnchor),
+    ]
+    for constraint in panelItem.binding { constraint.isActive = true }
+  }
+
+  private var madePanelItem: PanelItem {
+    if let panelItem { return panelItem }
+    let item = PanelItem()
+    panelItem = item
+    return item
+  }
+}
