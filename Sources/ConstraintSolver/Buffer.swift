@@ -67,6 +67,21 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
+  /// Moves what comes after up by one. O(elements after).
+  mutating func insert(_ element: Element, at index: Int) {
+    assert(index >= 0 && index <= count)
+    append(element)
+    (start + index + 1).update(from: start + index, count: count - 1 - index)
+    start[index] = element
+  }
+
+  /// Moves what comes after down by one. O(elements after).
+  mutating func remove(at index: Int) {
+    assert(index >= 0 && index < count)
+    (start + index).update(from: start + index + 1, count: count - 1 - index)
+    count -= 1
+  }
+
   private mutating func grow(to needed: Int) {
     let larger = max(needed, capacity * 2, 8)
     let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
@@ -74,5 +89,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if capacity > 0 { start.deallocate() }
     start = memory
     capacity = larger
+  }
+}
+
+extension Buffer where Element: Comparable {
+  /// Smallest first.
+  func sort() {
+    var elements = UnsafeMutableBufferPointer(start: start, count: count)
+    elements.sort()
   }
 }

@@ -37,15 +37,14 @@ struct Certificate: ~Copyable {
 
   /// Passes the multipliers of definitions on to the equalities behind them.
   func trace(_ elimination: borrowing Elimination) {
-    var index = elimination.definitions.count - 1
-    while index >= 0 {
+    for place in (0..<elimination.chronology.count).reversed() {
+      let index = elimination.chronology[place]
       let definition = elimination.definitions[index]
       if abs(multiplier[index]) > 1e-9 * magnitude[index] {
         contains[definition.source] = true
         addSteps(
           definition.stepStart, definition.stepCount, multiplier[index] * definition.scale, of: elimination)
       }
-      index -= 1
     }
   }
 }

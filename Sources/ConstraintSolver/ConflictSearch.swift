@@ -260,28 +260,18 @@ private struct MemberGroups: ~Copyable {
       let row = store.rows[slot]
       guard row.termCount > 1 else { continue }
       for place in (row.termStart + 1)..<(row.termStart + row.termCount) {
-        let a = root(store.termVariable[place - 1])
-        let b = root(store.termVariable[place])
-        parent[max(a, b)] = min(a, b)
+        parent.unite(store.termVariable[place - 1], store.termVariable[place])
       }
     }
-  }
-
-  private func root(_ variable: Int32) -> Int32 {
-    var variable = variable
-    while parent[variable] != variable {
-      parent[variable] = parent[parent[variable]]
-      variable = parent[variable]
-    }
-    return variable
   }
 
   /// The first variable of the member's group. A constraint without variables is a group of its own: the number of
   /// variables plus its slot.
   func group(of member: Int32, _ store: borrowing ConstraintStore) -> Int32 {
     let slots = Int32(store.rows.count)
-    guard member < slots else { return root(member - slots) }
+    guard member < slots else { return parent.root(of: member - slots) }
     let row = store.rows[member]
-    return row.termCount > 0 ? root(store.termVariable[row.termStart]) : Int32(store.variableCount) + member
+    return row.termCount > 0
+      ? parent.root(of: store.termVariable[row.termStart]) : Int32(store.variableCount) + member
   }
 }

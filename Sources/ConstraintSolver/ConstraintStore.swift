@@ -15,6 +15,11 @@ struct ConstraintStore: ~Copyable {
     /// The program's number for it; -1 where it does not know it.
     var member: Int32 = -1
 
+    /// When it has its turn to define a variable: equalities of one variable come first.
+    var turn: Int32 { termCount <= 1 ? id : id + Self.lateTurns }
+
+    fileprivate static let lateTurns: Int32 = 1 << 30
+
     var isRequired: Bool { priority >= 1000 }
     var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
   }
@@ -67,6 +72,7 @@ struct ConstraintStore: ~Copyable {
     }
     termVariable.truncate(to: kept)
     termCoefficient.truncate(to: kept)
+    precondition(nextID < Row.lateTurns, "a solver numbers 2^30 constraints at most")
     let id = nextID
     nextID += 1
     rows.append(

@@ -112,7 +112,8 @@ struct EditPlan: ~Copyable {
 
   private mutating func reachDefinitions(_ program: borrowing Program) {
     stepOf.fill(count: program.elimination.definitions.count, with: -1)
-    for index in 0..<program.elimination.definitions.count32 {
+    for place in 0..<program.elimination.chronology.count {
+      let index = program.elimination.chronology[place]
       let definition = program.elimination.definitions[index]
       guard isReached(definition.source, definition.stepStart, definition.stepCount, program) else {
         continue

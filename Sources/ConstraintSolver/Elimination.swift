@@ -7,12 +7,18 @@
 /// order: every definition outranks what it mentions. Expanding the highest rank first expands each definition at
 /// most once and lets what a view shares with its ancestors cancel before it spreads.
 ///
+/// Which definitions there are depends on the equalities and their turns alone: each is taken in with nothing but
+/// those before it in view, even where later ones are there already (`horizon`).
+///
 /// Constants stay symbolic: a definition remembers which earlier ones were expanded into it (its steps), so new
 /// constants flow through without a new elimination, and a contradiction can be traced back to its members.
 struct Elimination: ~Copyable {
   struct Definition: BitwiseCopyable {
+    /// -1 where the definition is out of use.
     var variable: Int32
+    /// The member that it comes from, and its turn.
     var source: Int32
+    var turn: Int32
     var rank: Int32
     var termStart: Int32
     var termCount: Int32
@@ -31,12 +37,13 @@ struct Elimination: ~Copyable {
     var multiplier: Double
   }
 
-  /// In order of creation; steps refer backwards.
   var definitions = Buffer<Definition>()
   /// By variable: its definition, or -1.
   var definitionOf = Buffer<Int32>()
-  /// Definitions in an order in which each finds what it mentions already evaluated.
+  /// Definitions by rank: each finds what it mentions already evaluated.
   var order = Buffer<Int32>()
+  /// Definitions by turn: steps refer backwards.
+  var chronology = Buffer<Int32>()
   /// The terms of definitions and of reduced forms.
   var termVariable = Buffer<Int32>()
   var termCoefficient = Buffer<Double>()
@@ -44,28 +51,58 @@ struct Elimination: ~Copyable {
   var accumulator = Accumulator()
   /// Whether coefficients of very different sizes meet in a definition.
   private(set) var isUneven = false
-  private var isMentioned = Buffer<Bool>()
+  /// By variable: the turn of the first definition that mentions it; `Int32.max` where none does.
+  var mentionedAt = Buffer<Int32>()
+  /// Definitions of this turn and later ones are out of view.
+  private var horizon = Int32.max
 
   mutating func reset(variableCount: Int) {
     isUneven = false
     definitions.removeAll()
     definitionOf.fill(count: variableCount, with: -1)
-    isMentioned.fill(count: variableCount, with: false)
+    mentionedAt.fill(count: variableCount, with: .max)
     order.removeAll()
+    chronology.removeAll()
     termVariable.removeAll()
     termCoefficient.removeAll()
     steps.removeAll()
     accumulator.reset(variableCount: variableCount)
   }
 
-  /// Takes a required equality in. Returns false where it defines nothing: its variables are already decided.
+  /// Takes a required equality in, the latest so far. Returns false where it defines nothing: its variables are
+  /// already decided.
   mutating func eliminate(_ slot: Int, of store: borrowing ConstraintStore) -> Bool {
-    let row = store.rows[slot]
-    if let place = directPivot(row, of: store) {
-      define(directly: place, row, slot, of: store)
-      return true
-    }
+    takeIn(slot, member: Int32(slot), turn: store.rows[slot].turn, of: store)
+  }
+
+  @inline(__always)
+  mutating func takeIn(
+    _ slot: Int, member: Int32, turn: Int32, of store: borrowing ConstraintStore
+  ) -> Bool {
+    let definition = reduce(slot, member: member, turn: turn, of: store)
     accumulator.clear()
+    guard let definition else { return false }
+    definitionOf[definition.variable] = definitions.count32
+    for term in Int(definition.termStart)..<termVariable.count {
+      let variable = termVariable[term]
+      if mentionedAt[variable] > turn { mentionedAt[variable] = turn }
+    }
+    definitions.append(definition)
+    return true
+  }
+
+  /// What a required equality defines at its turn; `nil` where its variables are already decided.
+  ///
+  /// Appends terms and steps, and leaves what it looked at in the accumulator, but where it needs nothing expanded.
+  mutating func reduce(
+    _ slot: Int, member: Int32, turn: Int32, of store: borrowing ConstraintStore
+  ) -> Definition? {
+    let row = store.rows[slot]
+    if let place = directPivot(row, turn, of: store) {
+      return define(directly: place, row, member, turn, of: store)
+    }
+    horizon = turn
+    defer { horizon = .max }
     for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
       touch(store.termVariable[place], store.termCoefficient[place])
     }
@@ -73,8 +110,7 @@ struct Elimination: ~Copyable {
     expand()
     guard let pivot = accumulator.largest() else {
       steps.truncate(to: Int(stepStart))
-      accumulator.clear()
-      return false
+      return nil
     }
     let scale = -1 / accumulator.coefficient[pivot]
     let termStart = termVariable.count32
@@ -84,15 +120,13 @@ struct Elimination: ~Copyable {
       guard variable != pivot, coefficient != 0 else { continue }
       appendTerm(variable, coefficient * scale)
     }
-    append(
-      variable: pivot, slot, rank: -definitions.count32 - 1, termStart: termStart, stepStart: stepStart,
-      scale: scale)
-    accumulator.clear()
-    return true
+    return definition(
+      of: pivot, member, turn, rank: -turn - 1, termStart: termStart, stepStart: stepStart, scale: scale)
   }
 
-  /// Works out the evaluation order; to be called after the last definition.
+  /// Works out the orders of definitions; to be called after the last one.
   mutating func finish() {
+    for index in 0..<definitions.count32 { chronology.append(index) }
     var index = definitions.count32 - 1
     while index >= 0 {
       if definitions[index].rank < 0 { order.append(index) }
@@ -105,7 +139,7 @@ struct Elimination: ~Copyable {
   ///
   /// - Parameter constants: by source.
   func updateConstants(_ constants: borrowing Buffer<Double>) {
-    for index in 0..<definitions.count32 { _ = updateConstant(of: index, constants) }
+    for place in 0..<chronology.count { _ = updateConstant(of: chronology[place], constants) }
   }
 
   /// Brings the constant of one definition up to date; those of earlier ones are. Returns it.
@@ -152,12 +186,34 @@ struct Elimination: ~Copyable {
 
   // MARK: Expanding
 
+  /// Leaves in the accumulator what expanding a constraint looks at, with the definitions before a turn in view.
+  mutating func look(at row: ConstraintStore.Row, before turn: Int32, of store: borrowing ConstraintStore) {
+    horizon = turn
+    defer { horizon = .max }
+    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      touch(store.termVariable[place], store.termCoefficient[place])
+    }
+    look()
+  }
+
+  /// Expands the accumulator without keeping the steps.
+  mutating func look() {
+    let kept = steps.count
+    expand()
+    steps.truncate(to: kept)
+  }
+
   /// Adds to the accumulator, and to what `expand` has to do.
   @inline(__always)
   mutating func touch(_ variable: Int32, _ coefficient: Double) {
-    let definition = definitionOf[variable]
-    accumulator.add(
-      variable, coefficient, definition: definition, rank: definition < 0 ? 0 : definitions[definition].rank)
+    var definition = definitionOf[variable]
+    var rank: Int32 = 0
+    if definition >= 0 {
+      let entry = definitions.start + Int(definition)
+      rank = entry.pointee.rank
+      if entry.pointee.turn >= horizon { definition = -1 }
+    }
+    accumulator.add(variable, coefficient, definition: definition, rank: rank)
   }
 
   /// Replaces defined variables in the accumulator by their definitions until none is left, and records the steps.
@@ -178,14 +234,16 @@ struct Elimination: ~Copyable {
 
   /// The term to define a row by without expanding it: a variable that nobody mentions yet, with the largest
   /// coefficient, the latest among equals (positions come after sizes, descendants after ancestors).
-  private func directPivot(_ row: ConstraintStore.Row, of store: borrowing ConstraintStore) -> Int? {
+  private func directPivot(_ row: ConstraintStore.Row, _ turn: Int32, of store: borrowing ConstraintStore)
+    -> Int?
+  {
     var best: Int?
     var largest = 0.0
     for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
       let variable = store.termVariable[place]
       let magnitude = abs(store.termCoefficient[place])
       largest = max(largest, magnitude)
-      guard definitionOf[variable] < 0, !isMentioned[variable] else { continue }
+      guard mentionedAt[variable] >= turn, !isDefined(variable, before: turn) else { continue }
       if let current = best {
         let currentMagnitude = abs(store.termCoefficient[current])
         guard
@@ -200,16 +258,23 @@ struct Elimination: ~Copyable {
     return best
   }
 
+  @inline(__always)
+  private func isDefined(_ variable: Int32, before turn: Int32) -> Bool {
+    let definition = definitionOf[variable]
+    return definition >= 0 && definitions[definition].turn < turn
+  }
+
   private mutating func define(
-    directly place: Int, _ row: ConstraintStore.Row, _ slot: Int, of store: borrowing ConstraintStore
-  ) {
+    directly place: Int, _ row: ConstraintStore.Row, _ member: Int32, _ turn: Int32,
+    of store: borrowing ConstraintStore
+  ) -> Definition {
     let scale = -1 / store.termCoefficient[place]
     let termStart = termVariable.count32
     for other in Int(row.termStart)..<Int(row.termStart + row.termCount) where other != place {
       appendTerm(store.termVariable[other], store.termCoefficient[other] * scale)
     }
-    append(
-      variable: store.termVariable[place], slot, rank: definitions.count32 + 1, termStart: termStart,
+    return definition(
+      of: store.termVariable[place], member, turn, rank: turn + 1, termStart: termStart,
       stepStart: steps.count32, scale: scale)
   }
 
@@ -217,18 +282,16 @@ struct Elimination: ~Copyable {
     termVariable.append(variable)
     termCoefficient.append(coefficient)
     if Tolerance.isUneven(coefficient) { isUneven = true }
-    isMentioned[variable] = true
   }
 
-  private mutating func append(
-    variable: Int32, _ slot: Int, rank: Int32, termStart: Int32, stepStart: Int32, scale: Double
-  ) {
-    definitionOf[variable] = definitions.count32
-    definitions.append(
-      Definition(
-        variable: variable, source: Int32(slot), rank: rank, termStart: termStart,
-        termCount: termVariable.count32 - termStart, stepStart: stepStart,
-        stepCount: steps.count32 - stepStart,
-        scale: scale, constant: 0, magnitude: 0))
+  @inline(__always)
+  private func definition(
+    of variable: Int32, _ member: Int32, _ turn: Int32, rank: Int32, termStart: Int32, stepStart: Int32,
+    scale: Double
+  ) -> Definition {
+    Definition(
+      variable: variable, source: member, turn: turn, rank: rank, termStart: termStart,
+      termCount: termVariable.count32 - termStart, stepStart: stepStart,
+      stepCount: steps.count32 - stepStart, scale: scale, constant: 0, magnitude: 0)
   }
 }

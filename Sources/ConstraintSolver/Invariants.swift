@@ -2,7 +2,12 @@ extension Solver {
   /// What is wrong inside, one sentence a finding; empty in a sound solver that has been solved.
   ///
   /// For tests: it goes through everything, and costs more than a solve.
-  package func invariantViolations() -> [String] { program.invariantViolations(values: values) }
+  package func invariantViolations() -> [String] {
+    program.invariantViolations(values: values) + program.structureViolations(store)
+  }
+
+  /// How often all constraints were reduced anew, and how many components were solved, since there is this solver.
+  package var effort: (builds: Int, components: Int) { (program.builds, program.solvedComponents) }
 }
 
 extension Program {
@@ -20,9 +25,10 @@ extension Program {
 
   /// Definitions rank above what they mention, refer back in their steps, and each variable is defined or free.
   private func checkDefinitions(into findings: inout [String]) {
-    for index in 0..<elimination.definitions.count {
+    for place in 0..<elimination.chronology.count {
+      let index = elimination.chronology[place]
       let definition = elimination.definitions[index]
-      if elimination.definitionOf[definition.variable] != Int32(index) {
+      if elimination.definitionOf[definition.variable] != index {
         findings.append("definition \(index) is not that of variable \(definition.variable)")
       }
       for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
@@ -32,9 +38,18 @@ extension Program {
         }
       }
       for step in Int(definition.stepStart)..<Int(definition.stepStart + definition.stepCount)
-      where elimination.steps[step].definition >= Int32(index) {
+      where elimination.definitions[elimination.steps[step].definition].turn >= definition.turn {
         findings.append("definition \(index) has a step that does not refer back")
       }
+    }
+    for place in 1..<max(1, elimination.order.count) {
+      let (a, b) = (elimination.order[place - 1], elimination.order[place])
+      if elimination.definitions[a].rank >= elimination.definitions[b].rank {
+        findings.append("definition \(a) is evaluated before \(b), which ranks below it")
+      }
+    }
+    if elimination.order.count != elimination.chronology.count {
+      findings.append("the orders of definitions do not hold the same ones")
     }
     for variable in 0..<quantityOf.count
     where (quantityOf[variable] < 0) != (elimination.definitionOf[variable] >= 0) {
@@ -96,5 +111,77 @@ extension Program {
         findings.append("variable \(variable) lies outside of what the levels left it")
       }
     }
+  }
+}
+
+extension Program {
+  /// After changes of structure: definitions are those that taking in all equalities in the order of their turns
+  /// gives, and reduced constraints lie where that puts them.
+  func structureViolations(_ store: borrowing ConstraintStore) -> [String] {
+    guard readers.isComplete else { return [] }
+    var findings: [String] = []
+    var members: [(turn: Int32, member: Int32)] = []
+    for member in 0..<restructuring.turnOf.count32
+    where restructuring.turnOf[member] >= 0 && restructuring.roleOf[member] != Restructuring.absent {
+      members.append((restructuring.turnOf[member], member))
+    }
+    members.sort { $0.turn < $1.turn }
+    var fresh = Elimination()
+    fresh.reset(variableCount: store.variableCount)
+    for (turn, member) in members {
+      let slot = store.slot(of: restructuring.idOf[member])
+      let defines = fresh.takeIn(slot, member: member, turn: turn, of: store)
+      if defines != (restructuring.roleOf[member] >= 0) {
+        findings.append("member \(member) has another role")
+      }
+    }
+    for variable in 0..<Int32(store.variableCount) {
+      if elimination.text(of: variable) != fresh.text(of: variable) {
+        findings.append(
+          "variable \(variable) is \(elimination.text(of: variable)), not \(fresh.text(of: variable))")
+      }
+      if elimination.mentionedAt[variable] != fresh.mentionedAt[variable] {
+        findings.append("variable \(variable) is mentioned at another turn")
+      }
+    }
+    for component in 0..<components.count {
+      let range =
+        components[component].first..<(components[component].first + components[component].quantities)
+      for quantity in range {
+        checkQuantity(quantity, of: Int32(component), into: &findings)
+      }
+    }
+    return findings
+  }
+
+  private func checkQuantity(_ quantity: Int32, of component: Int32, into findings: inout [String]) {
+    let source = sourceOf[quantity]
+    for place in Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1])
+    where restructuring.quantityOf[pieces[place].member] != quantity
+      || restructuring.roleOf[pieces[place].member] != Restructuring.reduced
+    {
+      findings.append("the bend of member \(pieces[place].member) lies where nobody looks for it")
+    }
+    guard source < 0 else { return }
+    if rows[~source].quantity != quantity { findings.append("row \(~source) is not where its quantity is") }
+    for term in Int(rows[~source].termStart)..<Int(rows[~source].termStart + rows[~source].termCount)
+    where componentOf[elimination.termVariable[term]] != component {
+      findings.append("row \(~source) ties variables of other components")
+    }
+  }
+}
+
+extension Elimination {
+  fileprivate func text(of variable: Int32) -> String {
+    guard definitionOf[variable] >= 0 else { return "free" }
+    let definition = definitions[definitionOf[variable]]
+    var text = "\(definition.source)@\(definition.rank)*\(definition.scale)"
+    for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+      text += " \(termCoefficient[term])*\(termVariable[term])"
+    }
+    for step in Int(definition.stepStart)..<Int(definition.stepStart + definition.stepCount) {
+      text += " +\(steps[step].multiplier)*[\(definitions[steps[step].definition].source)]"
+    }
+    return text
   }
 }

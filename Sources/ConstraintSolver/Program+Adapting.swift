@@ -1,37 +1,34 @@
 extension Program {
-  /// Takes constraints in and out without a new elimination, where none of them defines a variable.
+  /// Takes constraints in and out, as a new build would have them, by going only through what they reach.
   ///
   /// What was removed and what was added are matched first: a constraint on the same terms takes the other's place,
   /// and is no more than a new constant or a new bend. `updateConstants` has to follow.
   ///
-  /// - Returns: false where it takes a new program; this one is then good for nothing else.
-  mutating func adapt(
-    to store: borrowing ConstraintStore, _ changes: inout PendingChanges
-  ) -> Bool {
-    // Each of the others costs a look through all pieces.
-    var budget = 16
+  /// - Returns: false where a new build is cheaper, or safer; this program is then good for nothing else.
+  mutating func adapt(to store: borrowing ConstraintStore, _ changes: inout PendingChanges) -> Bool {
     var next = 0
+    var unmatched = 0
     for place in 0..<changes.added.count {
       let slot = changes.added[place]
-      guard store.rows[slot].isActive else { continue }
+      guard store.rows[slot].isActive else {
+        changes.added[place] = -1
+        continue
+      }
       if let match = match(slot, in: changes.removed, from: next, of: store) {
         next = match + 1
         let old = changes.removed[match]
         changes.removed[match] = -1
+        changes.added[place] = -1
         guard exchange(old, for: slot, of: store, &changes) else { return false }
       } else {
-        budget -= 1
-        guard budget > 0, insert(slot, of: store) else { return false }
-        changes.noteAll()
+        unmatched += 1
       }
     }
-    for place in 0..<changes.removed.count where changes.removed[place] >= 0 {
-      budget -= 1
-      guard budget > 0, remove(store.rows[changes.removed[place]]) else { return false }
-      changes.noteAll()
-    }
-    // Members are numbered on and on until the next build.
-    return constants.count <= 2 * (store.rows.count + store.variableCount) + 256
+    for place in 0..<changes.removed.count where changes.removed[place] >= 0 { unmatched += 1 }
+    guard unmatched > 0 else { return true }
+    guard unmatched <= 8 + store.rows.count / 32, restructure(store, changes) else { return false }
+    changes.noteAll()
+    return !isDelicate
   }
 
   /// The place of a removed constraint on the same terms.
@@ -61,77 +58,20 @@ extension Program {
       changes.noteAll()
     }
     store.rows[new].member = from.member
+    if readers.isComplete { restructuring.idOf[from.member] = to.id }
     setConstant(to.constant, of: from.member)
     changes.note(member: from.member)
     return true
   }
 
-  // MARK: One at a time
-
-  private mutating func insert(_ slot: Int32, of store: borrowing ConstraintStore) -> Bool {
-    let row = store.rows[slot]
-    guard !row.isRequiredEquality, row.termCount > 0 else { return false }
-    let member = constants.count32
-    constants.append(0)
-    setConstant(row.constant, of: member)
-    store.rows[slot].member = member
-    let knownRows = rows.count
-    unordered.removeAll()
-    add(row, member, of: store)
-    // A new row ties variables together that may have been apart.
-    guard rows.count == knownRows else { return false }
-    if unordered.count > 0 { insert(unordered[0]) }
-    return true
-  }
-
-  private mutating func insert(_ new: Piece) {
-    var new = new
-    new.target = new.target >= 0 ? quantityOf[new.target] : rows[~new.target].quantity
-    new.breakpoint = .nan
-    pieces.append(new)
-    var place = pieces.count - 1
-    let end = Int(pieceStart[new.target + 1])
-    while place > end {
-      pieces[place] = pieces[place - 1]
-      place -= 1
-    }
-    pieces[end] = new
-    shiftPieces(after: new.target, by: 1)
-    components[component(of: new.target)].isDirty = true
-  }
-
-  private mutating func remove(_ row: ConstraintStore.Row) -> Bool {
-    if let place = piece(of: row.member) {
-      let quantity = pieces[place].target
-      for index in place..<(pieces.count - 1) { pieces[index] = pieces[index + 1] }
-      pieces.truncate(to: pieces.count - 1)
-      shiftPieces(after: quantity, by: -1)
-      components[component(of: quantity)].isDirty = true
-      return true
-    }
-    for place in 0..<checks.count where checks[place].member == row.member {
-      if checks[place].isMissed { missedChecks -= 1 }
-      for index in place..<(checks.count - 1) { checks[index] = checks[index + 1] }
-      checks.truncate(to: checks.count - 1)
-      return true
-    }
-    // An optional constraint on what is decided anyway left nothing behind.
-    return !row.isRequired
-  }
-
-  // MARK: Finding
-
   private func piece(of member: Int32) -> Int? {
-    for place in 0..<pieces.count where pieces.start[place].member == member { return place }
+    var range = 0..<pieces.count
+    if readers.isComplete {
+      let quantity = restructuring.quantityOf[member]
+      guard quantity >= 0 else { return nil }
+      range = Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1])
+    }
+    for place in range where pieces.start[place].member == member { return place }
     return nil
-  }
-
-  private func component(of quantity: Int32) -> Int32 {
-    let source = sourceOf[quantity]
-    return componentOf[source >= 0 ? source : elimination.termVariable[rows[~source].termStart]]
-  }
-
-  private func shiftPieces(after quantity: Int32, by count: Int32) {
-    for next in Int(quantity + 1)..<pieceStart.count { pieceStart[next] += count }
   }
 }

@@ -7,6 +7,7 @@ extension Program {
   mutating func build(
     from store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>, isRequiredOnly: Bool = false
   ) {
+    builds += 1
     reset(store)
     eliminate(store, without: isOut)
     for place in 0..<leftovers.count { addLeftover(leftovers[place], of: store) }
@@ -21,8 +22,11 @@ extension Program {
         on: Int32(variable), coefficient: 1, relation: .greaterThanOrEqual, priority: 1000,
         member: Int32(memberSlots + variable))
     }
-    formComponents(store.variableCount)
-    orderPieces()
+    for variable in 0..<Int32(store.variableCount) where elimination.definitionOf[variable] < 0 {
+      looseVariables.append(variable)
+    }
+    for row in 0..<rows.count32 { looseRows.append(row) }
+    formComponents()
     copyConstants(of: store)
     updateConstants()
   }
@@ -47,11 +51,23 @@ extension Program {
     checks.removeAll()
     rows.removeAll()
     components.removeAll()
+    value.removeAll()
+    bounds.removeAll()
+    seats.removeAll()
+    sourceOf.removeAll()
+    matrix.removeAll()
+    pieces.removeAll()
+    pieceStart.fill(count: 1, with: 0)
+    readers.forget()
+    looseVariables.removeAll()
+    looseRows.removeAll()
     unordered.removeAll()
     leftovers.removeAll()
     forms.removeAll()
     formOf.fill(count: store.variableCount, with: -1)
     parent.fill(count: store.variableCount, with: -1)
+    componentOf.fill(count: store.variableCount, with: -1)
+    quantityOf.fill(count: store.variableCount, with: -1)
   }
 
   /// Equalities of one variable come first: they define without mentioning anything.
@@ -84,16 +100,16 @@ extension Program {
       elimination.touch(store.termVariable[place], store.termCoefficient[place])
       largest = max(largest, abs(store.termCoefficient[place]))
     }
-    let form = takeForm()
+    let form = takeForm(for: member)
     add(form, share: 1, scale: largest, relation: row.relation, priority: row.priority, member: member)
   }
 
   /// A constraint of one variable; those of one defined variable share its form.
-  private mutating func addConstraint(
+  mutating func addConstraint(
     on variable: Int32, coefficient: Double, relation: Relation, priority: Double, member: Int32
   ) {
+    if readers.isComplete { readers.note(member, reads: variable) }
     if elimination.definitionOf[variable] < 0 {
-      noteFree(variable)
       let form = Form(stepStart: 0, stepCount: 0, target: variable, factor: 1)
       add(
         form, share: coefficient, scale: abs(coefficient), relation: relation, priority: priority,
@@ -102,7 +118,7 @@ extension Program {
     }
     if formOf[variable] < 0 {
       elimination.touch(variable, 1)
-      let form = takeForm()
+      let form = takeForm(for: ~variable)
       formOf[variable] = forms.count32
       forms.append(form)
     }
@@ -112,8 +128,8 @@ extension Program {
       member: member)
   }
 
-  /// Expands the accumulator into a form and clears it.
-  private mutating func takeForm() -> Form {
+  /// Expands the accumulator into a form for a reader and clears it.
+  private mutating func takeForm(for reader: Int32) -> Form {
     let stepStart = elimination.steps.count32
     elimination.expand()
     var form = Form(
@@ -122,13 +138,13 @@ extension Program {
     if count == 1 {
       form.target = largest
       form.factor = elimination.accumulator.coefficient[largest]
-      noteFree(largest)
       if Tolerance.isUneven(form.factor) { hasUnevenRows = true }
     } else if count > 1 {
       form.target = ~rows.count32
       form.factor = abs(elimination.accumulator.coefficient[largest])
       appendRow(scaledBy: 1 / form.factor)
     }
+    if readers.isComplete { readers.note(reader, reads: elimination.accumulator.touched) }
     elimination.accumulator.clear()
     return form
   }
@@ -152,7 +168,6 @@ extension Program {
 
   private mutating func appendRow(scaledBy scale: Double) {
     let start = elimination.termVariable.count32
-    var previous: Int32 = -1
     for place in 0..<elimination.accumulator.touched.count {
       let variable = elimination.accumulator.touched[place]
       let coefficient = elimination.accumulator.coefficient[variable]
@@ -160,9 +175,6 @@ extension Program {
       elimination.termVariable.append(variable)
       elimination.termCoefficient.append(coefficient * scale)
       if Tolerance.isUneven(coefficient * scale) { hasUnevenRows = true }
-      noteFree(variable)
-      if previous >= 0 { unite(previous, variable) }
-      previous = variable
     }
     rows.append(Row(termStart: start, termCount: elimination.termVariable.count32 - start))
   }
@@ -183,115 +195,5 @@ extension Program {
       share: share, factor: share * form.factor, priority: priority, breakpoint: 0, left: 0, jump: 0)
     piece.setCost(relation: relation, priority: priority)
     unordered.append(piece)
-  }
-
-  // MARK: Components
-
-  private func noteFree(_ variable: Int32) {
-    if parent[variable] < 0 { parent[variable] = variable }
-  }
-
-  private func root(_ variable: Int32) -> Int32 {
-    var variable = variable
-    while parent[variable] != variable {
-      parent[variable] = parent[parent[variable]]
-      variable = parent[variable]
-    }
-    return variable
-  }
-
-  /// The earlier variable becomes the root, so that components come in the order of their first variables.
-  private func unite(_ a: Int32, _ b: Int32) {
-    let (a, b) = (root(a), root(b))
-    if a != b { parent[max(a, b)] = min(a, b) }
-  }
-
-  private mutating func formComponents(_ variableCount: Int) {
-    componentOf.fill(count: variableCount, with: -1)
-    quantityOf.fill(count: variableCount, with: -1)
-    for variable in 0..<Int32(variableCount) where elimination.definitionOf[variable] < 0 {
-      noteFree(variable)
-      let root = root(variable)
-      if root == variable {
-        componentOf[variable] = components.count32
-        components.append(Component(first: 0, columns: 1, rows: 0, matrixStart: 0))
-      } else {
-        let component = componentOf[root]
-        componentOf[variable] = component
-        components[component].columns += 1
-      }
-    }
-    for row in 0..<rows.count { components[component(ofRow: row)].rows += 1 }
-    layOut(variableCount)
-  }
-
-  private func component(ofRow row: Int) -> Int32 {
-    componentOf[elimination.termVariable[rows[row].termStart]]
-  }
-
-  private mutating func layOut(_ variableCount: Int) {
-    var quantities: Int32 = 0
-    var entries = 0
-    for index in 0..<components.count {
-      let component = components[index]
-      components[index].first = quantities
-      components[index].matrixStart = entries
-      quantities += component.quantities
-      entries += Int(component.columns) * Int(component.rows)
-      // Counted up again below, as places are given out.
-      components[index].columns = 0
-      components[index].rows = 0
-    }
-    sourceOf.fill(count: Int(quantities), with: 0)
-    for variable in 0..<Int32(variableCount) where componentOf[variable] >= 0 {
-      let index = componentOf[variable]
-      let quantity = components[index].first + components[index].columns
-      components[index].columns += 1
-      quantityOf[variable] = quantity
-      sourceOf[quantity] = variable
-    }
-    for row in 0..<rows.count {
-      let index = component(ofRow: row)
-      let quantity = components[index].first + components[index].quantities
-      components[index].rows += 1
-      rows[row].quantity = quantity
-      sourceOf[quantity] = ~Int32(row)
-    }
-    value.fill(count: Int(quantities), with: 0)
-    bounds.fill(count: Int(quantities), with: .everything)
-    seats.fill(count: Int(quantities), with: 0)
-    matrix.fill(count: entries, with: 0)
-    for index in 0..<components.count {
-      let component = components[index]
-      scratch.reserve(
-        quantities: Int(component.quantities), columns: Int(component.columns), rows: Int(component.rows))
-    }
-  }
-
-  /// Sorts pieces by quantity (by counting) and priority; breakpoints follow in `updateConstants`.
-  private mutating func orderPieces() {
-    let quantities = value.count
-    pieceStart.fill(count: quantities + 1, with: 0)
-    for index in 0..<unordered.count {
-      let target = unordered[index].target
-      let quantity = target >= 0 ? quantityOf[target] : rows[~target].quantity
-      unordered[index].target = quantity
-      pieceStart[quantity + 1] += 1
-    }
-    for quantity in 0..<quantities { pieceStart[quantity + 1] += pieceStart[quantity] }
-    pieces.removeAll()
-    guard unordered.count > 0 else { return }
-    pieces.extend(to: unordered.count, with: unordered[0])
-    for index in 0..<unordered.count {
-      let quantity = unordered[index].target
-      pieces[pieceStart[quantity]] = unordered[index]
-      pieceStart[quantity] += 1
-    }
-    var quantity = quantities
-    while quantity > 0 {
-      pieceStart[quantity] = pieceStart[quantity - 1]
-      quantity -= 1
-    }
-    pieceStart[0] = 0
   }
 }

@@ -11,6 +11,7 @@ extension Program {
 
   /// Solves one component, and counts it among those of its kind.
   mutating func solveComponent(_ index: Int) {
+    solvedComponents += 1
     count(components[index], -1)
     components[index].isDirty = false
     components[index].isFeasible = true
@@ -20,7 +21,7 @@ extension Program {
     count(components[index], 1)
   }
 
-  private mutating func count(_ component: Component, _ sign: Int) {
+  mutating func count(_ component: Component, _ sign: Int) {
     if component.isOpen { openComponents += sign }
     if !component.isFeasible { infeasibleComponents += sign }
     if component.isStopped { stoppedComponents += sign }

@@ -2,8 +2,7 @@
 /// free variables, split into components that share none.
 ///
 /// Built from a `ConstraintStore`, whose constraints are its members by the slots that they have at that time. New
-/// constants flow through `updateConstants`, constraints that define nothing come and go by `adapt`; any other change
-/// needs a new build.
+/// constants flow through `updateConstants`, constraints come and go by `adapt`; new variables need a new build.
 struct Program: ~Copyable {
   /// Free variables and rows that depend on each other. Its quantities are contiguous: free variables in order of
   /// creation, then the activities of its rows.
@@ -92,13 +91,24 @@ struct Program: ~Copyable {
   var scratch = SimplexScratch()
   /// The tableau entries that pivots have gone through, for those who ration them.
   var work = 0
+  /// How often a component was solved, and how often all was built anew.
+  var solvedComponents = 0
+  var builds = 0
 
   /// By variable: the form of a defined variable that constraints of one variable share; -1 where there is none yet.
   var formOf = Buffer<Int32>()
   var forms = Buffer<Form>()
-  var parent = Buffer<Int32>()
-  var unordered = Buffer<Piece>()
   var leftovers = Buffer<Int32>()
+
+  // What is to become components: variables, rows, and pieces that target them.
+  var looseVariables = Buffer<Int32>()
+  var looseRows = Buffer<Int32>()
+  var unordered = Buffer<Piece>()
+  /// By variable: its set of those that rows tie together.
+  var parent = Buffer<Int32>()
+
+  var readers = ReaderIndex()
+  var restructuring = Restructuring()
 
   /// What an expression of defined variables reduces to: `sum(steps) + factor * target`.
   struct Form: BitwiseCopyable {

@@ -19,7 +19,7 @@ public struct Solver: ~Copyable {
   /// How the last call of `solve()` ended; `optimal` before the first.
   public private(set) var status = Status.optimal
 
-  private var store = ConstraintStore()
+  var store = ConstraintStore()
   var program = Program()
   private var search = ConflictSearch()
   private var ties = TieBreaking()
@@ -98,8 +98,9 @@ public struct Solver: ~Copyable {
 
   /// Brings values, conflicts and ambiguities up to date with the changes made since the last call.
   ///
-  /// New constants alone reuse the elimination and the bases of the last solution; so do constraints that come and
-  /// go, where they define no variable or another on the same terms takes their place. Other changes rebuild both.
+  /// New constants reuse the elimination and the bases of the last solution. Constraints that come and go lead to what
+  /// they touch and no farther: the definitions that would now be others, what was reduced with those, and the
+  /// components in which any of it lies. New variables and conflicts begin anew.
   public mutating func solve() {
     if exercise.isOn { endExercise() }
     guard !changes.isEmpty else { return }

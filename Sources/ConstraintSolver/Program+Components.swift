@@ -1,0 +1,136 @@
+extension Program {
+  /// Makes components of the loose variables and rows, behind those that are there, and hands them the loose pieces.
+  ///
+  /// Variables are in order of creation and have no component yet; rows mention no others.
+  mutating func formComponents() {
+    uniteLoose()
+    let firstComponent = components.count
+    for place in 0..<looseVariables.count {
+      let variable = looseVariables[place]
+      let root = parent.root(of: variable)
+      if root == variable {
+        componentOf[variable] = components.count32
+        components.append(Component(first: 0, columns: 1, rows: 0, matrixStart: 0))
+      } else {
+        let component = componentOf[root]
+        componentOf[variable] = component
+        components[component].columns += 1
+      }
+    }
+    for place in 0..<looseRows.count { components[component(ofRow: looseRows[place])].rows += 1 }
+    let firstQuantity = value.count
+    layOut(from: firstComponent)
+    orderPieces(from: firstQuantity)
+    looseVariables.removeAll()
+    looseRows.removeAll()
+    unordered.removeAll()
+  }
+
+  /// The earlier variable becomes the root, so that components come in the order of their first variables.
+  private func uniteLoose() {
+    for place in 0..<looseVariables.count { parent[looseVariables[place]] = looseVariables[place] }
+    for place in 0..<looseRows.count {
+      let row = rows[looseRows[place]]
+      let start = Int(row.termStart)
+      for term in (start + 1)..<(start + Int(row.termCount)) {
+        parent.unite(elimination.termVariable[term - 1], elimination.termVariable[term])
+      }
+    }
+  }
+
+  private func component(ofRow row: Int32) -> Int32 {
+    componentOf[elimination.termVariable[rows[row].termStart]]
+  }
+
+  /// The component of a quantity.
+  func component(of quantity: Int32) -> Int32 {
+    let source = sourceOf[quantity]
+    return source >= 0 ? componentOf[source] : component(ofRow: ~source)
+  }
+
+  private mutating func layOut(from firstComponent: Int) {
+    var quantities = value.count32
+    var entries = matrix.count
+    for index in firstComponent..<components.count {
+      let component = components[index]
+      components[index].first = quantities
+      components[index].matrixStart = entries
+      quantities += component.quantities
+      entries += Int(component.columns) * Int(component.rows)
+      // Counted up again below, as places are given out.
+      components[index].columns = 0
+      components[index].rows = 0
+    }
+    sourceOf.extend(to: Int(quantities), with: 0)
+    for place in 0..<looseVariables.count {
+      let variable = looseVariables[place]
+      let index = componentOf[variable]
+      let quantity = components[index].first + components[index].columns
+      components[index].columns += 1
+      quantityOf[variable] = quantity
+      sourceOf[quantity] = variable
+    }
+    for place in 0..<looseRows.count {
+      let row = looseRows[place]
+      let index = component(ofRow: row)
+      let quantity = components[index].first + components[index].quantities
+      components[index].rows += 1
+      rows[row].quantity = quantity
+      sourceOf[quantity] = ~row
+    }
+    value.extend(to: Int(quantities), with: 0)
+    bounds.extend(to: Int(quantities), with: .everything)
+    seats.extend(to: Int(quantities), with: 0)
+    matrix.extend(to: entries, with: 0)
+    for index in firstComponent..<components.count {
+      let component = components[index]
+      scratch.reserve(
+        quantities: Int(component.quantities), columns: Int(component.columns), rows: Int(component.rows))
+    }
+  }
+
+  /// Sorts loose pieces by quantity (by counting) and priority; breakpoints follow in `updateConstants`.
+  private mutating func orderPieces(from firstQuantity: Int) {
+    let quantities = value.count
+    pieceStart.extend(to: quantities + 1, with: 0)
+    for index in 0..<unordered.count {
+      let target = unordered[index].target
+      let quantity = target >= 0 ? quantityOf[target] : rows[~target].quantity
+      unordered[index].target = quantity
+      pieceStart[quantity + 1] += 1
+    }
+    for quantity in firstQuantity..<quantities { pieceStart[quantity + 1] += pieceStart[quantity] }
+    guard unordered.count > 0 else { return }
+    let firstPiece = pieces.count
+    pieces.extend(to: firstPiece + unordered.count, with: unordered[0])
+    for index in 0..<unordered.count {
+      let quantity = unordered[index].target
+      pieces[pieceStart[quantity]] = unordered[index]
+      pieceStart[quantity] += 1
+    }
+    var quantity = quantities
+    while quantity > firstQuantity {
+      pieceStart[quantity] = pieceStart[quantity - 1]
+      quantity -= 1
+    }
+    pieceStart[firstQuantity] = Int32(firstPiece)
+  }
+}
+
+/// A buffer of parents is a forest of disjoint sets: each element's parent is another of its set, or itself.
+extension Buffer<Int32> {
+  func root(of element: Int32) -> Int32 {
+    var element = element
+    while self[element] != element {
+      self[element] = self[self[element]]
+      element = self[element]
+    }
+    return element
+  }
+
+  /// The earlier root becomes the root of both sets.
+  func unite(_ a: Int32, _ b: Int32) {
+    let (a, b) = (root(of: a), root(of: b))
+    if a != b { self[Swift.max(a, b)] = Swift.min(a, b) }
+  }
+}

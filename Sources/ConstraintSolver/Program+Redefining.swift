@@ -1,0 +1,223 @@
+/// A change of structure first goes through the required equalities: each whose turn saw something else than it
+/// would see now is taken in again, in the order of turns, so that the definitions end up as a new build has them.
+extension Program {
+  /// Takes in again what the queue holds and what that leads to. False where a new build is cheaper.
+  mutating func redefine(_ store: borrowing ConstraintStore) -> Bool {
+    var budget = 64 + elimination.chronology.count / 8
+    while let member = restructuring.dequeue() {
+      budget -= 1
+      guard budget > 0 else { return false }
+      redefine(member, store)
+    }
+    return true
+  }
+
+  /// Takes one required equality in, in again, or out.
+  private mutating func redefine(_ member: Int32, _ store: borrowing ConstraintStore) {
+    let turn = restructuring.turnOf[member]
+    let old = restructuring.roleOf[member]
+    let terms = elimination.termVariable.count
+    let steps = elimination.steps.count
+    let fresh = reduce(member, turn, store)
+    if let fresh, old >= 0, elimination.isSame(fresh, as: old) {
+      elimination.truncate(terms: terms, steps: steps)
+      return
+    }
+    let former = old >= 0 ? elimination.definitions[old] : nil
+    if let former {
+      elimination.leave(old)
+      if elimination.definitionOf[former.variable] == old {
+        elimination.definitionOf[former.variable] = -1
+        noteRedefined(former.variable, after: turn)
+      }
+    }
+    if old == Restructuring.reduced { restructuring.noteForm(member) }
+    if let fresh {
+      install(fresh, at: old >= 0 ? old : nil)
+    } else {
+      if old >= 0 {
+        elimination.definitions[old].variable = -1
+        restructuring.freeDefinitions.append(old)
+      }
+      let isLeaving = restructuring.isLeaving[member]
+      restructuring.roleOf[member] = isLeaving ? Restructuring.absent : Restructuring.reduced
+      if !isLeaving { restructuring.noteForm(member) }
+    }
+    if let former { noteMentions(of: former, turn) }
+    if let fresh { noteMentions(of: fresh, turn) }
+  }
+
+  /// What a required equality defines, `nil` for nothing or for one that is leaving.
+  private mutating func reduce(
+    _ member: Int32, _ turn: Int32, _ store: borrowing ConstraintStore
+  ) -> Elimination.Definition? {
+    if restructuring.isLeaving[member] { return nil }
+    let slot = store.slot(of: restructuring.idOf[member])
+    let definition = elimination.reduce(slot, member: member, turn: turn, of: store)
+    let row = store.rows[slot]
+    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      readers.note(member, reads: store.termVariable[place])
+    }
+    readers.note(member, reads: elimination.accumulator.touched)
+    elimination.accumulator.clear()
+    return definition
+  }
+
+  private mutating func install(_ definition: Elimination.Definition, at place: Int32?) {
+    // A later one of the same variable has to look for another.
+    let displaced = elimination.definitionOf[definition.variable]
+    if displaced >= 0 { restructuring.enqueue(elimination.definitions[displaced].source) }
+    let index: Int32
+    if let place {
+      index = place
+    } else if restructuring.freeDefinitions.count > 0 {
+      index = restructuring.freeDefinitions.removeLast()
+    } else {
+      index = elimination.definitions.count32
+      elimination.definitions.append(definition)
+    }
+    elimination.definitions[index] = definition
+    elimination.definitionOf[definition.variable] = index
+    elimination.enter(index)
+    restructuring.roleOf[definition.source] = index
+    noteRedefined(definition.variable, after: definition.turn)
+  }
+
+  // MARK: Noting
+
+  /// Everyone who looks at a variable looks again: required equalities after a turn, and all others.
+  private mutating func noteRedefined(_ variable: Int32, after turn: Int32) {
+    restructuring.variables.append(variable)
+    var place = readers.first(of: variable)
+    while let entry = place {
+      let reader = readers.reader(at: entry)
+      if reader >= 0 { note(reader, after: turn) } else { noteSharedForm(of: ~reader) }
+      place = readers.next(after: entry)
+    }
+  }
+
+  private mutating func note(_ member: Int32, after turn: Int32) {
+    let role = restructuring.roleOf[member]
+    guard role != Restructuring.absent else { return }
+    if restructuring.turnOf[member] > turn { restructuring.enqueue(member) }
+    if role == Restructuring.reduced { restructuring.noteForm(member) }
+  }
+
+  /// All constraints of a variable alone are to share a new form.
+  private mutating func noteSharedForm(of variable: Int32) {
+    guard formOf[variable] >= 0 else { return }
+    formOf[variable] = -1
+    var place = readers.first(of: variable)
+    while let entry = place {
+      let reader = readers.reader(at: entry)
+      if reader >= 0, restructuring.roleOf[reader] == Restructuring.reduced { restructuring.noteForm(reader) }
+      place = readers.next(after: entry)
+    }
+  }
+
+  /// Finds out which definition mentions each variable of one first now, and lets equalities to which that makes a
+  /// difference look again.
+  private mutating func noteMentions(of definition: Elimination.Definition, _ turn: Int32) {
+    for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+      let variable = elimination.termVariable[term]
+      let before = elimination.mentionedAt[variable]
+      guard before >= turn else { continue }
+      let after = firstMention(of: variable)
+      guard after != before else { continue }
+      elimination.mentionedAt[variable] = after
+      var place = readers.first(of: variable)
+      while let entry = place {
+        let reader = readers.reader(at: entry)
+        if reader >= 0, restructuring.roleOf[reader] != Restructuring.absent {
+          let other = restructuring.turnOf[reader]
+          if other > max(turn, min(before, after)) { restructuring.enqueue(reader) }
+        }
+        place = readers.next(after: entry)
+      }
+    }
+  }
+
+  private func firstMention(of variable: Int32) -> Int32 {
+    var first = Int32.max
+    var place = readers.first(of: variable)
+    while let entry = place {
+      let reader = readers.reader(at: entry)
+      if reader >= 0, restructuring.roleOf[reader] >= 0, restructuring.turnOf[reader] < first,
+        elimination.mentions(variable, in: restructuring.roleOf[reader])
+      {
+        first = restructuring.turnOf[reader]
+      }
+      place = readers.next(after: entry)
+    }
+    return first
+  }
+}
+
+extension Elimination {
+  /// Whether a definition that was just worked out is the one that is there already.
+  fileprivate func isSame(_ fresh: Definition, as index: Int32) -> Bool {
+    let old = definitions[index]
+    guard old.variable == fresh.variable, definitionOf[old.variable] == index, old.rank == fresh.rank,
+      old.scale == fresh.scale, old.termCount == fresh.termCount, old.stepCount == fresh.stepCount
+    else { return false }
+    for offset in 0..<old.termCount {
+      let (a, b) = (old.termStart + offset, fresh.termStart + offset)
+      guard termVariable[a] == termVariable[b], termCoefficient[a] == termCoefficient[b] else { return false }
+    }
+    for offset in 0..<old.stepCount {
+      let (a, b) = (steps[old.stepStart + offset], steps[fresh.stepStart + offset])
+      guard a.definition == b.definition, a.multiplier == b.multiplier else { return false }
+    }
+    return true
+  }
+
+  fileprivate func mentions(_ variable: Int32, in index: Int32) -> Bool {
+    let definition = definitions[index]
+    for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
+    where termVariable[term] == variable {
+      return true
+    }
+    return false
+  }
+
+  fileprivate mutating func truncate(terms: Int, steps: Int) {
+    termVariable.truncate(to: terms)
+    termCoefficient.truncate(to: terms)
+    self.steps.truncate(to: steps)
+  }
+
+  // MARK: Orders
+
+  fileprivate mutating func enter(_ index: Int32) {
+    let definition = definitions[index]
+    order.insert(index, at: placeInOrder(definition.rank))
+    chronology.insert(index, at: placeInChronology(definition.turn))
+  }
+
+  fileprivate mutating func leave(_ index: Int32) {
+    let definition = definitions[index]
+    order.remove(at: placeInOrder(definition.rank))
+    chronology.remove(at: placeInChronology(definition.turn))
+  }
+
+  /// The place of a rank, or where it belongs.
+  private func placeInOrder(_ rank: Int32) -> Int {
+    var low = 0
+    var high = order.count
+    while low < high {
+      let middle = (low + high) / 2
+      if definitions[order[middle]].rank < rank { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func placeInChronology(_ turn: Int32) -> Int {
+    var low = 0
+    var high = chronology.count
+    while low < high {
+      let middle = (low + high) / 2
+      if definitions[chronology[middle]].turn < turn { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

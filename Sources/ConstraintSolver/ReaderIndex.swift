@@ -1,0 +1,52 @@
+/// Who looks at which variable: the members whose reduction depends on how a variable is defined.
+///
+/// A reader is a member, or the complement of a variable for the form that the constraints of that variable alone
+/// share. The index may name readers that no longer look; it never leaves one out.
+struct ReaderIndex: ~Copyable {
+  struct Entry: BitwiseCopyable {
+    var reader: Int32
+    /// The next entry of the variable, or -1.
+    var next: Int32
+  }
+
+  /// Whether it covers all members. While it does, whatever reduces a member notes what that looks at.
+  private(set) var isComplete = false
+  /// By variable: its newest entry, or -1.
+  private var head = Buffer<Int32>()
+  private var entries = Buffer<Entry>()
+  private var completeCount = 0
+
+  /// Whether entries that no longer hold may outnumber the others.
+  var isOvergrown: Bool { entries.count > 2 * completeCount + 1024 }
+
+  mutating func forget() { isComplete = false }
+
+  mutating func reset(variableCount: Int) {
+    head.fill(count: variableCount, with: -1)
+    entries.removeAll()
+  }
+
+  mutating func complete() {
+    isComplete = true
+    completeCount = entries.count
+  }
+
+  mutating func note(_ reader: Int32, reads variable: Int32) {
+    // Mostly the newest entry tells that it is known already.
+    let newest = head[variable]
+    if newest >= 0 && entries[newest].reader == reader { return }
+    head[variable] = entries.count32
+    entries.append(Entry(reader: reader, next: newest))
+  }
+
+  mutating func note(_ reader: Int32, reads variables: borrowing Buffer<Int32>) {
+    for place in 0..<variables.count { note(reader, reads: variables[place]) }
+  }
+
+  /// A place in the list of a variable's readers; `nil` at its end.
+  func first(of variable: Int32) -> Int32? { head[variable] >= 0 ? head[variable] : nil }
+
+  func next(after place: Int32) -> Int32? { entries[place].next >= 0 ? entries[place].next : nil }
+
+  func reader(at place: Int32) -> Int32 { entries[place].reader }
+}
