@@ -21,9 +21,10 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "plumbline", targets: ["plumbline"]),
-    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout", "Geometry"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-    .library(name: "Diagrams", targets: ["LayoutDocument", "Diagram", "SVGBackend", "CairoBackend"]),
+    .library(
+      name: "Diagrams", targets: ["LayoutDocument", "Diagram", "Scene", "SVGBackend", "CairoBackend"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

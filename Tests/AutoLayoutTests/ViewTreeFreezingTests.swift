@@ -105,6 +105,7 @@ import Testing
     #expect(node.layoutMargins == nil)
     #expect(node.isHidden)
     #expect(node.background == Color(0xFF8000))
+    #expect(node.backgroundName == "orange")
     #expect(node.text?.font.size == 18)
   }
 }

@@ -20,4 +20,13 @@ struct ColorTests {
     #expect(mixed == Color(red: 100, green: 50, blue: 128, alpha: 155))
     #expect(Color(0x123456).mixed(with: Color(0xFFFFFF), 0) == Color(0x123456))
   }
+  /// The numbers of SEMANTICS 12.6.
+  @Test func uiKitsColors() {
+    #expect(Color.orange == Color(red: 255, green: 128, blue: 0))
+    #expect(Color.lightGray == Color(red: 170, green: 170, blue: 170))
+    #expect(Color.brown == Color(red: 153, green: 102, blue: 51))
+    #expect(Color.named.count == 14)
+    for (name, color) in Color.named { #expect(color.name == name) }
+    #expect(Color.red.opacity(0.5).name == nil)
+  }
 }

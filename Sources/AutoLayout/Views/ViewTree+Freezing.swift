@@ -153,6 +153,7 @@ extension View {
     node.isHidden = isHidden
     node.clipsToBounds = clipsToBounds
     node.background = backgroundColor
+    node.backgroundName = backgroundColor?.name
     node.alpha = alpha
     node.cornerRadius = cornerRadius
     describe(&node)

@@ -6,20 +6,13 @@ import Geometry
 enum ColorNames {
   static func color(_ name: String) -> Color? {
     if name == "clear" || name == "transparent" { return .clear }
-    if let rgb = uiKit[name] ?? css[name] { return Color(rgb) }
-    return system[name]
+    if let uiKit = Color.named.first(where: { $0.name == name }) { return uiKit.color }
+    return css[name].map { Color($0) } ?? system[name]
   }
 
   static var all: [String] {
-    ["clear", "transparent"] + uiKit.keys.sorted() + css.keys.sorted() + system.keys.sorted()
+    ["clear", "transparent"] + Color.named.map(\.name).sorted() + css.keys.sorted() + system.keys.sorted()
   }
-
-  /// SEMANTICS 12.6.
-  private static let uiKit: [String: UInt32] = [
-    "red": 0xFF0000, "green": 0x00FF00, "blue": 0x0000FF, "yellow": 0xFFFF00, "orange": 0xFF8000,
-    "black": 0x000000, "white": 0xFFFFFF, "gray": 0x808080, "lightGray": 0xAAAAAA, "darkGray": 0x555555,
-    "cyan": 0x00FFFF, "magenta": 0xFF00FF, "purple": 0x800080, "brown": 0x996633,
-  ]
 
   /// CSS Color Module Level 4, named colours.
   private static let css: [String: UInt32] = [
