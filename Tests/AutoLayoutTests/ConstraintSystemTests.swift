@@ -33,7 +33,7 @@ import Testing
     tree.add("S", .scrollView)
     tree.add("v", in: "S")
     tree.addGuide("guide", in: "v")
-    let variables = LayoutVariables(tree.tree)
+    let variables = LayoutVariables(tree.tree, StackArrangements(tree.tree))
     #expect(variables.count == 2 + 4 * 4)
     #expect(variables.contentSize(of: ViewID(1), .vertical).index == 1)
     #expect(variables.size(of: .root, .horizontal).index == 2)
@@ -54,6 +54,32 @@ import Testing
         }
       #expect(again == variable)
     }
+  }
+
+  @Test func guidesOfStackViewsCountLastAndOnOneAxis() {
+    var tree = TestTree()
+    tree.addStack("s", .horizontal, .equalSpacing, .center)
+    for name in ["a", "b", "c"] { tree.addSized(name, 10, 10, in: "s") }
+    tree.addStack("empty", .vertical)
+    tree.addGuide("guide")
+    let frozen = tree.tree
+    let variables = LayoutVariables(frozen, StackArrangements(frozen))
+    // Six views and a declared guide, then a spanner, two gaps and a spacer.
+    let sizes = 2 * (6 + 1) + 4
+    #expect(variables.count == 2 * sizes)
+    let (stack, empty) = (ViewID(1), ViewID(5))
+    let guides: [(StackGuide, Axis)] = [
+      (StackGuide(.spanner, of: stack), .vertical), (StackGuide(.gap(0), of: stack), .horizontal),
+      (StackGuide(.gap(1), of: stack), .horizontal), (StackGuide(.spacer, of: empty), .vertical),
+    ]
+    for (place, (guide, axis)) in guides.enumerated() {
+      #expect(Int(variables.size(of: guide).index) == 14 + place)
+      #expect(Int(variables.position(of: guide).index) == sizes + 14 + place)
+      #expect(variables.meaning(of: variables.size(of: guide)) == .size(.stackGuide(guide), axis))
+      #expect(variables.meaning(of: variables.position(of: guide)) == .position(.stackGuide(guide), axis))
+    }
+    #expect(variables.isNonNegative(sizes - 1) && !variables.isNonNegative(sizes))
+    #expect(variables.meaning(of: Variable(index: 13)) == .size(.guide(GuideID(0)), .vertical))
   }
 
   @Test func onlyOffsetsOfFloatingViewsChangeEquations() {

@@ -144,6 +144,14 @@ struct Ruler {
     guard let second = node.second else {
       return violation(node, value(node.first, node, owners[0]) - node.constant)
     }
+    if let firstOrigin = node.firstOrigin, let secondOrigin = node.secondOrigin {
+      // Lengths along the reading direction, wherever they are measured.
+      let sign: Double =
+        direction(owners[0]) == .rightToLeft && node.first.attribute.isDirectional ? -1 : 1
+      let left = value(node.first, node, .root) - value(firstOrigin, node, .root)
+      let right = value(second, node, .root) - value(secondOrigin, node, .root)
+      return violation(node, sign * (left - node.multiplier * right) - node.constant)
+    }
     let space = tree.nearestCommonAncestor(of: owners[0], owners[1])!
     var left = value(node.first, node, space)
     var right = value(second, node, space)
@@ -197,6 +205,8 @@ struct Ruler {
     switch anchor.item {
     case .guide(let guide):
       return layout.guides.first { $0.item == .guide(guide) }!.absoluteFrame
+    case .stackGuide:
+      return layout.stackGuides.first { $0.item == anchor.item }!.absoluteFrame
     case .contentLayoutGuide(let view):
       return Rect(origin: origin(view), size: layout[view].scroll!.contentSize)
     case .frameLayoutGuide(let view): return layout[view].absoluteFrame

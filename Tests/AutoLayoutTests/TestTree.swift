@@ -12,6 +12,7 @@ struct TestTree {
   private var entries: [Entry]
   private var guides: [(name: String, owner: String)] = []
   private var constraints: [(text: String, identifier: String?)] = []
+  private var customSpacing: [(view: String, spacing: Double)] = []
 
   init(
     _ width: Double = 375, _ height: Double = 667, safeArea: EdgeInsets = .zero,
@@ -54,6 +55,32 @@ struct TestTree {
     }
   }
 
+  /// A stack view, which arranges all of its subviews in the order in which they are added.
+  mutating func addStack(
+    _ name: String, _ axis: Axis = .horizontal, _ distribution: StackContent.Distribution = .fill,
+    _ alignment: StackContent.Alignment = .fill, spacing: Double = 0, in superview: String = "root",
+    configure: (inout ViewNode) -> Void = { _ in }
+  ) {
+    add(name, .stackView, in: superview) {
+      $0.stack = StackContent(axis: axis, distribution: distribution, alignment: alignment, spacing: spacing)
+      configure(&$0)
+    }
+  }
+
+  /// A view as large as its content.
+  mutating func addSized(
+    _ name: String, _ width: Double?, _ height: Double?, in superview: String = "root", isHidden: Bool = false
+  ) {
+    add(name, in: superview) {
+      $0.intrinsicSize = IntrinsicSize(width: width, height: height)
+      $0.isHidden = isHidden
+    }
+  }
+
+  mutating func setCustomSpacing(_ spacing: Double, after view: String) {
+    customSpacing.append((view, spacing))
+  }
+
   mutating func addGuide(_ name: String, in owner: String = "root") { guides.append((name, owner)) }
 
   /// One constraint a line: `a.top == 2 * b.bottom - 8 @750`.
@@ -87,6 +114,14 @@ struct TestTree {
       guard let superview = entries[index].superview, let id = ids[superview] else { continue }
       views[place].superview = id
       views[id.index].subviews.append(ViewID(place))
+    }
+    for index in views.indices where views[index].stack != nil {
+      let subviews = views[index].subviews
+      views[index].stack?.arranged = subviews
+    }
+    for (name, spacing) in customSpacing {
+      guard let view = ids[name], let stack = views[view.index].superview else { continue }
+      views[stack.index].stack?.customSpacing[view] = spacing
     }
     let guides = guides.map { GuideNode(name: $0.name, owningView: ids[$0.owner] ?? .root) }
     var tree = ViewTree(environment: environment, views: views, guides: guides)

@@ -51,7 +51,9 @@ extension LayoutItem {
   package var kind: ConstraintRules.ItemKind {
     switch self {
     case .view: .view
-    case .guide, .safeArea, .layoutMargins, .readableContent, .contentLayoutGuide, .frameLayoutGuide: .guide
+    case .guide, .safeArea, .layoutMargins, .readableContent, .contentLayoutGuide, .frameLayoutGuide,
+      .stackGuide:
+      .guide
     case .topLayoutGuide, .bottomLayoutGuide: .layoutSupport
     }
   }

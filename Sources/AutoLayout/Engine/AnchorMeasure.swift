@@ -67,6 +67,7 @@ struct AnchorMeasure {
   ///
   /// - Returns: its constant, not yet multiplied.
   mutating func add(_ anchor: LayoutAnchor, times factor: Double) -> Double {
+    let anchor = anchor.attribute.isBaseline ? baselineAnchor(anchor) : anchor
     let attribute = anchor.attribute.resolved(direction)
     let axis = attribute.axis
     let extent = extent(of: anchor.item, axis, attribute)
@@ -131,6 +132,10 @@ struct AnchorMeasure {
       return layoutGuide(axis, atTop: true)
     case .bottomLayoutGuide:
       return layoutGuide(axis, atTop: false)
+    case .stackGuide(let guide):
+      return Extent(
+        near: Part(variables.position(of: guide)), length: Part(variables.size(of: guide)), space: guide.stack
+      )
     }
   }
 
@@ -228,6 +233,15 @@ struct AnchorMeasure {
       constant -= hierarchy.nearInset(of: view, axis) + offset(of: view, axis)
       current = hierarchy.superview(of: view)
     }
+  }
+
+  /// The baseline of a stack view is that of a view in it.
+  private mutating func baselineAnchor(_ anchor: LayoutAnchor) -> LayoutAnchor {
+    guard case .view(let view) = anchor.item, tree[view].stack != nil else { return anchor }
+    usesParameters = true
+    let heights = parameters.heights
+    let source = tree.baselineView(of: view, anchor.attribute) { heights[$0] ?? 0 }
+    return LayoutItem.view(source)[anchor.attribute]
   }
 
   private mutating func addBaseline(

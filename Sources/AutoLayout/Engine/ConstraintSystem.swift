@@ -3,8 +3,8 @@ import Geometry
 
 /// A tree as equations between numbered unknowns: everything that the solver needs, and nothing solved yet.
 ///
-/// Its rows are the tree's own constraints, then those of the environment, of autoresizing masks and of intrinsic
-/// sizes.
+/// Its rows are the tree's own constraints, then those of the environment, of autoresizing masks, of intrinsic sizes
+/// and of stack views.
 struct ConstraintSystem: Sendable {
   let tree: ViewTree
   let hierarchy: ViewHierarchy
@@ -20,16 +20,24 @@ struct ConstraintSystem: Sendable {
   private(set) var wrappingRows: [(view: ViewID, rows: Range<Int>)] = []
   /// The views and axes whose autoresizing rule could make a negative size, with their rows.
   private(set) var autoresizingRows: [(view: ViewID, axis: Axis, rows: Range<Int>)] = []
+  let stacks: StackArrangements
+  private let stackLengths: StackLengths
+  /// The stack views that share their length in proportion to text that wraps, with their rows.
+  private var proportionalRows: [(stack: StackArrangement, rows: Range<Int>)] = []
   /// The intrinsic size of each view, text wrapped as last laid out.
   private(set) var intrinsicSizes: [IntrinsicSize]
   private(set) var drivenWidths: [Bool]
   private(set) var drivenHeights: [Bool]
 
   /// O(constraints × depth of the tree).
-  init(_ tree: ViewTree) {
+  ///
+  /// - Parameter stackLengths: those of the tree, where they are known already.
+  init(_ tree: ViewTree, stackLengths: StackLengths? = nil) {
     self.tree = tree
+    stacks = StackArrangements(tree)
+    self.stackLengths = stackLengths ?? StackLengths(tree, stacks)
     hierarchy = ViewHierarchy(tree)
-    variables = LayoutVariables(tree)
+    variables = LayoutVariables(tree, stacks)
     parameters = LayoutParameters(tree)
     drivenWidths = Array(repeating: false, count: tree.views.count)
     drivenHeights = drivenWidths
@@ -37,6 +45,7 @@ struct ConstraintSystem: Sendable {
     generated = EnvironmentConstraints.all(for: tree)
     generateAutoresizing()
     generateIntrinsic()
+    generateStacks()
     lowerAll()
     findDrivenContent()
   }
@@ -78,11 +87,32 @@ struct ConstraintSystem: Sendable {
     for index in tree.views.indices where IntrinsicContent.mayExist(tree.views[index]) {
       let view = ViewID(index)
       let content = IntrinsicContent(tree.views[index], environment: tree.environment)
-      let added = generate(IntrinsicConstraints.all(for: view, in: tree, size: content.size))
-      intrinsicSizes[index] = content.size
+      let size = stacks.audible(content.size, of: view)
+      let added = generate(IntrinsicConstraints.all(for: view, in: tree, size: size))
+      intrinsicSizes[index] = size
       parameters.lineCounts[index] = content.lineCount
-      if IntrinsicContent.wrapsAutomatically(tree.views[index]) { wrappingRows.append((view, added)) }
+      // A hidden arranged view has no width at which its text could wrap.
+      if IntrinsicContent.wrapsAutomatically(tree.views[index]), !stacks.isHidden(view) {
+        wrappingRows.append((view, added))
+      }
     }
+  }
+
+  private mutating func generateStacks() {
+    for stack in stacks.all {
+      let rows = generate(stackConstraints(stack))
+      guard stack.content.distribution == .fillProportionally else { continue }
+      if stack.visible.contains(where: { IntrinsicContent.wrapsAutomatically(tree[$0]) }) {
+        proportionalRows.append((stack, rows))
+      }
+    }
+  }
+
+  private func stackConstraints(_ stack: StackArrangement) -> [ConstraintNode] {
+    let proportions = StackProportions(stack) { view in
+      intrinsicSizes[view.index][stack.axis] ?? stackLengths[view]
+    }
+    return StackConstraints.all(for: stack, in: tree, arrangements: stacks, proportions: proportions)
   }
 
   /// - Returns: the rows of the added constraints.
@@ -171,6 +201,7 @@ struct ConstraintSystem: Sendable {
   private func isStale(_ row: Int) -> Bool {
     equations[row].dependsOnParameters || equations[row].provenance == .intrinsic
       || equations[row].provenance == .autoresizing
+      || equations[row].provenance == .generated && !proportionalRows.isEmpty
   }
 
   private mutating func regenerate(since old: LayoutParameters) {
@@ -183,6 +214,7 @@ struct ConstraintSystem: Sendable {
       intrinsicSizes[view.index] = content.size
       parameters.lineCounts[view.index] = content.lineCount
     }
+    for (stack, range) in proportionalRows { replace(range, with: stackConstraints(stack)) }
     for (view, axis, range) in autoresizingRows {
       let isCollapsed = parameters.isCollapsed(view, axis)
       guard isCollapsed != old.isCollapsed(view, axis) else { continue }

@@ -7,9 +7,11 @@ extension LayoutSession {
     let conflicts = conflicts
     let issues = LayoutIssues(
       system: system, geometry: geometry, conflicts: conflicts, ambiguous: solver.ambiguousVariables())
-    return SolvedLayout(
+    var layout = SolvedLayout(
       tree: system.tree, views: views(geometry), guides: guides(geometry),
       constraints: constraints(broken: conflicts.compactMap(\.broken)), issues: issues.all)
+    layout.stackGuides = system.stacks.all.flatMap(\.guides).map { solved(.stackGuide($0), geometry) }
+    return layout
   }
 
   private func views(_ geometry: SolvedGeometry) -> [SolvedView] {
@@ -43,9 +45,12 @@ extension LayoutSession {
         if known.insert(item).inserted { items.append(item) }
       }
     }
-    return items.map {
-      SolvedGuide(item: $0, name: tree.name(of: $0), absoluteFrame: geometry.absoluteFrame(of: $0))
-    }
+    return items.map { solved($0, geometry) }
+  }
+
+  private func solved(_ guide: LayoutItem, _ geometry: SolvedGeometry) -> SolvedGuide {
+    SolvedGuide(
+      item: guide, name: system.tree.name(of: guide), absoluteFrame: geometry.absoluteFrame(of: guide))
   }
 
   private func constraints(broken: [Int]) -> [SolvedConstraint] {

@@ -15,6 +15,9 @@ struct LayoutParameters: Hashable, Sendable {
   var wrappingWidths: [Double?]
   /// How many lines a label shows.
   var lineCounts: [Int]
+  /// The heights of views arranged side by side, the tallest of which has the baseline of its stack view; empty
+  /// before the first pass.
+  var heights: [ViewID: Double] = [:]
   /// Whether an autoresizing rule would make a size negative, which is then 0 instead (SEMANTICS 3).
   var collapsedWidths: [Bool]
   var collapsedHeights: [Bool]

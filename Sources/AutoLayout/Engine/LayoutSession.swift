@@ -10,9 +10,10 @@ struct LayoutSession: ~Copyable {
   /// The row of each of the solver's constraints, removed ones included.
   private var rows: [Int32] = []
 
-  init(_ tree: ViewTree) {
+  /// - Parameter stackLengths: those of the tree, where they are known already.
+  init(_ tree: ViewTree, stackLengths: StackLengths? = nil) {
     let tree = tree.resolvingFittingSizes()
-    system = ConstraintSystem(tree)
+    system = ConstraintSystem(tree, stackLengths: stackLengths)
     for index in 0..<system.variables.count {
       let variable = solver.makeVariable(nonNegative: system.variables.isNonNegative(index))
       precondition(Int(variable.index) == index, "the numbering is the solver's order of creation")

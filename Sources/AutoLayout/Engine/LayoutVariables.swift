@@ -4,8 +4,9 @@ import Geometry
 /// The numbering of a tree's unknowns, which is also the order in which ties are broken (SEMANTICS 7.7).
 ///
 /// Per scroll view the content width and height; then per view, and after all views per declared guide, width and
-/// height; then likewise x and y. Views count in preorder. Positions are those of alignment rectangles, relative to
-/// the visible origin of the superview, or to the content origin inside a scroll view.
+/// height, and after these the size of each stack view's guides; then likewise x and y, and positions. Views count in
+/// preorder. Positions are those of alignment rectangles, relative to the visible origin of the superview, or to the
+/// content origin inside a scroll view.
 struct LayoutVariables: Sendable {
   /// What an unknown stands for.
   enum Meaning: Hashable, Sendable {
@@ -19,8 +20,12 @@ struct LayoutVariables: Sendable {
   /// The views that scroll, in preorder.
   let scrollViews: [ViewID]
   private let scrollOrdinals: [Int32]
+  /// Each exists on its axis alone.
+  private let stackGuides: [(guide: StackGuide, axis: Axis)]
+  /// By stack view, the place of its first guide.
+  private let stackGuideStarts: [ViewID: Int]
 
-  init(_ tree: ViewTree) {
+  init(_ tree: ViewTree, _ stacks: StackArrangements) {
     viewCount = tree.views.count
     guideCount = tree.guides.count
     var scrollViews: [ViewID] = []
@@ -30,11 +35,23 @@ struct LayoutVariables: Sendable {
       return Int32(scrollViews.count - 1)
     }
     self.scrollViews = scrollViews
+    var stackGuides: [(StackGuide, Axis)] = []
+    var stackGuideStarts: [ViewID: Int] = [:]
+    for stack in stacks.all {
+      stackGuideStarts[stack.stack] = stackGuides.count
+      for guide in stack.guides {
+        stackGuides.append((guide, guide.role == .spanner ? stack.axis.other : stack.axis))
+      }
+    }
+    self.stackGuides = stackGuides
+    self.stackGuideStarts = stackGuideStarts
   }
 
-  var count: Int { firstPosition + 2 * (viewCount + guideCount) }
+  var count: Int { firstPosition + rectangleCount }
   private var firstSize: Int { 2 * scrollViews.count }
-  private var firstPosition: Int { firstSize + 2 * (viewCount + guideCount) }
+  private var firstPosition: Int { firstSize + rectangleCount }
+  private var firstStackGuide: Int { 2 * (viewCount + guideCount) }
+  private var rectangleCount: Int { firstStackGuide + stackGuides.count }
 
   /// - Precondition: the view scrolls.
   func contentSize(of view: ViewID, _ axis: Axis) -> Variable {
@@ -54,6 +71,21 @@ struct LayoutVariables: Sendable {
     variable(firstPosition + 2 * (viewCount + guide.index), axis)
   }
 
+  func size(of guide: StackGuide) -> Variable {
+    Variable(index: Int32(firstSize + firstStackGuide + place(of: guide)))
+  }
+
+  func position(of guide: StackGuide) -> Variable {
+    Variable(index: Int32(firstPosition + firstStackGuide + place(of: guide)))
+  }
+
+  /// - Precondition: the stack view has the guide.
+  private func place(of guide: StackGuide) -> Int {
+    guard let start = stackGuideStarts[guide.stack] else { preconditionFailure("a guide of no stack view") }
+    guard case .gap(let index) = guide.role else { return start }
+    return start + (stackGuides[start].guide.role == .spanner ? 1 : 0) + index
+  }
+
   private func variable(_ pair: Int, _ axis: Axis) -> Variable {
     Variable(index: Int32(pair + (axis == .horizontal ? 0 : 1)))
   }
@@ -65,13 +97,24 @@ struct LayoutVariables: Sendable {
 
   func meaning(of variable: Variable) -> Meaning {
     let index = Int(variable.index)
-    let axis: Axis = index % 2 == 0 ? .horizontal : .vertical
-    if index < firstSize { return .contentSize(scrollViews[index / 2], axis) }
-    if index < firstPosition { return .size(item((index - firstSize) / 2), axis) }
-    return .position(item((index - firstPosition) / 2), axis)
+    if index < firstSize {
+      return .contentSize(scrollViews[index / 2], index % 2 == 0 ? .horizontal : .vertical)
+    }
+    if index < firstPosition {
+      let (item, axis) = item(index - firstSize)
+      return .size(item, axis)
+    }
+    let (item, axis) = item(index - firstPosition)
+    return .position(item, axis)
   }
 
-  private func item(_ ordinal: Int) -> LayoutItem {
-    ordinal < viewCount ? .view(ViewID(ordinal)) : .guide(GuideID(ordinal - viewCount))
+  private func item(_ place: Int) -> (LayoutItem, Axis) {
+    if place >= firstStackGuide {
+      let (guide, axis) = stackGuides[place - firstStackGuide]
+      return (.stackGuide(guide), axis)
+    }
+    let axis: Axis = place % 2 == 0 ? .horizontal : .vertical
+    let ordinal = place / 2
+    return (ordinal < viewCount ? .view(ViewID(ordinal)) : .guide(GuideID(ordinal - viewCount)), axis)
   }
 }

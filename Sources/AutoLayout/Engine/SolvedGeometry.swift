@@ -158,7 +158,24 @@ struct SolvedGeometry: Sendable {
       let root = absoluteFrames[0]
       let length = safeAreas[0].bottom
       return Rect(x: root.minX, y: root.maxY - length, width: root.width, height: length)
+    case .stackGuide(let guide): return absoluteFrame(of: guide)
     }
+  }
+
+  /// The guide's extent on its own axis, the stack's on the other.
+  private func absoluteFrame(of guide: StackGuide) -> Rect {
+    var frame = absoluteFrames[guide.stack.index]
+    let size = system.variables.size(of: guide)
+    guard case .size(_, let axis) = system.variables.meaning(of: size) else { return frame }
+    let scale = scales[guide.stack.index]
+    let start = scale * value(system.variables.position(of: guide))
+    if axis == .horizontal {
+      frame.origin.x = origins[guide.stack.index].x + start
+    } else {
+      frame.origin.y = origins[guide.stack.index].y + start
+    }
+    frame.size[axis] = scale * value(size)
+    return frame
   }
 
   private func readableInset(of view: ViewID) -> Double {
@@ -179,6 +196,9 @@ struct SolvedGeometry: Sendable {
     }
     for (view, _) in system.wrappingRows {
       next.wrappingWidths[view.index] = wrappingWidth(of: view, before: next.wrappingWidths[view.index])
+    }
+    for stack in system.stacks.all where stack.axis == .horizontal {
+      for view in stack.visible { next.heights[view] = value(system.variables.size(of: view, .vertical)) }
     }
     for (view, axis, _) in system.autoresizingRows {
       guard let superview = system.hierarchy.superview(of: view) else { continue }

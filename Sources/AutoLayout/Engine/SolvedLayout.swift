@@ -13,6 +13,8 @@ public struct SolvedLayout: Sendable {
   /// What its author should know: conflicts first, then views in preorder, horizontal before vertical. Empty
   /// for a layout without conflict or ambiguity.
   public var issues: [LayoutIssue]
+  /// The rectangles that stack views made for themselves: no guides of the tree's.
+  package var stackGuides: [SolvedGuide] = []
 
   /// A layout by its parts, such as one that a test writes by hand.
   ///

@@ -4,9 +4,11 @@ public import Geometry
 enum FittingSize {
   /// Lays out the view and what is in it alone, its size drawn to `target` by the two priorities.
   ///
+  /// - Parameter stackLengths: those of the tree, where they are known already.
   /// - Returns: the size of the alignment rectangle, in whole pixels; a target that is required is met exactly.
   static func solve(
-    _ view: ViewID, in tree: ViewTree, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority
+    _ view: ViewID, in tree: ViewTree, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority,
+    stackLengths: StackLengths? = nil
   ) -> Size {
     var isolated = tree.isolated(view)
     let item = LayoutItem.view(ViewID(1))
@@ -20,7 +22,7 @@ enum FittingSize {
         LayoutAnchor(item, .height), constant: target.height, priority: vertical, source: .environment),
     ]
     isolated.constraints = surroundings + isolated.constraints
-    var session = LayoutSession(isolated)
+    var session = LayoutSession(isolated, stackLengths: stackLengths?.shifted(by: 1 - view.index))
     let geometry = session.solve()
     var size = target
     for (axis, priority) in [(Axis.horizontal, horizontal), (.vertical, vertical)] where !priority.isRequired

@@ -47,6 +47,8 @@ public enum LayoutItem: Hashable, Sendable {
   case topLayoutGuide
   /// The band that bars cover at the bottom of the root, as before iOS 11 (SEMANTICS 1.6).
   case bottomLayoutGuide
+  /// A guide that a stack view makes for itself; only constraints of source `stack` refer to one.
+  case stackGuide(StackGuide)
 }
 
 /// An attribute of an item.

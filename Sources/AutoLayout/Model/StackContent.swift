@@ -24,7 +24,7 @@ public struct StackContent: Hashable, Sendable {
     case leading
     /// At the top of a horizontal stack; in a vertical one the same as `leading`.
     case top
-    /// By their first baselines; horizontal stacks only.
+    /// By their first baselines in a horizontal stack; in a vertical one the same as `leading`.
     case firstBaseline
     /// In the middle.
     case center
@@ -32,9 +32,12 @@ public struct StackContent: Hashable, Sendable {
     case trailing
     /// At the bottom of a horizontal stack; in a vertical one the same as `trailing`.
     case bottom
-    /// By their last baselines; horizontal stacks only.
+    /// By their last baselines in a horizontal stack; in a vertical one the same as `leading`.
     case lastBaseline
   }
+
+  /// What UIKit's `spacingUseSystem` comes to between two views, in points.
+  public static let systemSpacing = 8.0
 
   /// The axis along which views are arranged.
   public var axis: Axis
@@ -44,13 +47,13 @@ public struct StackContent: Hashable, Sendable {
   public var alignment: Alignment
   /// In points.
   public var spacing: Double
-  /// The spacing after some of the arranged views, in points.
+  /// The spacing after some of the arranged views, in points; it persists while a view is hidden.
   public var customSpacing: [ViewID: Double]
   /// Whether views stay within the stack's layout margins instead of its edges.
   public var isLayoutMarginsRelative: Bool
   /// Whether spacing of a vertical stack is measured from last to first baseline.
   public var isBaselineRelative: Bool
-  /// In order; all of them are subviews.
+  /// In order; all of them are subviews, none stands twice.
   public var arranged: [ViewID]
 
   /// A stack with UIKit's defaults: horizontal, filled along and across, no spacing.
@@ -68,4 +71,7 @@ public struct StackContent: Hashable, Sendable {
     self.isBaselineRelative = isBaselineRelative
     self.arranged = arranged
   }
+
+  /// The space between a visible view and the next visible one.
+  public func spacing(after view: ViewID) -> Double { customSpacing[view] ?? spacing }
 }

@@ -90,6 +90,7 @@ public struct ViewTree: Sendable {
       id
     case .guide(let guide): self[guide].owningView
     case .topLayoutGuide, .bottomLayoutGuide: .root
+    case .stackGuide(let guide): guide.stack
     }
   }
 
@@ -105,6 +106,7 @@ public struct ViewTree: Sendable {
     case .frameLayoutGuide(let id): "\(self[id].name).frameLayoutGuide"
     case .topLayoutGuide: "root.topLayoutGuide"
     case .bottomLayoutGuide: "root.bottomLayoutGuide"
+    case .stackGuide(let guide): "\(self[guide.stack].name).\(guide.name)"
     }
   }
 }

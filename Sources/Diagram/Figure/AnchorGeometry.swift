@@ -76,6 +76,8 @@ extension LayoutGeometry {
     case .frameLayoutGuide(let view): return frame(view)
     case .guide, .readableContent, .topLayoutGuide, .bottomLayoutGuide:
       return layout.guides.first { $0.item == item }?.absoluteFrame ?? frame(tree.owner(of: item))
+    case .stackGuide:
+      return layout.stackGuides.first { $0.item == item }?.absoluteFrame ?? frame(tree.owner(of: item))
     }
   }
 
@@ -90,18 +92,27 @@ extension LayoutGeometry {
     case .trailing, .trailingMargin: return isRightToLeft(owner) ? rect.minX : rect.maxX
     case .centerX, .centerXWithinMargins: return rect.midX
     case .centerY, .centerYWithinMargins: return rect.midY
-    case .firstBaseline: return baselines(of: anchor.item, in: rect).first
-    case .lastBaseline: return baselines(of: anchor.item, in: rect).last
+    case .firstBaseline, .lastBaseline: return baseline(anchor, in: rect)
     case .width, .height: return 0
     }
   }
 
-  /// Text stands vertically centred; a view without text has its baselines at its edges.
-  private func baselines(of item: LayoutItem, in rect: Rect) -> (first: Double, last: Double) {
-    guard case .view(let view) = item, let text = tree[view].text else { return (rect.minY, rect.maxY) }
-    let count = Double(max(1, layout[view].lines.count))
+  /// Text stands vertically centred; a view without text has its baselines at its edges, a stack view those of what it
+  /// arranges.
+  private func baseline(_ anchor: LayoutAnchor, in rect: Rect) -> Double {
+    var rect = rect
+    var text: TextContent?
+    var count = 1.0
+    if case .view(let view) = anchor.item {
+      let source = tree.baselineView(of: view, anchor.attribute) { layout[$0].frame.height }
+      if source != view { rect = alignmentRect(source) }
+      text = tree[source].text
+      count = Double(max(1, layout[source].lines.count))
+    }
+    let isFirst = anchor.attribute == .firstBaseline
+    guard let text else { return isFirst ? rect.minY : rect.maxY }
     let metrics = tree.environment.text.metrics(of: text.font)
     let first = rect.midY - count * metrics.lineHeight / 2 + metrics.ascender
-    return (first, first + (count - 1) * metrics.lineHeight)
+    return isFirst ? first : first + (count - 1) * metrics.lineHeight
   }
 }

@@ -1,0 +1,38 @@
+import Geometry
+
+/// What a stack view calls the edges of items on one axis.
+struct StackAttributes: Hashable, Sendable {
+  /// By which names a stack's constraints call horizontal edges.
+  enum Family: Hashable, Sendable {
+    /// Leading and trailing, which follow the direction of an item.
+    case directional
+    /// Left and right in the stack's own direction, for one that has items of another direction.
+    case leftToRight, rightToLeft
+
+    init(_ arrangement: StackArrangement, in tree: ViewTree) {
+      func direction(_ view: ViewID) -> LayoutDirection { tree[view].direction ?? tree.environment.direction }
+      let own = direction(arrangement.stack)
+      if arrangement.content.arranged.allSatisfy({ direction($0) == own }) {
+        self = .directional
+      } else {
+        self = own == .leftToRight ? .leftToRight : .rightToLeft
+      }
+    }
+  }
+
+  let start: Attribute
+  let end: Attribute
+  let center: Attribute
+  let length: Attribute
+
+  init(_ axis: Axis, _ family: Family) {
+    switch (axis, family) {
+    case (.vertical, _): (start, end) = (.top, .bottom)
+    case (.horizontal, .directional): (start, end) = (.leading, .trailing)
+    case (.horizontal, .leftToRight): (start, end) = (.left, .right)
+    case (.horizontal, .rightToLeft): (start, end) = (.right, .left)
+    }
+    center = axis == .horizontal ? .centerX : .centerY
+    length = axis == .horizontal ? .width : .height
+  }
+}

@@ -1,0 +1,60 @@
+import Geometry
+
+/// How a stack view that fills proportionally shares out its length (SEMANTICS 6.2).
+struct StackProportions: Hashable, Sendable {
+  /// By visible view: its part of the canvas' length; `nil` for a view that gets none.
+  private(set) var shares: [Double?] = []
+  /// Whether the shares add up to a whole for sure, so that they can be required.
+  private(set) var areExact = false
+
+  /// Nothing to share: all views are equal.
+  static let none = StackProportions()
+
+  /// Whether some view has a length to share in proportion to.
+  var exist: Bool { shares.contains { $0 != nil } }
+
+  private init() {}
+
+  /// - Parameter length: the intrinsic length of a view along the stack; `nil` where it has none.
+  init(_ arrangement: StackArrangement, length: (ViewID) -> Double?) {
+    guard arrangement.content.distribution == .fillProportionally else { return }
+    let lengths = arrangement.visible.map { view in length(view).flatMap { $0 > 0 ? $0 : nil } }
+    let spacings = arrangement.visible.dropLast().map { arrangement.content.spacing(after: $0) }
+    let total = lengths.reduce(0) { $0 + ($1 ?? 0) } + spacings.reduce(0, +)
+    // Nothing can be a share of nothing; negative spacing may eat up everything.
+    guard total > 0 else { return }
+    shares = lengths.map { length in length.map { $0 / total } }
+    areExact =
+      lengths.count { $0 != nil } == 1 && (lengths.count == 1 || spacings.allSatisfy { $0 == 0 })
+  }
+}
+
+/// The fitting lengths of stack views that stand in a stack view which fills proportionally: there they count as
+/// intrinsic lengths.
+struct StackLengths: Hashable, Sendable {
+  private var lengths: [ViewID: Double] = [:]
+
+  subscript(view: ViewID) -> Double? { lengths[view] }
+
+  /// - Complexity: one layout for each such stack view, innermost first.
+  init(_ tree: ViewTree, _ arrangements: StackArrangements) {
+    for arrangement in arrangements.all.reversed()
+    where arrangement.content.distribution == .fillProportionally {
+      let axis = arrangement.axis
+      for view in arrangement.visible where tree[view].stack != nil && tree[view].intrinsicSize?[axis] == nil
+      {
+        let size = FittingSize.solve(
+          view, in: tree, target: .zero, horizontal: .fittingSize, vertical: .fittingSize, stackLengths: self)
+        lengths[view] = size[axis]
+      }
+    }
+  }
+
+  /// The same for a part of the tree, whose views begin at another index.
+  func shifted(by offset: Int) -> StackLengths {
+    var copy = self
+    copy.lengths = Dictionary(
+      uniqueKeysWithValues: lengths.map { (ViewID($0.key.index + offset), $0.value) })
+    return copy
+  }
+}
