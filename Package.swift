@@ -29,6 +29,8 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // For tests only: exact arithmetic to check the solver with.
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
     // Rounding calls the C math library, which nothing else links where Foundation is absent.
@@ -69,7 +71,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Geometry", "Scene", "CairoBackend"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
-    tests("ConstraintSolverTests", ["ConstraintSolver"]),
+    tests(
+      "ConstraintSolverTests",
+      ["ConstraintSolver", "Geometry", .product(name: "BigInt", package: "BigInt")]),
     tests("AutoLayoutTests", ["AutoLayout", "ConstraintSolver", "Geometry"]),
     tests("LayoutDocumentTests", ["LayoutDocument", "AutoLayout", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// SEMANTICS 8.2: the other vertex.
@@ -77,7 +78,7 @@ struct ExerciseTests {
   func anotherSolutionIsAsGood(_ batch: Int) {
     var moved = 0
     for seed in (batch * 50)..<(batch * 50 + 50) {
-      var generator = SeededGenerator(seed: UInt64(9000 + seed))
+      var generator = SplitMix(state: UInt64(9000 + seed))
       let system = SystemDescription.random(
         &generator, variables: Int.random(in: 2...9, using: &generator),
         rows: Int.random(in: 1...8, using: &generator), required: generator.pick([10, 30, 50]))

@@ -1,48 +1,16 @@
 import ConstraintSolver
 
-/// A system of constraints as plain data.
-struct SystemDescription {
-  struct Row {
-    var terms: [(variable: Int, coefficient: Double)]
-    var constant: Double
-    var relation: Relation
-    var priority: Double
-    var provenance = Provenance.ordinary
-  }
-
-  var isNonNegative: [Bool] = []
-  var rows: [Row] = []
-
-  /// A fresh solver with everything added in order.
-  func solved() -> SolvedSystem { SolvedSystem(self, order: Array(rows.indices)) }
-}
-
-/// A solver and what it knows of a description.
-struct SolvedSystem: ~Copyable {
-  var solver = Solver()
-  var variables: [Variable] = []
-  /// By row of the description.
-  var ids: [ConstraintID] = []
-
-  init(_ system: SystemDescription, order: [Int]) {
-    for bound in system.isNonNegative { variables.append(solver.makeVariable(nonNegative: bound)) }
-    ids = Array(repeating: ConstraintID(index: -1), count: system.rows.count)
-    for index in order { ids[index] = add(system.rows[index]) }
-    solver.solve()
-  }
-
-  mutating func add(_ row: SystemDescription.Row) -> ConstraintID {
-    solver.add(
-      row.terms.map { Term(variables[$0.variable], $0.coefficient) }, constant: row.constant,
-      relation: row.relation, priority: Priority(row.priority), provenance: row.provenance)
-  }
-}
-
-/// What SEMANTICS 7 and 8 say about a system, word for word: one linear program after the other.
+/// What SEMANTICS 7 and 8 say about a system, word for word and in exact arithmetic: one linear program after the
+/// other.
+///
+/// Numbers of the description stand for the simplest fractions that round to them.
 struct Oracle {
-  struct Range: Equatable {
-    var minimum: Double?
-    var maximum: Double?
+  struct Range {
+    /// `nil` where nothing bounds it from below.
+    var minimum: Fraction?
+    var maximum: Fraction?
+
+    var isPoint: Bool { minimum != nil && maximum != nil && minimum! == maximum! }
   }
 
   /// A required member: a row, or the bound of a variable.
@@ -57,24 +25,48 @@ struct Oracle {
   }
 
   let system: SystemDescription
+  /// In the order of their newest rows.
   private(set) var clashes: [Clash] = []
   /// From high to low, with the least total of each level.
-  private(set) var totals: [(priority: Double, total: Double)] = []
+  private(set) var totals: [(priority: Double, total: Fraction)] = []
+  /// By variable, over all optimal solutions.
   private(set) var ranges: [Range] = []
-  private(set) var values: [Double] = []
+  /// By variable, ties decided.
+  private(set) var values: [Fraction] = []
 
   private var out: Set<Member> = []
-  private var program = DenseProgram()
-  /// By variable: its positive and its negative part.
-  private var parts: [(positive: Int, negative: Int)] = []
+  private var program = Required([])
+  /// As it was before ties were decided.
+  private var face = Required([])
 
   init(_ system: SystemDescription) {
     self.system = system
     findClashes()
-    (program, parts) = required(members.filter { !out.contains($0) })
+    program = Required(system.isNonNegative)
+    for member in members where !out.contains(member) {
+      let isPossible = program.add(member, of: system)
+      precondition(isPossible, "what is not out can hold together")
+    }
     minimizeLevels()
-    ranges = system.isNonNegative.indices.map { range(of: $0) }
+    ranges = system.isNonNegative.indices.map { program.range(of: $0) }
+    face = program
     breakTies()
+  }
+
+  /// The ranges over those optimal solutions in which no variable is further than a distance from its value.
+  func ranges(within reach: Int64) -> [Range] {
+    var part = face
+    for (variable, value) in values.enumerated() { part.confine(variable, to: value, reach: Fraction(reach)) }
+    return values.indices.map { part.range(of: $0) }
+  }
+
+  /// Whether some of the conflicting sets could hold if each of their rows might be missed by a little: what divides by
+  /// its largest coefficient is a length.
+  func couldHold(missingBy length: Fraction) -> Bool {
+    clashes.contains { clash in
+      var program = Required(system.isNonNegative)
+      return clash.members.allSatisfy { program.add($0, of: system, missingBy: length) }
+    }
   }
 
   // MARK: Required constraints
@@ -88,43 +80,17 @@ struct Oracle {
     return bounds + (early + late).map { .row($0) }
   }
 
-  private func required(_ members: [Member]) -> (DenseProgram, [(positive: Int, negative: Int)]) {
-    var program = DenseProgram()
-    let parts = system.isNonNegative.map { _ in
-      (positive: program.makeUnknown(), negative: program.makeUnknown())
-    }
-    for member in members {
-      switch member {
-      case .bound(let variable):
-        program.add([(parts[variable].positive, -1), (parts[variable].negative, 1)], atMost: 0)
-      case .row(let index):
-        let row = system.rows[index]
-        let terms = Oracle.terms(row, parts)
-        switch row.relation {
-        case .equal: program.add(terms, equals: -row.constant)
-        case .lessThanOrEqual: program.add(terms, atMost: -row.constant)
-        case .greaterThanOrEqual:
-          program.add(terms.map { ($0.unknown, -$0.coefficient) }, atMost: row.constant)
-        }
-      }
-    }
-    return (program, parts)
+  /// Whether required members of a system can hold together.
+  static func canHold(_ members: [Member], of system: SystemDescription) -> Bool {
+    var program = Required(system.isNonNegative)
+    return members.allSatisfy { program.add($0, of: system) }
   }
-
-  private static func terms(
-    _ row: SystemDescription.Row, _ parts: [(positive: Int, negative: Int)]
-  ) -> [(unknown: Int, coefficient: Double)] {
-    row.terms.flatMap {
-      [(parts[$0.variable].positive, $0.coefficient), (parts[$0.variable].negative, -$0.coefficient)]
-    }
-  }
-
-  func canHold(_ members: [Member]) -> Bool { required(members).0.minimum([]) != .infeasible }
 
   private mutating func findClashes() {
     var present: [Member] = []
+    var program = Required(system.isNonNegative)
     for newcomer in members {
-      while !canHold(present + [newcomer]) {
+      while !program.add(newcomer, of: system) {
         let set = filtered(present, newcomer)
         let broken = memberToBreak(set)
         clashes.append(Clash(members: sorted(set), broken: broken))
@@ -132,9 +98,17 @@ struct Oracle {
         out.insert(leaving)
         if leaving == newcomer { break }
         present.removeAll { $0 == leaving }
+        program = Required(system.isNonNegative)
+        for member in present { _ = program.add(member, of: system) }
       }
       if !out.contains(newcomer) { present.append(newcomer) }
     }
+    func newest(_ clash: Clash) -> Int {
+      clash.members.reduce(-1) { if case .row(let index) = $1 { max($0, index) } else { $0 } }
+    }
+    clashes = clashes.enumerated().sorted {
+      (newest($0.element), $0.offset) < (newest($1.element), $1.offset)
+    }.map(\.element)
   }
 
   private func filtered(_ present: [Member], _ newcomer: Member) -> [Member] {
@@ -142,7 +116,7 @@ struct Oracle {
     for step in 0...4 {
       for member in sorted(present) where Oracle.step(member, system) == step {
         let rest = kept.filter { $0 != member }
-        if !canHold(rest + [newcomer]) { kept = rest }
+        if !Oracle.canHold(rest + [newcomer], of: system) { kept = rest }
       }
     }
     return kept + [newcomer]
@@ -179,42 +153,110 @@ struct Oracle {
   // MARK: Levels
 
   private mutating func minimizeLevels() {
-    let priorities = Set(system.rows.map(\.priority).filter { $0 < 1000 }).sorted(by: >)
-    for priority in priorities {
-      var errors: [(unknown: Int, coefficient: Double)] = []
-      for row in system.rows where row.priority == priority {
-        let over = program.makeUnknown()
-        let under = program.makeUnknown()
-        program.add(Oracle.terms(row, parts) + [(over, -1), (under, 1)], equals: -row.constant)
-        if row.relation != .greaterThanOrEqual { errors.append((over, 1)) }
-        if row.relation != .lessThanOrEqual { errors.append((under, 1)) }
-      }
-      guard case .optimal(let total) = program.minimum(errors) else { continue }
-      totals.append((priority, total))
-      program.add(errors, atMost: total + 1e-10)
+    for priority in Set(system.rows.map(\.priority).filter { $0 < 1000 }).sorted(by: >) {
+      let rows = system.rows.filter { $0.priority == priority }
+      totals.append((priority, program.minimizeErrors(of: rows)))
     }
-  }
-
-  private func form(of variable: Int, _ factor: Double) -> [(unknown: Int, coefficient: Double)] {
-    [(parts[variable].positive, factor), (parts[variable].negative, -factor)]
-  }
-
-  private func range(of variable: Int) -> Range {
-    var range = Range()
-    if case .optimal(let value) = program.minimum(form(of: variable, 1)) { range.minimum = value }
-    if case .optimal(let value) = program.minimum(form(of: variable, -1)) {
-      range.maximum = -value
-    }
-    return range
   }
 
   private mutating func breakTies() {
     for variable in system.isNonNegative.indices {
-      let now = range(of: variable)
-      let value = min(max(0, now.minimum ?? -.infinity), now.maximum ?? .infinity)
+      let range = program.range(of: variable)
+      var value = Fraction.zero
+      if let minimum = range.minimum { value = max(value, minimum) }
+      if let maximum = range.maximum { value = min(value, maximum) }
       values.append(value)
-      program.add(form(of: variable, 1), atMost: value + 1e-10)
-      program.add(form(of: variable, -1), atMost: -value + 1e-10)
+      program.fix(variable, at: value)
     }
+  }
+}
+
+/// Required members, and the errors of optional rows, as a linear program: each variable is the difference of two
+/// unknowns.
+private struct Required {
+  private var program = ExactProgram()
+  private var parts: [(positive: Int, negative: Int)] = []
+
+  init(_ isNonNegative: [Bool]) {
+    parts = isNonNegative.map { _ in (positive: program.makeUnknown(), negative: program.makeUnknown()) }
+  }
+
+  private func form(of variable: Int, _ factor: Fraction) -> [ExactProgram.Term] {
+    [
+      ExactProgram.Term(parts[variable].positive, factor),
+      ExactProgram.Term(parts[variable].negative, -factor),
+    ]
+  }
+
+  private func terms(_ row: SystemDescription.Row, _ factor: Fraction = .one) -> [ExactProgram.Term] {
+    row.terms.flatMap { form(of: $0.variable, factor * Fraction(simplest: $0.coefficient)) }
+  }
+
+  /// Whether a solution is left; where none is, the member is not in.
+  mutating func add(_ member: Oracle.Member, of system: SystemDescription) -> Bool {
+    guard case .row(let index) = member else {
+      guard case .bound(let variable) = member else { return true }
+      return program.add(form(of: variable, Fraction(-1)), atMost: .zero)
+    }
+    let row = system.rows[index]
+    let constant = Fraction(simplest: row.constant)
+    return switch row.relation {
+    case .equal: program.add(terms(row), equals: -constant)
+    case .lessThanOrEqual: program.add(terms(row), atMost: -constant)
+    case .greaterThanOrEqual: program.add(terms(row, Fraction(-1)), atMost: constant)
+    }
+  }
+
+  /// The same, met within a length in units of the largest coefficient.
+  mutating func add(_ member: Oracle.Member, of system: SystemDescription, missingBy length: Fraction) -> Bool
+  {
+    switch member {
+    case .bound(let variable): return program.add(form(of: variable, Fraction(-1)), atMost: length)
+    case .row(let index):
+      let row = system.rows[index]
+      let margin = length * Fraction(simplest: row.terms.map { abs($0.coefficient) }.max() ?? 1)
+      let constant = Fraction(simplest: row.constant)
+      if row.relation != .greaterThanOrEqual {
+        guard program.add(terms(row), atMost: margin - constant) else { return false }
+      }
+      return row.relation == .lessThanOrEqual
+        || program.add(terms(row, Fraction(-1)), atMost: margin + constant)
+    }
+  }
+
+  mutating func confine(_ variable: Int, to value: Fraction, reach: Fraction) {
+    for (factor, limit) in [(Fraction.one, value + reach), (Fraction(-1), reach - value)] {
+      let isPossible = program.add(form(of: variable, factor), atMost: limit)
+      precondition(isPossible, "the value is in reach of itself")
+    }
+  }
+
+  /// Minimizes the sum of the errors of some rows, and keeps to it.
+  mutating func minimizeErrors(of rows: [SystemDescription.Row]) -> Fraction {
+    var errors: [ExactProgram.Term] = []
+    for row in rows {
+      let over = ExactProgram.Term(program.makeUnknown(), .one)
+      let under = ExactProgram.Term(program.makeUnknown(), .one)
+      let difference = [ExactProgram.Term(over.unknown, Fraction(-1)), under]
+      keep(terms(row) + difference, at: -Fraction(simplest: row.constant))
+      if row.relation != .greaterThanOrEqual { errors.append(over) }
+      if row.relation != .lessThanOrEqual { errors.append(under) }
+    }
+    let total = program.minimum(errors)!
+    keep(errors, at: total)
+    return total
+  }
+
+  mutating func range(of variable: Int) -> Oracle.Range {
+    Oracle.Range(
+      minimum: program.minimum(form(of: variable, .one)),
+      maximum: program.minimum(form(of: variable, Fraction(-1))).map { -$0 })
+  }
+
+  mutating func fix(_ variable: Int, at value: Fraction) { keep(form(of: variable, .one), at: value) }
+
+  private mutating func keep(_ terms: [ExactProgram.Term], at value: Fraction) {
+    let isPossible = program.add(terms, equals: value)
+    precondition(isPossible, "a value that the program takes")
   }
 }
