@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestSupport
 import Testing
 
 /// Constraints that come and go: the answer is that of a cold solve, and the way there is short.
@@ -9,7 +10,7 @@ struct RestructuringTests {
     var builds = 0
     var steps = 0
     for seed in (batch * 5)..<(batch * 5 + 5) {
-      var generator = SeededGenerator(seed: UInt64(20_000 + seed))
+      var generator = SplitMix(state: UInt64(20_000 + seed))
       let variables = Int.random(in: 8...30, using: &generator)
       let required = generator.pick([5, 10, 25])
       var system = SystemDescription.random(
@@ -40,7 +41,7 @@ struct RestructuringTests {
 
   private func change(
     _ system: inout SystemDescription, _ live: inout SolvedSystem, _ required: Int,
-    _ generator: inout SeededGenerator
+    _ generator: inout SplitMix
   ) {
     if generator.chance(20), !system.rows.isEmpty {
       let index = Int.random(in: 0..<system.rows.count, using: &generator)
