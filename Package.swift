@@ -67,6 +67,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Without the upcoming features: the samples are to compile where they are pasted.
+    .target(
+      name: "SwiftSamples", dependencies: ["AutoLayout", "Geometry"], path: "Samples/Swift",
+      swiftSettings: [.treatAllWarnings(as: .error)]),
+
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Scene", "CairoBackend"], path: "Tests/TestSupport",
       swiftSettings: strict),
@@ -89,9 +94,8 @@ let package = Package(
     tests(
       "SampleTests",
       [
-        "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
-        "Reporting",
-        "plumbline", .product(name: "Yams", package: "Yams"),
+        "SwiftSamples", "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend",
+        "CairoBackend", "Reporting", "plumbline", .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )

@@ -144,7 +144,7 @@ import Testing
     #expect(layout.issues.isEmpty)
     #expect(
       held(by: scroll) == [
-        "panel.top == scroll.top", "panel.height == scroll.height", "panel.left == scroll.left",
+        "panel.left == scroll.left", "panel.top == scroll.top", "panel.height == scroll.height",
       ])
   }
 

@@ -42,7 +42,7 @@ open class Panel: View {
     let top = topAnchor.constraint(equalTo: scrollView.topAnchor)
     switch scrollAxis {
     case .vertical: pins = [left, widthAnchor.constraint(equalTo: scrollView.widthAnchor), top]
-    case .horizontal: pins = [top, heightAnchor.constraint(equalTo: scrollView.heightAnchor), left]
+    case .horizontal: pins = [left, top, heightAnchor.constraint(equalTo: scrollView.heightAnchor)]
     }
     for pin in pins { pin.isActive = true }
     setLength(scrollView.contentSize)
