@@ -30,7 +30,7 @@ extension LayoutConstraint: CustomStringConvertible {
   /// As a definition would spell it: `a.left == root.left + 20`. An item that is gone reads `?`.
   public var description: String {
     func side(
-      _ item: (any LayoutConstraintItem)?, _ attribute: Attribute, from origin: WeakAnchor?
+      _ item: (any LayoutConstraintItem)?, _ attribute: Attribute, from origin: HeldAnchor?
     ) -> String {
       let end = "\(item?.displayName ?? "?").\(attribute.name)"
       return origin.map { "(\(end) - \($0.item?.displayName ?? "?").\($0.attribute.name))" } ?? end

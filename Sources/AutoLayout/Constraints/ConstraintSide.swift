@@ -17,15 +17,17 @@ struct ItemAnchor {
 }
 
 /// What a constraint keeps of an anchor: the item may go.
-struct WeakAnchor {
-  private(set) weak var item: (any LayoutConstraintItem)?
+struct HeldAnchor {
+  let identity: ItemIdentity
   let attribute: Attribute
 
   init(_ anchor: ItemAnchor) {
-    item = anchor.item
+    identity = anchor.item.identity
     attribute = anchor.attribute
   }
 
+  /// `nil` once it is gone.
+  var item: (any LayoutConstraintItem)? { identity.item }
   /// `nil` once the item is gone.
   var anchor: ItemAnchor? { item.map { ItemAnchor($0, attribute) } }
 }
@@ -59,7 +61,7 @@ extension LayoutConstraint {
   }
 
   private static func side(
-    _ item: (any LayoutConstraintItem)?, _ attribute: Attribute, from origin: WeakAnchor?
+    _ item: (any LayoutConstraintItem)?, _ attribute: Attribute, from origin: HeldAnchor?
   ) -> ConstraintSide? {
     guard let item else { return nil }
     guard let origin else { return ConstraintSide(ItemAnchor(item, attribute)) }

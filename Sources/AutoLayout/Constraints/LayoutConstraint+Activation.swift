@@ -31,7 +31,11 @@ extension LayoutConstraint {
   public func deactivate() {
     guard let holder else { return }
     holder.constraints.removeAll { $0 === self }
-    self.holder = nil
+    forgetHolder()
+  }
+
+  func forgetHolder() {
+    holder = nil
     activation = 0
   }
 

@@ -5,25 +5,24 @@
 /// be a distance between two anchors; its item and attribute are those of the distance's end.
 public final class LayoutConstraint {
   /// `nil` once the item is gone.
-  public private(set) weak var firstItem: (any LayoutConstraintItem)?
+  public var firstItem: (any LayoutConstraintItem)? { first.item }
   /// What of the first item the constraint speaks of.
-  public let firstAttribute: Attribute
+  public var firstAttribute: Attribute { first.attribute }
   /// How the left-hand side compares with the right-hand side.
   public let relation: LayoutRelation
   /// `nil` where the right-hand side is the constant alone, or once the item is gone.
-  public private(set) weak var secondItem: (any LayoutConstraintItem)?
+  public var secondItem: (any LayoutConstraintItem)? { second?.item }
   /// `nil` where the right-hand side is the constant alone.
-  public let secondAttribute: Attribute?
-  /// Where a side is a distance: the anchor that it is measured from.
-  let firstOrigin: WeakAnchor?
-  let secondOrigin: WeakAnchor?
+  public var secondAttribute: Attribute? { second?.attribute }
   /// What the second attribute is multiplied by; finite. A position is measured from the view that holds the
   /// constraint (SEMANTICS 2.2).
   public let multiplier: Double
   /// In points; finite. It may change at any time.
   public var constant: Double {
-    didSet {
-      precondition(constant.isFinite, "\(ConstraintError.notFinite(.constant, constant))")
+    get { storedConstant }
+    set {
+      precondition(newValue.isFinite, "\(ConstraintError.notFinite(.constant, newValue))")
+      storedConstant = newValue
     }
   }
   /// A name for reports, as `NSLayoutConstraint.identifier`; layout does not read it.
@@ -31,9 +30,15 @@ public final class LayoutConstraint {
   /// As UIKit's property of that name: kept for its callers, read by nothing here.
   public var shouldBeArchived = false
 
-  private var storedPriority = LayoutPriority.required
+  let first: HeldAnchor
+  let second: HeldAnchor?
+  /// Where a side is a distance: the anchor that it is measured from.
+  let firstOrigin: HeldAnchor?
+  let secondOrigin: HeldAnchor?
+  private(set) var storedConstant: Double
+  private(set) var storedPriority = LayoutPriority.required
   /// The view that holds it while it is active.
-  weak var holder: View?
+  unowned var holder: View?
   /// Its place among all activations; 0 while it is inactive.
   var activation = 0
   var source = ConstraintSource.explicit
@@ -78,15 +83,13 @@ public final class LayoutConstraint {
     try ConstraintRules.checkCreation(
       first.rule, multiplier: multiplier, second?.rule, constant: constant,
       priority: LayoutPriority.required.value)
-    firstItem = first.anchor.item
-    firstAttribute = first.anchor.attribute
-    firstOrigin = first.origin.map(WeakAnchor.init)
+    self.first = HeldAnchor(first.anchor)
+    firstOrigin = first.origin.map(HeldAnchor.init)
     self.relation = relation
-    secondItem = second?.anchor.item
-    secondAttribute = second?.anchor.attribute
-    secondOrigin = second?.origin.flatMap(WeakAnchor.init)
+    self.second = second.map { HeldAnchor($0.anchor) }
+    secondOrigin = second?.origin.map(HeldAnchor.init)
     self.multiplier = multiplier
-    self.constant = constant
+    storedConstant = constant
   }
 
   /// 1000 at first. Setting it traps where `setPriority(_:)` would throw, as UIKit raises an exception.

@@ -13,6 +13,13 @@ extension LayoutGuide: LayoutConstraintItem {
 }
 
 extension LayoutConstraintItem {
+  /// What stands for it in constraints.
+  var identity: ItemIdentity {
+    if let view = self as? View { return view.identity }
+    guard let guide = self as? LayoutGuide else { preconditionFailure("views and guides alone are items") }
+    return guide.identity
+  }
+
   /// As errors spell it.
   var displayName: String {
     if let view = self as? View { return view.displayName }

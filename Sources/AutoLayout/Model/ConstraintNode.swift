@@ -37,14 +37,31 @@ public struct ConstraintNode: Hashable, Sendable {
   public var constant: Double
   /// 1000 must hold, lesser ones are met as nearly as those above allow.
   public var priority: LayoutPriority
-  /// The name under which a definition may drop or set it and reports list it.
-  public var identifier: String?
   /// Who asked for it.
   public var source: ConstraintSource
-  /// Where a definition states it; `nil` for constraints made in Swift.
-  public var location: SourceLocation?
   /// The view that holds it, where that is not the nearest common ancestor of its items.
   public var owner: ViewID?
+  private var label = OutOfLine<Label>()
+
+  /// What most constraints made in code do without, and layout never reads.
+  private struct Label: Hashable, Sendable, DefaultValued {
+    var identifier: String?
+    var location: SourceLocation?
+
+    static let defaultValue = Label()
+  }
+
+  /// The name under which a definition may drop or set it and reports list it.
+  public var identifier: String? {
+    get { label.value.identifier }
+    set { if newValue != label.value.identifier { label.value.identifier = newValue } }
+  }
+
+  /// Where a definition states it; `nil` for constraints made in Swift.
+  public var location: SourceLocation? {
+    get { label.value.location }
+    set { if newValue != label.value.location { label.value.location = newValue } }
+  }
 
   /// An equation in the order in which it is read. Nothing is checked here: see SEMANTICS 2.3.
   public init(
@@ -61,9 +78,10 @@ public struct ConstraintNode: Hashable, Sendable {
     self.secondOrigin = secondOrigin
     self.constant = constant
     self.priority = priority
-    self.identifier = identifier
     self.source = source
-    self.location = location
     self.owner = owner
+    if identifier != nil || location != nil {
+      label.value = Label(identifier: identifier, location: location)
+    }
   }
 }

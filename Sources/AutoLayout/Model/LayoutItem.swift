@@ -1,30 +1,40 @@
 /// A view of a tree, by its place in preorder; the root is 0.
 public struct ViewID: Hashable, Comparable, Sendable {
+  // Half a word, so that constraints, which hold up to five of them, stay small.
+  private let number: Int32
+
   /// The place in `ViewTree.views`.
-  public let index: Int
+  public var index: Int { Int(number) }
 
   /// The view in that place of a tree.
+  ///
+  /// - Precondition: the index fits in 32 bits.
   public init(_ index: Int) {
-    self.index = index
+    number = Int32(index)
   }
 
   /// The view that has no superview.
   public static let root = ViewID(0)
 
-  public static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
+  public static func < (a: ViewID, b: ViewID) -> Bool { a.number < b.number }
 }
 
 /// A declared layout guide of a tree, by its place in the order of declaration.
 public struct GuideID: Hashable, Comparable, Sendable {
+  // Half a word, so that constraints, which hold up to five of them, stay small.
+  private let number: Int32
+
   /// The place in `ViewTree.guides`.
-  public let index: Int
+  public var index: Int { Int(number) }
 
   /// The guide in that place of a tree.
+  ///
+  /// - Precondition: the index fits in 32 bits.
   public init(_ index: Int) {
-    self.index = index
+    number = Int32(index)
   }
 
-  public static func < (a: GuideID, b: GuideID) -> Bool { a.index < b.index }
+  public static func < (a: GuideID, b: GuideID) -> Bool { a.number < b.number }
 }
 
 /// What a constraint may attach to.

@@ -12,21 +12,31 @@ open class LayoutGuide {
   /// What errors, reports and pictures call the guide.
   public var identifier: String
   /// The view in whose coordinates the guide lies; `nil` until a view owns it.
-  public internal(set) weak var owningView: View?
+  public internal(set) unowned var owningView: View?
   let kind: Kind
+  let identity = ItemIdentity()
   var madeConstraints = MadeConstraints()
 
   /// A guide that no view owns yet: `View.addLayoutGuide(_:)` gives it one.
   public init(identifier: String = "") {
     self.identifier = identifier
     kind = .declared
+    identify()
   }
 
   init(_ kind: Kind, of view: View) {
     identifier = ""
     self.kind = kind
     owningView = view
+    identify()
   }
+
+  private func identify() {
+    identity.item = self
+    identity.guideKind = kind
+  }
+
+  deinit { identity.item = nil }
 }
 
 extension View {

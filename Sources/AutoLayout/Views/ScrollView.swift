@@ -41,10 +41,6 @@ open class ScrollView: View {
     set { bounds.origin = newValue }
   }
 
-  open override var bounds: Rect {
-    didSet { if bounds.origin != oldValue.origin { isScrolled = true } }
-  }
-
   public override var viewClass: ViewClass { .scrollView }
 
   /// A scroll view at `frame`, in its superview's coordinates; it clips, as `UIScrollView` does.
@@ -64,6 +60,8 @@ open class ScrollView: View {
     storedContentSize = contentSize
     for id in contentSizeObservers.ids { contentSizeObservers[id]?(contentSize) }
   }
+
+  override func noteScrolling() { isScrolled = true }
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)

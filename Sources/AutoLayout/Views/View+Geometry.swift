@@ -6,15 +6,26 @@ extension View {
   /// Setting it moves the center and resizes the bounds, whose origin stays; a negative width or height turns
   /// the rectangle around.
   public var frame: Rect {
-    get {
-      Rect(
-        x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width,
-        height: bounds.height)
-    }
+    get { storedFrame }
+    set { storedFrame = newValue.standardized }
+  }
+
+  /// The middle of the frame, in the superview's coordinates.
+  public var center: Point {
+    get { storedFrame.center }
+    set { storedFrame = Rect(center: newValue, size: storedFrame.size) }
+  }
+
+  /// The view's own coordinates. Setting the size keeps the center; setting the origin scrolls the content.
+  public var bounds: Rect {
+    get { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
     set {
-      let frame = newValue.standardized
-      center = frame.center
-      bounds.size = frame.size
+      if newValue.size != storedFrame.size {
+        storedFrame = Rect(center: storedFrame.center, size: newValue.size)
+      }
+      guard newValue.origin != storedBoundsOrigin else { return }
+      storedBoundsOrigin = newValue.origin
+      noteScrolling()
     }
   }
 
@@ -60,5 +71,9 @@ extension Rect {
     Rect(
       x: Swift.min(origin.x, origin.x + size.width), y: Swift.min(origin.y, origin.y + size.height),
       width: abs(size.width), height: abs(size.height))
+  }
+
+  fileprivate init(center: Point, size: Size) {
+    self.init(origin: Point(x: center.x - size.width / 2, y: center.y - size.height / 2), size: size)
   }
 }

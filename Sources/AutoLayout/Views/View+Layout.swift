@@ -1,38 +1,76 @@
 public import Geometry
 
-/// The margins of a view: one store that is seen by left and right or by the reading direction.
-enum MarginStore {
-  case standard
-  case absolute(EdgeInsets)
-  case directional(DirectionalEdgeInsets)
-}
-
 extension View {
+  /// Which distances of the frame give way when the superview's size changes; none at first.
+  public var autoresizingMask: AutoresizingMask {
+    get { traits.value.autoresizing }
+    set { traits.value.autoresizing = newValue }
+  }
+
+  /// Whether frame and mask turn into four required constraints (SEMANTICS 3): true for views made in code.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { translatesMask }
+    set { translatesMask = newValue }
+  }
+
+  /// What takes the place of the size that class and content give; `nil` for that size.
+  public var intrinsicContentSize: IntrinsicSize? {
+    get { traits.value.intrinsicSize }
+    set { traits.value.intrinsicSize = newValue }
+  }
+
+  /// What constraints act on is the frame less these; `nil` for the class's own.
+  public var alignmentRectInsets: EdgeInsets? {
+    get { traits.value.alignmentRectInsets }
+    set { traits.value.alignmentRectInsets = newValue }
+  }
+
+  /// Whether margins are at least what the superview's margins reach over the view (SEMANTICS 1.4).
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { traits.value.preservesSuperviewLayoutMargins }
+    set { traits.value.preservesSuperviewLayoutMargins = newValue }
+  }
+
+  /// Whether the safe area adds to the margins (SEMANTICS 1.4).
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { traits.value.insetsLayoutMarginsFromSafeArea }
+    set { traits.value.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+
+  /// What the view's content says about its direction.
+  public var semanticContentAttribute: SemanticContentAttribute {
+    get { contentAttribute }
+    set { contentAttribute = newValue }
+  }
+
   /// The view's own margins in points, without safe area or superview's margins: 8 on every edge unless set.
   public var layoutMargins: EdgeInsets {
     get {
-      switch margins {
-      case .standard: EdgeInsets(all: 8)
-      case .absolute(let insets): insets
-      case .directional(let insets):
-        EdgeInsets(
-          top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-          right: isRightToLeft ? insets.leading : insets.trailing)
-      }
+      if let insets = traits.value.layoutMargins { return insets }
+      guard let insets = traits.value.directionalLayoutMargins else { return EdgeInsets(all: 8) }
+      return EdgeInsets(
+        top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+        right: isRightToLeft ? insets.leading : insets.trailing)
     }
-    set { margins = .absolute(newValue) }
+    set {
+      traits.value.layoutMargins = newValue
+      traits.value.directionalLayoutMargins = nil
+    }
   }
 
   /// The same margins by the reading direction.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
-      if case .directional(let insets) = margins { return insets }
+      if let insets = traits.value.directionalLayoutMargins { return insets }
       let insets = layoutMargins
       return DirectionalEdgeInsets(
         top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
         trailing: isRightToLeft ? insets.left : insets.right)
     }
-    set { margins = .directional(newValue) }
+    set {
+      traits.value.directionalLayoutMargins = newValue
+      traits.value.layoutMargins = nil
+    }
   }
 
   /// What the view itself says about its direction; the app's is not known before layout.
@@ -40,26 +78,27 @@ extension View {
 
   /// How firmly the view refuses to grow beyond its intrinsic size along an axis; the class's own until set.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    (hugging ?? viewClass.defaultHugging)[axis]
+    (traits.value.hugging ?? viewClass.defaultHugging)[axis]
   }
 
   /// Sets how firmly the view refuses to grow beyond its intrinsic size along an axis.
   ///
   /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    hugging = (hugging ?? viewClass.defaultHugging).setting(priority, for: axis)
+    traits.value.hugging = (traits.value.hugging ?? viewClass.defaultHugging).setting(priority, for: axis)
   }
 
   /// How firmly the view refuses to shrink below its intrinsic size along an axis; 750 until set.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
-    (compressionResistance ?? viewClass.defaultCompressionResistance)[axis]
+    (traits.value.compressionResistance ?? viewClass.defaultCompressionResistance)[axis]
   }
 
   /// Sets how firmly the view refuses to shrink below its intrinsic size along an axis.
   ///
   /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-    compressionResistance = (compressionResistance ?? viewClass.defaultCompressionResistance)
+    traits.value.compressionResistance =
+      (traits.value.compressionResistance ?? viewClass.defaultCompressionResistance)
       .setting(priority, for: axis)
   }
 }

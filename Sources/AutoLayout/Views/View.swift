@@ -10,7 +10,7 @@ open class View {
 
   // Hierarchy: View+Hierarchy.swift.
   /// The view that holds it; `nil` for a root.
-  public internal(set) weak var superview: View?
+  public internal(set) unowned var superview: View?
   /// In z-order, back to front.
   public internal(set) var subviews: [View] = []
   /// The guides that the view owns, in the order in which they were added.
@@ -21,44 +21,17 @@ open class View {
   var madeConstraints = MadeConstraints()
   /// `nil` as long as the view asks nothing of a panel.
   var panelItem: PanelItem?
+  let identity = ItemIdentity()
 
   // Geometry: View+Geometry.swift.
-  /// The middle of the frame, in the superview's coordinates.
-  public var center: Point
-  /// The view's own coordinates. Setting the size keeps the center; setting the origin scrolls the content.
-  open var bounds: Rect
+  var storedFrame: Rect
+  var storedBoundsOrigin = Point.zero
 
-  // Layout.
-  /// Which distances of the frame give way when the superview's size changes; none at first.
-  public var autoresizingMask: AutoresizingMask = []
-  /// Whether frame and mask turn into four required constraints (SEMANTICS 3): true for views made in code.
-  public var translatesAutoresizingMaskIntoConstraints = true
-  /// What takes the place of the size that class and content give; `nil` for that size.
-  public var intrinsicContentSize: IntrinsicSize?
-  /// What constraints act on is the frame less these; `nil` for the class's own.
-  public var alignmentRectInsets: EdgeInsets?
-  /// Whether margins are at least what the superview's margins reach over the view (SEMANTICS 1.4).
-  public var preservesSuperviewLayoutMargins = false
-  /// Whether the safe area adds to the margins (SEMANTICS 1.4).
-  public var insetsLayoutMarginsFromSafeArea = true
-  /// What the view's content says about its direction.
-  public var semanticContentAttribute = SemanticContentAttribute.unspecified
-  var margins: MarginStore = .standard
-  /// `nil` for the class's own.
-  var hugging: AxisPriorities?
-  var compressionResistance: AxisPriorities?
-
-  // Appearance.
-  /// Whether pictures leave it out. Only stack views lay hidden views out differently.
-  public var isHidden = false
-  /// Whether subviews are cut off at its edges. It is drawn; layout does not depend on it.
-  public var clipsToBounds = false
-  /// What the view is filled with; `nil` for nothing.
-  public var backgroundColor: Color?
-  /// Opacity of the view and what lies in it, 0...1.
-  public var alpha = 1.0
-  /// In points; it is drawn, layout does not depend on it.
-  public var cornerRadius = 0.0
+  // Layout: View+Layout.swift; appearance: View+Appearance.swift.
+  var translatesMask = true
+  var contentAttribute = SemanticContentAttribute.unspecified
+  /// What a snapshot takes over as it is.
+  var traits = OutOfLine<ViewTraits>()
 
   /// The kind of view that definitions and intrinsic sizes know it by.
   public var viewClass: ViewClass { .view }
@@ -67,9 +40,17 @@ open class View {
   /// around.
   public init(name: String? = nil, frame: Rect = .zero) {
     self.name = name
-    let frame = frame.standardized
-    center = frame.center
-    bounds = Rect(origin: .zero, size: frame.size)
+    storedFrame = frame.standardized
+    identity.item = self
+  }
+
+  deinit {
+    // Others refer to a view without keeping it alive, and learn from it that it is gone.
+    identity.item = nil
+    for view in subviews { view.superview = nil }
+    for guide in layoutGuides { guide.owningView = nil }
+    for guide in implicitGuides { guide.owningView = nil }
+    for constraint in constraints { constraint.forgetHolder() }
   }
 
   /// Called after a view has become a subview. Overriding classes call `super`.
@@ -86,6 +67,9 @@ open class View {
 
   /// Writes what the view's class adds to its snapshot.
   func describe(_ node: inout ViewNode) {}
+
+  /// Takes note that the origin of the bounds was set by hand.
+  func noteScrolling() {}
 }
 
 /// What content says about the direction in which it is laid out, as `UISemanticContentAttribute`.
@@ -109,4 +93,17 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
     case .forceRightToLeft: .rightToLeft
     }
   }
+}
+
+/// What constraints hold of a view or a guide: it outlives the item, and tells when the item is gone.
+///
+/// A weak reference would do the same at several times the price, for the item too.
+final class ItemIdentity {
+  /// `nil` once the item is gone.
+  unowned var item: (any LayoutConstraintItem)?
+  /// Where the item stands in the snapshot that is being taken: the index of the view, of the declared guide, or
+  /// of the view that an implicit guide belongs to.
+  var index: Int32 = -1
+  /// `nil` for a view.
+  var guideKind: LayoutGuide.Kind?
 }

@@ -5,172 +5,235 @@ extension ViewTree {
   ///
   /// The root takes the environment's canvas, whatever its own frame is. Views without a name get one of their
   /// class and a number, the root `root`. `ViewID`s follow `root.subtree`.
+  ///
+  /// O(views + constraints) where the constraints were activated one after another, O(n log n) else.
   public init(root: View, environment: LayoutEnvironment) {
-    let freezing = HierarchyFreezing(root: root)
+    let freezing = HierarchyFreezing(root)
     self.init(
-      environment: environment, views: freezing.nodes(), guides: freezing.guideNodes(),
-      constraints: freezing.constraintNodes())
+      environment: environment, views: freezing.nodes, guides: freezing.guides,
+      constraints: freezing.constraints())
   }
 }
 
-/// One hierarchy with the identities that its snapshot gives to views and guides.
-private struct HierarchyFreezing {
-  private let views: [View]
-  private let guides: [LayoutGuide]
-  private let viewIDs: [ObjectIdentifier: ViewID]
-  private let guideIDs: [ObjectIdentifier: GuideID]
+/// One hierarchy while its snapshot is taken: views and guides bear, in their `ItemIdentity`, the places that the
+/// snapshot gives them.
+struct HierarchyFreezing {
+  private(set) var views: [View] = []
+  private(set) var nodes: [ViewNode] = []
+  private(set) var guides: [GuideNode] = []
+  private var depths: [Int32] = []
 
-  init(root: View) {
-    views = root.subtree
-    guides = views.flatMap(\.layoutGuides)
-    viewIDs = Dictionary(
-      uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), ViewID($0)) })
-    guideIDs = Dictionary(
-      uniqueKeysWithValues: guides.enumerated().map { (ObjectIdentifier($1), GuideID($0)) })
+  init(_ root: View) {
+    add(root, superview: nil, depth: 0)
+    nameAll()
   }
 
-  func nodes() -> [ViewNode] {
-    let names = names()
-    return views.enumerated().map { index, view in
-      var node = ViewNode(
-        name: names[index], viewClass: view.viewClass,
-        superview: index == 0 ? nil : view.superview.flatMap { id(of: $0) })
-      node.subviews = view.subviews.compactMap { id(of: $0) }
-      view.freeze(into: &node, isRoot: index == 0)
-      return node
+  private mutating func add(_ view: View, superview: ViewID?, depth: Int32) {
+    let id = ViewID(nodes.count)
+    view.identity.index = Int32(id.index)
+    views.append(view)
+    depths.append(depth)
+    nodes.append(view.frozen(superview: superview))
+    if !view.implicitGuides.isEmpty {
+      for guide in view.implicitGuides { guide.identity.index = Int32(id.index) }
     }
-  }
-
-  func guideNodes() -> [GuideNode] {
-    var supply = NameSupply(taken: names())
-    return guides.compactMap { guide in
-      guard let owner = guide.owningView.flatMap({ id(of: $0) }) else { return nil }
-      let name = guide.identifier.isEmpty ? supply.fresh("guide") : guide.identifier
-      return GuideNode(name: name, owningView: owner)
+    if !view.layoutGuides.isEmpty {
+      for guide in view.layoutGuides {
+        guide.identity.index = Int32(guides.count)
+        guides.append(GuideNode(name: guide.identifier, owningView: id))
+      }
     }
+    guard !view.subviews.isEmpty else { return }
+    var subviews: [ViewID] = []
+    subviews.reserveCapacity(view.subviews.count)
+    for subview in view.subviews {
+      subviews.append(ViewID(nodes.count))
+      add(subview, superview: id, depth: depth + 1)
+    }
+    nodes[id.index].subviews = subviews
   }
 
-  func constraintNodes() -> [ConstraintNode] {
-    views.flatMap(\.constraints).sorted { $0.activation < $1.activation }.compactMap(node)
+  // MARK: Names
+
+  private mutating func nameAll() {
+    var supply = NameSupply()
+    for view in views {
+      if let name = view.name { supply.take(name) }
+    }
+    for index in nodes.indices where views[index].name == nil {
+      nodes[index].label =
+        index == 0 && supply.claimRoot() ? NodeLabel("root") : supply.fresh(nodes[index].viewClass)
+    }
+    for index in guides.indices where guides[index].name.isEmpty { guides[index].name = supply.freshGuide() }
   }
 
-  private func id(of view: View) -> ViewID? { viewIDs[ObjectIdentifier(view)] }
+  // MARK: Constraints
 
-  private func node(_ constraint: LayoutConstraint) -> ConstraintNode? {
-    guard let sides = constraint.sides, let first = anchor(sides.first.anchor) else { return nil }
-    let second = sides.second.flatMap { anchor($0.anchor) }
-    // A constraint whose items have left the hierarchy says nothing in it.
-    let origins = (sides.first.origin, sides.second?.origin)
-    let firstOrigin = origins.0.flatMap(anchor)
-    let secondOrigin = origins.1.flatMap(anchor)
-    guard
-      (second == nil) == (sides.second == nil), (firstOrigin == nil) == (origins.0 == nil),
-      (secondOrigin == nil) == (origins.1 == nil)
-    else { return nil }
+  /// Where a constraint is found: its holder, and its place there.
+  private struct Place {
+    var view: Int32
+    /// -1 for no constraint at all.
+    var position: Int32
+  }
+
+  /// In order of activation.
+  func constraints() -> [ConstraintNode] {
+    let places = places()
+    var result: [ConstraintNode] = []
+    result.reserveCapacity(places.count)
+    for place in places where place.position >= 0 {
+      let constraint = views[Int(place.view)].constraints[Int(place.position)]
+      result.append(node(constraint, holder: place.view))
+    }
+    return result
+  }
+
+  private func places() -> [Place] {
+    var (first, last, count) = (Int.max, 0, 0)
+    for view in views {
+      for constraint in view.constraints {
+        first = min(first, constraint.activation)
+        last = max(last, constraint.activation)
+      }
+      count += view.constraints.count
+    }
+    guard count > 0 else { return [] }
+    // Activations are numbered through, so that those of one hierarchy have few gaps, if any.
+    guard last - first < 4 * count + 64 else { return sortedPlaces(count: count) }
+    var places = [Place](repeating: Place(view: 0, position: -1), count: last - first + 1)
+    for index in views.indices {
+      for (position, constraint) in views[index].constraints.enumerated() {
+        places[constraint.activation - first] = Place(view: Int32(index), position: Int32(position))
+      }
+    }
+    return places
+  }
+
+  private func sortedPlaces(count: Int) -> [Place] {
+    var keyed: [(activation: Int, place: Place)] = []
+    keyed.reserveCapacity(count)
+    for index in views.indices {
+      for (position, constraint) in views[index].constraints.enumerated() {
+        keyed.append((constraint.activation, Place(view: Int32(index), position: Int32(position))))
+      }
+    }
+    return keyed.sorted { $0.activation < $1.activation }.map(\.place)
+  }
+
+  private func node(_ constraint: LayoutConstraint, holder: Int32) -> ConstraintNode {
     var node = ConstraintNode(
-      first, from: firstOrigin, constraint.relation, multiplier: constraint.multiplier, second,
-      from: secondOrigin, constant: constraint.constant, priority: constraint.priority,
+      anchor(constraint.first), constraint.relation, multiplier: constraint.multiplier,
+      constraint.second.map(anchor), constant: constraint.storedConstant, priority: constraint.storedPriority,
       identifier: constraint.identifier, source: constraint.source)
-    if let holder = constraint.holder, holder !== constraint.nearestCommonAncestor {
-      node.owner = id(of: holder)
-    }
+    if let origin = constraint.firstOrigin { node.firstOrigin = anchor(origin) }
+    if let origin = constraint.secondOrigin { node.secondOrigin = anchor(origin) }
+    if !isNearestHolder(holder, of: node) { node.owner = ViewID(Int(holder)) }
     return node
   }
 
-  private func anchor(_ anchor: ItemAnchor) -> LayoutAnchor? {
-    layoutItem(anchor.item).map { LayoutAnchor($0, anchor.attribute) }
+  private func anchor(_ held: HeldAnchor) -> LayoutAnchor {
+    LayoutAnchor(layoutItem(held.identity), held.attribute)
   }
 
-  private func layoutItem(_ item: any LayoutConstraintItem) -> LayoutItem? {
-    guard let guide = item as? LayoutGuide else {
-      return (item as? View).flatMap { id(of: $0) }.map(LayoutItem.view)
-    }
-    guard let owner = guide.owningView.flatMap({ id(of: $0) }) else { return nil }
-    switch guide.kind {
-    case .declared: return guideIDs[ObjectIdentifier(guide)].map(LayoutItem.guide)
-    case .safeArea: return .safeArea(owner)
-    case .layoutMargins: return .layoutMargins(owner)
-    case .readableContent: return .readableContent(owner)
-    case .content: return .contentLayoutGuide(owner)
-    case .frame: return .frameLayoutGuide(owner)
+  private func layoutItem(_ item: ItemIdentity) -> LayoutItem {
+    let view = ViewID(Int(item.index))
+    guard let kind = item.guideKind else { return .view(view) }
+    switch kind {
+    case .declared: return .guide(GuideID(Int(item.index)))
+    case .safeArea: return .safeArea(view)
+    case .layoutMargins: return .layoutMargins(view)
+    case .readableContent: return .readableContent(view)
+    case .content: return .contentLayoutGuide(view)
+    case .frame: return .frameLayoutGuide(view)
     case .top, .bottom:
-      precondition(owner == .root, "only the root of a hierarchy has a top and a bottom layout guide")
-      return guide.kind == .top ? .topLayoutGuide : .bottomLayoutGuide
+      precondition(view == .root, "only the root of a hierarchy has a top and a bottom layout guide")
+      return kind == .top ? .topLayoutGuide : .bottomLayoutGuide
     }
   }
 
-  private func names() -> [String] {
-    var supply = NameSupply(taken: views.compactMap(\.name))
-    return views.enumerated().map { index, view in
-      if let name = view.name { return name }
-      if index == 0, supply.claim("root") { return "root" }
-      return supply.fresh(view.viewClass.rawValue.lowercasedFirst)
+  /// Whether the view that holds a constraint is the nearest common ancestor of its items, which all lie in it.
+  private func isNearestHolder(_ holder: Int32, of node: ConstraintNode) -> Bool {
+    let first = owner(of: node.first.item)
+    if first == holder { return true }
+    // Else some of the others is the holder itself, or parts ways with the first right below it.
+    let branch = child(of: holder, above: first)
+    return node.anchors.dropFirst().contains { anchor in
+      let owner = owner(of: anchor.item)
+      return owner == holder || child(of: holder, above: owner) != branch
     }
+  }
+
+  private func owner(of item: LayoutItem) -> Int32 {
+    switch item {
+    case .view(let view), .safeArea(let view), .layoutMargins(let view), .readableContent(let view),
+      .contentLayoutGuide(let view), .frameLayoutGuide(let view):
+      Int32(view.index)
+    case .guide(let guide): Int32(guides[guide.index].owningView.index)
+    case .topLayoutGuide, .bottomLayoutGuide: 0
+    case .stackGuide: preconditionFailure("stack views make these only when they are laid out")
+    }
+  }
+
+  private func child(of holder: Int32, above view: Int32) -> Int32 {
+    var view = view
+    while depths[Int(view)] > depths[Int(holder)] + 1, let superview = nodes[Int(view)].superview {
+      view = Int32(superview.index)
+    }
+    return view
   }
 }
 
 /// Makes up names that nothing has yet.
 private struct NameSupply {
-  private var taken: Set<String>
-  private var numbers: [String: Int] = [:]
+  /// Those written names that one made up could be equal to.
+  private var taken: Set<String> = []
+  private var numbers: [ViewClass: Int] = [:]
+  private var guideNumber = 0
+  /// The class of the last name and its number, ahead of `numbers`.
+  private var last: (viewClass: ViewClass, number: Int) = (.view, 0)
 
-  init(taken: [String]) {
-    self.taken = Set(taken)
+  mutating func take(_ name: String) {
+    guard let end = name.utf8.last, (0x30...0x39).contains(end) || name == "root" else { return }
+    taken.insert(name)
   }
 
-  mutating func claim(_ name: String) -> Bool { taken.insert(name).inserted }
+  mutating func claimRoot() -> Bool { taken.insert("root").inserted }
 
   /// `stem1`, `stem2` … whichever is the next that is free.
-  mutating func fresh(_ stem: String) -> String {
+  mutating func fresh(_ viewClass: ViewClass) -> NodeLabel {
+    if viewClass != last.viewClass {
+      numbers[last.viewClass] = last.number
+      last = (viewClass, numbers[viewClass, default: 0])
+    }
     while true {
-      numbers[stem, default: 0] += 1
-      let name = "\(stem)\(numbers[stem, default: 0])"
-      if claim(name) { return name }
+      last.number += 1
+      let label = NodeLabel(viewClass, ordinal: last.number)
+      if taken.isEmpty || !taken.contains(label.text) { return label }
+    }
+  }
+
+  mutating func freshGuide() -> String {
+    while true {
+      guideNumber += 1
+      let name = "guide\(guideNumber)"
+      if !taken.contains(name) { return name }
     }
   }
 }
 
 extension View {
-  fileprivate func freeze(into node: inout ViewNode, isRoot: Bool) {
-    node.autoresizing = autoresizingMask
-    node.translatesAutoresizingMaskIntoConstraints = !isRoot && translatesAutoresizingMaskIntoConstraints
-    if node.translatesAutoresizingMaskIntoConstraints { node.frame = frame }
-    node.boundsOrigin = bounds.origin
+  /// What a snapshot says of the view itself; a name that nobody wrote is left open.
+  fileprivate func frozen(superview: ViewID?) -> ViewNode {
+    var node = ViewNode(NodeLabel(name ?? ""), viewClass, superview: superview, traits: traits)
+    node.boundsOrigin = storedBoundsOrigin
     // A root that nobody has given a size yet is as large as the canvas.
-    if !isRoot || bounds.size != .zero { node.referenceSize = bounds.size }
-    node.intrinsicSize = intrinsicContentSize
-    node.hugging = hugging
-    node.compressionResistance = compressionResistance
-    switch margins {
-    case .standard: break
-    case .absolute(let insets): node.layoutMargins = insets
-    case .directional(let insets): node.directionalLayoutMargins = insets
+    if superview != nil || storedFrame.size != .zero { node.referenceSize = storedFrame.size }
+    if translatesMask, superview != nil {
+      node.translatesAutoresizingMaskIntoConstraints = true
+      node.frame = storedFrame
     }
-    node.preservesSuperviewLayoutMargins = preservesSuperviewLayoutMargins
-    node.insetsLayoutMarginsFromSafeArea = insetsLayoutMarginsFromSafeArea
-    node.direction = semanticContentAttribute.direction
-    node.alignmentRectInsets = alignmentRectInsets
-    node.isHidden = isHidden
-    node.clipsToBounds = clipsToBounds
-    node.background = backgroundColor
-    node.backgroundName = backgroundColor?.name
-    node.alpha = alpha
-    node.cornerRadius = cornerRadius
+    if contentAttribute != .unspecified { node.direction = contentAttribute.direction }
     describe(&node)
+    return node
   }
-}
-
-extension LayoutConstraint {
-  fileprivate var nearestCommonAncestor: View? {
-    var views = items.map(\.itemView)[...]
-    guard var ancestor = views.popFirst() else { return nil }
-    for view in views {
-      ancestor = view.flatMap { ancestor?.nearestCommonAncestor(with: $0) }
-    }
-    return ancestor
-  }
-}
-
-extension String {
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,0 +1,36 @@
+public import Geometry
+
+extension View {
+  /// Whether pictures leave it out. Only stack views lay hidden views out differently.
+  public var isHidden: Bool {
+    get { traits.value.isHidden }
+    set { traits.value.isHidden = newValue }
+  }
+
+  /// Whether subviews are cut off at its edges. It is drawn; layout does not depend on it.
+  public var clipsToBounds: Bool {
+    get { traits.value.clipsToBounds }
+    set { traits.value.clipsToBounds = newValue }
+  }
+
+  /// What the view is filled with; `nil` for nothing.
+  public var backgroundColor: Color? {
+    get { traits.value.background }
+    set {
+      traits.value.background = newValue
+      traits.value.backgroundName = newValue?.name
+    }
+  }
+
+  /// Opacity of the view and what lies in it, 0...1.
+  public var alpha: Double {
+    get { traits.value.alpha }
+    set { traits.value.alpha = newValue }
+  }
+
+  /// In points; it is drawn, layout does not depend on it.
+  public var cornerRadius: Double {
+    get { traits.value.cornerRadius }
+    set { traits.value.cornerRadius = newValue }
+  }
+}
