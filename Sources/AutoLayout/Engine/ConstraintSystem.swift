@@ -24,6 +24,8 @@ struct ConstraintSystem: Sendable {
   private let stackLengths: StackLengths
   /// The stack views that share their length in proportion to text that wraps, with their rows.
   private var proportionalRows: [(stack: StackArrangement, rows: Range<Int>)] = []
+  /// The rows that keep cells in their tables, table by table.
+  private var tableRows: [Range<Int>] = []
   /// The intrinsic size of each view, text wrapped as last laid out.
   private(set) var intrinsicSizes: [IntrinsicSize]
   private(set) var drivenWidths: [Bool]
@@ -46,6 +48,7 @@ struct ConstraintSystem: Sendable {
     generateAutoresizing()
     generateIntrinsic()
     generateStacks()
+    generateTables()
     lowerAll()
     findDrivenContent()
   }
@@ -115,6 +118,13 @@ struct ConstraintSystem: Sendable {
     return StackConstraints.all(for: stack, in: tree, arrangements: stacks, proportions: proportions)
   }
 
+  private mutating func generateTables() {
+    for index in tree.views.indices where tree.views[index].cell != nil {
+      _ = generate(CellConstraints.all(for: ViewID(index), in: tree))
+    }
+    for measure in parameters.tables { tableRows.append(generate(TableConstraints.all(measure, in: tree))) }
+  }
+
   /// - Returns: the rows of the added constraints.
   private mutating func generate(_ nodes: [ConstraintNode]) -> Range<Int> {
     let start = rowCount
@@ -171,7 +181,8 @@ struct ConstraintSystem: Sendable {
 
   /// Whether other parameters could change an equation at all.
   var isParametric: Bool {
-    !wrappingRows.isEmpty || !autoresizingRows.isEmpty || equations.contains(where: \.dependsOnParameters)
+    !wrappingRows.isEmpty || !tableRows.isEmpty || !autoresizingRows.isEmpty
+      || equations.contains(where: \.dependsOnParameters)
   }
 
   /// Takes new parameters in and returns what that changes, in order of rows.
@@ -202,6 +213,7 @@ struct ConstraintSystem: Sendable {
     equations[row].dependsOnParameters || equations[row].provenance == .intrinsic
       || equations[row].provenance == .autoresizing
       || equations[row].provenance == .generated && !proportionalRows.isEmpty
+      || tableRows.contains { $0.contains(row) }
   }
 
   private mutating func regenerate(since old: LayoutParameters) {
@@ -215,6 +227,9 @@ struct ConstraintSystem: Sendable {
       parameters.lineCounts[view.index] = content.lineCount
     }
     for (stack, range) in proportionalRows { replace(range, with: stackConstraints(stack)) }
+    for (index, range) in tableRows.enumerated() where parameters.tables[index] != old.tables[index] {
+      replace(range, with: TableConstraints.all(parameters.tables[index], in: tree))
+    }
     for (view, axis, range) in autoresizingRows {
       let isCollapsed = parameters.isCollapsed(view, axis)
       guard isCollapsed != old.isCollapsed(view, axis) else { continue }

@@ -18,6 +18,8 @@ struct LayoutParameters: Hashable, Sendable {
   /// The heights of views arranged side by side, the tallest of which has the baseline of its stack view; empty
   /// before the first pass.
   var heights: [ViewID: Double] = [:]
+  /// The rows of every table view, as last measured.
+  var tables: [TableMeasure]
   /// Whether an autoresizing rule would make a size negative, which is then 0 instead (SEMANTICS 3).
   var collapsedWidths: [Bool]
   var collapsedHeights: [Bool]
@@ -31,6 +33,7 @@ struct LayoutParameters: Hashable, Sendable {
     offsets = Array(repeating: .zero, count: count)
     wrappingWidths = Array(repeating: nil, count: count)
     lineCounts = Array(repeating: 1, count: count)
+    tables = TableMeasure.all(in: tree)
     collapsedWidths = Array(repeating: false, count: count)
     collapsedHeights = Array(repeating: false, count: count)
     margins = tree.views.indices.map {

@@ -12,7 +12,7 @@ struct LayoutSession: ~Copyable {
 
   /// - Parameter stackLengths: those of the tree, where they are known already.
   init(_ tree: ViewTree, stackLengths: StackLengths? = nil) {
-    let tree = tree.resolvingFittingSizes()
+    let tree = tree.prepared()
     system = ConstraintSystem(tree, stackLengths: stackLengths)
     for index in 0..<system.variables.count {
       let variable = solver.makeVariable(nonNegative: system.variables.isNonNegative(index))

@@ -106,11 +106,18 @@ struct SolvedGeometry: Sendable {
   /// Solved where constraints drive it, and zoomed, else as set by hand, else that of a text view's text, else nothing
   /// (SEMANTICS 5.3).
   private func contentSize(of view: ViewID, _ content: ScrollContent, width: Double) -> Size {
-    var size = content.contentSize ?? textSize(of: view, width: width) ?? .zero
+    var size =
+      content.contentSize ?? rowsSize(of: view, width: width) ?? textSize(of: view, width: width) ?? .zero
     for axis in Axis.allCases where system.isContentDriven(view, axis) {
       size[axis] = content.zoomScale * value(system.variables.contentSize(of: view, axis))
     }
     return size
+  }
+
+  private func rowsSize(of view: ViewID, width: Double) -> Size? {
+    guard system.tree.views[view.index].table != nil else { return nil }
+    let measure = system.parameters.tables.first { $0.table == view }
+    return measure.map { Size(width: width, height: $0.contentHeight) }
   }
 
   private func textSize(of view: ViewID, width: Double) -> Size? {
@@ -199,6 +206,9 @@ struct SolvedGeometry: Sendable {
     }
     for stack in system.stacks.all where stack.axis == .horizontal {
       for view in stack.visible { next.heights[view] = value(system.variables.size(of: view, .vertical)) }
+    }
+    next.tables = next.tables.map {
+      $0.measured(width: frames[$0.table.index].width, in: system.tree)
     }
     for (view, axis, _) in system.autoresizingRows {
       guard let superview = system.hierarchy.superview(of: view) else { continue }

@@ -22,7 +22,7 @@ extension View {
     verticalFittingPriority vertical: LayoutPriority = .fittingSize,
     environment: LayoutEnvironment = LayoutEnvironment(canvas: .zero, text: SpecFont())
   ) -> Size {
-    let tree = ViewTree(root: self, environment: environment).resolvingFittingSizes()
+    let tree = ViewTree(root: self, environment: environment).prepared()
     return FittingSize.solve(.root, in: tree, target: target, horizontal: horizontal, vertical: vertical)
   }
 }

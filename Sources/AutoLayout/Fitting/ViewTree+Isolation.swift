@@ -73,6 +73,12 @@ private struct Isolation {
             }
           }
         }
+        if let cell = node.cell {
+          node.cell?.contentView = cell.contentView.flatMap(id)
+          node.cell?.textLabel = cell.textLabel.flatMap(id)
+          node.cell?.detailTextLabel = cell.detailTextLabel.flatMap(id)
+          node.cell?.imageView = cell.imageView.flatMap(id)
+        }
         if index == start { takeAlone(&node) }
         return node
       }
@@ -82,6 +88,9 @@ private struct Isolation {
     node.translatesAutoresizingMaskIntoConstraints = false
     node.frame = nil
     node.frameFitting = nil
+    if node.cell != nil, node.cell?.separator == nil {
+      node.cell?.separator = source.views[start].superview.flatMap { source[$0].table?.separator }
+    }
     guard start == 0 else { return }
     // What its view controller minds of the root.
     node.layoutMargins = LayoutMargins.own(of: .root, in: source, safeArea: .zero)

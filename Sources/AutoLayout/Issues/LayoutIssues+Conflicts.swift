@@ -9,10 +9,25 @@ extension LayoutIssues {
     let bounds = conflict.bounds.map { LayoutIssue.Member(text: "\(text(of: $0)) >= 0") }
     let members = written.map(member) + bounds + generated.map(member)
     let broken = members.firstIndex { $0.constraint != nil && $0.constraint == conflict.broken }
+    let style = styleThatStays(conflict)
     return LayoutIssue(
-      kind: .unsatisfiable, views: views(in: conflict), axis: axis(of: conflict), members: members,
-      broken: broken, message: message(for: conflict, members: members.map(\.text)),
+      kind: .unsatisfiable, severity: style == nil ? .error : .warning, views: views(in: conflict),
+      axis: axis(of: conflict), members: members,
+      broken: broken, message: style ?? message(for: conflict, members: members.map(\.text)),
       location: conflict.broken.flatMap { system.node(ofRow: $0).location })
+  }
+
+  /// What a constraint comes to that would move predefined content of a cell, which only its style places
+  /// (SEMANTICS 5.15); `nil` for any other conflict.
+  private func styleThatStays(_ conflict: RowConflict) -> String? {
+    guard let broken = conflict.broken else { return nil }
+    let node = system.node(ofRow: broken)
+    for anchor in node.anchors {
+      guard case .view(let view) = anchor.item, let cell = tree.cellPlacing(view) else { continue }
+      return "\(tree.text(of: node)) is ignored: \(name(of: view)) is where the style of \(name(of: cell)) "
+        + "puts it. Constraints may refer to it and cannot move it."
+    }
+    return nil
   }
 
   private func member(_ row: Int) -> LayoutIssue.Member {

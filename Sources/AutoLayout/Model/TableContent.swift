@@ -82,6 +82,17 @@ public struct CellContent: Hashable, Sendable {
   public var accessory: Accessory
 
   /// A cell without predefined content or accessory unless told otherwise.
+  /// What lies in it fills the row but for accessory and separator; `nil` for a cell without one.
+  public var contentView: ViewID?
+  /// The predefined text; `nil` where the style has none.
+  public var textLabel: ViewID?
+  /// The second predefined text; `nil` where the style has none.
+  public var detailTextLabel: ViewID?
+  /// The predefined image; `nil` where the style has none.
+  public var imageView: ViewID?
+  /// `nil` for the table's.
+  public var separator: TableContent.Separator?
+
   public init(style: Style = .custom, accessory: Accessory = .none) {
     self.style = style
     self.accessory = accessory

@@ -25,7 +25,31 @@ struct HierarchyFreezing {
 
   init(_ root: View) {
     add(root, superview: nil, depth: 0)
+    referToViews()
     nameAll()
+  }
+
+  /// What tables and cells say of other views, once all have their places.
+  private mutating func referToViews() {
+    for index in nodes.indices {
+      switch nodes[index].viewClass {
+      case .tableView:
+        guard let table = views[index] as? TableView else { continue }
+        let rows = table.frozenRows(id)
+        nodes[index].table?.rows = rows
+      case .tableViewCell:
+        guard let cell = views[index] as? TableViewCell, var content = nodes[index].cell else { continue }
+        cell.freezeParts(into: &content, id)
+        nodes[index].cell = content
+      default: break
+      }
+    }
+  }
+
+  /// `nil` for a view outside the hierarchy.
+  private func id(of view: View) -> ViewID? {
+    let index = Int(view.identity.index)
+    return views.indices.contains(index) && views[index] === view ? ViewID(index) : nil
   }
 
   private mutating func add(_ view: View, superview: ViewID?, depth: Int32) {

@@ -124,9 +124,26 @@ struct ItemScope {
           message: "'\(view.name)' has no '\(name)'", suggestion: "write 'root.\(name)'", range: range)
       }
       return name == "topLayoutGuide" ? .topLayoutGuide : .bottomLayoutGuide
+    case "contentView", "textLabel", "detailTextLabel", "imageView":
+      guard let cell = view.cell else { throw unknownMember(name, of: item, at: range) }
+      let part =
+        switch name {
+        case "contentView": cell.contentView
+        case "textLabel": cell.textLabel
+        case "detailTextLabel": cell.detailTextLabel
+        default: cell.imageView
+        }
+      guard let part else {
+        throw ExpressionError(
+          message: "'\(view.name)' is a cell of the style \(cell.style.rawValue) and has no '\(name)'",
+          suggestion: cell.style == .custom ? "give it another 'style', such as default" : nil, range: range)
+      }
+      return .view(part)
     default: throw unknownMember(name, of: item, at: range)
     }
   }
+
+  private static let cellMembers = ["contentView", "textLabel", "detailTextLabel", "imageView"]
 
   private static let viewMembers = [
     "superview", "safeArea", "layoutMargins", "readableContent", "contentLayoutGuide", "frameLayoutGuide",
@@ -147,6 +164,7 @@ struct ItemScope {
     var suggestion: String?
     if case .view = item {
       candidates += Self.viewMembers
+      if case .view(let id) = item, tree[id].cell != nil { candidates += Self.cellMembers }
       if let member = UIKitSpelling.member(name), candidates.contains(member) {
         suggestion = "write '\(member)'"
       }

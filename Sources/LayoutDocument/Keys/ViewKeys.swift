@@ -195,7 +195,16 @@ enum ViewKeys {
   ]
 
   private static let text: [Key<ViewDraft>] = [
-    Key("text", .text, of: textClasses, "The text or title.") { $0.node.text?.text = $1 },
+    Key(
+      "text", .text, of: textClasses + [.tableViewCell],
+      "The text or title; of a cell, that of its textLabel."
+    ) {
+      $0.node.text?.text = $1
+      $0.cellText = $1
+    },
+    Key("detailText", .text, of: [.tableViewCell], "The text of the cell's detailTextLabel.") {
+      $0.cellDetailText = $1
+    },
     Key(
       "font", .font, default: "the system font at the class's size", of: textClasses + [.segmentedControl],
       "The font: a size in points, or { family, size, weight }."
@@ -250,7 +259,7 @@ enum ViewKeys {
 
   private static let image: [Key<ViewDraft>] = [
     Key(
-      "image", .image, of: [.imageView, .button],
+      "image", .image, of: [.imageView, .button, .tableViewCell],
       "A placeholder's size such as 1024x768, or a PNG file inside the definition's folder."
     ) { $0.image = $1 },
     Key(

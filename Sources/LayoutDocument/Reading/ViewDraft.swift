@@ -14,6 +14,9 @@ struct ViewDraft: Sendable {
   var arranged: [NamedNode]?
   var customSpacing: [(NamedNode, Double)] = []
   var rows: [RowsDraft] = []
+  /// The texts of a cell's predefined views.
+  var cellText: String?
+  var cellDetailText: String?
 
   /// Something that the format knows and layout does not do yet.
   struct Unsupported: Sendable {

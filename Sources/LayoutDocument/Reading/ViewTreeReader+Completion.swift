@@ -12,6 +12,7 @@ extension ViewTreeReader {
     completeImage(index)
     completeStack(index)
     completeTable(index)
+    completeCell(index)
   }
 
   private mutating func completeFrame(_ index: Int) {
@@ -75,7 +76,8 @@ extension ViewTreeReader {
         return
       }
     }
-    drafts[index].node.image = content
+    let target = drafts[index].node.cell?.imageView?.index ?? index
+    drafts[target].node.image = content
   }
 
   private mutating func completeStack(_ index: Int) {
@@ -89,21 +91,7 @@ extension ViewTreeReader {
     }
   }
 
-  private mutating func completeTable(_ index: Int) {
-    for rows in drafts[index].rows {
-      guard let name = rows.cell else {
-        if let entry = sources[index]["rows"] {
-          context.report("rows need the name of a cell", "write { cell: name, count: 3 }", at: entry.key)
-        }
-        continue
-      }
-      guard let cell = subview(name, of: index) else { continue }
-      drafts[index].node.table?.rows.append(
-        TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured))
-    }
-  }
-
-  private func subview(_ name: NamedNode, of index: Int) -> ViewID? {
+  func subview(_ name: NamedNode, of index: Int) -> ViewID? {
     let subviews = drafts[index].node.subviews
     if let match = subviews.first(where: { drafts[$0.index].node.name == name.name }) { return match }
     context.report(

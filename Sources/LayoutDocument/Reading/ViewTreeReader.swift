@@ -61,7 +61,7 @@ struct ViewTreeReader {
 
   // MARK: Views
 
-  private struct Pending {
+  struct Pending {
     var name: String
     var key: SourceNode?
     var node: SourceNode
@@ -84,18 +84,19 @@ struct ViewTreeReader {
         if let key = next.key { declare(next.name, .view(id), at: key) }
       }
       readGuides(draft.guides, of: id)
+      let container = draft.node.cell == nil ? id : addCellParts(to: id, at: next.node)
       guard let subviews = draft.subviews,
         let entries = context.entries(of: subviews, "'subviews'")
       else { continue }
       for (name, entry) in entries.reversed() {
         pending.append(
-          Pending(name: name, key: entry.key, node: entry.value.placed(at: entry.key), superview: id))
+          Pending(name: name, key: entry.key, node: entry.value.placed(at: entry.key), superview: container))
       }
     }
     if completing { for index in drafts.indices { complete(index) } }
   }
 
-  private mutating func readView(_ pending: Pending) -> ViewDraft {
+  mutating func readView(_ pending: Pending) -> ViewDraft {
     let source = merged(pending.node, name: pending.name)
     sources.append(source)
     let isRoot = pending.superview == nil
@@ -211,6 +212,6 @@ extension ViewClass {
 
   /// Whether definitions may name it before layout knows it.
   fileprivate var isUnsupported: Bool {
-    self == .stackView || self == .tableView || self == .tableViewCell
+    self == .stackView
   }
 }

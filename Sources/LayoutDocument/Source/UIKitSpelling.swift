@@ -28,6 +28,7 @@ enum UIKitSpelling {
     "isLayoutMarginsRelativeArrangement": "layoutMarginsRelative",
     "isBaselineRelativeArrangement": "baselineRelative", "separatorStyle": "separator",
     "accessoryType": "accessory", "views": "subviews", "numberOfPages": "pages",
+    "textLabel": "text", "detailTextLabel": "detailText", "subtitle": "detailText",
     "isScrollEnabled": "scrollEnabled", "color": "background",
   ]
 }

@@ -1,0 +1,120 @@
+import Geometry
+
+/// Where a cell keeps its content view, and its style the predefined views in that (SEMANTICS 5.15).
+///
+/// They count as frames that translate their autoresizing masks: other constraints may refer to them and never move
+/// them.
+struct CellConstraints {
+  private let tree: ViewTree
+  private let cell: CellContent
+  private let contentView: ViewID
+  private let isRightToLeft: Bool
+  private var result: [ConstraintNode] = []
+
+  /// Those of one cell; none for a view that is no cell with a content view.
+  static func all(for view: ViewID, in tree: ViewTree) -> [ConstraintNode] {
+    guard let cell = tree[view].cell, let contentView = cell.contentView else { return [] }
+    var constraints = CellConstraints(tree, view, cell, contentView)
+    constraints.addContentView(of: view)
+    constraints.addParts()
+    return constraints.result
+  }
+
+  private init(_ tree: ViewTree, _ view: ViewID, _ cell: CellContent, _ contentView: ViewID) {
+    self.tree = tree
+    self.cell = cell
+    self.contentView = contentView
+    isRightToLeft = (tree[view].direction ?? tree.environment.direction) == .rightToLeft
+  }
+
+  private mutating func addContentView(of view: ViewID) {
+    let accessory = CellMetrics.width(of: cell.accessory)
+    add(contentView, .left, to: view, isRightToLeft ? accessory : 0)
+    add(contentView, .top, to: view)
+    add(contentView, .width, to: view, -accessory)
+    add(contentView, .height, to: view, -CellMetrics.separatorHeight(of: view, in: tree))
+  }
+
+  private mutating func addParts() {
+    var start = CellMetrics.inset
+    if let imageView = cell.imageView {
+      let image = tree[imageView].image?.size
+      place(imageView, from: start, width: image?.width ?? 0)
+      add(imageView, .height, image?.height ?? 0)
+      add(imageView, .centerY, to: contentView)
+      if let image { start += image.width + CellMetrics.inset }
+    }
+    guard let text = cell.textLabel else { return }
+    guard let detail = cell.detailTextLabel else {
+      stretch(text, from: start)
+      fillHeight(text)
+      return
+    }
+    switch cell.style {
+    case .subtitle: stack(text, detail, from: start)
+    case .value2:
+      place(text, from: start, width: CellMetrics.titleWidth)
+      stretch(detail, from: start + CellMetrics.titleWidth + CellMetrics.titleGap)
+      fillHeight(text)
+      fillHeight(detail)
+    default:
+      place(text, from: start, width: textSize(text).width)
+      add(detail, .width, textSize(detail).width)
+      add(detail, far, to: contentView, -sign * CellMetrics.inset)
+      fillHeight(text)
+      fillHeight(detail)
+    }
+  }
+
+  // MARK: Places
+
+  private var near: Attribute { isRightToLeft ? .right : .left }
+  private var far: Attribute { isRightToLeft ? .left : .right }
+  /// The reading direction along x.
+  private var sign: Double { isRightToLeft ? -1 : 1 }
+
+  private mutating func place(_ view: ViewID, from start: Double, width: Double) {
+    add(view, near, to: contentView, sign * start)
+    add(view, .width, width)
+  }
+
+  private mutating func stretch(_ view: ViewID, from start: Double) {
+    add(view, near, to: contentView, sign * start)
+    add(view, .width, to: contentView, -(start + CellMetrics.inset))
+  }
+
+  private mutating func fillHeight(_ view: ViewID) {
+    add(view, .top, to: contentView)
+    add(view, .height, to: contentView)
+  }
+
+  /// Two lines that are centered together.
+  private mutating func stack(_ text: ViewID, _ detail: ViewID, from start: Double) {
+    let (upper, lower) = (textSize(text).height, textSize(detail).height)
+    for (view, height, shift) in [(text, upper, -lower / 2), (detail, lower, upper / 2)] {
+      stretch(view, from: start)
+      add(view, .height, height)
+      add(view, .centerY, to: contentView, shift)
+    }
+  }
+
+  /// That of the text of one line; without text there is no height either.
+  private func textSize(_ view: ViewID) -> Size {
+    guard let text = tree[view].text else { return .zero }
+    return LabelLayout(text, width: nil, environment: tree.environment).size
+  }
+
+  private mutating func add(
+    _ view: ViewID, _ attribute: Attribute, to other: ViewID, _ constant: Double = 0
+  ) {
+    result.append(
+      ConstraintNode(
+        LayoutAnchor(.view(view), attribute), .equal, LayoutAnchor(.view(other), attribute),
+        constant: constant, source: .autoresizing))
+  }
+
+  private mutating func add(_ view: ViewID, _ attribute: Attribute, _ constant: Double) {
+    result.append(
+      ConstraintNode(LayoutAnchor(.view(view), attribute), constant: constant, source: .autoresizing))
+  }
+}

@@ -1,0 +1,56 @@
+public import Geometry
+
+/// What a table view cell's style and accessory come to, in points (SEMANTICS 5.15).
+enum CellMetrics {
+  /// The height of a row whose content gives none.
+  static let defaultRowHeight = 44.0
+  /// Before and after predefined content, and between an image and the text after it.
+  static let inset = 16.0
+  /// The place that the second style gives to its title.
+  static let titleWidth = 91.0
+  static let titleGap = 6.0
+
+  /// How much of the row the accessory takes from the content view, as recorded in Interface Builder files.
+  static func width(of accessory: CellContent.Accessory) -> Double {
+    switch accessory {
+    case .none: 0
+    case .disclosureIndicator: 33
+    case .checkmark: 40
+    case .detailButton: 48
+    case .detailDisclosureButton: 67
+    }
+  }
+
+  /// The content view's own margins: as recorded, 16 or in wide rows 20 at the sides, 8 before an accessory.
+  static func margins(rowWidth: Double, accessory: CellContent.Accessory) -> DirectionalEdgeInsets {
+    let side: Double = rowWidth < 400 ? 16 : 20
+    return DirectionalEdgeInsets(
+      top: 11, leading: side, bottom: 11, trailing: accessory == .none ? side : 8)
+  }
+
+  /// The separator's height: one pixel.
+  static func separatorHeight(of cell: ViewID, in tree: ViewTree) -> Double {
+    let own = tree[cell].cell?.separator
+    let style = own ?? tree[cell].superview.flatMap { tree[$0].table?.separator } ?? .none
+    return style == .singleLine ? 1 / tree.environment.pixelScale : 0
+  }
+}
+
+extension CellContent {
+  /// The views that the style makes, in z-order.
+  public var parts: [ViewID] { [imageView, textLabel, detailTextLabel].compactMap(\.self) }
+}
+
+extension CellContent.Style {
+  /// Whether the style has each of the predefined views.
+  public var hasTextLabel: Bool { self != .custom }
+  /// Whether a second text stands below or beside the first.
+  public var hasDetailTextLabel: Bool { self == .value1 || self == .value2 || self == .subtitle }
+  /// Whether an image may stand before the text.
+  public var hasImageView: Bool { self == .default || self == .value1 || self == .subtitle }
+
+  /// The font of the first text.
+  public var textFont: FontDescription { FontDescription(size: self == .value2 ? 12 : 17) }
+  /// The font of the second.
+  public var detailFont: FontDescription { FontDescription(size: self == .value1 ? 17 : 12) }
+}

@@ -1,0 +1,130 @@
+public import Geometry
+
+/// Rows below each other that scroll, as `UITableView`: a sample cell stands for each kind of row (SEMANTICS 5.15).
+open class TableView: ScrollView {
+  /// Rows that look like one cell.
+  public struct Rows {
+    /// A subview of the table.
+    public var cell: TableViewCell
+    /// How many rows look like it.
+    public var count: Int
+    /// How many of them have been measured; the others count with the estimate. `nil` for all.
+    public var measured: Int?
+
+    /// One row, measured, unless said otherwise.
+    public init(_ cell: TableViewCell, count: Int = 1, measured: Int? = nil) {
+      self.cell = cell
+      self.count = count
+      self.measured = measured
+    }
+  }
+
+  /// In points; `nil` for rows as high as their constraints ask for.
+  public var rowHeight: Double?
+  /// What a row that has not been measured counts with, in points; `nil` for 44, 0 for no self-sizing.
+  public var estimatedRowHeight: Double?
+  /// The line of one pixel below each row's content.
+  public var separatorStyle = TableContent.Separator.singleLine
+  /// From the top; `nil` for one row of each cell among the subviews.
+  public var rows: [Rows]?
+
+  /// Always `.tableView`.
+  public override var viewClass: ViewClass { .tableView }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.table = TableContent(
+      rowHeight: rowHeight, estimatedRowHeight: estimatedRowHeight, separator: separatorStyle)
+  }
+
+  /// - Parameter id: the identity of a view in the tree; `nil` for one outside.
+  func frozenRows(_ id: (View) -> ViewID?) -> [TableContent.Rows] {
+    let own = rows ?? subviews.compactMap { $0 as? TableViewCell }.map { Rows($0) }
+    return own.compactMap { rows in
+      id(rows.cell).map { TableContent.Rows(cell: $0, count: rows.count, measured: rows.measured) }
+    }
+  }
+}
+
+/// A row of a table, as `UITableViewCell`: what it shows lies in its content view.
+open class TableViewCell: View {
+  /// What of a cell its style brings along.
+  public let style: CellContent.Style
+  /// What stands at the row's end.
+  public var accessoryType = CellContent.Accessory.none
+  /// Fills the row but for accessory and separator. Subviews belong in here.
+  public let contentView = View()
+  /// The predefined text; `nil` in a custom cell. Constraints may refer to it and do not move it.
+  public let textLabel: Label?
+  /// The second predefined text; `nil` where the style has none.
+  public let detailTextLabel: Label?
+  /// The predefined image; `nil` where the style has none.
+  public let imageView: ImageView?
+
+  /// Always `.tableViewCell`.
+  public override var viewClass: ViewClass { .tableViewCell }
+
+  /// A cell whose style makes its predefined views; a custom one has the content view alone.
+  public init(style: CellContent.Style = .custom, name: String? = nil) {
+    self.style = style
+    textLabel = style.hasTextLabel ? Label() : nil
+    detailTextLabel = style.hasDetailTextLabel ? Label() : nil
+    imageView = style.hasImageView ? ImageView() : nil
+    super.init(name: name)
+    contentView.name = name.map { "\($0).contentView" }
+    addSubview(contentView)
+    textLabel?.font = style.textFont
+    detailTextLabel?.font = style.detailFont
+    for (view, part) in [
+      (imageView as View?, "imageView"), (textLabel, "textLabel"), (detailTextLabel, "detailTextLabel"),
+    ] {
+      guard let view else { continue }
+      view.name = name.map { "\($0).\(part)" }
+      contentView.addSubview(view)
+    }
+  }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.cell = CellContent(style: style, accessory: accessoryType)
+  }
+
+  /// The cell's views, by their identities in the tree.
+  func freezeParts(into cell: inout CellContent, _ id: (View) -> ViewID?) {
+    cell.contentView = id(contentView)
+    cell.textLabel = textLabel.flatMap(id)
+    cell.detailTextLabel = detailTextLabel.flatMap(id)
+    cell.imageView = imageView.flatMap(id)
+  }
+}
+
+/// An item of a collection, as `UICollectionViewCell`: by default as small as its constraints allow (SEMANTICS 5.16).
+open class CollectionViewCell: View {
+  /// Fills the cell. Subviews belong in here.
+  public let contentView = View()
+
+  /// A cell with an empty content view.
+  public override init(name: String? = nil, frame: Rect = .zero) {
+    super.init(name: name, frame: frame)
+    contentView.name = name.map { "\($0).contentView" }
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    contentView.frame = bounds
+    addSubview(contentView)
+  }
+
+  /// The size that a layout with estimated sizes gives the cell.
+  ///
+  /// - Parameters:
+  ///   - estimate: what both axes are drawn to at the fitting size priority.
+  ///   - columnWidth: the width of a column that the cell must fill, in points; `nil` for none.
+  ///   - environment: what text is measured with, and pixels a point.
+  public func preferredLayoutSizeFitting(
+    _ estimate: Size = View.layoutFittingCompressedSize, columnWidth: Double? = nil,
+    environment: LayoutEnvironment = LayoutEnvironment(canvas: .zero, text: SpecFont())
+  ) -> Size {
+    systemLayoutSizeFitting(
+      Size(width: columnWidth ?? estimate.width, height: estimate.height),
+      withHorizontalFittingPriority: columnWidth == nil ? .fittingSize : .required,
+      verticalFittingPriority: .fittingSize, environment: environment)
+  }
+}

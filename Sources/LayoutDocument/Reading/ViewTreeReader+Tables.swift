@@ -1,0 +1,98 @@
+import AutoLayout
+import Geometry
+
+/// Table views, their rows and what cells bring along.
+extension ViewTreeReader {
+  /// Adds a cell's content view, and in that what its style predefines.
+  ///
+  /// - Returns: the content view, in which the cell's subviews lie.
+  mutating func addCellParts(to cell: ViewID, at node: SourceNode) -> ViewID {
+    let draft = drafts[cell.index]
+    var content = draft.node.cell ?? CellContent()
+    let style = content.style
+    let contentView = addPart("contentView", .view, of: draft.node.name, to: cell, at: node)
+    content.contentView = contentView
+    if style.hasImageView {
+      content.imageView = addPart("imageView", .imageView, of: draft.node.name, to: contentView, at: node)
+    }
+    if style.hasTextLabel {
+      let label = addPart("textLabel", .label, of: draft.node.name, to: contentView, at: node)
+      content.textLabel = label
+      setText(draft.cellText, style.textFont, of: label)
+    }
+    if style.hasDetailTextLabel {
+      let label = addPart("detailTextLabel", .label, of: draft.node.name, to: contentView, at: node)
+      content.detailTextLabel = label
+      setText(draft.cellDetailText, style.detailFont, of: label)
+    }
+    drafts[cell.index].node.cell = content
+    return contentView
+  }
+
+  /// Reads a view that no definition writes down, though a diagram may change it: `cell.contentView`.
+  private mutating func addPart(
+    _ part: String, _ viewClass: ViewClass, of cell: String, to superview: ViewID, at node: SourceNode
+  ) -> ViewID {
+    func scalar(_ text: String) -> SourceNode {
+      SourceNode(content: .scalar(text, .plain), offset: node.offset)
+    }
+    let source = SourceNode(
+      content: .mapping([.init(key: scalar("class"), value: scalar(viewClass.rawValue))]),
+      offset: node.offset)
+    let draft = readView(Pending(name: "\(cell).\(part)", key: nil, node: source, superview: superview))
+    let id = ViewID(drafts.count)
+    drafts.append(draft)
+    drafts[superview.index].node.subviews.append(id)
+    return id
+  }
+
+  private mutating func setText(_ text: String?, _ font: FontDescription, of label: ViewID) {
+    drafts[label.index].node.text?.text = text
+    if sources[label.index]["font"] == nil { drafts[label.index].node.text?.font = font }
+  }
+
+  /// Predefined content comes with a style.
+  func completeCell(_ index: Int) {
+    guard let style = drafts[index].node.cell?.style else { return }
+    for (key, isThere) in [
+      ("text", style.hasTextLabel), ("detailText", style.hasDetailTextLabel), ("image", style.hasImageView),
+    ] where !isThere {
+      guard let entry = sources[index][key] else { continue }
+      context.report(
+        "a cell of the style \(style.rawValue) has no place for '\(key)'",
+        style == .custom ? "give it another 'style', such as subtitle, or put views into it" : nil,
+        at: entry.key)
+    }
+  }
+
+  mutating func completeTable(_ index: Int) {
+    guard drafts[index].node.table != nil else { return }
+    let rows = rows(of: index)
+    drafts[index].node.table?.rows = rows
+  }
+
+  /// The rows as written, or one for each cell where none are.
+  private func rows(of index: Int) -> [TableContent.Rows] {
+    guard sources[index]["rows"] != nil else {
+      return drafts[index].node.subviews.filter { drafts[$0.index].node.cell != nil }
+        .map { TableContent.Rows(cell: $0) }
+    }
+    return drafts[index].rows.compactMap { rows in
+      guard let name = rows.cell else {
+        if let entry = sources[index]["rows"] {
+          context.report(
+            "rows need the name of a cell", "write { cell: name, count: 3 }", at: entry.key)
+        }
+        return nil
+      }
+      guard let cell = subview(name, of: index) else { return nil }
+      guard drafts[cell.index].node.cell != nil else {
+        context.report(
+          "'\(name.name)' is a \(drafts[cell.index].node.viewClass.rawValue)",
+          "rows look like a TableViewCell", at: name.node)
+        return nil
+      }
+      return TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured)
+    }
+  }
+}
