@@ -76,6 +76,7 @@ extension ViewNode {
     flag("marginsFromSafeArea", insetsLayoutMarginsFromSafeArea, true)
     add("direction", direction?.rawValue)
     words += scroll?.dump(plain.scroll ?? ScrollContent()) ?? []
+    words += stack?.dump(in: tree) ?? []
     words += text?.dump ?? []
     words += image?.dump ?? []
     add("configuration", buttonConfiguration?.rawValue)
@@ -106,6 +107,20 @@ extension ScrollContent {
     if showsScrollIndicators { words.append("indicators") }
     if !isScrollEnabled { words.append("!scrolls") }
     if let contentBackground { words.append("contentBackground=\(contentBackground.dump)") }
+    return words
+  }
+}
+
+extension StackContent {
+  fileprivate func dump(in tree: ViewTree) -> [String] {
+    var words = [axis.rawValue, distribution.rawValue, alignment.rawValue]
+    if spacing != 0 { words.append("spacing=\(NumberFormat.string(spacing))") }
+    if isLayoutMarginsRelative { words.append("marginsRelative") }
+    if isBaselineRelative { words.append("baselineRelative") }
+    let views = arranged.map { view in
+      tree[view].name + (customSpacing[view].map { "+\(NumberFormat.string($0))" } ?? "")
+    }
+    words.append("arranged=[\(views.joined(separator: " "))]")
     return words
   }
 }

@@ -37,7 +37,7 @@ public struct StackContent: Hashable, Sendable {
   }
 
   /// What UIKit's `spacingUseSystem` comes to between two views, in points.
-  public static let systemSpacing = 8.0
+  public static let systemSpacing = VisualFormat.siblingSpacing
 
   /// The axis along which views are arranged.
   public var axis: Axis

@@ -68,6 +68,9 @@ open class View {
   /// Writes what the view's class adds to its snapshot.
   func describe(_ node: inout ViewNode) {}
 
+  /// Writes what the view's class says of its subviews, which have their identities by now.
+  func describeSubviews(_ node: inout ViewNode) {}
+
   /// Takes note that the origin of the bounds was set by hand.
   func noteScrolling() {}
 }

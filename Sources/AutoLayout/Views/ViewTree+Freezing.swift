@@ -75,6 +75,7 @@ struct HierarchyFreezing {
       add(subview, superview: id, depth: depth + 1)
     }
     nodes[id.index].subviews = subviews
+    view.describeSubviews(&nodes[id.index])
   }
 
   // MARK: Names

@@ -174,11 +174,15 @@ enum ViewKeys {
       "alignment", .cases("an alignment"), default: "fill", of: [.stackView],
       "Where views stand across the axis."
     ) { $0.node.stack?.alignment = $1 },
-    Key("spacing", .number, default: "0", of: [.stackView], "The space between neighbors in points.") {
+    Key(
+      "spacing", .spacing, default: "0", of: [.stackView],
+      "The space between neighbors in points, or system for the system's."
+    ) {
       $0.node.stack?.spacing = $1
     },
     Key(
-      "customSpacing", .customSpacing, of: [.stackView], "The space after some of the views, by name."
+      "customSpacing", .customSpacings, of: [.stackView],
+      "The space after some of the arranged views, by name: points, system, or default for the stack's."
     ) { $0.customSpacing = $1 },
     Key(
       "layoutMarginsRelative", .boolean, default: "false", of: [.stackView],

@@ -9,20 +9,13 @@ struct ViewDraft: Sendable {
   var subviews: SourceNode?
   var guides: SourceNode?
   var image: ImageReference?
-  var unsupported: [Unsupported] = []
   /// Names that must be those of subviews, with what they are for.
   var arranged: [NamedNode]?
-  var customSpacing: [(NamedNode, Double)] = []
+  var customSpacing: [(NamedNode, CustomSpacing)] = []
   var rows: [RowsDraft] = []
   /// The texts of a cell's predefined views.
   var cellText: String?
   var cellDetailText: String?
-
-  /// Something that the format knows and layout does not do yet.
-  struct Unsupported: Sendable {
-    var what: String
-    var node: SourceNode
-  }
 }
 
 /// A name with where it is written.

@@ -18,7 +18,8 @@ extension ViewTreeReader {
   private mutating func completeFrame(_ index: Int) {
     let draft = drafts[index]
     let isFramed = draft.node.frame != nil || draft.node.frameFitting != nil
-    let translates = draft.translatesAutoresizingMask ?? isFramed
+    // A stack view switches the masks of what it arranges off.
+    let translates = draft.translatesAutoresizingMask ?? (isFramed && !isArranged(index))
     drafts[index].node.translatesAutoresizingMaskIntoConstraints = translates
     if translates, draft.node.frame == nil { drafts[index].node.frame = .zero }
     let ownSize = draft.node.superview == nil ? baseCanvas : draft.node.frame?.size
@@ -34,7 +35,7 @@ extension ViewTreeReader {
     if !translates, let entry = sources[index]["autoresizing"] {
       context.report(
         "'autoresizing' has no effect: constraints place '\(draft.node.name)', not a frame",
-        "give it a 'frame', or leave the mask out", at: entry.key)
+        isFramed ? "leave the mask out" : "give it a 'frame', or leave the mask out", at: entry.key)
     }
     guard translates, let superview = draft.node.superview else { return }
     let container = drafts[superview.index]
@@ -83,12 +84,34 @@ extension ViewTreeReader {
   private mutating func completeStack(_ index: Int) {
     guard drafts[index].node.stack != nil else { return }
     let draft = drafts[index]
-    let arranged = draft.arranged?.compactMap { subview($0, of: index) }
-    drafts[index].node.stack?.arranged = arranged ?? draft.node.subviews
+    var arranged = draft.node.subviews
+    if let names = draft.arranged {
+      arranged = []
+      for name in names {
+        guard let view = subview(name, of: index) else { continue }
+        if arranged.contains(view) {
+          context.report("'\(name.name)' is arranged already", nil, at: name.node)
+        } else {
+          arranged.append(view)
+        }
+      }
+    }
+    drafts[index].node.stack?.arranged = arranged
     for (name, spacing) in draft.customSpacing {
       guard let view = subview(name, of: index) else { continue }
-      drafts[index].node.stack?.customSpacing[view] = spacing
+      guard arranged.contains(view) else {
+        context.report(
+          "'\(draft.node.name)' does not arrange '\(name.name)'", "add it to 'arranged'", at: name.node)
+        continue
+      }
+      drafts[index].node.stack?.customSpacing[view] = spacing.points
     }
+  }
+
+  /// Whether the view's superview, settled before, is a stack view that arranges it.
+  private func isArranged(_ index: Int) -> Bool {
+    guard let superview = drafts[index].node.superview else { return false }
+    return drafts[superview.index].node.stack?.arranged.contains(ViewID(index)) ?? false
   }
 
   func subview(_ name: NamedNode, of index: Int) -> ViewID? {

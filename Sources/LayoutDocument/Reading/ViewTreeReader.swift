@@ -107,17 +107,11 @@ struct ViewTreeReader {
     if draft.node.viewClass.showsText {
       draft.node.text = TextContent(font: draft.node.viewClass.defaultFont)
     }
-    if let classNode = written.node, draft.node.viewClass.isUnsupported {
-      draft.unsupported.append(ViewDraft.Unsupported(what: draft.node.viewClass.rawValue, node: classNode))
-    }
     if source.isMissing {
       context.report(
         "'\(pending.name)' has no keys", "write '\(pending.name): {}' for a plain view", at: source)
     } else {
       readKeys(of: source, name: pending.name, hasClass: written.isCertain, into: &draft)
-    }
-    for unsupported in draft.unsupported {
-      context.report("\(unsupported.what) is not supported yet", nil, at: unsupported.node)
     }
     return draft
   }
@@ -126,7 +120,6 @@ struct ViewTreeReader {
     var viewClass = ViewClass.view
     /// Whether it is written as it is meant, so that it decides which keys there are.
     var isCertain = true
-    var node: SourceNode?
   }
 
   private func readClass(_ source: SourceNode, isRoot: Bool) -> WrittenClass {
@@ -136,14 +129,14 @@ struct ViewTreeReader {
       // What was probably meant keeps one misspelling from causing further problems.
       let meant = node.text.flatMap { Spelling.nearest(to: $0, among: ViewClass.allCases.map(\.rawValue)) }
       return WrittenClass(
-        viewClass: meant.flatMap(ViewClass.init(rawValue:)) ?? .view, isCertain: false, node: nil)
+        viewClass: meant.flatMap(ViewClass.init(rawValue:)) ?? .view, isCertain: false)
     }
     if isRoot, viewClass != .view {
       context.report(
         "'root' is a plain view", "put a \(viewClass.rawValue) into its 'subviews'", at: node)
       return WrittenClass()
     }
-    return WrittenClass(viewClass: viewClass, node: node)
+    return WrittenClass(viewClass: viewClass)
   }
 
   private func readKeys(of source: SourceNode, name: String, hasClass: Bool, into draft: inout ViewDraft) {
@@ -208,10 +201,5 @@ extension ViewClass {
     case .label, .button, .textField, .textView, .segmentedControl: true
     default: false
     }
-  }
-
-  /// Whether definitions may name it before layout knows it.
-  fileprivate var isUnsupported: Bool {
-    self == .stackView
   }
 }

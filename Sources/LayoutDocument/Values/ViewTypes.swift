@@ -71,13 +71,38 @@ extension ValueType where Value == RowsDraft {
   static let rows = ValueType.mapping(rowKeys, from: RowsDraft())
 }
 
-extension ValueType where Value == [(NamedNode, Double)] {
-  static let customSpacing = ValueType(
-    schema: ["type": "object", "additionalProperties": ValueType<Double>.number.schema]
+/// The space after an arranged view, `nil` points being the stack's own.
+struct CustomSpacing: Sendable {
+  var points: Double?
+}
+
+extension ValueType where Value == Double {
+  /// Points, or the system's spacing by name.
+  static let spacing = ValueType(schema: ["anyOf": [["const": "system"], number.schema]]) {
+    node, name, context in
+    if node.text == "system" { return StackContent.systemSpacing }
+    return context.number(of: node, name, expected: "a number of points, or system")
+  }
+}
+
+extension ValueType where Value == CustomSpacing {
+  fileprivate static let customSpacing = ValueType(
+    schema: ["anyOf": [["enum": ["system", "default"]], ValueType<Double>.number.schema]]
+  ) { node, name, context in
+    if node.text == "default" { return CustomSpacing(points: nil) }
+    if node.text == "system" { return CustomSpacing(points: StackContent.systemSpacing) }
+    return context.number(of: node, name, expected: "a number of points, system or default")
+      .map { CustomSpacing(points: $0) }
+  }
+}
+
+extension ValueType where Value == [(NamedNode, CustomSpacing)] {
+  static let customSpacings = ValueType(
+    schema: ["type": "object", "additionalProperties": ValueType<CustomSpacing>.customSpacing.schema]
   ) { node, name, context in
     guard let entries = context.entries(of: node, name) else { return nil }
     return entries.compactMap { key, entry in
-      ValueType<Double>.number.read(entry.value.placed(at: entry.key), "'\(key)'", context)
+      ValueType<CustomSpacing>.customSpacing.read(entry.value.placed(at: entry.key), "'\(key)'", context)
         .map { (NamedNode(name: key, node: entry.key), $0) }
     }
   }
