@@ -246,6 +246,19 @@ import Testing
     #expect(root.loweredConstraints.isEmpty)
   }
 
+  @Test func whatIsMadeKeepsNoViewAlive() {
+    weak var gone: View?
+    do {
+      let root = View()
+      let view = View()
+      root.addSubview(view)
+      view.snp.makeConstraints { $0.edges.equalTo(root).inset(5) }
+      gone = root
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
+  }
+
   @Test func nothingToUpdate() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let view = View(name: "a")

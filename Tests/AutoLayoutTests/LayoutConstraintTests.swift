@@ -169,6 +169,14 @@ import Testing
     #expect(a.constraints.isEmpty)
   }
 
+  @Test func priorities() {
+    let priorities: [LayoutPriority] = [
+      .required, .defaultHigh, .dragThatCanResizeScene, .sceneSizeStayPut, .dragThatCannotResizeScene,
+      .defaultLow, .fittingSizeLevel,
+    ]
+    #expect(priorities.map(\.value) == [1000, 750, 510, 500, 490, 250, 50])
+  }
+
   @Test func visualFormatOfViews() throws {
     let constraints = try LayoutConstraint.constraints(
       withVisualFormat: "H:|-[a]-m-[b(==a@750)]|", metrics: ["m": 20], views: ["a": a, "b": b])

@@ -190,6 +190,19 @@ import Testing
       ])
   }
 
+  @Test func whatIsInstalledKeepsNoViewAlive() {
+    weak var gone: View?
+    do {
+      let root = View()
+      let view = View()
+      root.addSubview(view)
+      view.mas_makeConstraints { $0.edges.equalTo(root) }
+      gone = root
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
+  }
+
   @Test func attributesComeFirst() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let view = View(name: "a")

@@ -211,6 +211,21 @@ import Testing
     #expect(held(by: other).isEmpty)
   }
 
+  @Test func bindingKeepsNoViewAlive() {
+    weak var gone: View?
+    do {
+      let scroll = ScrollView()
+      let panel = StackPanel()
+      scroll.addSubview(panel)
+      panel.addSubview(View(size: Size(width: 0, height: 5)))
+      panel.bind(to: scroll)
+      panel.isBindSizeToSuperview = true
+      gone = scroll
+      #expect(gone != nil)
+    }
+    #expect(gone == nil)
+  }
+
   @Test func onlyAPanelInTheScrollViewCanBeBound() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Panel(name: "panel").bind(to: ScrollView(name: "scroll"))

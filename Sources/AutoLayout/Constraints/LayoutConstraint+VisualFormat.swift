@@ -3,11 +3,11 @@ extension LayoutConstraint {
   ///
   /// - Throws: what is wrong with the format, or with a constraint that it asks for.
   public static func constraints(
-    withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
+    withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double]? = nil,
     views: [String: any LayoutConstraintItem]
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     let equations: [VisualFormatConstraint<any LayoutConstraintItem>] = try VisualFormat.constraints(
-      format, options: options, metrics: metrics, item: { views[$0] },
+      format, options: options, metrics: metrics ?? [:], item: { views[$0] },
       superview: { item in (item as? View)?.superview ?? (item as? LayoutGuide)?.owningView })
     var constraints: [LayoutConstraint] = []
     for equation in equations {

@@ -4,7 +4,9 @@ public import Geometry
 public protocol ConstraintConstant: ConstraintTarget {
   /// The constant of a constraint to that attribute, in points; 0 where the value says nothing of it.
   ///
-  /// - Parameter isRightToLeft: whether leading is right.
+  /// - Parameters:
+  ///   - attribute: the one on the right-hand side, or the only one.
+  ///   - isRightToLeft: whether leading is right.
   func constant(for attribute: Attribute, isRightToLeft: Bool) -> Double
 }
 

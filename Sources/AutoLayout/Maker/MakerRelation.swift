@@ -25,6 +25,9 @@ public struct MakerRelation {
   }
 
   /// Moves edges inward and makes sizes smaller: left and top by as much, right and bottom by minus as much.
+  ///
+  /// Of left and right insets, leading takes the one that lies there by what the view itself says of its direction;
+  /// the app's is not known before layout.
   @discardableResult
   public func inset(_ amount: some ConstraintInset) -> MakerRelation {
     statement.constant = amount.insetConstant

@@ -42,9 +42,11 @@ extension MasonryConstraint {
     guard let relation else {
       preconditionFailure("'\(receiver().displayName).\(part.attribute.name)' is not compared with anything")
     }
+    let second = part.second?.anchor
+    precondition((second == nil) == (part.second == nil), "what the statement compares with is still there")
     let constraint = LayoutConstraint.trapping(
       ConstraintSide(ItemAnchor(receiver(), part.attribute)), relation, multiplier: part.multiplier,
-      part.second.map { ConstraintSide($0) }, constant: part.constant)
+      second.map { ConstraintSide($0) }, constant: part.constant)
     constraint.priority = part.priority
     constraint.identifier = label
     return constraint

@@ -36,8 +36,8 @@ public final class MasonryConstraint {
 /// One attribute of a statement.
 struct MasonryPart {
   var attribute: Attribute
-  /// `nil` where the right-hand side is the constant alone.
-  var second: ItemAnchor?
+  /// `nil` where the right-hand side is the constant alone. Statements are kept by their view, and keep none.
+  var second: HeldAnchor?
   var multiplier = 1.0
   var constant = 0.0
   var priority = LayoutPriority.required
@@ -50,6 +50,8 @@ struct MasonryPart {
 }
 
 extension MasonryConstraint: ConstraintAttributes {
+  /// Adds attributes to those named before, in this order.
+  ///
   /// - Precondition: the statement has no relation yet.
   public func select(_ attributes: [Attribute]) -> MasonryConstraint {
     precondition(relation == nil, "attributes come before the relation")
