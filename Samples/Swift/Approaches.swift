@@ -54,6 +54,52 @@ public enum Approaches {
     return root
   }
 
+  /// Within a content view that has a frame, constraints work as anywhere.
+  ///
+  /// The twin of `approaches/mixed-with-subviews.yaml`.
+  public static func mixedWithSubviews() throws -> View {
+    let root = try mixed()
+    let contentView = root.subviews[0].subviews[0]
+
+    let banner = View(name: "banner")
+    banner.backgroundColor = .orange
+    banner.translatesAutoresizingMaskIntoConstraints = false
+    contentView.addSubview(banner)
+
+    for format in ["H:|-20-[banner]-20-|", "V:|-20-[banner(100)]"] {
+      try LayoutConstraint.activate(
+        LayoutConstraint.constraints(withVisualFormat: format, views: ["banner": banner]))
+    }
+    return root
+  }
+
+  /// The same two constraints to a plain view's edges, which are the visible ones, or to a scroll view's, which are
+  /// those of its content.
+  ///
+  /// The twin of `content-size/bounds-origin.yaml`.
+  /// - Parameter container: any view without a superview.
+  public static func pinned(to container: View) throws -> View {
+    let root = View(name: "root")
+    root.backgroundColor = .white
+
+    container.frame = Rect(x: 50, y: 100, width: 200, height: 200)
+    container.backgroundColor = .red
+    root.addSubview(container)
+
+    let yellowView = View(name: "yellowView")
+    yellowView.backgroundColor = .yellow
+    yellowView.translatesAutoresizingMaskIntoConstraints = false
+    container.addSubview(yellowView)
+
+    try LayoutConstraint.activate([
+      yellowView.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 10),
+      yellowView.topAnchor.constraint(equalTo: container.topAnchor, constant: 10),
+      yellowView.widthAnchor.constraint(equalToConstant: 50),
+      yellowView.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    return root
+  }
+
   /// A label that stands still while its superview scrolls: it is pinned to a view outside.
   ///
   /// The twin of `floating/label.yaml`.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The same constraints in a plain view and in a scroll view.
+/// Where a scroll view's content size comes from: the constraints of what lies in it.
 public enum ContentSize {
   /// In a plain view, four edges are enough: the superview has a size.
   ///
@@ -55,6 +55,80 @@ public enum ContentSize {
       make.trailing.equalTo(scrollView).offset(-200)
       make.width.and.height.equalTo(100)
     }
+    return root
+  }
+  /// Without a size, the yellow view leaves the content size open: both axes are ambiguous.
+  ///
+  /// The twin of `content-size/missing-size.yaml`.
+  public static func missingSize() -> View {
+    let root = scrollView()
+    let yellowView = root.subviews[0].subviews[0]
+    yellowView.removeConstraints(yellowView.constraints)
+    return root
+  }
+
+  /// A sibling moves the scroll view's frame, never its content.
+  ///
+  /// The twin of `content-size/sibling.yaml`.
+  public static func sibling() -> View {
+    let root = View(name: "root")
+    root.backgroundColor = .blue
+
+    let header = View(name: "header")
+    header.backgroundColor = .orange
+    root.addSubview(header)
+    header.mas_makeConstraints { make in
+      make.top.left.and.right.equalTo(root)
+      make.height.mas_equalTo(44)
+    }
+
+    let scrollView = ScrollView(name: "scrollView")
+    scrollView.backgroundColor = .red
+    root.addSubview(scrollView)
+    scrollView.mas_makeConstraints { make in
+      make.top.equalTo(header.mas_bottom)
+      make.left.right.and.bottom.equalTo(root)
+    }
+
+    let yellowView = View(name: "yellowView")
+    yellowView.backgroundColor = .yellow
+    scrollView.addSubview(yellowView)
+    yellowView.mas_makeConstraints { make in
+      make.left.top.right.and.bottom.equalTo(scrollView).with.insets(
+        EdgeInsets(top: 200, left: 50, bottom: 200, right: 200))
+      make.size.mas_equalTo(Size(width: 100, height: 100))
+    }
+    return root
+  }
+
+  /// As a storyboard lays a scroll view out between the layout guides of its view controller.
+  ///
+  /// The twin of `content-size/layout-guides.yaml`.
+  public static func layoutGuides() throws -> View {
+    let root = View(name: "root")
+    root.backgroundColor = .white
+
+    let scrollView = ScrollView(name: "scrollView")
+    scrollView.backgroundColor = .lightGray
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(scrollView)
+
+    let imageView = ImageView(name: "imageView")
+    imageView.image = ImageContent(size: Size(width: 1920, height: 1080))
+    imageView.translatesAutoresizingMaskIntoConstraints = false
+    scrollView.addSubview(imageView)
+
+    try LayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: root.topLayoutGuide.bottomAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+      root.bottomLayoutGuide.topAnchor.constraint(equalTo: scrollView.bottomAnchor),
+
+      imageView.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
+      imageView.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      imageView.rightAnchor.constraint(equalTo: scrollView.rightAnchor),
+      imageView.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+    ])
     return root
   }
 }

@@ -1,8 +1,64 @@
 import AutoLayout
 import Geometry
 
-/// Three ways to give a scroll view's content a height, from a number to a chain of children.
+/// Ways to give a scroll view's content a size, from a number to a chain of children.
 public enum ContentViews {
+  /// Four edges are enough in a plain view, and not in a scroll view, where they tie the content to the view.
+  ///
+  /// The twin of `content-view/edges-alone.yaml`.
+  /// - Parameter superview: a plain view or a scroll view, without a superview itself.
+  public static func edgesAlone(in superview: View) -> View {
+    let root = View(name: "root")
+    root.backgroundColor = .white
+    superview.backgroundColor = .lightGray
+    root.addSubview(superview)
+    superview.snp.makeConstraints { make in
+      make.edges.equalToSuperview()
+    }
+
+    let onlyView = add("onlyView", .orange, to: superview)
+    onlyView.snp.makeConstraints { make in
+      make.edges.equalToSuperview().inset(20)
+    }
+    return root
+  }
+
+  /// Spacing makes the content larger: 10 points on every side make it 395 × 820.
+  ///
+  /// The twin of `content-view/spacing.yaml`.
+  public static func spacing() throws -> View {
+    let (root, scrollView) = page()
+
+    let onlyView = add("onlyView", .orange, to: scrollView)
+    try LayoutConstraint.activate([
+      onlyView.leftAnchor.constraint(equalTo: scrollView.leftAnchor, constant: 10),
+      onlyView.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 10),
+      onlyView.rightAnchor.constraint(equalTo: scrollView.rightAnchor, constant: -10),
+      onlyView.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor, constant: -10),
+      onlyView.heightAnchor.constraint(equalToConstant: 800),
+      onlyView.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+    ])
+    return root
+  }
+
+  /// A ratio ties the content to the frame: twice as wide.
+  ///
+  /// The twin of `content-view/ratio.yaml`.
+  public static func ratio() throws -> View {
+    let (root, scrollView) = page()
+
+    let onlyView = add("onlyView", .orange, to: scrollView)
+    try LayoutConstraint.activate([
+      onlyView.leftAnchor.constraint(equalTo: scrollView.leftAnchor),
+      onlyView.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      onlyView.rightAnchor.constraint(equalTo: scrollView.rightAnchor),
+      onlyView.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+      onlyView.widthAnchor.constraint(equalTo: scrollView.widthAnchor, multiplier: 2),
+      onlyView.heightAnchor.constraint(equalToConstant: 800),
+    ])
+    return root
+  }
+
   /// One view with a height written down, as wide as the frame.
   ///
   /// The twin of `content-view/fixed-height.yaml`.

@@ -61,6 +61,31 @@ public enum Panels {
     return root
   }
 
+  /// What the panel is for: labels that take the scroll view's width have a size, and no place.
+  ///
+  /// The twin of `panel/one-label.yaml` and `panel/two-labels.yaml`.
+  public static func labelsWithoutPlace(_ count: Int) -> View {
+    let root = View(name: "root")
+    root.backgroundColor = .white
+
+    let scrollView = ScrollView(name: "scrollView")
+    scrollView.backgroundColor = .blue
+    scrollView.contentSize = Size(width: 320, height: 640)
+    root.addSubview(scrollView)
+    scrollView.snp.makeConstraints { make in
+      make.edges.equalToSuperview()
+    }
+
+    for number in 1...count {
+      let label = label("label\(number)", "Label\(number)", size: .zero)
+      scrollView.addSubview(label)
+      label.snp.makeConstraints { make in
+        make.width.equalTo(scrollView)
+      }
+    }
+    return root
+  }
+
   private static func label(_ name: String, _ text: String, size: Size) -> Label {
     let label = Label(name: name, size: size)
     label.text = text

@@ -27,25 +27,83 @@ import Testing
   static let twins = [
     Twin("approaches/pure", "portrait", Approaches.pure),
     Twin("approaches/pure", "landscape", Approaches.pure),
+    Twin("approaches/pure", "scrolled") { scrolled(try Approaches.pure(), to: Point(x: 649, y: 101)) },
     Twin("approaches/mixed", "portrait", Approaches.mixed),
+    Twin("approaches/mixed-with-subviews", nil, Approaches.mixedWithSubviews),
     Twin("floating/label", "at rest", Approaches.floatingLabel),
+    Twin("floating/label", "scrolled") { scrolled(try Approaches.floatingLabel(), to: Point(x: 300, y: 80)) },
     Twin("paging/container", "first page", Approaches.pagesInContainer),
+    Twin("paging/container", "second page") {
+      scrolled(Approaches.pagesInContainer(), to: Point(x: 255, y: 0))
+    },
     Twin("paging/without-container", "first page", Approaches.pagesWithoutContainer),
+    Twin("content-size/bounds-origin", "plain view") { try Approaches.pinned(to: View(name: "container")) },
+    Twin("content-size/bounds-origin", "plain view moved") {
+      let root = try Approaches.pinned(to: View(name: "container"))
+      root.subviews[0].bounds.origin = Point(x: 30, y: 40)
+      return root
+    },
+    Twin("content-size/bounds-origin", "scroll view") { try Approaches.pinned(to: container()) },
+    Twin("content-size/bounds-origin", "scroll view moved") {
+      scrolled(try Approaches.pinned(to: container()), to: Point(x: 30, y: 40))
+    },
+
+    Twin("panel/one-label", nil) { Panels.labelsWithoutPlace(1) },
+    Twin("panel/two-labels", nil) { Panels.labelsWithoutPlace(2) },
     Twin("panel/panel", "portrait", Panels.vertical),
     Twin("panel/panel", "landscape", Panels.vertical),
+    Twin("panel/panel", "taller content") {
+      let root = Panels.vertical()
+      (root.subviews[0] as? ScrollView)?.contentSize = Size(width: 320, height: 1000)
+      return root
+    },
     Twin("panel/horizontal", nil, Panels.horizontal),
+
     Twin("content-size/plain-view", "portrait", ContentSize.plainView),
     Twin("content-size/scroll-view", "portrait", ContentSize.scrollView),
     Twin("content-size/scroll-view", "measured", ContentSize.scrollView),
+    Twin("content-size/scroll-view", "scrolled") {
+      scrolled(ContentSize.scrollView(), to: Point(x: 75, y: 33))
+    },
     Twin("content-size/scroll-view", "landscape", ContentSize.scrollView),
+    Twin("content-size/missing-size", "no size", ContentSize.missingSize),
+    Twin("content-size/sibling", nil, ContentSize.sibling),
+    Twin("content-size/layout-guides", "portrait", ContentSize.layoutGuides),
+    Twin("content-size/layout-guides", "landscape", ContentSize.layoutGuides),
+    Twin("content-size/right-to-left", "right to left", ContentSize.scrollView),
+
+    Twin("content-view/edges-alone", "plain view") { ContentViews.edgesAlone(in: View(name: "superview")) },
+    Twin("content-view/edges-alone", "scroll view") {
+      ContentViews.edgesAlone(in: ScrollView(name: "superview"))
+    },
+    Twin("content-view/spacing", "full width", ContentViews.spacing),
+    Twin("content-view/ratio", "double width", ContentViews.ratio),
     Twin("content-view/fixed-height", "height and width", ContentViews.fixedHeight),
     Twin("content-view/height-from-subviews", "portrait", ContentViews.heightFromSubviews),
     Twin("children/last-child", "portrait", ContentViews.lastChild),
+    Twin("children/last-child", "landscape", ContentViews.lastChild),
+
     Twin("content-size/image", "portrait", Images.oneImage),
     Twin("paging/images-in-container", "portrait", Images.pagesInContainer),
+    Twin("paging/images-in-container", "second page") {
+      scrolled(Images.pagesInContainer(), to: Point(x: 375, y: 0))
+    },
     Twin("paging/images-in-container", "landscape", Images.pagesInContainer),
     Twin("paging/images", "portrait", Images.pages),
+    Twin("paging/images", "landscape", Images.pages),
   ]
+
+  /// A layout whose root holds a scroll view, with that one's content moved.
+  static func scrolled(_ root: View, to offset: Point) -> View {
+    (root.subviews[0] as? ScrollView)?.contentOffset = offset
+    return root
+  }
+
+  static func container() -> ScrollView {
+    let container = ScrollView(name: "container")
+    container.contentSize = Size(width: 300, height: 300)
+    return container
+  }
 
   @Test(arguments: twins)
   func framesAndPicturesAreTheSame(_ twin: Twin) throws {
@@ -57,7 +115,7 @@ import Testing
 
     let (written, built) = (LayoutEngine.solve(diagram.tree), LayoutEngine.solve(copy.tree))
     #expect(built.views == written.views)
-    #expect(built.issues.isEmpty)
+    #expect(built.issues.map(\.kind) == written.issues.map(\.kind))
     let differences = SamplePictureTests.scene(of: copy, text: shaper).textDump.split(separator: "\n")
       .difference(
         from: SamplePictureTests.scene(of: diagram, text: shaper).textDump.split(separator: "\n"))
