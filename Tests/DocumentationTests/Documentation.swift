@@ -9,7 +9,7 @@ struct Documentation {
   let result: Command.Result
 
   /// Beside the test bundle, where the build puts every module.
-  private static let modules: URL = {
+  static let modules: URL = {
     var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     while !FileManager.default.fileExists(
       atPath: folder.appendingPathComponent("Modules/AutoLayout.swiftmodule").path)

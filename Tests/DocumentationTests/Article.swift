@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+
+/// A page of AutoLayout's catalogue.
+struct Article: Sendable, CustomStringConvertible {
+  struct Block: Sendable {
+    /// What stands behind the fence: `swift`, `text` or `sh`.
+    var language: String
+    var code: String
+    /// Where the code begins, counted from 1.
+    var line: Int
+  }
+
+  let name: String
+  let text: String
+  let blocks: [Block]
+
+  static let catalogue = Repository.root.appendingPathComponent("Sources/AutoLayout/AutoLayout.docc")
+
+  static let all: [Article] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: catalogue.path)) ?? []
+    return names.filter { $0.hasSuffix(".md") }.sorted().compactMap { try? Article($0) }
+  }()
+
+  init(_ name: String) throws {
+    self.name = name
+    text = try String(contentsOf: Self.catalogue.appendingPathComponent(name), encoding: .utf8)
+    var blocks: [Block] = []
+    var open: Block?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.hasPrefix("```") {
+        if let block = open { blocks.append(block) }
+        open = open == nil ? Block(language: String(line.dropFirst(3)), code: "", line: index + 2) : nil
+      } else {
+        open?.code += line + "\n"
+      }
+    }
+    self.blocks = blocks
+  }
+
+  var description: String { name }
+
+  /// The package manifests among the code; they are programs of their own.
+  var manifests: [Block] {
+    blocks.filter { $0.language == "swift" && $0.code.hasPrefix("// swift-tools-version") }
+  }
+
+  /// All other code from top to bottom, as one program.
+  var program: [Block] {
+    blocks.filter { $0.language == "swift" && !$0.code.hasPrefix("// swift-tools-version") }
+  }
+
+  /// What the program prints: the text blocks. Empty lines do not count.
+  var output: [String] {
+    blocks.filter { $0.language == "text" }.flatMap { Self.lines(of: $0.code) }
+  }
+
+  static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
+  }
+
+  /// The names of the pictures that the article shows.
+  var figures: [String] {
+    text.matches(of: /!\[[^\]]*\]\(([^)]*)\)/).map { String($0.output.1) }
+  }
+}
