@@ -81,7 +81,6 @@ public struct CellContent: Hashable, Sendable {
   /// What the cell shows at its trailing edge.
   public var accessory: Accessory
 
-  /// A cell without predefined content or accessory unless told otherwise.
   /// What lies in it fills the row but for accessory and separator; `nil` for a cell without one.
   public var contentView: ViewID?
   /// The predefined text; `nil` where the style has none.
@@ -93,6 +92,7 @@ public struct CellContent: Hashable, Sendable {
   /// `nil` for the table's.
   public var separator: TableContent.Separator?
 
+  /// A cell without predefined content or accessory unless told otherwise.
   public init(style: Style = .custom, accessory: Accessory = .none) {
     self.style = style
     self.accessory = accessory
