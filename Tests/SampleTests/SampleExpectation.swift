@@ -29,6 +29,7 @@ struct SampleExpectation: Sendable {
     var attributes: [Range] = []
     var members: [String] = []
     var broken: String?
+    var severity = "error"
   }
 
   var diagram: String?
@@ -158,6 +159,7 @@ extension SampleExpectation.Issue {
       case "views": views = try value.texts()
       case "members": members = try value.texts()
       case "broken": broken = try value.text()
+      case "severity": severity = try value.text()
       case "attributes":
         attributes = try value.pairs().map { name, ends in
           guard let list = ends.sequence, list.count == 2 else {

@@ -13,7 +13,6 @@ extension ViewTree {
     for index in views.indices.reversed() {
       let view = ViewID(index)
       if let target = views[index].scroll?.contentSizeFitting {
-        tree.views[index].scroll?.contentSizeFitting = nil
         let size = views[index].subviews.first.map { FittingSize.solve($0, in: tree, target: target) }
         tree.views[index].scroll?.contentSize = size ?? .zero
       }

@@ -17,6 +17,9 @@ extension ViewTree {
       guard let cell = node.cell, let contentView = cell.contentView else { continue }
       for part in [contentView] + cell.parts { tree.giveUpFrame(of: part) }
       for part in cell.parts { tree.views[part.index].intrinsicSize = IntrinsicSize.none }
+      if let imageView = cell.imageView, tree[imageView].image?.size == nil {
+        tree.views[imageView.index].isHidden = true
+      }
       let container = tree[contentView]
       if container.layoutMargins == nil, container.directionalLayoutMargins == nil {
         tree.views[contentView.index].directionalLayoutMargins = CellMetrics.margins(

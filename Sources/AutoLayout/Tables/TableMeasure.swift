@@ -56,8 +56,8 @@ struct TableMeasure: Hashable, Sendable {
 }
 
 extension TableContent {
-  /// What an unmeasured row counts with.
-  fileprivate var estimate: Double { rowHeight ?? estimatedRowHeight ?? CellMetrics.defaultRowHeight }
+  /// What an unmeasured row counts with, in points.
+  package var estimate: Double { rowHeight ?? estimatedRowHeight ?? CellMetrics.defaultRowHeight }
 }
 
 /// Where a table view keeps its rows: each below the one before, as wide as the table, as high as measured.

@@ -38,12 +38,12 @@ extension FigureDrawing {
     if !inner.isEmpty {
       items += opacity(view) < 1 ? [.group(SceneGroup(opacity: opacity(view), items: inner))] : inner
     }
-    guard !items.isEmpty else { return }
-    sketch.add(clipped(items, view), at: .fills)
+    if !items.isEmpty { sketch.add(clipped(items, view), at: .fills) }
+    drawRows(of: view)
   }
 
   /// Lettering and lines in a view: ink where it reads, paper on dark fills.
-  private func contentInk(of view: ViewID) -> ThemedColor {
+  func contentInk(of view: ViewID) -> ThemedColor {
     let backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
     func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
       backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
@@ -152,6 +152,7 @@ extension FigureDrawing {
     board.add(Rect(x: frame.maxX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
     let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
     for rect in content.obstacles(isRightToLeft: geometry.isRightToLeft(view)) { board.add(rect, .text) }
+    addRowObstacles(of: view)
     guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }
     for (axis, edge) in Axis.allCases.flatMap({ axis in [(axis, rect.min(axis)), (axis, rect.max(axis))] }) {
       let line = Rect(axis, from: edge - 4, to: edge + 4, across: rect.min(axis.other), rect.max(axis.other))

@@ -26,6 +26,7 @@ struct ViewContentDrawing {
     case .activityIndicator: return spinner(ink)
     case .pageControl: return pageDots(ink)
     case .datePicker: return picker(ink)
+    case .tableViewCell: return accessory(ink, isRightToLeft: isRightToLeft)
     default: return node.image == nil ? text : image(faint) + text
     }
   }
@@ -251,6 +252,37 @@ struct ViewContentDrawing {
       return pen.shape(
         .circle(center: Point(x: x, y: frame.midY), radius: min(3.5, frame.height / 2)),
         fill: tint(ink, index == 0 ? 0.8 : 0.3))
+    }
+  }
+
+  /// What stands at a row's end: a chevron, a check mark, a circled i.
+  private func accessory(_ ink: ThemedColor, isRightToLeft: Bool) -> [SceneItem] {
+    guard let accessory = node.cell?.accessory, accessory != .none else { return [] }
+    let sign: Double = isRightToLeft ? -1 : 1
+    let edge = isRightToLeft ? frame.minX : frame.maxX
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: edge - sign * x, y: frame.midY + y) }
+    func chevron() -> SceneItem {
+      var path = Path.line(from: point(23, -6), to: point(17, 0))
+      path.append(.line(from: point(17, 0), to: point(23, 6)))
+      return pen.shape(path, stroke: line(ink, 2))
+    }
+    func detail(at x: Double) -> [SceneItem] {
+      var letter = Path.line(from: point(x, -1), to: point(x, 5))
+      letter.append(.line(from: point(x, -5), to: point(x, -4.5)))
+      return [
+        pen.shape(.circle(center: point(x, 0), radius: 10), stroke: line(ink, 1.25)),
+        pen.shape(letter, stroke: line(ink, 1.5)),
+      ]
+    }
+    switch accessory {
+    case .none: return []
+    case .disclosureIndicator: return [chevron()]
+    case .checkmark:
+      var path = Path.line(from: point(28, 0), to: point(24, 5))
+      path.append(.line(from: point(24, 5), to: point(16, -5)))
+      return [pen.shape(path, stroke: line(ink, 2))]
+    case .detailButton: return detail(at: 26)
+    case .detailDisclosureButton: return detail(at: 48) + [chevron()]
     }
   }
 

@@ -8,7 +8,10 @@ extension Panel {
       return nil
     }
     let sums = Axis.allCases.compactMap { Derivation(of: scroll, axis: $0, in: geometry) }
-    guard !sums.isEmpty else { return explicitSize(of: scroll, in: geometry, isNamed: isNamed) }
+    guard !sums.isEmpty else {
+      return rows(of: scroll, in: geometry, isNamed: isNamed)
+        ?? explicitSize(of: scroll, in: geometry, isNamed: isNamed)
+    }
     let sizeText =
       sums.count == 2
       ? Figures.size(content.size)
@@ -67,7 +70,15 @@ extension Panel {
     else { return nil }
     var panel = Panel(name: "derivation")
     panel.addTitle("\(isNamed ? "\(geometry.tree[scroll].name): why" : "Why") \(Figures.size(given))?")
-    panel.addTerm("contentSize set by hand", value: Figures.size(given), role: .content)
+    let source =
+      if let target = geometry.tree[scroll].scroll?.contentSizeFitting,
+        let content = geometry.tree[scroll].subviews.first
+      {
+        "\(target.rawValue) size of \(geometry.tree[content].name)"
+      } else {
+        "contentSize set by hand"
+      }
+    panel.addTerm(source, value: Figures.size(given), role: .content)
     return panel
   }
 }

@@ -1,0 +1,108 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The rows of a table beyond those where its cells stand: pale repetitions of the cell, and nothing but a line for
+/// rows that count with the estimate.
+extension FigureDrawing {
+  private static let rowOpacity = 0.5
+  /// Where a separator begins, from the leading edge.
+  private static let separatorInset = 16.0
+
+  /// A row that shows.
+  private struct Row {
+    var rect: Rect
+    /// What it repeats, and how far below that; `nil` where the cell itself stands, and for a row that has not
+    /// been measured.
+    var repeated: (cell: ViewID, distance: Double)?
+  }
+
+  private func visibleRows(of table: ViewID) -> [Row] {
+    guard let content = tree[table].table, let visible = geometry.visibleFrame(table),
+      let area = geometry.contentRect(table)
+    else { return [] }
+    var result: [Row] = []
+    var y = area.minY
+    for rows in content.rows {
+      let cell = geometry.frame(rows.cell)
+      let measured = min(rows.count, rows.measured ?? rows.count)
+      for (count, height, isMeasured) in [
+        (measured, cell.height, true), (rows.count - measured, content.estimate, false),
+      ] where count > 0 && height > 0 {
+        let first = max(0, Int(min(1e9, (visible.minY - y) / height)))
+        let end = min(count, Int(max(0, min(1e9, ((visible.maxY - y) / height).rounded(.up)))))
+        for index in first..<max(first, end) {
+          let rect = Rect(
+            x: area.minX, y: y + Double(index) * height, width: visible.width, height: height)
+          let isCell = rect.minY == cell.minY
+          result.append(
+            Row(rect: rect, repeated: isMeasured && !isCell ? (rows.cell, rect.minY - cell.minY) : nil))
+        }
+        y += Double(count) * height
+      }
+    }
+    return result
+  }
+
+  /// Adds what shows of a table's rows; the cells themselves are views like any other.
+  func drawRows(of table: ViewID) {
+    let rows = visibleRows(of: table)
+    guard !rows.isEmpty, let visible = geometry.visibleFrame(table) else { return }
+    let repetitions = rows.compactMap(\.repeated).flatMap(repetition)
+    let clip = Path.rect(visible)
+    if !repetitions.isEmpty {
+      let group = SceneGroup(
+        origin: .page("rows"), clip: clip, opacity: Self.rowOpacity, items: repetitions)
+      sketch.add(.group(group), at: .fills)
+    }
+    let style = tree[table].table?.separator ?? .none
+    let isRightToLeft = geometry.isRightToLeft(table)
+    let lines = rows.map { separator(below: $0.rect, style, isRightToLeft: isRightToLeft) }
+    sketch.add(.group(SceneGroup(origin: .page("separators"), clip: clip, items: lines)), at: .outlines)
+  }
+
+  /// Keeps labels off the text of repeated rows.
+  func addRowObstacles(of table: ViewID) {
+    for (cell, distance) in visibleRows(of: table).compactMap(\.repeated) {
+      for (view, solved) in parts(of: cell, by: distance) {
+        let content = ViewContentDrawing(pen: pen, node: tree[view], solved: solved)
+        for rect in content.obstacles(isRightToLeft: geometry.isRightToLeft(view)) { board.add(rect, .text) }
+      }
+    }
+  }
+
+  private func separator(
+    below row: Rect, _ style: TableContent.Separator, isRightToLeft: Bool
+  ) -> SceneItem {
+    let y = row.maxY - 0.5
+    guard style == .singleLine else {
+      let line = Path.line(from: Point(x: row.minX, y: y), to: Point(x: row.maxX, y: y))
+      return pen.shape(line, stroke: Stroke(pen.paint(.grid, opacity: 0.8), width: 1, dash: [2, 3]))
+    }
+    let (low, high) = isRightToLeft ? (0, Self.separatorInset) : (Self.separatorInset, 0)
+    let line = Path.line(from: Point(x: row.minX + low, y: y), to: Point(x: row.maxX - high, y: y))
+    return pen.shape(line, stroke: Stroke(pen.paint(.grid), width: 1))
+  }
+
+  /// A cell's drawn views, further down.
+  private func parts(of cell: ViewID, by distance: Double) -> [(view: ViewID, solved: SolvedView)] {
+    geometry.drawnViews.filter { tree.isDescendant($0, of: cell) }.map { view in
+      var solved = layout[view]
+      solved.absoluteFrame = solved.absoluteFrame.offset(by: Point(x: 0, y: distance))
+      return (view, solved)
+    }
+  }
+
+  private func repetition(of cell: ViewID, by distance: Double) -> [SceneItem] {
+    var items: [SceneItem] = []
+    for (view, solved) in parts(of: cell, by: distance) {
+      if let fill = fill(view) {
+        let body = Path.roundedRect(solved.absoluteFrame, radius: tree[view].cornerRadius)
+        items.append(pen.shape(body, fill: fill.opacity(opacity(view)).paint(in: pen.theme)))
+      }
+      let content = ViewContentDrawing(pen: pen, node: tree[view], solved: solved)
+      items += content.items(ink: contentInk(of: view), isRightToLeft: geometry.isRightToLeft(view))
+    }
+    return items
+  }
+}
