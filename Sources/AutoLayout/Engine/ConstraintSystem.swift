@@ -62,12 +62,23 @@ struct ConstraintSystem: Sendable {
     equations.reserveCapacity(count)
     terms.reserveCapacity(3 * count)
     var lowering = lowering()
-    for index in tree.constraints.indices { append(tree.constraints[index], &lowering) }
-    for index in generated.indices { append(generated[index], &lowering) }
+    let plain = PlainLowering(hierarchy, variables)
+    let (written, generated) = (tree.constraints, generated)
+    for index in written.indices { append(written[index], plain, &lowering) }
+    for index in generated.indices { append(generated[index], plain, &lowering) }
   }
 
-  private mutating func append(_ node: ConstraintNode, _ lowering: inout ConstraintLowering) {
-    lowering.lower(node)
+  private mutating func append(
+    _ node: borrowing ConstraintNode, _ plain: borrowing PlainLowering, _ lowering: inout ConstraintLowering
+  ) {
+    if let form = plain.form(node) {
+      let start = terms.count
+      form.append(to: &terms)
+      equations.append(
+        Equation(node, terms: start..<terms.count, constant: form.constant, dependsOnParameters: false))
+      return
+    }
+    lowering.lower(copy node)
     let start = terms.count
     lowering.appendTerms(to: &terms)
     equations.append(
@@ -147,6 +158,25 @@ struct ConstraintSystem: Sendable {
   /// The sum of the equation `form relation 0`.
   func form(ofRow row: Int) -> LinearForm {
     LinearForm(equations[row].constant, terms: Array(terms(ofRow: row)))
+  }
+
+  /// By how much values miss a row, in points: 0 where it holds.
+  func violation(ofRow row: Int, values: [Double]) -> Double {
+    var sum = equations[row].constant
+    var magnitude = sum.magnitude
+    for place in equations[row].terms {
+      let product = terms[place].coefficient * values[Int(terms[place].variable.index)]
+      sum += product
+      magnitude += product.magnitude
+    }
+    let error =
+      switch equations[row].relation {
+      case .equal: sum.magnitude
+      case .lessThanOrEqual: max(0, sum)
+      case .greaterThanOrEqual: max(0, -sum)
+      }
+    // Rounding is no error.
+    return error <= 1e-10 * (1 + magnitude) ? 0 : error
   }
 
   // MARK: Content sizes

@@ -2,8 +2,8 @@ import ConstraintSolver
 
 /// A row of a system as the solver takes it, `sum(terms) + constant  relation  0`: plain numbers, no references.
 struct Equation: Hashable, Sendable {
-  /// The places of its terms among those of the system.
-  var terms: Range<Int>
+  private var firstTerm: Int32
+  private var termCount: Int32
   var constant: Double
   var priority: Double
   var relation: Relation
@@ -11,14 +11,18 @@ struct Equation: Hashable, Sendable {
   /// Whether it holds numbers of `LayoutParameters`.
   var dependsOnParameters: Bool
 
-  init(_ node: ConstraintNode, terms: Range<Int>, constant: Double, dependsOnParameters: Bool) {
-    self.terms = terms
+  init(_ node: borrowing ConstraintNode, terms: Range<Int>, constant: Double, dependsOnParameters: Bool) {
+    firstTerm = Int32(terms.lowerBound)
+    termCount = Int32(terms.count)
     self.constant = constant
     priority = node.priority.value
     relation = node.relation.solverRelation
     provenance = node.source.provenance
     self.dependsOnParameters = dependsOnParameters
   }
+
+  /// The places of its terms among those of the system.
+  var terms: Range<Int> { Int(firstTerm)..<Int(firstTerm + termCount) }
 }
 
 extension ConstraintSource {

@@ -9,7 +9,9 @@ extension LayoutSession {
       system: system, geometry: geometry, conflicts: conflicts, ambiguous: solver.ambiguousVariables())
     var layout = SolvedLayout(
       tree: system.tree, views: views(geometry), guides: guides(geometry),
-      constraints: constraints(broken: conflicts.compactMap(\.broken)), issues: issues.all)
+      issues: issues.all)
+    layout.constraints = SolvedConstraints(
+      SolvedRows(system, values: geometry.values, broken: Set(conflicts.compactMap(\.broken))))
     layout.stackGuides = system.stacks.all.flatMap(\.guides).map { solved(.stackGuide($0), geometry) }
     return layout
   }
@@ -19,13 +21,15 @@ extension LayoutSession {
       SolvedView(
         frame: geometry.frames[index], absoluteFrame: geometry.absoluteFrames[index],
         effectiveMargins: geometry.margins[index], safeAreaInsets: geometry.safeAreas[index],
-        scroll: geometry.scrolls[index],
-        lines: lines(of: system.tree.views[index], width: geometry.frames[index].width))
+        scroll: geometry.scroll(of: ViewID(index)),
+        lines: lines(of: index, width: geometry.frames[index].width))
     }
   }
 
   /// What labels and text views show at their solved width; other views show their text as it is.
-  private func lines(of node: ViewNode, width: Double) -> [String] {
+  private func lines(of view: Int, width: Double) -> [String] {
+    if system.tree.views[view].isPlain { return [] }
+    let node = system.tree.views[view]
     let environment = system.tree.environment
     if node.viewClass == .label, let text = node.text {
       return LabelLayout.shownLines(text, width: width, environment: environment)
@@ -51,16 +55,6 @@ extension LayoutSession {
   private func solved(_ guide: LayoutItem, _ geometry: SolvedGeometry) -> SolvedGuide {
     SolvedGuide(
       item: guide, name: system.tree.name(of: guide), absoluteFrame: geometry.absoluteFrame(of: guide))
-  }
-
-  private func constraints(broken: [Int]) -> [SolvedConstraint] {
-    let named = NamedTree(system.tree)
-    var constraints = system.equations.indices.map { row in
-      SolvedConstraint(
-        node: system.node(ofRow: row), of: named, error: violation(ofRow: row), isBroken: false)
-    }
-    for row in broken { constraints[row].isBroken = true }
-    return constraints
   }
 
   /// The solver's conflicts in terms of rows.

@@ -5,6 +5,7 @@ enum LayoutMargins {
   /// A view's margins before its superview's are looked at: what was set or the default, at least the system's
   /// minimum for a view controller's root, plus the safe area where the view asks for it.
   static func own(of view: ViewID, in tree: ViewTree, safeArea: EdgeInsets) -> EdgeInsets {
+    if view != .root, tree.views[view.index].isPlain { return EdgeInsets(all: 8) + safeArea }
     let node = tree[view]
     var margins = set(on: node, direction: node.direction ?? tree.environment.direction)
     if view == .root, tree.environment.isViewControllerRoot {

@@ -36,8 +36,9 @@ struct LayoutParameters: Hashable, Sendable {
     tables = TableMeasure.all(in: tree)
     collapsedWidths = Array(repeating: false, count: count)
     collapsedHeights = Array(repeating: false, count: count)
-    margins = tree.views.indices.map {
-      LayoutMargins.own(of: ViewID($0), in: tree, safeArea: $0 == 0 ? tree.environment.safeArea : .zero)
+    margins = Array(repeating: EdgeInsets(all: 8), count: count)
+    for index in tree.views.indices where index == 0 || !tree.views[index].isPlain {
+      margins[index] = LayoutMargins.own(of: ViewID(index), in: tree, safeArea: safeAreas[index])
     }
   }
 

@@ -30,7 +30,7 @@ struct LayoutVariables: Sendable {
     guideCount = tree.guides.count
     var scrollViews: [ViewID] = []
     scrollOrdinals = tree.views.indices.map { index in
-      guard tree.views[index].scroll != nil else { return -1 }
+      guard !tree.views[index].isPlain, tree.views[index].scroll != nil else { return -1 }
       scrollViews.append(ViewID(index))
       return Int32(scrollViews.count - 1)
     }
@@ -58,6 +58,12 @@ struct LayoutVariables: Sendable {
     let ordinal = scrollOrdinals[view.index]
     precondition(ordinal >= 0, "only scroll views have a content size")
     return variable(2 * Int(ordinal), axis)
+  }
+
+  /// The place of a view among those that scroll; `nil` where it does not.
+  func scrollOrdinal(of view: ViewID) -> Int? {
+    let ordinal = scrollOrdinals[view.index]
+    return ordinal < 0 ? nil : Int(ordinal)
   }
 
   func size(of view: ViewID, _ axis: Axis) -> Variable { variable(firstSize + 2 * view.index, axis) }

@@ -20,6 +20,7 @@ struct SafeArea: Hashable, Sendable {
   ///
   /// - Parameter frame: in the root's coordinates, content offsets applied.
   func insets(over frame: Rect) -> EdgeInsets {
+    if bands == .zero { return .zero }
     func reach(_ band: Double, _ distance: Double, isOver: Bool, isHidden: Bool?) -> Double {
       band > 0 && isOver && isHidden != true ? max(0, band - distance) : 0
     }

@@ -6,21 +6,25 @@ import Geometry
 /// Arrays are by view index. Nothing here is fed back yet: see `parameters`.
 struct SolvedGeometry: Sendable {
   private let system: ConstraintSystem
-  private let values: [Double]
+  /// By variable.
+  let values: [Double]
   /// In the superview's coordinates.
   private(set) var frames: [Rect] = []
   /// In the root's coordinates, content offsets applied.
   private(set) var absoluteFrames: [Rect] = []
   private(set) var safeAreas: [EdgeInsets] = []
   private(set) var margins: [EdgeInsets] = []
-  private(set) var scrolls: [SolvedScroll?] = []
+  /// Of the views that scroll, in preorder.
+  private var scrolls: [SolvedScroll] = []
   /// Where each view's own coordinates begin in the root's.
   private var origins: [Point] = []
   /// How many of the root's points make one of a view's own: 1 but in zoomed content.
   private var scales: [Double] = []
   private var offsets: [Point] = []
-  /// The unsafe bands that can reach each view's subviews.
+  /// The unsafe bands that can reach the content of each view that scrolls.
   private var exposures: [SafeArea] = []
+  /// The scroll view in whose content each view's subviews lie, by its place among those; -1 for none.
+  private var surroundings: [Int32] = []
 
   /// - Parameters:
   ///   - values: by variable.
@@ -34,11 +38,10 @@ struct SolvedGeometry: Sendable {
     absoluteFrames.reserveCapacity(count)
     safeAreas.reserveCapacity(count)
     margins.reserveCapacity(count)
-    scrolls.reserveCapacity(count)
     origins.reserveCapacity(count)
     scales.reserveCapacity(count)
     offsets.reserveCapacity(count)
-    exposures.reserveCapacity(count)
+    surroundings.reserveCapacity(count)
     for index in 0..<count { append(ViewID(index), movesContent: movesContent) }
   }
 
@@ -58,24 +61,32 @@ struct SolvedGeometry: Sendable {
       let origin = origins[superview.index] + visible.origin.scaled(by: scales[superview.index])
       absolute = Rect(origin: origin, size: visible.size.scaled(by: scale))
     }
-    let exposure = superview.map { exposures[$0.index] } ?? SafeArea(system.tree.environment)
+    let surrounding = superview.map { surroundings[$0.index] } ?? -1
+    let exposure = surrounding < 0 ? SafeArea(system.tree.environment) : exposures[Int(surrounding)]
     let safeArea = exposure.insets(over: absolute)
     frames.append(frame)
     absoluteFrames.append(absolute)
     safeAreas.append(safeArea)
     margins.append(effectiveMargins(of: view, superview: superview, frame: absolute, safeArea: safeArea))
-    scrolls.append(scroll(of: view, bounds: visible.size, safeArea: safeArea))
-    exposures.append(self.exposure(in: view, at: absolute, exposure))
-    offsets.append(
-      movesContent ? scrolls[view.index]?.contentOffset ?? .zero : system.parameters.offsets[view.index])
+    var offset = system.parameters.offsets[view.index]
+    if let content = system.hierarchy.isScrollView(view) ? system.tree.views[view.index].scroll : nil {
+      let scroll = scroll(of: view, content, bounds: visible.size, safeArea: safeArea)
+      if movesContent { offset = scroll.contentOffset }
+      surroundings.append(Int32(scrolls.count))
+      scrolls.append(scroll)
+      exposures.append(inside(exposure, content, scroll, at: absolute))
+    } else {
+      if movesContent { offset = .zero }
+      surroundings.append(surrounding)
+    }
+    offsets.append(offset)
     scales.append(scale)
-    origins.append(absolute.origin - offsets[view.index].scaled(by: scale))
+    origins.append(absolute.origin - offset.scaled(by: scale))
   }
 
-  private func exposure(in view: ViewID, at frame: Rect, _ outer: SafeArea) -> SafeArea {
-    guard let content = system.tree.views[view.index].scroll, let scroll = scrolls[view.index] else {
-      return outer
-    }
+  private func inside(
+    _ outer: SafeArea, _ content: ScrollContent, _ scroll: SolvedScroll, at frame: Rect
+  ) -> SafeArea {
     let (adjusted, own) = (scroll.adjustedContentInset, content.contentInset)
     let automatic = EdgeInsets(
       top: adjusted.top - own.top, left: adjusted.left - own.left, bottom: adjusted.bottom - own.bottom,
@@ -83,12 +94,18 @@ struct SolvedGeometry: Sendable {
     return outer.inside(scrollView: frame, automaticInset: automatic)
   }
 
-  private func scroll(of view: ViewID, bounds: Size, safeArea: EdgeInsets) -> SolvedScroll? {
-    guard let content = system.tree.views[view.index].scroll else { return nil }
-    return ScrollMetrics.solved(
+  private func scroll(
+    of view: ViewID, _ content: ScrollContent, bounds: Size, safeArea: EdgeInsets
+  ) -> SolvedScroll {
+    ScrollMetrics.solved(
       content, contentSize: contentSize(of: view, content, width: bounds.width),
       isWidthDriven: system.isContentDriven(view, .horizontal),
       isHeightDriven: system.isContentDriven(view, .vertical), bounds: bounds, safeArea: safeArea)
+  }
+
+  /// `nil` for a view that does not scroll.
+  func scroll(of view: ViewID) -> SolvedScroll? {
+    system.variables.scrollOrdinal(of: view).map { scrolls[$0] }
   }
 
   // MARK: Rectangles
@@ -128,7 +145,9 @@ struct SolvedGeometry: Sendable {
     of view: ViewID, superview: ViewID?, frame: Rect, safeArea: EdgeInsets
   ) -> EdgeInsets {
     let own = LayoutMargins.own(of: view, in: system.tree, safeArea: safeArea)
-    guard let superview, system.tree.views[view.index].preservesSuperviewLayoutMargins else { return own }
+    guard let superview, !system.tree.views[view.index].isPlain,
+      system.tree.views[view.index].preservesSuperviewLayoutMargins
+    else { return own }
     let outer = absoluteFrames[superview.index]
     return LayoutMargins.effective(
       own: own, preserving: (margins[superview.index], outer.size), frame: frame.offset(by: -outer.origin))
@@ -155,7 +174,7 @@ struct SolvedGeometry: Sendable {
     case .readableContent(let view):
       return ReadableContent.rect(in: absoluteFrame(of: .layoutMargins(view)))
     case .contentLayoutGuide(let view):
-      let size = scrolls[view.index]?.contentSize ?? .zero
+      let size = scroll(of: view)?.contentSize ?? .zero
       return Rect(origin: origins[view.index], size: size.scaled(by: scales[view.index]))
     case .frameLayoutGuide(let view): return absoluteFrames[view.index]
     case .topLayoutGuide:

@@ -9,7 +9,7 @@ public struct SolvedLayout: Sendable {
   /// Declared guides in order, then each implicit guide that a constraint names, in order of first use.
   public var guides: [SolvedGuide]
   /// The tree's own constraints in activation order, then those that layout generated.
-  public var constraints: [SolvedConstraint]
+  public var constraints: SolvedConstraints
   /// What its author should know: conflicts first, then views in preorder, horizontal before vertical. Empty
   /// for a layout without conflict or ambiguity.
   public var issues: [LayoutIssue]
@@ -31,7 +31,7 @@ public struct SolvedLayout: Sendable {
     self.tree = tree
     self.views = views
     self.guides = guides
-    self.constraints = constraints
+    self.constraints = SolvedConstraints(constraints)
     self.issues = issues
   }
 
@@ -50,9 +50,14 @@ public struct SolvedView: Hashable, Sendable {
   /// How far bars, notch and home indicator reach over the view on each edge, in points (SEMANTICS 1.5).
   public var safeAreaInsets: EdgeInsets
   /// Present for every view that scrolls.
-  public var scroll: SolvedScroll?
+  public var scroll: SolvedScroll? {
+    get { scrolls.first }
+    set { scrolls = newValue.map { [$0] } ?? [] }
+  }
   /// The lines that a text-bearing view shows, as wrapped to its solved width.
   public var lines: [String]
+  // Few views scroll, and what these have to say would make all others twice as large.
+  private var scrolls: [SolvedScroll]
 
   /// A result by its parts; without `scroll` the view is one that does not scroll.
   public init(
@@ -63,7 +68,7 @@ public struct SolvedView: Hashable, Sendable {
     self.absoluteFrame = absoluteFrame
     self.effectiveMargins = effectiveMargins
     self.safeAreaInsets = safeAreaInsets
-    self.scroll = scroll
+    scrolls = scroll.map { [$0] } ?? []
     self.lines = lines
   }
 }
@@ -116,67 +121,5 @@ public struct SolvedGuide: Hashable, Sendable {
     self.item = item
     self.name = name
     self.absoluteFrame = absoluteFrame
-  }
-}
-
-/// One equation with how well the solution meets it.
-public struct SolvedConstraint: Hashable, Sendable {
-  /// The equation itself.
-  public var node: ConstraintNode
-  /// The absolute error in points; 0 where it holds.
-  public var error: Double
-  /// Whether it was broken to resolve a conflict.
-  public var isBroken: Bool
-  private var spelling: Spelling
-
-  /// Few of a layout's constraints are ever read, so most are spelled only when asked for.
-  private enum Spelling: Sendable {
-    case written(String)
-    case fromNames(of: NamedTree)
-  }
-
-  /// A constraint's result by its parts; `text` is how it reads, `error` is in points and not negative.
-  public init(node: ConstraintNode, text: String, error: Double = 0, isBroken: Bool = false) {
-    self.node = node
-    self.error = error
-    self.isBroken = isBroken
-    spelling = .written(text)
-  }
-
-  init(node: ConstraintNode, of tree: NamedTree, error: Double, isBroken: Bool) {
-    self.node = node
-    self.error = error
-    self.isBroken = isBroken
-    spelling = .fromNames(of: tree)
-  }
-
-  /// As a definition would spell it: `scrollView.left == root.left + 50`. O(its length).
-  public var text: String {
-    get {
-      switch spelling {
-      case .written(let text): text
-      case .fromNames(let named): named.tree.text(of: node)
-      }
-    }
-    set { spelling = .written(newValue) }
-  }
-
-  public static func == (a: SolvedConstraint, b: SolvedConstraint) -> Bool {
-    a.node == b.node && a.error == b.error && a.isBroken == b.isBroken && a.text == b.text
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(node)
-    hasher.combine(error)
-    hasher.combine(isBroken)
-  }
-}
-
-/// One tree's names for all of its constraints.
-final class NamedTree: Sendable {
-  let tree: ViewTree
-
-  init(_ tree: ViewTree) {
-    self.tree = tree
   }
 }

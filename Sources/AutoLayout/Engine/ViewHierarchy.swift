@@ -7,6 +7,7 @@ struct ViewHierarchy: Sendable {
   private let depths: [Int32]
   private let scrolls: [Bool]
   private let directions: [LayoutDirection]
+  private let plain: [Bool]
   /// From a view's frame to the rectangle that constraints see (SEMANTICS 1.3).
   let alignmentInsets: [EdgeInsets]
 
@@ -16,9 +17,21 @@ struct ViewHierarchy: Sendable {
     depths.reserveCapacity(superviews.count)
     for parent in superviews { depths.append(parent < 0 ? 0 : depths[Int(parent)] + 1) }
     self.depths = depths
-    scrolls = tree.views.map { $0.scroll != nil }
-    directions = tree.views.map { $0.direction ?? tree.environment.direction }
-    alignmentInsets = tree.views.map(\.effectiveAlignmentRectInsets)
+    var scrolls = [Bool](repeating: false, count: superviews.count)
+    var directions = [LayoutDirection](repeating: tree.environment.direction, count: superviews.count)
+    var alignmentInsets = [EdgeInsets](repeating: .zero, count: superviews.count)
+    var plain = [Bool](repeating: tree.environment.direction == .leftToRight, count: superviews.count)
+    for index in tree.views.indices where tree.views[index].viewClass != .view || !tree.views[index].isPlain {
+      let node = tree.views[index]
+      scrolls[index] = node.scroll != nil
+      if let direction = node.direction { directions[index] = direction }
+      alignmentInsets[index] = node.effectiveAlignmentRectInsets
+      plain[index] = directions[index] == .leftToRight && alignmentInsets[index] == .zero
+    }
+    self.scrolls = scrolls
+    self.directions = directions
+    self.alignmentInsets = alignmentInsets
+    self.plain = plain
   }
 
   func superview(of view: ViewID) -> ViewID? {
@@ -27,6 +40,8 @@ struct ViewHierarchy: Sendable {
   }
 
   func isScrollView(_ view: ViewID) -> Bool { scrolls[view.index] }
+  /// Whether the view is laid out from left to right and constraints see its very frame.
+  func isPlain(_ view: ViewID) -> Bool { plain[view.index] }
   func direction(of view: ViewID) -> LayoutDirection { directions[view.index] }
 
   /// The inset at the low end of an axis: left or top.

@@ -1,0 +1,133 @@
+/// The constraints of a layout with how well the solution meets them, by row.
+///
+/// Few of them are ever looked at, so each is put together when it is asked for: O(its terms). Setting one is O(n).
+public struct SolvedConstraints: RandomAccessCollection, MutableCollection, Equatable, Sendable {
+  private enum Storage: Sendable {
+    case listed([SolvedConstraint])
+    case rows(SolvedRows)
+  }
+
+  private var storage: Storage
+
+  /// Constraints that are known one by one.
+  public init(_ constraints: [SolvedConstraint]) {
+    storage = .listed(constraints)
+  }
+
+  init(_ rows: SolvedRows) {
+    storage = .rows(rows)
+  }
+
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int {
+    switch storage {
+    case .listed(let constraints): constraints.count
+    case .rows(let rows): rows.system.rowCount
+    }
+  }
+
+  public subscript(row: Int) -> SolvedConstraint {
+    get {
+      switch storage {
+      case .listed(let constraints): constraints[row]
+      case .rows(let rows): rows[row]
+      }
+    }
+    set {
+      var constraints = Array(self)
+      constraints[row] = newValue
+      storage = .listed(constraints)
+    }
+  }
+}
+
+extension SolvedConstraints {
+  /// Whether both hold equal constraints. O(n).
+  public static func == (a: SolvedConstraints, b: SolvedConstraints) -> Bool { a.elementsEqual(b) }
+}
+
+/// The rows of a solved system.
+struct SolvedRows: Sendable {
+  let system: ConstraintSystem
+  /// By variable.
+  let values: [Double]
+  /// The rows that layout goes without.
+  let broken: Set<Int>
+  private let named: NamedTree
+
+  init(_ system: ConstraintSystem, values: [Double], broken: Set<Int>) {
+    self.system = system
+    self.values = values
+    self.broken = broken
+    named = NamedTree(system.tree)
+  }
+
+  subscript(row: Int) -> SolvedConstraint {
+    SolvedConstraint(
+      node: system.node(ofRow: row), of: named, error: system.violation(ofRow: row, values: values),
+      isBroken: broken.contains(row))
+  }
+}
+
+/// One equation with how well the solution meets it.
+public struct SolvedConstraint: Hashable, Sendable {
+  /// The equation itself.
+  public var node: ConstraintNode
+  /// The absolute error in points; 0 where it holds.
+  public var error: Double
+  /// Whether it was broken to resolve a conflict.
+  public var isBroken: Bool
+  private var spelling: Spelling
+
+  /// Few of a layout's constraints are ever read, so most are spelled only when asked for.
+  private enum Spelling: Sendable {
+    case written(String)
+    case fromNames(of: NamedTree)
+  }
+
+  /// A constraint's result by its parts; `text` is how it reads, `error` is in points and not negative.
+  public init(node: ConstraintNode, text: String, error: Double = 0, isBroken: Bool = false) {
+    self.node = node
+    self.error = error
+    self.isBroken = isBroken
+    spelling = .written(text)
+  }
+
+  fileprivate init(node: ConstraintNode, of tree: NamedTree, error: Double, isBroken: Bool) {
+    self.node = node
+    self.error = error
+    self.isBroken = isBroken
+    spelling = .fromNames(of: tree)
+  }
+
+  /// As a definition would spell it: `scrollView.left == root.left + 50`. O(its length).
+  public var text: String {
+    get {
+      switch spelling {
+      case .written(let text): text
+      case .fromNames(let named): named.tree.text(of: node)
+      }
+    }
+    set { spelling = .written(newValue) }
+  }
+
+  public static func == (a: SolvedConstraint, b: SolvedConstraint) -> Bool {
+    a.node == b.node && a.error == b.error && a.isBroken == b.isBroken && a.text == b.text
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(node)
+    hasher.combine(error)
+    hasher.combine(isBroken)
+  }
+}
+
+/// One tree's names for all of its constraints.
+final class NamedTree: Sendable {
+  let tree: ViewTree
+
+  init(_ tree: ViewTree) {
+    self.tree = tree
+  }
+}
