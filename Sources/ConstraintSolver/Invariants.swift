@@ -8,6 +8,13 @@ extension Solver {
 
   /// How often all constraints were reduced anew, and how many components were solved, since there is this solver.
   package var effort: (builds: Int, components: Int) { (program.builds, program.solvedComponents) }
+
+  /// For tests of what happens past it: how many simplex steps a component may take; `nil` for as many as its size
+  /// suggests.
+  package var stepLimit: Int? {
+    get { program.stepLimit }
+    set { program.stepLimit = newValue }
+  }
 }
 
 extension Program {

@@ -100,7 +100,7 @@ extension Program {
     components[index].isStopped = false
     components[index].isFeasible = true
     components[index].isOpen = true
-    let available = 1000 + 50 * (tableau.columns + tableau.rows)
+    let available = stepLimit ?? 1000 + 50 * (tableau.columns + tableau.rows)
     var limit = available
     // Required pieces are the highest level, whether or not there are any.
     var priority: Double? = 1000

@@ -88,6 +88,9 @@ struct Program: ~Copyable {
   var seats = Buffer<Int32>()
   var matrix = Buffer<Double>()
 
+  /// How many steps a component may take; `nil` for as many as its size suggests.
+  var stepLimit: Int?
+
   var scratch = SimplexScratch()
   /// The tableau entries that pivots have gone through, for those who ration them.
   var work = 0
