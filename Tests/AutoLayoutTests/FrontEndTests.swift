@@ -127,6 +127,22 @@ import Testing
     #expect(root.loweredConstraints == Views.expected)
   }
 
+  /// The lines of the README.
+  @Test func oneConstraintInFiveLines() throws {
+    let views = Views()
+    let (root, a, b) = (views.root, views.a, views.b)
+    let made =
+      [
+        a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 8),
+        try LayoutConstraint(
+          item: a, attribute: .leading, relatedBy: .equal, toItem: b, attribute: .trailing, constant: 8),
+      ] + (try LayoutConstraint.constraints(withVisualFormat: "[b]-8-[a]", views: ["a": a, "b": b]))
+    #expect(made.map(\.description) == Array(repeating: "a.leading == b.trailing + 8", count: 3))
+    a.snp.makeConstraints { make in make.leading.equalTo(b.snp.trailing).offset(8) }
+    a.mas_makeConstraints { make in make.leading.equalTo(b.mas_trailing).offset(8) }
+    #expect(root.loweredConstraints == Array(repeating: "root: a.leading == b.trailing + 8", count: 2))
+  }
+
   @Test(arguments: [LayoutRelation.lessThanOrEqual, .equal, .greaterThanOrEqual])
   func everyPairOfAttributes(_ relation: LayoutRelation) throws {
     let views = Views()
