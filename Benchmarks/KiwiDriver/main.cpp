@@ -43,7 +43,10 @@ public:
       std::cout << edit(count);
     } else if (command == "replace") {
       arguments >> count;
-      std::cout << replace(count);
+      std::cout << replace(count, work.replacements);
+    } else if (command == "retarget") {
+      arguments >> count;
+      std::cout << replace(count, work.retargets);
     } else if (command == "allocations") {
       arguments >> count;
       long before = allocationCount();
@@ -145,10 +148,10 @@ private:
   }
 
   /// Each replacement is undone again, which is one more.
-  double replace(long count) {
+  double replace(long count, const std::vector<Replacement> &choices) {
     auto start = Clock::now();
     for (long i = 0; i < count; i++, replacements++) {
-      auto &replacement = work.replacements[replacements * 7919 % long(work.replacements.size())];
+      auto &replacement = choices[replacements * 7919 % long(choices.size())];
       auto fresh = constraint(replacement.row);
       exchange(system->constraints[replacement.index], fresh);
       exchange(fresh, system->constraints[replacement.index]);

@@ -21,7 +21,7 @@ struct Workload {
   int width = 0, height = 0;
   double windowWidth = 0, windowHeight = 0;
   std::vector<Row> rows;
-  std::vector<Replacement> replacements;
+  std::vector<Replacement> replacements, retargets;
   std::vector<int> termVariable;
   std::vector<double> termCoefficient;
 
@@ -29,20 +29,18 @@ struct Workload {
     FILE *file = fopen(path.c_str(), "r");
     if (!file) fail("cannot open");
     Workload work;
-    int rows, replacements, terms;
-    if (fscanf(file, "variables %d\nwindow %d %lf %d %lf\nrows %d replacements %d terms %d\n", &work.variables,
-               &work.width, &work.windowWidth, &work.height, &work.windowHeight, &rows, &replacements, &terms) != 8)
+    int rows, replacements, retargets, terms;
+    if (fscanf(file, "variables %d\nwindow %d %lf %d %lf\nrows %d replacements %d retargets %d terms %d\n", &work.variables,
+               &work.width, &work.windowWidth, &work.height, &work.windowHeight, &rows, &replacements, &retargets,
+               &terms) != 9)
       fail("bad header");
     work.rows.reserve(rows);
     work.replacements.reserve(replacements);
     work.termVariable.reserve(terms);
     work.termCoefficient.reserve(terms);
     for (int i = 0; i < rows; i++) work.rows.push_back(work.readRow(file));
-    for (int i = 0; i < replacements; i++) {
-      int index;
-      if (fscanf(file, "%d", &index) != 1) fail("bad replacement");
-      work.replacements.push_back({index, work.readRow(file)});
-    }
+    for (int i = 0; i < replacements; i++) work.replacements.push_back(work.readReplacement(file));
+    for (int i = 0; i < retargets; i++) work.retargets.push_back(work.readReplacement(file));
     fclose(file);
     return work;
   }
@@ -51,6 +49,12 @@ private:
   [[noreturn]] static void fail(const char *what) {
     fprintf(stderr, "workload: %s\n", what);
     exit(1);
+  }
+
+  Replacement readReplacement(FILE *file) {
+    int index;
+    if (fscanf(file, "%d", &index) != 1) fail("bad replacement");
+    return {index, readRow(file)};
   }
 
   Row readRow(FILE *file) {

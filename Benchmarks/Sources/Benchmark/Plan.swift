@@ -42,5 +42,5 @@ enum Plan {
 }
 
 enum Operation: String, CaseIterable {
-  case build, edit, replace
+  case build, edit, replace, retarget
 }

@@ -16,6 +16,7 @@ struct LoadedWorkload: ~Copyable {
   private(set) var height: (variable: Variable, value: Double) = (Variable(index: 0), 0)
   private(set) var rows: [Row] = []
   private(set) var replacements: [(index: Int, row: Row)] = []
+  private(set) var retargets: [(index: Int, row: Row)] = []
   private var terms = UnsafeMutableBufferPointer<Term>(start: nil, count: 0)
   private var termCount = 0
 
@@ -34,16 +35,16 @@ struct LoadedWorkload: ~Copyable {
     let windowHeight = scanner.number()
     let rowCount = scanner.integer(after: "rows")
     let replacementCount = scanner.integer(after: "replacements")
+    let retargetCount = scanner.integer(after: "retargets")
     terms = .allocate(capacity: scanner.integer(after: "terms"))
     width = (variable(widthVariable), windowWidth)
     height = (variable(heightVariable), windowHeight)
     rows.reserveCapacity(rowCount)
     for _ in 0..<rowCount { rows.append(readRow(&scanner)) }
     replacements.reserveCapacity(replacementCount)
-    for _ in 0..<replacementCount {
-      let index = scanner.integer()
-      replacements.append((index, readRow(&scanner)))
-    }
+    for _ in 0..<replacementCount { replacements.append((scanner.integer(), readRow(&scanner))) }
+    retargets.reserveCapacity(retargetCount)
+    for _ in 0..<retargetCount { retargets.append((scanner.integer(), readRow(&scanner))) }
     fclose(file)
   }
 

@@ -30,7 +30,8 @@ struct Session: ~Copyable {
       return "loaded"
     case "build": return "\(build(count(argument)))"
     case "edit": return "\(edit(count(argument)))"
-    case "replace": return "\(replace(count(argument)))"
+    case "replace": return "\(replace(count(argument), isRetarget: false))"
+    case "retarget": return "\(replace(count(argument), isRetarget: true))"
     case "allocations":
       let before = allocationCount()
       let edits = count(argument)
@@ -104,10 +105,11 @@ struct Session: ~Copyable {
   }
 
   /// Each replacement is undone again, which is one more.
-  private mutating func replace(_ count: Int) -> Double {
+  private mutating func replace(_ count: Int, isRetarget: Bool) -> Double {
+    let choices = isRetarget ? workload.retargets : workload.replacements
     let start = now()
     for _ in 0..<count {
-      let (index, row) = workload.replacements[replacements * 7919 % workload.replacements.count]
+      let (index, row) = choices[replacements * 7919 % choices.count]
       exchange(index, for: row)
       exchange(index, for: workload.rows[index])
       replacements += 1

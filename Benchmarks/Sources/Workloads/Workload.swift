@@ -23,7 +23,10 @@ public struct Workload: Sendable {
   /// By view: its superview; the window, view 0, has none. Superviews come first.
   public var superviews: [Int?] = []
   public var constraints: [Constraint] = []
+  /// On the same terms as what they replace.
   public var replacements: [Replacement] = []
+  /// On other terms than what they replace.
+  public var retargets: [Replacement] = []
   public var windowWidth = 400.0
   public var windowHeight = 800.0
 
@@ -40,10 +43,13 @@ public struct Workload: Sendable {
   public var relativeToSuperviews: Workload {
     var result = self
     result.constraints = constraints.map(relative)
-    result.replacements = replacements.map {
-      Replacement(index: $0.index, constraint: relative($0.constraint))
-    }
+    result.replacements = replacements.map(relative)
+    result.retargets = retargets.map(relative)
     return result
+  }
+
+  private func relative(_ replacement: Replacement) -> Replacement {
+    Replacement(index: replacement.index, constraint: relative(replacement.constraint))
   }
 
   private func relative(_ constraint: Constraint) -> Constraint {

@@ -79,6 +79,15 @@ struct WorkloadBuilder {
     workload.replacements.append(Workload.Replacement(index: index, constraint: constraint))
   }
 
+  /// Lets the newest constraint be replaced by one on other terms: of the same relation and priority, between these.
+  mutating func makeRetargetable(_ a: Expression, _ b: Expression) {
+    let index = workload.constraints.count - 1
+    let old = workload.constraints[index]
+    workload.retargets.append(
+      Workload.Replacement(
+        index: index, constraint: constraint(a, b, relation: old.relation, priority: old.priority)))
+  }
+
   private func constraint(
     _ a: Expression, _ b: Expression, relation: Int, priority: Double
   ) -> Workload.Constraint {

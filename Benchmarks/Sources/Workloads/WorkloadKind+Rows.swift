@@ -28,16 +28,17 @@ extension WorkloadBuilder {
       equal(subtitle.top, title.bottom + 4)
       atMost(subtitle.bottom, row.bottom - 11)
       equal(subtitle.bottom, row.bottom - 11, priority: 700)
-      cellLabel(title, width: Double(80 + index * 53 % 240), height: 20.5)
-      cellLabel(subtitle, width: Double(60 + index * 71 % 300), height: 15)
+      cellLabel(title, width: Double(80 + index * 53 % 240), height: 20.5, other: 0.5 * row.width)
+      cellLabel(subtitle, width: Double(60 + index * 71 % 300), height: 15, other: title.width)
       bottom = row.bottom
     }
     equal(bottom, content.bottom)
   }
 
-  private mutating func cellLabel(_ label: Box, width: Double, height: Double) {
+  private mutating func cellLabel(_ label: Box, width: Double, height: Double, other: Expression) {
     atLeast(label.width, .constant(width), priority: 750)
     makeReplaceable(addingToConstant: 15)
+    makeRetargetable(label.width, other)
     atMost(label.width, .constant(width), priority: 250)
     intrinsic(label.height, height, hugging: 250, compression: 750)
   }
@@ -96,6 +97,7 @@ extension WorkloadBuilder {
     atMost(help.width, .constant(Double(90 + index * 71 % 320)), priority: 251)
     atLeast(help.width, .constant(Double(90 + index * 71 % 320)), priority: 748)
     makeReplaceable(addingToConstant: 15)
+    makeRetargetable(help.width, label.width)
     intrinsic(help.height, 15.5, hugging: 251, compression: 750)
   }
 }

@@ -49,6 +49,7 @@ extension WorkloadBuilder {
       equal(row.right, content.right)
       equal(row.height, .constant(44))
       makeReplaceable(addingToConstant: 16)
+      makeRetargetable(row.height, 0.125 * content.width)
       bottom = row.bottom
     }
     equal(bottom, content.bottom)
@@ -72,6 +73,7 @@ extension WorkloadBuilder {
       equal(box.left, outer.left + 8)
       equal(box.right, outer.right - 8)
       makeReplaceable(addingToConstant: -8)
+      makeRetargetable(box.width, outer.width - 24)
       if let first { equal(box.height, first.height) } else { first = box }
       nest(in: box, depth: depth - 1)
       bottom = box.bottom
@@ -92,6 +94,7 @@ extension WorkloadBuilder {
       guard index > 0 else { continue }
       equal(cell.width, first.width)
       makeReplaceable(addingToConstant: -5)
+      makeRetargetable(cell.width, 0.125 * window.width)
       equal(cell.height, first.height)
     }
     equal(cells[side - 1].right, window.right - 8)
@@ -103,6 +106,7 @@ extension WorkloadBuilder {
   mutating func chain(labels: Int) {
     let window = window()
     var right = window.left
+    var neighbour = window.width
     var total = 0.0
     for index in 0..<labels {
       let label = view(in: window)
@@ -114,6 +118,8 @@ extension WorkloadBuilder {
       atLeast(label.height, .constant(0))
       atLeast(label.width, .constant(width), priority: 750)
       makeReplaceable(addingToConstant: 10)
+      makeRetargetable(label.width, 0.5 * neighbour)
+      neighbour = label.width
       atMost(label.width, .constant(width), priority: 250)
       intrinsic(label.height, 20, hugging: 250, compression: 750)
       right = label.right
