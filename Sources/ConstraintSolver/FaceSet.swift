@@ -12,7 +12,8 @@ struct FaceSet: ~Copyable {
     /// Where its tableau starts, and the room there: for one more row at least.
     var matrixStart: Int
     var matrixRoom: Int
-    var isAlive = true
+    /// How many of the columns have been closed since it was last compacted.
+    var closedColumns: Int32 = 0
 
     var probe: Int32 { columns + rows }
   }
@@ -20,7 +21,7 @@ struct FaceSet: ~Copyable {
   var faces = Buffer<Face>()
   var openColumns = 0
   /// The largest move that `settle` has made.
-  private(set) var largestDisplacement = 0.0
+  var largestDisplacement = 0.0
   /// By component: its face, or -1.
   var faceOf = Buffer<Int32>()
   /// By quantity of the program: its place in its face counted from the face's first; -1 where it does not move.
@@ -37,7 +38,7 @@ struct FaceSet: ~Copyable {
   var matrix = Buffer<Double>()
 
   var scratch = SimplexScratch()
-  private var probePiece = Buffer<Piece>()
+  var probePiece = Buffer<Piece>()
 
   mutating func reset(componentCount: Int, quantityCount: Int) {
     faces.removeAll()
@@ -138,7 +139,7 @@ struct FaceSet: ~Copyable {
       quantities: Int(face.columns + face.rows) + 1, columns: Int(face.columns), rows: Int(face.rows) + 1)
   }
 
-  private func noteSeats(_ index: Int32) {
+  func noteSeats(_ index: Int32) {
     let face = faces[index]
     for column in 0..<face.columns { seatOf[face.first + seats[face.first + column]] = column }
     for row in 0..<face.rows { seatOf[face.first + seats[face.first + face.columns + row]] = ~row }
@@ -173,11 +174,10 @@ struct FaceSet: ~Copyable {
       for column in 0..<Int(face.columns) { matrix[to + column] = matrix[from + column] }
     }
     openColumns -= Int(columns)
-    faces[a].isAlive = false
-    faces[b].isAlive = false
     add(
       Face(
-        first: first, columns: columns, rows: rows, matrixStart: start, matrixRoom: matrix.count - start))
+        first: first, columns: columns, rows: rows, matrixStart: start, matrixRoom: matrix.count - start,
+        closedColumns: left.closedColumns + right.closedColumns))
     let merged = faces.count32 - 1
     for component in 0..<faceOf.count where faceOf[component] == a || faceOf[component] == b {
       faceOf[component] = merged
@@ -228,7 +228,7 @@ struct FaceSet: ~Copyable {
     return moves
   }
 
-  private func tableau(_ face: Face, pieces: UnsafeMutablePointer<Piece>) -> Tableau {
+  func tableau(_ face: Face, pieces: UnsafeMutablePointer<Piece>) -> Tableau {
     let first = Int(face.first)
     return Tableau(
       columns: Int(face.columns), rows: Int(face.rows) + 1, matrix: matrix.start + face.matrixStart,
@@ -242,7 +242,7 @@ struct FaceSet: ~Copyable {
       events: scratch.events.start)
   }
 
-  private func clearCosts(_ tableau: Tableau) {
+  func clearCosts(_ tableau: Tableau) {
     for quantity in 0..<(tableau.columns + tableau.rows) {
       tableau.first[quantity] = 0
       tableau.last[quantity] = 0
@@ -263,166 +263,5 @@ struct FaceSet: ~Copyable {
     noteSeats(index)
     // With a linear cost and no bounds of its own the form never leaves its row.
     return outcome == .optimal ? value[face.first + face.probe] : nil
-  }
-
-  /// Moves the face to where the form under study is nearest to a displacement, confines it to that, and moves the
-  /// program's values along.
-  mutating func settle(
-    _ index: Int32, nearest target: Double, in program: borrowing Program, limit: inout Int
-  ) -> SimplexOutcome {
-    let face = faces[index]
-    let probe = Int(face.probe)
-    let tableau = tableau(face, pieces: probePiece.start)
-    clearCosts(tableau)
-    probePiece[0].breakpoint = target
-    tableau.last[probe] = 1
-    tableau.base[probe] = -1
-    tableau.scale[probe] = 2
-    let outcome = tableau.minimize(limit: &limit)
-    for column in 0..<tableau.columns {
-      let quantity = Int(tableau.nonbasic[column])
-      let isProbe = quantity == probe
-      let gradient = tableau.gradient[column]
-      if isProbe || abs(gradient) > Tolerance.slope * tableau.gradientScale[column] {
-        let value = tableau.value[quantity]
-        tableau.bounds[quantity] = Interval(lower: value, upper: value)
-      }
-    }
-    tableau.updateBasicValues()
-    apply(face, to: program)
-    tableau.closeFixedRows()
-    for place in 0..<(face.columns + face.rows + 1) { value[face.first + place] = 0 }
-    compact(index)
-    return outcome
-  }
-
-  /// Hands displacements over to the program and starts again from there.
-  private mutating func apply(_ face: Face, to program: borrowing Program) {
-    for place in 0..<(face.columns + face.rows) {
-      let quantity = face.first + place
-      let source = sourceOf[quantity]
-      let displacement = value[quantity]
-      guard source >= 0, displacement != 0 else { continue }
-      let interval = program.bounds[source]
-      largestDisplacement = max(largestDisplacement, abs(displacement))
-      // Exactly on a bound, not next to it.
-      let value = program.value[source]
-      if displacement <= interval.lower - value {
-        program.value[source] = interval.lower
-      } else if displacement >= interval.upper - value {
-        program.value[source] = interval.upper
-      } else {
-        program.value[source] = value + displacement
-      }
-      if bounds[quantity].isPoint {
-        bounds[quantity] = Interval(lower: 0, upper: 0)
-      } else {
-        bounds[quantity] = Interval(
-          lower: min(bounds[quantity].lower - displacement, 0),
-          upper: max(bounds[quantity].upper - displacement, 0))
-      }
-      self.value[quantity] = 0
-    }
-    for place in 0..<(face.columns + face.rows) where bounds[face.first + place].isPoint {
-      bounds[face.first + place] = Interval(lower: 0, upper: 0)
-    }
-    if bounds[face.first + face.probe].isPoint {
-      bounds[face.first + face.probe] = Interval(lower: 0, upper: 0)
-    }
-  }
-
-  /// Removes closed columns, rows that nothing moves any more and the form under study.
-  private mutating func compact(_ index: Int32) {
-    let face = faces[index]
-    let first = face.first
-    let columns = Int(face.columns)
-    var keptColumns = 0
-    var keptRows = 0
-    var to = face.matrixStart
-    for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) { keptColumns += 1 }
-    for row in 0..<(Int(face.rows) + 1) {
-      let from = face.matrixStart + row * columns
-      let local = seats[first + face.columns + Int32(row)]
-      var moves = false
-      for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
-        if abs(matrix[from + column]) > Tolerance.influence { moves = true }
-      }
-      guard moves && local != face.probe else {
-        release(first, local)
-        continue
-      }
-      for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
-        matrix[to] = matrix[from + column]
-        to += 1
-      }
-      // Rows move up in their own seats; columns follow once all rows are done.
-      seats[first + face.columns + Int32(keptRows)] = local
-      keptRows += 1
-    }
-    var seat: Int32 = 0
-    for column in 0..<face.columns {
-      let local = seats[first + column]
-      if isOpen(first, local) {
-        seats[first + seat] = local
-        seat += 1
-      } else {
-        release(first, local)
-      }
-    }
-    for row in 0..<Int32(keptRows) { seats[first + seat + row] = seats[first + face.columns + row] }
-    renumber(index, columns: Int32(keptColumns), rows: Int32(keptRows))
-    openColumns -= columns - keptColumns
-  }
-
-  private func isOpen(_ first: Int32, _ local: Int32) -> Bool { !bounds[first + local].isPoint }
-
-  private func release(_ first: Int32, _ local: Int32) {
-    let source = sourceOf[first + local]
-    if source >= 0 { placeOf[source] = -1 }
-  }
-
-  /// Gives the kept quantities of a face, in the order of their seats, the first places.
-  private mutating func renumber(_ index: Int32, columns: Int32, rows: Int32) {
-    let first = faces[index].first
-    let kept = columns + rows
-    let start = sourceOf.count
-    for seat in 0..<kept {
-      let quantity = first + seats[first + seat]
-      sourceOf.append(sourceOf[quantity])
-      bounds.append(bounds[quantity])
-    }
-    for seat in 0..<kept {
-      sourceOf[first + seat] = sourceOf[start + Int(seat)]
-      bounds[first + seat] = bounds[start + Int(seat)]
-      value[first + seat] = 0
-      seats[first + seat] = seat
-      placeOf[sourceOf[first + seat]] = seat
-    }
-    sourceOf.truncate(to: start)
-    bounds.truncate(to: start)
-    faces[index].columns = columns
-    faces[index].rows = rows
-    sourceOf[first + kept] = -1
-    bounds[first + kept] = .everything
-    value[first + kept] = 0
-    noteSeats(index)
-    makeRoom(index)
-  }
-
-  /// A form that became a column leaves the quantity that it displaced behind as a row: then the tableau may outgrow
-  /// its place although it has fewer columns.
-  private mutating func makeRoom(_ index: Int32) {
-    let face = faces[index]
-    let needed = Int(face.columns) * Int(face.rows + 1)
-    guard needed > face.matrixRoom else { return }
-    let start = matrix.count
-    matrix.extend(to: start + needed, with: 0)
-    for entry in 0..<(Int(face.columns) * Int(face.rows)) {
-      matrix[start + entry] = matrix[face.matrixStart + entry]
-    }
-    faces[index].matrixStart = start
-    faces[index].matrixRoom = needed
-    scratch.reserve(
-      quantities: Int(face.columns + face.rows) + 1, columns: Int(face.columns), rows: Int(face.rows) + 1)
   }
 }

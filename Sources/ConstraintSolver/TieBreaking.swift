@@ -54,6 +54,11 @@ struct TieBreaking: ~Copyable {
       let target = targets.count > 0 ? targets[variable] : 0
       guard target.isFinite else { continue }
       let value = expand(variable, &program)
+      if terms.count == 1 {
+        let face = faceSet.faceOf[program.componentOf[terms[0]]]
+        let quantity = program.quantityOf[terms[0]]
+        if faceSet.closeSettled(quantity, face, nearest: (target - value) / coefficients[0]) { continue }
+      }
       guard let face = commonFace(of: program) else { continue }
       let outcome = faceSet.settle(face, nearest: target - value, in: program, limit: &limit)
       if outcome != .optimal { isComplete = false }

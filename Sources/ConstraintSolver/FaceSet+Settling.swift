@@ -1,0 +1,184 @@
+extension FaceSet {
+  /// Closes a column that its own bounds keep from getting any nearer to a displacement. False where it takes more to
+  /// tell.
+  mutating func closeSettled(_ quantity: Int32, _ index: Int32, nearest target: Double) -> Bool {
+    let face = faces[index]
+    let place = placeOf[quantity]
+    guard place >= 0, seatOf[face.first + place] >= 0 else { return false }
+    let interval = bounds[face.first + place]
+    guard target == 0 || (target < 0 ? interval.lower >= 0 : interval.upper <= 0) else { return false }
+    placeOf[quantity] = -1
+    // Merging makes places anew, of closed columns too.
+    guard !interval.isPoint else { return true }
+    bounds[face.first + place] = Interval(lower: 0, upper: 0)
+    openColumns -= 1
+    faces[index].closedColumns += 1
+    if 2 * faces[index].closedColumns > face.columns {
+      clearProbe(index)
+      compact(index)
+    }
+    return true
+  }
+
+  /// Moves the face to where the form under study is nearest to a displacement, confines it to that, and moves the
+  /// program's values along.
+  mutating func settle(
+    _ index: Int32, nearest target: Double, in program: borrowing Program, limit: inout Int
+  ) -> SimplexOutcome {
+    let face = faces[index]
+    let probe = Int(face.probe)
+    let tableau = tableau(face, pieces: probePiece.start)
+    clearCosts(tableau)
+    probePiece[0].breakpoint = target
+    tableau.last[probe] = 1
+    tableau.base[probe] = -1
+    tableau.scale[probe] = 2
+    let outcome = tableau.minimize(limit: &limit)
+    for column in 0..<tableau.columns {
+      let quantity = Int(tableau.nonbasic[column])
+      let isProbe = quantity == probe
+      let gradient = tableau.gradient[column]
+      if isProbe || abs(gradient) > Tolerance.slope * tableau.gradientScale[column] {
+        let value = tableau.value[quantity]
+        tableau.bounds[quantity] = Interval(lower: value, upper: value)
+      }
+    }
+    tableau.updateBasicValues()
+    apply(face, to: program)
+    tableau.closeFixedRows()
+    for place in 0..<(face.columns + face.rows + 1) { value[face.first + place] = 0 }
+    compact(index)
+    return outcome
+  }
+
+  /// Hands displacements over to the program and starts again from there.
+  private mutating func apply(_ face: Face, to program: borrowing Program) {
+    for place in 0..<(face.columns + face.rows) {
+      let quantity = face.first + place
+      let source = sourceOf[quantity]
+      let displacement = value[quantity]
+      guard source >= 0, displacement != 0 else { continue }
+      let interval = program.bounds[source]
+      largestDisplacement = max(largestDisplacement, abs(displacement))
+      // Exactly on a bound, not next to it.
+      let value = program.value[source]
+      if displacement <= interval.lower - value {
+        program.value[source] = interval.lower
+      } else if displacement >= interval.upper - value {
+        program.value[source] = interval.upper
+      } else {
+        program.value[source] = value + displacement
+      }
+      if bounds[quantity].isPoint {
+        bounds[quantity] = Interval(lower: 0, upper: 0)
+      } else {
+        bounds[quantity] = Interval(
+          lower: min(bounds[quantity].lower - displacement, 0),
+          upper: max(bounds[quantity].upper - displacement, 0))
+      }
+      self.value[quantity] = 0
+    }
+    for place in 0..<(face.columns + face.rows) where bounds[face.first + place].isPoint {
+      bounds[face.first + place] = Interval(lower: 0, upper: 0)
+    }
+    if bounds[face.first + face.probe].isPoint {
+      bounds[face.first + face.probe] = Interval(lower: 0, upper: 0)
+    }
+  }
+
+  /// Removes closed columns, rows that nothing moves any more and the form under study.
+  private mutating func compact(_ index: Int32) {
+    let face = faces[index]
+    let first = face.first
+    let columns = Int(face.columns)
+    var keptColumns = 0
+    var keptRows = 0
+    var to = face.matrixStart
+    for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) { keptColumns += 1 }
+    for row in 0..<(Int(face.rows) + 1) {
+      let from = face.matrixStart + row * columns
+      let local = seats[first + face.columns + Int32(row)]
+      var moves = false
+      for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
+        if abs(matrix[from + column]) > Tolerance.influence { moves = true }
+      }
+      guard moves && local != face.probe else {
+        release(first, local)
+        continue
+      }
+      for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
+        matrix[to] = matrix[from + column]
+        to += 1
+      }
+      // Rows move up in their own seats; columns follow once all rows are done.
+      seats[first + face.columns + Int32(keptRows)] = local
+      keptRows += 1
+    }
+    var seat: Int32 = 0
+    for column in 0..<face.columns {
+      let local = seats[first + column]
+      if isOpen(first, local) {
+        seats[first + seat] = local
+        seat += 1
+      } else {
+        release(first, local)
+      }
+    }
+    for row in 0..<Int32(keptRows) { seats[first + seat + row] = seats[first + face.columns + row] }
+    renumber(index, columns: Int32(keptColumns), rows: Int32(keptRows))
+    openColumns -= columns - keptColumns - Int(face.closedColumns)
+    faces[index].closedColumns = 0
+  }
+
+  private func isOpen(_ first: Int32, _ local: Int32) -> Bool { !bounds[first + local].isPoint }
+
+  private func release(_ first: Int32, _ local: Int32) {
+    let source = sourceOf[first + local]
+    if source >= 0 { placeOf[source] = -1 }
+  }
+
+  /// Gives the kept quantities of a face, in the order of their seats, the first places.
+  private mutating func renumber(_ index: Int32, columns: Int32, rows: Int32) {
+    let first = faces[index].first
+    let kept = columns + rows
+    let start = sourceOf.count
+    for seat in 0..<kept {
+      let quantity = first + seats[first + seat]
+      sourceOf.append(sourceOf[quantity])
+      bounds.append(bounds[quantity])
+    }
+    for seat in 0..<kept {
+      sourceOf[first + seat] = sourceOf[start + Int(seat)]
+      bounds[first + seat] = bounds[start + Int(seat)]
+      value[first + seat] = 0
+      seats[first + seat] = seat
+      placeOf[sourceOf[first + seat]] = seat
+    }
+    sourceOf.truncate(to: start)
+    bounds.truncate(to: start)
+    faces[index].columns = columns
+    faces[index].rows = rows
+    sourceOf[first + kept] = -1
+    bounds[first + kept] = .everything
+    value[first + kept] = 0
+    noteSeats(index)
+    makeRoom(index)
+  }
+
+  /// A form that became a column leaves the quantity that it displaced behind as a row: then the tableau may outgrow
+  /// its place although it has fewer columns.
+  private mutating func makeRoom(_ index: Int32) {
+    let face = faces[index]
+    let needed = Int(face.columns) * Int(face.rows + 1)
+    guard needed > face.matrixRoom else { return }
+    let start = matrix.count
+    matrix.extend(to: start + needed, with: 0)
+    for entry in 0..<(Int(face.columns) * Int(face.rows)) {
+      matrix[start + entry] = matrix[face.matrixStart + entry]
+    }
+    faces[index].matrixStart = start
+    faces[index].matrixRoom = needed
+    scratch.reserve(
+      quantities: Int(face.columns + face.rows) + 1, columns: Int(face.columns), rows: Int(face.rows) + 1)
+  }
+}
