@@ -49,6 +49,9 @@ public:
       std::cout << replace(count, work.retargets);
     } else if (command == "allocations") {
       arguments >> count;
+      // The same again, as far as widths go: whatever grows with use has grown.
+      edit(count);
+      edits -= count;
       long before = allocationCount();
       edit(count);
       std::cout << double(allocationCount() - before) / double(count);

@@ -1,3 +1,13 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
 /// Growable memory for plain values, with one owner.
 ///
 /// Elements are written through the owner without exclusive access to it, as through a pointer; only growing mutates.
@@ -13,7 +23,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    if capacity > 0 { start.deallocate() }
+    if capacity > 0 { free(start) }
   }
 
   subscript(index: Int) -> Element {
@@ -82,13 +92,22 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count -= 1
   }
 
-  private mutating func grow(to needed: Int) {
-    let larger = max(needed, capacity * 2, 8)
-    let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    memory.update(from: start, count: count)
-    if capacity > 0 { start.deallocate() }
-    start = memory
-    capacity = larger
+  /// Makes room for so many elements, so that appending them does not move those that are there.
+  mutating func reserve(_ needed: Int) {
+    if needed > capacity { resize(to: needed) }
+  }
+
+  private mutating func grow(to needed: Int) { resize(to: max(needed, capacity * 2, 8)) }
+
+  /// Large memory grows without being touched: the C library remaps its pages.
+  private mutating func resize(to newCapacity: Int) {
+    assert(MemoryLayout<Element>.alignment <= 16, "the C library aligns to 16 bytes")
+    let old = capacity > 0 ? UnsafeMutableRawPointer(start) : nil
+    guard let memory = realloc(old, newCapacity * MemoryLayout<Element>.stride) else {
+      fatalError("out of memory")
+    }
+    start = memory.assumingMemoryBound(to: Element.self)
+    capacity = newCapacity
   }
 }
 

@@ -69,14 +69,14 @@ extension Program {
 
   private func sortPieces(_ start: Int, _ end: Int) {
     guard end - start > 1 else { return }
-    if end - start <= 24 || isNearlySorted(start, end) {
-      for place in (start + 1)..<end {
+    if end - start <= 24 || inversions(start, end) <= 8 {
+      for place in (start + 1)..<end where precedes(place, place - 1) {
         let piece = pieces[place]
         var hole = place
-        while hole > start && piece.precedes(pieces[hole - 1]) {
+        repeat {
           pieces[hole] = pieces[hole - 1]
           hole -= 1
-        }
+        } while hole > start && piece.precedes(pieces[hole - 1])
         pieces[hole] = piece
       }
       return
@@ -85,10 +85,19 @@ extension Program {
     range.sort { $0.precedes($1) }
   }
 
-  private func isNearlySorted(_ start: Int, _ end: Int) -> Bool {
+  private func inversions(_ start: Int, _ end: Int) -> Int {
     var inversions = 0
-    for place in (start + 1)..<end where pieces[place].precedes(pieces[place - 1]) { inversions += 1 }
-    return inversions <= 8
+    for place in (start + 1)..<end where precedes(place, place - 1) { inversions += 1 }
+    return inversions
+  }
+
+  /// Compares in place: most pieces are in order, and they are not small.
+  @inline(__always)
+  private func precedes(_ a: Int, _ b: Int) -> Bool {
+    let (a, b) = (pieces.start + a, pieces.start + b)
+    if a.pointee.priority != b.pointee.priority { return a.pointee.priority > b.pointee.priority }
+    if a.pointee.breakpoint != b.pointee.breakpoint { return a.pointee.breakpoint < b.pointee.breakpoint }
+    return a.pointee.member < b.pointee.member
   }
 }
 

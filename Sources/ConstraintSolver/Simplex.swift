@@ -116,6 +116,10 @@ extension Tableau {
       let quantity = Int(nonbasic[column])
       let interval = bounds[quantity]
       guard !interval.isPoint else { continue }
+      let tolerance = Tolerance.slope * (gradientScale[column] + scale[quantity])
+      // Its own slope lies between `base` and `base + scale` wherever it is.
+      let least = gradient[column] + base[quantity]
+      guard least < -tolerance || least + scale[quantity] > tolerance else { continue }
       for side in 0..<2 {
         let direction = side == 0 ? 1.0 : -1.0
         guard direction > 0 ? value[quantity] < interval.upper : value[quantity] > interval.lower else {
@@ -123,7 +127,6 @@ extension Tableau {
         }
         let (index, own) = place(quantity, below: direction < 0)
         let rate = direction * (gradient[column] + own)
-        let tolerance = Tolerance.slope * (gradientScale[column] + scale[quantity])
         guard rate < -tolerance else { continue }
         let isBetter = careful ? quantity < bestQuantity : rate < (best?.rate ?? 0)
         guard isBetter else { continue }

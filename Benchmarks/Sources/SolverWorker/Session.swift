@@ -33,8 +33,11 @@ struct Session: ~Copyable {
     case "replace": return "\(replace(count(argument), isRetarget: false))"
     case "retarget": return "\(replace(count(argument), isRetarget: true))"
     case "allocations":
-      let before = allocationCount()
       let edits = count(argument)
+      // The same again, as far as widths go: whatever grows with use has grown.
+      _ = edit(edits)
+      self.edits -= edits
+      let before = allocationCount()
       _ = edit(edits)
       return "\(Double(allocationCount() - before) / Double(edits))"
     case "heap":
