@@ -5,8 +5,8 @@ import Testing
 /// The articles are true: their code compiles and runs, and prints what they say it prints.
 struct ArticleTests {
   @Test func thereAreArticlesWithCode() {
-    #expect(Article.all.count >= 6)
-    #expect(Article.all.map(\.program.count).reduce(0, +) >= 40)
+    #expect(Article.all.count >= 8)
+    #expect(Article.all.map(\.program.count).reduce(0, +) >= 50)
     for article in Article.all {
       #expect(!article.program.isEmpty && !article.output.isEmpty, "\(article)")
       let languages = Set(article.blocks.map(\.language))

@@ -6,7 +6,7 @@ import Testing
 struct FigureTests {
   @Test func figuresAreWhatTheirDefinitionsRenderTo() throws {
     let figures = try Figure.all()
-    #expect(figures.count >= 8)
+    #expect(figures.count >= 9)
     for figure in figures {
       if ProcessInfo.processInfo.environment["PLUMBLINE_RECORD"] != nil { try figure.record() }
       for dark in [false, true] {
