@@ -164,6 +164,24 @@ struct StackConstraints {
   }
 }
 
+extension ConstraintNode {
+  /// Whether a stack view made it to give views, or the gaps between them, the same length.
+  package var isStackEquality: Bool {
+    source == .stack && identifier == StackConstraints.Identifier.fillEqually.rawValue
+  }
+
+  /// Whether a stack view made it to put two views on one baseline.
+  package var isStackBaseline: Bool {
+    source == .stack && identifier == StackConstraints.Identifier.alignment.rawValue
+      && first.attribute.isBaseline
+  }
+
+  /// Whether a stack view made it to keep two neighbors apart by its spacing.
+  package var isStackSpacing: Bool {
+    source == .stack && identifier == StackConstraints.Identifier.spacing.rawValue && firstOrigin == nil
+  }
+}
+
 extension LayoutItem {
   /// One of its anchors.
   subscript(attribute: Attribute) -> LayoutAnchor { LayoutAnchor(self, attribute) }

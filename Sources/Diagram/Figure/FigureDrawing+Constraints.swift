@@ -37,10 +37,7 @@ extension FigureDrawing {
   }
 
   private func isGenerated(_ number: Int) -> Bool {
-    switch layout.constraints[number - 1].node.source {
-    case .explicit, .visualFormat: false
-    default: true
-    }
+    !layout.constraints[number - 1].node.isDrawnAsWritten
   }
 
   private func constraintGroup(_ items: [SceneItem], _ number: Int) -> SceneItem {
@@ -57,7 +54,7 @@ extension FigureDrawing {
     // Under frames and dots, which share the line's edge, so that both stay visible.
     sketch.add(constraintGroup([glyph[0]], line.number), at: .casings)
     var items = Array(glyph.dropFirst())
-    if line.isBaseline {
+    if line.isBaseline, !sharesTab(line) {
       let tab = Rect(x: line.from - 14, y: line.position - 7, width: 14, height: 14)
       items += [
         pen.shape(.roundedRect(tab, radius: 3), fill: pen.paint(line.state.role)),
@@ -73,6 +70,14 @@ extension FigureDrawing {
     if let member = line.state.member, member > 0 {
       let middle = Point(line.axis, along: line.position, across: (line.from + line.to) / 2)
       drawMember(member, at: middle, number: line.number)
+    }
+  }
+
+  /// Whether the line begins where an earlier one has its tab already.
+  private func sharesTab(_ line: EdgeLine) -> Bool {
+    marks.contains { mark in
+      guard case .line(let other) = mark, other.isBaseline, other.number < line.number else { return false }
+      return abs(other.position - line.position) < 0.01 && abs(other.from - line.from) < 0.01
     }
   }
 
@@ -173,6 +178,7 @@ extension FigureDrawing {
     guard node.firstOrigin == nil, let second = node.second, second.attribute.isSize else {
       return "equal distances"
     }
+    if case .stackGuide = second.item { return "equal distances" }
     let isFrame = geometry.tree[tree.owner(of: second.item)].scroll != nil
     return isFrame
       ? "equal to \(tree[tree.owner(of: second.item)].name).\(second.attribute.name)"

@@ -28,10 +28,9 @@ struct ConstraintMarks {
   }
 
   private func isShown(_ constraint: SolvedConstraint) -> Bool {
-    switch constraint.node.source {
-    case .explicit, .visualFormat: guard showsWritten else { return false }
-    default: guard showsGenerated, constraint.node.source != .implicit else { return false }
-    }
+    guard constraint.node.source != .implicit,
+      constraint.node.isDrawnAsWritten ? showsWritten : showsGenerated
+    else { return false }
     let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
     return anchors.allSatisfy { !geometry.isHidden(geometry.tree.owner(of: $0.item)) }
   }
@@ -67,5 +66,19 @@ struct ConstraintMarks {
     }
     guard let second = node.second, !second.attribute.isSize else { return [] }
     return node.multiplier == 1 ? maker.spacing(second) : maker.proportion(second)
+  }
+}
+
+extension ConstraintNode {
+  /// Whether a picture shows it with the constraints that someone wrote.
+  ///
+  /// Of those that stack views make, spacing, equal lengths and common baselines are: they are what the stack was asked
+  /// for, and edges that agree are seen without a mark.
+  var isDrawnAsWritten: Bool {
+    switch source {
+    case .explicit, .visualFormat: true
+    case .stack: isStackSpacing && constant != 0 || isStackEquality || isStackBaseline
+    case .intrinsic, .autoresizing, .environment, .implicit: false
+    }
   }
 }

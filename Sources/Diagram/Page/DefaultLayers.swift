@@ -11,10 +11,8 @@ enum DefaultLayers {
       .key,
     ]
     if isBare { layers.subtract([.dimensions, .rulers, .derivation, .key]) }
-    let written = layout.constraints.count { constraint in
-      constraint.node.source == .explicit || constraint.node.source == .visualFormat
-    }
-    if written > legibleConstraints { layers.remove(.constraints) }
+    let drawn = layout.constraints.count { $0.node.isDrawnAsWritten }
+    if drawn > legibleConstraints { layers.remove(.constraints) }
     if layout.views.count > 24 { layers.remove(.sizes) }
     return layers
   }

@@ -1,0 +1,93 @@
+import AutoLayout
+import Geometry
+import Testing
+
+@testable import Diagram
+
+/// What a picture shows of the constraints that a stack view makes for itself.
+@Suite struct StackMarksTests {
+  /// A stack at the origin with three views of 40 × 20, solved.
+  func layout(
+    _ distribution: StackContent.Distribution = .fill, _ alignment: StackContent.Alignment = .fill,
+    spacing: Double = 10, width: Double = 200
+  ) -> SolvedLayout {
+    var root = ViewNode(name: "root")
+    root.subviews = [ViewID(1)]
+    var stack = ViewNode(name: "stack", viewClass: .stackView, superview: .root)
+    stack.subviews = [ViewID(2), ViewID(3), ViewID(4)]
+    stack.stack = StackContent(
+      distribution: distribution, alignment: alignment, spacing: spacing, arranged: stack.subviews)
+    let views = ["a", "b", "c"].map { name in
+      var node = ViewNode(name: name, superview: ViewID(1))
+      node.intrinsicSize = IntrinsicSize(width: 40, height: 20)
+      return node
+    }
+    var tree = ViewTree(
+      environment: LayoutEnvironment(canvas: Size(width: 300, height: 100), text: SpecFont()),
+      views: [root, stack] + views)
+    func anchor(_ view: Int, _ attribute: Attribute) -> LayoutAnchor {
+      LayoutAnchor(.view(ViewID(view)), attribute)
+    }
+    tree.constraints = [
+      ConstraintNode(anchor(1, .left), .equal, anchor(0, .left)),
+      ConstraintNode(anchor(1, .top), .equal, anchor(0, .top)),
+      ConstraintNode(anchor(1, .width), constant: width),
+    ]
+    return LayoutEngine.solve(tree)
+  }
+
+  /// The marks of constraints beyond the three that are written.
+  func marks(_ layout: SolvedLayout, showsGenerated: Bool = false) -> [ConstraintMark] {
+    ConstraintMarks(geometry: LayoutGeometry(layout), showsGenerated: showsGenerated).all().filter { mark in
+      switch mark {
+      case .beam(let beam): beam.number > 3
+      case .line(let line): line.number > 3
+      case .aspect(let aspect): aspect.number > 3
+      }
+    }
+  }
+
+  func beams(_ layout: SolvedLayout) -> [Beam] {
+    marks(layout).compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
+  }
+
+  @Test func spacingIsDrawnLikeAWrittenConstraint() {
+    let beams = beams(layout())
+    #expect(beams.count == marks(layout()).count)
+    #expect(beams.map(\.label) == [.value("10"), .value("10")])
+    #expect(beams.map(\.length) == [10, 10])
+    #expect(beams.allSatisfy { $0.axis == .horizontal && $0.state == .required })
+  }
+
+  @Test func whatTouchesHasNoSpacingToDraw() {
+    #expect(marks(layout(spacing: 0)).isEmpty)
+  }
+
+  @Test func equalWidthsCarryTheBadge() {
+    let equal = beams(layout(.fillEqually)).filter { $0.label == .equal(nil) }
+    #expect(equal.allSatisfy { $0.length == 60 })
+    #expect(Set(equal.map(\.start)) == [0, 70, 140])
+  }
+
+  @Test func equalGapsCarryTheBadge() {
+    let beams = beams(layout(.equalSpacing))
+    // 200 less three times 40 makes two gaps of 40.
+    #expect(beams.filter { $0.label == .value("≥ 10") }.map(\.start) == [40, 120])
+    let equal = beams.filter { $0.label == .equal(nil) }
+    #expect(Set(equal.map(\.start)) == [40, 120] && equal.allSatisfy { $0.length == 40 })
+  }
+
+  @Test func onlyCommonBaselinesAreDrawnOfAlignments() {
+    #expect(marks(layout(.fill, .center)).count == 2)
+    let lines = marks(layout(.fill, .lastBaseline)).compactMap {
+      if case .line(let line) = $0 { line } else { nil }
+    }
+    #expect(lines.count == 2 && lines.allSatisfy { $0.isBaseline && $0.position == 20 })
+  }
+
+  @Test func theRestIsDrawnWhenGeneratedConstraintsAre() {
+    let layout = layout(.fill, .center)
+    #expect(marks(layout, showsGenerated: true).count > 15)
+    #expect(layout.constraints.count { $0.node.isDrawnAsWritten } == 5)
+  }
+}
