@@ -40,7 +40,7 @@ import Testing
 
   @Test func samplesAndExpectationsBelongTogether() {
     #expect(Sample.all == Sample.expected)
-    #expect(Sample.all.count == 46)
+    #expect(Sample.all.count == 52)
   }
 
   @Test func everyDiagramIsExpected() throws {
