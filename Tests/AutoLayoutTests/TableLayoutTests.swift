@@ -292,4 +292,61 @@ import Testing
     #expect(cell.preferredLayoutSizeFitting() == Size(width: 90, height: 50))
     #expect(cell.preferredLayoutSizeFitting(columnWidth: 90) == Size(width: 90, height: 50))
   }
+
+  @Test func partsOfARowThatIsTooSmallHaveNoSize() throws {
+    let narrow = TableView(name: "narrow")
+    root.addSubview(narrow)
+    try pin(narrow, to: root, EdgeInsets(top: 0, left: 0, bottom: 0, right: 355))
+    let cell = TableViewCell(style: .default, name: "cell")
+    cell.textLabel?.text = "Label"
+    cell.accessoryType = .disclosureIndicator
+    narrow.addSubview(cell)
+    let layout = solve()
+    #expect(
+      layout.frames("cell", "cell.contentView", "cell.textLabel")
+        == ["(0, 0, 20, 44)", "(0, 0, 0, 43)", "(16, 0, 0, 43)"])
+    #expect(layout.issues.isEmpty)
+  }
+
+  @Test func aRowWithoutHeightHasNoSeparator() throws {
+    table.rowHeight = 0
+    table.separatorStyle = .singleLine
+    table.addSubview(TableViewCell(name: "cell"))
+    let layout = solve()
+    #expect(layout.frames("cell", "cell.contentView") == ["(0, 0, 375, 0)", "(0, 0, 375, 0)"])
+    #expect(layout.issues.isEmpty)
+  }
+
+  @Test func aCellOutsideATableFillsItsFrame() throws {
+    let cell = TableViewCell(style: .subtitle, name: "cell")
+    cell.textLabel?.text = "Title"
+    cell.detailTextLabel?.text = "Detail"
+    cell.translatesAutoresizingMaskIntoConstraints = true
+    cell.frame = Rect(x: 10, y: 20, width: 200, height: 60)
+    root.addSubview(cell)
+    let layout = solve()
+    #expect(
+      layout.frames("cell", "cell.contentView", "cell.textLabel", "cell.detailTextLabel")
+        == ["(10, 20, 200, 60)", "(0, 0, 200, 60)", "(16, 12, 168, 21)", "(16, 33, 168, 15)"])
+    #expect(layout.issues.isEmpty)
+  }
+
+  @Test func twoTablesMeasureTheirOwnRows() throws {
+    try addCell("Label")
+    let other = TableView(name: "other")
+    other.separatorStyle = .none
+    root.addSubview(other)
+    try pin(other, to: root)
+    let cell = TableViewCell(name: "another")
+    let box = View(name: "box")
+    cell.contentView.addSubview(box)
+    other.addSubview(cell)
+    other.rows = [.init(cell, count: 4)]
+    try pin(box, to: cell.contentView)
+    try box.heightAnchor.constraint(equalToConstant: 70).activate()
+    let layout = solve()
+    #expect(layout.frames("cell", "another") == ["(0, 0, 375, 43)", "(0, 0, 375, 70)"])
+    #expect(layout.contentSize("table").height == 43)
+    #expect(layout.contentSize("other").height == 280)
+  }
 }

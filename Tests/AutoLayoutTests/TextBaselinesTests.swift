@@ -40,4 +40,31 @@ import Testing
     let field = ViewNode(name: "field", viewClass: .textField)
     #expect(TextBaselines.of(field, environment: environment) != .edges)
   }
+
+  /// One line of 20 points in the middle of a height of 40: 8.0664 above it, its ascender 19.0430.
+  @Test(arguments: [ViewClass.button, .textField, .segmentedControl])
+  func controlsCenterTheirText(_ viewClass: ViewClass) {
+    var control = ViewNode(name: "control", viewClass: viewClass)
+    control.text = TextContent(text: "Text", segments: ["Text"], font: FontDescription(size: 20))
+    let baselines = TextBaselines.of(control, environment: environment)
+    #expect(abs(baselines.firstFromTop.value(height: 40) - (8.0664062 + 19.0429688)) < 1e-6)
+    #expect(abs(baselines.lastFromBottom.value(height: 40) - (8.0664062 + 4.8242188)) < 1e-6)
+  }
+
+  /// Placeholder and text share a baseline, and a button of the same font has it too.
+  @Test func aFieldLinesUpWithItsLabel() {
+    var tree = TestTree()
+    tree.addLabel("label", "Name")
+    tree.add("field", .textField) { $0.text = TextContent(placeholder: "Your name") }
+    tree.add("button", .button) { $0.text = TextContent(text: "OK") }
+    for view in ["label", "field", "button"] { tree.constrain("\(view).left == root.left") }
+    tree.constrain(
+      "field.top == root.top + 10", "label.firstBaseline == field.firstBaseline",
+      "button.lastBaseline == field.lastBaseline")
+    let layout = tree.solve()
+    // Heights 30, 21 and, of 17 points, 33: all are centered on one line of text.
+    #expect(layout.frame("field").midY == 25)
+    #expect(abs(layout.frame("label").midY - 25) < 1e-9)
+    #expect(abs(layout.frame("button").midY - 25) < 1e-9)
+  }
 }

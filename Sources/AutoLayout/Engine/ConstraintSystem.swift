@@ -130,10 +130,8 @@ struct ConstraintSystem: Sendable {
   }
 
   private mutating func generateTables() {
-    for index in tree.views.indices where tree.views[index].cell != nil {
-      _ = generate(CellConstraints.all(for: ViewID(index), in: tree))
-    }
     for measure in parameters.tables { tableRows.append(generate(TableConstraints.all(measure, in: tree))) }
+    for cell in tree.cellsOutsideTables { _ = generate(CellConstraints.all(for: cell, in: tree)) }
   }
 
   /// - Returns: the rows of the added constraints.

@@ -6,9 +6,7 @@ extension ViewTree {
   /// Views inside others come first, so that the outer ones can make use of them. Layout does this by itself;
   /// O(views) where nothing is to be fitted.
   func resolvingFittingSizes() -> ViewTree {
-    guard views.contains(where: { $0.frameFitting != nil || $0.scroll?.contentSizeFitting != nil }) else {
-      return self
-    }
+    guard views.contains(where: \.asksForFittingSize) else { return self }
     var tree = self
     for index in views.indices.reversed() {
       let view = ViewID(index)
@@ -27,5 +25,11 @@ extension ViewTree {
       if tree.views[index].referenceSize == nil { tree.views[index].referenceSize = frame.size }
     }
     return tree
+  }
+}
+
+extension ViewNode {
+  fileprivate var asksForFittingSize: Bool {
+    !isPlain && (frameFitting != nil || scroll?.contentSizeFitting != nil)
   }
 }

@@ -3,19 +3,24 @@ import Geometry
 /// Where a cell keeps its content view, and its style the predefined views in that (SEMANTICS 5.15).
 ///
 /// They count as frames that translate their autoresizing masks: other constraints may refer to them and never move
-/// them.
+/// them. Where a row is too small for a part, the part has no size rather than a negative one.
 struct CellConstraints {
   private let tree: ViewTree
   private let cell: CellContent
   private let contentView: ViewID
   private let isRightToLeft: Bool
+  /// That of the content view, where the cell's is known.
+  private var contentSize: Size?
   private var result: [ConstraintNode] = []
 
   /// Those of one cell; none for a view that is no cell with a content view.
-  static func all(for view: ViewID, in tree: ViewTree) -> [ConstraintNode] {
+  ///
+  /// - Parameter size: the cell's, as its table measured it; `nil` for a cell outside a table. It never changes how
+  ///   many constraints there are.
+  static func all(for view: ViewID, size: Size? = nil, in tree: ViewTree) -> [ConstraintNode] {
     guard let cell = tree[view].cell, let contentView = cell.contentView else { return [] }
     var constraints = CellConstraints(tree, view, cell, contentView)
-    constraints.addContentView(of: view)
+    constraints.addContentView(of: view, size: size)
     constraints.addParts()
     return constraints.result
   }
@@ -27,12 +32,16 @@ struct CellConstraints {
     isRightToLeft = (tree[view].direction ?? tree.environment.direction) == .rightToLeft
   }
 
-  private mutating func addContentView(of view: ViewID) {
+  private mutating func addContentView(of view: ViewID, size: Size?) {
     let accessory = CellMetrics.width(of: cell.accessory)
+    let separator = CellMetrics.separatorHeight(of: view, in: tree)
     add(contentView, .left, to: view, isRightToLeft ? accessory : 0)
     add(contentView, .top, to: view)
-    add(contentView, .width, to: view, -accessory)
-    add(contentView, .height, to: view, -CellMetrics.separatorHeight(of: view, in: tree))
+    addLength(contentView, .width, of: view, -accessory, within: size?.width)
+    addLength(contentView, .height, of: view, -separator, within: size?.height)
+    contentSize = size.map {
+      Size(width: max(0, $0.width - accessory), height: max(0, $0.height - separator))
+    }
   }
 
   private mutating func addParts() {
@@ -80,7 +89,7 @@ struct CellConstraints {
 
   private mutating func stretch(_ view: ViewID, from start: Double) {
     add(view, near, to: contentView, sign * start)
-    add(view, .width, to: contentView, -(start + CellMetrics.inset))
+    addLength(view, .width, of: contentView, -(start + CellMetrics.inset), within: contentSize?.width)
   }
 
   private mutating func fillHeight(_ view: ViewID) {
@@ -102,6 +111,17 @@ struct CellConstraints {
   private func textSize(_ view: ViewID) -> Size {
     guard let text = tree[view].text else { return .zero }
     return LabelLayout(text, width: nil, environment: tree.environment).size
+  }
+
+  /// A length that falls short of another's, or none where that is not long enough.
+  private mutating func addLength(
+    _ view: ViewID, _ attribute: Attribute, of other: ViewID, _ constant: Double, within length: Double?
+  ) {
+    if let length, length + constant < 0 {
+      add(view, attribute, 0)
+    } else {
+      add(view, attribute, to: other, constant)
+    }
   }
 
   private mutating func add(

@@ -32,7 +32,11 @@ enum CellMetrics {
   static func separatorHeight(of cell: ViewID, in tree: ViewTree) -> Double {
     let own = tree[cell].cell?.separator
     let style = own ?? tree[cell].superview.flatMap { tree[$0].table?.separator } ?? .none
-    return style == .singleLine ? 1 / tree.environment.pixelScale : 0
+    guard style == .singleLine else { return 0 }
+    let pixel = 1 / tree.environment.pixelScale
+    // A row of no height has no room for a line either.
+    let rowHeight = tree[cell].superview.flatMap { tree[$0].table?.rowHeight }
+    return rowHeight.map { min($0, pixel) } ?? pixel
   }
 }
 

@@ -9,7 +9,7 @@ extension ViewTree {
   /// The tree with cells whose content view and predefined views are placed by the cell alone: without frames and
   /// masks, and without sizes of their own that could move anything.
   private func settlingCellParts() -> ViewTree {
-    guard views.contains(where: { $0.cell != nil }) else { return self }
+    guard views.contains(where: { $0.viewClass == .tableViewCell }) else { return self }
     var tree = self
     for node in views {
       // A table places its cells, whatever frames they were made with.
@@ -26,6 +26,29 @@ extension ViewTree {
           rowWidth: environment.canvas.width, accessory: cell.accessory)
       }
     }
+    return tree
+  }
+
+  /// The cells that no table has rows of.
+  var cellsOutsideTables: [ViewID] {
+    let cells = views.indices.filter { views[$0].viewClass == .tableViewCell }.map(ViewID.init)
+    guard !cells.isEmpty else { return [] }
+    let placed = Set(views.flatMap { $0.table?.rows.map(\.cell) ?? [] })
+    return cells.filter { !placed.contains($0) }
+  }
+
+  /// The tree with its tables empty: what is in their cells is there, but no constraint refers to it.
+  func withoutRows() -> ViewTree {
+    var tree = self
+    var isInCell = [Bool](repeating: false, count: views.count)
+    for index in views.indices {
+      if let table = views[index].table {
+        for rows in table.rows { isInCell[rows.cell.index] = true }
+        tree.views[index].table?.rows = []
+      }
+      if let superview = views[index].superview, isInCell[superview.index] { isInCell[index] = true }
+    }
+    tree.constraints.removeAll { node in node.anchors.contains { isInCell[owner(of: $0.item).index] } }
     return tree
   }
 

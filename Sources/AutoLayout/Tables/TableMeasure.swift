@@ -28,12 +28,16 @@ struct TableMeasure: Hashable, Sendable {
     contentHeight = sum
   }
 
-  /// Those of a tree before it has been laid out: as wide as can be told.
+  /// Those of a tree that has not been laid out yet: at the widths that its tables have without their rows, so that no
+  /// row is ever laid out, and reported, at a width that it does not have.
   static func all(in tree: ViewTree) -> [TableMeasure] {
-    tree.views.indices.filter { tree.views[$0].table != nil }.map { index in
-      let width = tree.views[index].frame?.width ?? tree.environment.canvas.width
-      return TableMeasure(ViewID(index), width: width, in: tree)
+    let tables = tree.views.indices.filter { tree.views[$0].viewClass == .tableView }.map(ViewID.init)
+    guard tables.contains(where: { tree[$0].table?.rows.isEmpty == false }) else {
+      return tables.map { TableMeasure($0, width: 0, in: tree) }
     }
+    var session = LayoutSession(tree.withoutRows())
+    let geometry = session.solve()
+    return tables.map { TableMeasure($0, width: geometry.frames[$0.index].width, in: tree) }
   }
 
   /// The same table at another width.
@@ -62,7 +66,7 @@ extension TableContent {
 
 /// Where a table view keeps its rows: each below the one before, as wide as the table, as high as measured.
 enum TableConstraints {
-  /// Four for each cell that has rows; the cell stands where its first row does.
+  /// Four for each cell that has rows, and those of its content; the cell stands where its first row does.
   static func all(_ measure: TableMeasure, in tree: ViewTree) -> [ConstraintNode] {
     let table = LayoutItem.view(measure.table)
     var placed: Set<ViewID> = []
@@ -78,6 +82,8 @@ enum TableConstraints {
         ConstraintNode(LayoutAnchor(cell, .width), .equal, LayoutAnchor(table, .width), source: .environment),
         ConstraintNode(LayoutAnchor(cell, .height), constant: measure.heights[index], source: .environment),
       ]
+      let size = Size(width: measure.width, height: measure.heights[index])
+      result += CellConstraints.all(for: rows.cell, size: size, in: tree)
     }
     return result
   }
