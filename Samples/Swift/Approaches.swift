@@ -73,6 +73,50 @@ public enum Approaches {
     return root
   }
 
+  /// The mixed approach without numbers: the content view is as large as its own constraints ask for.
+  ///
+  /// The twin of `approaches/fitting.yaml`.
+  public static func fitting() throws -> View {
+    let root = View(name: "root")
+
+    let scrollView = ScrollView(name: "scrollView")
+    scrollView.backgroundColor = .lightGray
+    scrollView.clipsToBounds = false
+    root.addSubview(scrollView)
+    scrollView.snp.makeConstraints { make in
+      make.edges.equalToSuperview()
+    }
+
+    let contentView = View(name: "contentView")
+    contentView.backgroundColor = .white
+    scrollView.addSubview(contentView)
+
+    let first = View(name: "first")
+    first.backgroundColor = .yellow
+    contentView.addSubview(first)
+    first.mas_makeConstraints { make in
+      make.left.and.top.mas_equalTo(20)
+      make.right.mas_equalTo(-20)
+      make.width.mas_equalTo(500)
+      make.height.mas_equalTo(400)
+    }
+
+    let second = View(name: "second")
+    second.backgroundColor = .green
+    contentView.addSubview(second)
+    second.mas_makeConstraints { make in
+      make.top.equalTo(first.mas_bottom).offset(10)
+      make.left.mas_equalTo(20)
+      make.right.mas_equalTo(-20)
+      make.height.mas_equalTo(500)
+      make.bottom.mas_equalTo(-20)
+    }
+
+    contentView.frame.size = contentView.systemLayoutSizeFitting(View.layoutFittingCompressedSize)
+    scrollView.contentSize = contentView.frame.size
+    return root
+  }
+
   /// The same two constraints to a plain view's edges, which are the visible ones, or to a scroll view's, which are
   /// those of its content.
   ///

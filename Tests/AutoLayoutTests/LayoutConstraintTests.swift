@@ -186,6 +186,9 @@ import Testing
     #expect(constraints[1].constant == 20)
     #expect(constraints[2].priority == .high)
     #expect(constraints.allSatisfy { !$0.isActive })
+    let spaced = try LayoutConstraint.constraints(
+      withVisualFormat: "|-[a]", metrics: nil, views: ["a": a], superviewSpacing: 20)
+    #expect(spaced.map(\.description) == ["a.leading == root.leading + 20"])
     let error = #expect(throws: VisualFormatError.self) {
       try LayoutConstraint.constraints(
         withVisualFormat: "V:[top]-[a]", options: .alignAllLeft, views: ["a": a, "top": root.topLayoutGuide])

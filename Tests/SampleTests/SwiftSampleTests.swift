@@ -30,6 +30,9 @@ import Testing
     Twin("approaches/pure", "scrolled") { scrolled(try Approaches.pure(), to: Point(x: 649, y: 101)) },
     Twin("approaches/mixed", "portrait", Approaches.mixed),
     Twin("approaches/mixed-with-subviews", nil, Approaches.mixedWithSubviews),
+    Twin("cells/self-sizing", "portrait", Cells.selfSizing),
+    Twin("cells/self-sizing", "landscape", Cells.selfSizing),
+    Twin("cells/bounds", "no separator", Cells.bounds),
     Twin("floating/label", "at rest", Approaches.floatingLabel),
     Twin("floating/label", "scrolled") { scrolled(try Approaches.floatingLabel(), to: Point(x: 300, y: 80)) },
     Twin("paging/container", "first page", Approaches.pagesInContainer),
@@ -120,5 +123,13 @@ import Testing
       .difference(
         from: SamplePictureTests.scene(of: diagram, text: shaper).textDump.split(separator: "\n"))
     #expect(differences.isEmpty, "\(differences.map { "\($0)" }.joined(separator: "\n"))")
+  }
+
+  /// The definition asks for a fitting size and its picture says so; code asks, and sets what it is told.
+  @Test func aFittingSizeSetByHandGivesTheSameFrames() throws {
+    let document = try Sample(name: "approaches/fitting").document()
+    let diagram = try #require(document.diagrams.first { $0.name == "compressed" })
+    let tree = ViewTree(root: try Approaches.fitting(), environment: diagram.tree.environment)
+    #expect(LayoutEngine.solve(tree).views == LayoutEngine.solve(diagram.tree).views)
   }
 }
