@@ -35,14 +35,12 @@ struct StackArrangement: Sendable {
   private(set) var visible: [ViewID] = []
   private(set) var hidden: [Hidden] = []
 
-  /// - Returns: `nil` for a view that is no stack view.
-  init?(_ stack: ViewID, in tree: ViewTree) {
-    guard let content = tree[stack].stack else { return nil }
+  init(_ content: StackContent, of stack: ViewID, in tree: ViewTree) {
     self.stack = stack
     self.content = content
     alignment = Alignment(content.alignment, axis: content.axis)
     for view in content.arranged {
-      if tree[view].isHidden {
+      if tree.views[view.index].isHidden {
         hidden.append(Hidden(view: view, previous: visible.last))
       } else {
         for index in hidden.indices where hidden[index].previous == visible.last {
@@ -79,7 +77,10 @@ struct StackArrangements: Sendable {
   private var filling: Set<ViewID> = []
 
   init(_ tree: ViewTree) {
-    all = tree.views.indices.compactMap { StackArrangement(ViewID($0), in: tree) }
+    all = tree.views.indices.compactMap { index in
+      tree.views[index].stack.map { StackArrangement($0, of: ViewID(index), in: tree) }
+    }
+    guard !all.isEmpty else { return }
     for arrangement in all {
       for hidden in arrangement.hidden {
         axes[hidden.view] = arrangement.axis
