@@ -199,4 +199,27 @@ import Testing
         Size(width: 200, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSize) == Size(width: 200, height: 50))
   }
+
+  @Test func deeplyNestedFittingSizesAreFound() {
+    // Each scroll view lies in the content of the one before; every level adds 2 points. Work that doubled with the
+    // level would not end.
+    var tree = TestTree()
+    tree.add("s0", .scrollView) { $0.scroll?.contentSizeFitting = .compressed }
+    tree.pin("s0", "root")
+    let depth = 40
+    for level in 1...depth {
+      tree.add("c\(level)", in: "s\(level - 1)") {
+        $0.frameFitting = .compressed
+        $0.translatesAutoresizingMaskIntoConstraints = true
+      }
+      tree.add("s\(level)", .scrollView, in: "c\(level)") { $0.scroll?.contentSizeFitting = .compressed }
+      tree.pin("s\(level)", "c\(level)", top: 1, left: 1, bottom: 1, right: 1)
+      tree.constrain("s\(level).width == \(level)", "s\(level).height == 1")
+    }
+    let layout = tree.solve()
+    for level in 1...depth {
+      #expect(layout.frame("c\(level)").size == Size(width: Double(level) + 2, height: 3))
+      #expect(layout.contentSize("s\(level - 1)") == Size(width: Double(level) + 2, height: 3))
+    }
+  }
 }

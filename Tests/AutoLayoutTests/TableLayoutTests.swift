@@ -349,4 +349,31 @@ import Testing
     #expect(layout.contentSize("table").height == 43)
     #expect(layout.contentSize("other").height == 280)
   }
+
+  @Test func tablesNestInCells() throws {
+    // Each table fills the cell of the one before, which is 1 point lower. Work that doubled with the level would not
+    // end.
+    let depth = 30
+    var outer: View = root
+    var height = 100.0
+    for level in 1...depth {
+      let nested = TableView(name: "table\(level)")
+      nested.separatorStyle = .none
+      let cell = TableViewCell(name: "cell\(level)")
+      outer.addSubview(nested)
+      try pin(nested, to: outer)
+      let box = View(name: "box\(level)")
+      cell.contentView.addSubview(box)
+      nested.addSubview(cell)
+      try pin(box, to: cell.contentView)
+      try box.heightAnchor.constraint(equalToConstant: height).activate()
+      outer = box
+      height -= 1
+    }
+    let layout = solve()
+    for level in 1...depth {
+      #expect(layout.frame("cell\(level)") == Rect(x: 0, y: 0, width: 375, height: Double(101 - level)))
+    }
+    #expect(layout.issues.isEmpty)
+  }
 }

@@ -66,13 +66,10 @@ private struct Isolation {
               id(of: view).map { ($0, space) }
             })
         }
-        if let table = node.table {
-          node.table?.rows = table.rows.compactMap { rows in
-            id(of: rows.cell).map {
-              TableContent.Rows(cell: $0, count: rows.count, measured: rows.measured)
-            }
-          }
-        }
+        // No frame depends on a table's rows, and fitting sizes inside are known by now: doing without both keeps the
+        // work for views nested deep in each other from doubling with each level.
+        node.table?.rows = []
+        node.scroll?.contentSizeFitting = nil
         if let cell = node.cell {
           node.cell?.contentView = cell.contentView.flatMap(id)
           node.cell?.textLabel = cell.textLabel.flatMap(id)
