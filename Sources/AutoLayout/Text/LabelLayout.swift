@@ -1,15 +1,15 @@
-public import Geometry
+package import Geometry
 
 /// A label's text, measured: its lines and the size they ask for (SEMANTICS 4.4).
-public struct LabelLayout: Hashable, Sendable {
+package struct LabelLayout: Hashable, Sendable {
   /// As many as the label shows; none where it has no text.
-  public var lines: [TextWrapping.Line]
+  package var lines: [TextWrapping.Line]
   /// Whether text was left out because of the number of lines.
-  public var isTruncated: Bool
+  package var isTruncated: Bool
   /// Rounded up to whole pixels; 0 × 0 where there is no text.
-  public var size: Size
+  package var size: Size
   /// Unrounded, in points.
-  public var lineHeight: Double
+  package var lineHeight: Double
 
   /// Breaks a label's text into lines and measures them.
   ///
@@ -17,7 +17,7 @@ public struct LabelLayout: Hashable, Sendable {
   ///   - content: the text, and how many lines of it the label shows.
   ///   - width: where lines end; `nil` for not before a newline. A label of one line never wraps.
   ///   - environment: measures the text and says how it is rounded.
-  public init(_ content: TextContent, width: Double?, environment: LayoutEnvironment) {
+  package init(_ content: TextContent, width: Double?, environment: LayoutEnvironment) {
     lineHeight = environment.text.metrics(of: content.font).lineHeight
     guard let text = content.text, !text.isEmpty else {
       lines = []

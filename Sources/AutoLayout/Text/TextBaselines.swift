@@ -1,31 +1,31 @@
 import Geometry
 
 /// A baseline's distance from an edge, which grows with the view's height where the text is centered in it.
-public struct BaselineOffset: Hashable, Sendable {
+package struct BaselineOffset: Hashable, Sendable {
   /// How much of the view's height counts; 0 for a fixed distance, ½ for centered text.
-  public var heightFactor: Double
+  package var heightFactor: Double
   /// In points.
-  public var constant: Double
+  package var constant: Double
 
   /// `heightFactor * height + constant`, in points.
-  public init(heightFactor: Double = 0, constant: Double = 0) {
+  package init(heightFactor: Double = 0, constant: Double = 0) {
     self.heightFactor = heightFactor
     self.constant = constant
   }
 
   /// The distance in a view of that height, in points.
-  public func value(height: Double) -> Double { heightFactor * height + constant }
+  package func value(height: Double) -> Double { heightFactor * height + constant }
 }
 
 /// Where a view's first and last baseline lie, as functions of its solved height (SEMANTICS 4.5). Unrounded.
-public struct TextBaselines: Hashable, Sendable {
+package struct TextBaselines: Hashable, Sendable {
   /// Downward from the top of the alignment rectangle.
-  public var firstFromTop: BaselineOffset
+  package var firstFromTop: BaselineOffset
   /// Upward from its bottom.
-  public var lastFromBottom: BaselineOffset
+  package var lastFromBottom: BaselineOffset
 
   /// Those of a view without text: its top and its bottom.
-  public static let edges = TextBaselines(firstFromTop: BaselineOffset(), lastFromBottom: BaselineOffset())
+  package static let edges = TextBaselines(firstFromTop: BaselineOffset(), lastFromBottom: BaselineOffset())
 
   /// Those of a view with what it shows.
   ///
@@ -33,7 +33,7 @@ public struct TextBaselines: Hashable, Sendable {
   ///   - node: the view.
   ///   - lineCount: how many lines a label shows at its solved width; other views show one.
   ///   - environment: measures the text.
-  public static func of(
+  package static func of(
     _ node: ViewNode, lineCount: Int = 1, environment: LayoutEnvironment
   ) -> TextBaselines {
     guard node.showsText else { return .edges }

@@ -10,7 +10,7 @@ extension LabelLayout {
   ///   - height: its solved height, in points; `nil` for as high as needed.
   ///   - environment: measures the text.
   /// - Complexity: O(log n) measurements a line, n being its length in characters.
-  public static func shownLines(
+  package static func shownLines(
     _ content: TextContent, width: Double, height: Double? = nil, environment: LayoutEnvironment
   ) -> [String] {
     let content = content.limited(toHeight: height, environment: environment)

@@ -1,17 +1,17 @@
-public import Geometry
+package import Geometry
 
 /// Breaks text into lines as a label does: greedily at spaces, and inside a word only where it alone is wider
 /// than a line (SEMANTICS 4.4).
 ///
 /// Between two characters of Chinese, Japanese or Korean text a line may break too, but for punctuation that
 /// must not begin or end a line.
-public struct TextWrapping: Sendable {
+package struct TextWrapping: Sendable {
   /// One line without the spaces at its break.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// What the line shows.
-    public var text: String
+    package var text: String
     /// Advance width in points, unrounded.
-    public var width: Double
+    package var width: Double
     /// Where in the text it begins.
     var start: String.Index
   }
@@ -22,7 +22,7 @@ public struct TextWrapping: Sendable {
   let breaksByCharacter: Bool
 
   /// Breaks text set in `font`; anywhere with `breaksByCharacter`, else between words.
-  public init(measuring: any TextMeasuring, font: FontDescription, breaksByCharacter: Bool = false) {
+  package init(measuring: any TextMeasuring, font: FontDescription, breaksByCharacter: Bool = false) {
     self.measuring = measuring
     self.font = font
     self.breaksByCharacter = breaksByCharacter
@@ -36,7 +36,7 @@ public struct TextWrapping: Sendable {
   ///   - width: in points; `nil` for no limit.
   ///   - limit: how many lines to make at most; the rest of the text is left alone.
   /// - Complexity: O(log n) measurements a line, n being its length in characters.
-  public func lines(of text: String, width: Double?, limit: Int = .max) -> [Line] {
+  package func lines(of text: String, width: Double?, limit: Int = .max) -> [Line] {
     var lines: [Line] = []
     var rest = text[...]
     while lines.count < limit {

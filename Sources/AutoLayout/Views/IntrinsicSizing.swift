@@ -1,7 +1,7 @@
 import Geometry
 
 /// The natural size of a view: what hugging and compression resistance refer to (SEMANTICS 4).
-public enum IntrinsicSizing {
+package enum IntrinsicSizing {
   /// The intrinsic size of `node`'s alignment rectangle, in points; `nil` on an axis without one.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ public enum IntrinsicSizing {
   ///   - preferredWidth: the width at which a multi-line label wraps, for the second pass of automatic
   ///     wrapping; `nil` for the first, unwrapped. The label's own `preferredMaxLayoutWidth` goes before it.
   /// - Complexity: O(text) measurements for views that show text; else O(1).
-  public static func size(
+  package static func size(
     of node: ViewNode, environment: LayoutEnvironment, preferredWidth: Double? = nil
   ) -> IntrinsicSize {
     // One that names a single axis says that there is no metric on the other.
