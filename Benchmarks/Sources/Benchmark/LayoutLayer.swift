@@ -6,9 +6,11 @@ struct LayoutLayer {
   var objects: Double
   var snapshot: Double
   var layout: Double
+  var edit: Double
   var solver: Double
+  var solverEdit: Double
 
-  init(worker: URL, solver: Double, rows: Int) throws {
+  init(worker: URL, solver: Double, solverEdit: Double, rows: Int) throws {
     let worker = try Worker("layout", executable: worker)
     var samples: [[Double]] = []
     for _ in 0..<15 {
@@ -19,7 +21,9 @@ struct LayoutLayer {
     objects = median(0)
     snapshot = median(1)
     layout = median(2)
+    edit = median(3)
     self.solver = solver
+    self.solverEdit = solverEdit
   }
 
   var markdown: String {
@@ -29,7 +33,10 @@ struct LayoutLayer {
     | build views and constraint objects | \(Report.time(objects)) | \(Report.ratio(objects / solver)) |
     | snapshot of the tree (`ViewTree(root:environment:)`) | \(Report.time(snapshot)) | \(Report.ratio(snapshot / solver)) |
     | layout of the snapshot (`LayoutEngine.solve`) | \(Report.time(layout)) | \(Report.ratio(layout / solver)) |
+    | both | \(Report.time(snapshot + layout)) | \(Report.ratio((snapshot + layout) / solver)) |
     | the solver alone: build, solve, read | \(Report.time(solver)) | |
+    | edit of a living layout: another width, all frames read from the views | \(Report.time(edit)) | \(Report.ratio(edit / solverEdit)) |
+    | the solver's edit alone | \(Report.time(solverEdit)) | |
 
     """
   }

@@ -1,5 +1,6 @@
 // Lays out flat trees through views and constraint objects. `flat ROWS` is answered by the seconds for building the
-// objects, for taking the snapshot, and for the layout.
+// objects, for taking the snapshot, for the layout, and for one edit of a living layout: the window's width changes and
+// all frames are read from the views.
 
 import AutoLayout
 import Geometry
@@ -67,7 +68,27 @@ func measure(rows: Int) throws -> [Double] {
   let last = layout.views[layout.views.count - 1].frame
   precondition(layout.issues.isEmpty, "flat has one solution: \(layout.issues)")
   precondition(last.maxY == 44 * Double(rows), "the last row ends at the bottom")
-  return [built - start, frozen - built, solved - frozen]
+  return [built - start, frozen - built, solved - frozen, try edit(root, environment)]
+}
+
+/// Seconds for one edit.
+func edit(_ root: View, _ environment: LayoutEnvironment) throws -> Double {
+  let living = Layout(root: root, environment: environment)
+  let views = root.subtree
+  var sum = 0.0
+  func resize(_ width: Double) {
+    living.canvas.width = width
+    living.layoutIfNeeded()
+    for view in views { sum += view.frame.width + view.frame.minY }
+  }
+  for width in [400.0, 401, 402] { resize(width) }
+  let start = now()
+  let count = 20
+  for step in 0..<count { resize(Double(300 + step)) }
+  let seconds = (now() - start) / Double(count)
+  precondition(views[views.count - 1].frame.width == Double(299 + count), "rows are as wide as the window")
+  precondition(sum > 0, "frames are read")
+  return seconds
 }
 
 while let line = readLine() {

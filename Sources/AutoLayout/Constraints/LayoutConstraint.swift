@@ -22,7 +22,9 @@ public final class LayoutConstraint {
     get { storedConstant }
     set {
       precondition(newValue.isFinite, "\(ConstraintError.notFinite(.constant, newValue))")
+      guard newValue != storedConstant else { return }
       storedConstant = newValue
+      holder?.layout?.noteConstant(of: self)
     }
   }
   /// A name for reports, as `NSLayoutConstraint.identifier`; layout does not read it.
@@ -42,6 +44,8 @@ public final class LayoutConstraint {
   /// Its place among all activations; 0 while it is inactive.
   var activation = 0
   var source = ConstraintSource.explicit
+  /// Its place among the constraints of the living layout that it is part of.
+  var row: Int32 = -1
 
   /// An inactive constraint at required priority, with the arguments of `NSLayoutConstraint.init`.
   ///
@@ -111,5 +115,6 @@ public final class LayoutConstraint {
       throw .priorityChange(from: storedPriority.value, to: priority.value)
     }
     storedPriority = priority
+    holder?.snapshotChanged()
   }
 }

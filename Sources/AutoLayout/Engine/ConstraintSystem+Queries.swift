@@ -2,6 +2,15 @@ import ConstraintSolver
 import Geometry
 
 extension ConstraintSystem {
+  /// Whether no view zooms, moves its bounds or scrolls text, so that frames are rectangles of the solution.
+  var hasPlainCoordinates: Bool {
+    tree.views.indices.allSatisfy { index in
+      if tree.views[index].boundsOrigin != .zero { return false }
+      guard hierarchy.isScrollView(ViewID(index)) else { return true }
+      return tree.views[index].viewClass == .scrollView && tree.views[index].scroll?.zoomScale == 1
+    }
+  }
+
   /// Whether constraints leave a content size alone on some axis.
   var hasUndrivenContent: Bool {
     variables.scrollViews.contains { view in Axis.allCases.contains { !isContentDriven(view, $0) } }

@@ -6,7 +6,7 @@ import Geometry
 /// Its rows are the tree's own constraints, then those of the environment, of autoresizing masks, of intrinsic sizes
 /// and of stack views.
 struct ConstraintSystem: Sendable {
-  let tree: ViewTree
+  private(set) var tree: ViewTree
   let hierarchy: ViewHierarchy
   let variables: LayoutVariables
   private(set) var parameters: LayoutParameters
@@ -28,6 +28,7 @@ struct ConstraintSystem: Sendable {
   private var tableRows: [Range<Int>] = []
   /// The intrinsic size of each view, text wrapped as last laid out.
   private(set) var intrinsicSizes: [IntrinsicSize]
+  private var hasParametricEquations = false
   private(set) var drivenWidths: [Bool]
   private(set) var drivenHeights: [Bool]
 
@@ -85,6 +86,7 @@ struct ConstraintSystem: Sendable {
       Equation(
         node, terms: start..<terms.count, constant: lowering.constant,
         dependsOnParameters: lowering.dependsOnParameters))
+    if lowering.dependsOnParameters { hasParametricEquations = true }
   }
 
   private mutating func generateAutoresizing() {
@@ -210,7 +212,7 @@ struct ConstraintSystem: Sendable {
   /// Whether other parameters could change an equation at all.
   var isParametric: Bool {
     !wrappingRows.isEmpty || !tableRows.isEmpty || !autoresizingRows.isEmpty
-      || equations.contains(where: \.dependsOnParameters)
+      || hasParametricEquations
   }
 
   /// Takes new parameters in and returns what that changes, in order of rows.
@@ -219,9 +221,14 @@ struct ConstraintSystem: Sendable {
     let before = parameters
     parameters = new
     regenerate(since: before)
+    return lowerAgain(equations.indices.filter { isStale($0) })
+  }
+
+  /// Lowers some rows again and returns those whose equations that changes, in the same order.
+  private mutating func lowerAgain(_ rows: [Int]) -> [Change] {
     var lowering = lowering()
     var changes: [Change] = []
-    for row in equations.indices where isStale(row) {
+    for row in rows {
       let node = node(ofRow: row)
       lowering.lower(node)
       let keepsTerms = terms(ofRow: row).elementsEqual(lowering.form.terms)
@@ -235,6 +242,30 @@ struct ConstraintSystem: Sendable {
     }
     return changes
   }
+
+  /// Takes in numbers of the tree that have changed, goes back to the parameters of a first pass, and returns what
+  /// that changes. Everything else about the tree is as before.
+  mutating func restart(_ edit: LayoutEdit) -> [Change] {
+    var rows: [Int] = []
+    if let environment = edit.environment {
+      tree.environment = environment
+      let nodes = EnvironmentConstraints.all(for: tree)
+      rows = Array(tree.constraints.count..<(tree.constraints.count + nodes.count))
+      replace(rows[0]..<(rows[0] + nodes.count), with: nodes)
+    }
+    for (row, constant) in edit.constants {
+      tree.constraints[row].constant = constant
+      rows.append(row)
+    }
+    for (view, content) in edit.contents { tree.views[view.index].scroll = content }
+    guard isParametric else { return lowerAgain(rows) }
+    var first = LayoutParameters(tree)
+    first.lineCounts = parameters.lineCounts
+    return update(first) + lowerAgain(rows)
+  }
+
+  /// Takes the same tree in the words of another snapshot.
+  mutating func describe(by snapshot: ViewTree) { tree = snapshot }
 
   /// Whether a row is to be lowered again: it holds parameters, or its constraint itself may be new.
   private func isStale(_ row: Int) -> Bool {

@@ -39,9 +39,12 @@ struct LayoutSession: ~Copyable {
   /// Lays out: at most three passes over insets and text, then at most two over content offsets.
   ///
   /// - Returns: what the last solution comes to, content moved to its offsets.
-  mutating func solve() -> SolvedGeometry {
+  mutating func solve() -> SolvedGeometry { settle() ?? geometry(movesContent: true) }
+
+  /// - Returns: what the last solution comes to, where layout had to look at that; else `nil`.
+  mutating func settle() -> SolvedGeometry? {
     solver.solve()
-    guard system.isParametric else { return geometry(movesContent: true) }
+    guard system.isParametric else { return nil }
     for _ in 1..<3 {
       guard refine(geometry(movesContent: false).parameters) else { break }
     }
@@ -53,7 +56,7 @@ struct LayoutSession: ~Copyable {
   }
 
   /// What the last solution comes to.
-  private func geometry(movesContent: Bool) -> SolvedGeometry {
+  func geometry(movesContent: Bool) -> SolvedGeometry {
     var values: [Double] = []
     values.reserveCapacity(system.variables.count)
     for index in 0..<system.variables.count {
@@ -66,6 +69,18 @@ struct LayoutSession: ~Copyable {
   private mutating func refine(_ parameters: LayoutParameters) -> Bool {
     let changes = system.update(parameters)
     guard !changes.isEmpty else { return false }
+    pass(on: changes)
+    solver.solve()
+    return true
+  }
+
+  /// Takes in numbers of the tree that have changed; `settle()` or `solve()` lays out anew.
+  mutating func restart(_ edit: LayoutEdit) { pass(on: system.restart(edit)) }
+
+  /// Takes the same tree in the words of another snapshot.
+  mutating func describe(by snapshot: ViewTree) { system.describe(by: snapshot) }
+
+  private mutating func pass(on changes: [ConstraintSystem.Change]) {
     for change in changes {
       if change.keepsTerms {
         solver.setConstant(system.equations[change.row].constant, of: constraints[change.row])
@@ -74,8 +89,6 @@ struct LayoutSession: ~Copyable {
         add(change.row)
       }
     }
-    solver.solve()
-    return true
   }
 
   // MARK: Reading

@@ -3,12 +3,14 @@ import Geometry
 /// From a scroll view's frame and content to its insets, range and offset (SEMANTICS 5.3, 5.6, 5.7).
 enum ScrollMetrics {
   /// - Parameters:
-  ///   - contentSize: as solved or set, by axis.
+  ///   - constrained: the content size as set, on the axes that constraints drive as solved.
   ///   - bounds: the size of the scroll view's frame.
   static func solved(
-    _ scroll: ScrollContent, contentSize: Size, isWidthDriven: Bool, isHeightDriven: Bool, bounds: Size,
+    _ scroll: ScrollContent, constrained: Size, isWidthDriven: Bool, isHeightDriven: Bool, bounds: Size,
     safeArea: EdgeInsets
   ) -> SolvedScroll {
+    let contentSize = contentSize(
+      scroll, constrained: constrained, isWidthDriven: isWidthDriven, isHeightDriven: isHeightDriven)
     let automatic = automaticInset(
       scroll.insetAdjustment, contentSize: contentSize, bounds: bounds, safeArea: safeArea)
     let inset = scroll.contentInset + automatic
@@ -22,10 +24,23 @@ enum ScrollMetrics {
       offset.x = min(max(offset.x, minimum.x), maximum.x)
       offset.y = min(max(offset.y, minimum.y), maximum.y)
     }
-    return SolvedScroll(
+    var solved = SolvedScroll(
       contentSize: contentSize, contentOffset: offset, minimumContentOffset: minimum,
       maximumContentOffset: maximum, adjustedContentInset: inset, isWidthDriven: isWidthDriven,
       isHeightDriven: isHeightDriven)
+    solved.constrainedContentSize = constrained
+    return solved
+  }
+
+  /// The one set by hand over a content size to which constraints still come.
+  private static func contentSize(
+    _ scroll: ScrollContent, constrained: Size, isWidthDriven: Bool, isHeightDriven: Bool
+  ) -> Size {
+    guard let overridden = scroll.overriddenContentSize, let size = scroll.contentSize,
+      !isWidthDriven || constrained.width.isNear(overridden.width),
+      !isHeightDriven || constrained.height.isNear(overridden.height)
+    else { return constrained }
+    return size
   }
 
   /// The part of the adjusted inset that the safe area makes. Without a navigation controller `automatic` is
@@ -45,4 +60,17 @@ enum ScrollMetrics {
         bottom: scrollsY ? safeArea.bottom : 0, right: scrollsX ? safeArea.right : 0)
     }
   }
+}
+
+extension SolvedScroll {
+  /// Whether a content size that was set by hand over another one stays.
+  func keepsContentSize(over overridden: Size) -> Bool {
+    (!isWidthDriven || constrainedContentSize.width.isNear(overridden.width))
+      && (!isHeightDriven || constrainedContentSize.height.isNear(overridden.height))
+  }
+}
+
+extension Double {
+  /// Whether layout would take it for unchanged (SEMANTICS 7.5).
+  fileprivate func isNear(_ other: Double) -> Bool { (self - other).magnitude < 1 / 1024 }
 }

@@ -98,7 +98,7 @@ struct SolvedGeometry: Sendable {
     of view: ViewID, _ content: ScrollContent, bounds: Size, safeArea: EdgeInsets
   ) -> SolvedScroll {
     ScrollMetrics.solved(
-      content, contentSize: contentSize(of: view, content, width: bounds.width),
+      content, constrained: contentSize(of: view, content, width: bounds.width),
       isWidthDriven: system.isContentDriven(view, .horizontal),
       isHeightDriven: system.isContentDriven(view, .vertical), bounds: bounds, safeArea: safeArea)
   }

@@ -77,6 +77,8 @@ public struct SolvedView: Hashable, Sendable {
 public struct SolvedScroll: Hashable, Sendable {
   /// In points: solved on an axis that constraints drive, else the explicit size, else 0 (SEMANTICS 5.3).
   public var contentSize: Size
+  /// What constraints come to: `contentSize` but where that was set by hand over it (SEMANTICS 5.3).
+  package var constrainedContentSize: Size
   /// Clamped to the valid range unless the view overscrolls.
   public var contentOffset: Point
   /// The least offset that scrolling by hand comes to rest at: minus the adjusted inset's left and top
@@ -98,6 +100,7 @@ public struct SolvedScroll: Hashable, Sendable {
     adjustedContentInset: EdgeInsets, isWidthDriven: Bool, isHeightDriven: Bool
   ) {
     self.contentSize = contentSize
+    constrainedContentSize = contentSize
     self.contentOffset = contentOffset
     self.minimumContentOffset = minimumContentOffset
     self.maximumContentOffset = maximumContentOffset

@@ -38,7 +38,8 @@ enum AutoresizingConstraints {
     // A scroll view's frames are its content's; a plain view's follow its bounds origin (SEMANTICS 1.2).
     let scrolled = superview.scroll == nil ? superview.boundsOrigin : .zero
     let reference =
-      superview.referenceSize ?? superview.frame?.size ?? (superview.superview == nil ? canvas : .zero)
+      node.frameReference ?? superview.referenceSize ?? superview.frame?.size
+      ?? (superview.superview == nil ? canvas : .zero)
     let (origin, length) =
       axis == .horizontal
       ? (frame.minX - scrolled.x, frame.width) : (frame.minY - scrolled.y, frame.height)

@@ -42,6 +42,10 @@ public struct ScrollContent: Hashable, Sendable {
   /// The name by which a definition gave the content's background; `nil` for one given by value.
   public var contentBackgroundName: String?
 
+  /// What constraints had come to when `contentSize` was set by hand after a layout: `contentSize` stays as long as
+  /// they come to the same (SEMANTICS 5.3). `nil` where constraints decide on their axes.
+  public var overriddenContentSize: Size?
+
   /// A scroll view with UIKit's defaults, but for indicators, which pictures leave out.
   public init(
     contentSize: Size? = nil, contentOffset: Point? = nil, overscroll: Bool = false,

@@ -4,6 +4,7 @@ public import Geometry
 struct ViewTraits: Hashable, Sendable, DefaultValued {
   var location: SourceLocation?
   var frame: Rect?
+  var frameReference: Size?
   var frameFitting: FittingTarget?
   var autoresizing: AutoresizingMask = []
   var intrinsicSize: IntrinsicSize?
@@ -46,6 +47,12 @@ extension ViewNode {
   public var frame: Rect? {
     get { traits.value.frame }
     set { traits.value.frame = newValue }
+  }
+
+  /// The superview's size that `frame` was written for, where that is not the superview's `referenceSize`.
+  public var frameReference: Size? {
+    get { traits.value.frameReference }
+    set { traits.value.frameReference = newValue }
   }
 
   /// Where the frame is the view's own fitting size at its origin instead.

@@ -3,22 +3,28 @@ public import Geometry
 /// A view that shows a part of its content, as `UIScrollView` (SEMANTICS 5).
 open class ScrollView: View {
   /// Room around the content in points; it widens the range of offsets and leaves the content size alone.
-  public var contentInset = EdgeInsets.zero
+  public var contentInset = EdgeInsets.zero { didSet { scrollingChanged() } }
   /// When the safe area adds to the content inset.
-  public var contentInsetAdjustmentBehavior = ScrollContent.InsetAdjustment.automatic
+  public var contentInsetAdjustmentBehavior = ScrollContent.InsetAdjustment.automatic {
+    didSet { scrollingChanged() }
+  }
   /// Whether scrolling comes to rest at multiples of the frame's size.
-  public var isPagingEnabled = false
+  public var isPagingEnabled = false { didSet { scrollingChanged() } }
   /// As UIKit's property of that name; layout does not depend on it.
-  public var bounces = true
+  public var bounces = true { didSet { scrollingChanged() } }
   /// How much the first subview, and with it the content size, is scaled; greater than 0.
-  public var zoomScale = 1.0
+  public var zoomScale = 1.0 { didSet { scrollingChanged() } }
   /// Whether pictures show indicators where the content scrolls.
-  public var showsScrollIndicators = false
+  public var showsScrollIndicators = false { didSet { scrollingChanged() } }
   /// Whether layout leaves a content offset alone that scrolling by hand could not keep.
-  public var keepsOverscroll = false
+  public var keepsOverscroll = false { didSet { scrollingChanged() } }
 
   /// Set by hand; `nil` where nobody did.
   private var explicitContentSize: Size?
+  /// What constraints had last come to when the content size was set by hand after layout.
+  private var overriddenContentSize: Size?
+  /// What constraints came to in the last pass; `nil` before the first.
+  private var solvedContentSize: Size?
   private var storedContentSize = Size.zero
   var contentSizeObservers = ContentSizeObservers()
 
@@ -31,7 +37,9 @@ open class ScrollView: View {
     get { storedContentSize }
     set {
       explicitContentSize = newValue
+      overriddenContentSize = solvedContentSize
       store(contentSize: newValue)
+      scrollingChanged()
     }
   }
 
@@ -61,15 +69,37 @@ open class ScrollView: View {
     for id in contentSizeObservers.ids { contentSizeObservers[id]?(contentSize) }
   }
 
-  override func noteScrolling() { isScrolled = true }
+  override func noteScrolling() {
+    isScrolled = true
+    scrollingChanged()
+  }
 
-  override func describe(_ node: inout ViewNode) {
-    super.describe(&node)
-    node.boundsOrigin = .zero
-    node.scroll = ScrollContent(
+  private func scrollingChanged() { layout?.noteScrolling() }
+
+  /// What a snapshot says of the scrolling.
+  var content: ScrollContent {
+    var content = ScrollContent(
       contentSize: explicitContentSize, contentOffset: isScrolled ? contentOffset : nil,
       overscroll: keepsOverscroll, contentInset: contentInset,
       insetAdjustment: contentInsetAdjustmentBehavior, isPagingEnabled: isPagingEnabled, bounces: bounces,
       zoomScale: zoomScale, showsScrollIndicators: showsScrollIndicators)
+    content.overriddenContentSize = overriddenContentSize
+    return content
+  }
+
+  /// Takes over what a layout pass decided: the moment of SEMANTICS 5.3 at which content sizes are written.
+  func write(_ scroll: SolvedScroll) {
+    if let overriddenContentSize, !scroll.keepsContentSize(over: overriddenContentSize) {
+      self.overriddenContentSize = nil
+    }
+    solvedContentSize = scroll.constrainedContentSize
+    storedBoundsOrigin = scroll.contentOffset
+    store(contentSize: scroll.contentSize)
+  }
+
+  override func describe(_ node: inout ViewNode) {
+    super.describe(&node)
+    node.boundsOrigin = .zero
+    node.scroll = content
   }
 }

@@ -16,23 +16,26 @@ open class StackView: View {
   public static let spacingUseSystem = Double.leastNormalMagnitude
 
   /// The direction in which arranged subviews follow each other.
-  public var axis = Axis.horizontal
+  public var axis = Axis.horizontal { didSet { snapshotChanged() } }
   /// How arranged subviews share the length of the axis.
-  public var distribution = StackContent.Distribution.fill
+  public var distribution = StackContent.Distribution.fill { didSet { snapshotChanged() } }
   /// Where arranged subviews lie across the axis.
-  public var alignment = StackContent.Alignment.fill
+  public var alignment = StackContent.Alignment.fill { didSet { snapshotChanged() } }
   /// The space between neighbors in points, or `spacingUseSystem`; finite.
   public var spacing = 0.0 {
-    didSet { precondition(spacing.isFinite, "the spacing is finite") }
+    didSet {
+      precondition(spacing.isFinite, "the spacing is finite")
+      snapshotChanged()
+    }
   }
   /// Whether arranged subviews stay within the layout margins instead of the edges.
-  public var isLayoutMarginsRelativeArrangement = false
+  public var isLayoutMarginsRelativeArrangement = false { didSet { snapshotChanged() } }
   /// Whether spacing of a vertical stack is measured from last to first baseline.
-  public var isBaselineRelativeArrangement = false
+  public var isBaselineRelativeArrangement = false { didSet { snapshotChanged() } }
 
   /// The views that the stack lays out, in order; all of them are subviews.
-  public private(set) var arrangedSubviews: [View] = []
-  private var customSpacing: [ObjectIdentifier: Double] = [:]
+  public private(set) var arrangedSubviews: [View] = [] { didSet { snapshotChanged() } }
+  private var customSpacing: [ObjectIdentifier: Double] = [:] { didSet { snapshotChanged() } }
 
   public override var viewClass: ViewClass { .stackView }
 

@@ -3,15 +3,15 @@ public import Geometry
 /// Lines of text to edit that scroll, as `UITextView`.
 open class TextView: ScrollView {
   /// What it shows; its newlines begin paragraphs.
-  public var text: String?
+  public var text: String? { didSet { snapshotChanged() } }
   /// The class's own unless set.
-  public var font: FontDescription = ViewClass.textView.defaultFont
+  public var font: FontDescription = ViewClass.textView.defaultFont { didSet { snapshotChanged() } }
   /// `nil` for the ink that the picture's theme gives.
-  public var textColor: Color?
+  public var textColor: Color? { didSet { snapshotChanged() } }
   /// How lines stand in the view.
-  public var textAlignment = TextContent.Alignment.natural
+  public var textAlignment = TextContent.Alignment.natural { didSet { snapshotChanged() } }
   /// Where it does not scroll, the view is as high as its text.
-  public var isScrollEnabled = true
+  public var isScrollEnabled = true { didSet { snapshotChanged() } }
 
   /// Always `.textView`.
   public override var viewClass: ViewClass { .textView }

@@ -3,16 +3,16 @@ public import Geometry
 /// A view whose text gives it a size.
 open class TextBearingView: View {
   /// What it shows; `nil` and empty text have no size.
-  public var text: String?
+  public var text: String? { didSet { snapshotChanged() } }
   /// The class's own unless set.
   public var font: FontDescription {
     get { ownFont ?? viewClass.defaultFont }
     set { ownFont = newValue }
   }
   /// `nil` for the colour that the picture's theme writes in.
-  public var textColor: Color?
+  public var textColor: Color? { didSet { snapshotChanged() } }
   /// Where lines lie in the view; layout does not depend on it.
-  public var textAlignment = TextContent.Alignment.natural
+  public var textAlignment = TextContent.Alignment.natural { didSet { snapshotChanged() } }
 
   fileprivate var ownFont: FontDescription?
 
@@ -25,11 +25,11 @@ open class TextBearingView: View {
 /// A line or more of text, as `UILabel`.
 open class Label: TextBearingView {
   /// 0 for as many as needed.
-  public var numberOfLines = 1
+  public var numberOfLines = 1 { didSet { snapshotChanged() } }
   /// What becomes of text that is wider than the label.
-  public var lineBreakMode = TextContent.LineBreak.truncateTail
+  public var lineBreakMode = TextContent.LineBreak.truncateTail { didSet { snapshotChanged() } }
   /// Where text wraps, in points; 0 for the width that layout gives the label.
-  public var preferredMaxLayoutWidth = 0.0
+  public var preferredMaxLayoutWidth = 0.0 { didSet { snapshotChanged() } }
 
   public override var viewClass: ViewClass { .label }
 
@@ -44,9 +44,9 @@ open class Label: TextBearingView {
 /// A titled button, as `UIButton`.
 open class Button: TextBearingView {
   /// Beside the title.
-  public var image: ImageContent?
+  public var image: ImageContent? { didSet { snapshotChanged() } }
   /// `nil` for a button that was made without one.
-  public var configuration: ButtonConfiguration?
+  public var configuration: ButtonConfiguration? { didSet { snapshotChanged() } }
 
   public override var viewClass: ViewClass { .button }
 
@@ -61,9 +61,9 @@ open class Button: TextBearingView {
 /// One line of text to edit, as `UITextField`.
 open class TextField: TextBearingView {
   /// What it shows, and is measured by, while it has no text.
-  public var placeholder: String?
+  public var placeholder: String? { didSet { snapshotChanged() } }
   /// `roundedRect` unless set; else `line`, `bezel` or `none`.
-  public var borderStyle: String?
+  public var borderStyle: String? { didSet { snapshotChanged() } }
 
   public override var viewClass: ViewClass { .textField }
 
@@ -77,7 +77,7 @@ open class TextField: TextBearingView {
 /// A row of equal segments with titles, as `UISegmentedControl`.
 open class SegmentedControl: TextBearingView {
   /// From the first segment to the last; all segments are as wide as the widest title needs.
-  public var titles: [String] = []
+  public var titles: [String] = [] { didSet { snapshotChanged() } }
 
   public override var viewClass: ViewClass { .segmentedControl }
 

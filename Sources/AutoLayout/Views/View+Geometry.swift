@@ -7,13 +7,13 @@ extension View {
   /// the rectangle around.
   public var frame: Rect {
     get { storedFrame }
-    set { storedFrame = newValue.standardized }
+    set { setFrame(newValue.standardized) }
   }
 
   /// The middle of the frame, in the superview's coordinates.
   public var center: Point {
     get { storedFrame.center }
-    set { storedFrame = Rect(center: newValue, size: storedFrame.size) }
+    set { setFrame(Rect(center: newValue, size: storedFrame.size)) }
   }
 
   /// The view's own coordinates. Setting the size keeps the center; setting the origin scrolls the content.
@@ -21,12 +21,20 @@ extension View {
     get { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
     set {
       if newValue.size != storedFrame.size {
-        storedFrame = Rect(center: storedFrame.center, size: newValue.size)
+        setFrame(Rect(center: storedFrame.center, size: newValue.size))
       }
       guard newValue.origin != storedBoundsOrigin else { return }
       storedBoundsOrigin = newValue.origin
       noteScrolling()
     }
+  }
+
+  private func setFrame(_ frame: Rect) {
+    storedFrame = frame
+    authored = nil
+    guard let layout else { return }
+    // The frame of a view that constraints lay out holds until the next pass; a root's size is the canvas.
+    if layout.root === self { layout.canvas = frame.size } else { snapshotChanged() }
   }
 
   /// A point of this view's coordinates in those of another view of the same hierarchy. O(depth).

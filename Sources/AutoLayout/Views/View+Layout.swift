@@ -4,7 +4,11 @@ extension View {
   /// Which distances of the frame give way when the superview's size changes; none at first.
   public var autoresizingMask: AutoresizingMask {
     get { traits.value.autoresizing }
-    set { traits.value.autoresizing = newValue }
+    set {
+      traits.value.autoresizing = newValue
+      // A new mask starts from the frame as it is.
+      authored = nil
+    }
   }
 
   /// Whether frame and mask turn into four required constraints (SEMANTICS 3): true for views made in code.

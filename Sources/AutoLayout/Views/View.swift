@@ -12,26 +12,30 @@ open class View {
   /// The view that holds it; `nil` for a root.
   public internal(set) unowned var superview: View?
   /// In z-order, back to front.
-  public internal(set) var subviews: [View] = []
+  public internal(set) var subviews: [View] = [] { didSet { snapshotChanged() } }
   /// The guides that the view owns, in the order in which they were added.
-  public internal(set) var layoutGuides: [LayoutGuide] = []
+  public internal(set) var layoutGuides: [LayoutGuide] = [] { didSet { snapshotChanged() } }
   /// The active constraints that the view holds, in order of activation.
-  public internal(set) var constraints: [LayoutConstraint] = []
+  public internal(set) var constraints: [LayoutConstraint] = [] { didSet { snapshotChanged() } }
   var implicitGuides: [LayoutGuide] = []
   var madeConstraints = MadeConstraints()
   /// `nil` as long as the view asks nothing of a panel.
   var panelItem: PanelItem?
   let identity = ItemIdentity()
+  /// The living layout that the view is part of.
+  unowned var layout: Layout?
 
   // Geometry: View+Geometry.swift.
   var storedFrame: Rect
   var storedBoundsOrigin = Point.zero
+  /// What an autoresizing mask starts from once layout has written another frame; `nil` for the frame itself.
+  var authored: AuthoredFrame?
 
   // Layout: View+Layout.swift; appearance: View+Appearance.swift.
-  var translatesMask = true
-  var contentAttribute = SemanticContentAttribute.unspecified
+  var translatesMask = true { didSet { snapshotChanged() } }
+  var contentAttribute = SemanticContentAttribute.unspecified { didSet { snapshotChanged() } }
   /// What a snapshot takes over as it is.
-  var traits = OutOfLine<ViewTraits>()
+  var traits = OutOfLine<ViewTraits>() { didSet { snapshotChanged() } }
 
   /// The kind of view that definitions and intrinsic sizes know it by.
   public var viewClass: ViewClass { .view }
@@ -72,7 +76,7 @@ open class View {
   func describeSubviews(_ node: inout ViewNode) {}
 
   /// Takes note that the origin of the bounds was set by hand.
-  func noteScrolling() {}
+  func noteScrolling() { snapshotChanged() }
 }
 
 /// What content says about the direction in which it is laid out, as `UISemanticContentAttribute`.
@@ -109,4 +113,15 @@ final class ItemIdentity {
   var index: Int32 = -1
   /// `nil` for a view.
   var guideKind: LayoutGuide.Kind?
+}
+
+/// A frame as it was set by hand, and the superview's size at that time: layout overwrites both.
+final class AuthoredFrame {
+  let frame: Rect
+  let reference: Size
+
+  init(_ frame: Rect, reference: Size) {
+    self.frame = frame
+    self.reference = reference
+  }
 }

@@ -102,12 +102,15 @@ struct HierarchyFreezing {
   }
 
   /// In order of activation.
-  func constraints() -> [ConstraintNode] {
+  ///
+  /// - Parameter areNumbered: whether the constraints keep their places.
+  func constraints(areNumbered: Bool = false) -> [ConstraintNode] {
     let places = places()
     var result: [ConstraintNode] = []
     result.reserveCapacity(places.count)
     for place in places where place.position >= 0 {
       let constraint = views[Int(place.view)].constraints[Int(place.position)]
+      if areNumbered { constraint.row = Int32(result.count) }
       result.append(node(constraint, holder: place.view))
     }
     return result
@@ -255,7 +258,8 @@ extension View {
     if superview != nil || storedFrame.size != .zero { node.referenceSize = storedFrame.size }
     if translatesMask, superview != nil {
       node.translatesAutoresizingMaskIntoConstraints = true
-      node.frame = storedFrame
+      node.frame = authored?.frame ?? storedFrame
+      if let authored { node.frameReference = authored.reference }
     }
     if contentAttribute != .unspecified { node.direction = contentAttribute.direction }
     describe(&node)

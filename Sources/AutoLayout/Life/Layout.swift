@@ -1,0 +1,237 @@
+import ConstraintSolver
+public import Geometry
+
+/// A layout that stays alive: it writes frames into the views of a hierarchy, and again whenever something changes.
+///
+/// ```swift
+/// let layout = Layout(root: root, environment: environment)
+/// layout.layoutIfNeeded()
+/// height.constant = 680
+/// layout.canvas = Size(width: 667, height: 375)
+/// layout.layoutIfNeeded()
+/// ```
+///
+/// The result is that of `LayoutEngine.solve(_:)` for a snapshot of the views at that time, whatever came before. It
+/// takes a fresh snapshot only where views, constraints or contents come, go or change; another canvas, another
+/// constant of a constraint and another content offset re-solve what is there, without allocations that would grow
+/// with the tree.
+///
+/// A view belongs to one layout at a time. The layout keeps its views alive.
+public final class Layout {
+  /// The view that fills the canvas.
+  public let root: View
+
+  private var surroundings: LayoutEnvironment
+  private var held: HeldSession?
+  /// By `ViewID`.
+  private var views: [View] = []
+  private var scrollViews: [(id: ViewID, view: ScrollView)] = []
+  /// Whether the snapshot that `held` was made from no longer stands for the views.
+  private var isStale = true
+  private var edit = LayoutEdit()
+  private var changedConstraints: [LayoutConstraint] = []
+  /// By variable; `nil` where nobody has asked since the last pass.
+  private var ambiguousVariables: Set<Variable>?
+
+  private var isLayingOut = false
+
+  /// Whether something has changed since the last pass.
+  public private(set) var needsLayout = true
+
+  /// A layout that nothing has been laid out in yet.
+  ///
+  /// - Parameters:
+  ///   - root: a view without superview, which takes the size of the canvas.
+  ///   - environment: what surrounds it.
+  public init(root: View, environment: LayoutEnvironment) {
+    self.root = root
+    surroundings = environment
+    take([root])
+  }
+
+  deinit {
+    forgetViews()
+  }
+
+  /// Makes views its own in place of those before, each of which may have had another layout.
+  private func take(_ newViews: [View]) {
+    forgetViews()
+    for view in newViews {
+      if let other = view.layout {
+        other.forgetViews()
+        other.setNeedsLayout()
+      }
+      view.layout = self
+    }
+    views = newViews
+  }
+
+  /// Its views have no other layout, so that none is taken from them.
+  private func forgetViews() {
+    for view in views { view.layout = nil }
+    views = []
+  }
+
+  // MARK: Changing
+
+  /// What surrounds the views. Setting it takes a fresh snapshot; where only canvas or safe area change,
+  /// `resize(to:safeArea:isCompactLandscape:)` is much faster.
+  public var environment: LayoutEnvironment {
+    get { surroundings }
+    set {
+      surroundings = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The root's size in points.
+  public var canvas: Size {
+    get { surroundings.canvas }
+    set { resize(to: newValue) }
+  }
+
+  /// Gives the root another size and other unsafe bands, as when a device turns.
+  ///
+  /// - Parameters:
+  ///   - canvas: the root's size in points.
+  ///   - safeArea: `nil` for as before.
+  ///   - isCompactLandscape: whether the phone lies on its side; `nil` for as before.
+  public func resize(to canvas: Size, safeArea: EdgeInsets? = nil, isCompactLandscape: Bool? = nil) {
+    var changed = surroundings
+    changed.canvas = canvas
+    if let safeArea { changed.safeArea = safeArea }
+    if let isCompactLandscape { changed.isCompactLandscape = isCompactLandscape }
+    guard
+      changed.canvas != surroundings.canvas || changed.safeArea != surroundings.safeArea
+        || changed.isCompactLandscape != surroundings.isCompactLandscape
+    else { return }
+    surroundings = changed
+    edit.environment = changed
+    needsLayout = true
+  }
+
+  /// Has the next pass take a fresh snapshot of the views. Views and constraints call it for what they know of;
+  /// something else that they depend on, such as fonts, is for others to report.
+  public func setNeedsLayout() {
+    isStale = true
+    needsLayout = true
+  }
+
+  func noteConstant(of constraint: LayoutConstraint) {
+    needsLayout = true
+    if !isStale { changedConstraints.append(constraint) }
+  }
+
+  func noteScrolling() { needsLayout = true }
+
+  // MARK: Laying out
+
+  /// Writes frames, content sizes and offsets into the views if anything has changed since the last time.
+  ///
+  /// Who observes a content size may change something in turn, and the layout goes on until nothing does, or a
+  /// hundred passes are over. O(1) where nothing has changed.
+  public func layoutIfNeeded() {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    var passes = 0
+    while needsLayout, passes < 100 {
+      pass()
+      passes += 1
+    }
+  }
+
+  /// The layout as a value, brought up to date: equal to `LayoutEngine.solve(_:)` of a snapshot. O(views +
+  /// constraints).
+  public var solved: SolvedLayout {
+    layoutIfNeeded()
+    guard let held else { preconditionFailure("a pass takes a snapshot") }
+    held.session.describe(by: ViewTree(root: root, environment: surroundings))
+    let geometry = held.session.geometry(movesContent: true)
+    return held.session.layout(geometry)
+  }
+
+  private func pass() {
+    needsLayout = false
+    ambiguousVariables = nil
+    if isStale { takeSnapshot() } else { passOnChanges() }
+    edit = LayoutEdit()
+    changedConstraints.removeAll(keepingCapacity: true)
+    write(held?.session.settle())
+  }
+
+  private func takeSnapshot() {
+    let freezing = HierarchyFreezing(root)
+    take(freezing.views)
+    var nodes = freezing.nodes
+    scrollViews.removeAll()
+    for (index, view) in views.enumerated() {
+      if let scrollView = view as? ScrollView { scrollViews.append((ViewID(index), scrollView)) }
+      guard nodes[index].translatesAutoresizingMaskIntoConstraints, let frame = nodes[index].frame,
+        view.authored == nil, let superview = nodes[index].superview
+      else { continue }
+      let reference = nodes[superview.index].referenceSize ?? surroundings.canvas
+      view.authored = AuthoredFrame(frame, reference: reference)
+      nodes[index].frameReference = reference
+    }
+    held = HeldSession(
+      ViewTree(
+        environment: surroundings, views: nodes, guides: freezing.guides,
+        constraints: freezing.constraints(areNumbered: true)))
+    isStale = false
+  }
+
+  private func passOnChanges() {
+    for constraint in changedConstraints {
+      edit.constants.append((Int(constraint.row), constraint.storedConstant))
+    }
+    // The last pass may have clamped offsets and overwritten content sizes.
+    edit.contents = scrollViews.map { ($0.id, $0.view.content) }
+    held?.session.restart(edit)
+  }
+
+  /// - Parameter geometry: what the solution comes to, where it is known already.
+  private func write(_ geometry: SolvedGeometry?) {
+    guard let held else { return }
+    if geometry == nil, held.session.readsDirectly {
+      for index in views.indices { views[index].storedFrame = held.session.frame(of: ViewID(index)) }
+      for (id, view) in scrollViews { view.write(held.session.scroll(of: id)) }
+      return
+    }
+    let geometry = geometry ?? held.session.geometry(movesContent: true)
+    for index in views.indices { views[index].storedFrame = geometry.frames[index] }
+    for (id, view) in scrollViews {
+      if let scroll = geometry.scroll(of: id) { view.write(scroll) }
+    }
+  }
+
+  // MARK: Ambiguity
+
+  func hasAmbiguousLayout(_ view: View) -> Bool {
+    layoutIfNeeded()
+    guard let held, let index = views.firstIndex(where: { $0 === view }) else { return false }
+    let ambiguous = ambiguousVariables ?? Set(held.session.solver.ambiguousVariables().map(\.variable))
+    ambiguousVariables = ambiguous
+    guard !ambiguous.isEmpty else { return false }
+    let variables = held.session.system.variables
+    return Axis.allCases.contains { axis in
+      ambiguous.contains(variables.position(of: ViewID(index), axis))
+        || ambiguous.contains(variables.size(of: ViewID(index), axis))
+    }
+  }
+
+  func exerciseAmbiguity() {
+    layoutIfNeeded()
+    guard let held, held.session.solver.exerciseAmbiguity() else { return }
+    write(held.session.geometry(movesContent: true))
+  }
+}
+
+/// A session that can be put in place of another.
+private final class HeldSession {
+  var session: LayoutSession
+
+  init(_ tree: ViewTree) {
+    session = LayoutSession(tree)
+  }
+}

@@ -1,0 +1,10 @@
+import Geometry
+
+/// Numbers of a tree that have changed since it was laid out.
+struct LayoutEdit {
+  /// Another canvas or safe area; all else as before.
+  var environment: LayoutEnvironment?
+  /// By row.
+  var constants: [(row: Int, constant: Double)] = []
+  var contents: [(view: ViewID, content: ScrollContent)] = []
+}

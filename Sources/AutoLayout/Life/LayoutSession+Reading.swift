@@ -1,0 +1,36 @@
+import ConstraintSolver
+import Geometry
+
+// Frames straight from the solution, for layouts in which nothing else follows from them.
+extension LayoutSession {
+  /// Whether a view's frame is its place in the solution and nothing more, and offsets depend on content sizes alone:
+  /// no safe area, no zoom, no text that scrolls, no plain view that has moved its bounds.
+  var readsDirectly: Bool {
+    !system.isParametric && system.tree.environment.safeArea == .zero && system.hasPlainCoordinates
+  }
+
+  /// In the superview's coordinates. `readsDirectly` holds.
+  func frame(of view: ViewID) -> Rect {
+    let insets = system.hierarchy.alignmentInsets[view.index]
+    let variables = system.variables
+    return Rect(
+      x: solver.value(of: variables.position(of: view, .horizontal)) - insets.left,
+      y: solver.value(of: variables.position(of: view, .vertical)) - insets.top,
+      width: solver.value(of: variables.size(of: view, .horizontal)) + insets.left + insets.right,
+      height: solver.value(of: variables.size(of: view, .vertical)) + insets.top + insets.bottom)
+  }
+
+  /// - Precondition: the view scrolls. `readsDirectly` holds.
+  func scroll(of view: ViewID) -> SolvedScroll {
+    guard let content = system.tree.views[view.index].scroll else {
+      preconditionFailure("the view scrolls")
+    }
+    var constrained = content.contentSize ?? .zero
+    for axis in Axis.allCases where system.isContentDriven(view, axis) {
+      constrained[axis] = solver.value(of: system.variables.contentSize(of: view, axis))
+    }
+    return ScrollMetrics.solved(
+      content, constrained: constrained, isWidthDriven: system.isContentDriven(view, .horizontal),
+      isHeightDriven: system.isContentDriven(view, .vertical), bounds: frame(of: view).size, safeArea: .zero)
+  }
+}
