@@ -43,6 +43,7 @@ extension CheckReport {
     case .unsatisfiable: "unsatisfiable"
     case .ambiguous: "ambiguous"
     case .ambiguousContentSize: "ambiguous-content-size"
+    case .unfinished: "unfinished"
     case .misplaced: "misplaced"
     case .text: "text"
     }
@@ -53,6 +54,7 @@ extension CheckReport {
     case .unsatisfiable: "Required constraints that cannot all hold."
     case .ambiguous: "A view whose position or size the constraints leave open."
     case .ambiguousContentSize: "A scroll view whose content size the constraints leave open."
+    case .unfinished: "A layout that takes more steps than are allowed."
     case .misplaced: "A view whose recorded frame differs from its solved one."
     case .text: "Text that does not fit or may not fit in other languages."
     }

@@ -6,7 +6,8 @@ extension LayoutSession {
   mutating func layout(_ geometry: SolvedGeometry) -> SolvedLayout {
     let conflicts = conflicts
     let issues = LayoutIssues(
-      system: system, geometry: geometry, conflicts: conflicts, ambiguous: solver.ambiguousVariables())
+      system: system, geometry: geometry, conflicts: conflicts, ambiguous: solver.ambiguousVariables(),
+      isFinished: solver.status != .stopped)
     var layout = SolvedLayout(
       tree: system.tree, views: views(geometry), guides: guides(geometry),
       issues: issues.all)

@@ -8,6 +8,8 @@ public struct LayoutIssue: Hashable, Sendable {
     case ambiguous
     /// A scroll view whose content size the constraints leave open on an axis (SEMANTICS 5.3).
     case ambiguousContentSize
+    /// The solver reached its bound of steps: the layout is the best it had by then.
+    case unfinished
     /// A view whose solved frame is not the one that an Interface Builder file recorded.
     case misplaced
     /// Text that may be cut off or overlap, in this language or a longer one.

@@ -10,14 +10,17 @@ struct LayoutIssues {
   let ranges: [AmbiguousVariable?]
   /// Whether a constraint on the very item speaks of its position; by variable, empty where nothing is open.
   let placed: [Bool]
+  /// Whether the solver came to an answer within its bound of steps.
+  let isFinished: Bool
 
   init(
     system: ConstraintSystem, geometry: SolvedGeometry, conflicts: [RowConflict],
-    ambiguous: [AmbiguousVariable]
+    ambiguous: [AmbiguousVariable], isFinished: Bool
   ) {
     self.system = system
     self.geometry = geometry
     self.conflicts = conflicts
+    self.isFinished = isFinished
     var ranges = [AmbiguousVariable?](repeating: nil, count: system.variables.count)
     for entry in ambiguous { ranges[Int(entry.variable.index)] = entry }
     self.ranges = ranges
@@ -28,6 +31,7 @@ struct LayoutIssues {
 
   var all: [LayoutIssue] {
     var issues = conflicts.map(issue(for:))
+    if !isFinished { issues.insert(unfinished, at: 0) }
     guard !placed.isEmpty || system.hasUndrivenContent else { return issues }
     let tied = system.scrollViewsTiedToContent
     for index in tree.views.indices {
@@ -38,6 +42,14 @@ struct LayoutIssues {
       }
     }
     return issues
+  }
+
+  /// Nothing that the others say is certain then.
+  private var unfinished: LayoutIssue {
+    LayoutIssue(
+      kind: .unfinished, views: [.root], axis: .both,
+      message: "the layout takes more steps than are allowed and is left as far as it came",
+      location: tree.views[ViewID.root.index].location)
   }
 
   func name(of view: ViewID) -> String { tree.views[view.index].name }

@@ -29,7 +29,7 @@ struct IssueCaption {
           }
         }
       }
-    case .unsatisfiable, .ambiguousContentSize: false
+    case .unsatisfiable, .ambiguousContentSize, .unfinished: false
     case .misplaced, .text: issue.attributes.isEmpty
     }
   }

@@ -54,6 +54,7 @@ extension Panel {
     case .ambiguousContentSize:
       guard issues.count == 1, issue.axis != .both else { return "Ambiguous contentSize" }
       return "Ambiguous contentSize.\(issue.axis == .horizontal ? "width" : "height")"
+    case .unfinished: return "Unfinished layout"
     case .misplaced: return "Misplaced \(name)"
     case .text: return "Text of \(name)"
     }
