@@ -44,6 +44,21 @@ import Testing
     #expect(layout.issues.isEmpty)
   }
 
+  @Test("T-PAN-1: in a layout that stays alive") func alive() {
+    let layout = Layout(root: root, environment: .phone())
+    func frames() -> [String] {
+      layout.layoutIfNeeded()
+      return [panel, label1, label2].map(\.frame.text)
+    }
+    #expect(frames() == ["(0, 0, 375, 640)", "(0, 0, 375, 30)", "(0, 40, 375, 30)"])
+    scroll.contentSize = Size(width: 320, height: 1000)
+    #expect(frames() == ["(0, 0, 375, 1000)", "(0, 0, 375, 30)", "(0, 40, 375, 30)"])
+    #expect(scroll.contentSize == Size(width: 320, height: 1000))
+    label2.margin = EdgeInsets(top: 10, left: 20, bottom: 0, right: 20)
+    layout.canvas = Size(width: 667, height: 375)
+    #expect(frames() == ["(0, 0, 667, 1000)", "(0, 0, 667, 30)", "(20, 40, 627, 30)"])
+  }
+
   @Test("S1-03: the panel's constraints, holders included") func lowered() {
     #expect(
       held(by: scroll) == [
