@@ -21,7 +21,8 @@ struct ViewHierarchy: Sendable {
     var directions = [LayoutDirection](repeating: tree.environment.direction, count: superviews.count)
     var alignmentInsets = [EdgeInsets](repeating: .zero, count: superviews.count)
     var plain = [Bool](repeating: tree.environment.direction == .leftToRight, count: superviews.count)
-    for index in tree.views.indices where tree.views[index].viewClass != .view || !tree.views[index].isPlain {
+    for index in tree.views.indices
+    where !tree.views[index].viewClass.isView || !tree.views[index].isPlain {
       let node = tree.views[index]
       scrolls[index] = node.scroll != nil
       if let direction = node.direction { directions[index] = direction }

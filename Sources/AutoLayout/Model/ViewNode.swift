@@ -34,7 +34,7 @@ public struct ViewNode: Hashable, Sendable {
     self.viewClass = viewClass
     self.superview = superview
     self.traits = traits
-    guard viewClass != .view else { return }
+    if viewClass.isView { return }
     if viewClass.isScrollView { scroll = ScrollContent() }
     switch viewClass {
     case .stackView: stack = StackContent()
@@ -79,6 +79,11 @@ struct NodeLabel: Hashable, Sendable {
 }
 
 extension ViewClass {
+  /// Whether it is the plain rectangle, which most views are. Cheaper than `==`, which would compare raw values.
+  var isView: Bool {
+    if case .view = self { true } else { false }
+  }
+
   /// What made up names of views of this class begin with: `scrollView`.
   var nameStem: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst() }
 }

@@ -217,8 +217,8 @@ private struct NameSupply {
   private var taken: Set<String> = []
   private var numbers: [ViewClass: Int] = [:]
   private var guideNumber = 0
-  /// The class of the last name and its number, ahead of `numbers`.
-  private var last: (viewClass: ViewClass, number: Int) = (.view, 0)
+  /// Of plain views, apart from `numbers`.
+  private var viewNumber = 0
 
   mutating func take(_ name: String) {
     guard let end = name.utf8.last, (0x30...0x39).contains(end) || name == "root" else { return }
@@ -229,15 +229,20 @@ private struct NameSupply {
 
   /// `stem1`, `stem2` … whichever is the next that is free.
   mutating func fresh(_ viewClass: ViewClass) -> NodeLabel {
-    if viewClass != last.viewClass {
-      numbers[last.viewClass] = last.number
-      last = (viewClass, numbers[viewClass, default: 0])
-    }
     while true {
-      last.number += 1
-      let label = NodeLabel(viewClass, ordinal: last.number)
+      let label = NodeLabel(viewClass, ordinal: nextNumber(viewClass))
       if taken.isEmpty || !taken.contains(label.text) { return label }
     }
+  }
+
+  private mutating func nextNumber(_ viewClass: ViewClass) -> Int {
+    if viewClass.isView {
+      viewNumber += 1
+      return viewNumber
+    }
+    let number = numbers[viewClass, default: 0] + 1
+    numbers[viewClass] = number
+    return number
   }
 
   mutating func freshGuide() -> String {
@@ -261,7 +266,7 @@ extension View {
       node.frame = authored?.frame ?? storedFrame
       if let authored { node.frameReference = authored.reference }
     }
-    if contentAttribute != .unspecified { node.direction = contentAttribute.direction }
+    if let direction = contentAttribute.direction { node.direction = direction }
     describe(&node)
     return node
   }
