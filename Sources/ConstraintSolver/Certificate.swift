@@ -74,7 +74,7 @@ extension Program {
   var isStopped: Bool { stoppedComponents > 0 }
 
   /// Collects the members of an infeasible check or component that contradict each other.
-  func certify(candidate: Int, into certificate: inout Certificate) {
+  mutating func certify(candidate: Int, into certificate: inout Certificate) {
     certificate.reset(
       memberCount: memberSlots + quantityOf.count, definitionCount: elimination.definitions.count)
     if candidate < checks.count {
@@ -114,10 +114,10 @@ extension Program {
   }
 
   /// The pieces with a nonzero dual value where the sum of the misses is least.
-  private func certifyCoupled(_ component: Component, into certificate: borrowing Certificate) {
+  private mutating func certifyCoupled(_ component: Component, into certificate: borrowing Certificate) {
     let tableau = tableau(of: component)
     restartLevels(component, tableau)
-    prepareLevel(1000, component, tableau)
+    _ = prepareLevel(1000, component, tableau)
     var limit = 1000 + 50 * Int(component.quantities)
     _ = tableau.minimize(limit: &limit)
     for row in 0..<tableau.rows {

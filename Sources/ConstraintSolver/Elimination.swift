@@ -126,11 +126,11 @@ struct Elimination: ~Copyable {
 
   /// Works out the orders of definitions; to be called after the last one.
   mutating func finish() {
+    order.reserve(definitions.count)
+    chronology.reserve(definitions.count)
     for index in 0..<definitions.count32 { chronology.append(index) }
-    var index = definitions.count32 - 1
-    while index >= 0 {
-      if definitions[index].rank < 0 { order.append(index) }
-      index -= 1
+    for index in (0..<definitions.count32).reversed() where definitions[index].rank < 0 {
+      order.append(index)
     }
     for index in 0..<definitions.count32 where definitions[index].rank > 0 { order.append(index) }
   }
@@ -138,7 +138,7 @@ struct Elimination: ~Copyable {
   /// Brings the constants of all definitions up to date. O(definitions + steps).
   ///
   /// - Parameter constants: by source.
-  func updateConstants(_ constants: borrowing Buffer<Double>) {
+  mutating func updateConstants(_ constants: borrowing Buffer<Double>) {
     for place in 0..<chronology.count { _ = updateConstant(of: chronology[place], constants) }
   }
 
@@ -172,7 +172,7 @@ struct Elimination: ~Copyable {
   }
 
   /// Evaluates every defined variable from the free ones. O(terms).
-  func evaluate(into values: borrowing Buffer<Double>) {
+  mutating func evaluate(into values: borrowing Buffer<Double>) {
     for place in 0..<order.count {
       let definition = definitions.start + Int(order[place])
       var sum = definition.pointee.constant
@@ -234,7 +234,9 @@ struct Elimination: ~Copyable {
 
   /// The term to define a row by without expanding it: a variable that nobody mentions yet, with the largest
   /// coefficient, the latest among equals (positions come after sizes, descendants after ancestors).
-  private func directPivot(_ row: ConstraintStore.Row, _ turn: Int32, of store: borrowing ConstraintStore)
+  private mutating func directPivot(
+    _ row: ConstraintStore.Row, _ turn: Int32, of store: borrowing ConstraintStore
+  )
     -> Int?
   {
     var best: Int?

@@ -13,11 +13,14 @@ extension FaceSet {
     bounds[face.first + place] = Interval(lower: 0, upper: 0)
     openColumns -= 1
     faces[index].closedColumns += 1
-    if 2 * faces[index].closedColumns > face.columns {
-      clearProbe(index)
-      compact(index)
-    }
     return true
+  }
+
+  /// Makes a face smaller where most of its columns are closed; to be called before any work on the whole of it.
+  mutating func dropClosed(_ index: Int32) {
+    guard 2 * faces[index].closedColumns > faces[index].columns else { return }
+    clearProbe(index)
+    compact(index)
   }
 
   /// Moves the face to where the form under study is nearest to a displacement, confines it to that, and moves the
@@ -130,8 +133,10 @@ extension FaceSet {
     faces[index].closedColumns = 0
   }
 
+  @inline(__always)
   private func isOpen(_ first: Int32, _ local: Int32) -> Bool { !bounds[first + local].isPoint }
 
+  @inline(__always)
   private func release(_ first: Int32, _ local: Int32) {
     let source = sourceOf[first + local]
     if source >= 0 { placeOf[source] = -1 }

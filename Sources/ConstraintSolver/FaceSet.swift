@@ -71,7 +71,7 @@ struct FaceSet: ~Copyable {
     }
     let columns = sourceOf.count32 - first
     for row in 0..<tableau.rows
-    where moves(row, tableau) && matters(tableau.basic[row], component, of: program) {
+    where matters(tableau.basic[row], component, of: program) && moves(row, tableau) {
       append(tableau.basic[row], component, of: program)
     }
     let rows = sourceOf.count32 - first - columns
@@ -80,7 +80,7 @@ struct FaceSet: ~Copyable {
     matrix.extend(to: start + Int(columns) * Int(rows + 1), with: 0)
     var entry = start
     for row in 0..<tableau.rows
-    where moves(row, tableau) && matters(tableau.basic[row], component, of: program) {
+    where matters(tableau.basic[row], component, of: program) && moves(row, tableau) {
       for column in 0..<tableau.columns where tableau.isOpen(column: column) {
         matrix[entry] = tableau[row, column]
         entry += 1
@@ -139,7 +139,7 @@ struct FaceSet: ~Copyable {
       quantities: Int(face.columns + face.rows) + 1, columns: Int(face.columns), rows: Int(face.rows) + 1)
   }
 
-  func noteSeats(_ index: Int32) {
+  mutating func noteSeats(_ index: Int32) {
     let face = faces[index]
     for column in 0..<face.columns { seatOf[face.first + seats[face.first + column]] = column }
     for row in 0..<face.rows { seatOf[face.first + seats[face.first + face.columns + row]] = ~row }
@@ -188,7 +188,7 @@ struct FaceSet: ~Copyable {
   // MARK: Studying a form
 
   /// Starts the form under study in a face with nothing in it.
-  func clearProbe(_ index: Int32) {
+  mutating func clearProbe(_ index: Int32) {
     let face = faces[index]
     let row = face.matrixStart + Int(face.rows) * Int(face.columns)
     for column in 0..<Int(face.columns) { matrix[row + column] = 0 }
@@ -198,7 +198,7 @@ struct FaceSet: ~Copyable {
   }
 
   /// Adds a quantity of the program to the form under study.
-  func addToProbe(_ index: Int32, quantity: Int32, coefficient: Double) {
+  mutating func addToProbe(_ index: Int32, quantity: Int32, coefficient: Double) {
     let place = placeOf[quantity]
     guard place >= 0 else { return }
     let face = faces[index]
@@ -214,7 +214,7 @@ struct FaceSet: ~Copyable {
   }
 
   /// Whether any open column moves the form under study.
-  func probeMoves(_ index: Int32, scale: Double) -> Bool {
+  mutating func probeMoves(_ index: Int32, scale: Double) -> Bool {
     let face = faces[index]
     let row = face.matrixStart + Int(face.rows) * Int(face.columns)
     var moves = false
@@ -228,6 +228,7 @@ struct FaceSet: ~Copyable {
     return moves
   }
 
+  @inline(__always)
   func tableau(_ face: Face, pieces: UnsafeMutablePointer<Piece>) -> Tableau {
     let first = Int(face.first)
     return Tableau(
@@ -242,7 +243,7 @@ struct FaceSet: ~Copyable {
       events: scratch.events.start)
   }
 
-  func clearCosts(_ tableau: Tableau) {
+  mutating func clearCosts(_ tableau: Tableau) {
     for quantity in 0..<(tableau.columns + tableau.rows) {
       tableau.first[quantity] = 0
       tableau.last[quantity] = 0
@@ -252,7 +253,7 @@ struct FaceSet: ~Copyable {
   }
 
   /// The least displacement of the form under study, or the greatest; `nil` where there is none.
-  func extreme(_ index: Int32, greatest: Bool, limit: inout Int) -> Double? {
+  mutating func extreme(_ index: Int32, greatest: Bool, limit: inout Int) -> Double? {
     let face = faces[index]
     let tableau = tableau(face, pieces: probePiece.start)
     clearCosts(tableau)

@@ -4,6 +4,8 @@ struct PendingChanges: ~Copyable {
   var needsRebuild = false
   var hasNewConstants = false
   var hasNewRequiredConstants = false
+  /// Whether constraints that came and went changed no constant of others, neither their own nor a definition's.
+  var isConfined = false
   /// The members with new constants; one more than a plan can follow stands for any number.
   private(set) var members = Buffer<Int32>()
   /// The slots of constraints that the program knows and no longer should.
@@ -30,6 +32,7 @@ struct PendingChanges: ~Copyable {
     needsRebuild = false
     hasNewConstants = false
     hasNewRequiredConstants = false
+    isConfined = false
     members.removeAll()
     removed.removeAll()
     added.removeAll()

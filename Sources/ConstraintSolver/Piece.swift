@@ -13,7 +13,7 @@ struct Piece: BitwiseCopyable {
   var share: Double
   var factor: Double
   var priority: Double
-  /// Where the error becomes zero, in units of the quantity.
+  /// Where the error becomes zero, in units of the quantity; not a number until that is first worked out.
   var breakpoint: Double
   /// The slope below the breakpoint, and by how much it rises there.
   var left: Double
@@ -56,12 +56,7 @@ struct LevelCost {
   let last: Int
 
   /// The slope left of all pieces.
-  @inline(__always)
-  var leftmostSlope: Double {
-    var slope = 0.0
-    for index in first..<last { slope += pieces[index].left }
-    return slope
-  }
+  let leftmostSlope: Double
 
   /// Where the function plus `linear * x` is least within an interval; slopes within `tolerance` of 0 count as 0.
   @inline(__always)

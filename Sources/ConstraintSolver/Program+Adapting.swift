@@ -27,12 +27,13 @@ extension Program {
     for place in 0..<changes.removed.count where changes.removed[place] >= 0 { unmatched += 1 }
     guard unmatched > 0 else { return true }
     guard unmatched <= 8 + store.rows.count / 32, restructure(store, changes) else { return false }
+    changes.isConfined = !changes.hasNewConstants && !restructuring.hasRedefined
     changes.noteAll()
     return !isDelicate
   }
 
   /// The place of a removed constraint on the same terms.
-  private func match(
+  private mutating func match(
     _ slot: Int32, in removed: borrowing Buffer<Int32>, from next: Int, of store: borrowing ConstraintStore
   ) -> Int? {
     // Usually they come in the same order.
@@ -64,7 +65,7 @@ extension Program {
     return true
   }
 
-  private func piece(of member: Int32) -> Int? {
+  private mutating func piece(of member: Int32) -> Int? {
     var range = 0..<pieces.count
     if readers.isComplete {
       let quantity = restructuring.quantityOf[member]

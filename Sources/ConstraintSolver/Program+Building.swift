@@ -149,7 +149,7 @@ extension Program {
     return form
   }
 
-  private func countTerms() -> (count: Int, largest: Int32) {
+  private mutating func countTerms() -> (count: Int, largest: Int32) {
     var count = 0
     var largest: Int32 = -1
     var magnitude = 0.0
@@ -192,7 +192,7 @@ extension Program {
     }
     var piece = Piece(
       target: form.target, member: member, stepStart: form.stepStart, stepCount: form.stepCount,
-      share: share, factor: share * form.factor, priority: priority, breakpoint: 0, left: 0, jump: 0)
+      share: share, factor: share * form.factor, priority: priority, breakpoint: .nan, left: 0, jump: 0)
     piece.setCost(relation: relation, priority: priority)
     unordered.append(piece)
   }

@@ -27,7 +27,7 @@ extension Program {
   }
 
   /// The earlier variable becomes the root, so that components come in the order of their first variables.
-  private func uniteLoose() {
+  private mutating func uniteLoose() {
     for place in 0..<looseVariables.count { parent[looseVariables[place]] = looseVariables[place] }
     for place in 0..<looseRows.count {
       let row = rows[looseRows[place]]
@@ -38,11 +38,13 @@ extension Program {
     }
   }
 
+  @inline(__always)
   private func component(ofRow row: Int32) -> Int32 {
     componentOf[elimination.termVariable[rows[row].termStart]]
   }
 
   /// The component of a quantity.
+  @inline(__always)
   func component(of quantity: Int32) -> Int32 {
     let source = sourceOf[quantity]
     return source >= 0 ? componentOf[source] : component(ofRow: ~source)

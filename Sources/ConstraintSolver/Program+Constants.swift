@@ -18,6 +18,18 @@ extension Program {
     }
   }
 
+  /// Does the same after a change of structure that left definitions and other constants alone: what is new is all
+  /// there is to do. O(components + checks and pieces that are new).
+  mutating func updateNewConstants() {
+    for index in restructuring.keptChecks..<checks.count { evaluateCheck(index) }
+    for index in 0..<components.count where components[index].isDirty {
+      let component = components[index]
+      for quantity in component.first..<(component.first + component.quantities) {
+        updateBreakpoints(of: Int(quantity), component: index, onlyNew: true)
+      }
+    }
+  }
+
   mutating func evaluateCheck(_ index: Int) {
     let check = checks[index]
     let (sum, magnitude) = elimination.constant(
@@ -33,8 +45,9 @@ extension Program {
     checks[index].isMissed = isMissed
   }
 
-  /// Moves the bends of one quantity, and the quantity along if it sits on one.
-  func updateBreakpoints(of quantity: Int, component index: Int) {
+  /// Moves the bends of one quantity, all or those without a place yet, and the quantity along if it sits on one.
+  @inline(__always)
+  mutating func updateBreakpoints(of quantity: Int, component index: Int, onlyNew: Bool = false) {
     let component = components.start + index
     let start = Int(pieceStart[quantity])
     let end = Int(pieceStart[quantity + 1])
@@ -42,6 +55,7 @@ extension Program {
     var hasMoved = false
     for place in start..<end {
       let piece = pieces.start + place
+      if onlyNew && !piece.pointee.breakpoint.isNaN { continue }
       let (sum, _) = elimination.constant(
         steps: piece.pointee.stepStart, piece.pointee.stepCount, share: piece.pointee.share,
         own: constants[piece.pointee.member])
@@ -59,7 +73,7 @@ extension Program {
   }
 
   /// The piece that a quantity sits on, so that a nonbasic quantity follows its breakpoint.
-  private func anchor(of quantity: Int) -> Int? {
+  private mutating func anchor(of quantity: Int) -> Int? {
     for place in Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1])
     where pieces[place].breakpoint == value[quantity] {
       return place
@@ -67,7 +81,7 @@ extension Program {
     return nil
   }
 
-  private func sortPieces(_ start: Int, _ end: Int) {
+  private mutating func sortPieces(_ start: Int, _ end: Int) {
     guard end - start > 1 else { return }
     if end - start <= 24 || inversions(start, end) <= 8 {
       for place in (start + 1)..<end where precedes(place, place - 1) {
@@ -85,7 +99,7 @@ extension Program {
     range.sort { $0.precedes($1) }
   }
 
-  private func inversions(_ start: Int, _ end: Int) -> Int {
+  private mutating func inversions(_ start: Int, _ end: Int) -> Int {
     var inversions = 0
     for place in (start + 1)..<end where precedes(place, place - 1) { inversions += 1 }
     return inversions

@@ -5,7 +5,7 @@ extension Program {
   }
 
   /// Makes the next call solve open components again, before what is open was decided.
-  func reopen() {
+  mutating func reopen() {
     for index in 0..<components.count where components[index].isOpen { components[index].isDirty = true }
   }
 
@@ -40,7 +40,7 @@ extension Program {
 
   /// Where a quantity's own costs are least, level by level, as if nothing else depended on it; and whether its
   /// required pieces exclude each other.
-  private func minimizeAlone(_ quantity: Int) -> (Interval, isInfeasible: Bool) {
+  private mutating func minimizeAlone(_ quantity: Int) -> (Interval, isInfeasible: Bool) {
     var place = Int(pieceStart[quantity])
     let end = Int(pieceStart[quantity + 1])
     var interval = Interval.everything
@@ -57,12 +57,15 @@ extension Program {
     while place < end && !interval.isPoint {
       let first = place
       let priority = pieces[first].priority
+      var slope = 0.0
       var scale = 0.0
       while place < end && pieces[place].priority == priority {
+        slope += pieces[place].left
         scale += pieces[place].jump
         place += 1
       }
-      let cost = LevelCost(pieces: UnsafePointer(pieces.start), first: first, last: place)
+      let cost = LevelCost(
+        pieces: UnsafePointer(pieces.start), first: first, last: place, leftmostSlope: slope)
       interval = narrowed(cost.minimizers(plus: 0, within: interval, tolerance: Tolerance.slope * scale))
     }
     return (interval, isInfeasible)
@@ -105,7 +108,7 @@ extension Program {
     // Required pieces are the highest level, whether or not there are any.
     var priority: Double? = 1000
     while let level = priority {
-      prepareLevel(level, components[index], tableau)
+      let next = prepareLevel(level, components[index], tableau)
       guard tableau.minimize(limit: &limit) == .optimal else {
         components[index].isStopped = true
         break
@@ -121,13 +124,14 @@ extension Program {
         components[index].isOpen = false
         break
       }
-      priority = nextPriority(components[index])
+      priority = next
     }
     components[index].pivots += Int32(available - limit)
     work += (available - limit) * tableau.columns * tableau.rows
   }
 
   /// What the terms of a row's quantity say it is, and how large the numbers are that went into it.
+  @inline(__always)
   func activity(of quantity: Int32) -> (sum: Double, magnitude: Double) {
     let row = rows[~sourceOf[quantity]]
     var sum = 0.0
@@ -141,7 +145,7 @@ extension Program {
   }
 
   /// Whether the tableau no longer says what the rows say.
-  private func hasDrifted(_ component: Component) -> Bool {
+  private mutating func hasDrifted(_ component: Component) -> Bool {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
       let (sum, magnitude) = activity(of: quantity)
       if abs(sum - value[quantity]) > 1e-10 * magnitude { return true }
@@ -150,7 +154,7 @@ extension Program {
   }
 
   /// Works out the basic quantities of open components anew.
-  func updateOpenValues() {
+  mutating func updateOpenValues() {
     for index in 0..<components.count where components[index].isOpen && !components[index].isSingle {
       tableau(of: components[index]).updateBasicValues()
     }
@@ -163,7 +167,10 @@ extension Program {
     let first = Int(component.first)
     let columns = Int(component.columns)
     for quantity in 0..<Int(component.quantities) { seats[first + quantity] = Int32(quantity) }
-    for column in 0..<columns { value[first + column] = minimizeAlone(first + column).0.clamp(0) }
+    for quantity in first..<(first + columns) {
+      let (interval, _) = minimizeAlone(quantity)
+      value[quantity] = interval.clamp(0)
+    }
     for row in 0..<Int(component.rows) {
       let entries = matrix.start + component.matrixStart + row * columns
       entries.update(repeating: 0, count: columns)
@@ -174,6 +181,7 @@ extension Program {
     }
   }
 
+  @inline(__always)
   func tableau(of component: Component) -> Tableau {
     let first = Int(component.first)
     return Tableau(
@@ -189,7 +197,7 @@ extension Program {
   }
 
   /// Frees every quantity and goes back to before the highest level.
-  func restartLevels(_ component: Component, _ tableau: Tableau) {
+  mutating func restartLevels(_ component: Component, _ tableau: Tableau) {
     for quantity in 0..<Int(component.quantities) {
       tableau.bounds[quantity] = .everything
       tableau.last[quantity] = pieceStart[Int(component.first) + quantity]
@@ -197,7 +205,9 @@ extension Program {
   }
 
   /// Selects each quantity's pieces of a level. `last` is where the previous level ended.
-  func prepareLevel(_ priority: Double, _ component: Component, _ tableau: Tableau) {
+  /// - Returns: the next lower priority, if any.
+  mutating func prepareLevel(_ priority: Double, _ component: Component, _ tableau: Tableau) -> Double? {
+    var next = 0.0
     for quantity in 0..<Int(component.quantities) {
       let end = pieceStart[Int(component.first) + quantity + 1]
       let start = tableau.last[quantity]
@@ -209,25 +219,17 @@ extension Program {
         scale += pieces[place].jump
         place += 1
       }
+      if place < end { next = max(next, pieces[place].priority) }
       tableau.first[quantity] = start
       tableau.last[quantity] = place
       tableau.base[quantity] = slope
       tableau.scale[quantity] = scale
     }
-  }
-
-  private func nextPriority(_ component: Component) -> Double? {
-    var highest: Double?
-    for quantity in 0..<Int(component.quantities) {
-      let place = scratch.last[quantity]
-      guard place < pieceStart[Int(component.first) + quantity + 1] else { continue }
-      highest = max(highest ?? 0, pieces[place].priority)
-    }
-    return highest
+    return next > 0 ? next : nil
   }
 
   /// Confines quantities to their required bounds. False where some required constraint is missed.
-  private func takeRequiredBounds(_ component: Component, _ tableau: Tableau) -> Bool {
+  private mutating func takeRequiredBounds(_ component: Component, _ tableau: Tableau) -> Bool {
     var isFeasible = true
     for quantity in 0..<Int(component.quantities) {
       var required = RequiredBounds()
@@ -244,7 +246,7 @@ extension Program {
 
   /// Confines quantities to what the level just minimized leaves them. The reduced costs are a certificate: a solution
   /// is optimal if and only if each quantity minimizes its own cost plus its reduced cost.
-  private func takeMinimizers(_ tableau: Tableau) {
+  private mutating func takeMinimizers(_ tableau: Tableau) {
     for column in 0..<tableau.columns {
       let quantity = Int(tableau.nonbasic[column])
       guard !tableau.bounds[quantity].isPoint else { continue }
@@ -259,11 +261,12 @@ extension Program {
     }
   }
 
-  private func confine(_ quantity: Int, _ tableau: Tableau, linear: Double, scale: Double) {
+  private mutating func confine(_ quantity: Int, _ tableau: Tableau, linear: Double, scale: Double) {
+    let tolerance = Tolerance.slope * (scale + tableau.scale[quantity])
+    if tableau.first[quantity] == tableau.last[quantity] && abs(linear) <= tolerance { return }
     let cost = LevelCost(
       pieces: UnsafePointer(pieces.start), first: Int(tableau.first[quantity]),
-      last: Int(tableau.last[quantity]))
-    let tolerance = Tolerance.slope * (scale + tableau.scale[quantity])
+      last: Int(tableau.last[quantity]), leftmostSlope: tableau.base[quantity])
     tableau.bounds[quantity] = narrowed(
       cost.minimizers(plus: linear, within: tableau.bounds[quantity], tolerance: tolerance))
   }

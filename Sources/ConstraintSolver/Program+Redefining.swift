@@ -23,6 +23,7 @@ extension Program {
       elimination.truncate(terms: terms, steps: steps)
       return
     }
+    restructuring.hasRedefined = true
     let former = old >= 0 ? elimination.definitions[old] : nil
     if let former {
       elimination.leave(old)
@@ -137,7 +138,7 @@ extension Program {
     }
   }
 
-  private func firstMention(of variable: Int32) -> Int32 {
+  private mutating func firstMention(of variable: Int32) -> Int32 {
     var first = Int32.max
     var place = readers.first(of: variable)
     while let entry = place {
@@ -155,7 +156,7 @@ extension Program {
 
 extension Elimination {
   /// Whether a definition that was just worked out is the one that is there already.
-  fileprivate func isSame(_ fresh: Definition, as index: Int32) -> Bool {
+  fileprivate mutating func isSame(_ fresh: Definition, as index: Int32) -> Bool {
     let old = definitions[index]
     guard old.variable == fresh.variable, definitionOf[old.variable] == index, old.rank == fresh.rank,
       old.scale == fresh.scale, old.termCount == fresh.termCount, old.stepCount == fresh.stepCount
@@ -201,7 +202,7 @@ extension Elimination {
   }
 
   /// The place of a rank, or where it belongs.
-  private func placeInOrder(_ rank: Int32) -> Int {
+  private mutating func placeInOrder(_ rank: Int32) -> Int {
     var low = 0
     var high = order.count
     while low < high {
@@ -211,7 +212,7 @@ extension Elimination {
     return low
   }
 
-  private func placeInChronology(_ turn: Int32) -> Int {
+  private mutating func placeInChronology(_ turn: Int32) -> Int {
     var low = 0
     var high = chronology.count
     while low < high {

@@ -57,7 +57,6 @@ extension Program {
         isUsed = true
         var piece = pieces[place]
         piece.target = source
-        piece.breakpoint = .nan
         unordered.append(piece)
       }
       if source < 0 {

@@ -4,6 +4,7 @@ extension Program {
   /// Slots of -1 among the changes stand for nothing. False where it would be cheaper to build anew.
   mutating func restructure(_ store: borrowing ConstraintStore, _ changes: borrowing PendingChanges) -> Bool {
     if !readers.isComplete { indexReaders(store, changes.removed) }
+    restructuring.hasRedefined = false
     for place in 0..<changes.removed.count where changes.removed[place] >= 0 {
       expel(store.rows[changes.removed[place]].member)
     }
@@ -128,6 +129,7 @@ extension Program {
       let member = restructuring.forms[place]
       if restructuring.roleOf[member] == Restructuring.reduced { reduce(member, store) }
     }
+    restructuring.keptChecks = kept
     for place in kept..<checks.count { restructuring.quantityOf[checks[place].member] = -2 - Int32(place) }
     restructuring.settleForms()
   }

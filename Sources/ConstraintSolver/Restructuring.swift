@@ -24,6 +24,12 @@ struct Restructuring: ~Copyable {
   var termCount = 0
   var stepCount = 0
 
+  // What the change at hand has done.
+  /// Whether there are other definitions than before.
+  var hasRedefined = false
+  /// Checks from there on are new.
+  var keptChecks = 0
+
   // What the change at hand has yet to look at.
   /// Required equalities, as a heap by turn.
   private(set) var queue = Buffer<Entry>()

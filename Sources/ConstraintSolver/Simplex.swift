@@ -7,15 +7,6 @@ enum SimplexOutcome {
   case stopped
 }
 
-/// A place on the way of the entering quantity where some quantity meets a bend or a bound.
-struct Event: BitwiseCopyable {
-  var distance: Double
-  /// How fast the quantity moves.
-  var speed: Double
-  /// The row of a basic quantity; the number of rows for the entering one itself.
-  var row: Int32
-}
-
 extension Tableau {
   /// Minimizes the sum of the quantities' piecewise-linear costs within their bounds: the primal simplex with long
   /// steps, which walk over bends for as long as the cost keeps falling.
@@ -62,27 +53,33 @@ extension Tableau {
   private func placeBasics() {
     for row in 0..<rows {
       let quantity = Int(basic[row])
-      let (index, slope) = place(quantity, below: true)
+      let (index, slope) = placesAround(quantity).below
       passed[quantity] = Int32(index)
       self.slope[quantity] = slope
     }
   }
 
+  typealias Place = (index: Int, slope: Double)
+
   /// How many of a quantity's pieces lie below it, and the slope there. A piece at the value itself lies above it
   /// when looking down (`below`), else below it.
   @inline(__always)
-  private func place(_ quantity: Int, below: Bool) -> (index: Int, slope: Double) {
+  private func placesAround(_ quantity: Int) -> (below: Place, above: Place) {
     var index = Int(first[quantity])
     let end = Int(last[quantity])
     var slope = base[quantity]
-    guard index < end else { return (index, slope) }
+    guard index < end else { return ((index, slope), (index, slope)) }
     let margin = Tolerance.coincidence(value[quantity])
-    let limit = below ? value[quantity] - margin : value[quantity] + margin
-    while index < end && pieces[index].breakpoint < limit {
+    while index < end && pieces[index].breakpoint < value[quantity] - margin {
       slope += pieces[index].jump
       index += 1
     }
-    return (index, withoutNoise(slope, quantity))
+    let below = (index, withoutNoise(slope, quantity))
+    while index < end && pieces[index].breakpoint < value[quantity] + margin {
+      slope += pieces[index].jump
+      index += 1
+    }
+    return (below, (index, withoutNoise(slope, quantity)))
   }
 
   /// Slopes are sums in which everything may cancel; what rounding leaves then is 0.
@@ -120,12 +117,13 @@ extension Tableau {
       // Its own slope lies between `base` and `base + scale` wherever it is.
       let least = gradient[column] + base[quantity]
       guard least < -tolerance || least + scale[quantity] > tolerance else { continue }
+      let places = placesAround(quantity)
       for side in 0..<2 {
         let direction = side == 0 ? 1.0 : -1.0
         guard direction > 0 ? value[quantity] < interval.upper : value[quantity] > interval.lower else {
           continue
         }
-        let (index, own) = place(quantity, below: direction < 0)
+        let (index, own) = side == 0 ? places.above : places.below
         let rate = direction * (gradient[column] + own)
         guard rate < -tolerance else { continue }
         let isBetter = careful ? quantity < bestQuantity : rate < (best?.rate ?? 0)
@@ -229,68 +227,5 @@ extension Tableau {
     let stop = nextStop(quantity, Int(passed[quantity]), isUp: speed > 0)
     guard stop.isFinite else { return }
     queue.push(Event(distance: max(0, (stop - value[quantity]) / speed), speed: abs(speed), row: Int32(row)))
-  }
-}
-
-/// The events ahead, nearest first; of equal ones the fastest, whose pivot is the largest.
-struct EventQueue {
-  let events: UnsafeMutablePointer<Event>
-  private var count = 0
-
-  init(events: UnsafeMutablePointer<Event>) { self.events = events }
-
-  @inline(__always)
-  private func precedes(_ a: Event, _ b: Event) -> Bool {
-    if a.distance != b.distance { return a.distance < b.distance }
-    if a.speed != b.speed { return a.speed > b.speed }
-    return a.row < b.row
-  }
-
-  mutating func push(_ event: Event) {
-    var child = count
-    count += 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard precedes(event, events[parent]) else { break }
-      events[child] = events[parent]
-      child = parent
-    }
-    events[child] = event
-  }
-
-  /// The nearest event; under Bland's rule, of equally near ones that of the first quantity.
-  mutating func pop(careful: Bool, of tableau: Tableau) -> Event? {
-    guard count > 0 else { return nil }
-    if careful { return first(of: tableau) }
-    let result = events[0]
-    count -= 1
-    guard count > 0 else { return result }
-    let last = events[count]
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < count else { break }
-      if child + 1 < count && precedes(events[child + 1], events[child]) { child += 1 }
-      guard precedes(events[child], last) else { break }
-      events[parent] = events[child]
-      parent = child
-    }
-    events[parent] = last
-    return result
-  }
-
-  private func first(of tableau: Tableau) -> Event {
-    var best = events[0]
-    var bestQuantity = Int32.max
-    for index in 0..<count where events[index].distance <= events[0].distance {
-      let row = Int(events[index].row)
-      // Arriving at one's own next bend is no pivot, and progress.
-      let quantity = row == tableau.rows ? -1 : tableau.basic[row]
-      if quantity < bestQuantity {
-        best = events[index]
-        bestQuantity = quantity
-      }
-    }
-    return best
   }
 }

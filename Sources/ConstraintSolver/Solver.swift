@@ -65,7 +65,7 @@ public struct Solver: ~Copyable {
     listed terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Priority,
     provenance: Provenance
   ) -> ConstraintID {
-    changes.added.append(store.rows.count32)
+    if !changes.needsRebuild { changes.added.append(store.rows.count32) }
     return ConstraintID(
       index: store.add(
         terms, constant: constant, relation: relation, priority: priority.value, provenance: provenance))
@@ -117,7 +117,7 @@ public struct Solver: ~Copyable {
         return
       }
     } else {
-      program.updateConstants()
+      if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
       program.solveComponents()
     }
     if !program.isFeasible && search.conflicts.isEmpty {
@@ -155,7 +155,7 @@ public struct Solver: ~Copyable {
   }
 
   /// Whether there are components that have to be solved although nothing in them changed.
-  private func reopens() -> Bool {
+  private mutating func reopens() -> Bool {
     guard program.isDelicate, program.openComponents > 0 else { return false }
     program.reopen()
     return true
@@ -172,7 +172,7 @@ public struct Solver: ~Copyable {
     return true
   }
 
-  private func evaluate() {
+  private mutating func evaluate() {
     for variable in 0..<program.quantityOf.count {
       let quantity = program.quantityOf[variable]
       if quantity >= 0 { values[variable] = program.value[quantity] }

@@ -34,12 +34,12 @@ struct TieBreaking: ~Copyable {
   }
 
   private mutating func settleTargets(_ program: inout Program) -> Bool {
-    guard openFaces(program) else { return true }
+    guard openFaces(&program) else { return true }
     var isComplete = settleOnce(&program)
     // Coming from far away costs digits; from nearby it does not.
     if faceSet.largestDisplacement > 1e4 {
       program.updateOpenValues()
-      if openFaces(program) { isComplete = settleOnce(&program) && isComplete }
+      if openFaces(&program) { isComplete = settleOnce(&program) && isComplete }
     }
     return isComplete
   }
@@ -68,7 +68,7 @@ struct TieBreaking: ~Copyable {
 
   /// The variables that differ between optimal solutions, with their ranges.
   mutating func ambiguousVariables(_ program: inout Program) -> [AmbiguousVariable] {
-    guard openFaces(program) else { return [] }
+    guard openFaces(&program) else { return [] }
     var result: [AmbiguousVariable] = []
     var limit = 20_000 + 1000 * program.quantityOf.count
     for variable in 0..<program.quantityOf.count32 where mayMove[variable] {
@@ -86,7 +86,7 @@ struct TieBreaking: ~Copyable {
 
   // MARK: What may move
 
-  private mutating func openFaces(_ program: borrowing Program) -> Bool {
+  private mutating func openFaces(_ program: inout Program) -> Bool {
     guard program.openComponents > 0 else { return false }
     faceSet.reset(componentCount: program.components.count, quantityCount: program.value.count)
     for index in 0..<program.components.count32 where program.components[index].isOpen {
@@ -117,6 +117,15 @@ struct TieBreaking: ~Copyable {
   private mutating func expand(_ variable: Int32, _ program: inout Program) -> Double {
     terms.removeAll()
     coefficients.removeAll()
+    let own = program.quantityOf[variable]
+    if own >= 0 {
+      if faceSet.placeOf[own] >= 0 {
+        terms.append(variable)
+        coefficients.append(1)
+      }
+      // A zero without its sign, as sums have it.
+      return 0 + program.value[own]
+    }
     let steps = program.elimination.steps.count
     program.elimination.touch(variable, 1)
     program.elimination.expand()
@@ -152,6 +161,7 @@ struct TieBreaking: ~Copyable {
       noteWaste(1, program)
       return nil
     }
+    faceSet.dropClosed(face)
     faceSet.clearProbe(face)
     for place in 0..<terms.count {
       faceSet.addToProbe(face, quantity: program.quantityOf[terms[place]], coefficient: coefficients[place])
@@ -170,7 +180,7 @@ struct TieBreaking: ~Copyable {
   }
 
   /// The least or greatest displacement of the variable at hand, summed over the faces that it depends on.
-  private func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
+  private mutating func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
     var total = 0.0
     for place in 0..<terms.count {
       let face = faceSet.faceOf[program.componentOf[terms[place]]]

@@ -1,0 +1,71 @@
+/// A place on the way of the entering quantity where some quantity meets a bend or a bound.
+struct Event: BitwiseCopyable {
+  var distance: Double
+  /// How fast the quantity moves.
+  var speed: Double
+  /// The row of a basic quantity; the number of rows for the entering one itself.
+  var row: Int32
+}
+
+/// The events ahead, nearest first; of equal ones the fastest, whose pivot is the largest.
+struct EventQueue {
+  let events: UnsafeMutablePointer<Event>
+  private var count = 0
+
+  init(events: UnsafeMutablePointer<Event>) { self.events = events }
+
+  @inline(__always)
+  private func precedes(_ a: Event, _ b: Event) -> Bool {
+    if a.distance != b.distance { return a.distance < b.distance }
+    if a.speed != b.speed { return a.speed > b.speed }
+    return a.row < b.row
+  }
+
+  mutating func push(_ event: Event) {
+    var child = count
+    count += 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard precedes(event, events[parent]) else { break }
+      events[child] = events[parent]
+      child = parent
+    }
+    events[child] = event
+  }
+
+  /// The nearest event; under Bland's rule, of equally near ones that of the first quantity.
+  mutating func pop(careful: Bool, of tableau: Tableau) -> Event? {
+    guard count > 0 else { return nil }
+    if careful { return first(of: tableau) }
+    let result = events[0]
+    count -= 1
+    guard count > 0 else { return result }
+    let last = events[count]
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < count else { break }
+      if child + 1 < count && precedes(events[child + 1], events[child]) { child += 1 }
+      guard precedes(events[child], last) else { break }
+      events[parent] = events[child]
+      parent = child
+    }
+    events[parent] = last
+    return result
+  }
+
+  private func first(of tableau: Tableau) -> Event {
+    var best = events[0]
+    var bestQuantity = Int32.max
+    for index in 0..<count where events[index].distance <= events[0].distance {
+      let row = Int(events[index].row)
+      // Arriving at one's own next bend is no pivot, and progress.
+      let quantity = row == tableau.rows ? -1 : tableau.basic[row]
+      if quantity < bestQuantity {
+        best = events[index]
+        bestQuantity = quantity
+      }
+    }
+    return best
+  }
+}
