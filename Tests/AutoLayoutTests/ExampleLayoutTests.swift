@@ -80,17 +80,6 @@ import Testing
       layout.issues.map(\.kind) == [.ambiguousContentSize, .ambiguousContentSize, .ambiguous, .ambiguous])
   }
 
-  @Test("S0-03g") func underAStatusBar() {
-    var tree = scrolling()
-    tree.environment.safeArea = Self.statusBar
-    image("image", 1024, 768, in: "scroll", &tree)
-    tree.pin("image", "scroll")
-    let scroll = tree.solve()["scroll"].scroll!
-    #expect(scroll.adjustedContentInset.text == "(20, 0, 0, 0)")
-    #expect(scroll.contentOffset.text == "(0, -20)")
-    #expect(scroll.maximumContentOffset.text == "(649, 101)")
-  }
-
   @Test("S0-04") func floatingView() {
     for (offset, outside, expected, absolute) in [
       (Point(x: 0, y: 0), "root", "(20, 20, 100, 30)", "(20, 20, 100, 30)"),
