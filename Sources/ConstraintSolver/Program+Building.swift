@@ -4,11 +4,16 @@ extension Program {
   /// - Parameters:
   ///   - isOut: by member (slots, then bounds of variables): what to leave out.
   ///   - isRequiredOnly: whether to leave out all optional constraints.
+  ///   - leavesOutImpliedBounds: whether bounds that follow from others may be left out. Searches for conflicts need
+  ///     all of them, as any may be a member of one.
   mutating func build(
-    from store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>, isRequiredOnly: Bool = false
+    from store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>,
+    isRequiredOnly: Bool = false,
+    leavesOutImpliedBounds: Bool = false
   ) {
     builds += 1
     reset(store)
+    if leavesOutImpliedBounds { noteBounds(of: store, without: isOut) }
     eliminate(store, without: isOut)
     for place in 0..<leftovers.count { addLeftover(leftovers[place], of: store) }
     for slot in 0..<store.rows.count where store.rows[slot].isActive && !isOut[slot] {
@@ -18,14 +23,12 @@ extension Program {
     }
     for variable in 0..<store.variableCount
     where store.isNonNegative[variable] && !isOut[memberSlots + variable] {
-      addConstraint(
-        on: Int32(variable), coefficient: 1, relation: .greaterThanOrEqual, priority: 1000,
-        member: Int32(memberSlots + variable))
+      addBound(of: Int32(variable))
     }
     for variable in 0..<Int32(store.variableCount) where elimination.definitionOf[variable] < 0 {
       looseVariables.append(variable)
     }
-    for row in 0..<rows.count32 { looseRows.append(row) }
+    looseRowsInUse()
     formComponents()
     copyConstants(of: store)
     updateConstants()
@@ -43,6 +46,8 @@ extension Program {
     hasUnevenRows = false
     hasLargeConstants = false
     missedChecks = 0
+    missedGuards = 0
+    isBounded.removeAll()
     openComponents = 0
     infeasibleComponents = 0
     stoppedComponents = 0
@@ -116,16 +121,21 @@ extension Program {
         member: member)
       return
     }
+    add(
+      sharedForm(of: variable), share: coefficient, scale: abs(coefficient), relation: relation,
+      priority: priority,
+      member: member)
+  }
+
+  /// The form of a defined variable.
+  mutating func sharedForm(of variable: Int32) -> Form {
     if formOf[variable] < 0 {
       elimination.touch(variable, 1)
       let form = takeForm(for: ~variable)
       formOf[variable] = forms.count32
       forms.append(form)
     }
-    add(
-      forms[formOf[variable]], share: coefficient, scale: abs(coefficient), relation: relation,
-      priority: priority,
-      member: member)
+    return forms[formOf[variable]]
   }
 
   /// Expands the accumulator into a form for a reader and clears it.
@@ -134,7 +144,8 @@ extension Program {
     elimination.expand()
     var form = Form(
       stepStart: stepStart, stepCount: elimination.steps.count32 - stepStart, target: Form.nothing, factor: 0)
-    let (count, largest) = countTerms()
+    let (count, largest, isBounded) = countTerms()
+    form.isBounded = isBounded && count > 1
     if count == 1 {
       form.target = largest
       form.factor = elimination.accumulator.coefficient[largest]
@@ -149,8 +160,9 @@ extension Program {
     return form
   }
 
-  private mutating func countTerms() -> (count: Int, largest: Int32) {
+  private mutating func countTerms() -> (count: Int, largest: Int32, isBounded: Bool) {
     var count = 0
+    var isBounded = self.isBounded.count > 0
     var largest: Int32 = -1
     var magnitude = 0.0
     for place in 0..<elimination.accumulator.touched.count {
@@ -158,12 +170,13 @@ extension Program {
       let coefficient = elimination.accumulator.coefficient[variable]
       guard coefficient != 0 else { continue }
       count += 1
+      if isBounded && !(coefficient > 0 && self.isBounded[variable]) { isBounded = false }
       if abs(coefficient) > magnitude {
         magnitude = abs(coefficient)
         largest = variable
       }
     }
-    return (count, largest)
+    return (count, largest, isBounded)
   }
 
   private mutating func appendRow(scaledBy scale: Double) {

@@ -39,10 +39,11 @@ extension Program {
       switch check.relation {
       case .equal: abs(sum) > tolerance
       case .lessThanOrEqual: sum > tolerance
-      case .greaterThanOrEqual: sum < -tolerance
+      case .greaterThanOrEqual: check.isGuard ? sum < 0 : sum < -tolerance
       }
-    missedChecks += (isMissed ? 1 : 0) - (check.isMissed ? 1 : 0)
+    count(check, -1)
     checks[index].isMissed = isMissed
+    count(checks[index], 1)
   }
 
   /// Moves the bends of one quantity, all or those without a place yet, and the quantity along if it sits on one.

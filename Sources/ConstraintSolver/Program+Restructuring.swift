@@ -137,8 +137,7 @@ extension Program {
   private mutating func reduce(_ member: Int32, _ store: borrowing ConstraintStore) {
     let id = restructuring.idOf[member]
     if id < 0 {
-      addConstraint(
-        on: ~id, coefficient: 1, relation: .greaterThanOrEqual, priority: 1000, member: member)
+      addBound(of: ~id)
     } else {
       add(store.rows[store.slot(of: id)], member, of: store)
     }
@@ -154,7 +153,7 @@ extension Program {
       }
     } else if place < -1 {
       let index = Int(-2 - place)
-      if checks[index].isMissed { missedChecks -= 1 }
+      count(checks[index], -1)
       let last = checks.removeLast()
       guard index < checks.count else { return }
       checks[index] = last

@@ -44,6 +44,8 @@ struct Program: ~Copyable {
     var scale: Double
     var relation: Relation
     var isMissed = false
+    /// Whether it only watches that a bound which was left out still follows from others: its constant is not negative.
+    var isGuard = false
   }
 
   var elimination = Elimination()
@@ -68,6 +70,7 @@ struct Program: ~Copyable {
 
   // How many there are, so that nobody has to look.
   var missedChecks = 0
+  var missedGuards = 0
   var openComponents = 0
   var infeasibleComponents = 0
   var stoppedComponents = 0
@@ -98,6 +101,12 @@ struct Program: ~Copyable {
   var solvedComponents = 0
   var builds = 0
 
+  /// By variable: whether it has a bound that lets others be left out. Empty where none is.
+  var isBounded = Buffer<Bool>()
+  /// Whether bounds that follow from others stay in nevertheless.
+  var keepsImpliedBounds = false
+  /// By variable: whether its bound once did not follow from others. Empty where none did not.
+  var isBoundNeeded = Buffer<Bool>()
   /// By variable: the form of a defined variable that constraints of one variable share; -1 where there is none yet.
   var formOf = Buffer<Int32>()
   var forms = Buffer<Form>()
@@ -120,6 +129,9 @@ struct Program: ~Copyable {
     /// A free variable, the complement of a row, or `Form.nothing`.
     var target: Int32
     var factor: Double
+    /// Whether it is a sum of several variables, all with bounds, times positive factors. Then it is not negative
+    /// where its constant is not.
+    var isBounded = false
 
     static let nothing = Int32.max
   }

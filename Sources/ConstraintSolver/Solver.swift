@@ -111,14 +111,15 @@ public struct Solver: ~Copyable {
       rebuild()
     } else if !reopens() && preparePlan() {
       plan.apply(to: &program)
-      if program.isFeasible && program.openComponents == 0 {
+      if program.missedGuards > 0 { rebuildWithMissedBounds() }
+      if plan.isCompiled && program.isFeasible && program.openComponents == 0 {
         plan.evaluate(program, into: values)
         noteStatus(isSettled: true)
         return
       }
     } else {
       if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
-      program.solveComponents()
+      if program.missedGuards > 0 { rebuildWithMissedBounds() } else { program.solveComponents() }
     }
     if !program.isFeasible && search.conflicts.isEmpty {
       search.run(store)
@@ -150,8 +151,20 @@ public struct Solver: ~Copyable {
   private mutating func rebuild() {
     plan.forget()
     store.numberMembers()
-    program.build(from: store, without: search.isOut)
+    program.build(from: store, without: search.isOut, leavesOutImpliedBounds: true)
+    if program.missedGuards > 0 {
+      program.keepMissedBounds()
+      program.build(from: store, without: search.isOut, leavesOutImpliedBounds: true)
+    }
     program.solveComponents()
+  }
+
+  /// A constant has changed its sign, and what followed from bounds does so no more.
+  private mutating func rebuildWithMissedBounds() {
+    program.keepMissedBounds()
+    // Otherwise nothing has been added since the conflicts were found.
+    if search.conflicts.isEmpty { search.reset(memberCount: store.rows.count + store.variableCount) }
+    rebuild()
   }
 
   /// Whether there are components that have to be solved although nothing in them changed.
