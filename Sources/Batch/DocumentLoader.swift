@@ -11,12 +11,17 @@ public struct DocumentLoader: Sendable {
 
   /// Stands in for every canvas of every document: a size or a device's name; `nil` for their own.
   public var canvas: String?
+  /// Where safe areas and margins of Interface Builder files come from.
+  public var environment: DesignEnvironment
   /// Measures text, except where a document asks for fixed metrics.
   public var text: any TextMeasuring
 
   /// A loader that leaves documents their own canvases unless told otherwise.
-  public init(canvas: String? = nil, text: any TextMeasuring) {
+  public init(
+    canvas: String? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring
+  ) {
     self.canvas = canvas
+    self.environment = environment
     self.text = text
   }
 
@@ -25,7 +30,7 @@ public struct DocumentLoader: Sendable {
   /// - Throws: every problem of the file; one that cannot be opened counts as a problem.
   public func load(_ file: InputFile) throws(DiagnosticList) -> Document {
     let folder = file.folder
-    let options = ReadingOptions(canvas: canvas, text: text) { name in
+    let options = ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
       Self.contents(of: name, in: folder)
     }
     return try Document(bytes: Self.bytes(of: file), path: file.path, options: options)

@@ -13,7 +13,7 @@ public struct InputFile: Hashable, Sendable {
   public static let standardInput = InputFile(path: "-", stem: "stdin")
 
   /// The extensions that folders are searched for.
-  static let extensions = ["yaml", "yml", "json"]
+  static let extensions = ["yaml", "yml", "json", "storyboard", "xib"]
 
   /// The folder that holds it, against which a definition's own paths are resolved.
   public var folder: URL {
@@ -48,7 +48,7 @@ public struct InputList: Sendable {
       } else {
         problems.append(
           fileProblem(
-            path, "not a definition file", suggestion: "definitions end in .yaml, .yml or .json"))
+            path, "not a definition file", suggestion: "they end in .yaml, .yml, .json, .storyboard or .xib"))
       }
     }
     files = Self.distinct(found.values.sorted { $0.path < $1.path })
@@ -94,7 +94,8 @@ public struct InputList: Sendable {
     if files.isEmpty, problems.count == earlierProblems {
       problems.append(
         fileProblem(
-          folder, "the folder holds no definitions", suggestion: "definitions end in .yaml, .yml or .json"))
+          folder, "the folder holds no definitions",
+          suggestion: "they end in .yaml, .yml, .json, .storyboard or .xib"))
     }
     return files
   }

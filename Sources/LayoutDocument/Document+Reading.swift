@@ -19,8 +19,15 @@ extension Document {
     bytes: [UInt8], path: String, options: ReadingOptions
   ) throws(DiagnosticList) -> Document {
     let source = try SourceText.decode(bytes, path: path)
-    let node = try parse(source)
     let context = ReadingContext(source: source)
+    if InterfaceBuilderReader.reads(path: path, source) {
+      let document = InterfaceBuilderReader(context: context, options: options)?.read()
+      guard let document, context.diagnostics.isEmpty else {
+        throw DiagnosticList(context.diagnostics.sorted { $0.location < $1.location })
+      }
+      return document
+    }
+    let node = try parse(source)
     var reader = DocumentReader(context: context, options: options)
     let document = reader.read(node)
     guard context.diagnostics.isEmpty else {

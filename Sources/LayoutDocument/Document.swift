@@ -5,6 +5,8 @@ public import Geometry
 public struct ReadingOptions: Sendable {
   /// Stands in for every canvas of the document: a size or a device's name, as `--canvas` takes it.
   public var canvas: String?
+  /// Where safe areas and margins of an Interface Builder file come from.
+  public var environment: DesignEnvironment
   /// Measures text unless the document asks for fixed metrics.
   public var text: any TextMeasuring
   /// Loads a file that a document names by a path relative to the document's folder, never outside it.
@@ -12,10 +14,11 @@ public struct ReadingOptions: Sendable {
 
   /// Reads with the document's own canvas and without other files, unless told otherwise.
   public init(
-    canvas: String? = nil, text: any TextMeasuring,
+    canvas: String? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring,
     loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]? = { _ in nil }
   ) {
     self.canvas = canvas
+    self.environment = environment
     self.text = text
     self.loadFile = loadFile
   }
@@ -27,7 +30,8 @@ public struct Document: Sendable {
   public var path: String
   /// The document's own title, which stands in for that of diagrams without one.
   public var title: String?
-  /// In the order in which the document asks for them; never empty for a document that was read.
+  /// In the order in which the document asks for them; for a definition that was read, at
+  /// least one. A storyboard or nib without views has none.
   public var diagrams: [DocumentDiagram]
 
   /// A document by its parts, such as one that a test writes by hand.
@@ -37,7 +41,7 @@ public struct Document: Sendable {
     self.diagrams = diagrams
   }
 
-  /// Reads YAML or JSON.
+  /// Reads YAML or JSON, or a storyboard or nib by its file's extension.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, whatever it is.

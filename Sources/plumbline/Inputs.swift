@@ -8,6 +8,12 @@ import Reporting
 
 /// The arguments that every command over files shares.
 struct Inputs: ParsableArguments {
+  enum Environment: String, ExpressibleByArgument, CaseIterable {
+    case recorded, device
+
+    var design: DesignEnvironment { self == .device ? .device : .recorded }
+  }
+
   @Argument(
     help: ArgumentHelp(
       "Definition files, or folders to search for them; '-' reads standard input.", valueName: "path"))
@@ -18,6 +24,12 @@ struct Inputs: ParsableArguments {
       "Lay out on this canvas instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\".",
       valueName: "canvas"))
   var canvas: String?
+
+  @Option(
+    help:
+      "Where safe areas and margins of Interface Builder files come from: what recorded frames show, or the device's rules."
+  )
+  var environment: Environment = .recorded
 
   @Option(help: ArgumentHelp("How many files to work on at once.", valueName: "n"))
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -45,7 +57,7 @@ struct Inputs: ParsableArguments {
   /// Reads and solves everything; the documents in order of path.
   func solve() async throws -> [SolvedDocument] {
     let list = InputList(paths: paths)
-    let loader = DocumentLoader(canvas: canvas, text: try makeTextShaper())
+    let loader = DocumentLoader(canvas: canvas, environment: environment.design, text: try makeTextShaper())
     let solved = await parallelMap(list.files, jobs: jobs) { loader.solve($0) }
     let unread = list.problems.map { SolvedDocument(path: $0.location.file, errors: [$0]) }
     return (solved + unread).sorted { $0.path < $1.path }

@@ -66,7 +66,9 @@ struct Render: AsyncParsableCommand {
     let text = try inputs.makeTextShaper()
     let progress = ProgressLine(total: list.files.count)
     let outcome = await batch.run(
-      list.files, loader: DocumentLoader(canvas: inputs.canvas, text: text), text: text
+      list.files,
+      loader: DocumentLoader(canvas: inputs.canvas, environment: inputs.environment.design, text: text),
+      text: text
     ) { progress.show($0) }
     progress.clear()
     report(outcome.diagnostics)

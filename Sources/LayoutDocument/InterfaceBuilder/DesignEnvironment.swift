@@ -1,0 +1,142 @@
+import AutoLayout
+import Geometry
+
+/// Where an Interface Builder file's safe areas and margins come from.
+public enum DesignEnvironment: String, Hashable, Sendable, CaseIterable {
+  /// From what the recorded frames show, at the recorded canvas; from the device's rules where they show nothing.
+  case recorded
+  /// From the device's rules alone.
+  case device
+}
+
+/// Gives a tree the insets that held while it was designed.
+struct DesignInsets {
+  let device: DesignDevice
+  let isViewControllerRoot: Bool
+  let inCells: Set<ViewID>
+  /// `nil` where rules alone count.
+  let recorded: RecordedInsets?
+  /// Before version 14000 of Interface Builder, cells had the margins of plain views.
+  let toolsVersion: Double
+
+  func apply(to tree: inout ViewTree) {
+    let isFullSize = tree.environment.canvas == device.size
+    let rule = isViewControllerRoot && isFullSize ? device.safeArea : .zero
+    tree.environment.safeArea = insets(of: .root, .safeArea, otherwise: rule)
+    replaceSafeAreas(in: &tree)
+    for index in tree.views.indices { setMargins(of: ViewID(index), in: &tree) }
+    // All margins are settled.
+    tree.environment.isViewControllerRoot = false
+  }
+
+  private func insets(
+    of view: ViewID, _ kind: RecordedInsets.Kind, otherwise rule: EdgeInsets
+  ) -> EdgeInsets {
+    guard let recorded else { return rule }
+    return EdgeInsets(
+      top: recorded.inset(of: view, kind, .top) ?? rule.top,
+      left: recorded.inset(of: view, kind, .left) ?? rule.left,
+      bottom: recorded.inset(of: view, kind, .bottom) ?? rule.bottom,
+      right: recorded.inset(of: view, kind, .right) ?? rule.right)
+  }
+
+  // MARK: Margins
+
+  private func setMargins(of view: ViewID, in tree: inout ViewTree) {
+    let node = tree[view]
+    var rule =
+      node.layoutMargins
+      ?? node.directionalLayoutMargins.map {
+        EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
+      }
+    if view == .root { rule = rootMargins(rule, in: tree) }
+    if inCells.contains(view), isContentView(view, in: tree), rule == nil, toolsVersion >= 14000 {
+      rule = cellMargins(width: node.frame?.width ?? 0)
+    }
+    let shown = recordedMargins(of: view, otherwise: rule ?? EdgeInsets(all: 8))
+    guard shown != nil || view == .root || rule != nil else { return }
+    guard let margins = shown ?? rule else { return }
+    tree.views[view.index].layoutMargins = margins
+    tree.views[view.index].directionalLayoutMargins = nil
+    if shown != nil || view == .root {
+      tree.views[view.index].insetsLayoutMarginsFromSafeArea = false
+      tree.views[view.index].preservesSuperviewLayoutMargins = false
+    }
+  }
+
+  /// `nil` where no recorded frame shows any.
+  private func recordedMargins(of view: ViewID, otherwise rule: EdgeInsets) -> EdgeInsets? {
+    guard let recorded else { return nil }
+    let edges: [RecordedInsets.Edge] = [.top, .left, .bottom, .right]
+    guard edges.contains(where: { recorded.inset(of: view, .margin, $0) != nil }) else { return nil }
+    return insets(of: view, .margin, otherwise: rule)
+  }
+
+  /// Roots keep the system's minimum at the sides, those of nibs as those of view controllers.
+  private func rootMargins(_ written: EdgeInsets?, in tree: ViewTree) -> EdgeInsets {
+    let side: Double = tree.environment.canvas.width < 400 || device.isCompactLandscape ? 16 : 20
+    let minimum = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    let base = written.map { isViewControllerRoot ? .max($0, minimum) : $0 } ?? minimum
+    return tree[.root].insetsLayoutMarginsFromSafeArea ? base + tree.environment.safeArea : base
+  }
+
+  private func isContentView(_ view: ViewID, in tree: ViewTree) -> Bool {
+    guard let superview = tree[view].superview else { return false }
+    return inCells.contains(superview) && !(tree[superview].superview.map(inCells.contains) ?? false)
+  }
+
+  private func cellMargins(width: Double) -> EdgeInsets {
+    let side: Double = width < 400 ? 16 : 20
+    return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+  }
+
+  // MARK: Safe areas of inner views
+
+  /// Cells have no unsafe bands, and a view whose recorded insets are not the root's has its own.
+  private func replaceSafeAreas(in tree: inout ViewTree) {
+    var replacements: [ViewID: LayoutItem] = [:]
+    var guides: [ConstraintNode] = []
+    for constraint in tree.constraints {
+      for anchor in constraint.anchors {
+        guard case .safeArea(let view) = anchor.item, view != .root, replacements[view] == nil else {
+          continue
+        }
+        let insets = insets(of: view, .safeArea, otherwise: .zero)
+        if insets == .zero {
+          if recorded != nil || inCells.contains(view) { replacements[view] = .view(view) }
+        } else {
+          replacements[view] = addGuide(of: view, insets, to: &tree, &guides)
+        }
+      }
+    }
+    guard !replacements.isEmpty else { return }
+    for index in tree.constraints.indices {
+      if case .safeArea(let view) = tree.constraints[index].first.item, let item = replacements[view] {
+        tree.constraints[index].first.item = item
+      }
+      if let second = tree.constraints[index].second, case .safeArea(let view) = second.item,
+        let item = replacements[view]
+      {
+        tree.constraints[index].second?.item = item
+      }
+    }
+    tree.constraints += guides
+  }
+
+  private func addGuide(
+    of view: ViewID, _ insets: EdgeInsets, to tree: inout ViewTree, _ constraints: inout [ConstraintNode]
+  ) -> LayoutItem {
+    let item = LayoutItem.guide(GuideID(tree.guides.count))
+    tree.guides.append(GuideNode(name: "\(tree[view].name).safeArea", owningView: view))
+    let edges: [(Attribute, Double)] = [
+      (.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
+    ]
+    for (attribute, constant) in edges {
+      constraints.append(
+        ConstraintNode(
+          LayoutAnchor(item, attribute), .equal, LayoutAnchor(.view(view), attribute), constant: constant,
+          source: .environment))
+    }
+    return item
+  }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import Geometry
+
+/// Reads a storyboard or nib: one diagram for each view that it shows by itself (SEMANTICS 12).
+struct InterfaceBuilderReader {
+  let context: ReadingContext
+  let options: ReadingOptions
+  private let document: MarkupElement
+  private let device: DesignDevice
+  private let resources: NibResources
+  private let toolsVersion: Double
+  /// Every id of the file.
+  private let knownIDs: Set<String>
+  /// `options.canvas`, read; `nil` for the recorded canvas.
+  private let canvas: Canvas?
+
+  /// Whether a file is read as Interface Builder's: by its extension, or as XML on standard input.
+  static func reads(path: String, _ source: SourceText) -> Bool {
+    let path = path.lowercased()
+    if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { return true }
+    return path == "-" && source.scalars.first { !$0.properties.isWhitespace } == "<"
+  }
+
+  /// - Returns: `nil` where a problem was reported.
+  init?(context: ReadingContext, options: ReadingOptions) {
+    guard let document = MarkupReading.read(context) else { return nil }
+    guard document.name == "document", document["type"]?.hasPrefix("com.apple.InterfaceBuilder") ?? false
+    else {
+      context.report(
+        "this is no Interface Builder document", "it begins with <document type=…>", at: document)
+      return nil
+    }
+    if let type = document["type"], type.contains(".Cocoa.") || type.contains("WatchKit") {
+      context.report("the document is of the type '\(type)'", "only those for iOS are read", at: document)
+      return nil
+    }
+    self.context = context
+    self.options = options
+    canvas = options.canvas.flatMap { Canvas($0) }
+    if let text = options.canvas, canvas == nil {
+      context.report(
+        "'\(text)', asked for as canvas, is neither a size nor a known device",
+        "give a size such as 375x667, or a device such as iPhone 8", at: 0..<0)
+    }
+    toolsVersion =
+      document["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
+    device = DesignDevice(document.child("device"), toolsVersion: toolsVersion)
+    resources = NibResources(document, context)
+    var ids: Set<String> = []
+    document.forEach { if let id = $0.id { ids.insert(id) } }
+    knownIDs = ids
+    self.document = Variations(sizeClasses: device.sizeClasses).applied(to: document)
+  }
+
+  func read() -> Document {
+    let diagrams = NibRoot.all(in: document).map { root in
+      DocumentDiagram(name: root.name, tree: tree(of: root))
+    }
+    return Document(path: context.source.path, title: nil, diagrams: diagrams)
+  }
+
+  private func tree(of root: NibRoot) -> ViewTree {
+    let recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
+    let isFullSize = root.controller != nil || recordedSize == device.size
+    let canvas = isFullSize ? self.canvas : nil
+    var environment = LayoutEnvironment(canvas: recordedSize, text: options.text)
+    environment.pixelScale = device.pixelScale
+    if canvas == nil { environment.text = SystemFontMetrics(base: options.text) }
+    if case .device(let device) = canvas {
+      environment = LayoutEnvironment(device: device, text: options.text)
+    } else if case .size(let size) = canvas {
+      environment.canvas = size
+    }
+    var reader = NibViews(
+      context: context, resources: resources, isRecordedCanvas: canvas == nil,
+      constrained: Self.constrained(in: root.view),
+      usesAutolayout: document["useAutolayout"] == "YES")
+    reader.add(root.view)
+    var tree = ViewTree(environment: environment, views: reader.views)
+    tree.views[0].referenceSize = recordedSize
+    tree.constraints = constraints(reader, root, tree)
+    if canvas == nil {
+      DesignInsets(
+        device: device, isViewControllerRoot: root.controller != nil, inCells: reader.inCells,
+        recorded: options.environment == .recorded ? RecordedInsets(tree) : nil, toolsVersion: toolsVersion
+      ).apply(to: &tree)
+    }
+    tree.views[0].frame = nil
+    return tree
+  }
+
+  private func constraints(_ reader: NibViews, _ root: NibRoot, _ tree: ViewTree) -> [ConstraintNode] {
+    var items = reader.items
+    for guide in root.controller?.child("layoutGuides")?.children ?? [] {
+      if let id = guide.id { items[id] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide }
+    }
+    let constraints = NibConstraints(context: context, tree: tree, items: items, knownIDs: knownIDs)
+    return reader.elements.enumerated().flatMap { index, element in
+      constraints.constraints(of: element, ViewID(index))
+    }
+  }
+
+  /// The ids of the views that some constraint helps to place. What ties a scroll view to views in it places its
+  /// content, not the scroll view.
+  private static func constrained(in root: MarkupElement) -> Set<String> {
+    var ids: Set<String> = []
+    root.forEach { element in
+      let scrolls = NibViewClass(element).viewClass.isScrollView
+      for list in element.children where list.name == "constraints" {
+        for constraint in list.children {
+          let first = constraint["firstItem"] ?? element.id
+          let second = constraint["secondAttribute"] == nil ? nil : constraint["secondItem"] ?? element.id
+          for id in [first, second].compactMap(\.self) {
+            let facesContent = scrolls && id == element.id && second != nil && first != second
+            if !facesContent { ids.insert(id) }
+          }
+        }
+      }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,52 @@
+import Geometry
+
+/// Numbers in attributes.
+extension ReadingContext {
+  /// Beyond this, in points, no number in a file can be meant.
+  private static let largestNumber = 1e8
+
+  /// An attribute's number; `nil` where it is not written, and where it is none, which is reported.
+  func number(_ attribute: String, of element: MarkupElement) -> Double? {
+    guard let text = element[attribute] else { return nil }
+    if let value = decimal(text) { return value }
+    report("'\(text)' is no number for '\(attribute)'", nil, at: element)
+    return nil
+  }
+
+  /// The rectangle that stands for a property; `nil` where there is none.
+  func rect(key: String, of element: MarkupElement) -> Rect? {
+    guard let rect = element.child("rect", key: key) else { return nil }
+    return Rect(
+      x: number("x", of: rect) ?? 0, y: number("y", of: rect) ?? 0,
+      width: number("width", of: rect) ?? 0, height: number("height", of: rect) ?? 0)
+  }
+
+  /// A decimal number in the range that may be meant.
+  func decimal(_ text: some StringProtocol) -> Double? {
+    guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }),
+      let value = Double(String(text)), value.isFinite, value.magnitude <= Self.largestNumber
+    else { return nil }
+    return value
+  }
+
+  /// A number, or a ratio such as `16:9` or `1/3`.
+  func ratio(_ attribute: String, of element: MarkupElement) -> Double? {
+    guard let text = element[attribute] else { return nil }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { decimal($0) }
+    switch parts.count {
+    case 1: if let value = parts[0], !text.contains(":"), !text.contains("/") { return value }
+    case 2:
+      if let numerator = parts[0], let denominator = parts[1], denominator != 0 {
+        return numerator / denominator
+      }
+    default: break
+    }
+    report("'\(text)' is neither a number nor a ratio", "write 0.5, 1:2 or 1/2", at: element)
+    return nil
+  }
+
+  /// Reports a problem of an element's start tag.
+  func report(_ message: String, _ suggestion: String?, at element: MarkupElement) {
+    report(message, suggestion, at: element.offset..<element.offset + element.name.unicodeScalars.count + 1)
+  }
+}

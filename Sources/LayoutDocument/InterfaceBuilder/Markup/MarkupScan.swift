@@ -1,0 +1,110 @@
+import AutoLayout
+
+/// A first look over the text of an XML file: what must not reach the parser, and where the start tags are.
+///
+/// Document type declarations are refused, and with them all entities but XML's own five; depth and number of
+/// elements are bounded. One pass, O(length).
+struct MarkupScan {
+  /// How deep elements may lie in each other: far beyond what Interface Builder makes, below the parser's own limit.
+  static let deepest = 200
+  /// How many elements a file may have.
+  static let mostElements = 400_000
+
+  /// Where start tags begin, in order, in scalars.
+  private(set) var starts: [Int] = []
+  private let context: ReadingContext
+  private var open: [Int] = []
+
+  /// - Returns: `nil` where a problem was reported.
+  init?(_ context: ReadingContext) {
+    self.context = context
+    let scalars = context.source.scalars
+    var position = 0
+    while position < scalars.count {
+      guard scalars[position] == "<" else {
+        position += 1
+        continue
+      }
+      guard let next = skipMarkup(scalars, at: position) else { return nil }
+      position = next
+    }
+    if let unclosed = open.last {
+      context.report(
+        "the element is never closed", "the file may have been cut off", at: unclosed..<unclosed + 1)
+      return nil
+    }
+    if starts.isEmpty {
+      context.report("the file holds no XML element", nil, at: 0..<1)
+      return nil
+    }
+  }
+
+  /// - Returns: where text goes on; `nil` for a problem, which was reported.
+  private mutating func skipMarkup(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
+    switch start + 1 < scalars.count ? scalars[start + 1] : "<" {
+    case "?": return skip(past: "?>", scalars, from: start)
+    case "!":
+      if Self.matches("<!--", scalars, at: start) { return skip(past: "-->", scalars, from: start) }
+      if Self.matches("<![CDATA[", scalars, at: start) { return skip(past: "]]>", scalars, from: start) }
+      context.report(
+        "document type declarations are not read", "Interface Builder writes none: remove it",
+        at: start..<start + 2)
+      return nil
+    case "/":
+      _ = open.popLast()
+      return skip(past: ">", scalars, from: start)
+    default: return skipStartTag(scalars, at: start)
+    }
+  }
+
+  private mutating func skipStartTag(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
+    var quote: Unicode.Scalar?
+    var position = start + 1
+    while position < scalars.count {
+      let scalar = scalars[position]
+      if let mark = quote {
+        if scalar == mark { quote = nil }
+      } else if scalar == "\"" || scalar == "'" {
+        quote = scalar
+      } else if scalar == ">" {
+        break
+      }
+      position += 1
+    }
+    guard position < scalars.count else {
+      context.report("the tag has no end", "the file may have been cut off", at: start..<start + 1)
+      return nil
+    }
+    starts.append(start)
+    if scalars[position - 1] != "/" { open.append(start) }
+    guard open.count <= Self.deepest else {
+      context.report("elements lie more than \(Self.deepest) deep in each other", nil, at: start..<start + 1)
+      return nil
+    }
+    guard starts.count <= Self.mostElements else {
+      context.report("the file has more than \(Self.mostElements) elements", nil, at: start..<start + 1)
+      return nil
+    }
+    return position + 1
+  }
+
+  private func skip(past end: String, _ scalars: [Unicode.Scalar], from start: Int) -> Int? {
+    let length = end.unicodeScalars.count
+    var position = start
+    while position + length <= scalars.count {
+      if Self.matches(end, scalars, at: position) { return position + length }
+      position += 1
+    }
+    context.report("'\(end)' is missing", "the file may have been cut off", at: start..<start + 1)
+    return nil
+  }
+
+  private static func matches(_ text: String, _ scalars: [Unicode.Scalar], at start: Int) -> Bool {
+    var position = start
+    for scalar in text.unicodeScalars {
+      guard position < scalars.count, scalars[position] == scalar else { return false }
+      position += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,69 @@
+/// A view that a file shows by itself: a view controller's, or one at the top of a nib.
+struct NibRoot: Sendable {
+  /// What the picture is called; unique in its file.
+  var name: String
+  var view: MarkupElement
+  /// The view controller's element; `nil` in a nib.
+  var controller: MarkupElement?
+
+  /// The roots of a document, in order.
+  static func all(in document: MarkupElement) -> [NibRoot] {
+    var roots: [NibRoot] = []
+    for scene in document.child("scenes")?.children ?? [] {
+      for object in scene.child("objects")?.children ?? [] { add(object, to: &roots) }
+    }
+    for object in document.child("objects")?.children ?? [] { add(object, to: &roots) }
+    return distinct(roots)
+  }
+
+  private static func add(_ object: MarkupElement, to roots: inout [NibRoot]) {
+    let title = object["storyboardIdentifier"] ?? object["customClass"] ?? object.id ?? object.name
+    if object.hasFrame {
+      roots.append(NibRoot(name: title, view: object))
+      return
+    }
+    // The bars of a container show what its children say.
+    for view in outermostViews(in: object)
+    where !["navigationBar", "toolbar", "tabBar"].contains(view["key"] ?? "") {
+      if view["key"] == "view" {
+        roots.append(NibRoot(name: title, view: view, controller: object))
+      } else {
+        roots.append(NibRoot(name: view["customClass"] ?? view.id ?? view.name, view: view))
+      }
+    }
+  }
+
+  /// The views in an object that lie in no other: its own, and those of its bar items.
+  private static func outermostViews(in element: MarkupElement) -> [MarkupElement] {
+    element.children.flatMap { $0.hasFrame ? [$0] : outermostViews(in: $0) }
+  }
+
+  /// Names must end files' names, each another one.
+  private static func distinct(_ roots: [NibRoot]) -> [NibRoot] {
+    var taken: Set<String> = []
+    return roots.map { root in
+      var root = root
+      let plain = String(
+        root.name.unicodeScalars.map { scalar -> Character in
+          let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          return isPlain || scalar == "-" || scalar == "_" || scalar == " " ? Character(scalar) : "_"
+        })
+      var name = plain.isEmpty ? "view" : plain
+      if taken.contains(name), let id = root.controller?.id ?? root.view.id, id.allSatisfy(\.isASCII) {
+        name += "-" + id.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" }
+      }
+      var number = 2
+      let base = name
+      while !taken.insert(name).inserted {
+        name = "\(base)-\(number)"
+        number += 1
+      }
+      root.name = name
+      return root
+    }
+  }
+}
+
+extension MarkupElement {
+  fileprivate var hasFrame: Bool { child("rect", key: "frame") != nil }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+import Geometry
+
+/// What an element's name says of its view (SEMANTICS 12.2).
+struct NibViewClass: Sendable {
+  var viewClass = ViewClass.view
+  /// On which axes the view has a size of its own, whatever it shows.
+  var sizes: Set<Axis> = []
+
+  /// A name that is not known is that of a plain view.
+  init(_ element: MarkupElement) {
+    let both: Set<Axis> = [.horizontal, .vertical]
+    switch element.name {
+    case "label": (viewClass, sizes) = (.label, both)
+    case "button": (viewClass, sizes) = (.button, both)
+    case "imageView": (viewClass, sizes) = (.imageView, element["image"] == nil ? [] : both)
+    case "textField": (viewClass, sizes) = (.textField, both)
+    case "textView":
+      (viewClass, sizes) = (.textView, element["scrollEnabled"] == "NO" ? both : [])
+    case "switch": (viewClass, sizes) = (.switch, both)
+    case "slider": (viewClass, sizes) = (.slider, [.vertical])
+    case "progressView": (viewClass, sizes) = (.progressView, [.vertical])
+    case "activityIndicatorView": (viewClass, sizes) = (.activityIndicator, both)
+    case "segmentedControl": (viewClass, sizes) = (.segmentedControl, both)
+    case "stepper": (viewClass, sizes) = (.stepper, both)
+    case "pageControl": (viewClass, sizes) = (.pageControl, both)
+    case "datePicker": (viewClass, sizes) = (.datePicker, both)
+    case "pickerView": sizes = both
+    case "searchBar", "navigationBar", "toolbar", "tabBar": sizes = [.vertical]
+    case "scrollView", "collectionView": viewClass = .scrollView
+    case "tableView": viewClass = .tableView
+    case "stackView": viewClass = .stackView
+    default: break
+    }
+  }
+
+  /// By how much the frame exceeds what constraints act on. The look of iOS 26 has no such insets, but files keep
+  /// controls of the old size, so that the recorded size decides.
+  func alignmentInsets(of frame: Rect?) -> EdgeInsets {
+    switch (viewClass, frame?.width, frame?.height) {
+    case (.switch, 63, _), (.slider, _, 34): .zero
+    default: viewClass.defaultAlignmentRectInsets
+    }
+  }
+}

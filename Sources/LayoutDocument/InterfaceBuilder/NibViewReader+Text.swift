@@ -1,0 +1,90 @@
+import AutoLayout
+import Geometry
+
+/// What views show as text, and in which font (SEMANTICS 12.5).
+extension NibViewReader {
+  func readText(_ node: inout ViewNode) {
+    switch node.viewClass {
+    case .label, .button, .textField, .textView, .segmentedControl: break
+    default: return
+    }
+    var content = TextContent(font: font ?? node.viewClass.defaultFont)
+    content.text = text
+    content.placeholder = element["placeholder"]
+    if let segments = element.child("segments") {
+      content.segments = segments.children.map { $0["title"] ?? "" }
+    }
+    if let lines = context.number("numberOfLines", of: element) {
+      content.numberOfLines = Int(min(max(lines, 0), 10_000))
+    }
+    content.alignment =
+      element["textAlignment"].flatMap(TextContent.Alignment.init(rawValue:)) ?? .natural
+    content.lineBreak = lineBreak
+    content.borderStyle = element["borderStyle"]
+    if let width = element["preferredMaxLayoutWidth"].flatMap({ context.decimal($0) }), width > 0 {
+      content.preferredMaxLayoutWidth = width
+    }
+    node.text = content
+    if element.name == "button" { node.buttonConfiguration = configuration }
+  }
+
+  private var text: String? {
+    if element.name == "button" {
+      let title = element.child("buttonConfiguration", key: "configuration")?["title"]
+      return title ?? Self.string("title", of: element.child("state", key: "normal"))
+    }
+    return Self.string("text", of: element)
+  }
+
+  /// A string that stands in an attribute or, where it has several lines, in an element.
+  private static func string(_ key: String, of element: MarkupElement?) -> String? {
+    element?[key] ?? element?.child("string", key: key)?.text
+      ?? element?.child("mutableString", key: key)?.text
+  }
+
+  private var configuration: ButtonConfiguration? {
+    element.child("buttonConfiguration", key: "configuration")?["style"]
+      .flatMap(ButtonConfiguration.init(rawValue:))
+  }
+
+  private var lineBreak: TextContent.LineBreak {
+    switch element["lineBreakMode"] {
+    case "wordWrap": .wordWrap
+    case "characterWrap": .characterWrap
+    case "clip": .clip
+    case "headTruncation": .truncateHead
+    case "middleTruncation": .truncateMiddle
+    default: .truncateTail
+    }
+  }
+
+  private var font: FontDescription? {
+    guard let description = element.child("fontDescription") else {
+      return element.name == "button" ? FontDescription(size: 15) : nil
+    }
+    if let style = description["style"], let font = Self.textStyles[style] { return font }
+    let size = context.number("pointSize", of: description) ?? 17
+    let named = description["type"] == "boldSystem" ? "bold" : description["weight"] ?? "regular"
+    return FontDescription(
+      size: min(max(size, 1), 1000), weight: Self.weights[named] ?? 400)
+  }
+
+  private static let weights = [
+    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+    "heavy": 800, "black": 900,
+  ]
+
+  private static let textStyles: [String: FontDescription] = [
+    "UICTFontTextStyleBody": FontDescription(size: 17),
+    "UICTFontTextStyleHeadline": FontDescription(size: 17, weight: 600),
+    "UICTFontTextStyleSubhead": FontDescription(size: 15),
+    "UICTFontTextStyleFootnote": FontDescription(size: 13),
+    "UICTFontTextStyleCaption1": FontDescription(size: 12),
+    "UICTFontTextStyleCaption2": FontDescription(size: 11),
+    "UICTFontTextStyleCallout": FontDescription(size: 16),
+    "UICTFontTextStyleTitle0": FontDescription(size: 34),
+    "UICTFontTextStyleTitle1": FontDescription(size: 28),
+    "UICTFontTextStyleTitle2": FontDescription(size: 22),
+    "UICTFontTextStyleTitle3": FontDescription(size: 20),
+  ]
+}

@@ -1,0 +1,149 @@
+import AutoLayout
+import Geometry
+
+/// Reads one view's element, without what lies in it (SEMANTICS 12.2, 12.5).
+struct NibViewReader {
+  let context: ReadingContext
+  let resources: NibResources
+  let element: MarkupElement
+
+  /// - Parameter usesRecordedSize: whether the size that a control was recorded with stands for its own.
+  func node(named name: String, superview: ViewID?, usesRecordedSize: Bool) -> ViewNode {
+    let kind = NibViewClass(element)
+    var node = ViewNode(name: name, viewClass: kind.viewClass, superview: superview)
+    node.location = context.source.location(at: element.offset)
+    let frame = context.rect(key: "frame", of: element)
+    node.frame = frame
+    node.referenceSize = frame?.size
+    node.autoresizing = autoresizing
+    let insets = kind.alignmentInsets(of: frame)
+    if insets != kind.viewClass.defaultAlignmentRectInsets { node.alignmentRectInsets = insets }
+    node.hugging = priorities("HuggingPriority", .low)
+    node.compressionResistance = priorities("CompressionResistancePriority", .high)
+    node.isHidden = element.isSet("hidden")
+    node.clipsToBounds = element.isSet("clipsSubviews")
+    if let alpha = context.number("alpha", of: element) { node.alpha = min(max(alpha, 0), 1) }
+    node.layoutMargins = margins
+    node.directionalLayoutMargins = directionalMargins
+    node.preservesSuperviewLayoutMargins = element.isSet("preservesSuperviewLayoutMargins")
+    node.insetsLayoutMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    readText(&node)
+    readImage(&node)
+    readScroll(&node)
+    readStack(&node)
+    node.intrinsicSize = intrinsicSize(kind, frame, insets, node, usesRecordedSize: usesRecordedSize)
+    return node
+  }
+
+  // MARK: Sizes
+
+  private func intrinsicSize(
+    _ kind: NibViewClass, _ frame: Rect?, _ insets: EdgeInsets, _ node: ViewNode, usesRecordedSize: Bool
+  ) -> IntrinsicSize? {
+    var size: IntrinsicSize?
+    if usesRecordedSize, !kind.sizes.isEmpty, let recorded = frame?.inset(by: insets).size {
+      size = IntrinsicSize(
+        width: kind.sizes.contains(.horizontal) ? max(0, recorded.width) : nil,
+        height: kind.sizes.contains(.vertical) ? max(0, recorded.height) : nil)
+      if node.viewClass == .imageView, let image = node.image?.size {
+        size = IntrinsicSize(width: image.width, height: image.height)
+      }
+    }
+    let width = placeholder("placeholderIntrinsicWidth")
+    let height = placeholder("placeholderIntrinsicHeight")
+    guard width != nil || height != nil else { return size }
+    return IntrinsicSize(width: width ?? size?.width, height: height ?? size?.height)
+  }
+
+  /// A size for design alone; `infinite` stands for none.
+  private func placeholder(_ attribute: String) -> Double? {
+    element[attribute] == "infinite" ? nil : context.number(attribute, of: element).map { max(0, $0) }
+  }
+
+  /// Interface Builder writes every value but 250 and 750, whatever the class.
+  private func priorities(_ name: String, _ usual: LayoutPriority) -> AxisPriorities {
+    func priority(_ axis: String) -> LayoutPriority {
+      guard let value = context.number(axis + name, of: element) else { return usual }
+      return LayoutPriority(min(max(value, 0.001), 1000))
+    }
+    return AxisPriorities(horizontal: priority("horizontal"), vertical: priority("vertical"))
+  }
+
+  private var autoresizing: AutoresizingMask {
+    guard let mask = element.child("autoresizingMask", key: "autoresizingMask") else { return [] }
+    let names: [(String, AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+      ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return AutoresizingMask(names.filter { mask.isSet($0.0) }.map(\.1))
+  }
+
+  // MARK: Margins
+
+  private var margins: EdgeInsets? {
+    element.child("edgeInsets", key: "layoutMargins").map { insets in
+      EdgeInsets(
+        top: context.number("top", of: insets) ?? 0, left: context.number("left", of: insets) ?? 0,
+        bottom: context.number("bottom", of: insets) ?? 0, right: context.number("right", of: insets) ?? 0)
+    }
+  }
+
+  private var directionalMargins: DirectionalEdgeInsets? {
+    element.child("directionalEdgeInsets", key: "directionalLayoutMargins").map { insets in
+      DirectionalEdgeInsets(
+        top: context.number("top", of: insets) ?? 0, leading: context.number("leading", of: insets) ?? 0,
+        bottom: context.number("bottom", of: insets) ?? 0,
+        trailing: context.number("trailing", of: insets) ?? 0)
+    }
+  }
+
+  // MARK: Content
+
+  private func readImage(_ node: inout ViewNode) {
+    guard node.viewClass == .imageView, let name = element["image"] else { return }
+    let isSymbol = element["catalog"] == "system"
+    node.image = ImageContent(
+      size: isSymbol ? nil : resources.imageSizes[name],
+      contentMode: element["contentMode"].flatMap(ImageContent.ContentMode.init(rawValue:)) ?? .scaleToFill)
+  }
+
+  private func readScroll(_ node: inout ViewNode) {
+    guard node.scroll != nil else { return }
+    node.scroll?.isPagingEnabled = element.isSet("pagingEnabled")
+    node.scroll?.bounces = element["bounces"] != "NO"
+    node.scroll?.isScrollEnabled = element["scrollEnabled"] != "NO"
+    // Recorded frames never follow the adjustment; nothing is scrolled at design time.
+    node.scroll?.insetAdjustment = .never
+    if let inset = element.child("inset", key: "contentInset") {
+      node.scroll?.contentInset = EdgeInsets(
+        top: context.number("minY", of: inset) ?? 0, left: context.number("minX", of: inset) ?? 0,
+        bottom: context.number("maxY", of: inset) ?? 0, right: context.number("maxX", of: inset) ?? 0)
+    }
+    if let size = element.child("size", key: "contentSize") {
+      node.scroll?.contentSize = Size(
+        width: max(0, context.number("width", of: size) ?? 0),
+        height: max(0, context.number("height", of: size) ?? 0))
+    }
+  }
+
+  private func readStack(_ node: inout ViewNode) {
+    guard node.stack != nil else { return }
+    var stack = StackContent()
+    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    stack.distribution =
+      element["distribution"].flatMap(StackContent.Distribution.init(rawValue:)) ?? .fill
+    stack.alignment = element["alignment"].flatMap(StackContent.Alignment.init(rawValue:)) ?? .fill
+    let isStandard = element["spacingType"] == "standard" || element["spacing"]?.lowercased() == "nan"
+    let written = element["spacing"]?.lowercased() == "nan" ? nil : context.number("spacing", of: element)
+    stack.spacing = written ?? (isStandard ? StackContent.systemSpacing : 0)
+    stack.isBaselineRelative = element.isSet("baselineRelativeArrangement")
+    // The margins alone tell that a stack keeps to them.
+    stack.isLayoutMarginsRelative =
+      element.isSet("layoutMarginsRelativeArrangement") || margins != nil || directionalMargins != nil
+    if node.layoutMargins != nil || node.directionalLayoutMargins != nil {
+      node.insetsLayoutMarginsFromSafeArea = false
+    }
+    node.stack = stack
+  }
+}

@@ -1,0 +1,97 @@
+import AutoLayout
+import Geometry
+
+/// The views of one root, in preorder, with what identifies them.
+struct NibViews {
+  let context: ReadingContext
+  let resources: NibResources
+  /// Whether the canvas is that for which frames were recorded.
+  let isRecordedCanvas: Bool
+  /// Ids that constraints name, which position the views that they belong to.
+  let constrained: Set<String>
+  /// Whether the document uses constraints at all.
+  let usesAutolayout: Bool
+
+  private(set) var views: [ViewNode] = []
+  private(set) var elements: [MarkupElement] = []
+  /// What an id refers to: a view or one of its guides.
+  private(set) var items: [String: LayoutItem] = [:]
+  /// The views that lie in a cell, cells included.
+  private(set) var inCells: Set<ViewID> = []
+
+  init(
+    context: ReadingContext, resources: NibResources, isRecordedCanvas: Bool, constrained: Set<String>,
+    usesAutolayout: Bool
+  ) {
+    self.context = context
+    self.resources = resources
+    self.isRecordedCanvas = isRecordedCanvas
+    self.constrained = constrained
+    self.usesAutolayout = usesAutolayout
+  }
+
+  /// Reads an element and all views in it.
+  @discardableResult
+  mutating func add(_ element: MarkupElement, to superview: ViewID? = nil) -> ViewID {
+    let id = ViewID(views.count)
+    var node = NibViewReader(context: context, resources: resources, element: element)
+      .node(named: name(of: element), superview: superview, usesRecordedSize: isRecordedCanvas)
+    if let superview { place(&node, element, in: superview) }
+    views.append(node)
+    elements.append(element)
+    if let superview { views[superview.index].subviews.append(id) }
+    if let written = element.id { items[written] = .view(id) }
+    if element.name.hasSuffix("Cell") || superview.map({ inCells.contains($0) }) ?? false {
+      inCells.insert(id)
+    }
+    addGuides(of: element, id)
+    for child in Self.subviews(of: element) { add(child, to: id) }
+    let subviews = views[id.index].subviews
+    if views[id.index].stack != nil { views[id.index].stack?.arranged = subviews }
+    return id
+  }
+
+  /// Settles whether constraints or the recorded frame place the view.
+  private func place(_ node: inout ViewNode, _ element: MarkupElement, in superview: ViewID) {
+    if views[superview.index].stack != nil { return }
+    let followsMask = !usesAutolayout || element["translatesAutoresizingMaskIntoConstraints"] != "NO"
+    // A view that no constraint names stays where it was put, as one with a fixed frame.
+    let isFixed = element.isSet("fixedFrame") || !(element.id.map(constrained.contains) ?? false)
+    guard followsMask || isFixed else { return }
+    node.translatesAutoresizingMaskIntoConstraints = true
+    if !followsMask { node.autoresizing = [] }
+    if node.frame == nil { node.frame = .zero }
+  }
+
+  private mutating func addGuides(of element: MarkupElement, _ view: ViewID) {
+    let guides = element.children.filter { $0.name == "viewLayoutGuide" }
+    for guide in guides {
+      guard let id = guide.id else { continue }
+      switch guide["key"] {
+      case "contentLayoutGuide": items[id] = .contentLayoutGuide(view)
+      case "frameLayoutGuide": items[id] = .frameLayoutGuide(view)
+      default: items[id] = .safeArea(view)
+      }
+    }
+  }
+
+  /// The elements that are views right inside an element, whatever list they stand in.
+  static func subviews(of element: MarkupElement) -> [MarkupElement] {
+    element.children.flatMap { child -> [MarkupElement] in
+      switch child.name {
+      case "subviews": child.children.filter { $0.id != nil || $0.child("rect") != nil }
+      case "prototypes", "cells", "sections", "tableViewSection": subviews(of: child)
+      default: child.child("rect", key: "frame") == nil ? [] : [child]
+      }
+    }
+  }
+
+  private mutating func name(of element: MarkupElement) -> String {
+    guard let id = element.id else {
+      let place = context.source.location(at: element.offset)
+      return "\(element.name)-\(place.line)-\(place.column)"
+    }
+    if items[id] != nil { context.report("the id '\(id)' is taken", "ids are unique in a file", at: element) }
+    return id
+  }
+}

@@ -1,0 +1,111 @@
+import AutoLayout
+import Geometry
+
+/// The insets of safe areas and margins that recorded frames show: where a view is recorded that a required equation
+/// ties to a guide, the guide must have been.
+struct RecordedInsets {
+  /// What an inset belongs to.
+  enum Kind: Hashable, Sendable {
+    case safeArea, margin
+  }
+
+  private struct Place: Hashable {
+    var view: ViewID
+    var kind: Kind
+    var edge: Edge
+  }
+
+  enum Edge: Hashable, Sendable {
+    case top, left, bottom, right
+  }
+
+  private let tree: ViewTree
+  /// Recorded alignment rectangles in the root's coordinates, nothing scrolled.
+  private var rects: [Rect] = []
+  private var found: [Place: [Double]] = [:]
+
+  /// An inset that is larger tells of a frame that was not kept up to date.
+  private static let largest = 250.0
+
+  init(_ tree: ViewTree) {
+    self.tree = tree
+    var origins: [Point] = []
+    for node in tree.views {
+      var frame = node.frame ?? .zero
+      if let superview = node.superview {
+        frame.origin = frame.origin + origins[superview.index]
+      } else {
+        frame.origin = .zero
+      }
+      origins.append(frame.origin)
+      rects.append(frame.inset(by: node.effectiveAlignmentRectInsets))
+    }
+    for constraint in tree.constraints
+    where constraint.relation == .equal && constraint.multiplier == 1 && constraint.priority.isRequired {
+      guard let second = constraint.second else { continue }
+      note(constraint.first, at: position(of: second).map { $0 + constraint.constant })
+      note(second, at: position(of: constraint.first).map { $0 - constraint.constant })
+    }
+  }
+
+  /// The inset that most equations agree on, the first of these; `nil` where none tells.
+  func inset(of view: ViewID, _ kind: Kind, _ edge: Edge) -> Double? {
+    let values = found[Place(view: view, kind: kind, edge: edge)] ?? []
+    var best: (value: Double, count: Int)?
+    for value in values {
+      let count = values.count { ($0 - value).magnitude < 0.01 }
+      if count > best?.count ?? 0 { best = (value, count) }
+    }
+    return best?.value
+  }
+
+  /// Where an edge of a view is recorded; `nil` for guides and margins, which are not.
+  private func position(of anchor: LayoutAnchor) -> Double? {
+    guard case .view(let view) = anchor.item else { return nil }
+    let rect = rects[view.index]
+    return switch anchor.attribute {
+    case .left, .leading: rect.minX
+    case .right, .trailing: rect.maxX
+    case .top: rect.minY
+    case .bottom: rect.maxY
+    default: nil
+    }
+  }
+
+  private mutating func note(_ anchor: LayoutAnchor, at position: Double?) {
+    guard let position, let place = place(of: anchor) else { return }
+    // The content of a scroll view ends where constraints say, not at its frame.
+    if tree[place.view].scroll != nil, place.edge == .bottom || place.edge == .right { return }
+    let rect = rects[place.view.index]
+    let inset: Double =
+      switch place.edge {
+      case .top: position - rect.minY
+      case .left: position - rect.minX
+      case .bottom: rect.maxY - position
+      case .right: rect.maxX - position
+      }
+    guard inset >= -0.01, inset <= Self.largest else { return }
+    found[place, default: []].append(max(0, inset))
+  }
+
+  /// Which inset an anchor tells of.
+  private func place(of anchor: LayoutAnchor) -> Place? {
+    switch (anchor.item, anchor.attribute) {
+    case (.topLayoutGuide, .bottom): Place(view: .root, kind: .safeArea, edge: .top)
+    case (.bottomLayoutGuide, .top): Place(view: .root, kind: .safeArea, edge: .bottom)
+    case (.safeArea(let view), .top): Place(view: view, kind: .safeArea, edge: .top)
+    case (.safeArea(let view), .bottom): Place(view: view, kind: .safeArea, edge: .bottom)
+    case (.safeArea(let view), .left), (.safeArea(let view), .leading):
+      Place(view: view, kind: .safeArea, edge: .left)
+    case (.safeArea(let view), .right), (.safeArea(let view), .trailing):
+      Place(view: view, kind: .safeArea, edge: .right)
+    case (.view(let view), .topMargin): Place(view: view, kind: .margin, edge: .top)
+    case (.view(let view), .bottomMargin): Place(view: view, kind: .margin, edge: .bottom)
+    case (.view(let view), .leftMargin), (.view(let view), .leadingMargin):
+      Place(view: view, kind: .margin, edge: .left)
+    case (.view(let view), .rightMargin), (.view(let view), .trailingMargin):
+      Place(view: view, kind: .margin, edge: .right)
+    default: nil
+    }
+  }
+}

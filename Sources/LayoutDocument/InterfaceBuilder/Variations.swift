@@ -1,0 +1,59 @@
+/// What becomes of an element where variations by size class hold (SEMANTICS 12.4).
+struct Variations: Sendable {
+  /// `nil` for the default variation alone.
+  var sizeClasses: DesignDevice.SizeClasses?
+
+  /// The element with everything in it, variations applied and gone.
+  func applied(to element: MarkupElement) -> MarkupElement {
+    var result = element
+    let holding = holding(of: element)
+    result.children = element.children.filter { $0.name != "variation" }
+    var isInstalled: [String: [String: Bool]] = [:]
+    for variation in holding {
+      for (name, value) in variation.attributes where name != "key" { result.attributes[name] = value }
+      for child in variation.children {
+        if child.name == "mask", let list = child["key"] {
+          for change in child.children {
+            if let id = change["reference"] { isInstalled[list, default: [:]][id] = change.name == "include" }
+          }
+        } else if let key = child["key"] {
+          result.children.removeAll { $0["key"] == key }
+          result.children.append(child)
+        }
+      }
+    }
+    for (index, child) in result.children.enumerated() {
+      guard let mask = isInstalled[child.name] else { continue }
+      result.children[index].children = child.children.filter { $0.id.map { mask[$0] ?? true } ?? true }
+    }
+    result.children = result.children.map(applied)
+    return result
+  }
+
+  /// The variations that hold, from least to most specific.
+  private func holding(of element: MarkupElement) -> [MarkupElement] {
+    let all = element.children.filter { $0.name == "variation" }
+    guard !all.isEmpty else { return [] }
+    let keyed = all.compactMap { variation in
+      variation["key"].flatMap(specificity).map { (specificity: $0, variation: variation) }
+    }
+    return (0...2).flatMap { level in keyed.filter { $0.specificity == level }.map(\.variation) }
+  }
+
+  /// How many classes a key names, 0 for the default; `nil` where it does not hold.
+  private func specificity(_ key: String) -> Int? {
+    if key == "default" { return 0 }
+    guard let sizeClasses else { return nil }
+    let parts = key.split(separator: "-")
+    let holds = parts.allSatisfy { part in
+      switch part {
+      case "widthClass=compact": sizeClasses.isWidthCompact
+      case "widthClass=regular": !sizeClasses.isWidthCompact
+      case "heightClass=compact": sizeClasses.isHeightCompact
+      case "heightClass=regular": !sizeClasses.isHeightCompact
+      default: false
+      }
+    }
+    return holds ? min(2, parts.count) : nil
+  }
+}

@@ -1,0 +1,101 @@
+import LayoutDocument
+import Testing
+
+@Suite("Interface Builder files that are not what they seem")
+struct InterfaceBuilderSafetyTests {
+  @Test("Document types and their entities are refused where they stand") func documentType() {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE document [ <!ENTITY secret SYSTEM "file:///etc/passwd"> ]>
+      <document>&secret;</document>
+      """
+    #expect(NibText.problems(text) == ["2:1: document type declarations are not read"])
+  }
+
+  @Test("A bomb of entities is refused before anything grows") func entityBomb() {
+    var text = "<?xml version=\"1.0\"?>\n<!DOCTYPE d [\n<!ENTITY e0 \"lol\">\n"
+    for level in 1...9 {
+      let body = String(repeating: "&e\(level - 1);", count: 10)
+      text += "<!ENTITY e\(level) \"\(body)\">\n"
+    }
+    #expect(
+      NibText.problems(text + "]>\n<d>&e9;</d>") == ["2:1: document type declarations are not read"])
+  }
+
+  @Test("An entity that nothing declares is no XML") func unknownEntity() {
+    #expect(NibText.problems(NibText.nib("<string key=\"a\">&nothing;</string>")).count == 1)
+  }
+
+  @Test("Comments and CDATA may say what declarations may not") func comments() {
+    let text = NibText.nib("<!-- <!DOCTYPE x> --><string key=\"text\"><![CDATA[<!DOCTYPE y>]]></string>")
+    #expect(NibText.problems(text).isEmpty)
+  }
+
+  @Test("Depth is bounded", arguments: [201, 100_000]) func depth(levels: Int) {
+    let text = String(repeating: "<view>", count: levels) + String(repeating: "</view>", count: levels)
+    #expect(NibText.problems(text) == ["1:1201: elements lie more than 200 deep in each other"])
+  }
+
+  @Test("The number of elements is bounded") func count() {
+    let text = "<d>" + String(repeating: "<a/>", count: 400_000) + "</d>"
+    #expect(NibText.problems(text) == ["1:1600000: the file has more than 400000 elements"])
+  }
+
+  @Test("A file cut off anywhere gives a problem with a place, never a crash") func truncation() {
+    let text = NibText.nib(
+      "<subviews>\(NibText.view("V"))</subviews><constraints>"
+        + "<constraint firstItem=\"V\" firstAttribute=\"top\" secondItem=\"R\" secondAttribute=\"top\" id=\"c\"/>"
+        + "</constraints>")
+    let bytes = Array(text.utf8)
+    let whole = bytes.count - bytes.reversed().prefix { $0 == 0x0A }.count
+    for length in 0..<whole {
+      #expect(!NibText.problems(Array(bytes[..<length])).isEmpty, "cut after \(length) bytes")
+    }
+    #expect(NibText.problems(bytes).isEmpty)
+  }
+
+  @Test("Only UTF-8 is read, whatever the file declares") func encodings() {
+    let other = NibText.nib("").replacing("UTF-8", with: "ISO-8859-1")
+    #expect(NibText.problems(other) == ["1:21: the declared encoding is not UTF-8"])
+    #expect(NibText.problems([0xFF, 0xFE, 0x3C, 0x00]) == ["1:1: the file is UTF-16, not UTF-8"])
+    #expect(NibText.problems([0x3C, 0xC3, 0x28]).count == 1)
+  }
+
+  @Test("Ids that nothing has are reported at the constraint") func unknownID() {
+    let text = NibText.nib(
+      """
+      <constraints>
+      <constraint firstItem="gone" firstAttribute="top" secondItem="R" secondAttribute="top" id="c"/>
+      </constraints>
+      """)
+    #expect(NibText.problems(text) == ["9:1: nothing in the file has the id 'gone'"])
+  }
+
+  @Test(
+    "Nonsense in attributes is reported",
+    arguments: [
+      ("firstAttribute=\"height\" constant=\"tall\"", "'tall' is no number for 'constant'"),
+      ("firstAttribute=\"height\" constant=\"nan\"", "'nan' is no number for 'constant'"),
+      ("firstAttribute=\"height\" constant=\"1e300\"", "'1e300' is no number for 'constant'"),
+      ("firstAttribute=\"size\"", "'size' is no attribute of a constraint"),
+      ("constant=\"1\"", "the constraint has no 'firstAttribute'"),
+      ("firstAttribute=\"height\" relation=\"near\" constant=\"1\"", "'near' is no relation"),
+      (
+        "firstAttribute=\"height\" secondItem=\"R\" secondAttribute=\"width\" multiplier=\"1:0\"",
+        "'1:0' is neither a number nor a ratio"
+      ),
+    ])
+  func nonsense(attributes: String, message: String) {
+    let text = NibText.nib("<constraints>\n<constraint \(attributes) id=\"c\"/></constraints>")
+    #expect(NibText.problems(text) == ["9:1: \(message)"])
+  }
+
+  @Test("An id stands for one view") func duplicateID() {
+    let text = NibText.nib("<subviews>\n\(NibText.view("V"))\n\(NibText.view("V"))</subviews>")
+    #expect(NibText.problems(text) == ["12:1: the id 'V' is taken"])
+  }
+
+  @Test("Other XML is no Interface Builder document") func otherXML() {
+    #expect(NibText.problems("<svg/>") == ["1:1: this is no Interface Builder document"])
+  }
+}
