@@ -33,6 +33,7 @@ public:
       arguments >> path;
       work = Workload::read(path);
       system.reset();
+      returnFreeMemory();
       forgetPeak();
       std::cout << "loaded";
     } else if (command == "build") {

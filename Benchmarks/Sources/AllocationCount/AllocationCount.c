@@ -12,6 +12,8 @@ static long peakBytes = 0;
 
 long allocationCount(void) { return count; }
 
+void returnFreeMemory(void) { malloc_trim(0); }
+
 void startTrackingHeap(void) {
   liveBytes = 0;
   peakBytes = 0;

@@ -77,6 +77,11 @@ struct Measurement {
     _ = try kiwi?.number("build 1")
     var rows: [Row] = []
     for operation in isFootprintOnly ? [] : Operation.allCases {
+      if operation == .replace {
+        // The edits left each at a width of its own, and it matters: constraints at their limits cost more to exchange.
+        try plumbline.ask("resize \(workload.windowWidth)")
+        try kiwi?.ask("resize \(workload.windowWidth)")
+      }
       let times = try alternate(operation, plumbline, kiwi)
       rows.append(
         Row(

@@ -26,6 +26,7 @@ struct Session: ~Copyable {
     case "load":
       system = System()
       workload = LoadedWorkload(path: argument)
+      returnFreeMemory()
       PeakMemory.forget()
       return "loaded"
     case "build": return "\(build(count(argument)))"

@@ -16,6 +16,9 @@ void startTrackingHeap(void);
 /// The most bytes that were in use at a time since then.
 long stopTrackingHeap(void);
 
+/// Gives the pages back that the allocator keeps for later, so that resident memory grows from what is in use.
+void returnFreeMemory(void);
+
 #ifdef __cplusplus
 }
 #endif
