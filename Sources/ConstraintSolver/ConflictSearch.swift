@@ -45,7 +45,7 @@ struct ConflictSearch: ~Copyable {
       isDone[groups.group(of: trial.anyMember(candidate: candidate), store)] = true
     }
     for group in 0..<Int32(members) where isDone[group] { search(group, store) }
-    sortConflicts(store)
+    conflicts = Self.sorted(conflicts)
   }
 
   private mutating func search(_ group: Int32, _ store: borrowing ConstraintStore) {
@@ -77,7 +77,7 @@ struct ConflictSearch: ~Copyable {
   }
 
   /// The step of the deletion filter in which a member is tried.
-  private func dropStep(_ member: Int32, _ store: borrowing ConstraintStore) -> Int {
+  static func dropStep(_ member: Int32, _ store: borrowing ConstraintStore) -> Int {
     guard Int(member) < store.rows.count else { return 0 }
     return switch store.rows[member].provenance {
     case .implicit: 1
@@ -152,7 +152,7 @@ struct ConflictSearch: ~Copyable {
   private mutating func narrow(_ newest: Int, _ store: borrowing ConstraintStore) -> [Int32] {
     candidates.removeAll()
     for step in 0...4 {
-      for place in 0..<newest where dropStep(entry[place], store) == step && !isOut[entry[place]] {
+      for place in 0..<newest where Self.dropStep(entry[place], store) == step && !isOut[entry[place]] {
         candidates.append(entry[place])
       }
     }
@@ -197,19 +197,26 @@ struct ConflictSearch: ~Copyable {
   // MARK: Breaking
 
   private mutating func resolve(_ members: [Int32], _ store: borrowing ConstraintStore) {
-    let broken = memberToBreak(members, store)
-    isOut[broken ?? memberToYield(members, store)] = true
-    let slots = Int32(store.rows.count)
-    conflicts.append(
-      Conflict(
-        members: members.map {
-          $0 < slots
-            ? .constraint(ConstraintID(index: store.rows[$0].id)) : .nonNegative(Variable(index: $0 - slots))
-        },
-        broken: broken.map { ConstraintID(index: store.rows[$0].id) }))
+    let broken = Self.memberToBreak(members, store)
+    isOut[broken ?? Self.memberToYield(members, store)] = true
+    conflicts.append(Self.conflict(between: members, broken: broken, store))
   }
 
-  private func memberToBreak(_ members: [Int32], _ store: borrowing ConstraintStore) -> Int32? {
+  static func conflict(
+    between members: [Int32], broken: Int32?, _ store: borrowing ConstraintStore
+  ) -> Conflict {
+    let slots = Int32(store.rows.count)
+    var result = Conflict(members: [], broken: broken.map { ConstraintID(index: store.rows[$0].id) })
+    for member in members {
+      result.members.append(
+        member < slots
+          ? .constraint(ConstraintID(index: store.rows[member].id))
+          : .nonNegative(Variable(index: member - slots)))
+    }
+    return result
+  }
+
+  static func memberToBreak(_ members: [Int32], _ store: borrowing ConstraintStore) -> Int32? {
     for provenance in [Provenance.ordinary, .generated, .intrinsic, .autoresizing] {
       for member in members.reversed()
       where Int(member) < store.rows.count && store.rows[member].provenance == provenance {
@@ -221,14 +228,14 @@ struct ConflictSearch: ~Copyable {
 
   /// Where nothing may be broken something must yield all the same: a bound before an implicit constraint before one
   /// of the environment, the newest of them.
-  private func memberToYield(_ members: [Int32], _ store: borrowing ConstraintStore) -> Int32 {
+  static func memberToYield(_ members: [Int32], _ store: borrowing ConstraintStore) -> Int32 {
     var best = members[0]
     for member in members where dropStep(member, store) <= dropStep(best, store) { best = member }
     return best
   }
 
   /// By the newest constraint of each, as found among equals.
-  private mutating func sortConflicts(_ store: borrowing ConstraintStore) {
+  static func sorted(_ conflicts: [Conflict]) -> [Conflict] {
     var sorted: [Conflict] = []
     var newest: [Int32] = []
     for conflict in conflicts {
@@ -238,10 +245,10 @@ struct ConflictSearch: ~Copyable {
       sorted.insert(conflict, at: place)
       newest.insert(key, at: place)
     }
-    conflicts = sorted
+    return sorted
   }
 
-  private func newestConstraint(_ conflict: Conflict) -> Int32 {
+  private static func newestConstraint(_ conflict: Conflict) -> Int32 {
     var newest: Int32 = -1
     for case .constraint(let id) in conflict.members { newest = max(newest, id.index) }
     return newest

@@ -37,6 +37,9 @@ struct ConstraintStore: ~Copyable {
 
   var variableCount: Int { isNonNegative.count }
 
+  /// How many constraints have not been removed.
+  var activeRows: Int { rows.count - removedRows }
+
   mutating func addVariable(nonNegative: Bool) -> Int32 {
     isNonNegative.append(nonNegative)
     placeOf.append(-1)

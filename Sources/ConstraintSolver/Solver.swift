@@ -30,6 +30,8 @@ public struct Solver: ~Copyable {
 
   private var changes = PendingChanges()
   private var exercise = AmbiguityExercise()
+  /// The solution of a small system whose numbers are delicate; the program then has none.
+  var precise: PreciseSolution?
 
   /// An empty solver: no variables, no constraints.
   public init() {}
@@ -108,7 +110,9 @@ public struct Solver: ~Copyable {
     if needsRebuild() {
       store.compact()
       search.reset(memberCount: store.rows.count + store.variableCount)
-      rebuild()
+      build()
+      if solvePrecisely() { return }
+      program.solveComponents()
     } else if !reopens() && preparePlan() {
       plan.apply(to: &program)
       if program.missedGuards > 0 { rebuildWithMissedBounds() }
@@ -123,7 +127,8 @@ public struct Solver: ~Copyable {
     }
     if !program.isFeasible && search.conflicts.isEmpty {
       search.run(store)
-      rebuild()
+      build()
+      program.solveComponents()
     }
     let isSettled = ties.settle(&program)
     evaluate()
@@ -136,7 +141,7 @@ public struct Solver: ~Copyable {
   }
 
   private mutating func needsRebuild() -> Bool {
-    if changes.needsRebuild { return true }
+    if changes.needsRebuild || precise != nil || maySolvePrecisely { return true }
     // A conflict is a matter of all required constraints: let those that were left out join again.
     if !search.conflicts.isEmpty && (changes.isRestructured || changes.hasNewRequiredConstants) {
       return true
@@ -148,7 +153,7 @@ public struct Solver: ~Copyable {
     return false
   }
 
-  private mutating func rebuild() {
+  private mutating func build() {
     plan.forget()
     store.numberMembers()
     program.build(from: store, without: search.isOut, leavesOutImpliedBounds: true)
@@ -156,7 +161,20 @@ public struct Solver: ~Copyable {
       program.keepMissedBounds()
       program.build(from: store, without: search.isOut, leavesOutImpliedBounds: true)
     }
-    program.solveComponents()
+  }
+
+  /// Solves a delicate program that is small. False where it is neither.
+  private mutating func solvePrecisely() -> Bool {
+    precise = nil
+    guard maySolvePrecisely, let solution = PreciseSolution(store) else { return false }
+    show(solution.values)
+    status = solution.conflicts.isEmpty ? .optimal : .conflicting
+    precise = solution
+    return true
+  }
+
+  private var maySolvePrecisely: Bool {
+    program.isDelicate && program.stepLimit == nil && PreciseSolution.isFor(store)
   }
 
   /// A constant has changed its sign, and what followed from bounds does so no more.
@@ -164,7 +182,8 @@ public struct Solver: ~Copyable {
     program.keepMissedBounds()
     // Otherwise nothing has been added since the conflicts were found.
     if search.conflicts.isEmpty { search.reset(memberCount: store.rows.count + store.variableCount) }
-    rebuild()
+    build()
+    program.solveComponents()
   }
 
   /// Whether there are components that have to be solved although nothing in them changed.
@@ -220,12 +239,13 @@ public struct Solver: ~Copyable {
   }
 
   /// The conflicting sets of the last solution, in the order in which their newest members were added.
-  public var conflicts: [Conflict] { search.conflicts }
+  public var conflicts: [Conflict] { precise?.conflicts ?? search.conflicts }
 
   /// The variables that the last solution had to choose, in order of creation.
   ///
   /// Costs nothing where every component is determined; else two small linear programs a variable.
   public mutating func ambiguousVariables() -> [AmbiguousVariable] {
+    if let precise { return precise.ambiguous }
     // The ranges are those of the standard solution, to the last digit.
     let isElsewhere = exercise.isOn
     if isElsewhere { exercise.exchange(&program) }
@@ -248,6 +268,12 @@ public struct Solver: ~Copyable {
       endExercise()
       return true
     }
+    if let precise {
+      guard !precise.ambiguous.isEmpty else { return false }
+      exercise.isOn = true
+      show(precise.elsewhere())
+      return true
+    }
     guard program.openComponents > 0, status != .stopped else { return false }
     exercise.start(program)
     ties.settleElsewhere(&program)
@@ -256,23 +282,13 @@ public struct Solver: ~Copyable {
   }
 
   private mutating func endExercise() {
-    exercise.exchange(&program)
     exercise.isOn = false
+    if let precise { return show(precise.values) }
+    exercise.exchange(&program)
     evaluate()
   }
-}
 
-/// The values of the standard solution while the solver shows another, and the other way round.
-private struct AmbiguityExercise: ~Copyable {
-  var isOn = false
-  /// By quantity.
-  private var other = Buffer<Double>()
-
-  mutating func start(_ program: borrowing Program) {
-    isOn = true
-    other.fill(count: program.value.count, with: 0)
-    for quantity in 0..<other.count { other[quantity] = program.value[quantity] }
+  private func show(_ solution: [Double]) {
+    for variable in solution.indices { values[variable] = solution[variable] }
   }
-
-  mutating func exchange(_ program: inout Program) { swap(&program.value, &other) }
 }

@@ -205,7 +205,7 @@ struct TieBreaking: ~Copyable {
 
 extension AmbiguousVariable {
   /// The place in the range that is farthest from a value in it.
-  fileprivate func farEnd(from value: Double) -> Double {
+  func farEnd(from value: Double) -> Double {
     let below = minimum.map { value - $0 } ?? 0
     let above = maximum.map { $0 - value } ?? 0
     let farthest = max(below, above)

@@ -1,0 +1,14 @@
+/// The values of the standard solution while the solver shows another, and the other way round.
+struct AmbiguityExercise: ~Copyable {
+  var isOn = false
+  /// By quantity.
+  private var other = Buffer<Double>()
+
+  mutating func start(_ program: borrowing Program) {
+    isOn = true
+    other.fill(count: program.value.count, with: 0)
+    for quantity in 0..<other.count { other[quantity] = program.value[quantity] }
+  }
+
+  mutating func exchange(_ program: inout Program) { swap(&program.value, &other) }
+}

@@ -1,0 +1,115 @@
+/// A number known to some thirty digits, and how far it may be off: two doubles and a radius.
+///
+/// A sum that has cancelled is told from a small one by what it is made from, whatever its size: it is zero where zero
+/// lies within the radius. Integers and other short numbers stay exact.
+struct Ball: BitwiseCopyable {
+  /// The value is `high + low`, where `low` is at most half a unit in the last place of `high`.
+  private(set) var high: Double
+  private(set) var low: Double
+  private(set) var radius: Double
+
+  static let zero = Ball(exactly: 0)
+  static let one = Ball(exactly: 1)
+
+  /// What one operation may lose: four times the unit in the last of 106 places.
+  private static let loss = 0x1p-103
+
+  private init(high: Double, low: Double, radius: Double) {
+    self.high = high
+    self.low = low
+    self.radius = radius
+  }
+
+  init(exactly value: Double) { self.init(high: value, low: 0, radius: 0) }
+
+  /// What a number that was given stands for: the simple fraction that rounds to it, where there is one. Then 0.1 and
+  /// 1/3 mean what they say; any other number is taken to be off by as much as rounding makes of it.
+  init(given value: Double) {
+    guard abs(value) < 0x1p53, value.rounded() != value else {
+      self.init(exactly: value)
+      return
+    }
+    guard let (numerator, denominator) = Self.simpleFraction(abs(value)) else {
+      self.init(high: value, low: 0, radius: value.ulp / 2)
+      return
+    }
+    let remainder = numerator.addingProduct(-abs(value), denominator)
+    let rest = remainder / denominator
+    self.init(
+      high: value, low: value < 0 ? -rest : rest, radius: remainder == 0 ? 0 : abs(value) * Self.loss)
+  }
+
+  /// A continued fraction, broken off where it rounds to the value. One that random digits would meet by chance more
+  /// often than once in a million does not count.
+  private static func simpleFraction(_ value: Double) -> (numerator: Double, denominator: Double)? {
+    var (numerator, formerNumerator) = (1.0, 0.0)
+    var (denominator, formerDenominator) = (0.0, 1.0)
+    var rest = value
+    for _ in 0..<24 {
+      let whole = rest.rounded(.down)
+      (numerator, formerNumerator) = (whole * numerator + formerNumerator, numerator)
+      (denominator, formerDenominator) = (whole * denominator + formerDenominator, denominator)
+      guard numerator < 0x1p53, denominator * denominator * value.ulp < 0x1p-20 else { return nil }
+      if numerator / denominator == value { return (numerator, denominator) }
+      guard rest > whole else { return nil }
+      rest = 1 / (rest - whole)
+    }
+    return nil
+  }
+
+  var magnitude: Double { abs(high) }
+
+  /// -1, 0 or 1.
+  var sign: Int { magnitude <= 2 * radius ? 0 : high > 0 ? 1 : -1 }
+
+  var isZero: Bool { sign == 0 }
+
+  /// The nearest double; never the negative zero.
+  var double: Double { isZero ? 0 : high + low }
+
+  static prefix func - (a: Ball) -> Ball { Ball(high: -a.high, low: -a.low, radius: a.radius) }
+
+  static func + (a: Ball, b: Ball) -> Ball {
+    let sum = a.high + b.high
+    let part = sum - a.high
+    let error = (a.high - (sum - part)) + (b.high - part)
+    var radius = a.radius + b.radius
+    guard a.low != 0 || b.low != 0 else { return Ball(high: sum, low: error, radius: radius) }
+    radius += loss * (a.magnitude + b.magnitude)
+    return Ball(sum: sum, error + (a.low + b.low), radius: radius)
+  }
+
+  static func - (a: Ball, b: Ball) -> Ball { a + -b }
+
+  static func * (a: Ball, b: Ball) -> Ball {
+    let product = a.high * b.high
+    var error = (-product).addingProduct(a.high, b.high)
+    var radius = a.magnitude * b.radius + a.radius * b.magnitude + a.radius * b.radius
+    guard a.low != 0 || b.low != 0 else { return Ball(high: product, low: error, radius: radius) }
+    error += a.high * b.low + a.low * b.high
+    radius += loss * abs(product)
+    return Ball(sum: product, error, radius: radius)
+  }
+
+  /// - Precondition: `b` is not zero.
+  static func / (a: Ball, b: Ball) -> Ball {
+    let first = a.high / b.high
+    let middle = Ball(high: b.high, low: b.low, radius: 0)
+    let remainder = Ball(high: a.high, low: a.low, radius: 0) - middle * Ball(exactly: first)
+    let second = remainder.high / b.high
+    let isExact = remainder.high == 0 && remainder.radius == 0
+    var radius = (a.radius + abs(first) * b.radius) / (b.magnitude - b.radius)
+    if !isExact { radius += loss * abs(first) }
+    return Ball(sum: first, second, radius: radius)
+  }
+
+  /// The larger part comes first.
+  private init(sum: Double, _ error: Double, radius: Double) {
+    high = sum + error
+    low = error - (high - sum)
+    self.radius = radius
+  }
+
+  /// Whether it is smaller for certain.
+  static func < (a: Ball, b: Ball) -> Bool { (a - b).sign < 0 }
+}

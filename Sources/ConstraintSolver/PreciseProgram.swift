@@ -1,0 +1,149 @@
+/// A small system in precise arithmetic: required members enter one by one, then optional levels from high to low.
+///
+/// Members are slots of the store, then bounds of variables.
+struct PreciseProgram {
+  private(set) var tableau: PreciseTableau
+  /// The members that keep the newest out, where `enter` said that it cannot join them.
+  private(set) var obstacles: [Int] = []
+  /// Whether it has done more work than it may.
+  private(set) var isStopped = false
+  /// By quantity.
+  private var memberOf: [Int: Int] = [:]
+
+  init(variableCount: Int, workLeft: Int) {
+    tableau = PreciseTableau(variableCount: variableCount, workLeft: workLeft)
+  }
+
+  // MARK: Required members
+
+  /// Takes a required member in, and moves to where it holds. Bounds of variables come first.
+  /// - Returns: false where it cannot hold together with those before it; `obstacles` says which of them.
+  mutating func enter(_ member: Int, of store: borrowing ConstraintStore) -> Bool {
+    guard member < store.rows.count else {
+      let variable = member - store.rows.count
+      tableau.confine(variable, lower: .zero, upper: nil)
+      memberOf[variable] = member
+      return true
+    }
+    let row = store.rows[member]
+    let quantity = tableau.addRow(Self.terms(of: row, in: store))
+    memberOf[quantity] = member
+    var target = -Ball(given: row.constant)
+    let order = (tableau.value[quantity] - target).sign
+    if order < 0 && row.relation != .lessThanOrEqual || order > 0 && row.relation != .greaterThanOrEqual {
+      tableau.confine(quantity, lower: order > 0 ? target : nil, upper: order < 0 ? target : nil)
+      minimize([(quantity, Ball(exactly: Double(order)))])
+      let miss = tableau.value[quantity] - target
+      if !miss.isZero {
+        guard miss.magnitude <= Tolerance.feasibility * Self.largestCoefficient(of: row, in: store) else {
+          noteObstacles()
+          tableau.confine(quantity, lower: nil, upper: nil)
+          return false
+        }
+        target = tableau.value[quantity]
+      }
+    }
+    tableau.confine(
+      quantity, lower: row.relation == .lessThanOrEqual ? nil : target,
+      upper: row.relation == .greaterThanOrEqual ? nil : target)
+    return true
+  }
+
+  /// By Farkas' lemma: those whose bounds keep the newest from getting any nearer.
+  private mutating func noteObstacles() {
+    obstacles = []
+    for column in tableau.nonbasic.indices where !tableau.reducedCost[column].isZero {
+      if let member = memberOf[tableau.nonbasic[column]] { obstacles.append(member) }
+    }
+  }
+
+  private mutating func minimize(_ cost: [(quantity: Int, weight: Ball)]) {
+    if tableau.minimize(cost) == .stopped { isStopped = true }
+  }
+
+  private static func terms(
+    of row: ConstraintStore.Row, in store: borrowing ConstraintStore
+  ) -> [(quantity: Int, coefficient: Ball)] {
+    (Int(row.termStart)..<Int(row.termStart + row.termCount)).map {
+      (Int(store.termVariable[$0]), Ball(given: store.termCoefficient[$0]))
+    }
+  }
+
+  private static func largestCoefficient(
+    of row: ConstraintStore.Row, in store: borrowing ConstraintStore
+  ) -> Double {
+    var largest = 0.0
+    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      largest = max(largest, abs(store.termCoefficient[place]))
+    }
+    return largest
+  }
+
+  // MARK: Levels
+
+  /// Minimizes the errors of the optional constraints, level by level, and keeps to the minima.
+  mutating func minimizeLevels(of store: borrowing ConstraintStore) {
+    var levels: [Double: [Int]] = [:]
+    for slot in 0..<store.rows.count where store.rows[slot].isActive && !store.rows[slot].isRequired {
+      levels[store.rows[slot].priority, default: []].append(slot)
+    }
+    tableau.foldFixed()
+    for (_, slots) in levels.sorted(by: { $0.key > $1.key }) {
+      guard tableau.hasOpenColumn, !isStopped else { return }
+      var cost: [(quantity: Int, weight: Ball)] = []
+      for slot in slots { addErrors(of: store.rows[slot], in: store, to: &cost) }
+      minimize(cost)
+      tableau.keepMinimum()
+    }
+  }
+
+  /// `sum(terms) + constant = over - under`, both at least zero; the one that is positive is basic.
+  private mutating func addErrors(
+    of row: ConstraintStore.Row, in store: borrowing ConstraintStore,
+    to cost: inout [(quantity: Int, weight: Ball)]
+  ) {
+    var terms = Self.terms(of: row, in: store) + [(tableau.one, Ball(given: row.constant))]
+    var sum = Ball.zero
+    for (quantity, coefficient) in terms { sum = sum + coefficient * tableau.value[quantity] }
+    let isOver = sum.sign >= 0
+    if !isOver { terms = terms.map { ($0.quantity, -$0.coefficient) } }
+    let absent = tableau.addError()
+    let present = tableau.addRow(terms + [(absent, .one)])
+    tableau.confine(present, lower: .zero, upper: nil)
+    if row.relation != .greaterThanOrEqual { cost.append((isOver ? present : absent, .one)) }
+    if row.relation != .lessThanOrEqual { cost.append((isOver ? absent : present, .one)) }
+  }
+
+  // MARK: Ties
+
+  /// Gives every variable that is open, in order of creation, the feasible value nearest to its target; `nil` leaves it
+  /// where it is.
+  mutating func settle(nearest targets: [Ball?]) {
+    for (variable, target) in targets.enumerated() where tableau.isOpen(variable) {
+      guard let target, !isStopped else { continue }
+      let order = (tableau.value[variable] - target).sign
+      if order != 0 {
+        var (lower, upper) = (tableau.lower[variable], tableau.upper[variable])
+        if order < 0, upper.map({ target < $0 }) ?? true { upper = target }
+        if order > 0, lower.map({ $0 < target }) ?? true { lower = target }
+        tableau.confine(variable, lower: lower, upper: upper)
+        minimize([(variable, Ball(exactly: Double(order)))])
+        tableau.keepMinimum()
+      }
+      tableau.fix(variable)
+      tableau.foldFixed()
+    }
+  }
+
+  /// The least and the greatest value of a variable; `nil` where there is none.
+  mutating func range(of variable: Int) -> (least: Ball?, greatest: Ball?) {
+    guard tableau.isOpen(variable) else { return (tableau.value[variable], tableau.value[variable]) }
+    var ends: [Ball?] = []
+    for weight in [Ball.one, -Ball.one] {
+      let outcome = tableau.minimize([(variable, weight)])
+      if outcome == .stopped { isStopped = true }
+      ends.append(outcome == .optimal ? tableau.value[variable] : nil)
+    }
+    return (ends[0], ends[1])
+  }
+}

@@ -1,0 +1,71 @@
+/// What a small system of delicate numbers comes to, in precise arithmetic and from the start (SEMANTICS 7 and 8).
+///
+/// Coefficients of very different sizes, and large constants, leave too few of a double's digits to what depends on
+/// both. Where they meet the solver asks here; a matter of a millisecond.
+struct PreciseSolution {
+  let conflicts: [Conflict]
+  /// By variable.
+  let values: [Double]
+  /// The variables that are open, with their ranges.
+  let ambiguous: [AmbiguousVariable]
+  /// All optimal solutions.
+  private let face: PreciseProgram
+
+  /// How many constraints and variables it is for.
+  private static let sizeLimit = 64
+  /// How many entries its pivots may go through, in some hundredths of a second.
+  private static let workLimit = 1_000_000
+
+  /// Whether a system is small enough.
+  static func isFor(_ store: borrowing ConstraintStore) -> Bool {
+    store.activeRows <= sizeLimit && store.variableCount <= sizeLimit
+  }
+
+  /// `nil` where that takes too much work, or even these digits do not suffice.
+  init?(_ store: borrowing ConstraintStore) {
+    let search = PreciseConflicts(store, workLeft: Self.workLimit)
+    guard !search.isStopped else { return nil }
+    conflicts = search.conflicts
+    var program = search.program
+    program.minimizeLevels(of: store)
+    face = program
+    guard !program.isStopped, program.tableau.isTrustworthy else { return nil }
+    guard let ambiguous = Self.ranges(face, variableCount: store.variableCount) else { return nil }
+    self.ambiguous = ambiguous
+    program.settle(nearest: Array(repeating: .zero, count: store.variableCount))
+    guard !program.isStopped, program.tableau.isTrustworthy else { return nil }
+    values = Self.values(program, variableCount: store.variableCount)
+  }
+
+  private static func values(_ program: PreciseProgram, variableCount: Int) -> [Double] {
+    (0..<variableCount).map { program.tableau.value[$0].double }
+  }
+
+  private static func ranges(_ face: PreciseProgram, variableCount: Int) -> [AmbiguousVariable]? {
+    var program = face
+    var result: [AmbiguousVariable] = []
+    for variable in 0..<variableCount where face.tableau.isOpen(variable) {
+      let (least, greatest) = program.range(of: variable)
+      if let least, let greatest {
+        let magnitude = max(least.magnitude, greatest.magnitude)
+        if (greatest - least).double <= Tolerance.feasibility(magnitude) { continue }
+      }
+      result.append(
+        AmbiguousVariable(
+          variable: Variable(index: Int32(variable)), minimum: least?.double, maximum: greatest?.double))
+    }
+    return program.isStopped || !program.tableau.isTrustworthy ? nil : result
+  }
+
+  /// The other solution that `Solver.exerciseAmbiguity` shows, by variable.
+  func elsewhere() -> [Double] {
+    var targets = [Ball?](repeating: nil, count: values.count)
+    for range in ambiguous {
+      let variable = Int(range.variable.index)
+      targets[variable] = Ball(exactly: range.farEnd(from: values[variable]))
+    }
+    var program = face
+    program.settle(nearest: targets)
+    return Self.values(program, variableCount: values.count)
+  }
+}

@@ -1,0 +1,267 @@
+/// A small linear program in precise arithmetic.
+///
+/// Quantities are the variables, the number one, then what was added: activities of constraints and their errors. Each
+/// lies within its bounds at all times; a nonbasic one stays where it is until it enters. Nothing in here is small
+/// beside something else: entries, costs and steps are zero or they are not.
+struct PreciseTableau {
+  enum Outcome {
+    case optimal
+    case unbounded
+    case stopped
+  }
+
+  /// As all quantities were given: pivots lose digits, and from here they are found again.
+  private var origin: PreciseDictionary
+  private var dictionary: PreciseDictionary
+  /// How uncertain entries may become before they are worked out anew.
+  private var patience = Self.leastPatience
+  private static let leastPatience = 1e-12
+  /// Whether entries cannot be told from zero any more.
+  private var isLost = false
+
+  // By quantity.
+  private(set) var value: [Ball]
+  private(set) var lower: [Ball?]
+  private(set) var upper: [Ball?]
+
+  /// How many more entries pivots may go through, for all that is ever asked of it.
+  private(set) var workLeft: Int
+  /// By column, when `minimize` ends with an optimum: what a quantity adds to the cost.
+  private(set) var reducedCost: [Ball] = []
+
+  let one: Int
+
+  init(variableCount: Int, workLeft: Int) {
+    one = variableCount
+    origin = PreciseDictionary(nonbasic: variableCount + 1)
+    dictionary = origin
+    value = Array(repeating: .zero, count: variableCount + 1)
+    lower = Array(repeating: nil, count: variableCount + 1)
+    upper = lower
+    self.workLeft = workLeft
+    value[one] = .one
+    fix(one)
+  }
+
+  var nonbasic: [Int] { dictionary.nonbasic }
+  private var basic: [Int] { dictionary.basic }
+
+  // MARK: Quantities
+
+  /// Adds a quantity that is a sum of others.
+  mutating func addRow(_ terms: [(quantity: Int, coefficient: Ball)]) -> Int {
+    var constant = Ball.zero
+    for (quantity, coefficient) in terms where dictionary.seat[quantity] == nil {
+      constant = constant + coefficient * value[quantity]
+    }
+    origin.addRow(terms)
+    dictionary.addRow(constant.isZero ? terms : terms + [(one, constant)])
+    let quantity = addQuantity()
+    updateValue(row: basic.count - 1)
+    return quantity
+  }
+
+  /// Adds a nonbasic quantity that is zero and does not get less.
+  mutating func addError() -> Int {
+    origin.addColumn()
+    dictionary.addColumn()
+    let quantity = addQuantity()
+    lower[quantity] = .zero
+    return quantity
+  }
+
+  private mutating func addQuantity() -> Int {
+    value.append(.zero)
+    lower.append(nil)
+    upper.append(nil)
+    return value.count - 1
+  }
+
+  mutating func confine(_ quantity: Int, lower: Ball?, upper: Ball?) {
+    self.lower[quantity] = lower
+    self.upper[quantity] = upper
+  }
+
+  mutating func fix(_ quantity: Int) { confine(quantity, lower: value[quantity], upper: value[quantity]) }
+
+  func isFixed(_ quantity: Int) -> Bool {
+    guard let lower = lower[quantity], let upper = upper[quantity] else { return false }
+    return !(lower < upper)
+  }
+
+  /// Whether something that is not fixed moves it.
+  func isOpen(_ quantity: Int) -> Bool {
+    guard let seat = dictionary.seat[quantity], !isFixed(quantity) else { return false }
+    if seat >= 0 { return true }
+    return nonbasic.indices.contains {
+      !isFixed(nonbasic[$0]) && !dictionary.entries[~seat][$0].isZero
+    }
+  }
+
+  var hasOpenColumn: Bool { nonbasic.contains { !isFixed($0) } }
+
+  /// Whether all digits that a double has can be relied on.
+  var isTrustworthy: Bool {
+    !isLost && value.allSatisfy { $0.high.isFinite && $0.radius <= 1e-7 * (1 + $0.magnitude) }
+  }
+
+  private mutating func updateValue(row: Int) {
+    var sum = Ball.zero
+    let entries = dictionary.entries[row]
+    for column in nonbasic.indices where entries[column].high != 0 {
+      sum = sum + entries[column] * value[nonbasic[column]]
+    }
+    value[basic[row]] = sum
+  }
+
+  private mutating func updateValues() {
+    for row in basic.indices { updateValue(row: row) }
+  }
+
+  // MARK: Bases
+
+  /// Works entries out anew where pivots have made them uncertain.
+  private mutating func refresh() {
+    guard !isLost, dictionary.uncertainty > patience else { return }
+    var isBasic = Array(repeating: false, count: value.count)
+    for quantity in basic { isBasic[quantity] = true }
+    workLeft -= origin.basic.count * origin.nonbasic.count * origin.nonbasic.count(where: { isBasic[$0] })
+    var fresh = origin
+    guard fresh.makeBasic(isBasic) else {
+      isLost = true
+      return
+    }
+    fresh.keep(nonbasic, one: one, values: value)
+    dictionary = fresh
+    // Numbers that were given with an uncertainty keep it.
+    patience = min(max(Self.leastPatience, 100 * dictionary.uncertainty), 1e-3)
+  }
+
+  /// Makes fixed quantities nonbasic, in exchange for ones that are not, and puts their values into the multiples of
+  /// one. Costs then no longer tell of them.
+  mutating func foldFixed() {
+    for row in basic.indices where isFixed(basic[row]) {
+      var best: Int?
+      var largest = 0.0
+      for column in nonbasic.indices where !isFixed(nonbasic[column]) {
+        let entry = dictionary.entries[row][column]
+        guard !entry.isZero, entry.magnitude > largest else { continue }
+        largest = entry.magnitude
+        best = column
+      }
+      guard let best else { continue }
+      let fixed = basic[row]
+      dictionary.pivot(row: row, column: best)
+      value[fixed] = lower[fixed]!
+    }
+    let kept = nonbasic.filter { $0 == one || !isFixed($0) }
+    if kept.count < nonbasic.count { dictionary.keep(kept, one: one, values: value) }
+    refresh()
+    updateValues()
+  }
+
+  // MARK: Simplex
+
+  /// Minimizes a sum of quantities within the bounds of all.
+  mutating func minimize(_ cost: [(quantity: Int, weight: Ball)]) -> Outcome {
+    var stalls = 0
+    while true {
+      updateReducedCost(cost)
+      let isCareful = stalls > 12
+      guard let (column, isUp) = entering(isCareful: isCareful) else { return .optimal }
+      guard workLeft > 0 else { return .stopped }
+      workLeft -= basic.count * nonbasic.count
+      guard let distance = step(column, isUp: isUp, isCareful: isCareful) else { return .unbounded }
+      stalls = distance.isZero ? stalls + 1 : 0
+    }
+  }
+
+  private mutating func updateReducedCost(_ cost: [(quantity: Int, weight: Ball)]) {
+    reducedCost = Array(repeating: .zero, count: nonbasic.count)
+    for (quantity, weight) in cost {
+      guard let seat = dictionary.seat[quantity] else { continue }
+      if seat >= 0 {
+        reducedCost[seat] = reducedCost[seat] + weight
+      } else {
+        for column in nonbasic.indices where dictionary.entries[~seat][column].high != 0 {
+          reducedCost[column] = reducedCost[column] + weight * dictionary.entries[~seat][column]
+        }
+      }
+    }
+  }
+
+  /// The steepest way down; the first, by Bland's rule, when careful.
+  private func entering(isCareful: Bool) -> (column: Int, isUp: Bool)? {
+    var best: Int?
+    for column in nonbasic.indices {
+      let quantity = nonbasic[column]
+      let sign = reducedCost[column].sign
+      guard sign != 0, !isFixed(quantity), hasRoom(quantity, isUp: sign < 0) else { continue }
+      if let best {
+        guard
+          isCareful
+            ? quantity < nonbasic[best] : reducedCost[column].magnitude > reducedCost[best].magnitude
+        else { continue }
+      }
+      best = column
+    }
+    return best.map { ($0, reducedCost[$0].sign < 0) }
+  }
+
+  private func hasRoom(_ quantity: Int, isUp: Bool) -> Bool {
+    if isUp { return upper[quantity].map { value[quantity] < $0 } ?? true }
+    return lower[quantity].map { $0 < value[quantity] } ?? true
+  }
+
+  /// How far a quantity may go on; `nil` for ever.
+  private func room(_ quantity: Int, isUp: Bool) -> Ball? {
+    guard let bound = isUp ? upper[quantity] : lower[quantity] else { return nil }
+    let room = isUp ? bound - value[quantity] : value[quantity] - bound
+    return room.sign <= 0 ? .zero : room
+  }
+
+  /// Moves the entering quantity until something stops it. Returns how far; `nil` where nothing does.
+  private mutating func step(_ column: Int, isUp: Bool, isCareful: Bool) -> Ball? {
+    let entering = nonbasic[column]
+    var leaving: Int?
+    var shortest = room(entering, isUp: isUp)
+    for row in basic.indices {
+      let speed = dictionary.entries[row][column]
+      guard !speed.isZero, let room = room(basic[row], isUp: (speed.sign > 0) == isUp) else { continue }
+      let distance = room.isZero ? .zero : room / (speed.sign > 0 ? speed : -speed)
+      if let shortest {
+        let order = (distance - shortest).sign
+        guard order <= 0 else { continue }
+        if order == 0 {
+          // Its own bound needs no pivot.
+          guard let leaving else { continue }
+          guard
+            isCareful
+              ? basic[row] < basic[leaving] : speed.magnitude > dictionary.entries[leaving][column].magnitude
+          else { continue }
+        }
+      }
+      shortest = distance
+      leaving = row
+    }
+    guard let shortest else { return nil }
+    guard let leaving else {
+      value[entering] = (isUp ? upper : lower)[entering]!
+      updateValues()
+      return shortest
+    }
+    let leavingUp = (dictionary.entries[leaving][column].sign > 0) == isUp
+    let stopped = basic[leaving]
+    dictionary.pivot(row: leaving, column: column)
+    value[stopped] = (leavingUp ? upper : lower)[stopped]!
+    refresh()
+    updateValues()
+    return shortest
+  }
+
+  /// Keeps to the solutions that are as good as the minimum just found.
+  mutating func keepMinimum() {
+    for column in nonbasic.indices where !reducedCost[column].isZero { fix(nonbasic[column]) }
+    foldFixed()
+  }
+}
