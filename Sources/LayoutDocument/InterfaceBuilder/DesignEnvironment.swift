@@ -14,6 +14,8 @@ struct DesignInsets {
   let device: DesignDevice
   let isViewControllerRoot: Bool
   let inCells: Set<ViewID>
+  /// The cells that show something at their trailing edge.
+  let withAccessory: Set<ViewID>
   /// `nil` where rules alone count.
   let recorded: RecordedInsets?
   /// Before version 14000 of Interface Builder, cells had the margins of plain views.
@@ -21,7 +23,9 @@ struct DesignInsets {
 
   func apply(to tree: inout ViewTree) {
     let isFullSize = tree.environment.canvas == device.size
-    let rule = isViewControllerRoot && isFullSize ? device.safeArea : .zero
+    // Recorded: the root of a nib has the insets of a screen with a notch, whatever its own size.
+    let isScreen = isViewControllerRoot ? isFullSize : device.safeArea.bottom > 0 && !inCells.contains(.root)
+    let rule = isScreen ? device.safeArea : .zero
     tree.environment.safeArea = insets(of: .root, .safeArea, otherwise: rule)
     replaceSafeAreas(in: &tree)
     for index in tree.views.indices { setMargins(of: ViewID(index), in: &tree) }
@@ -51,7 +55,8 @@ struct DesignInsets {
       }
     if view == .root { rule = rootMargins(rule, in: tree) }
     if inCells.contains(view), isContentView(view, in: tree), rule == nil, toolsVersion >= 14000 {
-      rule = cellMargins(width: node.frame?.width ?? 0)
+      rule = cellMargins(
+        width: node.frame?.width ?? 0, hasAccessory: node.superview.map(withAccessory.contains) ?? false)
     }
     let shown = recordedMargins(of: view, otherwise: rule ?? EdgeInsets(all: 8))
     guard shown != nil || view == .root || rule != nil else { return }
@@ -85,9 +90,9 @@ struct DesignInsets {
     return inCells.contains(superview) && !(tree[superview].superview.map(inCells.contains) ?? false)
   }
 
-  private func cellMargins(width: Double) -> EdgeInsets {
+  private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
     let side: Double = width < 400 ? 16 : 20
-    return EdgeInsets(top: 11, left: side, bottom: 11, right: side)
+    return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
   }
 
   // MARK: Safe areas of inner views

@@ -82,6 +82,7 @@ struct InterfaceBuilderReader {
     if canvas == nil {
       DesignInsets(
         device: device, isViewControllerRoot: root.controller != nil, inCells: reader.inCells,
+        withAccessory: reader.withAccessory,
         recorded: options.environment == .recorded ? RecordedInsets(tree) : nil, toolsVersion: toolsVersion
       ).apply(to: &tree)
     }

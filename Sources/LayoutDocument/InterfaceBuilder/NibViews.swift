@@ -19,6 +19,9 @@ struct NibViews {
   /// The views that lie in a cell, cells included.
   private(set) var inCells: Set<ViewID> = []
 
+  /// The cells that show something at their trailing edge.
+  private(set) var withAccessory: Set<ViewID> = []
+
   init(
     context: ReadingContext, resources: NibResources, isRecordedCanvas: Bool, constrained: Set<String>,
     usesAutolayout: Bool
@@ -44,6 +47,7 @@ struct NibViews {
     if element.name.hasSuffix("Cell") || superview.map({ inCells.contains($0) }) ?? false {
       inCells.insert(id)
     }
+    if element["accessoryType"] != nil { withAccessory.insert(id) }
     addGuides(of: element, id)
     for child in Self.subviews(of: element) { add(child, to: id) }
     let subviews = views[id.index].subviews
