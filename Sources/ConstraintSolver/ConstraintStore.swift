@@ -46,6 +46,19 @@ struct ConstraintStore: ~Copyable {
     return isNonNegative.count32 - 1
   }
 
+  mutating func addVariables(_ count: Int, nonNegative: Bool) {
+    isNonNegative.extend(to: isNonNegative.count + count, with: nonNegative)
+    placeOf.extend(to: isNonNegative.count, with: -1)
+  }
+
+  mutating func reserve(variables: Int, constraints: Int, terms: Int) {
+    isNonNegative.reserve(variables)
+    placeOf.reserve(variables)
+    rows.reserve(constraints)
+    termVariable.reserve(terms)
+    termCoefficient.reserve(terms)
+  }
+
   mutating func add(
     _ terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Double,
     provenance: Provenance

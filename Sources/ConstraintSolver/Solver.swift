@@ -44,6 +44,20 @@ public struct Solver: ~Copyable {
     return Variable(index: store.addVariable(nonNegative: nonNegative))
   }
 
+  /// Makes room for so many variables, constraints and terms in all, so that adding them does not move the others.
+  package mutating func reserve(variables: Int, constraints: Int, terms: Int) {
+    values.reserve(variables)
+    store.reserve(variables: variables, constraints: constraints, terms: terms)
+  }
+
+  /// Adds unknowns, as `makeVariable(nonNegative:)` does one.
+  package mutating func makeVariables(_ count: Int, nonNegative: Bool) {
+    changes.needsRebuild = true
+    values.extend(to: values.count + count, with: 0)
+    readableValues = UnsafeBufferPointer(start: values.start, count: values.count)
+    store.addVariables(count, nonNegative: nonNegative)
+  }
+
   /// Adds `sum(terms) + constant  relation  0`. A variable may occur more than once; its coefficients add up.
   ///
   /// - Precondition: coefficients and constant are finite, variables are this solver's.
@@ -221,6 +235,9 @@ public struct Solver: ~Copyable {
     precondition(index >= 0 && index < readableValues.count, "a variable of another solver")
     return readableValues[index]
   }
+
+  /// The values of all variables in the last solution.
+  package var allValues: [Double] { Array(readableValues) }
 
   /// How far the last solution misses a constraint: 0 where it holds, the absolute error otherwise.
   ///

@@ -40,7 +40,7 @@ import Testing
     #expect(variables.size(of: GuideID(0), .vertical).index == 9)
     #expect(variables.position(of: .root, .horizontal).index == 10)
     #expect(variables.position(of: GuideID(0), .vertical).index == 17)
-    #expect(variables.isNonNegative(9) && !variables.isNonNegative(10))
+    #expect(variables.sizeCount == 10)
     for index in 0..<variables.count {
       let variable = Variable(index: Int32(index))
       let again: Variable =
@@ -78,7 +78,7 @@ import Testing
       #expect(variables.meaning(of: variables.size(of: guide)) == .size(.stackGuide(guide), axis))
       #expect(variables.meaning(of: variables.position(of: guide)) == .position(.stackGuide(guide), axis))
     }
-    #expect(variables.isNonNegative(sizes - 1) && !variables.isNonNegative(sizes))
+    #expect(variables.sizeCount == sizes)
     #expect(variables.meaning(of: Variable(index: 13)) == .size(.guide(GuideID(0)), .vertical))
   }
 

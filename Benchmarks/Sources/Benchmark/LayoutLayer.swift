@@ -7,6 +7,8 @@ struct LayoutLayer {
   var snapshot: Double
   var layout: Double
   var edit: Double
+  /// On the heap, in one edit.
+  var allocations: Double
   var solver: Double
   var solverEdit: Double
 
@@ -22,6 +24,7 @@ struct LayoutLayer {
     snapshot = median(1)
     layout = median(2)
     edit = median(3)
+    allocations = median(4)
     self.solver = solver
     self.solverEdit = solverEdit
   }
@@ -36,6 +39,7 @@ struct LayoutLayer {
     | both | \(Report.time(snapshot + layout)) | \(Report.ratio((snapshot + layout) / solver)) |
     | the solver alone: build, solve, read | \(Report.time(solver)) | |
     | edit of a living layout: another width, all frames read from the views | \(Report.time(edit)) | \(Report.ratio(edit / solverEdit)) |
+    | heap allocations of such an edit | \(Report.number(allocations)) | |
     | the solver's edit alone | \(Report.time(solverEdit)) | |
 
     """

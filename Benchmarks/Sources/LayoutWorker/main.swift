@@ -1,7 +1,8 @@
 // Lays out flat trees through views and constraint objects. `flat ROWS` is answered by the seconds for building the
 // objects, for taking the snapshot, for the layout, and for one edit of a living layout: the window's width changes and
-// all frames are read from the views.
+// all frames are read from the views. The last number is that of heap allocations in such an edit.
 
+import AllocationCount
 import AutoLayout
 import Geometry
 import Glibc
@@ -68,27 +69,32 @@ func measure(rows: Int) throws -> [Double] {
   let last = layout.views[layout.views.count - 1].frame
   precondition(layout.issues.isEmpty, "flat has one solution: \(layout.issues)")
   precondition(last.maxY == 44 * Double(rows), "the last row ends at the bottom")
-  return [built - start, frozen - built, solved - frozen, try edit(root, environment)]
+  return [built - start, frozen - built, solved - frozen] + edit(root, environment)
 }
 
-/// Seconds for one edit.
-func edit(_ root: View, _ environment: LayoutEnvironment) throws -> Double {
+/// Seconds and allocations of one edit.
+func edit(_ root: View, _ environment: LayoutEnvironment) -> [Double] {
   let living = Layout(root: root, environment: environment)
   let views = root.subtree
   var sum = 0.0
   func resize(_ width: Double) {
     living.canvas.width = width
     living.layoutIfNeeded()
-    for view in views { sum += view.frame.width + view.frame.minY }
+    for view in views {
+      let frame = view.frame
+      sum += frame.width + frame.minY
+    }
   }
   for width in [400.0, 401, 402] { resize(width) }
-  let start = now()
   let count = 20
+  let allocations = allocationCount()
+  let start = now()
   for step in 0..<count { resize(Double(300 + step)) }
   let seconds = (now() - start) / Double(count)
+  let allocated = Double(allocationCount() - allocations) / Double(count)
   precondition(views[views.count - 1].frame.width == Double(299 + count), "rows are as wide as the window")
   precondition(sum > 0, "frames are read")
-  return seconds
+  return [seconds, allocated]
 }
 
 while let line = readLine() {

@@ -60,34 +60,51 @@ package enum ConstraintRules {
 
   /// What UIKit checks only when a constraint is activated.
   package static func checkAxes(_ first: Side, _ second: Side?) throws(ConstraintError) {
-    for side in [first, second] {
-      if let side, let origin = side.origin, origin.attribute.axis != side.anchor.attribute.axis {
-        throw .mixedAxes(side.anchor.operand, origin.operand)
-      }
-    }
+    try checkAxis(first)
+    if let second { try checkAxis(second) }
     guard let second, !first.isSize, !second.isSize else { return }
     guard first.anchor.attribute.axis == second.anchor.attribute.axis else {
       throw .mixedAxes(first.anchor.operand, second.anchor.operand)
     }
   }
 
+  private static func checkAxis(_ side: Side) throws(ConstraintError) {
+    if let origin = side.origin, origin.attribute.axis != side.anchor.attribute.axis {
+      throw .mixedAxes(side.anchor.operand, origin.operand)
+    }
+  }
+
   private static func checkPairs(_ first: Side, _ second: Side?) throws(ConstraintError) {
-    let sides = [first, second].compactMap { $0 }
-    for anchor in sides.flatMap(\.anchors) where !anchor.kind.attributes.contains(anchor.attribute) {
-      throw .unsupportedAttribute(anchor.operand, supported: anchor.kind.attributes)
-    }
-    if let second, first.isSize != second.isSize {
-      throw .invalidPairing(first.anchor.operand, second.anchor.operand)
-    }
-    for side in sides {
-      guard let origin = side.origin else { continue }
-      if let size = side.anchors.first(where: \.attribute.isSize) {
-        throw .invalidPairing(
-          size.operand, size == origin ? side.anchor.operand : origin.operand)
+    try checkAttributes(first)
+    if let second {
+      try checkAttributes(second)
+      if first.isSize != second.isSize {
+        throw .invalidPairing(first.anchor.operand, second.anchor.operand)
       }
-      try checkDirections(side.anchor, origin)
     }
-    if let second, !first.isSize { try checkDirections(first.anchor, second.anchor) }
+    try checkDistance(first)
+    guard let second else { return }
+    try checkDistance(second)
+    if !first.isSize { try checkDirections(first.anchor, second.anchor) }
+  }
+
+  private static func checkAttributes(_ side: Side) throws(ConstraintError) {
+    try checkAttribute(side.anchor)
+    if let origin = side.origin { try checkAttribute(origin) }
+  }
+
+  private static func checkAttribute(_ anchor: Anchor) throws(ConstraintError) {
+    if anchor.kind == .view || anchor.kind.attributes.contains(anchor.attribute) { return }
+    throw .unsupportedAttribute(anchor.operand, supported: anchor.kind.attributes)
+  }
+
+  private static func checkDistance(_ side: Side) throws(ConstraintError) {
+    guard let origin = side.origin else { return }
+    if let size = side.anchors.first(where: \.attribute.isSize) {
+      throw .invalidPairing(
+        size.operand, size == origin ? side.anchor.operand : origin.operand)
+    }
+    try checkDirections(side.anchor, origin)
   }
 
   private static func checkDirections(_ a: Anchor, _ b: Anchor) throws(ConstraintError) {

@@ -60,16 +60,20 @@ extension LayoutConstraint {
   /// The nearest common ancestor of the items, once the constraint may be activated at all.
   private func nearestHolder() throws(ConstraintError) -> View {
     let (first, second) = try checkedSides()
-    let anchors = [first.anchor, first.origin, second?.anchor, second?.origin].compactMap { $0 }
-    var holder: View?
-    for anchor in anchors {
+    guard var holder = first.anchor.item.itemView else {
+      throw .noCommonAncestor(first.anchor.rule.operand, nil)
+    }
+    func reach(_ anchor: ItemAnchor?) throws(ConstraintError) {
+      guard let anchor else { return }
       guard let view = anchor.item.itemView else { throw .noCommonAncestor(anchor.rule.operand, nil) }
-      guard let common = holder.map({ $0.nearestCommonAncestor(with: view) }) ?? view else {
+      guard let common = holder.nearestCommonAncestor(with: view) else {
         throw .noCommonAncestor(first.anchor.rule.operand, anchor.rule.operand)
       }
       holder = common
     }
-    guard let holder else { preconditionFailure("a constraint has a first item") }
+    try reach(first.origin)
+    try reach(second?.anchor)
+    try reach(second?.origin)
     return holder
   }
 

@@ -28,7 +28,10 @@ public final class LayoutConstraint {
     }
   }
   /// A name for reports, as `NSLayoutConstraint.identifier`; layout does not read it.
-  public var identifier: String?
+  public var identifier: String? {
+    get { storedIdentifier }
+    set { storedIdentifier = newValue }
+  }
   /// As UIKit's property of that name: kept for its callers, read by nothing here.
   public var shouldBeArchived = false
 
@@ -37,15 +40,17 @@ public final class LayoutConstraint {
   /// Where a side is a distance: the anchor that it is measured from.
   let firstOrigin: HeldAnchor?
   let secondOrigin: HeldAnchor?
-  private(set) var storedConstant: Double
-  private(set) var storedPriority = LayoutPriority.required
+  // As in views: nothing else runs while one of these is written.
+  @exclusivity(unchecked) private(set) var storedIdentifier: String?
+  @exclusivity(unchecked) private(set) var storedConstant: Double
+  @exclusivity(unchecked) private(set) var storedPriority = LayoutPriority.required
   /// The view that holds it while it is active.
-  unowned var holder: View?
+  @exclusivity(unchecked) unowned var holder: View?
   /// Its place among all activations; 0 while it is inactive.
-  var activation = 0
-  var source = ConstraintSource.explicit
+  @exclusivity(unchecked) var activation = 0
+  @exclusivity(unchecked) var source = ConstraintSource.explicit
   /// Its place among the constraints of the living layout that it is part of.
-  var row: Int32 = -1
+  @exclusivity(unchecked) var row: Int32 = -1
 
   /// An inactive constraint at required priority, with the arguments of `NSLayoutConstraint.init`.
   ///

@@ -14,7 +14,10 @@ struct ConstraintLowering {
     measure = AnchorMeasure(tree: tree, hierarchy: hierarchy, variables: variables, parameters: parameters)
   }
 
-  var form: LinearForm { measure.form }
+  var form: LinearForm {
+    get { measure.form }
+    _modify { yield &measure.form }
+  }
   var constant: Double { measure.form.constant }
   /// Whether the form holds numbers of `LayoutParameters`.
   var dependsOnParameters: Bool { measure.usesParameters }

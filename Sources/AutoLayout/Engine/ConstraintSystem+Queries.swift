@@ -4,11 +4,11 @@ import Geometry
 extension ConstraintSystem {
   /// Whether no view zooms, moves its bounds or scrolls text, so that frames are rectangles of the solution.
   var hasPlainCoordinates: Bool {
-    tree.views.indices.allSatisfy { index in
-      if tree.views[index].boundsOrigin != .zero { return false }
-      guard hierarchy.isScrollView(ViewID(index)) else { return true }
-      return tree.views[index].viewClass == .scrollView && tree.views[index].scroll?.zoomScale == 1
-    }
+    !hierarchy.movesBounds
+      && variables.scrollViews.allSatisfy { view in
+        guard case .scrollView = tree.views[view.index].viewClass else { return false }
+        return tree.views[view.index].scroll?.zoomScale == 1
+      }
   }
 
   /// Whether constraints leave a content size alone on some axis.

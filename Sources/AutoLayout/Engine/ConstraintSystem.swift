@@ -13,7 +13,7 @@ struct ConstraintSystem: Sendable {
   /// One per row.
   private(set) var equations: [Equation] = []
   /// Those of all equations; what no equation refers to any more stays.
-  private var terms: [Term] = []
+  private(set) var terms: [Term] = []
   /// The constraints of the rows that are not the tree's own.
   private var generated: [ConstraintNode] = []
   /// The views whose intrinsic size depends on their solved width, with their rows.
@@ -27,10 +27,14 @@ struct ConstraintSystem: Sendable {
   /// The rows that keep cells in their tables, table by table.
   private var tableRows: [Range<Int>] = []
   /// The intrinsic size of each view, text wrapped as last laid out.
-  private(set) var intrinsicSizes: [IntrinsicSize]
+  private(set) var intrinsicSizes: ByView<IntrinsicSize>
   private var hasParametricEquations = false
   private(set) var drivenWidths: [Bool]
   private(set) var drivenHeights: [Bool]
+  /// The rows whose equations the last update made others.
+  private(set) var changes: [Change] = []
+  /// The memory that rows are lowered in when numbers change.
+  private var spareForm = LinearForm()
 
   /// O(constraints × depth of the tree).
   ///
@@ -44,7 +48,7 @@ struct ConstraintSystem: Sendable {
     parameters = LayoutParameters(tree)
     drivenWidths = Array(repeating: false, count: tree.views.count)
     drivenHeights = drivenWidths
-    intrinsicSizes = Array(repeating: .none, count: tree.views.count)
+    intrinsicSizes = ByView(repeating: .none, count: tree.views.count)
     generated = EnvironmentConstraints.all(for: tree)
     generateAutoresizing()
     generateIntrinsic()
@@ -65,28 +69,30 @@ struct ConstraintSystem: Sendable {
     var lowering = lowering()
     let plain = PlainLowering(hierarchy, variables)
     let (written, generated) = (tree.constraints, generated)
-    for index in written.indices { append(written[index], plain, &lowering) }
-    for index in generated.indices { append(generated[index], plain, &lowering) }
+    for index in written.indices { append(written, index, plain, &lowering) }
+    for index in generated.indices { append(generated, index, plain, &lowering) }
   }
 
+  /// - Parameter nodes: all of them, as a copy of one would cost as much as its equation.
   private mutating func append(
-    _ node: borrowing ConstraintNode, _ plain: borrowing PlainLowering, _ lowering: inout ConstraintLowering
+    _ nodes: [ConstraintNode], _ index: Int, _ plain: borrowing PlainLowering,
+    _ lowering: inout ConstraintLowering
   ) {
-    if let form = plain.form(node) {
-      let start = terms.count
-      form.append(to: &terms)
-      equations.append(
-        Equation(node, terms: start..<terms.count, constant: form.constant, dependsOnParameters: false))
-      return
-    }
-    lowering.lower(copy node)
     let start = terms.count
-    lowering.appendTerms(to: &terms)
-    equations.append(
-      Equation(
-        node, terms: start..<terms.count, constant: lowering.constant,
-        dependsOnParameters: lowering.dependsOnParameters))
-    if lowering.dependsOnParameters { hasParametricEquations = true }
+    var equation = Equation(
+      relation: nodes[index].relation, priority: nodes[index].priority, source: nodes[index].source)
+    if let form = plain.form(nodes, index) {
+      form.append(to: &terms)
+      equation.constant = form.constant
+    } else {
+      lowering.lower(nodes[index])
+      lowering.appendTerms(to: &terms)
+      equation.constant = lowering.constant
+      equation.dependsOnParameters = lowering.dependsOnParameters
+      if lowering.dependsOnParameters { hasParametricEquations = true }
+    }
+    equation.terms = start..<terms.count
+    equations.append(equation)
   }
 
   private mutating func generateAutoresizing() {
@@ -100,7 +106,8 @@ struct ConstraintSystem: Sendable {
   }
 
   private mutating func generateIntrinsic() {
-    for index in tree.views.indices where IntrinsicContent.mayExist(tree.views[index]) {
+    for index in tree.views.indices
+    where !tree.views[index].isPlainView && IntrinsicContent.mayExist(tree.views[index]) {
       let view = ViewID(index)
       let content = IntrinsicContent(tree.views[index], environment: tree.environment)
       let size = stacks.audible(content.size, of: view)
@@ -217,17 +224,23 @@ struct ConstraintSystem: Sendable {
 
   /// Takes new parameters in and returns what that changes, in order of rows.
   mutating func update(_ new: LayoutParameters) -> [Change] {
-    guard new != parameters else { return [] }
+    changes.removeAll(keepingCapacity: true)
+    take(new)
+    return changes
+  }
+
+  private mutating func take(_ new: LayoutParameters) {
+    guard new != parameters else { return }
     let before = parameters
     parameters = new
     regenerate(since: before)
-    return lowerAgain(equations.indices.filter { isStale($0) })
+    lowerAgain(equations.indices.filter { isStale($0) })
   }
 
-  /// Lowers some rows again and returns those whose equations that changes, in the same order.
-  private mutating func lowerAgain(_ rows: [Int]) -> [Change] {
+  /// Lowers some rows again and notes those whose equations that changes, in the same order.
+  private mutating func lowerAgain(_ rows: some Sequence<Int>) {
     var lowering = lowering()
-    var changes: [Change] = []
+    swap(&lowering.form, &spareForm)
     for row in rows {
       let node = node(ofRow: row)
       lowering.lower(node)
@@ -235,33 +248,39 @@ struct ConstraintSystem: Sendable {
       guard !keepsTerms || equations[row].constant != lowering.form.constant else { continue }
       let firstTerm = keepsTerms ? equations[row].terms.lowerBound : terms.count
       if !keepsTerms { terms += lowering.form.terms }
-      equations[row] = Equation(
-        node, terms: firstTerm..<(firstTerm + lowering.form.terms.count), constant: lowering.constant,
-        dependsOnParameters: lowering.dependsOnParameters)
+      var equation = Equation(relation: node.relation, priority: node.priority, source: node.source)
+      equation.terms = firstTerm..<(firstTerm + lowering.form.terms.count)
+      equation.constant = lowering.constant
+      equation.dependsOnParameters = lowering.dependsOnParameters
+      equations[row] = equation
       changes.append(Change(row: row, keepsTerms: keepsTerms))
     }
-    return changes
+    swap(&lowering.form, &spareForm)
   }
 
-  /// Takes in numbers of the tree that have changed, goes back to the parameters of a first pass, and returns what
-  /// that changes. Everything else about the tree is as before.
-  mutating func restart(_ edit: LayoutEdit) -> [Change] {
-    var rows: [Int] = []
+  /// Takes in numbers of the tree that have changed and goes back to the parameters of a first pass: `changes` is
+  /// what comes of it. Everything else about the tree is as before.
+  ///
+  /// Allocates nothing where nothing depends on parameters, but for the first time.
+  mutating func restart(_ edit: LayoutEdit) {
+    changes.removeAll(keepingCapacity: true)
     if let environment = edit.environment {
       tree.environment = environment
-      let nodes = EnvironmentConstraints.all(for: tree)
-      rows = Array(tree.constraints.count..<(tree.constraints.count + nodes.count))
-      replace(rows[0]..<(rows[0] + nodes.count), with: nodes)
+      // These were generated first.
+      EnvironmentConstraints.update(&generated, to: environment.canvas)
     }
-    for (row, constant) in edit.constants {
-      tree.constraints[row].constant = constant
-      rows.append(row)
-    }
+    for (row, constant) in edit.constants { tree.constraints[row].constant = constant }
     for (view, content) in edit.contents { tree.views[view.index].scroll = content }
-    guard isParametric else { return lowerAgain(rows) }
-    var first = LayoutParameters(tree)
-    first.lineCounts = parameters.lineCounts
-    return update(first) + lowerAgain(rows)
+    if isParametric {
+      var first = LayoutParameters(tree)
+      first.lineCounts = parameters.lineCounts
+      take(first)
+    }
+    if edit.environment != nil {
+      let written = tree.constraints.count
+      lowerAgain(written..<(written + EnvironmentConstraints.count))
+    }
+    if !edit.constants.isEmpty { lowerAgain(edit.constants.lazy.map(\.row)) }
   }
 
   /// Takes the same tree in the words of another snapshot.

@@ -2,27 +2,30 @@ import ConstraintSolver
 
 /// A row of a system as the solver takes it, `sum(terms) + constant  relation  0`: plain numbers, no references.
 struct Equation: Hashable, Sendable {
-  private var firstTerm: Int32
-  private var termCount: Int32
-  var constant: Double
+  private var firstTerm: Int32 = 0
+  private var termCount: Int32 = 0
+  var constant = 0.0
   var priority: Double
   var relation: Relation
   var provenance: Provenance
   /// Whether it holds numbers of `LayoutParameters`.
-  var dependsOnParameters: Bool
+  var dependsOnParameters = false
 
-  init(_ node: borrowing ConstraintNode, terms: Range<Int>, constant: Double, dependsOnParameters: Bool) {
-    firstTerm = Int32(terms.lowerBound)
-    termCount = Int32(terms.count)
-    self.constant = constant
-    priority = node.priority.value
-    relation = node.relation.solverRelation
-    provenance = node.source.provenance
-    self.dependsOnParameters = dependsOnParameters
+  /// Without terms yet.
+  init(relation: LayoutRelation, priority: LayoutPriority, source: ConstraintSource) {
+    self.priority = priority.value
+    self.relation = relation.solverRelation
+    provenance = source.provenance
   }
 
   /// The places of its terms among those of the system.
-  var terms: Range<Int> { Int(firstTerm)..<Int(firstTerm + termCount) }
+  var terms: Range<Int> {
+    get { Int(firstTerm)..<Int(firstTerm + termCount) }
+    set {
+      firstTerm = Int32(newValue.lowerBound)
+      termCount = Int32(newValue.count)
+    }
+  }
 }
 
 extension ConstraintSource {

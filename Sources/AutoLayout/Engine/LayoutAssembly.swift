@@ -18,18 +18,16 @@ extension LayoutSession {
   }
 
   private func views(_ geometry: SolvedGeometry) -> [SolvedView] {
-    system.tree.views.indices.map { index in
-      SolvedView(
-        frame: geometry.frames[index], absoluteFrame: geometry.absoluteFrames[index],
-        effectiveMargins: geometry.margins[index], safeAreaInsets: geometry.safeAreas[index],
-        scroll: geometry.scroll(of: ViewID(index)),
-        lines: lines(of: index, width: geometry.frames[index].width))
+    var views = geometry.views
+    for index in views.indices where !system.tree.views[index].isPlain {
+      let lines = lines(of: index, width: views[index].frame.width)
+      if !lines.isEmpty { views[index].lines = lines }
     }
+    return views
   }
 
   /// What labels and text views show at their solved width; other views show their text as it is.
   private func lines(of view: Int, width: Double) -> [String] {
-    if system.tree.views[view].isPlain { return [] }
     let node = system.tree.views[view]
     let environment = system.tree.environment
     if node.viewClass == .label, let text = node.text {
@@ -43,7 +41,7 @@ extension LayoutSession {
     let tree = system.tree
     var items = tree.guides.indices.map { LayoutItem.guide(GuideID($0)) }
     var known = Set(items)
-    for row in tree.constraints.indices {
+    for row in tree.constraints.indices where !tree.constraints[row].namesViewsOnly {
       for anchor in tree.constraints[row].anchors {
         let item = anchor.item
         if case .view = item { continue }

@@ -2,41 +2,41 @@ import Geometry
 
 /// What a solve takes as given though it follows from frames: refined from one pass to the next (SEMANTICS 7.4).
 ///
-/// All arrays are by view index.
+/// In most trees nothing depends on them, and every view has the same.
 struct LayoutParameters: Hashable, Sendable {
-  var safeAreas: [EdgeInsets]
+  var safeAreas: ByView<EdgeInsets>
   /// Effective margins (SEMANTICS 1.4).
-  var margins: [EdgeInsets]
+  var margins: ByView<EdgeInsets>
   /// How far the readable content guide lies inside the margins on either side (SEMANTICS 1.7).
-  var readableInsets: [Double]
+  var readableInsets: ByView<Double>
   /// Content offsets; zero for views that do not scroll.
-  var offsets: [Point]
+  var offsets: ByView<Point>
   /// The width to which a label wraps; `nil` where it has not been laid out yet or does not wrap.
-  var wrappingWidths: [Double?]
+  var wrappingWidths: ByView<Double?>
   /// How many lines a label shows.
-  var lineCounts: [Int]
+  var lineCounts: ByView<Int>
   /// The heights of views arranged side by side, the tallest of which has the baseline of its stack view; empty
   /// before the first pass.
   var heights: [ViewID: Double] = [:]
   /// The rows of every table view, as last measured.
   var tables: [TableMeasure]
   /// Whether an autoresizing rule would make a size negative, which is then 0 instead (SEMANTICS 3).
-  var collapsedWidths: [Bool]
-  var collapsedHeights: [Bool]
+  var collapsedWidths: ByView<Bool>
+  var collapsedHeights: ByView<Bool>
 
   /// The parameters of the first pass: insets that depend on frames count as zero.
   init(_ tree: ViewTree) {
     let count = tree.views.count
-    safeAreas = Array(repeating: .zero, count: count)
+    safeAreas = ByView(repeating: .zero, count: count)
     if count > 0 { safeAreas[0] = tree.environment.safeArea }
-    readableInsets = Array(repeating: 0, count: count)
-    offsets = Array(repeating: .zero, count: count)
-    wrappingWidths = Array(repeating: nil, count: count)
-    lineCounts = Array(repeating: 1, count: count)
+    readableInsets = ByView(repeating: 0, count: count)
+    offsets = ByView(repeating: .zero, count: count)
+    wrappingWidths = ByView(repeating: nil, count: count)
+    lineCounts = ByView(repeating: 1, count: count)
     tables = TableMeasure.all(in: tree)
-    collapsedWidths = Array(repeating: false, count: count)
-    collapsedHeights = Array(repeating: false, count: count)
-    margins = Array(repeating: EdgeInsets(all: 8), count: count)
+    collapsedWidths = ByView(repeating: false, count: count)
+    collapsedHeights = ByView(repeating: false, count: count)
+    margins = ByView(repeating: EdgeInsets(all: 8), count: count)
     for index in tree.views.indices where index == 0 || !tree.views[index].isPlain {
       margins[index] = LayoutMargins.own(of: ViewID(index), in: tree, safeArea: safeAreas[index])
     }

@@ -14,23 +14,25 @@ struct LayoutSession: ~Copyable {
   init(_ tree: ViewTree, stackLengths: StackLengths? = nil) {
     let tree = tree.prepared()
     system = ConstraintSystem(tree, stackLengths: stackLengths)
-    for index in 0..<system.variables.count {
-      let variable = solver.makeVariable(nonNegative: system.variables.isNonNegative(index))
-      precondition(Int(variable.index) == index, "the numbering is the solver's order of creation")
-    }
+    let (count, sizeCount) = (system.variables.count, system.variables.sizeCount)
+    solver.reserve(variables: count, constraints: system.rowCount, terms: system.terms.count)
+    solver.makeVariables(sizeCount, nonNegative: true)
+    solver.makeVariables(count - sizeCount, nonNegative: false)
     constraints = Array(repeating: ConstraintID(index: -1), count: system.rowCount)
     rows.reserveCapacity(system.rowCount)
     // What layout generates comes first, so that a written constraint is the newcomer that a conflict is about.
     let written = tree.constraints.count
-    for row in written..<system.rowCount { add(row) }
-    for row in 0..<written { add(row) }
+    let (equations, terms) = (system.equations, system.terms)
+    terms.withUnsafeBufferPointer { terms in
+      for row in written..<equations.count { add(row, equations[row], terms) }
+      for row in 0..<written { add(row, equations[row], terms) }
+    }
   }
 
-  private mutating func add(_ row: Int) {
-    let equation = system.equations[row]
+  private mutating func add(_ row: Int, _ equation: Equation, _ terms: UnsafeBufferPointer<Term>) {
     let id = solver.add(
-      system.terms(ofRow: row), constant: equation.constant, relation: equation.relation,
-      priority: Priority(equation.priority), provenance: equation.provenance)
+      UnsafeBufferPointer(rebasing: terms[equation.terms]), constant: equation.constant,
+      relation: equation.relation, priority: Priority(equation.priority), provenance: equation.provenance)
     constraints[row] = id
     precondition(Int(id.index) == rows.count, "constraints are numbered in the order in which they are added")
     rows.append(Int32(row))
@@ -57,36 +59,34 @@ struct LayoutSession: ~Copyable {
 
   /// What the last solution comes to.
   func geometry(movesContent: Bool) -> SolvedGeometry {
-    var values: [Double] = []
-    values.reserveCapacity(system.variables.count)
-    for index in 0..<system.variables.count {
-      values.append(solver.value(of: Variable(index: Int32(index))))
-    }
-    return SolvedGeometry(system: system, values: values, movesContent: movesContent)
+    SolvedGeometry(system: system, values: solver.allValues, movesContent: movesContent)
   }
 
   /// Takes parameters in; solves again and returns `true` where that changes an equation.
   private mutating func refine(_ parameters: LayoutParameters) -> Bool {
-    let changes = system.update(parameters)
-    guard !changes.isEmpty else { return false }
-    pass(on: changes)
+    guard !system.update(parameters).isEmpty else { return false }
+    passOnChanges()
     solver.solve()
     return true
   }
 
   /// Takes in numbers of the tree that have changed; `settle()` or `solve()` lays out anew.
-  mutating func restart(_ edit: LayoutEdit) { pass(on: system.restart(edit)) }
+  mutating func restart(_ edit: LayoutEdit) {
+    system.restart(edit)
+    passOnChanges()
+  }
 
   /// Takes the same tree in the words of another snapshot.
   mutating func describe(by snapshot: ViewTree) { system.describe(by: snapshot) }
 
-  private mutating func pass(on changes: [ConstraintSystem.Change]) {
-    for change in changes {
+  private mutating func passOnChanges() {
+    for change in system.changes {
       if change.keepsTerms {
         solver.setConstant(system.equations[change.row].constant, of: constraints[change.row])
       } else {
         solver.remove(constraints[change.row])
-        add(change.row)
+        let (equation, terms) = (system.equations[change.row], system.terms)
+        terms.withUnsafeBufferPointer { add(change.row, equation, $0) }
       }
     }
   }

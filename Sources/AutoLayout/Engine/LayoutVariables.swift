@@ -17,6 +17,10 @@ struct LayoutVariables: Sendable {
 
   private let viewCount: Int
   private let guideCount: Int
+  // The first variable of each kind, worked out once.
+  private let firstSize: Int
+  private let firstPosition: Int
+  private let firstStackGuide: Int
   /// The views that scroll, in preorder.
   let scrollViews: [ViewID]
   private let scrollOrdinals: [Int32]
@@ -43,15 +47,14 @@ struct LayoutVariables: Sendable {
         stackGuides.append((guide, guide.role == .spanner ? stack.axis.other : stack.axis))
       }
     }
+    firstStackGuide = 2 * (viewCount + guideCount)
+    firstSize = 2 * scrollViews.count
+    firstPosition = firstSize + firstStackGuide + stackGuides.count
     self.stackGuides = stackGuides
     self.stackGuideStarts = stackGuideStarts
   }
 
-  var count: Int { firstPosition + rectangleCount }
-  private var firstSize: Int { 2 * scrollViews.count }
-  private var firstPosition: Int { firstSize + rectangleCount }
-  private var firstStackGuide: Int { 2 * (viewCount + guideCount) }
-  private var rectangleCount: Int { firstStackGuide + stackGuides.count }
+  var count: Int { 2 * firstPosition - firstSize }
 
   /// - Precondition: the view scrolls.
   func contentSize(of view: ViewID, _ axis: Axis) -> Variable {
@@ -96,8 +99,8 @@ struct LayoutVariables: Sendable {
     Variable(index: Int32(pair + (axis == .horizontal ? 0 : 1)))
   }
 
-  /// Sizes, of content too, are never negative; positions may be.
-  func isNonNegative(_ index: Int) -> Bool { index < firstPosition }
+  /// How many sizes there are, of content too. They come first and are never negative; positions may be.
+  var sizeCount: Int { firstPosition }
 
   func isContentSize(_ variable: Variable) -> Bool { Int(variable.index) < firstSize }
 

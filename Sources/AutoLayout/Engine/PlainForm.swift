@@ -55,22 +55,24 @@ struct PlainLowering {
     self.variables = variables
   }
 
-  /// `nil` for a constraint that is not plain.
-  func form(_ node: borrowing ConstraintNode) -> PlainForm? {
-    guard node.firstOrigin == nil, node.secondOrigin == nil, node.owner == nil,
-      case .view(let first) = node.first.item, hierarchy.isPlain(first), let part = Part(node.first.attribute)
+  /// - Returns: `nil` for a constraint that is not plain.
+  func form(_ nodes: [ConstraintNode], _ index: Int) -> PlainForm? {
+    let attribute = nodes[index].first.attribute
+    guard nodes[index].firstOrigin == nil, nodes[index].secondOrigin == nil, nodes[index].owner == nil,
+      case .view(let first) = nodes[index].first.item, hierarchy.isPlain(first), let part = Part(attribute)
     else { return nil }
-    let axis = node.first.attribute.axis
-    var form = PlainForm(constant: node.constant)
-    guard let anchor = node.second else {
-      guard part.position == 0 else { return nil }
-      form.add(variables.size(of: first, axis), 1)
+    let axis = attribute.axis
+    var form = PlainForm(constant: nodes[index].constant)
+    guard let anchor = nodes[index].second else {
+      // A place on its own is measured in the superview.
+      form.add(variables.size(of: first, axis), part.length)
+      form.add(variables.position(of: first, axis), part.position)
       return form
     }
     guard case .view(let second) = anchor.item, hierarchy.isPlain(second), second != first,
-      let other = Part(anchor.attribute), node.multiplier != 0
+      let other = Part(anchor.attribute), nodes[index].multiplier != 0
     else { return nil }
-    let factor = -node.multiplier
+    let factor = -nodes[index].multiplier
     let otherAxis = anchor.attribute.axis
     let (outer, otherOuter) = (hierarchy.superview(of: first), hierarchy.superview(of: second))
     // The view in whose coordinates the constraint is measured has no position of its own there.

@@ -8,23 +8,25 @@ struct SolvedGeometry: Sendable {
   private let system: ConstraintSystem
   /// By variable.
   let values: [Double]
-  /// In the superview's coordinates.
-  private(set) var frames: [Rect] = []
-  /// In the root's coordinates, content offsets applied.
-  private(set) var absoluteFrames: [Rect] = []
-  private(set) var safeAreas: [EdgeInsets] = []
-  private(set) var margins: [EdgeInsets] = []
+  /// As layouts tell them, but for the lines that views show.
+  private(set) var views: [SolvedView] = []
+  private var spaces: [Space] = []
   /// Of the views that scroll, in preorder.
   private var scrolls: [SolvedScroll] = []
-  /// Where each view's own coordinates begin in the root's.
-  private var origins: [Point] = []
-  /// How many of the root's points make one of a view's own: 1 but in zoomed content.
-  private var scales: [Double] = []
-  private var offsets: [Point] = []
+  private let rootExposure: SafeArea
   /// The unsafe bands that can reach the content of each view that scrolls.
   private var exposures: [SafeArea] = []
-  /// The scroll view in whose content each view's subviews lie, by its place among those; -1 for none.
-  private var surroundings: [Int32] = []
+
+  /// Where the subviews of a view lie.
+  private struct Space {
+    /// Where the view's own coordinates begin in the root's.
+    var origin: Point
+    /// How many of the root's points make one of the view's own: 1 but in zoomed content.
+    var scale: Double
+    var offset: Point
+    /// The scroll view in whose content they lie, by its place among those; -1 for none.
+    var surrounding: Int32
+  }
 
   /// - Parameters:
   ///   - values: by variable.
@@ -33,55 +35,51 @@ struct SolvedGeometry: Sendable {
   init(system: ConstraintSystem, values: [Double], movesContent: Bool) {
     self.system = system
     self.values = values
+    rootExposure = SafeArea(system.tree.environment)
     let count = system.tree.views.count
-    frames.reserveCapacity(count)
-    absoluteFrames.reserveCapacity(count)
-    safeAreas.reserveCapacity(count)
-    margins.reserveCapacity(count)
-    origins.reserveCapacity(count)
-    scales.reserveCapacity(count)
-    offsets.reserveCapacity(count)
-    surroundings.reserveCapacity(count)
+    views.reserveCapacity(count)
+    spaces.reserveCapacity(count)
     for index in 0..<count { append(ViewID(index), movesContent: movesContent) }
   }
 
   /// Superviews come first, so that what is inherited is already there.
   private mutating func append(_ view: ViewID, movesContent: Bool) {
     let superview = system.hierarchy.superview(of: view)
+    let outer =
+      superview.map { spaces[$0.index] } ?? Space(origin: .zero, scale: 1, offset: .zero, surrounding: -1)
     let visible = visibleFrame(of: view)
     var absolute = visible
     var frame = visible
     let zoom = system.tree.zoomScale(of: view)
-    let scale = zoom * (superview.map { scales[$0.index] } ?? 1)
+    let scale = zoom * outer.scale
     frame.size = frame.size.scaled(by: zoom)
     if let superview {
       if !system.hierarchy.isScrollView(superview) {
         frame.origin = frame.origin + system.tree.views[superview.index].boundsOrigin
       }
-      let origin = origins[superview.index] + visible.origin.scaled(by: scales[superview.index])
-      absolute = Rect(origin: origin, size: visible.size.scaled(by: scale))
+      absolute = Rect(
+        origin: outer.origin + visible.origin.scaled(by: outer.scale), size: visible.size.scaled(by: scale))
     }
-    let surrounding = superview.map { surroundings[$0.index] } ?? -1
-    let exposure = surrounding < 0 ? SafeArea(system.tree.environment) : exposures[Int(surrounding)]
+    let exposure = outer.surrounding < 0 ? rootExposure : exposures[Int(outer.surrounding)]
     let safeArea = exposure.insets(over: absolute)
-    frames.append(frame)
-    absoluteFrames.append(absolute)
-    safeAreas.append(safeArea)
-    margins.append(effectiveMargins(of: view, superview: superview, frame: absolute, safeArea: safeArea))
-    var offset = system.parameters.offsets[view.index]
+    views.append(
+      SolvedView(
+        frame: frame, absoluteFrame: absolute,
+        effectiveMargins: effectiveMargins(
+          of: view, superview: superview, frame: absolute, safeArea: safeArea),
+        safeAreaInsets: safeArea))
+    var space = Space(origin: .zero, scale: scale, offset: .zero, surrounding: outer.surrounding)
+    if !movesContent { space.offset = system.parameters.offsets[view.index] }
     if let content = system.hierarchy.isScrollView(view) ? system.tree.views[view.index].scroll : nil {
       let scroll = scroll(of: view, content, bounds: visible.size, safeArea: safeArea)
-      if movesContent { offset = scroll.contentOffset }
-      surroundings.append(Int32(scrolls.count))
+      if movesContent { space.offset = scroll.contentOffset }
+      space.surrounding = Int32(scrolls.count)
       scrolls.append(scroll)
+      views[view.index].scroll = scroll
       exposures.append(inside(exposure, content, scroll, at: absolute))
-    } else {
-      if movesContent { offset = .zero }
-      surroundings.append(surrounding)
     }
-    offsets.append(offset)
-    scales.append(scale)
-    origins.append(absolute.origin - offset.scaled(by: scale))
+    space.origin = absolute.origin - space.offset.scaled(by: scale)
+    spaces.append(space)
   }
 
   private func inside(
@@ -148,9 +146,10 @@ struct SolvedGeometry: Sendable {
     guard let superview, !system.tree.views[view.index].isPlain,
       system.tree.views[view.index].preservesSuperviewLayoutMargins
     else { return own }
-    let outer = absoluteFrames[superview.index]
+    let outer = views[superview.index].absoluteFrame
     return LayoutMargins.effective(
-      own: own, preserving: (margins[superview.index], outer.size), frame: frame.offset(by: -outer.origin))
+      own: own, preserving: (views[superview.index].effectiveMargins, outer.size),
+      frame: frame.offset(by: -outer.origin))
   }
 
   func value(_ variable: Variable) -> Double { values[Int(variable.index)] }
@@ -158,9 +157,9 @@ struct SolvedGeometry: Sendable {
   /// A declared or implicit guide's rectangle in the root's coordinates.
   func absoluteFrame(of item: LayoutItem) -> Rect {
     switch item {
-    case .view(let view): return absoluteFrames[view.index]
+    case .view(let view), .frameLayoutGuide(let view): return views[view.index].absoluteFrame
     case .guide(let guide):
-      let owner = system.tree[guide].owningView.index
+      let owner = spaces[system.tree[guide].owningView.index]
       let origin = Point(
         x: value(system.variables.position(of: guide, .horizontal)),
         y: value(system.variables.position(of: guide, .vertical)))
@@ -168,21 +167,23 @@ struct SolvedGeometry: Sendable {
         width: value(system.variables.size(of: guide, .horizontal)),
         height: value(system.variables.size(of: guide, .vertical)))
       return Rect(
-        origin: origins[owner] + origin.scaled(by: scales[owner]), size: size.scaled(by: scales[owner]))
-    case .safeArea(let view): return absoluteFrames[view.index].inset(by: safeAreas[view.index])
-    case .layoutMargins(let view): return absoluteFrames[view.index].inset(by: margins[view.index])
+        origin: owner.origin + origin.scaled(by: owner.scale), size: size.scaled(by: owner.scale))
+    case .safeArea(let view):
+      return views[view.index].absoluteFrame.inset(by: views[view.index].safeAreaInsets)
+    case .layoutMargins(let view):
+      return views[view.index].absoluteFrame.inset(by: views[view.index].effectiveMargins)
     case .readableContent(let view):
       return ReadableContent.rect(in: absoluteFrame(of: .layoutMargins(view)))
     case .contentLayoutGuide(let view):
       let size = scroll(of: view)?.contentSize ?? .zero
-      return Rect(origin: origins[view.index], size: size.scaled(by: scales[view.index]))
-    case .frameLayoutGuide(let view): return absoluteFrames[view.index]
+      let space = spaces[view.index]
+      return Rect(origin: space.origin, size: size.scaled(by: space.scale))
     case .topLayoutGuide:
-      let root = absoluteFrames[0]
-      return Rect(x: root.minX, y: root.minY, width: root.width, height: safeAreas[0].top)
+      let root = views[0].absoluteFrame
+      return Rect(x: root.minX, y: root.minY, width: root.width, height: views[0].safeAreaInsets.top)
     case .bottomLayoutGuide:
-      let root = absoluteFrames[0]
-      let length = safeAreas[0].bottom
+      let root = views[0].absoluteFrame
+      let length = views[0].safeAreaInsets.bottom
       return Rect(x: root.minX, y: root.maxY - length, width: root.width, height: length)
     case .stackGuide(let guide): return absoluteFrame(of: guide)
     }
@@ -190,17 +191,17 @@ struct SolvedGeometry: Sendable {
 
   /// The guide's extent on its own axis, the stack's on the other.
   private func absoluteFrame(of guide: StackGuide) -> Rect {
-    var frame = absoluteFrames[guide.stack.index]
+    var frame = views[guide.stack.index].absoluteFrame
     let size = system.variables.size(of: guide)
     guard case .size(_, let axis) = system.variables.meaning(of: size) else { return frame }
-    let scale = scales[guide.stack.index]
-    let start = scale * value(system.variables.position(of: guide))
+    let space = spaces[guide.stack.index]
+    let start = space.scale * value(system.variables.position(of: guide))
     if axis == .horizontal {
-      frame.origin.x = origins[guide.stack.index].x + start
+      frame.origin.x = space.origin.x + start
     } else {
-      frame.origin.y = origins[guide.stack.index].y + start
+      frame.origin.y = space.origin.y + start
     }
-    frame.size[axis] = scale * value(size)
+    frame.size[axis] = space.scale * value(size)
     return frame
   }
 
@@ -214,10 +215,10 @@ struct SolvedGeometry: Sendable {
   /// The parameters for another pass over the same tree.
   var parameters: LayoutParameters {
     var next = system.parameters
-    next.safeAreas = safeAreas
-    next.margins = margins
-    next.offsets = offsets
-    for index in frames.indices {
+    next.safeAreas = ByView(views.map(\.safeAreaInsets))
+    next.margins = ByView(views.map(\.effectiveMargins))
+    next.offsets = ByView(spaces.map(\.offset))
+    for index in views.indices {
       next.readableInsets[index] = readableInset(of: ViewID(index))
     }
     for (view, _) in system.wrappingRows {
@@ -227,12 +228,12 @@ struct SolvedGeometry: Sendable {
       for view in stack.visible { next.heights[view] = value(system.variables.size(of: view, .vertical)) }
     }
     next.tables = next.tables.map {
-      $0.measured(width: frames[$0.table.index].width, in: system.tree)
+      $0.measured(width: views[$0.table.index].frame.width, in: system.tree)
     }
     for (view, axis, _) in system.autoresizingRows {
       guard let superview = system.hierarchy.superview(of: view) else { continue }
       let collapses = AutoresizingConstraints.collapses(
-        view, axis, in: system.tree, superviewLength: frames[superview.index].size[axis])
+        view, axis, in: system.tree, superviewLength: views[superview.index].frame.size[axis])
       if axis == .horizontal {
         next.collapsedWidths[view.index] = collapses
       } else {

@@ -9,20 +9,30 @@ struct ViewHierarchy: Sendable {
   private let directions: [LayoutDirection]
   private let plain: [Bool]
   /// From a view's frame to the rectangle that constraints see (SEMANTICS 1.3).
-  let alignmentInsets: [EdgeInsets]
+  let alignmentInsets: ByView<EdgeInsets>
+  /// Whether the bounds of some view that does not scroll begin elsewhere than at zero.
+  let movesBounds: Bool
 
   init(_ tree: ViewTree) {
-    superviews = tree.views.map { Int32($0.superview?.index ?? -1) }
-    var depths: [Int32] = []
-    depths.reserveCapacity(superviews.count)
-    for parent in superviews { depths.append(parent < 0 ? 0 : depths[Int(parent)] + 1) }
+    var movesBounds = false
+    var superviews = [Int32](repeating: -1, count: tree.views.count)
+    var depths = [Int32](repeating: 0, count: tree.views.count)
+    // By index: an element would be a copy of a whole node.
+    for index in tree.views.indices {
+      if tree.views[index].boundsOrigin != .zero { movesBounds = true }
+      guard let superview = tree.views[index].superview else { continue }
+      superviews[index] = Int32(superview.index)
+      depths[index] = depths[superview.index] + 1
+    }
+    self.movesBounds = movesBounds
+    self.superviews = superviews
     self.depths = depths
     var scrolls = [Bool](repeating: false, count: superviews.count)
     var directions = [LayoutDirection](repeating: tree.environment.direction, count: superviews.count)
-    var alignmentInsets = [EdgeInsets](repeating: .zero, count: superviews.count)
+    var alignmentInsets = ByView<EdgeInsets>(repeating: .zero, count: superviews.count)
     var plain = [Bool](repeating: tree.environment.direction == .leftToRight, count: superviews.count)
     for index in tree.views.indices
-    where !tree.views[index].viewClass.isView || !tree.views[index].isPlain {
+    where !tree.views[index].isPlainView {
       let node = tree.views[index]
       scrolls[index] = node.scroll != nil
       if let direction = node.direction { directions[index] = direction }

@@ -78,7 +78,8 @@ struct StackArrangements: Sendable {
 
   init(_ tree: ViewTree) {
     all = tree.views.indices.compactMap { index in
-      tree.views[index].stack.map { StackArrangement($0, of: ViewID(index), in: tree) }
+      if tree.views[index].isPlainView { return nil }
+      return tree.views[index].stack.map { StackArrangement($0, of: ViewID(index), in: tree) }
     }
     guard !all.isEmpty else { return }
     for arrangement in all {

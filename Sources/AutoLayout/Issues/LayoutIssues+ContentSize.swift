@@ -53,8 +53,8 @@ extension LayoutIssues {
         range(of: system.variables.size(of: subview, axis)) == nil,
         range(of: system.variables.position(of: subview, axis)) == nil, !system.floats(subview, in: view)
       else { continue }
-      let farthest = last.map { geometry.frames[$0.index].max(axis) } ?? -.infinity
-      if geometry.frames[subview.index].max(axis) > farthest + 1e-6 { last = subview }
+      let farthest = last.map { geometry.views[$0.index].frame.max(axis) } ?? -.infinity
+      if geometry.views[subview.index].frame.max(axis) > farthest + 1e-6 { last = subview }
     }
     return last
   }

@@ -6,7 +6,7 @@ struct LayoutIssues {
   let system: ConstraintSystem
   let geometry: SolvedGeometry
   let conflicts: [RowConflict]
-  /// The range of each variable that is not unique; by variable.
+  /// The range of each variable that is not unique; by variable, empty where all are.
   let ranges: [AmbiguousVariable?]
   /// Whether a constraint on the very item speaks of its position; by variable, empty where nothing is open.
   let placed: [Bool]
@@ -21,7 +21,8 @@ struct LayoutIssues {
     self.geometry = geometry
     self.conflicts = conflicts
     self.isFinished = isFinished
-    var ranges = [AmbiguousVariable?](repeating: nil, count: system.variables.count)
+    var ranges: [AmbiguousVariable?] = []
+    if !ambiguous.isEmpty { ranges = Array(repeating: nil, count: system.variables.count) }
     for entry in ambiguous { ranges[Int(entry.variable.index)] = entry }
     self.ranges = ranges
     placed = ambiguous.isEmpty ? [] : system.placedPositions
@@ -54,7 +55,9 @@ struct LayoutIssues {
 
   func name(of view: ViewID) -> String { tree.views[view.index].name }
 
-  func range(of variable: Variable) -> AmbiguousVariable? { ranges[Int(variable.index)] }
+  func range(of variable: Variable) -> AmbiguousVariable? {
+    ranges.isEmpty ? nil : ranges[Int(variable.index)]
+  }
 
   /// Whether constraints drive a content size on an axis without deciding it.
   func isContentAmbiguous(_ scrollView: ViewID, _ axis: Axis) -> Bool {

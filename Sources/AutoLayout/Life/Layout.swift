@@ -155,7 +155,7 @@ public final class Layout {
     needsLayout = false
     ambiguousVariables = nil
     if isStale { takeSnapshot() } else { passOnChanges() }
-    edit = LayoutEdit()
+    edit.clear()
     changedConstraints.removeAll(keepingCapacity: true)
     write(held?.session.settle())
   }
@@ -186,7 +186,7 @@ public final class Layout {
       edit.constants.append((Int(constraint.row), constraint.storedConstant))
     }
     // The last pass may have clamped offsets and overwritten content sizes.
-    edit.contents = scrollViews.map { ($0.id, $0.view.content) }
+    for (id, view) in scrollViews { edit.contents.append((id, view.content)) }
     held?.session.restart(edit)
   }
 
@@ -194,12 +194,12 @@ public final class Layout {
   private func write(_ geometry: SolvedGeometry?) {
     guard let held else { return }
     if geometry == nil, held.session.readsDirectly {
-      for index in views.indices { views[index].storedFrame = held.session.frame(of: ViewID(index)) }
+      held.session.write(into: views)
       for (id, view) in scrollViews { view.write(held.session.scroll(of: id)) }
       return
     }
     let geometry = geometry ?? held.session.geometry(movesContent: true)
-    for index in views.indices { views[index].storedFrame = geometry.frames[index] }
+    for index in views.indices { views[index].storedFrame = geometry.views[index].frame }
     for (id, view) in scrollViews {
       if let scroll = geometry.scroll(of: id) { view.write(scroll) }
     }

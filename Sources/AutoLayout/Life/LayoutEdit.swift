@@ -7,4 +7,11 @@ struct LayoutEdit {
   /// By row.
   var constants: [(row: Int, constant: Double)] = []
   var contents: [(view: ViewID, content: ScrollContent)] = []
+
+  /// Back to nothing, ready to be filled again without allocation.
+  mutating func clear() {
+    environment = nil
+    constants.removeAll(keepingCapacity: true)
+    contents.removeAll(keepingCapacity: true)
+  }
 }

@@ -9,8 +9,25 @@ extension LayoutSession {
     !system.isParametric && system.tree.environment.safeArea == .zero && system.hasPlainCoordinates
   }
 
+  /// Writes the frame of each view, in the order of `ViewID`s. `readsDirectly` holds.
+  func write(into views: [View]) {
+    let insets = system.hierarchy.alignmentInsets
+    let firstSize = system.variables.size(of: .root, .horizontal).index
+    let firstPosition = system.variables.position(of: .root, .horizontal).index
+    // Variables of one view follow those of the view before it.
+    for index in 0..<views.count {
+      let (size, position) = (firstSize + 2 * Int32(index), firstPosition + 2 * Int32(index))
+      let inset = insets[index]
+      views[index].storedFrame = Rect(
+        x: solver.value(of: Variable(index: position)) - inset.left,
+        y: solver.value(of: Variable(index: position + 1)) - inset.top,
+        width: solver.value(of: Variable(index: size)) + inset.left + inset.right,
+        height: solver.value(of: Variable(index: size + 1)) + inset.top + inset.bottom)
+    }
+  }
+
   /// In the superview's coordinates. `readsDirectly` holds.
-  func frame(of view: ViewID) -> Rect {
+  private func frame(of view: ViewID) -> Rect {
     let insets = system.hierarchy.alignmentInsets[view.index]
     let variables = system.variables
     return Rect(

@@ -52,6 +52,8 @@ public struct ViewNode: Hashable, Sendable {
 
   /// Whether there is nothing to say of the view but its class and its place.
   var isPlain: Bool { traits.isDefault }
+  /// Whether it is a plain rectangle of which there is nothing to say but its place.
+  var isPlainView: Bool { viewClass.isView && isPlain }
 }
 
 /// A name that is spelled only when it is asked for.
@@ -82,6 +84,14 @@ extension ViewClass {
   /// Whether it is the plain rectangle, which most views are. Cheaper than `==`, which would compare raw values.
   var isView: Bool {
     if case .view = self { true } else { false }
+  }
+
+  var isTableView: Bool {
+    if case .tableView = self { true } else { false }
+  }
+
+  var isTableViewCell: Bool {
+    if case .tableViewCell = self { true } else { false }
   }
 
   /// What made up names of views of this class begin with: `scrollView`.

@@ -9,7 +9,7 @@ extension ViewTree {
   /// The tree with cells whose content view and predefined views are placed by the cell alone: without frames and
   /// masks, and without sizes of their own that could move anything.
   private func settlingCellParts() -> ViewTree {
-    guard views.contains(where: { $0.viewClass == .tableViewCell }) else { return self }
+    guard views.contains(where: \.viewClass.isTableViewCell) else { return self }
     var tree = self
     for node in views {
       // A table places its cells, whatever frames they were made with.
@@ -31,7 +31,7 @@ extension ViewTree {
 
   /// The cells that no table has rows of.
   var cellsOutsideTables: [ViewID] {
-    let cells = views.indices.filter { views[$0].viewClass == .tableViewCell }.map(ViewID.init)
+    let cells = views.indices.filter { views[$0].viewClass.isTableViewCell }.map(ViewID.init)
     guard !cells.isEmpty else { return [] }
     let placed = Set(views.flatMap { $0.table?.rows.map(\.cell) ?? [] })
     return cells.filter { !placed.contains($0) }

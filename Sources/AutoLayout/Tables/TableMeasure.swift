@@ -31,13 +31,14 @@ struct TableMeasure: Hashable, Sendable {
   /// Those of a tree that has not been laid out yet: at the widths that its tables have without their rows, so that no
   /// row is ever laid out, and reported, at a width that it does not have.
   static func all(in tree: ViewTree) -> [TableMeasure] {
-    let tables = tree.views.indices.filter { tree.views[$0].viewClass == .tableView }.map(ViewID.init)
+    let tables = tree.views.indices.filter { tree.views[$0].viewClass.isTableView }.map(ViewID.init)
+    if tables.isEmpty { return [] }
     guard tables.contains(where: { tree[$0].table?.rows.isEmpty == false }) else {
       return tables.map { TableMeasure($0, width: 0, in: tree) }
     }
     var session = LayoutSession(tree.withoutRows())
     let geometry = session.solve()
-    return tables.map { TableMeasure($0, width: geometry.frames[$0.index].width, in: tree) }
+    return tables.map { TableMeasure($0, width: geometry.views[$0.index].frame.width, in: tree) }
   }
 
   /// The same table at another width.

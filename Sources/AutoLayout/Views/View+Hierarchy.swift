@@ -81,7 +81,7 @@ extension View {
   }
 
   /// The name, or what the view is.
-  var displayName: String { name ?? viewClass.rawValue }
+  var displayName: String { storedName ?? viewClass.rawValue }
 
   private func insert(_ view: View, at place: ([View]) -> Int) {
     precondition(!isDescendant(of: view), "a view cannot be added to itself or to what lies in it")

@@ -5,36 +5,47 @@ public import Geometry
 /// Views are not thread-safe and never leave their isolation domain; `ViewTree(root:environment:)` freezes a
 /// hierarchy into a value that does. A view holds its subviews and its constraints, and nothing above it.
 open class View {
+  // Snapshots read the properties below of every view. This module alone writes them, and runs no code of others while
+  // it does, so that accesses cannot overlap: they are not checked for it each time.
+
   /// What errors, reports and pictures call the view; they make up a name where there is none.
-  public var name: String?
+  public var name: String? {
+    get { storedName }
+    set { storedName = newValue }
+  }
+  @exclusivity(unchecked) var storedName: String?
 
   // Hierarchy: View+Hierarchy.swift.
   /// The view that holds it; `nil` for a root.
-  public internal(set) unowned var superview: View?
+  @exclusivity(unchecked) public internal(set) unowned var superview: View?
   /// In z-order, back to front.
+  @exclusivity(unchecked)
   public internal(set) var subviews: [View] = [] { didSet { snapshotChanged() } }
   /// The guides that the view owns, in the order in which they were added.
+  @exclusivity(unchecked)
   public internal(set) var layoutGuides: [LayoutGuide] = [] { didSet { snapshotChanged() } }
   /// The active constraints that the view holds, in order of activation.
+  @exclusivity(unchecked)
   public internal(set) var constraints: [LayoutConstraint] = [] { didSet { snapshotChanged() } }
-  var implicitGuides: [LayoutGuide] = []
+  @exclusivity(unchecked) var implicitGuides: [LayoutGuide] = []
   var madeConstraints = MadeConstraints()
   /// `nil` as long as the view asks nothing of a panel.
   var panelItem: PanelItem?
   let identity = ItemIdentity()
   /// The living layout that the view is part of.
-  unowned var layout: Layout?
+  @exclusivity(unchecked) unowned var layout: Layout?
 
   // Geometry: View+Geometry.swift.
-  var storedFrame: Rect
+  @exclusivity(unchecked) var storedFrame: Rect
   var storedBoundsOrigin = Point.zero
   /// What an autoresizing mask starts from once layout has written another frame; `nil` for the frame itself.
-  var authored: AuthoredFrame?
+  @exclusivity(unchecked) var authored: AuthoredFrame?
 
   // Layout: View+Layout.swift; appearance: View+Appearance.swift.
   var translatesMask = true { didSet { snapshotChanged() } }
   var contentAttribute = SemanticContentAttribute.unspecified { didSet { snapshotChanged() } }
   /// What a snapshot takes over as it is.
+  @exclusivity(unchecked)
   var traits = OutOfLine<ViewTraits>() { didSet { snapshotChanged() } }
 
   /// The kind of view that definitions and intrinsic sizes know it by.
@@ -43,7 +54,7 @@ open class View {
   /// A view at `frame`, in its future superview's coordinates; a negative width or height turns the rectangle
   /// around.
   public init(name: String? = nil, frame: Rect = .zero) {
-    self.name = name
+    storedName = name
     storedFrame = frame.standardized
     identity.item = self
   }
@@ -107,12 +118,12 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
 /// A weak reference would do the same at several times the price, for the item too.
 final class ItemIdentity {
   /// `nil` once the item is gone.
-  unowned var item: (any LayoutConstraintItem)?
+  @exclusivity(unchecked) unowned var item: (any LayoutConstraintItem)?
   /// Where the item stands in the snapshot that is being taken: the index of the view, of the declared guide, or
   /// of the view that an implicit guide belongs to.
-  var index: Int32 = -1
+  @exclusivity(unchecked) var index: Int32 = -1
   /// `nil` for a view.
-  var guideKind: LayoutGuide.Kind?
+  @exclusivity(unchecked) var guideKind: LayoutGuide.Kind?
 }
 
 /// A frame as it was set by hand, and the superview's size at that time: layout overwrites both.

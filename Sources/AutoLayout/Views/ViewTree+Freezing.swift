@@ -67,10 +67,11 @@ struct HierarchyFreezing {
         guides.append(GuideNode(name: guide.identifier, owningView: id))
       }
     }
-    guard !view.subviews.isEmpty else { return }
+    let subviewsInOrder = view.subviews
+    guard !subviewsInOrder.isEmpty else { return }
     var subviews: [ViewID] = []
-    subviews.reserveCapacity(view.subviews.count)
-    for subview in view.subviews {
+    subviews.reserveCapacity(subviewsInOrder.count)
+    for subview in subviewsInOrder {
       subviews.append(ViewID(nodes.count))
       add(subview, superview: id, depth: depth + 1)
     }
@@ -83,9 +84,9 @@ struct HierarchyFreezing {
   private mutating func nameAll() {
     var supply = NameSupply()
     for view in views {
-      if let name = view.name { supply.take(name) }
+      if let name = view.storedName { supply.take(name) }
     }
-    for index in nodes.indices where views[index].name == nil {
+    for index in nodes.indices where views[index].storedName == nil {
       nodes[index].label =
         index == 0 && supply.claimRoot() ? NodeLabel("root") : supply.fresh(nodes[index].viewClass)
     }
@@ -105,7 +106,33 @@ struct HierarchyFreezing {
   ///
   /// - Parameter areNumbered: whether the constraints keep their places.
   func constraints(areNumbered: Bool = false) -> [ConstraintNode] {
-    let places = places()
+    var (first, last, count) = (Int.max, 0, 0)
+    for view in views {
+      let constraints = view.constraints
+      for constraint in constraints {
+        first = min(first, constraint.activation)
+        last = max(last, constraint.activation)
+      }
+      count += constraints.count
+    }
+    guard count > 0 else { return [] }
+    guard last - first == count - 1 else {
+      return constraints(in: places(first, last, count: count), areNumbered: areNumbered)
+    }
+    // Activated one after another and all still there: each has its place.
+    return Array(unsafeUninitializedCapacity: count) { result, initialized in
+      for holder in views.indices {
+        for constraint in views[holder].constraints {
+          let place = constraint.activation - first
+          if areNumbered { constraint.row = Int32(place) }
+          result.initializeElement(at: place, to: node(constraint, holder: Int32(holder)))
+        }
+      }
+      initialized = count
+    }
+  }
+
+  private func constraints(in places: [Place], areNumbered: Bool) -> [ConstraintNode] {
     var result: [ConstraintNode] = []
     result.reserveCapacity(places.count)
     for place in places where place.position >= 0 {
@@ -116,16 +143,7 @@ struct HierarchyFreezing {
     return result
   }
 
-  private func places() -> [Place] {
-    var (first, last, count) = (Int.max, 0, 0)
-    for view in views {
-      for constraint in view.constraints {
-        first = min(first, constraint.activation)
-        last = max(last, constraint.activation)
-      }
-      count += view.constraints.count
-    }
-    guard count > 0 else { return [] }
+  private func places(_ first: Int, _ last: Int, count: Int) -> [Place] {
     // Activations are numbered through, so that those of one hierarchy have few gaps, if any.
     guard last - first < 4 * count + 64 else { return sortedPlaces(count: count) }
     var places = [Place](repeating: Place(view: 0, position: -1), count: last - first + 1)
@@ -149,14 +167,15 @@ struct HierarchyFreezing {
   }
 
   private func node(_ constraint: LayoutConstraint, holder: Int32) -> ConstraintNode {
-    var node = ConstraintNode(
-      anchor(constraint.first), constraint.relation, multiplier: constraint.multiplier,
-      constraint.second.map(anchor), constant: constraint.storedConstant, priority: constraint.storedPriority,
-      identifier: constraint.identifier, source: constraint.source)
-    if let origin = constraint.firstOrigin { node.firstOrigin = anchor(origin) }
-    if let origin = constraint.secondOrigin { node.secondOrigin = anchor(origin) }
-    if !isNearestHolder(holder, of: node) { node.owner = ViewID(Int(holder)) }
-    return node
+    let (first, second) = (anchor(constraint.first), constraint.second.map(anchor))
+    let firstOrigin = constraint.firstOrigin.map(anchor)
+    let secondOrigin = constraint.secondOrigin.map(anchor)
+    let isNearest = isNearestHolder(holder, of: first, firstOrigin, second, secondOrigin)
+    return ConstraintNode(
+      first, from: firstOrigin, constraint.relation, multiplier: constraint.multiplier, second,
+      from: secondOrigin, constant: constraint.storedConstant, priority: constraint.storedPriority,
+      identifier: constraint.storedIdentifier, source: constraint.source,
+      owner: isNearest ? nil : ViewID(Int(holder)))
   }
 
   private func anchor(_ held: HeldAnchor) -> LayoutAnchor {
@@ -180,15 +199,20 @@ struct HierarchyFreezing {
   }
 
   /// Whether the view that holds a constraint is the nearest common ancestor of its items, which all lie in it.
-  private func isNearestHolder(_ holder: Int32, of node: ConstraintNode) -> Bool {
-    let first = owner(of: node.first.item)
+  private func isNearestHolder(
+    _ holder: Int32, of first: LayoutAnchor, _ firstOrigin: LayoutAnchor?, _ second: LayoutAnchor?,
+    _ secondOrigin: LayoutAnchor?
+  ) -> Bool {
+    let first = owner(of: first.item)
     if first == holder { return true }
     // Else some of the others is the holder itself, or parts ways with the first right below it.
     let branch = child(of: holder, above: first)
-    return node.anchors.dropFirst().contains { anchor in
+    func parts(_ anchor: LayoutAnchor?) -> Bool {
+      guard let anchor else { return false }
       let owner = owner(of: anchor.item)
       return owner == holder || child(of: holder, above: owner) != branch
     }
+    return parts(second) || parts(firstOrigin) || parts(secondOrigin)
   }
 
   private func owner(of item: LayoutItem) -> Int32 {
@@ -215,17 +239,22 @@ struct HierarchyFreezing {
 private struct NameSupply {
   /// Those written names that one made up could be equal to.
   private var taken: Set<String> = []
+  private var hasRoot = false
   private var numbers: [ViewClass: Int] = [:]
   private var guideNumber = 0
   /// Of plain views, apart from `numbers`.
   private var viewNumber = 0
 
   mutating func take(_ name: String) {
-    guard let end = name.utf8.last, (0x30...0x39).contains(end) || name == "root" else { return }
+    if name == "root" { hasRoot = true }
+    guard let end = name.utf8.last, (0x30...0x39).contains(end) else { return }
     taken.insert(name)
   }
 
-  mutating func claimRoot() -> Bool { taken.insert("root").inserted }
+  mutating func claimRoot() -> Bool {
+    defer { hasRoot = true }
+    return !hasRoot
+  }
 
   /// `stem1`, `stem2` … whichever is the next that is free.
   mutating func fresh(_ viewClass: ViewClass) -> NodeLabel {
@@ -257,7 +286,7 @@ private struct NameSupply {
 extension View {
   /// What a snapshot says of the view itself; a name that nobody wrote is left open.
   fileprivate func frozen(superview: ViewID?) -> ViewNode {
-    var node = ViewNode(NodeLabel(name ?? ""), viewClass, superview: superview, traits: traits)
+    var node = ViewNode(NodeLabel(storedName ?? ""), viewClass, superview: superview, traits: traits)
     node.boundsOrigin = storedBoundsOrigin
     // A root that nobody has given a size yet is as large as the canvas.
     if superview != nil || storedFrame.size != .zero { node.referenceSize = storedFrame.size }

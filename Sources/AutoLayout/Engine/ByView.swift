@@ -1,0 +1,47 @@
+/// One value a view, by view index: no array as long as all are the same.
+struct ByView<Value: Hashable & Sendable>: Sendable {
+  private let count: Int
+  private let common: Value
+  /// Empty while every view has `common`.
+  private var values: [Value] = []
+
+  init(repeating value: Value, count: Int) {
+    self.count = count
+    common = value
+  }
+
+  /// - Parameter values: one for each view, of which there is one at least.
+  init(_ values: [Value]) {
+    precondition(!values.isEmpty, "a tree has a root")
+    count = values.count
+    common = values[0]
+    self.values = values
+  }
+
+  subscript(view: Int) -> Value {
+    get {
+      if !values.isEmpty { return values[view] }
+      precondition(view >= 0 && view < count, "a view of the tree")
+      return common
+    }
+    set {
+      if values.isEmpty {
+        guard newValue != common else { return }
+        values = Array(repeating: common, count: count)
+      }
+      values[view] = newValue
+    }
+  }
+}
+
+extension ByView: Hashable {
+  static func == (a: ByView, b: ByView) -> Bool {
+    guard a.count == b.count else { return false }
+    if a.values.isEmpty && b.values.isEmpty { return a.common == b.common }
+    return (0..<a.count).allSatisfy { a[$0] == b[$0] }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for view in 0..<count { hasher.combine(self[view]) }
+  }
+}
