@@ -261,7 +261,7 @@ struct ConstraintSystem: Sendable {
   /// Takes in numbers of the tree that have changed and goes back to the parameters of a first pass: `changes` is
   /// what comes of it. Everything else about the tree is as before.
   ///
-  /// Allocates nothing where nothing depends on parameters, but for the first time.
+  /// Keeps its memory where nothing depends on parameters.
   mutating func restart(_ edit: LayoutEdit) {
     changes.removeAll(keepingCapacity: true)
     if let environment = edit.environment {
