@@ -8,7 +8,8 @@ struct NibViewReader {
   let element: MarkupElement
 
   /// - Parameter usesRecordedSize: whether the size that a control was recorded with stands for its own.
-  func node(named name: String, superview: ViewID?, usesRecordedSize: Bool) -> ViewNode {
+  /// - Parameter tint: what the nearest view around gives its controls for a color.
+  func node(named name: String, superview: ViewID?, tint: Color?, usesRecordedSize: Bool) -> ViewNode {
     let kind = NibViewClass(element)
     var node = ViewNode(name: name, viewClass: kind.viewClass, superview: superview)
     node.location = context.source.location(at: element.offset)
@@ -22,12 +23,12 @@ struct NibViewReader {
     node.compressionResistance = priorities("CompressionResistancePriority", .high)
     node.isHidden = element.isSet("hidden")
     node.clipsToBounds = element.isSet("clipsSubviews")
-    if let alpha = context.number("alpha", of: element) { node.alpha = min(max(alpha, 0), 1) }
     node.layoutMargins = margins
     node.directionalLayoutMargins = directionalMargins
     node.preservesSuperviewLayoutMargins = element.isSet("preservesSuperviewLayoutMargins")
     node.insetsLayoutMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
     readText(&node)
+    readAppearance(&node, tint: tint)
     readImage(&node)
     readScroll(&node)
     readStack(&node)

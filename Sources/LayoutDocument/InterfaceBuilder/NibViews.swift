@@ -35,10 +35,11 @@ struct NibViews {
 
   /// Reads an element and all views in it.
   @discardableResult
-  mutating func add(_ element: MarkupElement, to superview: ViewID? = nil) -> ViewID {
+  mutating func add(_ element: MarkupElement, to superview: ViewID? = nil, tint: Color? = nil) -> ViewID {
     let id = ViewID(views.count)
-    var node = NibViewReader(context: context, resources: resources, element: element)
-      .node(named: name(of: element), superview: superview, usesRecordedSize: isRecordedCanvas)
+    let reader = NibViewReader(context: context, resources: resources, element: element)
+    var node = reader.node(
+      named: name(of: element), superview: superview, tint: tint, usesRecordedSize: isRecordedCanvas)
     if let superview { place(&node, element, in: superview) }
     views.append(node)
     elements.append(element)
@@ -49,7 +50,8 @@ struct NibViews {
     }
     if element["accessoryType"] != nil { withAccessory.insert(id) }
     addGuides(of: element, id)
-    for child in Self.subviews(of: element) { add(child, to: id) }
+    let inner = reader.tint(inherited: tint)
+    for child in Self.subviews(of: element) { add(child, to: id, tint: inner) }
     let subviews = views[id.index].subviews
     if views[id.index].stack != nil { views[id.index].stack?.arranged = subviews }
     return id

@@ -1,0 +1,48 @@
+import AutoLayout
+import Geometry
+
+/// Colours, corners and opacity (SEMANTICS 12.5). Nothing here moves a frame.
+extension NibViewReader {
+  /// - Parameter tint: what the nearest view around gives its controls for a color; `nil` for the system's.
+  func readAppearance(_ node: inout ViewNode, tint: Color?) {
+    if let alpha = context.number("alpha", of: element) { node.alpha = min(max(alpha, 0), 1) }
+    if let background = color("backgroundColor"), background.color.alpha > 0 {
+      node.background = background.color
+      node.backgroundName = background.name
+    }
+    node.cornerRadius = cornerRadius
+    let textColor = textColor(tint: tint)
+    node.text?.color = textColor
+  }
+
+  /// What this view's controls, and those in it, are tinted with.
+  func tint(inherited: Color?) -> Color? { color("tintColor")?.color ?? inherited }
+
+  private func color(_ key: String) -> NamedColor? { resources.colors.color(key, of: element, context) }
+
+  private func textColor(tint: Color?) -> Color? {
+    guard element.name == "button" else { return color("textColor")?.color }
+    let normal = element.child("state", key: "normal")
+    let title = normal.flatMap { resources.colors.color("titleColor", of: $0, context) }
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    let foreground = configuration.flatMap { resources.colors.color("baseForegroundColor", of: $0, context) }
+    if let given = foreground ?? title { return given.color }
+    // A custom button writes white, and one filled with the tint too.
+    if configuration?["style"] == "filled" || element["buttonType"] == nil && configuration == nil {
+      return .white
+    }
+    return self.tint(inherited: tint) ?? ColorNames.color("systemBlue")
+  }
+
+  /// What the file sets on the view's layer when it is loaded.
+  private var cornerRadius: Double {
+    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
+    for path in ["layer.cornerRadius", "cornerRadius"] {
+      guard let attribute = attributes.first(where: { $0["keyPath"] == path }) else { continue }
+      for value in attribute.children where value["key"] == "value" {
+        if let radius = value["value"].flatMap({ context.decimal($0) }) { return max(0, radius) }
+      }
+    }
+    return 0
+  }
+}
