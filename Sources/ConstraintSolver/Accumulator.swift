@@ -1,15 +1,24 @@
 /// A sparse linear form under construction, with a queue of the defined variables in it.
 struct Accumulator: ~Copyable {
-  /// By variable: its coefficient, 0 outside the form.
-  var coefficient = Buffer<Double>()
-  /// The variables that were ever added since `clear`, each once.
-  var touched = Buffer<Int32>()
+  /// What a variable has come to since `clear`.
+  struct Sum: BitwiseCopyable {
+    var variable: Int32
+    /// Whether its definition is in the queue.
+    var isQueued: Bool
+    /// 0 where it has left the form.
+    var coefficient: Double
+    /// The sum of the magnitudes that went into the coefficient.
+    var magnitude: Double
 
-  /// By variable: the sum of the magnitudes that went into the coefficient.
-  private var magnitude = Buffer<Double>()
-  private var isTouched = Buffer<Bool>()
-  private var isQueued = Buffer<Bool>()
-  var heap = Buffer<Entry>()
+    @inline(__always)
+    var isCancelled: Bool { abs(coefficient) <= Tolerance.cancellation * magnitude }
+  }
+
+  /// The variables that were ever added since `clear`, each once.
+  private(set) var sums = Buffer<Sum>()
+  /// By variable: its place among the sums, or -1.
+  private var placeOf = Buffer<Int32>()
+  private var heap = Buffer<Entry>()
 
   struct Entry: BitwiseCopyable {
     var rank: Int32
@@ -17,54 +26,64 @@ struct Accumulator: ~Copyable {
     var variable: Int32
   }
 
+  mutating func takeMemory(from arena: Arena.Reference) {
+    sums.takeMemory(from: arena)
+    placeOf.takeMemory(from: arena)
+    heap.takeMemory(from: arena)
+  }
+
   mutating func reset(variableCount: Int) {
-    coefficient.fill(count: variableCount, with: 0)
-    magnitude.fill(count: variableCount, with: 0)
-    isTouched.fill(count: variableCount, with: false)
-    isQueued.fill(count: variableCount, with: false)
-    touched.removeAll()
+    placeOf.fill(count: variableCount, with: -1)
+    sums.removeAll()
     heap.removeAll()
   }
 
   mutating func clear() {
-    for place in 0..<touched.count {
-      let variable = touched[place]
-      coefficient[variable] = 0
-      magnitude[variable] = 0
-      isTouched[variable] = false
-    }
-    touched.removeAll()
+    for place in 0..<sums.count { placeOf[sums[place].variable] = -1 }
+    sums.removeAll()
   }
 
   @inline(__always)
   mutating func add(_ variable: Int32, _ amount: Double, definition: Int32, rank: Int32) {
-    if !isTouched[variable] {
-      isTouched[variable] = true
-      touched.append(variable)
+    var place = placeOf[variable]
+    if place < 0 {
+      place = sums.count32
+      placeOf[variable] = place
+      sums.append(
+        Sum(variable: variable, isQueued: false, coefficient: amount, magnitude: abs(amount)))
+    } else {
+      let sum = sums.start + Int(place)
+      sum.pointee.coefficient += amount
+      sum.pointee.magnitude += abs(amount)
     }
-    coefficient[variable] += amount
-    magnitude[variable] += abs(amount)
-    if definition >= 0 && !isQueued[variable] {
-      isQueued[variable] = true
+    if definition >= 0 && !sums[place].isQueued {
+      (sums.start + Int(place)).pointee.isQueued = true
       push(Entry(rank: rank, definition: definition, variable: variable))
     }
   }
 
+  @inline(__always)
+  func term(at place: Int) -> (variable: Int32, coefficient: Double) {
+    let sum = sums.start + place
+    return (sum.pointee.variable, sum.pointee.coefficient)
+  }
+
+  /// The coefficient of a variable that was added.
+  @inline(__always)
+  func coefficient(of variable: Int32) -> Double { sums[placeOf[variable]].coefficient }
+
   /// Takes a variable out of the form; 0 where its coefficient had cancelled.
   mutating func take(_ variable: Int32) -> Double {
-    let result = coefficient[variable]
-    let cancelled = abs(result) <= Tolerance.cancellation * magnitude[variable]
-    coefficient[variable] = 0
-    magnitude[variable] = 0
-    return cancelled ? 0 : result
+    let sum = sums.start + Int(placeOf[variable])
+    let result = sum.pointee.isCancelled ? 0 : sum.pointee.coefficient
+    sum.pointee.coefficient = 0
+    sum.pointee.magnitude = 0
+    return result
   }
 
   mutating func dropCancelled() {
-    for place in 0..<touched.count {
-      let variable = touched[place]
-      if abs(coefficient[variable]) <= Tolerance.cancellation * magnitude[variable] {
-        coefficient[variable] = 0
-      }
+    for place in 0..<sums.count where sums[place].isCancelled {
+      (sums.start + place).pointee.coefficient = 0
     }
   }
 
@@ -72,9 +91,9 @@ struct Accumulator: ~Copyable {
   func largest() -> Int32? {
     var best: Int32 = -1
     var largest = 0.0
-    for place in 0..<touched.count {
-      let variable = touched[place]
-      let candidate = abs(coefficient[variable])
+    for place in 0..<sums.count {
+      let variable = sums[place].variable
+      let candidate = abs(sums[place].coefficient)
       // Equal but for rounding: otherwise noise would choose.
       if candidate > largest * (1 + 1e-9)
         || (candidate >= largest * (1 - 1e-9) && candidate > 0 && variable > best)
@@ -89,7 +108,7 @@ struct Accumulator: ~Copyable {
   mutating func popHighest() -> Int32? {
     guard heap.count > 0 else { return nil }
     let result = heap[0]
-    isQueued[result.variable] = false
+    (sums.start + Int(placeOf[result.variable])).pointee.isQueued = false
     let last = heap.removeLast()
     if heap.count > 0 { siftDown(last) }
     return result.definition

@@ -16,6 +16,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
+  /// Where its memory comes from; `nil` for the C library.
+  private var arena: Arena.Reference?
 
   init() {
     // Never dereferenced: an empty buffer needs no memory.
@@ -23,7 +25,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   }
 
   deinit {
-    if capacity > 0 { free(start) }
+    if capacity > 0 && arena == nil { free(start) }
+  }
+
+  /// Lets it take memory from an arena, and never give any back; to be called before it has any.
+  mutating func takeMemory(from arena: Arena.Reference) {
+    assert(capacity == 0)
+    self.arena = arena
   }
 
   subscript(index: Int) -> Element {
@@ -99,11 +107,17 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   private mutating func grow(to needed: Int) { resize(to: max(needed, capacity * 2, 8)) }
 
-  /// Large memory grows without being touched: the C library remaps its pages.
+  @inline(never)
   private mutating func resize(to newCapacity: Int) {
-    assert(MemoryLayout<Element>.alignment <= 16, "the C library aligns to 16 bytes")
+    assert(MemoryLayout<Element>.alignment <= 16, "memory is aligned to 16 bytes")
     let old = capacity > 0 ? UnsafeMutableRawPointer(start) : nil
-    guard let memory = realloc(old, newCapacity * MemoryLayout<Element>.stride) else {
+    let stride = MemoryLayout<Element>.stride
+    let memory: UnsafeMutableRawPointer
+    if let arena {
+      memory = arena.resize(old, from: capacity * stride, to: newCapacity * stride)
+    } else if let fresh = realloc(old, newCapacity * stride) {
+      memory = fresh
+    } else {
       fatalError("out of memory")
     }
     start = memory.assumingMemoryBound(to: Element.self)

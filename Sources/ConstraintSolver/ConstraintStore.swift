@@ -30,9 +30,14 @@ struct ConstraintStore: ~Copyable {
   /// By variable: whether `variable >= 0` is required.
   var isNonNegative = Buffer<Bool>()
 
+  /// How many required equalities have not been removed.
+  private(set) var requiredEqualities = 0
+  /// Whether any variable has a bound.
+  private(set) var hasBounds = false
+
   private var nextID: Int32 = 0
   private var removedRows = 0
-  /// By variable, between calls: -1. The place of a variable's term in the row under construction.
+  /// By variable, between calls: -1. The place of a variable's term in the row under construction, if it is a long one.
   private var placeOf = Buffer<Int32>()
 
   var variableCount: Int { isNonNegative.count }
@@ -42,18 +47,25 @@ struct ConstraintStore: ~Copyable {
 
   mutating func addVariable(nonNegative: Bool) -> Int32 {
     isNonNegative.append(nonNegative)
-    placeOf.append(-1)
+    if nonNegative { hasBounds = true }
     return isNonNegative.count32 - 1
   }
 
   mutating func addVariables(_ count: Int, nonNegative: Bool) {
     isNonNegative.extend(to: isNonNegative.count + count, with: nonNegative)
-    placeOf.extend(to: isNonNegative.count, with: -1)
+    if nonNegative && count > 0 { hasBounds = true }
+  }
+
+  mutating func takeMemory(from arena: Arena.Reference) {
+    rows.takeMemory(from: arena)
+    termVariable.takeMemory(from: arena)
+    termCoefficient.takeMemory(from: arena)
+    isNonNegative.takeMemory(from: arena)
+    placeOf.takeMemory(from: arena)
   }
 
   mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     isNonNegative.reserve(variables)
-    placeOf.reserve(variables)
     rows.reserve(constraints)
     termVariable.reserve(terms)
     termCoefficient.reserve(terms)
@@ -65,10 +77,50 @@ struct ConstraintStore: ~Copyable {
   ) -> Int32 {
     precondition(constant.isFinite, "a constant is finite")
     let start = termVariable.count
+    if terms.count > 8 { appendMany(terms) } else { append(terms) }
+    let kept = termVariable.count
+    precondition(nextID < Row.lateTurns, "a solver numbers 2^30 constraints at most")
+    let id = nextID
+    nextID += 1
+    rows.append(
+      Row(
+        id: id, termStart: Int32(start), termCount: Int32(kept - start), relation: relation,
+        provenance: provenance, isActive: true, constant: constant, priority: priority))
+    if priority >= 1000 && relation == .equal { requiredEqualities += 1 }
+    return id
+  }
+
+  /// Adds the terms of a row, each variable once.
+  @inline(__always)
+  private mutating func append(_ terms: UnsafeBufferPointer<Term>) {
+    let start = termVariable.count
+    var hasZeros = false
     for term in terms {
       let variable = term.variable.index
-      precondition(variable >= 0 && Int(variable) < variableCount, "a variable of another solver")
-      precondition(term.coefficient.isFinite, "a coefficient is finite")
+      checkTerm(term)
+      var place = start
+      let end = termVariable.count
+      while place < end && termVariable[place] != variable { place += 1 }
+      if place < end {
+        termCoefficient[place] += term.coefficient
+        hasZeros = true
+      } else {
+        termVariable.append(variable)
+        termCoefficient.append(term.coefficient)
+        if term.coefficient == 0 { hasZeros = true }
+      }
+    }
+    if hasZeros { dropZeros(from: start) }
+  }
+
+  /// Does the same for rows that are too long to be looked through again and again.
+  @inline(never)
+  private mutating func appendMany(_ terms: UnsafeBufferPointer<Term>) {
+    let start = termVariable.count
+    placeOf.extend(to: variableCount, with: -1)
+    for term in terms {
+      let variable = term.variable.index
+      checkTerm(term)
       let place = placeOf[variable]
       if place >= 0 {
         termCoefficient[place] += term.coefficient
@@ -78,24 +130,27 @@ struct ConstraintStore: ~Copyable {
         termCoefficient.append(term.coefficient)
       }
     }
+    for place in start..<termVariable.count { placeOf[termVariable[place]] = -1 }
+    dropZeros(from: start)
+  }
+
+  @inline(__always)
+  private func checkTerm(_ term: Term) {
+    let variable = term.variable.index
+    precondition(variable >= 0 && Int(variable) < variableCount, "a variable of another solver")
+    precondition(term.coefficient.isFinite, "a coefficient is finite")
+  }
+
+  @inline(never)
+  private mutating func dropZeros(from start: Int) {
     var kept = start
-    for place in start..<termVariable.count {
-      placeOf[termVariable[place]] = -1
-      guard termCoefficient[place] != 0 else { continue }
+    for place in start..<termVariable.count where termCoefficient[place] != 0 {
       termVariable[kept] = termVariable[place]
       termCoefficient[kept] = termCoefficient[place]
       kept += 1
     }
     termVariable.truncate(to: kept)
     termCoefficient.truncate(to: kept)
-    precondition(nextID < Row.lateTurns, "a solver numbers 2^30 constraints at most")
-    let id = nextID
-    nextID += 1
-    rows.append(
-      Row(
-        id: id, termStart: Int32(start), termCount: Int32(kept - start), relation: relation,
-        provenance: provenance, isActive: true, constant: constant, priority: priority))
-    return id
   }
 
   /// The slot of a constraint that has not been removed. O(log n), O(1) while nothing has been swept out.
@@ -117,6 +172,7 @@ struct ConstraintStore: ~Copyable {
 
   mutating func remove(slot: Int) {
     rows[slot].isActive = false
+    if rows[slot].isRequiredEquality { requiredEqualities -= 1 }
     removedRows += 1
   }
 

@@ -56,6 +56,18 @@ struct Elimination: ~Copyable {
   /// Definitions of this turn and later ones are out of view.
   private var horizon = Int32.max
 
+  mutating func takeMemory(from arena: Arena.Reference) {
+    definitions.takeMemory(from: arena)
+    definitionOf.takeMemory(from: arena)
+    order.takeMemory(from: arena)
+    chronology.takeMemory(from: arena)
+    termVariable.takeMemory(from: arena)
+    termCoefficient.takeMemory(from: arena)
+    steps.takeMemory(from: arena)
+    mentionedAt.takeMemory(from: arena)
+    accumulator.takeMemory(from: arena)
+  }
+
   mutating func reset(variableCount: Int) {
     isUneven = false
     definitions.removeAll()
@@ -67,6 +79,13 @@ struct Elimination: ~Copyable {
     termCoefficient.removeAll()
     steps.removeAll()
     accumulator.reset(variableCount: variableCount)
+  }
+
+  /// Makes room for so many definitions that mention so many variables in all, if none has to be expanded.
+  mutating func reserve(definitions count: Int, terms: Int) {
+    definitions.reserve(count)
+    termVariable.reserve(terms)
+    termCoefficient.reserve(terms)
   }
 
   /// Takes a required equality in, the latest so far. Returns false where it defines nothing: its variables are
@@ -112,13 +131,12 @@ struct Elimination: ~Copyable {
       steps.truncate(to: Int(stepStart))
       return nil
     }
-    let scale = -1 / accumulator.coefficient[pivot]
+    let scale = -1 / accumulator.coefficient(of: pivot)
     let termStart = termVariable.count32
-    for place in 0..<accumulator.touched.count {
-      let variable = accumulator.touched[place]
-      let coefficient = accumulator.coefficient[variable]
-      guard variable != pivot, coefficient != 0 else { continue }
-      appendTerm(variable, coefficient * scale)
+    for place in 0..<accumulator.sums.count {
+      let sum = accumulator.sums[place]
+      guard sum.variable != pivot, sum.coefficient != 0 else { continue }
+      appendTerm(sum.variable, sum.coefficient * scale)
     }
     return definition(
       of: pivot, member, turn, rank: -turn - 1, termStart: termStart, stepStart: stepStart, scale: scale)
@@ -266,6 +284,7 @@ struct Elimination: ~Copyable {
     return definition >= 0 && definitions[definition].turn < turn
   }
 
+  @inline(__always)
   private mutating func define(
     directly place: Int, _ row: ConstraintStore.Row, _ member: Int32, _ turn: Int32,
     of store: borrowing ConstraintStore

@@ -36,10 +36,17 @@ extension Program {
 
   /// Bounds of variables are members too, with the constant 0.
   private mutating func copyConstants(of store: borrowing ConstraintStore) {
-    constants.fill(count: memberSlots + store.variableCount, with: 0)
+    constants.fill(count: memberSlots + (store.hasBounds ? store.variableCount : 0), with: 0)
     for slot in 0..<Int32(memberSlots) where store.rows[slot].isActive {
       setConstant(store.rows[slot].constant, of: slot)
     }
+  }
+
+  /// Makes room for what there will be at most, or mostly.
+  private mutating func reserve(for store: borrowing ConstraintStore) {
+    let equalities = store.requiredEqualities
+    elimination.reserve(definitions: equalities, terms: max(0, store.termVariable.count - equalities))
+    unordered.reserve(store.activeRows - equalities)
   }
 
   private mutating func reset(_ store: borrowing ConstraintStore) {
@@ -62,15 +69,17 @@ extension Program {
     sourceOf.removeAll()
     matrix.removeAll()
     pieces.removeAll()
+    // The pieces of the last build were gathered in the other buffer.
+    swap(&pieces, &unordered)
     pieceStart.fill(count: 1, with: 0)
     readers.forget()
     looseVariables.removeAll()
     looseRows.removeAll()
     unordered.removeAll()
     leftovers.removeAll()
+    reserve(for: store)
     forms.removeAll()
-    formOf.fill(count: store.variableCount, with: -1)
-    parent.fill(count: store.variableCount, with: -1)
+    formOf.removeAll()
     componentOf.fill(count: store.variableCount, with: -1)
     quantityOf.fill(count: store.variableCount, with: -1)
   }
@@ -127,8 +136,12 @@ extension Program {
       member: member)
   }
 
+  /// Whether constraints of a defined variable share a form already.
+  func hasForm(_ variable: Int32) -> Bool { formOf.count > 0 && formOf[variable] >= 0 }
+
   /// The form of a defined variable.
   mutating func sharedForm(of variable: Int32) -> Form {
+    if formOf.count == 0 { formOf.fill(count: quantityOf.count, with: -1) }
     if formOf[variable] < 0 {
       elimination.touch(variable, 1)
       let form = takeForm(for: ~variable)
@@ -148,14 +161,14 @@ extension Program {
     form.isBounded = isBounded && count > 1
     if count == 1 {
       form.target = largest
-      form.factor = elimination.accumulator.coefficient[largest]
+      form.factor = elimination.accumulator.coefficient(of: largest)
       if Tolerance.isUneven(form.factor) { hasUnevenRows = true }
     } else if count > 1 {
       form.target = ~rows.count32
-      form.factor = abs(elimination.accumulator.coefficient[largest])
+      form.factor = abs(elimination.accumulator.coefficient(of: largest))
       appendRow(scaledBy: 1 / form.factor)
     }
-    if readers.isComplete { readers.note(reader, reads: elimination.accumulator.touched) }
+    if readers.isComplete { readers.note(reader, reads: elimination.accumulator) }
     elimination.accumulator.clear()
     return form
   }
@@ -165,9 +178,8 @@ extension Program {
     var isBounded = self.isBounded.count > 0
     var largest: Int32 = -1
     var magnitude = 0.0
-    for place in 0..<elimination.accumulator.touched.count {
-      let variable = elimination.accumulator.touched[place]
-      let coefficient = elimination.accumulator.coefficient[variable]
+    for place in 0..<elimination.accumulator.sums.count {
+      let (variable, coefficient) = elimination.accumulator.term(at: place)
       guard coefficient != 0 else { continue }
       count += 1
       if isBounded && !(coefficient > 0 && self.isBounded[variable]) { isBounded = false }
@@ -181,9 +193,8 @@ extension Program {
 
   private mutating func appendRow(scaledBy scale: Double) {
     let start = elimination.termVariable.count32
-    for place in 0..<elimination.accumulator.touched.count {
-      let variable = elimination.accumulator.touched[place]
-      let coefficient = elimination.accumulator.coefficient[variable]
+    for place in 0..<elimination.accumulator.sums.count {
+      let (variable, coefficient) = elimination.accumulator.term(at: place)
       guard coefficient != 0 else { continue }
       elimination.termVariable.append(variable)
       elimination.termCoefficient.append(coefficient * scale)

@@ -7,7 +7,7 @@ extension Program {
     let firstComponent = components.count
     for place in 0..<looseVariables.count {
       let variable = looseVariables[place]
-      let root = parent.root(of: variable)
+      let root = quantityOf.root(of: variable)
       if root == variable {
         componentOf[variable] = components.count32
         components.append(Component(first: 0, columns: 1, rows: 0, matrixStart: 0))
@@ -28,12 +28,12 @@ extension Program {
 
   /// The earlier variable becomes the root, so that components come in the order of their first variables.
   private mutating func uniteLoose() {
-    for place in 0..<looseVariables.count { parent[looseVariables[place]] = looseVariables[place] }
+    for place in 0..<looseVariables.count { quantityOf[looseVariables[place]] = looseVariables[place] }
     for place in 0..<looseRows.count {
       let row = rows[looseRows[place]]
       let start = Int(row.termStart)
       for term in (start + 1)..<(start + Int(row.termCount)) {
-        parent.unite(elimination.termVariable[term - 1], elimination.termVariable[term])
+        quantityOf.unite(elimination.termVariable[term - 1], elimination.termVariable[term])
       }
     }
   }
@@ -104,11 +104,15 @@ extension Program {
     for quantity in firstQuantity..<quantities { pieceStart[quantity + 1] += pieceStart[quantity] }
     guard unordered.count > 0 else { return }
     let firstPiece = pieces.count
-    pieces.extend(to: firstPiece + unordered.count, with: unordered[0])
-    for index in 0..<unordered.count {
-      let quantity = unordered[index].target
-      pieces[pieceStart[quantity]] = unordered[index]
-      pieceStart[quantity] += 1
+    if firstPiece == 0 {
+      orderInPlace()
+    } else {
+      pieces.extend(to: firstPiece + unordered.count, with: unordered[0])
+      for index in 0..<unordered.count {
+        let quantity = unordered[index].target
+        pieces[pieceStart[quantity]] = unordered[index]
+        pieceStart[quantity] += 1
+      }
     }
     var quantity = quantities
     while quantity > firstQuantity {
@@ -117,22 +121,33 @@ extension Program {
     }
     pieceStart[firstQuantity] = Int32(firstPiece)
   }
-}
 
-/// A buffer of parents is a forest of disjoint sets: each element's parent is another of its set, or itself.
-extension Buffer<Int32> {
-  func root(of element: Int32) -> Int32 {
-    var element = element
-    while self[element] != element {
-      self[element] = self[self[element]]
-      element = self[element]
+  /// Makes the loose pieces, whose targets are quantities already, the only ones. They may be all there is, and then
+  /// there is no room for all of them twice.
+  private mutating func orderInPlace() {
+    swap(&pieces, &unordered)
+    // Until it is there, a piece is aimed at its place.
+    for index in 0..<pieces.count {
+      let piece = pieces.start + index
+      let quantity = piece.pointee.target
+      piece.pointee.target = pieceStart[quantity]
+      pieceStart[quantity] += 1
     }
-    return element
-  }
-
-  /// The earlier root becomes the root of both sets.
-  func unite(_ a: Int32, _ b: Int32) {
-    let (a, b) = (root(of: a), root(of: b))
-    if a != b { self[Swift.max(a, b)] = Swift.min(a, b) }
+    for index in 0..<pieces.count {
+      var piece = pieces[index]
+      while piece.target != Int32(index) {
+        let place = piece.target
+        let displaced = pieces[place]
+        pieces[place] = piece
+        piece = displaced
+      }
+      pieces[index] = piece
+    }
+    var first = 0
+    for quantity in 0..<value.count {
+      let end = Int(pieceStart[quantity])
+      for place in first..<end { (pieces.start + place).pointee.target = Int32(quantity) }
+      first = end
+    }
   }
 }

@@ -59,7 +59,7 @@ extension Program {
     for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
       readers.note(member, reads: store.termVariable[place])
     }
-    readers.note(member, reads: elimination.accumulator.touched)
+    readers.note(member, reads: elimination.accumulator)
     elimination.accumulator.clear()
     return definition
   }
@@ -106,7 +106,7 @@ extension Program {
 
   /// All constraints of a variable alone are to share a new form.
   private mutating func noteSharedForm(of variable: Int32) {
-    guard formOf[variable] >= 0 else { return }
+    guard hasForm(variable) else { return }
     formOf[variable] = -1
     var place = readers.first(of: variable)
     while let entry = place {

@@ -71,7 +71,7 @@ extension Program {
     for place in 0..<removed.count where removed[place] >= 0 { index(store.rows[removed[place]], store) }
     for variable in 0..<Int32(store.variableCount) {
       if store.isNonNegative[variable] { indexBound(of: variable) }
-      guard formOf[variable] >= 0 else { continue }
+      guard hasForm(variable) else { continue }
       elimination.touch(variable, 1)
       elimination.look()
       noteTouched(by: ~variable)
@@ -115,7 +115,7 @@ extension Program {
   }
 
   private mutating func noteTouched(by reader: Int32) {
-    readers.note(reader, reads: elimination.accumulator.touched)
+    readers.note(reader, reads: elimination.accumulator)
     elimination.accumulator.clear()
   }
 

@@ -75,7 +75,8 @@ struct Program: ~Copyable {
   var infeasibleComponents = 0
   var stoppedComponents = 0
 
-  /// By variable: its quantity; -1 where it is defined.
+  /// By variable: its quantity; -1 where it is defined. While components are formed, for loose variables, the set of
+  /// those that rows tie together.
   var quantityOf = Buffer<Int32>()
   /// By variable: its component; -1 where it is defined.
   var componentOf = Buffer<Int32>()
@@ -108,6 +109,7 @@ struct Program: ~Copyable {
   /// By variable: whether its bound once did not follow from others. Empty where none did not.
   var isBoundNeeded = Buffer<Bool>()
   /// By variable: the form of a defined variable that constraints of one variable share; -1 where there is none yet.
+  /// Empty where there is none at all.
   var formOf = Buffer<Int32>()
   var forms = Buffer<Form>()
   var leftovers = Buffer<Int32>()
@@ -116,8 +118,6 @@ struct Program: ~Copyable {
   var looseVariables = Buffer<Int32>()
   var looseRows = Buffer<Int32>()
   var unordered = Buffer<Piece>()
-  /// By variable: its set of those that rows tie together.
-  var parent = Buffer<Int32>()
 
   var readers = ReaderIndex()
   var restructuring = Restructuring()

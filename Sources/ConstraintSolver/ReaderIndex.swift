@@ -39,8 +39,9 @@ struct ReaderIndex: ~Copyable {
     entries.append(Entry(reader: reader, next: newest))
   }
 
-  mutating func note(_ reader: Int32, reads variables: borrowing Buffer<Int32>) {
-    for place in 0..<variables.count { note(reader, reads: variables[place]) }
+  /// Notes all that the accumulator has looked at.
+  mutating func note(_ reader: Int32, reads form: borrowing Accumulator) {
+    for place in 0..<form.sums.count { note(reader, reads: form.sums[place].variable) }
   }
 
   /// A place in the list of a variable's readers; `nil` at its end.

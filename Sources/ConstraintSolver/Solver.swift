@@ -19,6 +19,7 @@ public struct Solver: ~Copyable {
   /// How the last call of `solve()` ended; `optimal` before the first.
   public private(set) var status = Status.optimal
 
+  private let arena = Arena()
   var store = ConstraintStore()
   var program = Program()
   private var search = ConflictSearch()
@@ -34,7 +35,11 @@ public struct Solver: ~Copyable {
   var precise: PreciseSolution?
 
   /// An empty solver: no variables, no constraints.
-  public init() {}
+  public init() {
+    store.takeMemory(from: arena.reference)
+    program.takeMemory(from: arena.reference)
+    values.takeMemory(from: arena.reference)
+  }
 
   /// Adds an unknown. With `nonNegative` it carries the required bound `variable >= 0`.
   public mutating func makeVariable(nonNegative: Bool = false) -> Variable {

@@ -133,9 +133,8 @@ struct TieBreaking: ~Copyable {
       steps: Int32(steps), program.elimination.steps.count32 - Int32(steps), share: 1, own: 0)
     program.elimination.steps.truncate(to: steps)
     var value = constant
-    for place in 0..<program.elimination.accumulator.touched.count {
-      let free = program.elimination.accumulator.touched[place]
-      let coefficient = program.elimination.accumulator.coefficient[free]
+    for place in 0..<program.elimination.accumulator.sums.count {
+      let (free, coefficient) = program.elimination.accumulator.term(at: place)
       guard coefficient != 0 else { continue }
       let quantity = program.quantityOf[free]
       value += coefficient * program.value[quantity]

@@ -65,6 +65,26 @@ struct SolverTests {
     #expect(abs(solver.value(of: c) + 25) < 1e-9)
   }
 
+  /// `sum(i * x(i)) = 2 * sum(i * i)` over known x, each term in parts, with others that cancel; solved for the last.
+  @Test(arguments: [2, 3, 8, 20])
+  func termsOfOneVariableAddUp(count: Int) {
+    var solver = Solver()
+    let x = (0...count).map { _ in solver.makeVariable() }
+    for index in 0..<count { solver.prefer(x[index], .equal, Double(2 * index), 1000) }
+    var terms: [Term] = []
+    for index in 0..<count { terms.append(Term(x[index], Double(index) - 1)) }
+    terms.append(Term(x[count], 0.5))
+    for index in 0..<count { terms.append(Term(x[index], 1)) }
+    terms.append(Term(x[count], -1.5))
+    let sum = solver.require(terms, .equal, 0)
+    // Of x(0) nothing is left: what it is does not matter.
+    solver.solve()
+    let expected = (0..<count).reduce(0) { $0 + 2 * $1 * $1 }
+    #expect(solver.value(of: x[count]) == Double(expected))
+    #expect(solver.violation(of: sum) == 0)
+    #expect(solver.invariantViolations() == [])
+  }
+
   @Test func fractionsOfPrioritiesAreLevels() {
     var solver = Solver()
     let width = solver.makeVariable()

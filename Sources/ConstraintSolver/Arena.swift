@@ -1,0 +1,150 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The memory of one solver's large buffers, in a few blocks of rising size.
+///
+/// Buffers of their own would each be asked for and given back one by one; and C libraries give large memory back to the
+/// system at once, so that the next solver finds fresh pages, and the first touch of each costs more than the
+/// arithmetic on it. Libraries that learn from what is freed, as glibc does, keep memory once a single block was a good
+/// part of it. So the largest block outweighs all others together.
+struct Arena: ~Copyable {
+  /// Stands before each block: what was the newest before it.
+  struct BlockHeader: BitwiseCopyable {
+    var previous: UnsafeMutableRawPointer?
+    var unused = 0
+  }
+
+  /// Stands in memory that a buffer has outgrown.
+  struct Hole: BitwiseCopyable {
+    var next: UnsafeMutableRawPointer?
+    var bytes: Int
+  }
+
+  struct State: BitwiseCopyable {
+    /// What is left of the newest block.
+    var free: UnsafeMutableRawPointer?
+    var end: UnsafeMutableRawPointer?
+    var newestBlock: UnsafeMutableRawPointer?
+    var totalBytes = 0
+    var firstHole: UnsafeMutableRawPointer?
+  }
+
+  /// What buffers know of their arena, which outlives all use of them.
+  struct Reference: BitwiseCopyable {
+    let state: UnsafeMutablePointer<State>
+  }
+
+  let reference: Reference
+
+  init() {
+    guard let memory = malloc(MemoryLayout<State>.stride) else { fatalError("out of memory") }
+    let state = memory.bindMemory(to: State.self, capacity: 1)
+    state.initialize(to: State())
+    reference = Reference(state: state)
+  }
+
+  deinit {
+    var block = reference.state.pointee.newestBlock
+    while let memory = block {
+      block = memory.load(as: BlockHeader.self).previous
+      free(memory)
+    }
+    free(reference.state)
+  }
+}
+
+extension Arena.Reference {
+  private static var alignment: Int { 16 }
+  private static var headerBytes: Int { MemoryLayout<Arena.BlockHeader>.stride }
+  /// Below this much in all, no C library gives anything back.
+  private static var smallTotal: Int { 96 << 10 }
+
+  @inline(__always)
+  static func rounded(_ bytes: Int) -> Int { (bytes + alignment - 1) & ~(alignment - 1) }
+
+  /// Makes memory of a buffer longer, where it lies or elsewhere. Its contents stay.
+  func resize(_ old: UnsafeMutableRawPointer?, from oldBytes: Int, to newBytes: Int)
+    -> UnsafeMutableRawPointer
+  {
+    let (oldBytes, newBytes) = (Self.rounded(oldBytes), Self.rounded(newBytes))
+    if let old, old + oldBytes == state.pointee.free, let end = state.pointee.end, end - old >= newBytes {
+      state.pointee.free = old + newBytes
+      return old
+    }
+    let memory = allocate(newBytes)
+    if let old {
+      memory.copyMemory(from: old, byteCount: oldBytes)
+      release(old, oldBytes)
+    }
+    return memory
+  }
+
+  private func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
+    if let hole = takeHole(bytes) { return hole }
+    if let free = state.pointee.free, let end = state.pointee.end {
+      if end - free >= bytes {
+        state.pointee.free = free + bytes
+        return free
+      }
+      release(free, end - free)
+    }
+    let memory = addBlock(room: bytes)
+    state.pointee.free = memory + bytes
+    return memory
+  }
+
+  private func addBlock(room: Int) -> UnsafeMutableRawPointer {
+    let total = state.pointee.totalBytes
+    var bytes = max(room + Self.headerBytes, total / 2, 1024)
+    // One block then is more than the rest, and large enough to be noticed.
+    if total + bytes > Self.smallTotal { bytes = max(bytes, total + total / 4, 144 << 10) }
+    guard let block = malloc(bytes) else { fatalError("out of memory") }
+    block.storeBytes(of: Arena.BlockHeader(previous: state.pointee.newestBlock), as: Arena.BlockHeader.self)
+    state.pointee.newestBlock = block
+    state.pointee.totalBytes = total + bytes
+    state.pointee.end = block + bytes / Self.alignment * Self.alignment
+    return block + Self.headerBytes
+  }
+
+  // MARK: Holes
+
+  private func release(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
+    // Smaller ones are not worth looking through.
+    guard bytes >= 256 else { return }
+    memory.storeBytes(of: Arena.Hole(next: state.pointee.firstHole, bytes: bytes), as: Arena.Hole.self)
+    state.pointee.firstHole = memory
+  }
+
+  /// Memory from the smallest hole that holds so much; the rest of it stays one.
+  private func takeHole(_ bytes: Int) -> UnsafeMutableRawPointer? {
+    var best: UnsafeMutableRawPointer?
+    var beforeBest: UnsafeMutableRawPointer?
+    var smallest = Int.max
+    var before: UnsafeMutableRawPointer?
+    var next = state.pointee.firstHole
+    while let hole = next {
+      let content = hole.load(as: Arena.Hole.self)
+      if content.bytes >= bytes && content.bytes < smallest {
+        (best, beforeBest, smallest) = (hole, before, content.bytes)
+      }
+      before = hole
+      next = content.next
+    }
+    guard let best else { return nil }
+    let following = best.load(as: Arena.Hole.self).next
+    if let beforeBest {
+      beforeBest.storeBytes(of: following, as: UnsafeMutableRawPointer?.self)
+    } else {
+      state.pointee.firstHole = following
+    }
+    release(best + bytes, smallest - bytes)
+    return best
+  }
+}
