@@ -32,6 +32,22 @@ import Testing
     #expect(layout.issueLines == [])
   }
 
+  /// What first baselines leave of a given height is above the tallest view, what last baselines leave below it.
+  @Test(arguments: [(StackContent.Alignment.firstBaseline, 59.0), (.lastBaseline, 0)])
+  func roomBesideBaselines(_ alignment: StackContent.Alignment, _ y: Double) {
+    var tree = stack(.horizontal, alignment)
+    tree.constrain("s.height == 100")
+    tree.addLabel("small", "small", in: "s", size: 17)
+    tree.addLabel("big", "Big", in: "s", size: 34)
+    let layout = tree.solve()
+    #expect(
+      layout.frames("s", "small", "big") == [
+        "(0, 100, 94, 100)", "(0, \(NumberFormat.string(y + 16.043, places: 4)), 43, 21)",
+        "(43, \(NumberFormat.string(y)), 51, 41)",
+      ])
+    #expect(layout.issueLines == [])
+  }
+
   @Test func theLastBaselineIsThatOfTheLastLine() {
     var tree = stack(.horizontal, .lastBaseline)
     tree.addLabel("tall", "one\ntwo", in: "s", size: 17, lines: 0)

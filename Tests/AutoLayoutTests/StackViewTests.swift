@@ -158,7 +158,19 @@ import Testing
       layout.frames("s", "v0", "v1", "v2") == [
         "(0, 0, 100, 0)", "(0, 0, 0, 200)", "(0, 0, 0, 100)", "(0, 0, 0, 50)",
       ])
-    #expect(layout.issueLines == ["ambiguous vertical s: height 0..."])
+    #expect(layout.issueLines == [])
+  }
+
+  @Test("A stack that shows nothing has no size, unless something asks for one", arguments: [0.0, 30])
+  func emptyStackHasNoSize(_ height: Double) {
+    var tree = TestTree()
+    tree.addStack("s", .vertical, spacing: 10)
+    tree.addSized("hidden", 50, 20, in: "s", isHidden: true)
+    tree.constrain("s.left == root.left", "s.top == root.top")
+    if height > 0 { tree.constrain("s.height == \(height) @1") }
+    let layout = tree.solve()
+    #expect(layout.frames("s") == ["(0, 0, 0, \(NumberFormat.string(height)))"])
+    #expect(layout.issueLines == [])
   }
 
   @Test func hiddenViewsAtTheEndsTakeNoSpacing() {

@@ -94,6 +94,34 @@ import Testing
     Twin("paging/images-in-container", "landscape", Images.pagesInContainer),
     Twin("paging/images", "portrait", Images.pages),
     Twin("paging/images", "landscape", Images.pages),
+
+    Twin("stack-views/distributions", "fill") { Stacks.distribution(.fill) },
+    Twin("stack-views/distributions", "fill equally") { Stacks.distribution(.fillEqually) },
+    Twin("stack-views/distributions", "fill proportionally") { Stacks.distribution(.fillProportionally) },
+    Twin("stack-views/distributions", "equal spacing") { Stacks.distribution(.equalSpacing) },
+    Twin("stack-views/distributions", "equal centering") { Stacks.distribution(.equalCentering) },
+    Twin("stack-views/alignments", "fill") { Stacks.alignment(.fill) },
+    Twin("stack-views/alignments", "top") { Stacks.alignment(.top) },
+    Twin("stack-views/alignments", "center") { Stacks.alignment(.center) },
+    Twin("stack-views/alignments", "bottom") { Stacks.alignment(.bottom) },
+    Twin("stack-views/alignments", "margins", Stacks.margins),
+    Twin("stack-views/baselines", "first baseline") { Stacks.baselines(.firstBaseline) },
+    Twin("stack-views/baselines", "last baseline") { Stacks.baselines(.lastBaseline) },
+    Twin("stack-views/hidden-views", "all visible") { Stacks.rows() },
+    Twin("stack-views/hidden-views", "note hidden") { Stacks.rows(hiding: ["note"]) },
+    Twin("stack-views/hidden-views", "text hidden") { Stacks.rows(hiding: ["text"]) },
+    Twin("stack-views/hidden-views", "all hidden") {
+      Stacks.rows(hiding: ["title", "text", "note", "button"])
+    },
+    Twin("stack-views/nested", "left to right", Stacks.form),
+    Twin("stack-views/nested", "right to left", Stacks.form),
+    Twin("stack-views/scrolling-stack", "all rows") { try Stacks.scrolling() },
+    Twin("stack-views/scrolling-stack", "scrolled") {
+      scrolled(try Stacks.scrolling(), to: Point(x: 0, y: 148))
+    },
+    Twin("stack-views/scrolling-stack", "two rows hidden") {
+      try Stacks.scrolling(hiding: ["row2", "row4"])
+    },
   ]
 
   /// A layout whose root holds a scroll view, with that one's content moved.

@@ -4,7 +4,7 @@ import Geometry
 extension StackConstraints {
   /// - Parameter wrapping: the visible labels of several lines.
   mutating func addAlignment(wrapping labels: [ViewID]) {
-    guard let first = visible.first.map({ LayoutItem.view($0) }) else { return }
+    guard let first = visible.first.map({ LayoutItem.view($0) }) else { return addEmptiness() }
     addAgreement(with: first)
     guard arrangement.alignment != .fill else {
       add(.canvasConnection, canvas[cross.start], .equal, first[cross.start])
@@ -19,6 +19,13 @@ extension StackConstraints {
       add(
         .textWidthDisambiguation, LayoutItem.view(label)[main.length], .equal,
         multiplier: 1 / Double(visible.count), stack[main.length], priority: LayoutPriority(760))
+    }
+  }
+
+  /// A stack that shows nothing has no size unless anything else asks for one.
+  private mutating func addEmptiness() {
+    for length in [main.length, cross.length] {
+      add(.canvasFit, stack[length], .equal, constant: 0, priority: LayoutPriority(0.001))
     }
   }
 
@@ -50,10 +57,15 @@ extension StackConstraints {
     case .fill, .firstBaseline, .lastBaseline: break
     }
     for view in visible { addSpan(of: spanner, over: .view(view)) }
+    // Room that first baselines leave is above the views, room that last baselines leave below them.
     if arrangement.alignment != .start {
-      add(.canvasConnection, canvas[cross.start], .equal, spanner[cross.start])
+      let relation = arrangement.alignment == .firstBaseline ? LayoutRelation.lessThanOrEqual : .equal
+      add(.canvasConnection, canvas[cross.start], relation, spanner[cross.start])
     }
-    if arrangement.alignment != .end { add(.canvasConnection, spanner[cross.end], .equal, canvas[cross.end]) }
+    if arrangement.alignment != .end {
+      let relation = arrangement.alignment == .lastBaseline ? LayoutRelation.lessThanOrEqual : .equal
+      add(.canvasConnection, spanner[cross.end], relation, canvas[cross.end])
+    }
     add(.spanningFit, spanner[cross.length], .equal, constant: 0, priority: LayoutPriority(51))
     for view in visible { addSuppression(of: .view(view)) }
   }
