@@ -46,6 +46,7 @@ extension LayoutEnvironment {
     text += " @\(NumberFormat.string(pixelScale))x"
     if isViewControllerRoot { text += " viewController" }
     if isCompactLandscape { text += " compactLandscape" }
+    if automaticallyAdjustsScrollViewInsets { text += " adjustsScrollViewInsets" }
     if self.text is SpecFont { text += " fixedText" }
     return text
   }
@@ -162,7 +163,8 @@ extension TableContent {
     if separator != .singleLine { words.append("separator=\(separator.rawValue)") }
     return words
       + rows.map { rows in
-        "rows=\(tree[rows.cell].name)x\(rows.count)" + (rows.measured.map { "/\($0)" } ?? "")
+        "rows=\(tree[rows.cell].name)x\(rows.count)"
+          + (rows.measuresOnScreen ? "/visible" : rows.measured.map { "/\($0)" } ?? "")
       }
   }
 }

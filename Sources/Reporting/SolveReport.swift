@@ -4,19 +4,23 @@ import LayoutDocument
 
 /// Prints solved layouts: frames, content sizes, constraints and issues.
 public enum SolveReport {
-  /// The JSON document of `plumbline solve --format json`, documents in the given order.
-  public static func json(_ documents: [SolvedDocument], constraints: ConstraintListing = .written) -> String
-  {
-    let entries = documents.map { entry(for: $0, constraints: constraints) }
+  /// The JSON document of `plumbline solve --format json`, documents in the given order; `tracing`, each diagram has
+  /// its `SolvedLayout.autolayoutTrace` as well.
+  public static func json(
+    _ documents: [SolvedDocument], constraints: ConstraintListing = .written, tracing: Bool = false
+  ) -> String {
+    let entries = documents.map { entry(for: $0, constraints: constraints, tracing: tracing) }
     return JSONText.object([("documents", .array(entries))]).serialized()
   }
 
-  private static func entry(for document: SolvedDocument, constraints: ConstraintListing) -> JSONText {
+  private static func entry(
+    for document: SolvedDocument, constraints: ConstraintListing, tracing: Bool
+  ) -> JSONText {
     .object([
       ("document", .string(document.path)),
       ("title", .optional(document.title)),
       ("errors", .array(document.errors.map(error))),
-      ("diagrams", .array(document.diagrams.map { diagram($0, constraints: constraints) })),
+      ("diagrams", .array(document.diagrams.map { diagram($0, constraints: constraints, tracing: tracing) })),
     ])
   }
 
@@ -28,18 +32,22 @@ public enum SolveReport {
     ])
   }
 
-  private static func diagram(_ diagram: SolvedDiagram, constraints: ConstraintListing) -> JSONText {
+  private static func diagram(
+    _ diagram: SolvedDiagram, constraints: ConstraintListing, tracing: Bool
+  ) -> JSONText {
     let layout = diagram.layout
     let canvas = layout.tree.environment.canvas
     let listed = layout.constraints.filter { constraints.includes($0.node.source) }
-    return .object([
-      ("name", .string(diagram.name)),
-      ("canvas", .object([("width", .number(canvas.width)), ("height", .number(canvas.height))])),
-      ("views", .array(layout.tree.views.indices.map { view(ViewID($0), in: layout) })),
-      ("guides", .array(layout.guides.map(guide))),
-      ("constraints", .array(listed.map { constraint($0, in: layout.tree) })),
-      ("issues", .array(layout.issues.map { issue($0, in: layout.tree) })),
-    ])
+    let trace = tracing ? [(key: "trace", value: JSONText.string(layout.autolayoutTrace))] : []
+    return .object(
+      [
+        ("name", .string(diagram.name)),
+        ("canvas", .object([("width", .number(canvas.width)), ("height", .number(canvas.height))])),
+        ("views", .array(layout.tree.views.indices.map { view(ViewID($0), in: layout) })),
+        ("guides", .array(layout.guides.map(guide))),
+        ("constraints", .array(listed.map { constraint($0, in: layout.tree) })),
+        ("issues", .array(layout.issues.map { issue($0, in: layout.tree) })),
+      ] + trace)
   }
 
   private static func view(_ id: ViewID, in layout: SolvedLayout) -> JSONText {

@@ -5,21 +5,26 @@ import LayoutDocument
 extension SolveReport {
   /// The text of `plumbline solve`: a tree of frames for each diagram, then its issues.
   ///
-  /// Constraints are listed only when `constraints` is given. Documents that failed are left out; their errors
+  /// Constraints are listed only when `constraints` is given, and `SolvedLayout.autolayoutTrace` only when `tracing`.
+  /// Documents that failed are left out; their errors
   /// go where errors go.
-  public static func text(_ documents: [SolvedDocument], constraints: ConstraintListing? = nil) -> String {
+  public static func text(
+    _ documents: [SolvedDocument], constraints: ConstraintListing? = nil, tracing: Bool = false
+  ) -> String {
     var lines: [String] = []
     for document in documents where !document.failed {
       if !lines.isEmpty { lines.append("") }
       lines.append(document.path)
       for diagram in document.diagrams {
-        lines += text(diagram, constraints: constraints).map { "  " + $0 }
+        lines += text(diagram, constraints: constraints, tracing: tracing).map { $0.isEmpty ? $0 : "  " + $0 }
       }
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
-  private static func text(_ diagram: SolvedDiagram, constraints: ConstraintListing?) -> [String] {
+  private static func text(
+    _ diagram: SolvedDiagram, constraints: ConstraintListing?, tracing: Bool
+  ) -> [String] {
     let layout = diagram.layout
     var lines = ["\(diagram.name)  \(size(layout.tree.environment.canvas))"]
     lines += columns(layout.tree.views.indices.map { row(ViewID($0), in: layout) }).map { "  " + $0 }
@@ -28,6 +33,10 @@ extension SolveReport {
         let miss = solved.error > 1e-6 ? "  misses by \(NumberFormat.string(solved.error))" : ""
         return "  \(solved.text)\(miss)"
       }
+    }
+    if tracing {
+      lines += layout.autolayoutTrace.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map { $0.isEmpty ? "" : "  \($0)" }
     }
     for issue in layout.issues {
       lines += CheckReport.text(issue, in: layout.tree).map { "  " + $0 }

@@ -16,6 +16,7 @@ struct Solve: AsyncParsableCommand {
       EXAMPLES:
         plumbline solve Samples/content-size/scroll-view.yaml
         plumbline solve layout.yaml --format json --constraints all
+        plumbline solve layout.yaml --trace
         cat layout.yaml | plumbline solve - --canvas "iPhone 8 landscape"
 
       Exits with 1 when a file cannot be read. A layout with issues is no failure: see 'plumbline check'.
@@ -29,12 +30,15 @@ struct Solve: AsyncParsableCommand {
   @Option(help: "Which constraints to list: those written in the document, or all that layout used.")
   var constraints: Constraints?
 
+  @Flag(help: "Also print the autolayout trace: who lays out each view, and what is left open of it.")
+  var trace = false
+
   func run() async throws {
     let documents = try await inputs.solve()
     let listing = constraints.map { $0 == .all ? ConstraintListing.all : .written }
     switch format {
-    case .text: printOutput(SolveReport.text(documents, constraints: listing))
-    case .json: printOutput(SolveReport.json(documents, constraints: listing ?? .written))
+    case .text: printOutput(SolveReport.text(documents, constraints: listing, tracing: trace))
+    case .json: printOutput(SolveReport.json(documents, constraints: listing ?? .written, tracing: trace))
     }
     report(documents.flatMap(\.errors))
     if documents.contains(where: \.failed) { throw ExitCode(1) }

@@ -127,8 +127,11 @@ import Testing
   }
 
   /// Three pages in a container in a scroll view that lies under a navigation bar.
-  private func underBar(_ configure: (inout ScrollContent) -> Void) throws -> SolvedScroll {
+  private func underBar(
+    adjusts: Bool = false, _ configure: (inout ScrollContent) -> Void = { _ in }
+  ) throws -> SolvedScroll {
     var tree = TestTree(safeArea: EdgeInsets(top: 64, left: 0, bottom: 0, right: 0))
+    tree.environment.automaticallyAdjustsScrollViewInsets = adjusts
     var scroll = ScrollContent()
     configure(&scroll)
     tree.add("scroll", .scrollView) { $0.scroll = scroll }
@@ -150,6 +153,7 @@ import Testing
         $0.insetAdjustment = .never
       },
       underBar { $0.insetAdjustment = .always },
+      underBar(adjusts: true),
     ]
     for scroll in insets {
       #expect(scroll.adjustedContentInset.text == "(64, 0, 0, 0)")

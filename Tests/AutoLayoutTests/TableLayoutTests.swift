@@ -154,6 +154,11 @@ import Testing
       table.rows = [TableView.Rows(cell, count: 100, measured: measured)]
       #expect(solve().contentSize("table") == Size(width: 375, height: height))
     }
+    // 667 points show nine rows of 83.
+    var visible = TableView.Rows(cell, count: 100)
+    visible.measuresOnScreen = true
+    table.rows = [visible]
+    #expect(solve().contentSize("table") == Size(width: 375, height: 8482))
     // Without an estimate a row counts with 44.
     table.estimatedRowHeight = nil
     table.rows = [TableView.Rows(cell, count: 100, measured: 9)]

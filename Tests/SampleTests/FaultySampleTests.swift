@@ -15,6 +15,7 @@ import Testing
     "content-size/missing-size width only", "content-size/plain-view landscape",
     "content-view/centering centers and a size", "content-view/edges-alone scroll view",
     "content-view/fixed-height height", "content-view/height-from-subviews without the last pin",
+    "floating/content-edge at rest", "floating/content-edge scrolled",
     "paging/container without a height", "paging/container without the last pin",
     "paging/images-in-container without the last pin", "paging/without-container without heights",
     "paging/without-container without the last pin", "panel/one-label", "panel/two-labels",

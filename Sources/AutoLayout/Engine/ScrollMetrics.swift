@@ -5,14 +5,17 @@ enum ScrollMetrics {
   /// - Parameters:
   ///   - constrained: the content size as set, on the axes that constraints drive as solved.
   ///   - bounds: the size of the scroll view's frame.
+  ///   - legacyInset: what `automatic` comes to where the view controller adjusts insets; `nil` where it does not.
   static func solved(
     _ scroll: ScrollContent, constrained: Size, isWidthDriven: Bool, isHeightDriven: Bool, bounds: Size,
-    safeArea: EdgeInsets
+    safeArea: EdgeInsets, legacyInset: EdgeInsets? = nil
   ) -> SolvedScroll {
     let contentSize = contentSize(
       scroll, constrained: constrained, isWidthDriven: isWidthDriven, isHeightDriven: isHeightDriven)
-    let automatic = automaticInset(
-      scroll.insetAdjustment, contentSize: contentSize, bounds: bounds, safeArea: safeArea)
+    let own = scroll.insetAdjustment == .automatic ? legacyInset : nil
+    let automatic =
+      own
+      ?? automaticInset(scroll.insetAdjustment, contentSize: contentSize, bounds: bounds, safeArea: safeArea)
     let inset = scroll.contentInset + automatic
     // Not the negated inset, which would be -0 without one.
     let minimum = Point(x: 0 - inset.left, y: 0 - inset.top)

@@ -98,7 +98,18 @@ struct SolvedGeometry: Sendable {
     ScrollMetrics.solved(
       content, constrained: contentSize(of: view, content, width: bounds.width),
       isWidthDriven: system.isContentDriven(view, .horizontal),
-      isHeightDriven: system.isContentDriven(view, .vertical), bounds: bounds, safeArea: safeArea)
+      isHeightDriven: system.isContentDriven(view, .vertical), bounds: bounds, safeArea: safeArea,
+      legacyInset: legacyInset(of: view))
+  }
+
+  /// What the view controller adds for its bars; `nil` where scroll views adjust their insets themselves
+  /// (SEMANTICS 5.6).
+  private func legacyInset(of view: ViewID) -> EdgeInsets? {
+    let tree = system.tree
+    guard tree.environment.automaticallyAdjustsScrollViewInsets else { return nil }
+    guard view == tree.scrollViewOfViewController else { return .zero }
+    let bars = views[ViewID.root.index].safeAreaInsets
+    return EdgeInsets(top: bars.top, left: 0, bottom: bars.bottom, right: 0)
   }
 
   /// `nil` for a view that does not scroll.
@@ -228,7 +239,7 @@ struct SolvedGeometry: Sendable {
       for view in stack.visible { next.heights[view] = value(system.variables.size(of: view, .vertical)) }
     }
     next.tables = next.tables.map {
-      $0.measured(width: views[$0.table.index].frame.width, in: system.tree)
+      $0.measured(in: views[$0.table.index].frame.size, system.tree)
     }
     for (view, axis, _) in system.autoresizingRows {
       guard let superview = system.hierarchy.superview(of: view) else { continue }

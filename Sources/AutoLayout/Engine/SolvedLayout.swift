@@ -15,6 +15,8 @@ public struct SolvedLayout: Sendable {
   public var issues: [LayoutIssue]
   /// The rectangles that stack views made for themselves: no guides of the tree's.
   package var stackGuides: [SolvedGuide] = []
+  /// By table view, how many rows of each entry have been measured.
+  package var measuredRows: [ViewID: [Int]] = [:]
 
   /// A layout by its parts, such as one that a test writes by hand.
   ///

@@ -8,6 +8,8 @@ public struct LayoutIssue: Hashable, Sendable {
     case ambiguous
     /// A scroll view whose content size the constraints leave open on an axis (SEMANTICS 5.3).
     case ambiguousContentSize
+    /// A scroll view whose content size on an axis changes while it scrolls (SEMANTICS 5.5): a warning.
+    case contentFollowsOffset
     /// The solver reached its bound of steps: the layout is the best it had by then.
     case unfinished
     /// A view whose solved frame is not the one that an Interface Builder file recorded.
@@ -77,7 +79,8 @@ public struct LayoutIssue: Hashable, Sendable {
   public var views: [ViewID]
   /// Along which axis it is wrong.
   public var axis: IssueAxis
-  /// For a conflict: written constraints in activation order, then bounds, then generated ones.
+  /// For a conflict: written constraints in activation order, then bounds, then generated ones. For content that
+  /// follows its offset: the constraints that keep something in place on screen.
   public var members: [Member]
   /// Index into `members` of the one that layout goes without.
   public var broken: Int?

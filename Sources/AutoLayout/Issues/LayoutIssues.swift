@@ -33,9 +33,11 @@ struct LayoutIssues {
   var all: [LayoutIssue] {
     var issues = conflicts.map(issue(for:))
     if !isFinished { issues.insert(unfinished, at: 0) }
-    guard !placed.isEmpty || system.hasUndrivenContent else { return issues }
+    let following = offsetIssues()
+    guard !placed.isEmpty || system.hasUndrivenContent || !following.isEmpty else { return issues }
     let tied = system.scrollViewsTiedToContent
     for index in tree.views.indices {
+      issues += following[ViewID(index)] ?? []
       for axis in Axis.allCases {
         let view = ViewID(index)
         if tied[index], let issue = contentSizeIssue(for: view, axis) { issues.append(issue) }

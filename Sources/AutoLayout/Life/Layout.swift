@@ -220,6 +220,13 @@ public final class Layout {
     }
   }
 
+  func constraintsAffectingLayout(of view: View, for axis: Axis) -> [LayoutConstraint] {
+    layoutIfNeeded()
+    guard let held, let index = views.firstIndex(where: { $0 === view }) else { return [] }
+    let rows = Set(held.session.system.rowsAffecting(ViewID(index), axis))
+    return views.flatMap(\.constraints).filter { rows.contains(Int($0.row)) }.sorted { $0.row < $1.row }
+  }
+
   func exerciseAmbiguity() {
     layoutIfNeeded()
     guard let held, held.session.solver.exerciseAmbiguity() else { return }

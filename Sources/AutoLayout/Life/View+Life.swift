@@ -1,3 +1,5 @@
+public import Geometry
+
 extension View {
   /// Has the living layout that the view is part of take a fresh snapshot at its next pass; without one nothing
   /// happens. Changes of views and constraints do so of themselves.
@@ -12,6 +14,20 @@ extension View {
   public func exerciseAmbiguityInLayout() {
     if hasAmbiguousLayout { livingLayout?.exerciseAmbiguity() }
   }
+
+  /// The constraints that the view's place and size along an axis depend on: those on the view, and those on what
+  /// they tie it to, in order of activation (SEMANTICS 8.2).
+  ///
+  /// The root's size is given, so that what two views have to do with the root alone is no tie between them. What
+  /// masks, contents and stack views ask for counts as a tie and is no `LayoutConstraint`. The living layout that the
+  /// view is part of is brought up to date first; empty for a view that is part of none. O(constraints).
+  public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    livingLayout?.constraintsAffectingLayout(of: self, for: axis) ?? []
+  }
+
+  /// `SolvedLayout.autolayoutTrace` of the living layout that the view is part of; empty for a view that is part of
+  /// none. O(views + constraints).
+  public var autolayoutTrace: String { livingLayout?.solved.autolayoutTrace ?? "" }
 
   /// A view that has just come has none of its own yet. O(depth).
   private var livingLayout: Layout? {

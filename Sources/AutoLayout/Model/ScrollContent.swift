@@ -67,3 +67,12 @@ public struct ScrollContent: Hashable, Sendable {
     self.contentBackgroundName = contentBackgroundName
   }
 }
+
+extension ViewTree {
+  /// The scroll view that a view controller insets for its bars: the root, or else the root's first subview; `nil`
+  /// where neither scrolls (SEMANTICS 5.6).
+  var scrollViewOfViewController: ViewID? {
+    if self[.root].scroll != nil { return .root }
+    return self[.root].subviews.first.flatMap { self[$0].scroll == nil ? nil : $0 }
+  }
+}

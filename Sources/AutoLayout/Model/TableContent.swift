@@ -16,6 +16,8 @@ public struct TableContent: Hashable, Sendable {
     public var count: Int
     /// How many of them have been measured; the others count with the estimate. `nil` for all.
     public var measured: Int?
+    /// Whether those alone have been measured that the table shows before it scrolls; `measured` does not count then.
+    public var measuresOnScreen = false
 
     /// `count` rows that look like `cell`, all of them measured unless told otherwise.
     public init(cell: ViewID, count: Int = 1, measured: Int? = nil) {

@@ -14,6 +14,11 @@ public struct LayoutEnvironment: Sendable {
   public var isViewControllerRoot: Bool
   /// Whether the phone lies on its side: the system's minimum margins and bars differ.
   public var isCompactLandscape: Bool
+  /// Whether the system insets the content of one scroll view for bars, as view controllers did before iOS 11: the
+  /// root, or the root's first subview. All others whose adjustment is automatic are left alone (SEMANTICS 5.6).
+  ///
+  /// `false`, the default here though not in UIKit, leaves it to each scroll view, as since iOS 11.
+  public var automaticallyAdjustsScrollViewInsets = false
   /// Which generation of controls gives intrinsic sizes.
   public var controlMetrics: ControlMetrics
   /// How text is measured; `SpecFont` where numbers must not depend on a font.

@@ -1,31 +1,46 @@
 import Geometry
 
-/// The rows of one table view, measured at a width (SEMANTICS 5.15).
+/// The rows of one table view, measured at its size (SEMANTICS 5.15).
 struct TableMeasure: Hashable, Sendable {
   let table: ViewID
   /// That of the table's frame, in points.
-  let width: Double
+  let size: Size
   /// Of each entry of the table's rows: how high one measured row is.
   let heights: [Double]
   /// Of each entry: where its first row begins, in the table's content.
   let offsets: [Double]
+  /// Of each entry: how many of its rows have been measured.
+  let measured: [Int]
   /// Of all rows together.
   let contentHeight: Double
 
-  init(_ table: ViewID, width: Double, in tree: ViewTree) {
+  init(_ table: ViewID, size: Size, in tree: ViewTree) {
     self.table = table
-    self.width = width
+    self.size = size
     let content = tree[table].table ?? TableContent()
-    heights = content.rows.map { Self.height(of: $0.cell, content, width: width, in: tree) }
+    heights = content.rows.map { Self.height(of: $0.cell, content, width: size.width, in: tree) }
     var offsets: [Double] = []
+    var measured: [Int] = []
     var sum = 0.0
     for (rows, height) in zip(content.rows, heights) {
+      let count = Self.measuredCount(of: rows, height: height, room: size.height - sum)
       offsets.append(sum)
-      let measured = min(rows.count, rows.measured ?? rows.count)
-      sum += Double(measured) * height + Double(rows.count - measured) * content.estimate
+      measured.append(count)
+      sum += Double(count) * height + Double(rows.count - count) * content.estimate
     }
     self.offsets = offsets
+    self.measured = measured
     contentHeight = sum
+  }
+
+  /// - Parameter room: what the rows above leave of the table's height.
+  private static func measuredCount(of rows: TableContent.Rows, height: Double, room: Double) -> Int {
+    guard rows.measuresOnScreen else { return min(rows.count, rows.measured ?? rows.count) }
+    // Rows without height all show.
+    guard height > 0 else { return room > 0 ? rows.count : 0 }
+    // A row that shows by less than the solver's tolerance does not.
+    let showing = ((room - 1e-6) / height).rounded(.up)
+    return Int(min(Double(rows.count), max(0, showing)))
   }
 
   /// Those of a tree that has not been laid out yet: at the widths that its tables have without their rows, so that no
@@ -34,16 +49,16 @@ struct TableMeasure: Hashable, Sendable {
     let tables = tree.views.indices.filter { tree.views[$0].viewClass.isTableView }.map(ViewID.init)
     if tables.isEmpty { return [] }
     guard tables.contains(where: { tree[$0].table?.rows.isEmpty == false }) else {
-      return tables.map { TableMeasure($0, width: 0, in: tree) }
+      return tables.map { TableMeasure($0, size: .zero, in: tree) }
     }
     var session = LayoutSession(tree.withoutRows())
     let geometry = session.solve()
-    return tables.map { TableMeasure($0, width: geometry.views[$0.index].frame.width, in: tree) }
+    return tables.map { TableMeasure($0, size: geometry.views[$0.index].frame.size, in: tree) }
   }
 
-  /// The same table at another width.
-  func measured(width: Double, in tree: ViewTree) -> TableMeasure {
-    TableMeasure(table, width: width, in: tree)
+  /// The same table in the same tree at another size.
+  func measured(in size: Size, _ tree: ViewTree) -> TableMeasure {
+    size == self.size ? self : TableMeasure(table, size: size, in: tree)
   }
 
   /// The height that a row's own constraints ask for at that width, where it is not given.
@@ -83,7 +98,7 @@ enum TableConstraints {
         ConstraintNode(LayoutAnchor(cell, .width), .equal, LayoutAnchor(table, .width), source: .environment),
         ConstraintNode(LayoutAnchor(cell, .height), constant: measure.heights[index], source: .environment),
       ]
-      let size = Size(width: measure.width, height: measure.heights[index])
+      let size = Size(width: measure.size.width, height: measure.heights[index])
       result += CellConstraints.all(for: rows.cell, size: size, in: tree)
     }
     return result

@@ -10,6 +10,8 @@ open class TableView: ScrollView {
     public var count: Int
     /// How many of them have been measured; the others count with the estimate. `nil` for all.
     public var measured: Int?
+    /// Whether those alone have been measured that the table shows before it scrolls; `measured` does not count then.
+    public var measuresOnScreen = false
 
     /// One row, measured, unless said otherwise.
     public init(_ cell: TableViewCell, count: Int = 1, measured: Int? = nil) {
@@ -41,7 +43,11 @@ open class TableView: ScrollView {
   func frozenRows(_ id: (View) -> ViewID?) -> [TableContent.Rows] {
     let own = rows ?? subviews.compactMap { $0 as? TableViewCell }.map { Rows($0) }
     return own.compactMap { rows in
-      id(rows.cell).map { TableContent.Rows(cell: $0, count: rows.count, measured: rows.measured) }
+      id(rows.cell).map {
+        var frozen = TableContent.Rows(cell: $0, count: rows.count, measured: rows.measured)
+        frozen.measuresOnScreen = rows.measuresOnScreen
+        return frozen
+      }
     }
   }
 }

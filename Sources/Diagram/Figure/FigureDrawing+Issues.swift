@@ -30,6 +30,20 @@ extension FigureDrawing {
     }
   }
 
+  /// The diamond at each edge of content that follows the offset.
+  func drawFollowingBadges() {
+    for (index, issue) in layout.issues.enumerated() where issue.kind == .contentFollowsOffset {
+      guard let view = issue.views.first, let content = geometry.contentRect(view) else { continue }
+      let edge =
+        issue.axis == .horizontal
+        ? Point(x: content.maxX, y: content.midY) : Point(x: content.midX, y: content.maxY)
+      let center = freePlace(near: [edge], size: Size(width: 27, height: 27), ignoresLines: true)
+      sketch.add(
+        group(pen.diamond(at: center), .issue(index + 1)), at: .badges,
+        covering: Rect(center: center, size: Size(width: 28, height: 28)))
+    }
+  }
+
   /// The nearest place to one of some points where a badge covers no label.
   ///
   /// - Parameter ignoresLines: whether it may lie on beams and lines.

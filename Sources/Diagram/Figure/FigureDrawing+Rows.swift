@@ -22,10 +22,12 @@ extension FigureDrawing {
       let area = geometry.contentRect(table)
     else { return [] }
     var result: [Row] = []
+    let counts = layout.measuredRows[table] ?? []
     var y = area.minY
-    for rows in content.rows {
+    for (index, rows) in content.rows.enumerated() {
       let cell = geometry.frame(rows.cell)
-      let measured = min(rows.count, rows.measured ?? rows.count)
+      let measured =
+        counts.indices.contains(index) ? counts[index] : min(rows.count, rows.measured ?? rows.count)
       for (count, height, isMeasured) in [
         (measured, cell.height, true), (rows.count - measured, content.estimate, false),
       ] where count > 0 && height > 0 {

@@ -45,6 +45,7 @@ final class FigureDrawing {
     drawInsets()
     drawContent()
     drawAmbiguity()
+    drawFollowingBadges()
     reserveRulers()
     // Tags keep clear of where short beams must be.
     let short = marks.compactMap { mark -> Rect? in

@@ -29,7 +29,7 @@ struct IssueCaption {
           }
         }
       }
-    case .unsatisfiable, .ambiguousContentSize, .unfinished: false
+    case .unsatisfiable, .ambiguousContentSize, .contentFollowsOffset, .unfinished: false
     case .misplaced, .text: issue.attributes.isEmpty
     }
   }

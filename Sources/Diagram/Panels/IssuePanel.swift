@@ -26,7 +26,9 @@ extension Panel {
         panel.addTerm(Self.name(of: attribute, issue, in: geometry), value: range(attribute))
       }
       guard issue.attributes.isEmpty else { continue }
-      if issue.kind == .ambiguousContentSize {
+      if issue.kind == .contentFollowsOffset {
+        for axis in issue.axes { panel.addTerm("contentSize.\(axis.sizeName)", value: "changes with it") }
+      } else if issue.kind == .ambiguousContentSize {
         for axis in issue.axes { panel.addTerm("contentSize.\(axis.sizeName)", value: "not determined") }
       } else {
         panel.addText(issue.message, width: width, pen: pen)
@@ -54,6 +56,7 @@ extension Panel {
     case .ambiguousContentSize:
       guard issues.count == 1, issue.axis != .both else { return "Ambiguous contentSize" }
       return "Ambiguous contentSize.\(issue.axis == .horizontal ? "width" : "height")"
+    case .contentFollowsOffset: return "Content of \(name) follows its offset"
     case .unfinished: return "Unfinished layout"
     case .misplaced: return "Misplaced \(name)"
     case .text: return "Text of \(name)"

@@ -11,6 +11,7 @@ struct SettingsDraft: Sendable {
   var safeArea: EdgeInsets?
   var direction: LayoutDirection?
   var pixelScale: Double?
+  var adjustsScrollViewInsets: Bool?
   var metrics: [Metric] = []
 
   struct Metric: Sendable {
@@ -26,6 +27,7 @@ struct SettingsDraft: Sendable {
       footnote: other.footnote ?? footnote, canvas: other.canvas ?? canvas,
       safeArea: other.safeArea ?? safeArea,
       direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
+      adjustsScrollViewInsets: other.adjustsScrollViewInsets ?? adjustsScrollViewInsets,
       metrics: metrics.map { own in other.metrics.first { $0.name == own.name } ?? own }
         + other.metrics.filter { metric in !metrics.contains { $0.name == metric.name } })
   }
@@ -77,6 +79,9 @@ enum DocumentKeys {
       Key("pixelScale", .pixelScale, default: "the device's, else 1", pixelScaleSummary) {
         $0.settings.pixelScale = $1
       },
+      Key("automaticallyAdjustsScrollViewInsets", .boolean, default: "false", adjustsSummary) {
+        $0.settings.adjustsScrollViewInsets = $1
+      },
       Key(
         "textMetrics", .choice([("measured", false), ("fixed", true)], "a kind of text metrics"),
         default: "measured",
@@ -119,6 +124,11 @@ enum DocumentKeys {
       Key("pixelScale", .pixelScale, default: "the document's", pixelScaleSummary) {
         $0.settings.pixelScale = $1
       },
+      Key(
+        "automaticallyAdjustsScrollViewInsets", .boolean, default: "the document's", adjustsSummary
+      ) {
+        $0.settings.adjustsScrollViewInsets = $1
+      },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
       Key("contentOffset", .contentOffsets, "How far scroll views are scrolled, by name: [x, y].") {
         $0.contentOffsets = $1
@@ -157,6 +167,8 @@ enum DocumentKeys {
     "What the system covers of the canvas: one number or [top, left, bottom, right]."
   private static let directionSummary = "The app's reading direction."
   private static let pixelScaleSummary = "Pixels a point, for the rounding of text."
+  private static let adjustsSummary =
+    "Whether one scroll view, the root's first subview, is inset for bars, as view controllers did before iOS 11."
   private static let metricsSummary = "Numbers for use by name in expressions and visual formats."
 }
 

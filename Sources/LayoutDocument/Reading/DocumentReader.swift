@@ -125,6 +125,9 @@ struct DocumentReader {
       }
     if let safeArea = settings.safeArea { environment.safeArea = safeArea }
     if let direction = settings.direction { environment.direction = direction }
+    if let adjusts = settings.adjustsScrollViewInsets {
+      environment.automaticallyAdjustsScrollViewInsets = adjusts
+    }
     if let pixelScale = settings.pixelScale { environment.pixelScale = pixelScale }
     return environment
   }

@@ -29,6 +29,7 @@ struct RowsDraft: Sendable {
   var cell: NamedNode?
   var count = 1
   var measured: Int?
+  var measuresOnScreen = false
 }
 
 extension ValueType where Value == SourceNode {

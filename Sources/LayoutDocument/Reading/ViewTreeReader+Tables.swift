@@ -92,7 +92,9 @@ extension ViewTreeReader {
           "rows look like a TableViewCell", at: name.node)
         return nil
       }
-      return TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured)
+      var content = TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured)
+      content.measuresOnScreen = rows.measuresOnScreen
+      return content
     }
   }
 }

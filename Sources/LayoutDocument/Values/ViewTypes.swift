@@ -62,10 +62,29 @@ private let rowKeys = KeyTable<RowsDraft>(
     Key("cell", .namedNode, "The TableViewCell that the rows look like.") { $0.cell = $1 },
     Key("count", .integer(from: 0, to: 10_000_000), default: "1", "How many rows.") { $0.count = $1 },
     Key(
-      "measured", .integer(from: 0, to: 10_000_000), default: "all",
-      "How many of them have been measured; the others count with the estimate."
-    ) { $0.measured = $1 },
+      "measured", .measuredRows, default: "all",
+      "How many of them have been measured, or visible for those that show before scrolling; the others count "
+        + "with the estimate."
+    ) {
+      $0.measured = $1.count
+      $0.measuresOnScreen = $1.count == nil
+    },
   ])
+
+/// How many rows have been measured, `nil` for as many as show.
+struct MeasuredRows: Sendable {
+  var count: Int?
+}
+
+extension ValueType where Value == MeasuredRows {
+  fileprivate static let measuredRows = ValueType(schema: ["anyOf": [["const": "visible"], number.schema]]) {
+    node, name, context in
+    if node.text == "visible" { return MeasuredRows(count: nil) }
+    return number.read(node, name, context).map { MeasuredRows(count: $0) }
+  }
+
+  private static let number = ValueType<Int>.integer(from: 0, to: 10_000_000)
+}
 
 extension ValueType where Value == RowsDraft {
   static let rows = ValueType.mapping(rowKeys, from: RowsDraft())

@@ -1,0 +1,30 @@
+import ConstraintSolver
+import Geometry
+
+extension ConstraintSystem {
+  /// The rows that a view's place and size on an axis depend on, directly or through what they name, in order.
+  ///
+  /// The root's own unknowns are given from outside, so that nothing depends on anything else through them.
+  func rowsAffecting(_ view: ViewID, _ axis: Axis) -> [Int] {
+    let root = Set(
+      Axis.allCases.flatMap { [variables.position(of: .root, $0), variables.size(of: .root, $0)] })
+    if view == .root {
+      return equations.indices.filter { row in terms(ofRow: row).allSatisfy { root.contains($0.variable) } }
+    }
+    var rows: [Variable: [Int]] = [:]
+    for row in equations.indices {
+      for term in terms(ofRow: row) { rows[term.variable, default: []].append(row) }
+    }
+    var reached: Set = [variables.position(of: view, axis), variables.size(of: view, axis)]
+    var open = Array(reached)
+    var affecting: Set<Int> = []
+    while let next = open.popLast() {
+      for row in rows[next] ?? [] where affecting.insert(row).inserted {
+        for term in terms(ofRow: row) where !root.contains(term.variable) {
+          if reached.insert(term.variable).inserted { open.append(term.variable) }
+        }
+      }
+    }
+    return affecting.sorted()
+  }
+}

@@ -1,0 +1,72 @@
+import ConstraintSolver
+import Geometry
+
+extension SolvedLayout {
+  /// The tree as UIKit's autolayout trace shows it (SEMANTICS 8.2): one line a view, subviews below their superview and
+  /// further in, a sign for who lays the view out, and what is ambiguous about it, each value with the number of its
+  /// unknown. The signs are explained at the end.
+  ///
+  /// Nothing can lack the host of its constraints here: a view holds none that it could not hold.
+  ///
+  /// - Complexity: O(views + constraints).
+  public var autolayoutTrace: String {
+    let variables = LayoutVariables(tree, StackArrangements(tree))
+    let involved = viewsInvolved
+    var depths = [Int](repeating: 0, count: tree.views.count)
+    var text = ""
+    for index in tree.views.indices {
+      let view = ViewID(index)
+      if let superview = tree.views[index].superview { depths[index] = depths[superview.index] + 1 }
+      text += String(repeating: "|   ", count: depths[index])
+      text += sign(of: view, isInvolved: involved[index]) + tree.views[index].name
+      let open = openValues(of: view, variables)
+      if !open.isEmpty { text += " - AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))" }
+      text += "\n"
+    }
+    return text + """
+
+      Legend:
+        • hosts the layout
+        * laid out by constraints
+        + laid out by its frame and autoresizing mask, which other constraints refer to
+        without a sign: laid out by its frame and autoresizing mask alone
+
+      """
+  }
+
+  private func sign(of view: ViewID, isInvolved: Bool) -> String {
+    if view == .root { return "•" }
+    if !tree.views[view.index].translatesAutoresizingMaskIntoConstraints { return "*" }
+    return isInvolved ? "+" : ""
+  }
+
+  /// By view: whether a constraint that no mask and no content made names it or something in it.
+  private var viewsInvolved: [Bool] {
+    var involved = [Bool](repeating: false, count: tree.views.count)
+    for constraint in constraints {
+      switch constraint.node.source {
+      case .explicit, .visualFormat, .stack:
+        for anchor in constraint.node.anchors { involved[tree.owner(of: anchor.item).index] = true }
+      case .autoresizing, .intrinsic, .environment, .implicit: break
+      }
+    }
+    // Subviews come after their superviews.
+    for index in tree.views.indices.reversed() where involved[index] {
+      if let superview = tree.views[index].superview { involved[superview.index] = true }
+    }
+    return involved
+  }
+
+  /// `label.minX{id: 8}` for each undetermined value, horizontal before vertical.
+  private func openValues(of view: ViewID, _ variables: LayoutVariables) -> [String] {
+    issues.filter { $0.kind == .ambiguous && $0.views == [view] }.flatMap { issue in
+      let axis = issue.axis == .vertical ? Axis.vertical : .horizontal
+      return issue.attributes.map { attribute in
+        let isPosition = attribute.attribute == axis.positionName
+        let variable = isPosition ? variables.position(of: view, axis) : variables.size(of: view, axis)
+        let name = isPosition ? axis.positionName : axis == .horizontal ? "Width" : "Height"
+        return "\(tree[view].name).\(name){id: \(variable.index)}"
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import ConstraintSolver
+import Geometry
+
+extension LayoutIssues {
+  /// Content sizes that scrolling changes, because constraints tie the content to something that stays on screen
+  /// (SEMANTICS 5.5); by scroll view.
+  ///
+  /// - Complexity: one layout for each scroll view whose content could follow its offset, which few do.
+  func offsetIssues() -> [ViewID: [LayoutIssue]] {
+    var issues: [ViewID: [LayoutIssue]] = [:]
+    for scrollView in system.variables.scrollViews {
+      let rows = Axis.allCases.map {
+        (axis: $0, rows: system.floatingRows(reachingContentOf: scrollView, $0))
+      }
+      .filter { !$0.rows.isEmpty }
+      guard !rows.isEmpty else { continue }
+      let moved = contentSize(ofScrolled: scrollView)
+      for (axis, rows) in rows {
+        let size = geometry.value(system.variables.contentSize(of: scrollView, axis))
+        // A hundredth of the step: more than the solver's tolerance, less than any share of a view's own.
+        guard (moved[axis] - size).magnitude > 0.01 else { continue }
+        issues[scrollView, default: []].append(offsetIssue(scrollView, axis, rows))
+      }
+    }
+    return issues
+  }
+
+  /// What constraints make of the content once it has moved by one point on both axes.
+  private func contentSize(ofScrolled scrollView: ViewID) -> Size {
+    var tree = tree
+    let offset = system.parameters.offsets[scrollView.index]
+    tree.views[scrollView.index].scroll?.contentOffset = Point(x: offset.x + 1, y: offset.y + 1)
+    tree.views[scrollView.index].scroll?.overscroll = true
+    var session = LayoutSession(tree)
+    let geometry = session.solve()
+    let variables = system.variables
+    return Size(
+      width: geometry.value(variables.contentSize(of: scrollView, .horizontal)),
+      height: geometry.value(variables.contentSize(of: scrollView, .vertical)))
+  }
+
+  private func offsetIssue(_ scrollView: ViewID, _ axis: Axis, _ rows: [Int]) -> LayoutIssue {
+    let members = rows.map { row in
+      let node = system.node(ofRow: row)
+      return LayoutIssue.Member(text: tree.text(of: node), constraint: row, location: node.location)
+    }
+    let name = name(of: scrollView)
+    let floating = members.count == 1 ? "\(members[0].text) keeps" : "\(members.count) constraints keep"
+    return LayoutIssue(
+      kind: .contentFollowsOffset, severity: .warning, views: [scrollView], axis: axis.issueAxis,
+      members: members,
+      message: "\(name)'s content \(axis.sizeName) changes while it scrolls: \(floating) in place on "
+        + "screen what the content's edges are tied to. Tie that to the screen alone, or to the content alone.",
+      location: members.compactMap(\.location).first ?? tree.views[scrollView.index].location)
+  }
+}
+
+extension ConstraintSystem {
+  /// The constraints between something in the content of a scroll view and something that does not scroll with it,
+  /// from which the content's size on an axis can be reached; empty where the content size is not driven.
+  fileprivate func floatingRows(reachingContentOf scrollView: ViewID, _ axis: Axis) -> [Int] {
+    guard isContentDriven(scrollView, axis) else { return [] }
+    let floating = equations.indices.filter { row in
+      equations[row].dependsOnParameters && joinsContent(of: scrollView, toOutside: node(ofRow: row))
+    }
+    guard !floating.isEmpty else { return [] }
+    let reached = reachable(from: variables.contentSize(of: scrollView, axis), inside: scrollView)
+    return floating.filter { row in terms(ofRow: row).contains { reached.contains($0.variable) } }
+  }
+
+  private func joinsContent(of scrollView: ViewID, toOutside node: ConstraintNode) -> Bool {
+    var isInside = false
+    var isOutside = false
+    for anchor in node.anchors where !anchor.attribute.isSize {
+      let owner = tree.owner(of: anchor.item)
+      switch anchor.item {
+      case .frameLayoutGuide(scrollView), .safeArea(scrollView): isOutside = true
+      default:
+        if owner != scrollView, hierarchy.isDescendant(owner, of: scrollView) { isInside = true }
+        if !hierarchy.isDescendant(owner, of: scrollView) { isOutside = true }
+      }
+    }
+    return isInside && isOutside
+  }
+
+  /// The unknowns of the content that equations tie to one of them, directly or through others: what lies outside
+  /// does not depend on the offset.
+  private func reachable(from start: Variable, inside scrollView: ViewID) -> Set<Variable> {
+    func isInside(_ variable: Variable) -> Bool {
+      switch variables.meaning(of: variable) {
+      case .contentSize(let view, _): hierarchy.isDescendant(view, of: scrollView)
+      case .size(let item, _), .position(let item, _):
+        tree.owner(of: item) != scrollView && hierarchy.isDescendant(tree.owner(of: item), of: scrollView)
+      }
+    }
+    let parts = equations.indices.map { row in
+      terms(ofRow: row).map(\.variable).filter(isInside)
+    }
+    var rows: [Variable: [Int]] = [:]
+    for (row, variables) in parts.enumerated() {
+      for variable in variables { rows[variable, default: []].append(row) }
+    }
+    var reached: Set = [start]
+    var open = [start]
+    while let next = open.popLast() {
+      for row in rows[next] ?? [] {
+        for variable in parts[row] where reached.insert(variable).inserted { open.append(variable) }
+      }
+    }
+    return reached
+  }
+}
