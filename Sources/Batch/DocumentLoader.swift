@@ -42,7 +42,7 @@ public struct DocumentLoader: Sendable {
       let document = try load(file)
       let diagrams = document.diagrams.map { diagram in
         SolvedDiagram(
-          name: diagram.name ?? Self.defaultName(of: file), layout: LayoutEngine.solve(diagram.tree))
+          name: diagram.name ?? Self.defaultName(of: file), layout: diagram.solve())
       }
       let problems = diagrams.compactMap { LayoutLimits.solvingProblem(in: $0.layout, path: file.path) }
       guard problems.isEmpty else { return SolvedDocument(path: file.path, errors: Self.distinct(problems)) }

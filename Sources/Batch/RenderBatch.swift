@@ -133,7 +133,7 @@ public struct RenderBatch: Sendable {
     var files: [(path: String, bytes: [UInt8])] = []
     do {
       for (diagram, pictures) in job.diagrams {
-        let layout = LayoutEngine.solve(diagram.tree)
+        let layout = diagram.solve()
         if let problem = LayoutLimits.solvingProblem(in: layout, path: job.file.path)
           ?? LayoutLimits.drawingProblem(in: layout, path: job.file.path)
         {

@@ -69,12 +69,14 @@ public struct DocumentDiagram: Sendable {
   public var show: Set<LayoutLayer>?
   /// What to lay out, with the diagram's own changes to canvas, views and constraints made.
   public var tree: ViewTree
+  /// Whether frames are told in whole pixels, as Interface Builder writes them.
+  public var isOnPixels: Bool
 
   /// A diagram by its parts, such as one that a test writes by hand.
   public init(
     name: String?, title: String? = nil, subtitle: String? = nil, caption: String? = nil,
     footnote: String? = nil,
-    show: Set<LayoutLayer>? = nil, tree: ViewTree
+    show: Set<LayoutLayer>? = nil, tree: ViewTree, isOnPixels: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -83,5 +85,12 @@ public struct DocumentDiagram: Sendable {
     self.footnote = footnote
     self.show = show
     self.tree = tree
+    self.isOnPixels = isOnPixels
+  }
+
+  /// Lays the diagram out.
+  public func solve() -> SolvedLayout {
+    let layout = LayoutEngine.solve(tree)
+    return isOnPixels ? layout.rounded(toScale: tree.environment.pixelScale) : layout
   }
 }

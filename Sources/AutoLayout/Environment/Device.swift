@@ -26,9 +26,9 @@ public struct Device: Hashable, Sendable {
   /// Whether it is a phone on its side whose width is still compact: all but the largest phones.
   public let isCompactLandscape: Bool
 
-  private let model: DeviceModel
+  package let model: DeviceModel
 
-  init(_ model: DeviceModel, _ orientation: Orientation) {
+  package init(_ model: DeviceModel, _ orientation: Orientation) {
     self.model = model
     self.orientation = orientation
     name = model.name

@@ -1,9 +1,9 @@
-import Geometry
+package import Geometry
 
 /// One line of the table of devices.
-struct DeviceModel: Hashable, Sendable {
+package struct DeviceModel: Hashable, Sendable {
   /// What the system covers of a screen's top and bottom in portrait.
-  enum Cover: Hashable, Sendable {
+  package enum Cover: Hashable, Sendable {
     /// A status bar above, a home button below.
     case homeButton
     /// A phone's notch or island of that height above, the home indicator below.
@@ -11,7 +11,7 @@ struct DeviceModel: Hashable, Sendable {
     /// A tablet with a home indicator.
     case roundedTablet
 
-    var top: Double {
+    package var top: Double {
       switch self {
       case .homeButton: 20
       case .sensors(let height): height
@@ -19,7 +19,7 @@ struct DeviceModel: Hashable, Sendable {
       }
     }
 
-    var bottom: Double {
+    package var bottom: Double {
       switch self {
       case .homeButton: 0
       case .sensors: 34
@@ -32,13 +32,13 @@ struct DeviceModel: Hashable, Sendable {
   var width: Double
   var height: Double
   var pixelScale: Double
-  var cover: Cover
-  var isPhone = true
+  package var cover: Cover
+  package var isPhone = true
 
   /// The largest phones are regular in width on their side.
-  var isLargePhone: Bool { isPhone && width >= 414 }
+  package var isLargePhone: Bool { isPhone && width >= 414 }
 
-  var landscapeSafeArea: EdgeInsets {
+  package var landscapeSafeArea: EdgeInsets {
     switch cover {
     // A phone on its side hides the status bar.
     case .homeButton where isPhone: .zero
@@ -60,6 +60,9 @@ struct DeviceModel: Hashable, Sendable {
       DeviceModel(name: $0, width: width, height: height, pixelScale: 2, cover: cover, isPhone: false)
     }
   }
+
+  /// The model of exactly that name.
+  package static func named(_ name: String) -> DeviceModel? { all.first { $0.name == name } }
 
   static let all: [DeviceModel] = buttonPhones + notchPhones + islandPhones + allTablets
 

@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The size that a view's own constraints ask for, whatever surrounds it (SEMANTICS 6.1).
-enum FittingSize {
+package enum FittingSize {
   /// Lays out the view and what is in it alone, its size drawn to `target` by the two priorities.
   ///
   /// - Parameter stackLengths: those of the tree, where they are known already.
@@ -34,7 +34,7 @@ enum FittingSize {
   }
 
   /// - Parameter target: both axes at the fitting size priority.
-  static func solve(_ view: ViewID, in tree: ViewTree, target: FittingTarget) -> Size {
+  package static func solve(_ view: ViewID, in tree: ViewTree, target: FittingTarget) -> Size {
     solve(view, in: tree, target: target.size, horizontal: .fittingSize, vertical: .fittingSize)
   }
 }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The device that a file was designed on (SEMANTICS 12.1).
+/// The device that a file was designed on (SEMANTICS 12.1), as its version of Interface Builder shows it.
 struct DesignDevice: Hashable, Sendable {
   /// Width and height classes, of which variations speak (SEMANTICS 12.4).
   struct SizeClasses: Hashable, Sendable {
@@ -12,90 +12,103 @@ struct DesignDevice: Hashable, Sendable {
   /// The screen in points, as the device is held.
   var size: Size
   var pixelScale: Double
-  /// What the system covers of a view controller's root that has no bars.
+  /// What the system covers of a screen without bars.
   var safeArea: EdgeInsets
+  /// Whether all that the system covers at the top is a status bar, which may be missing.
+  var hasHomeButton: Bool
   /// `nil` where the file names no device: then only the default variation holds.
   var sizeClasses: SizeClasses?
   var isCompactLandscape = false
 
   /// What a file without a device means: a phone of 4.7 inches.
   static let unnamed = DesignDevice(
-    size: Size(width: 375, height: 667), pixelScale: 2, safeArea: .zero, sizeClasses: nil)
+    size: Size(width: 375, height: 667), pixelScale: 2,
+    safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), hasHomeButton: true, sizeClasses: nil)
 
-  /// - Parameters:
-  ///   - element: `<device>`; `nil` where the document has none.
-  ///   - toolsVersion: of the document.
-  init(_ element: MarkupElement?, toolsVersion: Double) {
-    guard let element else {
+  /// - Parameter element: `<device>`; `nil` where the document has none.
+  init(_ element: MarkupElement?, tools: ToolsVersion) {
+    guard let element, let model = Self.model(element["id"], tools: tools) else {
       self = .unnamed
       return
     }
-    let screen = Self.screens.first { $0.id == element["id"] } ?? Self.screens[0]
-    let isLandscape = element["orientation"] == "landscape"
-    let isSplit = element.child("adaptation")?["id"].map { $0 != "fullscreen" } ?? false
-    let hasBar = element.child("adaptation")?["id"] == "fullscreen"
-    size =
-      isLandscape
-      ? Size(width: screen.height, height: screen.width) : Size(width: screen.width, height: screen.height)
-    pixelScale = screen.scale
-    let isLarge = !screen.isPad && screen.width >= 414
+    let device = Device(model, element["orientation"] == "landscape" ? .landscape : .portrait)
+    let adaptation = element.child("adaptation")?["id"]
+    size = device.size
+    pixelScale = device.pixelScale
+    safeArea = device.safeArea
+    hasHomeButton = model.cover == .homeButton
+    isCompactLandscape = device.isCompactLandscape
+    let isOnItsSide = device.orientation == .landscape
     sizeClasses = SizeClasses(
-      isWidthCompact: screen.isPad ? isSplit : !(isLandscape && isLarge),
-      isHeightCompact: !screen.isPad && isLandscape)
-    isCompactLandscape = !screen.isPad && isLandscape && !isLarge
-    // Recorded: 48 since Xcode 14 on the 6.1-inch phone; a status bar on older phones only up to Xcode 10.
-    let top: Double = screen.id == "retina6_1" && toolsVersion >= 20000 ? 48 : screen.top
-    safeArea =
-      screen.bottom > 0
-      ? Self.notched(top, screen, isLandscape)
-      : EdgeInsets(top: hasBar && !isLandscape ? 20 : 0, left: 0, bottom: 0, right: 0)
+      isWidthCompact: model.isPhone
+        ? !(isOnItsSide && model.isLargePhone) : adaptation.map { $0 != "fullscreen" } ?? false,
+      isHeightCompact: model.isPhone && isOnItsSide)
+    if hasHomeButton {
+      if adaptation != "fullscreen", !tools.alwaysShowStatusBar { safeArea.top = 0 }
+    } else if tools.countCoversTwice {
+      safeArea = safeArea + safeArea
+    }
   }
 
-  private init(size: Size, pixelScale: Double, safeArea: EdgeInsets, sizeClasses: SizeClasses?) {
+  private init(
+    size: Size, pixelScale: Double, safeArea: EdgeInsets, hasHomeButton: Bool, sizeClasses: SizeClasses?
+  ) {
     self.size = size
     self.pixelScale = pixelScale
     self.safeArea = safeArea
+    self.hasHomeButton = hasHomeButton
     self.sizeClasses = sizeClasses
   }
 
-  private static func notched(_ top: Double, _ screen: Screen, _ isLandscape: Bool) -> EdgeInsets {
-    guard isLandscape, !screen.isPad else {
-      return EdgeInsets(top: top, left: 0, bottom: screen.bottom, right: 0)
+  // MARK: Models
+
+  private static func model(_ id: String?, tools: ToolsVersion) -> DeviceModel? {
+    var model = DeviceModel.named(id.flatMap { names[$0] } ?? "iPhone 8")
+    switch id {
+    case "retina6_1" where tools.number < 20000: model?.cover = .sensors(44)
+    // The screen of that size became that of the smaller phone, whose notch is higher.
+    case "retina5_9" where tools.number >= 22000: model?.cover = .sensors(50)
+    case "ipad12_9": model?.cover = .homeButton
+    default: break
     }
-    return EdgeInsets(top: 0, left: top, bottom: 21, right: top)
+    return model
   }
 
-  private struct Screen: Sendable {
-    var id: String
-    var width: Double
-    var height: Double
-    var scale: Double
-    var top: Double
-    var bottom: Double
-    var isPad = false
-  }
-
-  private static let screens: [Screen] = [
-    Screen(id: "retina4_7", width: 375, height: 667, scale: 2, top: 20, bottom: 0),
-    Screen(id: "retina3_5", width: 320, height: 480, scale: 2, top: 20, bottom: 0),
-    Screen(id: "retina4_0", width: 320, height: 568, scale: 2, top: 20, bottom: 0),
-    Screen(id: "retina5_5", width: 414, height: 736, scale: 3, top: 20, bottom: 0),
-    Screen(id: "retina5_4", width: 375, height: 812, scale: 3, top: 50, bottom: 34),
-    Screen(id: "retina5_9", width: 375, height: 812, scale: 3, top: 44, bottom: 34),
-    Screen(id: "retina6_0", width: 390, height: 844, scale: 3, top: 47, bottom: 34),
-    Screen(id: "retina6_1", width: 414, height: 896, scale: 2, top: 44, bottom: 34),
-    Screen(id: "retina6_12", width: 393, height: 852, scale: 3, top: 59, bottom: 34),
-    Screen(id: "retina6_3", width: 402, height: 874, scale: 3, top: 62, bottom: 34),
-    Screen(id: "retina6_5", width: 414, height: 896, scale: 3, top: 44, bottom: 34),
-    Screen(id: "retina6_7", width: 428, height: 926, scale: 3, top: 47, bottom: 34),
-    Screen(id: "retina6_72", width: 430, height: 932, scale: 3, top: 59, bottom: 34),
-    Screen(id: "retina6_9", width: 440, height: 956, scale: 3, top: 62, bottom: 34),
-    Screen(id: "ipad9_7", width: 768, height: 1024, scale: 2, top: 20, bottom: 0, isPad: true),
-    Screen(id: "ipad10_2", width: 810, height: 1080, scale: 2, top: 20, bottom: 0, isPad: true),
-    Screen(id: "ipad10_5", width: 834, height: 1112, scale: 2, top: 20, bottom: 0, isPad: true),
-    Screen(id: "ipad10_9rounded", width: 820, height: 1180, scale: 2, top: 24, bottom: 20, isPad: true),
-    Screen(id: "ipad11_0rounded", width: 834, height: 1194, scale: 2, top: 24, bottom: 20, isPad: true),
-    Screen(id: "ipad12_9", width: 1024, height: 1366, scale: 2, top: 20, bottom: 0, isPad: true),
-    Screen(id: "ipad12_9rounded", width: 1024, height: 1366, scale: 2, top: 24, bottom: 20, isPad: true),
+  /// A phone or tablet for each screen that Interface Builder knows; others count as 4.7 inches.
+  private static let names = [
+    "retina3_5": "iPhone 4s", "retina4_0": "iPhone 5s", "retina4_7": "iPhone 8", "retina5_5": "iPhone 8 Plus",
+    "retina5_4": "iPhone 13 mini", "retina5_9": "iPhone X", "retina6_0": "iPhone 14",
+    "retina6_1": "iPhone 11", "retina6_12": "iPhone 15", "retina6_3": "iPhone 16 Pro",
+    "retina6_5": "iPhone XS Max", "retina6_7": "iPhone 14 Plus", "retina6_72": "iPhone 15 Plus",
+    "retina6_9": "iPhone 16 Pro Max", "ipad7_9": "iPad mini 4", "ipad8_3rounded": "iPad mini",
+    "ipad9_7": "iPad Pro 9.7", "ipad10_2": "iPad", "ipad10_5": "iPad Pro 10.5",
+    "ipad10_9rounded": "iPad Air", "ipad11_0rounded": "iPad Pro 11", "ipad12_9": "iPad Pro 12.9",
+    "ipad12_9rounded": "iPad Pro 12.9", "ipad13_0rounded": "iPad Pro 13",
   ]
+}
+
+/// The version of Interface Builder that wrote a file, on which what it shows depends.
+struct ToolsVersion: Hashable, Sendable {
+  /// Without what follows the first period, such as 21507.
+  var number: Int
+
+  /// - Parameter text: `toolsVersion`.
+  init(_ text: String?) {
+    number = text.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+  }
+
+  /// Screens with a home button have had a status bar again since Xcode 15.
+  var alwaysShowStatusBar: Bool { number >= 22000 }
+
+  /// Those of Xcode 26. What unfinished versions wrote carries a number beyond, and looks like Xcode 15.
+  var isXcode26: Bool { (24000..<32000).contains(number) }
+
+  /// Recorded: Xcode 26 lets bars begin where a notch ends twice over.
+  var countCoversTwice: Bool { isXcode26 }
+
+  /// Until Xcode 9 cells had the margins of plain views.
+  var givesCellsMargins: Bool { number >= 14000 }
+
+  /// From Xcode 11 on, cells of their own nib lie on no screen that is known.
+  var laysNibCellsOutAlone: Bool { (14800..<24000).contains(number) }
 }

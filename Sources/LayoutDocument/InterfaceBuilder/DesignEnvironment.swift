@@ -13,20 +13,16 @@ public enum DesignEnvironment: String, Hashable, Sendable, CaseIterable {
 struct DesignInsets {
   let device: DesignDevice
   let isViewControllerRoot: Bool
+  /// What covers the root by rule.
+  let safeArea: EdgeInsets
   let inCells: Set<ViewID>
-  /// The cells that show something at their trailing edge.
-  let withAccessory: Set<ViewID>
+  let cells: [ViewID: NibCell]
+  let cellMargins: CellMargins
   /// `nil` where rules alone count.
   let recorded: RecordedInsets?
-  /// Before version 14000 of Interface Builder, cells had the margins of plain views.
-  let toolsVersion: Double
 
   func apply(to tree: inout ViewTree) {
-    let isFullSize = tree.environment.canvas == device.size
-    // Recorded: the root of a nib has the insets of a screen with a notch, whatever its own size.
-    let isScreen = isViewControllerRoot ? isFullSize : device.safeArea.bottom > 0 && !inCells.contains(.root)
-    let rule = isScreen ? device.safeArea : .zero
-    tree.environment.safeArea = insets(of: .root, .safeArea, otherwise: rule)
+    tree.environment.safeArea = insets(of: .root, .safeArea, otherwise: safeArea)
     replaceSafeAreas(in: &tree)
     for index in tree.views.indices { setMargins(of: ViewID(index), in: &tree) }
     // All margins are settled.
@@ -54,10 +50,12 @@ struct DesignInsets {
         EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
       }
     if view == .root { rule = rootMargins(rule, in: tree) }
-    if inCells.contains(view), isContentView(view, in: tree), rule == nil, toolsVersion >= 14000 {
-      rule = cellMargins(
-        width: node.frame?.width ?? 0, hasAccessory: node.superview.map(withAccessory.contains) ?? false)
+    if let system = contentMargins(of: view, in: tree) {
+      tree.views[view.index].preservesSuperviewLayoutMargins = false
+      // What is written counts where it is more than the cell's own margin.
+      rule = rule.map { node.preservesSuperviewLayoutMargins ? .max($0, system) : $0 } ?? system
     }
+    if isScrolled(view, in: tree) { tree.views[view.index].insetsLayoutMarginsFromSafeArea = false }
     let shown = recordedMargins(of: view, otherwise: rule ?? EdgeInsets(all: 8))
     guard shown != nil || view == .root || rule != nil else { return }
     guard let margins = shown ?? rule else { return }
@@ -85,19 +83,28 @@ struct DesignInsets {
     return tree[.root].insetsLayoutMarginsFromSafeArea ? base + tree.environment.safeArea : base
   }
 
-  private func isContentView(_ view: ViewID, in tree: ViewTree) -> Bool {
-    guard let superview = tree[view].superview else { return false }
-    return inCells.contains(superview) && !(tree[superview].superview.map(inCells.contains) ?? false)
+  /// Whether a view scrolls, or what is in it, so that no unsafe band reaches that at design time.
+  private func isScrolled(_ view: ViewID, in tree: ViewTree) -> Bool {
+    if view == .root { return false }
+    if inCells.contains(view) { return true }
+    var outer: ViewID? = view
+    while let current = outer {
+      if tree[current].scroll != nil { return true }
+      outer = tree[current].superview
+    }
+    return false
   }
 
-  private func cellMargins(width: Double, hasAccessory: Bool) -> EdgeInsets {
-    let side: Double = width < 400 ? 16 : 20
-    return EdgeInsets(top: 11, left: side, bottom: 11, right: hasAccessory ? 8 : side)
+  /// Those of a table cell's content view by rule; `nil` for other views.
+  private func contentMargins(of view: ViewID, in tree: ViewTree) -> EdgeInsets? {
+    guard let superview = tree[view].superview, let cell = cells[superview] else { return nil }
+    return cellMargins.margins(
+      of: cell, width: tree[superview].frame?.width ?? 0, isRoot: superview == .root)
   }
 
   // MARK: Safe areas of inner views
 
-  /// Cells have no unsafe bands, and a view whose recorded insets are not the root's has its own.
+  /// What scrolls has no unsafe bands, and a view whose recorded insets are not the root's has its own.
   private func replaceSafeAreas(in tree: inout ViewTree) {
     var replacements: [ViewID: LayoutItem] = [:]
     var guides: [ConstraintNode] = []
@@ -108,7 +115,7 @@ struct DesignInsets {
         }
         let insets = insets(of: view, .safeArea, otherwise: .zero)
         if insets == .zero {
-          if recorded != nil || inCells.contains(view) { replacements[view] = .view(view) }
+          if recorded != nil || isScrolled(view, in: tree) { replacements[view] = .view(view) }
         } else {
           replacements[view] = addGuide(of: view, insets, to: &tree, &guides)
         }

@@ -8,7 +8,8 @@ struct InterfaceBuilderReader {
   private let document: MarkupElement
   private let device: DesignDevice
   private let resources: NibResources
-  private let toolsVersion: Double
+  private let tools: ToolsVersion
+  private let scenes: NibScenes
   /// Every id of the file.
   private let knownIDs: Set<String>
   /// `options.canvas`, read; `nil` for the recorded canvas.
@@ -42,19 +43,19 @@ struct InterfaceBuilderReader {
         "'\(text)', asked for as canvas, is neither a size nor a known device",
         "give a size such as 375x667, or a device such as iPhone 8", at: 0..<0)
     }
-    toolsVersion =
-      document["toolsVersion"].flatMap { Double($0.prefix { $0 != "." }) } ?? 0
-    device = DesignDevice(document.child("device"), toolsVersion: toolsVersion)
+    tools = ToolsVersion(document["toolsVersion"])
+    device = DesignDevice(document.child("device"), tools: tools)
     resources = NibResources(document, context)
     var ids: Set<String> = []
     document.forEach { if let id = $0.id { ids.insert(id) } }
     knownIDs = ids
     self.document = Variations(sizeClasses: device.sizeClasses).applied(to: document)
+    scenes = NibScenes(self.document, tools: tools)
   }
 
   func read() -> Document {
     let diagrams = NibRoot.all(in: document).map { root in
-      DocumentDiagram(name: root.name, tree: tree(of: root))
+      DocumentDiagram(name: root.name, tree: tree(of: root), isOnPixels: true)
     }
     return Document(path: context.source.path, title: nil, diagrams: diagrams)
   }
@@ -63,14 +64,7 @@ struct InterfaceBuilderReader {
     let recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
     let isFullSize = root.controller != nil || recordedSize == device.size
     let canvas = isFullSize ? self.canvas : nil
-    var environment = LayoutEnvironment(canvas: recordedSize, text: options.text)
-    environment.pixelScale = device.pixelScale
-    if canvas == nil { environment.text = SystemFontMetrics(base: options.text) }
-    if case .device(let device) = canvas {
-      environment = LayoutEnvironment(device: device, text: options.text)
-    } else if case .size(let size) = canvas {
-      environment.canvas = size
-    }
+    let environment = environment(of: root, on: canvas, recordedSize: recordedSize)
     var reader = NibViews(
       context: context, resources: resources, isRecordedCanvas: canvas == nil,
       constrained: Self.constrained(in: root.view),
@@ -80,14 +74,36 @@ struct InterfaceBuilderReader {
     tree.views[0].referenceSize = recordedSize
     tree.constraints = constraints(reader, root, tree)
     if canvas == nil {
-      DesignInsets(
-        device: device, isViewControllerRoot: root.controller != nil, inCells: reader.inCells,
-        withAccessory: reader.withAccessory,
-        recorded: options.environment == .recorded ? RecordedInsets(tree) : nil, toolsVersion: toolsVersion
-      ).apply(to: &tree)
+      insets(of: root, size: recordedSize, reader, tree).apply(to: &tree)
+      if options.environment == .device { RootSize(root: root, device: device).settle(in: &tree) }
     }
     tree.views[0].frame = nil
     return tree
+  }
+
+  private func environment(of root: NibRoot, on canvas: Canvas?, recordedSize: Size) -> LayoutEnvironment {
+    var environment = LayoutEnvironment(canvas: recordedSize, text: options.text)
+    environment.pixelScale = device.pixelScale
+    switch canvas {
+    case .device(let device)?: environment = LayoutEnvironment(device: device, text: options.text)
+    case .size(let size)?: environment.canvas = size
+    case nil: environment.text = SystemFontMetrics(base: options.text)
+    }
+    if case .device? = canvas, let controller = root.controller {
+      environment.safeArea = environment.safeArea + rootInsets.bars(of: controller)
+    }
+    return environment
+  }
+
+  private var rootInsets: RootInsets { RootInsets(device: device, scenes: scenes, tools: tools) }
+
+  private func insets(of root: NibRoot, size: Size, _ reader: NibViews, _ tree: ViewTree) -> DesignInsets {
+    DesignInsets(
+      device: device, isViewControllerRoot: root.controller != nil,
+      safeArea: rootInsets.safeArea(of: root, size: size, isCell: reader.cells[.root] != nil),
+      inCells: reader.inCells, cells: reader.cells,
+      cellMargins: CellMargins(tools: tools, device: device),
+      recorded: options.environment == .recorded ? RecordedInsets(tree) : nil)
   }
 
   private func constraints(_ reader: NibViews, _ root: NibRoot, _ tree: ViewTree) -> [ConstraintNode] {

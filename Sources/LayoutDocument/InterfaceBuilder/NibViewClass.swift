@@ -34,11 +34,11 @@ struct NibViewClass: Sendable {
     }
   }
 
-  /// By how much the frame exceeds what constraints act on. The look of iOS 26 has no such insets, but files keep
-  /// controls of the old size, so that the recorded size decides.
+  /// By how much the frame exceeds what constraints act on. Sliders of iOS 26 have no such insets, but files keep
+  /// those of the old height, so that the recorded size decides.
   func alignmentInsets(of frame: Rect?) -> EdgeInsets {
-    switch (viewClass, frame?.width, frame?.height) {
-    case (.switch, 63, _), (.slider, _, 34): .zero
+    switch (viewClass, frame?.height) {
+    case (.slider, 34): .zero
     default: viewClass.defaultAlignmentRectInsets
     }
   }

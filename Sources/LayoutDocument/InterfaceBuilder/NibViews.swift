@@ -18,9 +18,8 @@ struct NibViews {
   private(set) var items: [String: LayoutItem] = [:]
   /// The views that lie in a cell, cells included.
   private(set) var inCells: Set<ViewID> = []
-
-  /// The cells that show something at their trailing edge.
-  private(set) var withAccessory: Set<ViewID> = []
+  /// The cells themselves.
+  private(set) var cells: [ViewID: NibCell] = [:]
 
   init(
     context: ReadingContext, resources: NibResources, isRecordedCanvas: Bool, constrained: Set<String>,
@@ -45,10 +44,8 @@ struct NibViews {
     elements.append(element)
     if let superview { views[superview.index].subviews.append(id) }
     if let written = element.id { items[written] = .view(id) }
-    if element.name.hasSuffix("Cell") || superview.map({ inCells.contains($0) }) ?? false {
-      inCells.insert(id)
-    }
-    if element["accessoryType"] != nil { withAccessory.insert(id) }
+    if element.name.hasSuffix("Cell") { cells[id] = cell(element, in: superview) }
+    if cells[id] != nil || superview.map({ inCells.contains($0) }) ?? false { inCells.insert(id) }
     addGuides(of: element, id)
     let inner = reader.tint(inherited: tint)
     for child in Self.subviews(of: element) { add(child, to: id, tint: inner) }
@@ -67,6 +64,13 @@ struct NibViews {
     node.translatesAutoresizingMaskIntoConstraints = true
     if !followsMask { node.autoresizing = [] }
     if node.frame == nil { node.frame = .zero }
+  }
+
+  private func cell(_ element: MarkupElement, in superview: ViewID?) -> NibCell {
+    NibCell(
+      isOfTable: element.name == "tableViewCell",
+      hasAccessory: element["accessoryType"].map { $0 != "none" } ?? false,
+      isInset: superview.map { elements[$0.index]["style"] == "insetGrouped" } ?? false)
   }
 
   private mutating func addGuides(of element: MarkupElement, _ view: ViewID) {

@@ -1,0 +1,119 @@
+import Geometry
+
+/// The view controllers of a storyboard and how one leads to another, from which each has its bars (SEMANTICS 1.5).
+struct NibScenes: Sendable {
+  /// A bar that covers an edge of a view controller's root, or takes its place there.
+  struct Bar: Hashable, Sendable {
+    var height: Double
+  }
+
+  private struct Arrival: Sendable {
+    var kind: String?
+    var relationship: String?
+    /// The view controller that the segue starts at.
+    var source: MarkupElement
+  }
+
+  /// By the id of the view controller that they lead to, in the file's order.
+  private var arrivals: [String: [Arrival]] = [:]
+  private let tools: ToolsVersion
+
+  /// Reads the segues of a document.
+  init(_ document: MarkupElement, tools: ToolsVersion) {
+    self.tools = tools
+    var decisive: Set<String> = []
+    for segue in document.child("inferredMetricsTieBreakers")?.children ?? [] {
+      if let id = segue["reference"] { decisive.insert(id) }
+    }
+    for scene in document.child("scenes")?.children ?? [] {
+      for source in scene.child("objects")?.children ?? [] {
+        source.forEach { segue in
+          guard segue.name == "segue", let destination = segue["destination"] else { return }
+          let arrival = Arrival(kind: segue["kind"], relationship: segue["relationship"], source: source)
+          let isDecisive = segue.id.map(decisive.contains) ?? false
+          let index = isDecisive ? 0 : arrivals[destination]?.count ?? 0
+          arrivals[destination, default: []].insert(arrival, at: index)
+        }
+      }
+    }
+  }
+
+  /// Whether a view controller is shown in a popover, which no bar of the screen reaches.
+  func isPopover(_ controller: MarkupElement) -> Bool {
+    arrival(at: controller)?.kind == "popoverPresentation"
+  }
+
+  // MARK: Bars
+
+  func navigationBar(of controller: MarkupElement) -> Bar? {
+    navigationBar(of: controller, visited: [])
+  }
+
+  func bottomBar(of controller: MarkupElement) -> Bar? { bottomBar(of: controller, visited: []) }
+
+  private func navigationBar(of controller: MarkupElement, visited: Set<String>) -> Bar? {
+    switch controller.simulated("simulatedTopBarMetrics") {
+    case .none?: return nil
+    case .some(let bar?):
+      // A prompt is a line above the title.
+      return Bar(height: standardHeight + (bar.isSet("prompted") ? 30 : 0))
+    case nil: break
+    }
+    guard let id = controller.id, !visited.contains(id), let arrival = arrival(at: controller) else {
+      return nil
+    }
+    switch (arrival.kind, arrival.relationship) {
+    case ("relationship", "rootViewController"):
+      let container = arrival.source
+      guard !container.isSet("navigationBarHidden"),
+        !container.children.contains(where: { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" })
+      else { return nil }
+      return Bar(height: recordedHeight(of: container.child("navigationBar")) ?? standardHeight)
+    case ("show", _), ("push", _), ("showDetail", _):
+      return navigationBar(of: arrival.source, visited: visited.union([id]))
+    default: return nil
+    }
+  }
+
+  private func bottomBar(of controller: MarkupElement, visited: Set<String>) -> Bar? {
+    switch controller.simulated("simulatedBottomBarMetrics") {
+    case .none?: return nil
+    case .some(let bar?): return Bar(height: bar.name == "simulatedTabBarMetrics" ? 49 : toolbarHeight)
+    case nil: break
+    }
+    guard !controller.isSet("hidesBottomBarWhenPushed"), let id = controller.id, !visited.contains(id),
+      let arrival = arrival(at: controller)
+    else { return nil }
+    let outer = { bottomBar(of: arrival.source, visited: visited.union([id])) }
+    switch (arrival.kind, arrival.relationship) {
+    case ("relationship", "viewControllers"): return Bar(height: 49)
+    case ("relationship", "rootViewController"):
+      return outer() ?? (arrival.source["toolbarHidden"] == "NO" ? Bar(height: toolbarHeight) : nil)
+    case ("show", _), ("push", _), ("showDetail", _): return outer()
+    default: return nil
+    }
+  }
+
+  private func arrival(at controller: MarkupElement) -> Arrival? {
+    controller.id.flatMap { arrivals[$0]?.first }
+  }
+
+  private var standardHeight: Double { tools.isXcode26 ? 54 : 44 }
+
+  private var toolbarHeight: Double { tools.isXcode26 ? 49 : 44 }
+
+  /// That of a bar with a large title or on a sheet, for example.
+  private func recordedHeight(of bar: MarkupElement?) -> Double? {
+    let height = bar?.child("rect", key: "frame")?["height"].flatMap { Double($0) }
+    return height.flatMap { (standardHeight...120).contains($0) ? $0 : nil }
+  }
+}
+
+extension MarkupElement {
+  /// What Interface Builder is told to show around a view controller: `.some(nil)` for nothing, `nil` where it is
+  /// left to where the view controller comes from.
+  fileprivate func simulated(_ key: String) -> MarkupElement?? {
+    guard let element = children.first(where: { $0["key"] == key }) else { return nil }
+    return .some(element.name == "nil" ? nil : element)
+  }
+}

@@ -1,0 +1,62 @@
+import Geometry
+
+/// What covers a root by rule: status bar, sensor housing, home indicator and bars (SEMANTICS 1.5, FACTS 3).
+struct RootInsets {
+  let device: DesignDevice
+  let scenes: NibScenes
+  let tools: ToolsVersion
+
+  /// From this height on, a nib's view of a size of its own is laid out below a status bar.
+  private static let screenlike = 400.0
+
+  /// The safe area of a root at design time.
+  ///
+  /// - Parameters:
+  ///   - size: the root's, as recorded.
+  ///   - isCell: whether the root is a cell, which lies on no screen.
+  func safeArea(of root: NibRoot, size: Size, isCell: Bool) -> EdgeInsets {
+    guard let controller = root.controller else { return safeAreaOfNib(size: size, isCell: isCell) }
+    if scenes.isPopover(controller) { return .zero }
+    var safeArea = device.safeArea
+    let gap = size.width == device.size.width ? device.size.height - size.height : 0
+    if device.hasHomeButton, hidesStatusBar(controller) || gap == safeArea.top { safeArea.top = 0 }
+    let bars = bars(of: controller)
+    safeArea = safeArea + bars
+    guard gap > 0 else { return safeArea }
+    // Bars that are opaque take their place from the root.
+    if bars.bottom > 0, gap == safeArea.bottom {
+      safeArea.bottom = 0
+    } else if bars.top > 0, Self.isAbout(gap, device.safeArea.top + bars.top) {
+      safeArea.top = 0
+    } else if bars.top > 0, bars.bottom > 0,
+      Self.isAbout(gap, device.safeArea.top + bars.top + safeArea.bottom)
+    {
+      (safeArea.top, safeArea.bottom) = (0, 0)
+    }
+    return safeArea
+  }
+
+  /// What the bars of a view controller cover in portrait.
+  func bars(of controller: MarkupElement) -> EdgeInsets {
+    EdgeInsets(
+      top: scenes.navigationBar(of: controller)?.height ?? 0, left: 0,
+      bottom: scenes.bottomBar(of: controller)?.height ?? 0, right: 0)
+  }
+
+  /// Recorded: the root of a nib has the insets of a screen with a notch, whatever its own size.
+  private func safeAreaOfNib(size: Size, isCell: Bool) -> EdgeInsets {
+    guard device.hasHomeButton else { return isCell ? .zero : device.safeArea }
+    guard device.sizeClasses != nil else { return .zero }
+    let isScreen = size == device.size || size.height >= Self.screenlike || tools.alwaysShowStatusBar
+    return isScreen ? device.safeArea : .zero
+  }
+
+  /// Since Xcode 10 a status bar stays even where it is told to be missing.
+  private func hidesStatusBar(_ controller: MarkupElement) -> Bool {
+    tools.number < 14000
+      && controller.children.contains { $0.name == "nil" && $0["key"] == "simulatedStatusBarMetrics" }
+  }
+
+  /// Bars have had a few heights, and roots were cut for one of them.
+  private static func isAbout(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 8 }
+}

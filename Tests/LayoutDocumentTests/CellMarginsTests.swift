@@ -1,0 +1,171 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Testing
+
+@Suite("Margins of cells, of what scrolls, and sizes of roots")
+struct CellMarginsTests {
+  /// A cell whose content view's margins a view V fills.
+  private func cell(
+    _ width: Int, element: String = "tableViewCell", attributes: String = "", margins: String = ""
+  ) -> String {
+    let content = element == "tableViewCell" ? "tableViewCellContentView" : "view"
+    return """
+      <\(element) id="cell" \(attributes)>
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
+      <\(content) key="contentView" id="content" preservesSuperviewLayoutMargins="YES">
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="100"/>
+      <subviews>\(NibText.view("V"))</subviews>\(margins)
+      <constraints>
+      <constraint firstItem="V" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="t"/>
+      <constraint firstItem="V" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="b"/>
+      <constraint firstItem="V" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="l"/>
+      <constraint firstItem="V" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="r"/>
+      </constraints>
+      </\(content)>
+      </\(element)>
+      """
+  }
+
+  private func inTable(_ cell: String, style: String = "plain") -> String {
+    """
+    <tableViewController storyboardIdentifier="C" id="C">
+    <tableView key="view" style="\(style)" id="table">
+    <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+    <prototypes>\(cell)</prototypes>
+    </tableView>
+    <navigationItem key="navigationItem" id="n"/>
+    <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/>
+    </tableViewController>
+    """
+  }
+
+  /// Top, leading and trailing.
+  private func margins(_ layout: SolvedLayout, width: Double) throws -> [Double] {
+    let frame = try #require(layout.frame("V"))
+    #expect(frame.minY == 100 - frame.maxY)
+    return [frame.minY, frame.minX, width - frame.maxX]
+  }
+
+  @Test(
+    "A table cell's margins depend on its width and the version",
+    arguments: [
+      (13771, "retina4_7", 375, [8.0, 8, 8]), (14490, "retina4_7", 375, [11, 16, 16]),
+      (21507, "retina6_1", 414, [11, 20, 20]), (14490, "retina4_0", 320, [11, 15, 15]),
+      (24506, "retina6_12", 393, [15, 20, 20]),
+    ])
+  func tableCell(tools: Int, device: String, width: Int, expected: [Double]) throws {
+    let text = StoryboardText.storyboard(device: device, tools: tools, scenes: [inTable(cell(width))])
+    #expect(try margins(StoryboardText.layout(text), width: Double(width)) == expected)
+  }
+
+  @Test("Before an accessory the margin is 8") func accessory() throws {
+    let cell = cell(375, attributes: "accessoryType=\"disclosureIndicator\"")
+    let text = StoryboardText.storyboard(scenes: [inTable(cell)])
+    #expect(try margins(StoryboardText.layout(text), width: 375) == [11, 16, 8])
+  }
+
+  @Test("Cards have the margins of their table's width", arguments: [(343, 16.0), (374, 20)])
+  func cards(width: Int, side: Double) throws {
+    let text = StoryboardText.storyboard(
+      tools: 22505, scenes: [inTable(cell(width), style: "insetGrouped")])
+    #expect(try margins(StoryboardText.layout(text), width: Double(width)) == [11, side, side])
+  }
+
+  @Test("Written margins count where they are more than the cell's") func written() throws {
+    let insets = "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"15\" bottom=\"8\" right=\"24\"/>"
+    let text = StoryboardText.storyboard(scenes: [inTable(cell(375, margins: insets))])
+    #expect(try margins(StoryboardText.layout(text), width: 375) == [11, 16, 24])
+  }
+
+  @Test("The content of a collection's cell has the margins of a plain view") func collectionCell() throws {
+    let scene = inTable(cell(120, element: "collectionViewCell"))
+      .replacing("tableView ", with: "collectionView ").replacing("</tableView>", with: "</collectionView>")
+      .replacing("prototypes", with: "cells")
+    #expect(
+      try margins(StoryboardText.layout(StoryboardText.storyboard(scenes: [scene])), width: 120) == [8, 8, 8])
+  }
+
+  @Test(
+    "A cell of its own nib has narrower margins from Xcode 11 to 16",
+    arguments: [(14490, 20.0), (16097, 15), (24127, 20)])
+  func nibCell(tools: Int, side: Double) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" \
+      useAutolayout="YES"><device id="retina4_7" orientation="portrait"/>
+      <objects>\(cell(450, attributes: "customClass=\"C\""))</objects></document>
+      """
+    #expect(try margins(StoryboardText.layout(text), width: 450).suffix(2) == [side, side])
+  }
+
+  @Test("What scrolls has no unsafe band, though it lies below a bar") func scrolled() throws {
+    let content = """
+      <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="S">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="700"/>
+      <subviews>\(NibText.view("V"))\(NibText.view("W"))</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>
+      <constraint firstItem="V" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="1"/>
+      <constraint firstItem="W" firstAttribute="top" secondItem="safe" secondAttribute="top" id="2"/>
+      </constraints>
+      </view>
+      </subviews>
+      <constraints>
+      <constraint firstItem="content" firstAttribute="top" secondItem="S" secondAttribute="top" id="3"/>
+      </constraints>
+      </scrollView>
+      """
+    let scene = """
+      <viewController storyboardIdentifier="C" id="C">
+      <view key="view" id="R"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(content)</subviews>
+      <constraints>
+      <constraint firstItem="S" firstAttribute="top" secondItem="R" secondAttribute="top" id="4"/>
+      </constraints>
+      </view>
+      </viewController>
+      """
+    let layout = try StoryboardText.layout(StoryboardText.storyboard(scenes: [scene]))
+    #expect(layout.frame("V")?.minY == 8)
+    #expect(layout.frame("W")?.minY == 0)
+  }
+
+  @Test("A root without an autoresizing mask is as large as its content asks for") func fittedRoot() throws {
+    let text = NibText.nib(
+      """
+      <subviews>\(NibText.view("L", "7 9 100 20", element: "label"))</subviews>
+      <constraints>
+      <constraint firstItem="L" firstAttribute="leading" secondItem="R" secondAttribute="leading" constant="7" id="1"/>
+      <constraint firstAttribute="trailing" secondItem="L" secondAttribute="trailing" constant="13" id="2"/>
+      <constraint firstItem="L" firstAttribute="top" secondItem="R" secondAttribute="top" constant="9" id="3"/>
+      <constraint firstAttribute="bottom" secondItem="L" secondAttribute="bottom" constant="11" id="4"/>
+      </constraints>
+      """
+    ).replacing(
+      "<view id=\"R\">",
+      with: "<view id=\"R\" translatesAutoresizingMaskIntoConstraints=\"NO\" customClass=\"C\">")
+    let layout = try StoryboardText.layout(text)
+    #expect(layout[.root].frame.size == Size(width: 120, height: 40))
+    #expect(layout.frame("L") == Rect(x: 7, y: 9, width: 100, height: 20))
+    let scene = StoryboardText.controller(size: "100 80")
+      .replacing("key=\"view\"", with: "key=\"view\" translatesAutoresizingMaskIntoConstraints=\"NO\"")
+    let screen = try StoryboardText.layout(StoryboardText.storyboard(scenes: [scene]))
+    #expect(screen[.root].frame.size == Size(width: 375, height: 667))
+  }
+
+  @Test(
+    "A switch ends 2 points after what constraints act on, in the look of iOS 26 too", arguments: [51, 63])
+  func switches(width: Int) throws {
+    let text = NibText.nib(
+      """
+      <subviews>\(NibText.view("S", "0 0 \(width) 28", element: "switch"))</subviews>
+      <constraints>
+      <constraint firstAttribute="trailing" secondItem="S" secondAttribute="trailing" constant="20" id="1"/>
+      </constraints>
+      """)
+    #expect(try NibText.layout(text).frame("S")?.maxX == 357)
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Testing
+
+@Suite("Devices that Interface Builder files are designed on")
+struct DesignDeviceTests {
+  @Test(
+    "A phone with a home button has a status bar with the adaptation of Xcode 10 and from Xcode 15 on",
+    arguments: [(14490, "fullscreen", 20.0), (14868, nil, 0), (21507, nil, 0), (22505, nil, 20)])
+  func statusBar(tools: Int, adaptation: String?, top: Double) throws {
+    let text = StoryboardText.storyboard(
+      tools: tools, adaptation: adaptation, scenes: [StoryboardText.controller()])
+    #expect(try StoryboardText.insets(text) == [top, 0])
+  }
+
+  @Test(
+    "What covers a screen depends on the version that shows it",
+    arguments: [
+      ("retina6_1", 16097, "414 896", 44.0, 34.0), ("retina6_1", 21507, "414 896", 48, 34),
+      ("retina5_9", 21507, "375 812", 44, 34), ("retina5_9", 22505, "375 812", 50, 34),
+      ("retina6_12", 22505, "393 852", 59, 34), ("ipad9_7", 14490, "768 1024", 20, 0),
+      ("ipad12_9", 14490, "1024 1366", 20, 0), ("ipad12_9rounded", 14490, "1024 1366", 24, 20),
+      // Xcode 26 counts what covers the screen twice; unfinished versions are numbered higher.
+      ("retina6_9", 24765, "440 956", 124, 68), ("retina6_5", 32700, "414 896", 44, 34),
+    ])
+  func covers(device: String, tools: Int, size: String, top: Double, bottom: Double) throws {
+    let text = StoryboardText.storyboard(
+      device: device, tools: tools, scenes: [StoryboardText.controller(size: size)])
+    #expect(try StoryboardText.insets(text) == [top, bottom])
+  }
+
+  @Test(
+    "On its side a phone has no status bar, a notch at both ends and a thinner home indicator",
+    arguments: [
+      ("retina4_7", "667 375", 0.0, 0.0), ("retina5_9", "812 375", 0, 21), ("ipad9_7", "1024 768", 20, 0),
+    ])
+  func landscape(device: String, size: String, top: Double, bottom: Double) throws {
+    let text = StoryboardText.storyboard(
+      device: device, orientation: "landscape", scenes: [StoryboardText.controller(size: size)])
+    #expect(try StoryboardText.insets(text) == [top, bottom])
+  }
+
+  private func nib(_ size: String, device: String, tools: Int, adaptation: String?) -> String {
+    StoryboardText.controller(size: size)
+      .replacing("<viewController storyboardIdentifier=\"C\" id=\"C\" >", with: "")
+      .replacing("</viewController>", with: "").replacing("key=\"view\" ", with: "customClass=\"C\" ")
+      .withNibAround(device: device, tools: tools, adaptation: adaptation)
+  }
+
+  @Test(
+    "A nib has the insets of its screen; small ones of a size of their own have no status bar until Xcode 15",
+    arguments: [
+      ("375 667", "retina4_7", 14490, "fullscreen", 20.0, 0.0),
+      ("375 570", "retina4_7", 14490, "fullscreen", 20, 0),
+      ("375 90", "retina4_7", 14490, "fullscreen", 0, 0), ("375 667", "retina4_7", 16097, nil, 0, 0),
+      ("465 154", "retina4_7", 22505, nil, 20, 0), ("600 154", "retina6_1", 17506, nil, 44, 34),
+    ])
+  func nib(
+    size: String, device: String, tools: Int, adaptation: String?, top: Double, bottom: Double
+  ) throws {
+    let text = nib(size, device: device, tools: tools, adaptation: adaptation)
+    #expect(try StoryboardText.insets(text) == [top, bottom])
+  }
+
+  @Test("Frames are told in whole pixels of the device, as the file records them")
+  func pixels() throws {
+    let text = StoryboardText.storyboard(
+      device: "retina5_5", scenes: [StoryboardText.controller(size: "414 735.5")])
+    // 735.5 less the status bar ends at a half, which is no pixel of three a point.
+    let frame = try #require(try StoryboardText.layout(text).frame("VC"))
+    #expect((frame.maxY - 2206.5.rounded(.toNearestOrAwayFromZero) / 3).magnitude < 1e-9)
+  }
+}
+
+extension String {
+  /// The view as the root of a nib.
+  fileprivate func withNibAround(device: String, tools: Int, adaptation: String?) -> String {
+    let adapted = adaptation.map { "<adaptation id=\"\($0)\"/>" } ?? ""
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools).1" \
+      useAutolayout="YES">
+      <device id="\(device)" orientation="portrait">\(adapted)</device>
+      <objects>\(self)</objects>
+      </document>
+      """
+  }
+}
