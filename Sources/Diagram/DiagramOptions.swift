@@ -12,6 +12,16 @@ public struct DiagramOptions: Sendable {
     case auto
   }
 
+  /// What a picture makes of the views.
+  public enum Look: Sendable {
+    /// An example to explain: every view an outlined rectangle, with rulers and names around it.
+    case figure
+    /// A part of an app as it will look: controls in the platform's colors, nothing around them.
+    case screen
+    /// The same on a device.
+    case device
+  }
+
   /// The headline, one line, and the accessible name of the picture; `nil` for no headline.
   public var title: String?
   /// One line below the title.
@@ -24,6 +34,8 @@ public struct DiagramOptions: Sendable {
   public var layers: Set<LayoutLayer>?
   /// Which colours the picture is drawn in.
   public var theme: Theme
+  /// What the picture makes of the views.
+  public var look: Look
   /// The layout alone, without title, panels or footnote.
   public var isBare: Bool
   /// Fills keep the given colours instead of the documentation palette's.
@@ -34,7 +46,7 @@ public struct DiagramOptions: Sendable {
   /// A light page without texts, showing the default layers, unless told otherwise.
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil, footnote: String? = nil,
-    layers: Set<LayoutLayer>? = nil, theme: Theme = .light, isBare: Bool = false,
+    layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure, isBare: Bool = false,
     keepsExactColors: Bool = false,
     isTransparent: Bool = false
   ) {
@@ -44,6 +56,7 @@ public struct DiagramOptions: Sendable {
     self.footnote = footnote
     self.layers = layers
     self.theme = theme
+    self.look = look
     self.isBare = isBare
     self.keepsExactColors = keepsExactColors
     self.isTransparent = isTransparent

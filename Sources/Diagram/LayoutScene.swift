@@ -8,7 +8,10 @@ extension Scene {
   /// Placement scans all marks for each label: O(marks²).
   public init(_ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    let layers = options.layers ?? DefaultLayers.layers(for: layout, isBare: options.isBare)
+    let layers =
+      options.layers
+      ?? DefaultLayers.layers(
+        for: layout, look: options.look, isBare: options.isBare)
     let drawing = FigureDrawing(layout, options: options, layers: layers, pen: pen)
     drawing.draw()
     let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing)

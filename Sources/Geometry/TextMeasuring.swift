@@ -20,7 +20,7 @@ public struct FontMetrics: Hashable, Sendable {
 /// Wrapping, rounding and truncation are the layout engine's own; an implementation only measures. The same
 /// arguments always give the same numbers, on every machine.
 public protocol TextMeasuring: Sendable {
-  /// The advance width of one unbroken run, in points, unrounded.
+  /// The advance width of one unbroken run, in points, unrounded, the font's `widthFactor` included.
   func advance(of text: Substring, font: FontDescription) -> Double
   /// The vertical metrics of a font at its size, in points, unrounded.
   func metrics(of font: FontDescription) -> FontMetrics

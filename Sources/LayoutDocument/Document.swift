@@ -67,6 +67,10 @@ public struct DocumentDiagram: Sendable {
   public var footnote: String?
   /// `nil` for the default layers.
   public var show: Set<LayoutLayer>?
+  /// Whether it shows a part of an app as it will look, rather than an example.
+  public var isScreen: Bool
+  /// Whether the layout fills a device.
+  public var isOnDevice: Bool
   /// What to lay out, with the diagram's own changes to canvas, views and constraints made.
   public var tree: ViewTree
   /// Whether frames are told in whole pixels, as Interface Builder writes them.
@@ -76,7 +80,8 @@ public struct DocumentDiagram: Sendable {
   public init(
     name: String?, title: String? = nil, subtitle: String? = nil, caption: String? = nil,
     footnote: String? = nil,
-    show: Set<LayoutLayer>? = nil, tree: ViewTree, isOnPixels: Bool = false
+    show: Set<LayoutLayer>? = nil, isScreen: Bool = false, isOnDevice: Bool = false, tree: ViewTree,
+    isOnPixels: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -84,6 +89,8 @@ public struct DocumentDiagram: Sendable {
     self.caption = caption
     self.footnote = footnote
     self.show = show
+    self.isScreen = isScreen
+    self.isOnDevice = isOnDevice
     self.tree = tree
     self.isOnPixels = isOnPixels
   }

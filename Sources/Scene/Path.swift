@@ -139,6 +139,38 @@ public struct Path: Hashable, Sendable {
       })
   }
 
+  /// The same outlines, each the other way round, so that with a path around them they are a hole in it.
+  public var reversed: Path {
+    var result = Path()
+    var outline: [Element] = []
+    func flush() {
+      var ends: [Point] = []
+      for element in outline {
+        switch element {
+        case .move(let point), .line(let point), .curve(_, _, end: let point): ends.append(point)
+        case .close: break
+        }
+      }
+      guard let last = ends.last else { return }
+      result.move(to: last)
+      for index in stride(from: ends.count - 1, to: 0, by: -1) {
+        if case .curve(let control1, let control2, _) = outline[index] {
+          result.curve(control2, control1, to: ends[index - 1])
+        } else {
+          result.line(to: ends[index - 1])
+        }
+      }
+      if outline.last == .close { result.close() }
+      outline = []
+    }
+    for element in elements {
+      if case .move = element { flush() }
+      outline.append(element)
+    }
+    flush()
+    return result
+  }
+
   /// The path moved by `delta`.
   public func offset(by delta: Point) -> Path { map { $0 + delta } }
 

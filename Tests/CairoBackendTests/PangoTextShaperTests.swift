@@ -37,6 +37,18 @@ struct PangoTextShaperTests {
     }
   }
 
+  @Test func aWidthFactorMovesLettersAndKeepsTheirShapes() throws {
+    let plain = shaper.shape("Label", font: body, features: .plain)
+    var wider = body
+    wider.widthFactor = 1.25
+    let moved = shaper.shape("Label", font: wider, features: .plain)
+    #expect(moved.advance == plain.advance * 1.25)
+    #expect(shaper.advance(of: "Label", font: wider) == moved.advance)
+    #expect(moved.glyphs.map(\.outline) == plain.glyphs.map(\.outline))
+    #expect(moved.glyphs.map(\.offset.x) == plain.glyphs.map { $0.offset.x * 1.25 })
+    #expect(try #require(moved.glyphs.last).offset.x > 0)
+  }
+
   @Test func metricsAreInters() {
     let metrics = shaper.metrics(of: FontDescription(family: "Inter", size: 2816))
     #expect(metrics == FontMetrics(ascender: 2728, descender: 680, lineHeight: 3408))

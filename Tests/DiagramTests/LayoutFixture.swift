@@ -96,6 +96,9 @@ struct LayoutFixture {
     constrain(view, attribute, .equal, times: 1, other, otherAttribute, constant)
   }
 
+  /// What the root keeps clear of bars and corners.
+  mutating func setSafeArea(_ insets: EdgeInsets) { solved[0].safeAreaInsets = insets }
+
   mutating func report(_ issue: LayoutIssue) { issues.append(issue) }
 
   /// A conflict whose members are constraints by their places.

@@ -84,6 +84,53 @@ struct NibAppearanceTests {
   }
 
   @Test(
+    "text of one line is as wide as it was recorded, where the frame seems to be the text's",
+    arguments: [(54, "One line", 1.08), (47, "One line", 0.94), (56, "One line", 1), (40, "One line", 1)]
+      as [(Double, String, Double)])
+  func recordedWidths(width: Double, string: String, factor: Double) throws {
+    // Eight characters of half of 12.5 points each: 50 points.
+    func factors(_ element: String, _ attributes: String) throws -> Double? {
+      let text = NibText.nib(
+        """
+        <subviews><\(element) id="V" \(attributes)><rect key="frame" x="0" y="0" width="\(width)" height="20"/>
+        <fontDescription key="fontDescription" type="system" pointSize="12.5"/>
+        <state key="normal" title="\(string)"/></\(element)></subviews>
+        """)
+      return try NibText.document(text).diagrams[0].tree[ViewID(1)].text?.font.widthFactor
+    }
+    let text = "text=\"\(string)\""
+    #expect(try factors("label", text) == factor)
+    #expect(try factors("button", "") == factor)
+    #expect(try factors("label", text + " numberOfLines=\"0\"") == 1)
+    #expect(try factors("textField", text) == 1)
+  }
+
+  @Test("what only a running app shows is named, and rows and search fields are told")
+  func roles() throws {
+    #expect(try node("", element: "mapView").role == .placeholder("Map View"))
+    #expect(
+      try node("", element: "mapView", attributes: "customClass=\"Atlas\"").role == .placeholder("Atlas"))
+    #expect(try node("", attributes: "customClass=\"Badge\"").role == .placeholder("Badge"))
+    #expect(try node("").role == nil)
+    #expect(try node("", element: "searchBar").role == .searchBar)
+    #expect(
+      try node("", element: "tableViewCell", attributes: "accessoryType=\"checkmark\"").role
+        == .cell(.checkmark))
+  }
+
+  @Test("pictures show screens, on a device where a view controller fills one")
+  func screens() throws {
+    let nib = try NibText.document(NibText.nib(""))
+    #expect(nib.diagrams.map(\.isScreen) == [true])
+    #expect(nib.diagrams.map(\.isOnDevice) == [false])
+    let storyboard = NibText.nib("").replacing("<objects>", with: "<scenes><scene><objects>")
+      .replacing("</objects>", with: "</objects></scene></scenes>")
+      .replacing("<view id=\"R\">", with: "<viewController id=\"C\"><view key=\"view\" id=\"R\">")
+      .replacing("</view>", with: "</view></viewController>")
+    #expect(try NibText.document(storyboard).diagrams.map(\.isOnDevice) == [true])
+  }
+
+  @Test(
     "corners are rounded as the file sets them on the layer",
     arguments: ["layer.cornerRadius", "cornerRadius"])
   func corners(path: String) throws {

@@ -9,6 +9,17 @@ struct PathTests {
     #expect(square.data == "M1 2H4V6H1Z")
   }
 
+  @Test func reversedOutlinesRunTheOtherWay() {
+    #expect(square.reversed.data == "M1 6H4V2H1Z")
+    var two = square
+    two.append(.line(from: Point(x: 9, y: 9), to: Point(x: 8, y: 7)))
+    #expect(two.reversed.data == "M1 6H4V2H1ZM8 7L9 9")
+    let round = Path.roundedRect(Rect(x: 10, y: 20, width: 30, height: 40), radius: 5)
+    #expect(round.reversed.bounds == round.bounds)
+    #expect(round.reversed.data.hasPrefix("M15 20C12.239 20 10 22.239 10 25V55"))
+    #expect(Path().reversed.isEmpty)
+  }
+
   @Test func polygonOfNothingIsEmpty() {
     #expect(Path.polygon([]).isEmpty)
     #expect(Path.polygon([]).bounds == nil)

@@ -29,14 +29,17 @@ public struct ControlContent: Hashable, Sendable {
   public var activityIndicatorStyle: ActivityIndicatorStyle
   /// A compact date picker is as wide as its text.
   public var datePickerStyle: DatePickerStyle
+  /// The color of what can be touched; `nil` for the system's. It is drawn; layout does not depend on it.
+  public var tint: Color?
 
   /// No pages, a medium wheel, date wheels, unless said otherwise.
   public init(
     numberOfPages: Int = 0, activityIndicatorStyle: ActivityIndicatorStyle = .medium,
-    datePickerStyle: DatePickerStyle = .wheels
+    datePickerStyle: DatePickerStyle = .wheels, tint: Color? = nil
   ) {
     self.numberOfPages = numberOfPages
     self.activityIndicatorStyle = activityIndicatorStyle
     self.datePickerStyle = datePickerStyle
+    self.tint = tint
   }
 }

@@ -24,6 +24,7 @@ struct ViewTraits: Hashable, Sendable, DefaultValued {
   var stack: StackContent?
   var table: TableContent?
   var cell: CellContent?
+  var role: ViewRole?
   var isHidden = false
   var clipsToBounds = false
   var background: Color?
@@ -170,6 +171,12 @@ extension ViewNode {
   }
 
   // MARK: Appearance
+
+  /// What the view stands for where its class does not tell; `nil` for nothing else.
+  public var role: ViewRole? {
+    get { traits.value.role }
+    set { traits.value.role = newValue }
+  }
 
   /// Whether it is left out of pictures. Only stack views lay hidden views out differently.
   public var isHidden: Bool {

@@ -8,7 +8,7 @@ public struct SpecFont: TextMeasuring {
   public init() {}
 
   public func advance(of text: Substring, font: FontDescription) -> Double {
-    Double(text.count) * 0.5 * font.size
+    Double(text.count) * 0.5 * font.size * font.widthFactor
   }
 
   public func metrics(of font: FontDescription) -> FontMetrics {

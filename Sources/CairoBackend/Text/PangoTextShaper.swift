@@ -45,6 +45,7 @@ public final class PangoTextShaper: TextShaping {
   public func advance(of text: Substring, font: FontDescription) -> Double {
     let key = RunKey(text: String(text), weight: font.nearestWeight, features: .plain)
     return shaper.withLock { $0.run(key).advance(tracking: font.tracking) } * font.size
+      * font.widthFactor
   }
 
   public func metrics(of font: FontDescription) -> FontMetrics {
@@ -59,7 +60,8 @@ public final class PangoTextShaper: TextShaping {
   /// a character that no font has shows as a box.
   public func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText {
     let key = RunKey(text: text, weight: font.nearestWeight, features: features)
-    return shaper.withLock { $0.run(key) }.scaled(to: font.size, tracking: font.tracking)
+    return shaper.withLock { $0.run(key) }.scaled(
+      to: font.size, tracking: font.tracking, widthFactor: font.widthFactor)
   }
 }
 

@@ -25,16 +25,16 @@ struct ShapedRun {
   /// - Parameter tracking: what each character advances beyond its own width, in ems.
   func advance(tracking: Double) -> Double { advance + Double(trackedCharacters) * tracking }
 
-  /// The line at a font size in points, with tracking in ems.
-  func scaled(to size: Double, tracking: Double) -> ShapedText {
+  /// The line at a font size in points, with tracking in ems; advances come out `widthFactor` times as long.
+  func scaled(to size: Double, tracking: Double, widthFactor: Double) -> ShapedText {
     let suffix = "@" + NumberFormat.string(size, places: 3)
     return ShapedText(
-      advance: advance(tracking: tracking) * size,
+      advance: advance(tracking: tracking) * size * widthFactor,
       glyphs: glyphs.map { glyph in
         ShapedText.Glyph(
           outline: GlyphOutline(id: glyph.id + suffix, path: glyph.outline.scaled(by: size)),
           offset: Point(
-            x: (glyph.offset.x + Double(glyph.trackedCharacters) * tracking) * size,
+            x: (glyph.offset.x + Double(glyph.trackedCharacters) * tracking) * size * widthFactor,
             y: glyph.offset.y * size))
       })
   }

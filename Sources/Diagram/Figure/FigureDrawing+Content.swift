@@ -9,6 +9,7 @@ extension FigureDrawing {
     for view in scrollViews {
       guard let content = geometry.contentRect(view) else { continue }
       let frame = geometry.frame(view)
+      if isScreen, frame.contains(content) { continue }
       drawOverhang(of: view, content: content, frame: frame)
       guard content.width > 0 || content.height > 0 else { continue }
       let open = undeterminedSides(of: view)

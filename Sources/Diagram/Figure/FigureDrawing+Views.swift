@@ -33,7 +33,8 @@ extension FigureDrawing {
       items.append(pen.shape(path(of: view), fill: pen.paint(.paper)))
     }
     items += contentBackground(of: view)
-    let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
+    let content = ViewContentDrawing(
+      pen: pen, node: tree[view], solved: layout[view], look: options.look)
     let inner = content.items(ink: contentInk(of: view), isRightToLeft: geometry.isRightToLeft(view))
     if !inner.isEmpty {
       items += opacity(view) < 1 ? [.group(SceneGroup(opacity: opacity(view), items: inner))] : inner
@@ -70,7 +71,7 @@ extension FigureDrawing {
     return color
   }
 
-  private func clipped(_ items: [SceneItem], _ view: ViewID) -> SceneItem {
+  func clipped(_ items: [SceneItem], _ view: ViewID) -> SceneItem {
     let clip = geometry.isClipped(view) ? geometry.clip(of: view).map(Path.rect) : nil
     return .group(SceneGroup(origin: origin(view), clip: clip, items: items))
   }
@@ -88,8 +89,13 @@ extension FigureDrawing {
       let body = pen.shape(path(of: view), fill: fill.opacity(opacity(view)).paint(in: pen.theme))
       ghosts.append(.group(SceneGroup(origin: origin(view), clip: outside, items: [body])))
     }
+    if isScreen {
+      drawScreenGhost(of: view, clip: outside)
+      return
+    }
     var items: [SceneItem] = []
-    let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
+    let content = ViewContentDrawing(
+      pen: pen, node: tree[view], solved: layout[view], look: options.look)
     if tree[view].viewClass == .imageView, tree[view].image?.png == nil {
       items.append(.group(SceneGroup(opacity: 0.5, items: content.items(ink: line, isRightToLeft: false))))
     }
@@ -105,6 +111,10 @@ extension FigureDrawing {
   private func drawOutline(of view: ViewID) {
     let frame = geometry.frame(view)
     guard geometry.visibleFrame(view) != nil else { return }
+    if isScreen {
+      drawScreenOutline(of: view)
+      return
+    }
     guard !frame.isEmpty else {
       drawDegenerate(view)
       return
@@ -150,7 +160,8 @@ extension FigureDrawing {
       Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
     board.add(Rect(x: frame.minX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
     board.add(Rect(x: frame.maxX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
-    let content = ViewContentDrawing(pen: pen, node: tree[view], solved: layout[view])
+    let content = ViewContentDrawing(
+      pen: pen, node: tree[view], solved: layout[view], look: options.look)
     for rect in content.obstacles(isRightToLeft: geometry.isRightToLeft(view)) { board.add(rect, .text) }
     addRowObstacles(of: view)
     guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }

@@ -5,7 +5,11 @@ enum DefaultLayers {
   /// Constraints that a picture can carry before they hide what they explain.
   static let legibleConstraints = 60
 
-  static func layers(for layout: SolvedLayout, isBare: Bool) -> Set<LayoutLayer> {
+  static func layers(
+    for layout: SolvedLayout, look: DiagramOptions.Look, isBare: Bool
+  ) -> Set<LayoutLayer> {
+    // A picture of a screen says what lies beyond the screen's edges, and no more.
+    if look != .figure { return [.contentSize] }
     var layers: Set<LayoutLayer> = [
       .names, .sizes, .contentSize, .constraints, .offset, .pages, .insets, .dimensions, .rulers, .derivation,
       .key,

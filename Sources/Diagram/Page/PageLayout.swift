@@ -106,7 +106,8 @@ struct PageLayout {
   }
 
   private func addFootnote(below bottom: Double, to items: inout [SceneItem]) -> Double {
-    let footnote = options.footnote ?? "1 unit = 1 pt.  Values are read from the solved layout."
+    let usual = options.look == .figure ? "1 unit = 1 pt.  Values are read from the solved layout." : ""
+    let footnote = options.footnote ?? usual
     guard !footnote.isEmpty else { return bottom + 8 }
     items.append(
       pen.text(

@@ -55,9 +55,18 @@ struct InterfaceBuilderReader {
 
   func read() -> Document {
     let diagrams = NibRoot.all(in: document).map { root in
-      DocumentDiagram(name: root.name, tree: tree(of: root), isOnPixels: true)
+      let tree = tree(of: root)
+      return DocumentDiagram(
+        name: root.name, isScreen: true, isOnDevice: root.controller != nil && isDevice(tree), tree: tree,
+        isOnPixels: true)
     }
     return Document(path: context.source.path, title: nil, diagrams: diagrams)
+  }
+
+  /// Whether a tree's canvas is that of a whole device.
+  private func isDevice(_ tree: ViewTree) -> Bool {
+    if case .device = canvas { return true }
+    return canvas == nil && tree.environment.canvas == device.size
   }
 
   private func tree(of root: NibRoot) -> ViewTree {
@@ -66,7 +75,7 @@ struct InterfaceBuilderReader {
     let canvas = isFullSize ? self.canvas : nil
     let environment = environment(of: root, on: canvas, recordedSize: recordedSize)
     var reader = NibViews(
-      context: context, resources: resources, isRecordedCanvas: canvas == nil,
+      context: context, resources: resources, text: options.text, isRecordedCanvas: canvas == nil,
       constrained: Self.constrained(in: root.view),
       usesAutolayout: document["useAutolayout"] == "YES")
     reader.add(root.view)

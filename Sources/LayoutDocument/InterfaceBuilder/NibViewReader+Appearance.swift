@@ -11,12 +11,38 @@ extension NibViewReader {
       node.backgroundName = background.name
     }
     node.cornerRadius = cornerRadius
+    node.control.tint = controlTint ?? self.tint(inherited: tint)
+    node.role = role
     let textColor = textColor(tint: tint)
     node.text?.color = textColor
   }
 
   /// What this view's controls, and those in it, are tinted with.
   func tint(inherited: Color?) -> Color? { color("tintColor")?.color ?? inherited }
+
+  /// The color of a control's active part, where it has one of its own.
+  private var controlTint: Color? {
+    ["onTintColor", "minimumTrackTintColor", "progressTintColor", "selectedSegmentTintColor"].lazy
+      .compactMap { color($0)?.color }.first
+  }
+
+  private var role: ViewRole? {
+    switch element.name {
+    case "tableViewCell":
+      return .cell(element["accessoryType"].flatMap(CellContent.Accessory.init(rawValue:)) ?? .none)
+    case "searchBar": return .searchBar
+    case "view": return element["customClass"].map(ViewRole.placeholder)
+    default: return Self.placeholders[element.name].map { .placeholder(element["customClass"] ?? $0) }
+    }
+  }
+
+  /// What shows something that only a running app has.
+  private static let placeholders = [
+    "containerView": "Container", "pickerView": "Picker View", "mapView": "Map View", "wkWebView": "Web View",
+    "webView": "Web View", "glkView": "GLKit View", "mtkView": "MetalKit View", "arscnView": "AR View",
+    "sceneKitView": "SceneKit View", "skView": "SpriteKit View", "collectionView": "Collection View",
+    "tableView": "Table View",
+  ]
 
   private func color(_ key: String) -> NamedColor? { resources.colors.color(key, of: element, context) }
 

@@ -9,7 +9,7 @@ extension NibViewReader {
     default: return
     }
     var content = TextContent(font: font ?? node.viewClass.defaultFont)
-    content.text = text
+    content.text = string
     content.placeholder = element["placeholder"]
     if let segments = element.child("segments") {
       content.segments = segments.children.map { $0["title"] ?? "" }
@@ -24,11 +24,12 @@ extension NibViewReader {
     if let width = element["preferredMaxLayoutWidth"].flatMap({ context.decimal($0) }), width > 0 {
       content.preferredMaxLayoutWidth = width
     }
+    content.font.widthFactor = widthFactor(content)
     node.text = content
     if element.name == "button" { node.buttonConfiguration = configuration }
   }
 
-  private var text: String? {
+  private var string: String? {
     if element.name == "button" {
       let title = element.child("buttonConfiguration", key: "configuration")?["title"]
       return title ?? Self.string("title", of: element.child("state", key: "normal"))
@@ -41,6 +42,21 @@ extension NibViewReader {
     element?[key] ?? element?.child("string", key: key)?.text
       ?? element?.child("mutableString", key: key)?.text
   }
+
+  /// How much wider the text of one line was recorded than it measures here, where its frame seems to be the text's:
+  /// the font that it was recorded in is not to be had.
+  private func widthFactor(_ content: TextContent) -> Double {
+    guard element.name == "label" || element.name == "button", content.numberOfLines == 1,
+      let string = content.text, !string.contains(where: \.isNewline),
+      let width = context.rect(key: "frame", of: element)?.width
+    else { return 1 }
+    let measured = text.advance(of: string[...], font: content.font)
+    guard measured > 0, abs(width / measured - 1) <= Self.usualDifference else { return 1 }
+    return width / measured
+  }
+
+  /// Beyond this the frame has another width than the text.
+  private static let usualDifference = 0.1
 
   private var configuration: ButtonConfiguration? {
     element.child("buttonConfiguration", key: "configuration")?["style"]

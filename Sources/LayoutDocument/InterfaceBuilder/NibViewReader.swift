@@ -5,6 +5,8 @@ import Geometry
 struct NibViewReader {
   let context: ReadingContext
   let resources: NibResources
+  /// Measures text.
+  let text: any TextMeasuring
   let element: MarkupElement
 
   /// - Parameter usesRecordedSize: whether the size that a control was recorded with stands for its own.

@@ -5,6 +5,8 @@ import Geometry
 struct NibViews {
   let context: ReadingContext
   let resources: NibResources
+  /// Measures text.
+  let text: any TextMeasuring
   /// Whether the canvas is that for which frames were recorded.
   let isRecordedCanvas: Bool
   /// Ids that constraints name, which position the views that they belong to.
@@ -22,11 +24,12 @@ struct NibViews {
   private(set) var cells: [ViewID: NibCell] = [:]
 
   init(
-    context: ReadingContext, resources: NibResources, isRecordedCanvas: Bool, constrained: Set<String>,
-    usesAutolayout: Bool
+    context: ReadingContext, resources: NibResources, text: any TextMeasuring, isRecordedCanvas: Bool,
+    constrained: Set<String>, usesAutolayout: Bool
   ) {
     self.context = context
     self.resources = resources
+    self.text = text
     self.isRecordedCanvas = isRecordedCanvas
     self.constrained = constrained
     self.usesAutolayout = usesAutolayout
@@ -36,7 +39,7 @@ struct NibViews {
   @discardableResult
   mutating func add(_ element: MarkupElement, to superview: ViewID? = nil, tint: Color? = nil) -> ViewID {
     let id = ViewID(views.count)
-    let reader = NibViewReader(context: context, resources: resources, element: element)
+    let reader = NibViewReader(context: context, resources: resources, text: text, element: element)
     var node = reader.node(
       named: name(of: element), superview: superview, tint: tint, usesRecordedSize: isRecordedCanvas)
     if let superview { place(&node, element, in: superview) }

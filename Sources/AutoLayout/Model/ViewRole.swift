@@ -1,0 +1,11 @@
+/// What a view that is laid out as a plain rectangle stands for in a picture of a screen.
+///
+/// It is drawn; layout does not depend on it.
+public enum ViewRole: Hashable, Sendable {
+  /// A row of a table, with what it shows at its trailing edge.
+  case cell(CellContent.Accessory)
+  /// A field with a magnifying glass.
+  case searchBar
+  /// Anything else, by the name that an empty rectangle in its place is given, such as `Map View`.
+  case placeholder(String)
+}

@@ -1,0 +1,250 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The simple shape of a control, without its text.
+///
+/// In a figure it is drawn in ink alone, so that the colors of constraints stay theirs; on a screen in the platform's.
+struct ControlDrawing {
+  let pen: Pen
+  let node: ViewNode
+  let frame: Rect
+  let look: DiagramOptions.Look
+  let ink: ThemedColor
+  let isRightToLeft: Bool
+
+  var items: [SceneItem] {
+    switch node.viewClass {
+    case .button: buttonBody
+    case .textField: field
+    case .switch: switchShape
+    case .slider: slider
+    case .segmentedControl: segments
+    case .stepper: stepper
+    case .progressView: progress
+    case .activityIndicator: spinner
+    case .pageControl: pageDots
+    case .datePicker: picker
+    case .tableViewCell: accessory(node.cell?.accessory ?? .none)
+    default: look == .figure ? [] : roleItems
+    }
+  }
+
+  // MARK: Colors
+
+  private static let systemGreen = ThemedColor(light: Color(0x34C759), dark: Color(0x30D158))
+  private static let systemBlue = ThemedColor(light: Color(0x007AFF), dark: Color(0x0A84FF))
+  private static let white = ThemedColor(Color.white)
+
+  private var isFigure: Bool { look == .figure }
+
+  private var tintColor: ThemedColor { node.control.tint.map { ThemedColor($0) } ?? Self.systemBlue }
+
+  /// What is switched on or filled up: pale ink in a figure, else a color.
+  private func active(_ inkOpacity: Double, _ color: ThemedColor? = nil) -> Paint {
+    isFigure ? pale(inkOpacity) : (color ?? tintColor).paint(in: pen.theme)
+  }
+
+  private var knob: Paint { isFigure ? pen.paint(.paper) : Self.white.paint(in: pen.theme) }
+
+  private func pale(_ opacity: Double) -> Paint { ink.opacity(opacity).paint(in: pen.theme) }
+
+  private func line(_ width: Double = 1, opacity: Double = 0.55) -> Stroke {
+    Stroke(pale(opacity), width: width, cap: .round)
+  }
+
+  private var edge: Stroke { isFigure ? line() : line(0.5, opacity: 0.25) }
+
+  // MARK: Controls
+
+  private var buttonBody: [SceneItem] {
+    guard !isFigure, let configuration = node.buttonConfiguration else { return [] }
+    let fill: Paint
+    switch configuration {
+    case .plain: return []
+    case .gray: fill = pale(0.1)
+    case .tinted: fill = tintColor.opacity(0.18).paint(in: pen.theme)
+    case .filled: fill = tintColor.paint(in: pen.theme)
+    }
+    return [pen.shape(.roundedRect(frame, radius: min(8, frame.height / 4)), fill: fill)]
+  }
+
+  private var field: [SceneItem] {
+    guard node.text?.borderStyle != "none" else { return [] }
+    let radius: Double = node.text?.borderStyle == "line" ? 0 : 5
+    let fill = node.background == nil ? pen.paint(.paper) : nil
+    let stroke = Stroke(pale(isFigure ? 0.45 : 0.22), width: 1)
+    return [pen.shape(.roundedRect(frame.inset(by: 0.5), radius: radius), fill: fill, stroke: stroke)]
+  }
+
+  private var switchShape: [SceneItem] {
+    let radius = frame.height / 2
+    return [
+      pen.shape(
+        .roundedRect(frame.inset(by: isFigure ? 1 : 0), radius: radius),
+        fill: active(0.3, node.control.tint == nil ? Self.systemGreen : nil)),
+      pen.shape(
+        .circle(
+          center: Point(x: frame.maxX - radius, y: frame.midY), radius: max(0.5, radius - (isFigure ? 3 : 2))),
+        fill: knob),
+    ]
+  }
+
+  private var slider: [SceneItem] {
+    let middle = Point(x: frame.midX, y: frame.midY)
+    let (start, end) = (frame.minX + 4, frame.maxX - 4)
+    func track(_ from: Double, _ to: Double) -> Path {
+      .line(from: Point(x: from, y: frame.midY), to: Point(x: to, y: frame.midY))
+    }
+    var items: [SceneItem] = []
+    if isFigure {
+      items.append(pen.shape(track(start, end), stroke: line(2)))
+    } else {
+      items.append(pen.shape(track(start, end), stroke: Stroke(pale(0.14), width: 4, cap: .round)))
+      items.append(pen.shape(track(start, middle.x), stroke: Stroke(active(1), width: 4, cap: .round)))
+    }
+    let radius = max(0.5, min(isFigure ? 11 : 13, frame.height / 2 - 2))
+    items.append(pen.shape(.circle(center: middle, radius: radius), fill: knob, stroke: edge))
+    return items
+  }
+
+  private var segments: [SceneItem] {
+    let count = max(1, node.text?.segments.count ?? 2)
+    let part = frame.width / Double(count)
+    var dividers = Path()
+    for index in (isFigure ? 1 : 2)..<max(isFigure ? 2 : 3, count) where index < count {
+      let x = frame.minX + Double(index) * part
+      dividers.append(.line(from: Point(x: x, y: frame.minY + 4), to: Point(x: x, y: frame.maxY - 4)))
+    }
+    let first = Rect(x: frame.minX, y: frame.minY, width: part, height: frame.height).inset(by: 2)
+    let body = Path.roundedRect(isFigure ? frame.inset(by: 0.5) : frame, radius: isFigure ? 6 : 8)
+    return [
+      pen.shape(body, fill: pale(0.08), stroke: isFigure ? line() : nil),
+      pen.shape(
+        .roundedRect(first, radius: isFigure ? 5 : 7), fill: isFigure ? pale(0.14) : pen.paint(.paper),
+        stroke: isFigure ? nil : edge),
+      pen.shape(dividers, stroke: edge),
+    ]
+  }
+
+  private var stepper: [SceneItem] {
+    var signs = Path.line(
+      from: Point(x: frame.midX, y: frame.minY + 5), to: Point(x: frame.midX, y: frame.maxY - 5))
+    let (left, right) = (frame.minX + frame.width / 4, frame.minX + frame.width * 3 / 4)
+    signs.append(.line(from: Point(x: left - 6, y: frame.midY), to: Point(x: left + 6, y: frame.midY)))
+    signs.append(.line(from: Point(x: right - 6, y: frame.midY), to: Point(x: right + 6, y: frame.midY)))
+    signs.append(.line(from: Point(x: right, y: frame.midY - 6), to: Point(x: right, y: frame.midY + 6)))
+    let body = Path.roundedRect(isFigure ? frame.inset(by: 0.5) : frame, radius: isFigure ? 6 : 8)
+    return [
+      pen.shape(body, fill: isFigure ? nil : pale(0.08), stroke: isFigure ? line() : nil),
+      pen.shape(signs, stroke: line(1.25)),
+    ]
+  }
+
+  private var progress: [SceneItem] {
+    let done = Rect(x: frame.minX, y: frame.minY, width: frame.width / 2, height: frame.height)
+    return [
+      pen.shape(.roundedRect(frame, radius: frame.height / 2), fill: pale(isFigure ? 0.2 : 0.14)),
+      pen.shape(.roundedRect(done, radius: frame.height / 2), fill: active(0.6)),
+    ]
+  }
+
+  private var spinner: [SceneItem] {
+    let radius = min(frame.width, frame.height) / 2 - 1
+    guard radius > 2 else { return [] }
+    var spokes = Path()
+    // Eight unit vectors, written out so that no trigonometry is needed.
+    let d = 0.707_106_781_186_547_6
+    for (x, y) in [(1.0, 0.0), (d, d), (0, 1), (-d, d), (-1, 0), (-d, -d), (0, -1), (d, -d)] {
+      spokes.append(
+        .line(
+          from: Point(x: frame.midX + x * radius * 0.5, y: frame.midY + y * radius * 0.5),
+          to: Point(x: frame.midX + x * radius, y: frame.midY + y * radius)))
+    }
+    return [pen.shape(spokes, stroke: line(radius / 5))]
+  }
+
+  private var pageDots: [SceneItem] {
+    let pages = node.control.numberOfPages
+    let count = pages > 0 ? pages : 3
+    return (0..<count).map { index in
+      let x = frame.midX + (Double(index) - Double(count - 1) / 2) * 16
+      return pen.shape(
+        .circle(center: Point(x: x, y: frame.midY), radius: min(3.5, frame.height / 2)),
+        fill: pale(index == 0 ? 0.8 : 0.3))
+    }
+  }
+
+  private var picker: [SceneItem] {
+    var rows = Path()
+    for step in [-1.0, 1] where frame.height > 50 {
+      let y = frame.midY + step * 17
+      rows.append(.line(from: Point(x: frame.minX + 12, y: y), to: Point(x: frame.maxX - 12, y: y)))
+    }
+    return [pen.shape(rows, stroke: line())]
+  }
+
+  // MARK: Rows
+
+  /// What stands at a row's end: a chevron, a check mark, a circled i.
+  private func accessory(_ accessory: CellContent.Accessory) -> [SceneItem] {
+    let sign: Double = isRightToLeft ? -1 : 1
+    let edge = isRightToLeft ? frame.minX : frame.maxX
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: edge - sign * x, y: frame.midY + y) }
+    func chevron() -> SceneItem {
+      var path = Path.line(from: point(23, -6), to: point(17, 0))
+      path.append(.line(from: point(17, 0), to: point(23, 6)))
+      return pen.shape(path, stroke: isFigure ? line(2) : line(2, opacity: 0.3))
+    }
+    func detail(at x: Double) -> [SceneItem] {
+      var letter = Path.line(from: point(x, -1), to: point(x, 5))
+      letter.append(.line(from: point(x, -5), to: point(x, -4.5)))
+      return [
+        pen.shape(.circle(center: point(x, 0), radius: 10), stroke: Stroke(active(0.55), width: 1.25)),
+        pen.shape(letter, stroke: Stroke(active(0.55), width: 1.5, cap: .round)),
+      ]
+    }
+    switch accessory {
+    case .none: return []
+    case .disclosureIndicator: return [chevron()]
+    case .checkmark:
+      var path = Path.line(from: point(28, 0), to: point(24, 5))
+      path.append(.line(from: point(24, 5), to: point(16, -5)))
+      return [pen.shape(path, stroke: Stroke(active(0.55), width: 2, cap: .round))]
+    case .detailButton: return detail(at: 26)
+    case .detailDisclosureButton: return detail(at: 48) + [chevron()]
+    }
+  }
+
+  // MARK: Screens
+
+  private var roleItems: [SceneItem] {
+    switch node.role {
+    case .cell(let kind): [separator] + accessory(kind)
+    case .searchBar: searchField
+    case .placeholder, nil: []
+    }
+  }
+
+  private var separator: SceneItem {
+    let inset = min(16, frame.width / 2)
+    let y = frame.maxY - 0.25
+    let (start, end) =
+      isRightToLeft ? (frame.minX, frame.maxX - inset) : (frame.minX + inset, frame.maxX)
+    return pen.shape(
+      .line(from: Point(x: start, y: y), to: Point(x: end, y: y)), stroke: Stroke(pale(0.22), width: 0.5))
+  }
+
+  private var searchField: [SceneItem] {
+    let body = frame.inset(by: EdgeInsets(top: 10, left: 8, bottom: 10, right: 8))
+    guard body.width > 40, body.height > 12 else { return [] }
+    let center = Point(x: isRightToLeft ? body.maxX - 16 : body.minX + 16, y: body.midY - 1)
+    let glass = Path.circle(center: center, radius: 5)
+    let handle = Path.line(
+      from: Point(x: center.x + 3.6, y: center.y + 3.6), to: Point(x: center.x + 7.5, y: center.y + 7.5))
+    return [
+      pen.shape(.roundedRect(body, radius: 10), fill: pale(0.08)),
+      pen.shape(glass, stroke: line(1.5, opacity: 0.45)), pen.shape(handle, stroke: line(1.5, opacity: 0.45)),
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// An image in its view, or what stands for one.
+struct ImageDrawing {
+  let pen: Pen
+  let node: ViewNode
+  let frame: Rect
+  let look: DiagramOptions.Look
+  let ink: ThemedColor
+
+  var items: [SceneItem] {
+    if let png = node.image?.png, let size = node.image?.size, size.width > 0, size.height > 0 {
+      let rect = Self.place(size, in: frame, mode: node.image?.contentMode ?? .scaleToFill)
+      return [.image(SceneImage(png: png, rect: rect, clip: node.clipsToBounds ? frame : nil))]
+    }
+    return look == .figure ? crossedBox : landscape
+  }
+
+  private var crossedBox: [SceneItem] {
+    var cross = Path.line(from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
+    cross.append(.line(from: Point(x: frame.maxX, y: frame.minY), to: Point(x: frame.minX, y: frame.maxY)))
+    let body = node.background == nil ? pen.shape(.rect(frame), fill: pen.paint(.grid, opacity: 0.16)) : nil
+    let stroke = Stroke(ink.opacity(0.45).paint(in: pen.theme), width: 0.75)
+    return [body].compactMap(\.self) + [pen.shape(cross, stroke: stroke)]
+  }
+
+  /// Two hills and a sun, as large as suits the view, on a pale ground.
+  private var landscape: [SceneItem] {
+    let pale = ink.opacity(0.38).paint(in: pen.theme)
+    var items: [SceneItem] = []
+    if node.background == nil {
+      let ground = Path.roundedRect(frame, radius: node.cornerRadius)
+      items.append(pen.shape(ground, fill: ink.opacity(0.1).paint(in: pen.theme)))
+    }
+    let width = min(0.56 * min(frame.width, 1.4 * frame.height), 56)
+    guard width >= 7 else { return items }
+    let height = width * 0.68
+    let (left, top) = (frame.midX - width / 2, frame.midY - height / 2)
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: left + x * width, y: top + y * height) }
+    var hills = Path.polygon([
+      point(0, 1), point(0.34, 0.3), point(0.53, 0.69), point(0.7, 0.46), point(1, 1),
+    ])
+    hills.append(.circle(center: point(0.76, 0.16), radius: 0.1 * width))
+    items.append(pen.shape(hills, fill: pale))
+    return items
+  }
+
+  /// Where an image of a given size lies in a view.
+  static func place(_ size: Size, in frame: Rect, mode: ImageContent.ContentMode) -> Rect {
+    func scaled(_ factor: Double) -> Rect {
+      Rect(center: frame.center, size: Size(width: size.width * factor, height: size.height * factor))
+    }
+    let (kx, ky) = (frame.width / size.width, frame.height / size.height)
+    var rect = Rect(center: frame.center, size: size)
+    switch mode {
+    case .scaleToFill, .redraw: return frame
+    case .scaleAspectFit: return scaled(min(kx, ky))
+    case .scaleAspectFill: return scaled(max(kx, ky))
+    case .center: break
+    case .top, .topLeft, .topRight: rect.origin.y = frame.minY
+    case .bottom, .bottomLeft, .bottomRight: rect.origin.y = frame.maxY - size.height
+    case .left, .right: break
+    }
+    switch mode {
+    case .left, .topLeft, .bottomLeft: rect.origin.x = frame.minX
+    case .right, .topRight, .bottomRight: rect.origin.x = frame.maxX - size.width
+    default: break
+    }
+    return rect
+  }
+}

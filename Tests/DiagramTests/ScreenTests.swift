@@ -1,0 +1,94 @@
+import AutoLayout
+import Geometry
+import Scene
+import Testing
+
+@testable import Diagram
+
+@Suite("Pictures of screens")
+struct ScreenTests {
+  private func inspection(
+    _ look: DiagramOptions.Look, show: Set<LayoutLayer>? = nil, _ build: (inout LayoutFixture) -> Void
+  ) -> SceneInspection {
+    var fixture = LayoutFixture(width: 320, height: 480, background: "white")
+    build(&fixture)
+    let options = DiagramOptions(title: "Scene", layers: show, look: look)
+    return SceneInspection(Scene(fixture.layout, options: options, text: BoxyTextShaper()))
+  }
+
+  private func strokes(_ inspection: SceneInspection, _ view: String) -> [Stroke] {
+    inspection.shapes(.view(view)).compactMap(\.stroke)
+  }
+
+  private static let box = Rect(x: 10, y: 10, width: 100, height: 50)
+
+  @Test("nothing stands around a screen but its title")
+  func furniture() {
+    let screen = inspection(.screen) { $0.add("box", Self.box, "red") }
+    #expect(screen.texts == ["Scene"])
+    #expect(strokes(screen, "box").isEmpty)
+    let figure = inspection(.figure) { $0.add("box", Self.box, "red") }
+    #expect(figure.texts.contains("box"))
+    #expect(!strokes(figure, "box").isEmpty)
+  }
+
+  @Test("only an empty view is outlined, with the name of what it stands for")
+  func placeholders() {
+    let screen = inspection(.screen) { fixture in
+      let outer = fixture.add("outer", Rect(x: 0, y: 0, width: 300, height: 200))
+      fixture.add("map", in: outer, Rect(x: 10, y: 10, width: 200, height: 100)) {
+        $0.role = .placeholder("Map View")
+      }
+      fixture.add("narrow", in: outer, Rect(x: 220, y: 10, width: 20, height: 100)) {
+        $0.role = .placeholder("Web View")
+      }
+      fixture.add("pale", in: outer, Rect(x: 10, y: 150, width: 20, height: 20), "white")
+    }
+    #expect(screen.texts == ["Scene", "Map View"])
+    #expect(strokes(screen, "outer").isEmpty)
+    for view in ["map", "narrow", "pale"] { #expect(strokes(screen, view).map(\.dash) == [[3, 3]]) }
+  }
+
+  @Test("a device has an edge, and the time where the safe area leaves room")
+  func device() {
+    let bar = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let phone = inspection(.device) { $0.setSafeArea(bar) }
+    #expect(phone.texts == ["Scene", "9:41"])
+    #expect(phone.shapes(.page("device")).count == 1)
+    let landscape = inspection(.device) { _ in }
+    #expect(landscape.texts == ["Scene"])
+    let plain = inspection(.screen) { $0.setSafeArea(bar) }
+    #expect(plain.texts == ["Scene"])
+    #expect(plain.shapes(.page("device")).isEmpty)
+  }
+
+  @Test("controls have the platform's colors, or their own tint")
+  func controls() {
+    func fills(_ tint: Color?) -> [Paint] {
+      inspection(.screen) { fixture in
+        fixture.add("control", .switch, Rect(x: 10, y: 10, width: 51, height: 31)) { $0.control.tint = tint }
+      }.shapes(.view("control")).compactMap(\.fill)
+    }
+    #expect(fills(nil) == [Paint(Color(0x34C759)), Paint(.white)])
+    #expect(fills(.red) == [Paint(.red), Paint(.white)])
+  }
+
+  @Test("content is marked where it goes beyond its scroll view")
+  func content() {
+    func hasDots(_ height: Double) -> Bool {
+      let screen = inspection(.screen) { fixture in
+        let scroll = fixture.add("scroll", .scrollView, Rect(x: 0, y: 0, width: 320, height: 480))
+        fixture.setContent(scroll, 320, height)
+      }
+      return screen.shapes(.view("scroll")).contains { $0.stroke?.cap == .round }
+    }
+    #expect(!hasDots(480))
+    #expect(hasDots(900))
+  }
+
+  @Test("layers that are asked for are drawn over a screen")
+  func layers() {
+    let screen = inspection(.screen, show: [.names]) { $0.add("box", Self.box, "red") }
+    #expect(screen.texts.contains("box"))
+  }
+}
