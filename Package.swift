@@ -84,7 +84,9 @@ let package = Package(
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("DiagramTests", ["Diagram", "AutoLayout", "Scene", "Geometry", "CairoBackend"]),
     tests("SVGBackendTests", ["SVGBackend", "CairoBackend", "Scene", "Geometry"]),
-    tests("CairoBackendTests", ["CairoBackend", "SVGBackend", "AutoLayout", "Scene", "Geometry"]),
+    tests(
+      "CairoBackendTests",
+      ["CairoBackend", "SVGBackend", "AutoLayout", "LayoutDocument", "Scene", "Geometry"]),
     tests("ReportingTests", ["Reporting", "LayoutDocument", "AutoLayout", "Geometry"]),
     tests("BatchTests", ["Batch", "LayoutDocument", "AutoLayout", "Geometry", "Diagram"]),
     tests("CommandTests", ["plumbline"]),

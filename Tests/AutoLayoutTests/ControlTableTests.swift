@@ -106,15 +106,44 @@ import Testing
     }
   }
 
-  @Test("Button: an image adds its width; the height is the larger of both and 12") func buttonImage() {
-    let image = ImageContent(size: Size(width: 40, height: 50))
-    let found = size(.button) {
-      $0.text = TextContent(text: "OK", font: FontDescription(size: 15))
-      $0.image = image
+  /// Recorded by Interface Builder: " " of 18 points beside 28 × 28 is 33 × 28, 9 × 17 alone is 9 × 22.
+  @Test("Button: an image adds its width; the height is the larger of both") func buttonImage() {
+    func button(_ text: String?, _ width: Double, _ height: Double) -> IntrinsicSize {
+      size(.button) {
+        $0.text = TextContent(text: text, font: FontDescription(size: 18))
+        $0.image = ImageContent(size: Size(width: width, height: height))
+      }
     }
-    #expect(found == IntrinsicSize(width: 55, height: 62))
-    // Recorded buttons with nothing but an image are as large as that.
-    #expect(size(.button) { $0.image = image } == IntrinsicSize(width: 40, height: 50))
+    #expect(button("OK", 40, 50) == IntrinsicSize(width: 58, height: 50))
+    #expect(button("OK", 9, 17) == IntrinsicSize(width: 27, height: 22))
+    #expect(button(nil, 40, 50) == IntrinsicSize(width: 40, height: 50))
+    #expect(button(nil, 9, 17) == IntrinsicSize(width: 9, height: 22))
+  }
+
+  @Test("Button: insets of its own replace the room above and below") func buttonInsets() {
+    func button(_ text: String?, _ insets: EdgeInsets, image: Size? = nil) -> IntrinsicSize {
+      size(.button) {
+        $0.text = TextContent(text: text, font: FontDescription(size: 18))
+        $0.control.contentEdgeInsets = insets
+        if let image { $0.image = ImageContent(size: image) }
+      }
+    }
+    let sides = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    #expect(button("Test", sides) == IntrinsicSize(width: 56, height: 22))
+    #expect(button("Test", .zero) == IntrinsicSize(width: 36, height: 34))
+    let uneven = EdgeInsets(top: 12, left: 12, bottom: 4, right: 4)
+    #expect(button(nil, uneven, image: Size(width: 25, height: 20)) == IntrinsicSize(width: 41, height: 38))
+  }
+
+  @Test("Button: a background image is the least size") func buttonBackground() {
+    func button(_ text: String?) -> IntrinsicSize {
+      size(.button) {
+        $0.text = TextContent(text: text, font: FontDescription(size: 18))
+        $0.control.backgroundImageSize = Size(width: 23, height: 40)
+      }
+    }
+    #expect(button(nil) == IntrinsicSize(width: 23, height: 40))
+    #expect(button("Test") == IntrinsicSize(width: 36, height: 40))
   }
 
   @Test("Button with a configuration: title and 24 by line and 14") func configuredButton() {

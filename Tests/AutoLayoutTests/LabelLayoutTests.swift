@@ -56,6 +56,33 @@ import Testing
     }
   }
 
+  /// A line of 17 points is 20.2871 high.
+  @Test func paragraphsSpaceTheirLines() {
+    func node(_ text: String, _ change: (inout TextContent.LineSpacing) -> Void) -> ViewNode {
+      var node = ViewNode(name: "label", viewClass: .label)
+      node.text = TextContent(text: text, numberOfLines: 0)
+      change(&node.text!.lineSpacing)
+      return node
+    }
+    func height(_ text: String, _ change: (inout TextContent.LineSpacing) -> Void) -> Double? {
+      IntrinsicSizing.size(of: node(text, change), environment: Self.environment(scale: 2)).height
+    }
+    // 2 × 30.4307 = 60.8613, and 3 between the lines.
+    #expect(height("one\ntwo") { $0.heightMultiple = 1.5 } == 61)
+    #expect(
+      height("one\ntwo") {
+        $0.heightMultiple = 1.5
+        $0.spacing = 3
+      } == 64)
+    #expect(height("one") { $0.spacing = 3 } == 20.5)
+    #expect(height("one\ntwo") { $0.minimumHeight = 22 } == 44)
+    #expect(height("one\ntwo") { $0.minimumHeight = 2 } == 41)
+    // Above the text: 22 - 20.2871 more than the ascender of 16.1865.
+    let baselines = TextBaselines.of(node("one") { $0.minimumHeight = 22 }, environment: Self.environment())
+    #expect(abs(baselines.firstFromTop.value(height: 22) - 17.8994) < 1e-4)
+    #expect(abs(baselines.lastFromBottom.value(height: 22) - 4.1006) < 1e-4)
+  }
+
   @Test func shownLinesEndInAnEllipsis() {
     let environment = Self.environment()
     func shown(_ text: String, _ lines: Int, _ width: Double, _ mode: TextContent.LineBreak) -> [String] {

@@ -140,6 +140,44 @@ struct InterfaceBuilderTests {
     #expect(tree.views[3].intrinsicSize == IntrinsicSize(width: 24, height: 12))
   }
 
+  @Test("Attributed text has the font and the paragraph of its beginning") func attributedText() throws {
+    func string(_ key: String, _ paragraph: String) -> String {
+      """
+      <attributedString key="\(key)"><fragment content="One "><attributes>
+      <font key="NSFont" metaFont="systemBold" size="15"/>
+      <paragraphStyle key="NSParagraphStyle" \(paragraph)/>
+      </attributes></fragment><fragment content="two"/></attributedString>
+      """
+    }
+    let label = """
+      <label numberOfLines="0" id="L"><rect key="frame" x="0.0" y="0.0" width="100" height="20"/>
+      \(string("attributedText", #"lineHeightMultiple="1.5" minimumLineHeight="22" lineSpacing="3""#))</label>
+      """
+    let button = """
+      <button id="B"><rect key="frame" x="0.0" y="0.0" width="100" height="20"/>
+      <inset key="contentEdgeInsets" minX="1" minY="2" maxX="3" maxY="4"/>
+      <state key="normal" image="photo" backgroundImage="box">\(string("attributedTitle", ""))</state></button>
+      <button id="C"><rect key="frame" x="0.0" y="0.0" width="100" height="20"/><state key="normal" title="Go"/></button>
+      """
+    let resources =
+      #"<image name="photo" width="20" height="30"/><image name="box" width="40" height="50"/>"#
+    let tree = try #require(
+      NibText.document(NibText.nib("<subviews>\(label)\(button)</subviews>", resources: resources)).diagrams
+        .first
+    ).tree
+    let (text, title) = (tree[tree.view(named: "L")!].text, tree[tree.view(named: "B")!].text)
+    #expect(text?.text == "One two" && title?.text == "One two")
+    #expect(text?.font == FontDescription(size: 15, weight: 700) && title?.font == text?.font)
+    #expect(text?.lineSpacing.heightMultiple == 1.5 && text?.lineSpacing.minimumHeight == 22)
+    #expect(text?.lineSpacing.spacing == 3 && title?.lineSpacing == TextContent.LineSpacing())
+    let view = tree[tree.view(named: "B")!]
+    #expect(view.image?.size == Size(width: 20, height: 30))
+    #expect(view.control.backgroundImageSize == Size(width: 40, height: 50))
+    #expect(view.control.contentEdgeInsets == EdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+    // A custom button has the font of buttons made in code.
+    #expect(tree[tree.view(named: "C")!].text?.font == FontDescription(size: 18))
+  }
+
   @Test("A storyboard's scene has the layout guides of its device and the margins that frames show")
   func storyboard() throws {
     let text = """

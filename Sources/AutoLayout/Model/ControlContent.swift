@@ -31,6 +31,10 @@ public struct ControlContent: Hashable, Sendable {
   public var datePickerStyle: DatePickerStyle
   /// The color of what can be touched; `nil` for the system's. It is drawn; layout does not depend on it.
   public var tint: Color?
+  /// What a button has around title and image, in points; `nil` for the room that buttons have without being told.
+  public var contentEdgeInsets: EdgeInsets?
+  /// What a button with a background image is at least as large as, in points; `nil` for one without.
+  public var backgroundImageSize: Size?
 
   /// No pages, a medium wheel, date wheels, unless said otherwise.
   public init(

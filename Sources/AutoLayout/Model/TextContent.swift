@@ -32,6 +32,24 @@ public struct TextContent: Hashable, Sendable {
     case truncateTail
   }
 
+  /// How lines follow each other, as `NSParagraphStyle`: what attributed text says of it.
+  public struct LineSpacing: Hashable, Sendable {
+    /// What a line is as high as, in heights of the font's own line; 0 for one.
+    public var heightMultiple = 0.0
+    /// In points; no line is lower.
+    public var minimumHeight = 0.0
+    /// Between two lines, in points.
+    public var spacing = 0.0
+
+    /// Lines as the font has them.
+    public init() {}
+
+    /// How high a line is whose font asks for `lineHeight`, in points.
+    package func height(of lineHeight: Double) -> Double {
+      max(minimumHeight, heightMultiple > 0 ? heightMultiple * lineHeight : lineHeight)
+    }
+  }
+
   /// What it shows; `nil` and empty text have no size.
   public var text: String?
   /// What a text field shows, and is measured by, while it has no text.
@@ -50,6 +68,8 @@ public struct TextContent: Hashable, Sendable {
   public var lineBreak: LineBreak
   /// 0 for automatic: the label's solved width.
   public var preferredMaxLayoutWidth: Double
+  /// Those of attributed text; other text has the font's own.
+  public var lineSpacing = LineSpacing()
   /// UIKit's `roundedRect`, `line`, `bezel` or `none`.
   public var borderStyle: String?
 

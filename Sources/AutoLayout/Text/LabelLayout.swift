@@ -18,7 +18,7 @@ package struct LabelLayout: Hashable, Sendable {
   ///   - width: where lines end; `nil` for not before a newline. A label of one line never wraps.
   ///   - environment: measures the text and says how it is rounded.
   package init(_ content: TextContent, width: Double?, environment: LayoutEnvironment) {
-    lineHeight = environment.text.metrics(of: content.font).lineHeight
+    lineHeight = content.lineSpacing.height(of: environment.text.metrics(of: content.font).lineHeight)
     guard let text = content.text, !text.isEmpty else {
       lines = []
       isTruncated = false
@@ -35,8 +35,8 @@ package struct LabelLayout: Hashable, Sendable {
     lines = Array(found.prefix(limit))
     isTruncated = found.count > limit
     let widest = lines.map(\.width).max() ?? 0
+    let height = Double(lines.count) * lineHeight + Double(lines.count - 1) * content.lineSpacing.spacing
     size = Size(
-      width: environment.roundedUpToPixel(widest),
-      height: environment.roundedUpToPixel(Double(lines.count) * lineHeight))
+      width: environment.roundedUpToPixel(widest), height: environment.roundedUpToPixel(height))
   }
 }

@@ -39,10 +39,14 @@ package struct TextBaselines: Hashable, Sendable {
     guard node.showsText else { return .edges }
     let metrics = environment.text.metrics(of: node.effectiveFont)
     let lines = node.viewClass == .label ? max(1, lineCount) : 1
+    let spacing = node.text?.lineSpacing ?? TextContent.LineSpacing()
+    let lineHeight = spacing.height(of: metrics.lineHeight)
     // The lines are centered: half of what the height has to spare lies above them.
-    let above = -Double(lines) * metrics.lineHeight / 2
+    let above = -(Double(lines) * lineHeight + Double(lines - 1) * spacing.spacing) / 2
+    // What makes a line higher than its font lies above its text.
+    let ascender = metrics.ascender + lineHeight - metrics.lineHeight
     return TextBaselines(
-      firstFromTop: BaselineOffset(heightFactor: 0.5, constant: above + metrics.ascender),
+      firstFromTop: BaselineOffset(heightFactor: 0.5, constant: above + ascender),
       lastFromBottom: BaselineOffset(heightFactor: 0.5, constant: above + metrics.descender))
   }
 }

@@ -38,12 +38,25 @@ struct ControlSizing {
     let image = node.image?.size
     let title = titleSize
     if let configuration = configuredButtonSize(title, image) { return configuration }
-    // A button that shows nothing but an image is as large as that, as Apple's engine recorded it.
-    if let image, title == nil { return IntrinsicSize(width: image.width, height: image.height) }
-    let content = max(title?.height ?? lineHeight, image?.height ?? 0)
-    // Whole points, whatever the pixel scale: recorded likewise.
-    return IntrinsicSize(
-      width: max(30, roundedUp(title?.width ?? 0) + (image?.width ?? 0)), height: roundedUp(content + 12))
+    // Whole points, whatever the pixel scale: all of this is as Apple's engine recorded it.
+    let line = roundedUp(title?.height ?? lineHeight)
+    let width = roundedUp(title?.width ?? 0) + (image?.width ?? 0)
+    var size: Size
+    if let insets = node.control.contentEdgeInsets, insets != .zero {
+      size = Size(
+        width: width + insets.left + insets.right,
+        height: max(line, image?.height ?? 0) + insets.top + insets.bottom)
+    } else if let image {
+      // With an image there is no room around.
+      size = Size(width: width, height: max(line, image.height))
+    } else {
+      size = Size(width: max(30, width), height: roundedUp((title?.height ?? lineHeight) + 12))
+    }
+    if let background = node.control.backgroundImageSize {
+      if title == nil, image == nil { size = .zero }
+      size = Size(width: max(size.width, background.width), height: max(size.height, background.height))
+    }
+    return IntrinsicSize(width: size.width, height: size.height)
   }
 
   private func configuredButtonSize(_ title: Size?, _ image: Size?) -> IntrinsicSize? {

@@ -45,6 +45,8 @@ open class Label: TextBearingView {
 open class Button: TextBearingView {
   /// Beside the title.
   public var image: ImageContent? { didSet { snapshotChanged() } }
+  /// Around title and image, in points; `nil` for the room that buttons have without being told.
+  public var contentEdgeInsets: EdgeInsets? { didSet { snapshotChanged() } }
   /// `nil` for a button that was made without one.
   public var configuration: ButtonConfiguration? { didSet { snapshotChanged() } }
 
@@ -53,6 +55,7 @@ open class Button: TextBearingView {
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
     node.image = image
+    node.control.contentEdgeInsets = contentEdgeInsets
     node.buttonConfiguration = configuration
     if configuration != nil, ownFont == nil { node.text?.font = ButtonConfiguration.font }
   }

@@ -10,6 +10,7 @@ extension NibViewReader {
     }
     var content = TextContent(font: font ?? node.viewClass.defaultFont)
     content.text = string
+    if let attributed { readAttributed(attributed, &content) }
     content.placeholder = element["placeholder"]
     if let segments = element.child("segments") {
       content.segments = segments.children.map { $0["title"] ?? "" }
@@ -26,7 +27,24 @@ extension NibViewReader {
     }
     content.font.widthFactor = widthFactor(content)
     node.text = content
-    if element.name == "button" { node.buttonConfiguration = configuration }
+    if element.name == "button" {
+      node.buttonConfiguration = configuration
+      readButton(&node)
+    }
+  }
+
+  /// What stands beside and behind a button's title, and around it.
+  private func readButton(_ node: inout ViewNode) {
+    let state = element.child("state", key: "normal")
+    if let name = state?["image"], state?["catalog"] != "system", let size = resources.imageSizes[name] {
+      node.image = ImageContent(size: size)
+    }
+    node.control.backgroundImageSize = state?["backgroundImage"].flatMap { resources.imageSizes[$0] }
+    node.control.contentEdgeInsets = element.child("inset", key: "contentEdgeInsets").map { inset in
+      EdgeInsets(
+        top: context.number("minY", of: inset) ?? 0, left: context.number("minX", of: inset) ?? 0,
+        bottom: context.number("maxY", of: inset) ?? 0, right: context.number("maxX", of: inset) ?? 0)
+    }
   }
 
   private var string: String? {
@@ -38,7 +56,7 @@ extension NibViewReader {
   }
 
   /// A string that stands in an attribute or, where it has several lines, in an element.
-  private static func string(_ key: String, of element: MarkupElement?) -> String? {
+  static func string(_ key: String, of element: MarkupElement?) -> String? {
     element?[key] ?? element?.child("string", key: key)?.text
       ?? element?.child("mutableString", key: key)?.text
   }
@@ -76,7 +94,9 @@ extension NibViewReader {
 
   private var font: FontDescription? {
     guard let description = element.child("fontDescription") else {
-      return element.name == "button" ? FontDescription(size: 15) : nil
+      // A custom button has the font of buttons made in code.
+      let isCustom = element["buttonType"] == nil && configuration == nil
+      return element.name == "button" ? FontDescription(size: isCustom ? 18 : 15) : nil
     }
     if let style = description["style"], let font = Self.textStyles[style] { return font }
     let size = context.number("pointSize", of: description) ?? 17

@@ -14,8 +14,10 @@ struct RecordedText {
   var standIn: FontDescription
   var isItalic = false
   var numberOfLines = 1
-  /// Whether the file says nothing of what is shown, or more is shown than a text: attributed text, an image, insets.
-  var hasUnknownContent = false
+  /// Whether the table does not tell what is shown: attributed text, an image, insets.
+  var hasUntoldContent = false
+  /// Where the table does not tell: the view as the recorded file has it.
+  var view: ViewNode?
   var configuration: ButtonConfiguration?
   var size: Size
   var isWidthFree: Bool
@@ -37,9 +39,19 @@ struct RecordedText {
   func measured(by text: any TextMeasuring) -> Size {
     let environment = LayoutEnvironment(
       canvas: Size(width: 375, height: 667), pixelScale: 2, text: text)
+    if var view {
+      // Otherwise the recorded size would stand in, or widths that are fitted to it.
+      view.intrinsicSize = nil
+      view.text?.font.widthFactor = 1
+      return measured(view, environment)
+    }
     var node = ViewNode(name: "view", viewClass: kind == .label ? .label : .button)
     node.text = TextContent(text: self.text, font: font ?? standIn, numberOfLines: numberOfLines)
     node.buttonConfiguration = configuration
+    return measured(node, environment)
+  }
+
+  private func measured(_ node: ViewNode, _ environment: LayoutEnvironment) -> Size {
     let size = IntrinsicSizing.size(
       of: node, environment: environment, preferredWidth: isWidthFree ? nil : self.size.width)
     return Size(width: size.width ?? 0, height: size.height ?? 0)
@@ -53,17 +65,25 @@ extension RecordedText {
       let labels = try? String(contentsOf: folder.appendingPathComponent("labels.csv"), encoding: .utf8),
       let buttons = try? String(contentsOf: folder.appendingPathComponent("buttons.csv"), encoding: .utf8)
     else { return nil }
-    return
-      (CSV.rows(labels).compactMap { RecordedText(label: $0) }
-      + CSV.rows(buttons).compactMap { RecordedText(button: $0) })
-      .filter { $0.isWidthFree || $0.isHeightFree }
+    let rows =
+      CSV.rows(labels).map { (RecordedText(label: $0), $0) }
+      + CSV.rows(buttons).map { (RecordedText(button: $0), $0) }
+    let told = Set(rows.compactMap { $0.0?.text })
+    return rows.compactMap { text, row in
+      guard var text, text.isWidthFree || text.isHeightFree else { return nil }
+      if text.hasUntoldContent {
+        text.view = RecordedViews.view(
+          text.kind, in: row["repo"] ?? "", size: text.size, isTold: told.contains)
+      }
+      return text
+    }
   }()
 
   private init?(label row: [String: String]) {
     self.init(row, .label, text: row["text"] ?? "", defaultFont: FontDescription(size: 17))
     numberOfLines = row["numberOfLines"].flatMap { Int($0) } ?? 1
     // Attributed text brings its own fonts, and its characters are not recorded.
-    hasUnknownContent = row["font"] == "default" && text.isEmpty
+    hasUntoldContent = row["font"] == "default" && text.isEmpty
   }
 
   private init?(button row: [String: String]) {
@@ -73,7 +93,7 @@ extension RecordedText {
     self.init(row, .button, text: row["title"] ?? "", defaultFont: FontDescription(size: size))
     configuration = own
     let insets = (row["insets"] ?? "").split { !"-.0123456789e".contains($0) }.compactMap { Double($0) }
-    hasUnknownContent = text.isEmpty || row["image"] != "" || insets.contains { $0.magnitude > 1e-9 }
+    hasUntoldContent = text.isEmpty || row["image"] != "" || insets.contains { $0.magnitude > 1e-9 }
   }
 
   private init?(_ row: [String: String], _ kind: Kind, text: String, defaultFont: FontDescription) {
@@ -110,7 +130,7 @@ extension RecordedText {
     "Footnote": FontDescription(size: 13), "Caption1": FontDescription(size: 12),
     "Caption2": FontDescription(size: 11), "Title1": FontDescription(size: 28),
     "Title2": FontDescription(size: 22), "Title3": FontDescription(size: 20),
-    "LargeTitle": FontDescription(size: 34),
+    "LargeTitle": FontDescription(size: 34), "Title0": FontDescription(size: 34),
   ]
 }
 

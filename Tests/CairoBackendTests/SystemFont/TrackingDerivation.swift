@@ -62,7 +62,7 @@ struct TrackingDerivation {
 
   /// `nil` for a row that says nothing of the width of its characters.
   private static func observation(_ row: RecordedText, _ shaper: PangoTextShaper) -> Observation? {
-    guard row.isForDerivation, row.isWidthFree, !row.isItalic, !row.hasUnknownContent,
+    guard row.isForDerivation, row.isWidthFree, !row.isItalic, !row.hasUntoldContent,
       row.configuration == nil, !row.text.isEmpty, !row.text.contains(where: \.isNewline),
       let font = row.font, row.kind == .label || row.size.width > 30
     else { return nil }
@@ -100,7 +100,7 @@ struct TrackingDerivation {
 
   static func lineHeight(_ rows: [RecordedText]) -> LineHeight {
     let labels = rows.filter {
-      $0.kind == .label && $0.isForDerivation && $0.isHeightFree && !$0.hasUnknownContent
+      $0.kind == .label && $0.isForDerivation && $0.isHeightFree && !$0.hasUntoldContent
         && $0.numberOfLines == 1 && !$0.text.isEmpty
     }
     // A height rounded up to half a point.
