@@ -18,16 +18,20 @@ public struct RenderBatch: Sendable {
   public var jobs: Int
   /// Texts are filled in from each document; layers too, unless they are given here.
   public var options: DiagramOptions
+  /// Whether all diagrams of a file with several are also drawn as one picture, named as the file.
+  public var drawsSheets: Bool
 
   /// A batch that draws every diagram as each of `formats`.
   public init(
-    outputFolder: String, formats: [PictureFormat], scales: [Double], jobs: Int, options: DiagramOptions
+    outputFolder: String, formats: [PictureFormat], scales: [Double], jobs: Int, options: DiagramOptions,
+    drawsSheets: Bool = false
   ) {
     self.outputFolder = outputFolder
     self.formats = formats
     self.scales = scales
     self.jobs = jobs
     self.options = options
+    self.drawsSheets = drawsSheets
   }
 
   /// What a batch came to.
@@ -42,7 +46,15 @@ public struct RenderBatch: Sendable {
 
   private struct Job: Sendable {
     var file: InputFile
+    var title: String?
     var diagrams: [(diagram: DocumentDiagram, pictures: [Picture])]
+    /// Of all diagrams together; empty for none.
+    var sheet: [Picture]
+
+    /// What the file would write, and for what.
+    var claims: [(name: String, pictures: [Picture])] {
+      diagrams.map { ($0.diagram.name ?? "", $0.pictures) } + [("the contact sheet", sheet)]
+    }
   }
 
   /// Reads all files, then draws and writes those that read well and whose pictures nobody else claims.
@@ -84,11 +96,12 @@ public struct RenderBatch: Sendable {
 
   private func plan(_ file: InputFile, _ document: Document) -> Job {
     let naming = PictureNaming(formats: formats, scales: scales, theme: options.theme)
+    let hasSheet = drawsSheets && document.diagrams.count > 1
     return Job(
-      file: file,
+      file: file, title: document.title,
       diagrams: document.diagrams.map { diagram in
         (diagram, naming.pictures(stem: file.stem, diagram: diagram.name))
-      })
+      }, sheet: hasSheet ? naming.pictures(stem: file.stem, diagram: nil) : [])
   }
 
   /// The files that would write over each other's pictures, or over their own.
@@ -97,11 +110,11 @@ public struct RenderBatch: Sendable {
     var files: Set<String> = []
     var diagnostics: [Diagnostic] = []
     for job in jobs {
-      for (diagram, pictures) in job.diagrams {
+      for (name, pictures) in job.claims {
         // One report for a pair of diagrams, however many formats they share.
         var reported = false
         for picture in pictures {
-          let claim = (file: job.file.path, diagram: diagram.name ?? "")
+          let claim = (file: job.file.path, diagram: name)
           guard let other = owners[picture.path] else {
             owners[picture.path] = claim
             continue
@@ -131,6 +144,7 @@ public struct RenderBatch: Sendable {
   /// Draws and writes one document's pictures; their count.
   private func draw(_ job: Job, text: any TextShaping) throws(DiagnosticList) -> Int {
     var files: [(path: String, bytes: [UInt8])] = []
+    var sheets: [DiagramOptions.Theme: [Scene]] = [:]
     do {
       for (diagram, pictures) in job.diagrams {
         let layout = diagram.solve()
@@ -145,6 +159,13 @@ public struct RenderBatch: Sendable {
           scenes[picture.theme] = scene
           files.append((picture.path, try bytes(of: picture, scene)))
         }
+        if !job.sheet.isEmpty {
+          for (theme, scene) in scenes { sheets[theme, default: []].append(scene) }
+        }
+      }
+      for picture in job.sheet {
+        let scene = sheet(of: sheets[picture.theme] ?? [], for: job, picture.theme, text)
+        files.append((picture.path, try bytes(of: picture, scene)))
       }
       try FileWriter(folder: outputFolder).write(files)
     } catch let error as DiagnosticList {
@@ -172,6 +193,15 @@ public struct RenderBatch: Sendable {
     options.layers = options.layers ?? diagram.show
     if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
     return Scene(layout, options: options, text: text)
+  }
+
+  private func sheet(
+    of scenes: [Scene], for job: Job, _ theme: DiagramOptions.Theme, _ text: any TextShaping
+  ) -> Scene {
+    var options = options
+    options.theme = theme
+    let name = job.file.path.split(separator: "/").last.map(String.init) ?? job.file.stem
+    return Scene(contactSheetOf: scenes, title: job.title ?? name, options: options, text: text)
   }
 
   private func bytes(of picture: Picture, _ scene: Scene) throws(CairoError) -> [UInt8] {

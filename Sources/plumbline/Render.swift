@@ -19,6 +19,7 @@ struct Render: AsyncParsableCommand {
         plumbline render layout.yaml -o docs/images --format svg --theme auto
         plumbline render Layouts --format png --scale 1,2,3
         plumbline render layout.yaml --show names,contentSize,constraints --bare
+        plumbline render Main.storyboard --sheet --format png
 
       Exits with 1 when a file failed; its earlier pictures stay as they were.
       """)
@@ -52,6 +53,9 @@ struct Render: AsyncParsableCommand {
   @Flag(help: "Fill views with exactly the given colors, not the documentation palette.")
   var exactColors = false
 
+  @Flag(help: "Also draw all diagrams of a file with several as one contact sheet, NAME.EXT.")
+  var sheet = false
+
   @Flag(help: "Leave the page unpainted.")
   var transparent = false
 
@@ -60,7 +64,7 @@ struct Render: AsyncParsableCommand {
       outputFolder: output, formats: try formats(), scales: try scales(), jobs: inputs.jobs,
       options: DiagramOptions(
         layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
-        keepsExactColors: exactColors, isTransparent: transparent))
+        keepsExactColors: exactColors, isTransparent: transparent), drawsSheets: sheet)
     let list = InputList(paths: inputs.paths)
     report(list.problems)
     let text = try inputs.makeTextShaper()

@@ -62,6 +62,23 @@ struct ScreenTests {
     #expect(plain.shapes(.page("device")).isEmpty)
   }
 
+  @Test("long phones have round corners, whatever bars take of the safe area")
+  func roundCorners() {
+    func hasCurves(_ size: Size) -> Bool {
+      let fixture = LayoutFixture(width: size.width, height: size.height)
+      let options = DiagramOptions(title: "Scene", look: .device)
+      let scene = Scene(fixture.layout, options: options, text: BoxyTextShaper())
+      // The outer outline of the body is round in any case.
+      let body = SceneInspection(scene).shapes(.page("device"))[0].path
+      return body.elements.contains { element in
+        guard case .curve(_, _, let end) = element else { return false }
+        return end == Point(x: 0, y: 24)
+      }
+    }
+    #expect(hasCurves(Size(width: 375, height: 812)))
+    #expect(!hasCurves(Size(width: 375, height: 667)))
+  }
+
   @Test("controls have the platform's colors, or their own tint")
   func controls() {
     func fills(_ tint: Color?) -> [Paint] {

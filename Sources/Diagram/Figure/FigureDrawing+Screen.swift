@@ -74,8 +74,8 @@ extension FigureDrawing {
       return
     }
     let insets = layout[.root].safeAreaInsets
-    // Screens with round corners have something to keep clear of at the bottom too.
-    let isRound = insets.bottom > 0 || insets.left > 0
+    // The phones without a home button are more than twice as long as wide, and have round corners.
+    let isRound = max(screen.width, screen.height) > 2 * min(screen.width, screen.height)
     let corner: Double = isRound ? 24 : 2
     var body = Path.roundedRect(screen.inset(by: -Self.bezel), radius: corner + Self.bezel)
     body.append(Path.roundedRect(screen, radius: corner).reversed)
@@ -83,21 +83,20 @@ extension FigureDrawing {
     sketch.add(
       pen.shape(body, fill: fill, origin: .page("device")),
       at: .frames, covering: screen.inset(by: -Self.bezel))
-    drawStatusBar(screen, insets)
+    drawStatusBar(screen, insets, isRound: isRound)
   }
 
   /// The time and the battery, where the top safe area has room for them.
-  private func drawStatusBar(_ screen: Rect, _ insets: EdgeInsets) {
+  private func drawStatusBar(_ screen: Rect, _ insets: EdgeInsets, isRound: Bool) {
     guard insets.top >= 20, insets.left == 0 else { return }
-    let hasNotch = insets.top > 24
-    let y = screen.minY + (hasNotch ? 22 : 10)
+    let y = screen.minY + (isRound ? 22 : 10)
     let ink = contentInk(of: .root).paint(in: pen.theme)
     let time = "9:41"
     let style = TextStyle.dimension
     let width = pen.lettering.width(time, style)
-    let x = hasNotch ? screen.minX + 38 : screen.midX
+    let x = isRound ? screen.minX + 38 : screen.midX
     guard screen.width > 200 else { return }
-    let right = screen.maxX - (hasNotch ? 26 : 8)
+    let right = screen.maxX - (isRound ? 26 : 8)
     let battery = Rect(x: right - 22, y: y - 5, width: 20, height: 10)
     sketch.add(
       group(

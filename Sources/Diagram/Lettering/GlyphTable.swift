@@ -1,9 +1,10 @@
 import Scene
 
-/// Renumbers the glyphs of finished items in order of first use and drops those that no item kept.
+/// Renumbers the glyphs of finished items in order of first use: each outline once, and none that no item kept.
 struct GlyphTable {
   private let source: [GlyphOutline]
   private var numbers: [Int?]
+  private var numbersByID: [String: Int] = [:]
   private(set) var outlines: [GlyphOutline] = []
 
   init(source: [GlyphOutline]) {
@@ -28,8 +29,12 @@ struct GlyphTable {
 
   private mutating func number(_ old: Int) -> Int {
     if let known = numbers[old] { return known }
-    numbers[old] = outlines.count
-    outlines.append(source[old])
-    return outlines.count - 1
+    let number = numbersByID[source[old].id] ?? outlines.count
+    if number == outlines.count {
+      outlines.append(source[old])
+      numbersByID[source[old].id] = number
+    }
+    numbers[old] = number
+    return number
   }
 }

@@ -1,0 +1,91 @@
+import Geometry
+public import Scene
+
+extension Scene {
+  /// Small versions of several pictures on one page, row by row in their order, under a common title.
+  ///
+  /// Pictures keep their own titles. They are half as large, or smaller where one would be longer than a page is.
+  ///
+  /// - Parameters:
+  ///   - pictures: drawn with the same theme, in the order in which they are to be read.
+  ///   - title: the headline of the page.
+  ///   - options: theme and background of the page.
+  ///   - text: shapes the headline.
+  /// - Complexity: O(*n*) in the size of the pictures.
+  public init(contactSheetOf pictures: [Scene], title: String, options: DiagramOptions, text: any TextShaping)
+  {
+    let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
+    let headline = pen.text(
+      title, .title, at: Point(x: PageLayout.margin, y: 40), pen.paint(.ink), origin: .page("sheet-title"))
+    let thumbnails = pictures.map { $0.scaled(by: SheetArrangement.factor(for: $0.size)) }
+    let arrangement = SheetArrangement(thumbnails.map(\.size))
+    var items = [headline]
+    var outlines = pen.lettering.outlines
+    for (thumbnail, origin) in zip(thumbnails, arrangement.origins) {
+      let first = outlines.count
+      outlines += thumbnail.glyphs
+      let place = Point(x: PageLayout.margin + origin.x, y: 68 + origin.y)
+      items.append(
+        .group(
+          SceneGroup(
+            origin: .page("thumbnail"), title: thumbnail.title, translation: place,
+            items: thumbnail.items.map { $0.shiftingGlyphs(by: first) })))
+    }
+    var table = GlyphTable(source: outlines)
+    let numbered = table.renumber(items)
+    let width = max(arrangement.size.width, pen.lettering.width(title, .title))
+    self.init(
+      size: Size(
+        width: (width + 2 * PageLayout.margin).rounded(.up),
+        height: (arrangement.size.height + 68 + PageLayout.margin).rounded(.up)),
+      title: title, summary: pictures.map(\.summary).joined(separator: " "),
+      background: options.isTransparent ? nil : pen.paint(.paper), items: numbered, glyphs: table.outlines)
+  }
+}
+
+/// Where pictures lie on a sheet: in rows, each as high as its highest picture.
+struct SheetArrangement {
+  private static let gap = 8.0
+  /// How much wider than high a sheet is to be.
+  private static let proportion = 1.5
+  private static let longestSide = 600.0
+
+  /// From the top left corner of the arrangement.
+  private(set) var origins: [Point] = []
+  private(set) var size = Size.zero
+
+  /// How much smaller a picture is drawn than it is.
+  static func factor(for size: Size) -> Double { min(0.5, longestSide / max(size.width, size.height, 1)) }
+
+  init(_ sizes: [Size]) {
+    let area = sizes.reduce(0) { $0 + ($1.width + Self.gap) * ($1.height + Self.gap) }
+    let widest = sizes.map(\.width).max() ?? 0
+    let limit = max(widest, (area * Self.proportion).squareRoot())
+    var (x, y, height) = (0.0, 0.0, 0.0)
+    for item in sizes {
+      if x > 0, x + item.width > limit {
+        (x, y, height) = (0, y + height + Self.gap, 0)
+      }
+      origins.append(Point(x: x.rounded(), y: y.rounded()))
+      size.width = max(size.width, x + item.width)
+      height = max(height, item.height)
+      x += item.width + Self.gap
+      size.height = y + height
+    }
+  }
+}
+
+extension SceneItem {
+  /// The item with glyphs from further down in a longer table.
+  fileprivate func shiftingGlyphs(by count: Int) -> SceneItem {
+    switch self {
+    case .group(var group):
+      group.items = group.items.map { $0.shiftingGlyphs(by: count) }
+      return .group(group)
+    case .text(var text):
+      text.glyphs = text.glyphs.map { PositionedGlyph(glyph: $0.glyph + count, offset: $0.offset) }
+      return .text(text)
+    case .shape, .image, .hatch: return self
+    }
+  }
+}
