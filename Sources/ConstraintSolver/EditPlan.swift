@@ -31,6 +31,12 @@ struct EditPlan: ~Copyable {
     var component: Int32
   }
 
+  /// The check of `variable >= 0` for a variable that constants alone decide.
+  struct Bound: BitwiseCopyable {
+    var check: Int32
+    var variable: Int32
+  }
+
   /// How many constants one plan may follow.
   static let sourceLimit = 16
 
@@ -40,6 +46,7 @@ struct EditPlan: ~Copyable {
 
   private(set) var changes = Buffer<Change>()
   private(set) var checks = Buffer<Int32>()
+  private(set) var boundChecks = Buffer<Bound>()
   private(set) var bends = Buffer<Place>()
   private(set) var components = Buffer<Int32>()
   /// The free variables of those components.
@@ -86,6 +93,7 @@ struct EditPlan: ~Copyable {
     isCompiled = true
     changes.removeAll()
     checks.removeAll()
+    boundChecks.removeAll()
     bends.removeAll()
     components.removeAll()
     freeVariables.removeAll()
@@ -123,7 +131,13 @@ struct EditPlan: ~Copyable {
     }
     for index in 0..<program.checks.count32 {
       let check = program.checks[index]
-      if isReached(check.member, check.stepStart, check.stepCount, program) { checks.append(index) }
+      guard isReached(check.member, check.stepStart, check.stepCount, program) else { continue }
+      // A guard looks at a part of its variable only.
+      if let variable = program.variable(boundedBy: check.member), !check.isGuard {
+        boundChecks.append(Bound(check: index, variable: variable))
+      } else {
+        checks.append(index)
+      }
     }
   }
 
@@ -174,6 +188,7 @@ struct EditPlan: ~Copyable {
   // MARK: Running
 
   /// Brings the program up to date with its constants, and solves the components in which anything moved.
+  /// `evaluate` and `checkBounds` have to follow.
   func apply(to program: inout Program) {
     for place in 0..<changes.count {
       let change = changes[place]
@@ -186,6 +201,15 @@ struct EditPlan: ~Copyable {
     }
     for place in 0..<components.count where program.components[components[place]].isDirty {
       program.solveComponent(Int(components[place]))
+    }
+  }
+
+  /// Checks the bounds of what constants decide, by its value: one that is not negative is within any tolerance.
+  func checkBounds(of program: inout Program, by values: borrowing Buffer<Double>) {
+    for place in 0..<boundChecks.count {
+      let bound = boundChecks[place]
+      if values[bound.variable] >= 0, !program.checks.start[Int(bound.check)].isMissed { continue }
+      program.evaluateCheck(Int(bound.check))
     }
   }
 

@@ -34,6 +34,12 @@ extension Program {
     addConstraint(on: variable, coefficient: 1, relation: .greaterThanOrEqual, priority: 1000, member: member)
   }
 
+  /// The variable whose bound a member is; `nil` for a constraint. Those that came later are numbered after the bounds.
+  func variable(boundedBy member: Int32) -> Int32? {
+    let variable = member - Int32(memberSlots)
+    return variable >= 0 && variable < quantityOf.count32 ? variable : nil
+  }
+
   /// Remembers the bounds whose guards are missed, so that later builds keep them.
   mutating func keepMissedBounds() {
     isBoundNeeded.extend(to: quantityOf.count, with: false)

@@ -135,10 +135,13 @@ public struct Solver: ~Copyable {
     } else if !reopens() && preparePlan() {
       plan.apply(to: &program)
       if program.missedGuards > 0 { rebuildWithMissedBounds() }
-      if plan.isCompiled && program.isFeasible && program.openComponents == 0 {
+      if plan.isCompiled {
         plan.evaluate(program, into: values)
-        noteStatus(isSettled: true)
-        return
+        plan.checkBounds(of: &program, by: values)
+        if program.isFeasible && program.openComponents == 0 {
+          noteStatus(isSettled: true)
+          return
+        }
       }
     } else {
       if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
