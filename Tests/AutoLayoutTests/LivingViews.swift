@@ -33,6 +33,13 @@ func pinEdges(_ view: View, to other: any LayoutConstraintItem, inset: Double = 
   try constrain(view, .right, .equal, other, constant: -inset)
 }
 
+/// Whether two rectangles are the same but for rounding.
+func isSame(_ a: Rect, _ b: Rect) -> Bool {
+  zip([a.minX, a.minY, a.width, a.height], [b.minX, b.minY, b.width, b.height]).allSatisfy {
+    abs($0 - $1) <= 1e-9 * (1 + abs($1))
+  }
+}
+
 let portrait = Size(width: 375, height: 667)
 let landscape = Size(width: 667, height: 375)
 

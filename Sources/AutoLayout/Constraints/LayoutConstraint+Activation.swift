@@ -31,6 +31,7 @@ extension LayoutConstraint {
   public func deactivate() {
     guard let holder else { return }
     holder.constraints.removeAll { $0 === self }
+    holder.layout?.noteRemoval(of: self)
     forgetHolder()
   }
 
@@ -55,6 +56,7 @@ extension LayoutConstraint {
     view.constraints.append(self)
     holder = view
     activation = activations.add(1, ordering: .relaxed).newValue
+    view.layout?.noteAddition(of: self)
   }
 
   /// The nearest common ancestor of the items, once the constraint may be activated at all.

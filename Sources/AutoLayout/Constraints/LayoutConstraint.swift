@@ -49,7 +49,8 @@ public final class LayoutConstraint {
   /// Its place among all activations; 0 while it is inactive.
   @exclusivity(unchecked) var activation = 0
   @exclusivity(unchecked) var source = ConstraintSource.explicit
-  /// Its place among the constraints of the living layout that it is part of.
+  /// Its place among the constraints of the living layout that it is part of: -1 for none, -2 where the next pass
+  /// gives it one.
   @exclusivity(unchecked) var row: Int32 = -1
 
   /// An inactive constraint at required priority, with the arguments of `NSLayoutConstraint.init`.
@@ -119,7 +120,8 @@ public final class LayoutConstraint {
     if isActive, priority.isRequired != storedPriority.isRequired {
       throw .priorityChange(from: storedPriority.value, to: priority.value)
     }
+    guard priority != storedPriority else { return }
     storedPriority = priority
-    holder?.snapshotChanged()
+    holder?.layout?.notePriority(of: self)
   }
 }

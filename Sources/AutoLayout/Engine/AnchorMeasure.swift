@@ -44,8 +44,8 @@ struct AnchorMeasure {
   private(set) var direction = LayoutDirection.leftToRight
   /// What has been added since `begin`.
   var form = LinearForm()
-  /// Whether the form so far holds numbers of `LayoutParameters`.
-  private(set) var usesParameters = false
+  /// What the form so far depends on besides unknowns.
+  private(set) var dependence = ParameterDependence()
 
   init(tree: ViewTree, hierarchy: ViewHierarchy, variables: LayoutVariables, parameters: LayoutParameters) {
     self.tree = tree
@@ -59,7 +59,7 @@ struct AnchorMeasure {
     self.anchors = anchors
     self.space = space
     self.direction = direction
-    usesParameters = false
+    dependence = []
     form.clear()
   }
 
@@ -115,7 +115,7 @@ struct AnchorMeasure {
         near: Part(variables.position(of: guide, axis)), length: Part(variables.size(of: guide, axis)),
         space: tree.guides[guide.index].owningView)
     case .safeArea(let view):
-      usesParameters = true
+      dependOnInsets(of: view)
       return boundsExtent(of: view, axis).inset(by: parameters.safeAreas[view.index], axis)
     case .layoutMargins(let view):
       return marginExtent(of: view, axis, attribute)
@@ -162,7 +162,7 @@ struct AnchorMeasure {
 
   /// Inside the effective margins: of the content for what lies in a scroll view, else of the bounds.
   private mutating func marginExtent(of view: ViewID, _ axis: Axis, _ attribute: Attribute) -> Extent {
-    usesParameters = true
+    dependOnInsets(of: view)
     let margins = parameters.margins[view.index]
     guard hierarchy.isScrollView(view), facesContent(view) else {
       return boundsExtent(of: view, axis).inset(by: margins, axis)
@@ -192,7 +192,7 @@ struct AnchorMeasure {
   private mutating func layoutGuide(_ axis: Axis, atTop: Bool) -> Extent {
     var extent = boundsExtent(of: .root, axis)
     guard axis == .vertical else { return extent }
-    usesParameters = true
+    dependence.insert(.parameters)
     let safeArea = parameters.safeAreas[ViewID.root.index]
     let length = atTop ? safeArea.top : safeArea.bottom
     if !atTop {
@@ -206,9 +206,14 @@ struct AnchorMeasure {
 
   private mutating func offset(of view: ViewID, _ axis: Axis) -> Double {
     guard hierarchy.isScrollView(view) else { return 0 }
-    usesParameters = true
+    dependence.formUnion([.parameters, .offsets])
     let offset = parameters.offsets[view.index]
     return axis == .horizontal ? offset.x : offset.y
+  }
+
+  private mutating func dependOnInsets(of view: ViewID) {
+    dependence.insert(.parameters)
+    if hierarchy.scrolls(view) { dependence.insert(.scrolledInsets) }
   }
 
   // MARK: Between spaces
@@ -238,7 +243,7 @@ struct AnchorMeasure {
   /// The baseline of a stack view is that of a view in it.
   private mutating func baselineAnchor(_ anchor: LayoutAnchor) -> LayoutAnchor {
     guard case .view(let view) = anchor.item, tree[view].stack != nil else { return anchor }
-    usesParameters = true
+    dependence.insert(.parameters)
     let heights = parameters.heights
     let source = tree.baselineView(of: view, anchor.attribute) { heights[$0] ?? 0 }
     return LayoutItem.view(source)[anchor.attribute]
@@ -251,7 +256,7 @@ struct AnchorMeasure {
     let isFirst = attribute == .firstBaseline
     if !isFirst { constant += add(length, times: factor) }
     guard case .view(let view) = item, !hierarchy.isScrollView(view) else { return }
-    usesParameters = true
+    dependence.insert(.parameters)
     let baselines = TextBaselines.of(
       tree.views[view.index], lineCount: parameters.lineCounts[view.index], environment: tree.environment)
     let offset = isFirst ? baselines.firstFromTop : baselines.lastFromBottom

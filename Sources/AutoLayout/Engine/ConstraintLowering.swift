@@ -19,8 +19,8 @@ struct ConstraintLowering {
     _modify { yield &measure.form }
   }
   var constant: Double { measure.form.constant }
-  /// Whether the form holds numbers of `LayoutParameters`.
-  var dependsOnParameters: Bool { measure.usesParameters }
+  /// What else the form depends on.
+  var dependence: ParameterDependence { measure.dependence }
 
   func appendTerms(to terms: inout [Term]) { terms.append(contentsOf: measure.form.terms) }
 

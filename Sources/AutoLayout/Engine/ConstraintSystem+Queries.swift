@@ -2,8 +2,8 @@ import ConstraintSolver
 import Geometry
 
 extension ConstraintSystem {
-  /// Whether no view zooms, moves its bounds or scrolls text, so that frames are rectangles of the solution.
-  var hasPlainCoordinates: Bool {
+  /// What `hasPlainCoordinates` is to be.
+  func findPlainCoordinates() -> Bool {
     !hierarchy.movesBounds
       && variables.scrollViews.allSatisfy { view in
         guard case .scrollView = tree.views[view.index].viewClass else { return false }

@@ -4,37 +4,54 @@ import Geometry
 /// A tree as equations between numbered unknowns: everything that the solver needs, and nothing solved yet.
 ///
 /// Its rows are the tree's own constraints, then those of the environment, of autoresizing masks, of intrinsic sizes
-/// and of stack views.
+/// and of stack views. What comes while a layout lives follows these; what goes leaves its row empty.
 struct ConstraintSystem: Sendable {
-  private(set) var tree: ViewTree
+  var tree: ViewTree
   let hierarchy: ViewHierarchy
   let variables: LayoutVariables
-  private(set) var parameters: LayoutParameters
+  var parameters: LayoutParameters
+  /// Those of a first pass; `nil` until somebody has asked since they may have changed.
+  var firstParameters: LayoutParameters?
   /// One per row.
-  private(set) var equations: [Equation] = []
+  var equations: [Equation] = []
   /// Those of all equations; what no equation refers to any more stays.
-  private(set) var terms: [Term] = []
+  var terms: [Term] = []
   /// The constraints of the rows that are not the tree's own.
-  private var generated: [ConstraintNode] = []
-  /// The views whose intrinsic size depends on their solved width, with their rows.
-  private(set) var wrappingRows: [(view: ViewID, rows: Range<Int>)] = []
+  var generated: [ConstraintNode] = []
+  /// The views with an intrinsic size, in order, with their rows.
+  var intrinsicRows: [(view: ViewID, rows: Range<Int>)] = []
+  /// Those whose intrinsic size depends on their solved width.
+  var wrappingViews: [ViewID] = []
   /// The views and axes whose autoresizing rule could make a negative size, with their rows.
   private(set) var autoresizingRows: [(view: ViewID, axis: Axis, rows: Range<Int>)] = []
-  let stacks: StackArrangements
-  private let stackLengths: StackLengths
-  /// The stack views that share their length in proportion to text that wraps, with their rows.
-  private var proportionalRows: [(stack: StackArrangement, rows: Range<Int>)] = []
+  var stacks: StackArrangements
+  let stackLengths: StackLengths
+  /// By place among `stacks`.
+  var stackRows: [Range<Int>] = []
+  /// The stack views that share their length in proportion to text that wraps, by place among `stacks`.
+  var proportionalStacks: [Int] = []
   /// The rows that keep cells in their tables, table by table.
-  private var tableRows: [Range<Int>] = []
+  private(set) var tableRows: [Range<Int>] = []
+  /// Whether some view is a row of a table, or could be.
+  private(set) var hasCells = false
   /// The intrinsic size of each view, text wrapped as last laid out.
-  private(set) var intrinsicSizes: ByView<IntrinsicSize>
-  private var hasParametricEquations = false
-  private(set) var drivenWidths: [Bool]
-  private(set) var drivenHeights: [Bool]
+  var intrinsicSizes: ByView<IntrinsicSize>
+  /// What of its parameters any equation depends on.
+  var dependence = ParameterDependence()
+  /// By content size: how many equations hold it.
+  var contentUses: [Int32]
   /// The rows whose equations the last update made others.
-  private(set) var changes: [Change] = []
+  var changes: [Change] = []
   /// The memory that rows are lowered in when numbers change.
-  private var spareForm = LinearForm()
+  var spareForm = LinearForm()
+  /// Whether rows are no longer those of a new system for the same tree.
+  var isRestructured = false
+  /// Whether the tree's own constraints are among what has come or gone.
+  var hasOtherConstraints = false
+  /// Whether no view zooms, moves its bounds or scrolls text, so that frames are rectangles of the solution.
+  var hasPlainCoordinates = false
+  /// How many rows and terms a new system had.
+  private(set) var initialSize = (rows: 0, terms: 0)
 
   /// O(constraints × depth of the tree).
   ///
@@ -46,8 +63,7 @@ struct ConstraintSystem: Sendable {
     hierarchy = ViewHierarchy(tree)
     variables = LayoutVariables(tree, stacks)
     parameters = LayoutParameters(tree)
-    drivenWidths = Array(repeating: false, count: tree.views.count)
-    drivenHeights = drivenWidths
+    contentUses = Array(repeating: 0, count: 2 * variables.scrollViews.count)
     intrinsicSizes = ByView(repeating: .none, count: tree.views.count)
     generated = EnvironmentConstraints.all(for: tree)
     generateAutoresizing()
@@ -55,10 +71,14 @@ struct ConstraintSystem: Sendable {
     generateStacks()
     generateTables()
     lowerAll()
-    findDrivenContent()
+    for term in terms where variables.isContentSize(term.variable) {
+      contentUses[Int(term.variable.index)] += 1
+    }
+    initialSize = (rowCount, terms.count)
+    hasPlainCoordinates = findPlainCoordinates()
   }
 
-  private func lowering() -> ConstraintLowering {
+  func lowering() -> ConstraintLowering {
     ConstraintLowering(tree: tree, hierarchy: hierarchy, variables: variables, parameters: parameters)
   }
 
@@ -88,12 +108,14 @@ struct ConstraintSystem: Sendable {
       lowering.lower(nodes[index])
       lowering.appendTerms(to: &terms)
       equation.constant = lowering.constant
-      equation.dependsOnParameters = lowering.dependsOnParameters
-      if lowering.dependsOnParameters { hasParametricEquations = true }
+      equation.dependsOnParameters = lowering.dependence.exists
+      dependence.formUnion(lowering.dependence)
     }
     equation.terms = start..<terms.count
     equations.append(equation)
   }
+
+  // MARK: Generating
 
   private mutating func generateAutoresizing() {
     for index in tree.views.indices where tree.views[index].translatesAutoresizingMaskIntoConstraints {
@@ -109,29 +131,38 @@ struct ConstraintSystem: Sendable {
     for index in tree.views.indices
     where !tree.views[index].isPlainView && IntrinsicContent.mayExist(tree.views[index]) {
       let view = ViewID(index)
-      let content = IntrinsicContent(tree.views[index], environment: tree.environment)
-      let size = stacks.audible(content.size, of: view)
-      let added = generate(IntrinsicConstraints.all(for: view, in: tree, size: size))
-      intrinsicSizes[index] = size
-      parameters.lineCounts[index] = content.lineCount
-      // A hidden arranged view has no width at which its text could wrap.
-      if IntrinsicContent.wrapsAutomatically(tree.views[index]), !stacks.isHidden(view) {
-        wrappingRows.append((view, added))
-      }
+      intrinsicRows.append((view, generate(intrinsicConstraints(view))))
+      if wraps(view) { wrappingViews.append(view) }
     }
+  }
+
+  /// Measures what a view shows.
+  mutating func intrinsicConstraints(_ view: ViewID) -> [ConstraintNode] {
+    let content = IntrinsicContent(tree.views[view.index], environment: tree.environment)
+    let size = stacks.audible(content.size, of: view)
+    intrinsicSizes[view.index] = size
+    parameters.lineCounts[view.index] = content.lineCount
+    return IntrinsicConstraints.all(for: view, in: tree, size: size)
+  }
+
+  /// A hidden arranged view has no width at which its text could wrap.
+  func wraps(_ view: ViewID) -> Bool {
+    IntrinsicContent.wrapsAutomatically(tree.views[view.index]) && !stacks.isHidden(view)
   }
 
   private mutating func generateStacks() {
-    for stack in stacks.all {
-      let rows = generate(stackConstraints(stack))
-      guard stack.content.distribution == .fillProportionally else { continue }
-      if stack.visible.contains(where: { IntrinsicContent.wrapsAutomatically(tree[$0]) }) {
-        proportionalRows.append((stack, rows))
-      }
+    for index in stacks.all.indices {
+      stackRows.append(generate(stackConstraints(stacks.all[index])))
+      if isProportionalToText(stacks.all[index]) { proportionalStacks.append(index) }
     }
   }
 
-  private func stackConstraints(_ stack: StackArrangement) -> [ConstraintNode] {
+  func isProportionalToText(_ stack: StackArrangement) -> Bool {
+    stack.content.distribution == .fillProportionally
+      && stack.visible.contains { IntrinsicContent.wrapsAutomatically(tree[$0]) }
+  }
+
+  func stackConstraints(_ stack: StackArrangement) -> [ConstraintNode] {
     let proportions = StackProportions(stack) { view in
       intrinsicSizes[view.index][stack.axis] ?? stackLengths[view]
     }
@@ -141,6 +172,7 @@ struct ConstraintSystem: Sendable {
   private mutating func generateTables() {
     for measure in parameters.tables { tableRows.append(generate(TableConstraints.all(measure, in: tree))) }
     for cell in tree.cellsOutsideTables { _ = generate(CellConstraints.all(for: cell, in: tree)) }
+    hasCells = tree.views.contains { $0.viewClass.isTableView || $0.viewClass.isTableViewCell }
   }
 
   /// - Returns: the rows of the added constraints.
@@ -186,138 +218,39 @@ struct ConstraintSystem: Sendable {
     return error <= 1e-10 * (1 + magnitude) ? 0 : error
   }
 
-  // MARK: Content sizes
-
-  /// An axis is driven where a constraint holds the content size as an unknown (SEMANTICS 5.3).
-  private mutating func findDrivenContent() {
-    guard !variables.scrollViews.isEmpty else { return }
-    for term in terms {
-      guard variables.isContentSize(term.variable),
-        case .contentSize(let view, let axis) = variables.meaning(of: term.variable)
-      else { continue }
-      if axis == .horizontal {
-        drivenWidths[view.index] = true
-      } else {
-        drivenHeights[view.index] = true
-      }
-    }
-  }
-
+  /// Whether a content size is an unknown of some equation: constraints drive that axis (SEMANTICS 5.3).
   func isContentDriven(_ view: ViewID, _ axis: Axis) -> Bool {
-    axis == .horizontal ? drivenWidths[view.index] : drivenHeights[view.index]
+    variables.scrollOrdinal(of: view) != nil
+      && contentUses[Int(variables.contentSize(of: view, axis).index)] > 0
   }
-
-  // MARK: Parameters
 
   /// A row whose equation is another than before.
   struct Change: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+      /// Nothing but its constant has changed.
+      case constant
+      case equation
+      /// It is a new row, after all others.
+      case addition
+      /// It has no equation any more.
+      case removal
+    }
+
     var row: Int
-    /// Whether only the constant has changed.
-    var keepsTerms: Bool
+    var kind: Kind
   }
+}
 
-  /// Whether other parameters could change an equation at all.
-  var isParametric: Bool {
-    !wrappingRows.isEmpty || !tableRows.isEmpty || !autoresizingRows.isEmpty
-      || hasParametricEquations
-  }
+/// What equations depend on besides the unknowns.
+struct ParameterDependence: OptionSet, Sendable {
+  let rawValue: UInt8
 
-  /// Takes new parameters in and returns what that changes, in order of rows.
-  mutating func update(_ new: LayoutParameters) -> [Change] {
-    changes.removeAll(keepingCapacity: true)
-    take(new)
-    return changes
-  }
+  /// Numbers of `LayoutParameters` of any kind.
+  static let parameters = ParameterDependence(rawValue: 1)
+  /// Content offsets, by which what floats is placed.
+  static let offsets = ParameterDependence(rawValue: 2)
+  /// Insets of views in the content of a scroll view, which may meet the safe area as they scroll.
+  static let scrolledInsets = ParameterDependence(rawValue: 4)
 
-  private mutating func take(_ new: LayoutParameters) {
-    guard new != parameters else { return }
-    let before = parameters
-    parameters = new
-    regenerate(since: before)
-    lowerAgain(equations.indices.filter { isStale($0) })
-  }
-
-  /// Lowers some rows again and notes those whose equations that changes, in the same order.
-  private mutating func lowerAgain(_ rows: some Sequence<Int>) {
-    var lowering = lowering()
-    swap(&lowering.form, &spareForm)
-    for row in rows {
-      let node = node(ofRow: row)
-      lowering.lower(node)
-      let keepsTerms = terms(ofRow: row).elementsEqual(lowering.form.terms)
-      guard !keepsTerms || equations[row].constant != lowering.form.constant else { continue }
-      let firstTerm = keepsTerms ? equations[row].terms.lowerBound : terms.count
-      if !keepsTerms { terms += lowering.form.terms }
-      var equation = Equation(relation: node.relation, priority: node.priority, source: node.source)
-      equation.terms = firstTerm..<(firstTerm + lowering.form.terms.count)
-      equation.constant = lowering.constant
-      equation.dependsOnParameters = lowering.dependsOnParameters
-      equations[row] = equation
-      changes.append(Change(row: row, keepsTerms: keepsTerms))
-    }
-    swap(&lowering.form, &spareForm)
-  }
-
-  /// Takes in numbers of the tree that have changed and goes back to the parameters of a first pass: `changes` is
-  /// what comes of it. Everything else about the tree is as before.
-  ///
-  /// Keeps its memory where nothing depends on parameters.
-  mutating func restart(_ edit: LayoutEdit) {
-    changes.removeAll(keepingCapacity: true)
-    if let environment = edit.environment {
-      tree.environment = environment
-      // These were generated first.
-      EnvironmentConstraints.update(&generated, to: environment.canvas)
-    }
-    for (row, constant) in edit.constants { tree.constraints[row].constant = constant }
-    for (view, content) in edit.contents { tree.views[view.index].scroll = content }
-    if isParametric {
-      var first = LayoutParameters(tree)
-      first.lineCounts = parameters.lineCounts
-      take(first)
-    }
-    if edit.environment != nil {
-      let written = tree.constraints.count
-      lowerAgain(written..<(written + EnvironmentConstraints.count))
-    }
-    if !edit.constants.isEmpty { lowerAgain(edit.constants.lazy.map(\.row)) }
-  }
-
-  /// Takes the same tree in the words of another snapshot.
-  mutating func describe(by snapshot: ViewTree) { tree = snapshot }
-
-  /// Whether a row is to be lowered again: it holds parameters, or its constraint itself may be new.
-  private func isStale(_ row: Int) -> Bool {
-    equations[row].dependsOnParameters || equations[row].provenance == .intrinsic
-      || equations[row].provenance == .autoresizing
-      || equations[row].provenance == .generated && !proportionalRows.isEmpty
-      || tableRows.contains { $0.contains(row) }
-  }
-
-  private mutating func regenerate(since old: LayoutParameters) {
-    for (view, range) in wrappingRows
-    where parameters.wrappingWidths[view.index] != old.wrappingWidths[view.index] {
-      let content = IntrinsicContent(
-        tree.views[view.index], environment: tree.environment,
-        wrappedAt: parameters.wrappingWidths[view.index])
-      replace(range, with: IntrinsicConstraints.all(for: view, in: tree, size: content.size))
-      intrinsicSizes[view.index] = content.size
-      parameters.lineCounts[view.index] = content.lineCount
-    }
-    for (stack, range) in proportionalRows { replace(range, with: stackConstraints(stack)) }
-    for (index, range) in tableRows.enumerated() where parameters.tables[index] != old.tables[index] {
-      replace(range, with: TableConstraints.all(parameters.tables[index], in: tree))
-    }
-    for (view, axis, range) in autoresizingRows {
-      let isCollapsed = parameters.isCollapsed(view, axis)
-      guard isCollapsed != old.isCollapsed(view, axis) else { continue }
-      replace(
-        range, with: AutoresizingConstraints.all(for: view, axis, in: tree, isCollapsed: isCollapsed))
-    }
-  }
-
-  private mutating func replace(_ range: Range<Int>, with nodes: [ConstraintNode]) {
-    precondition(range.count == nodes.count, "a generator keeps the number of its constraints")
-    for (row, node) in zip(range, nodes) { generated[row - tree.constraints.count] = node }
-  }
+  var exists: Bool { !isEmpty }
 }

@@ -10,6 +10,8 @@ struct Equation: Hashable, Sendable {
   var provenance: Provenance
   /// Whether it holds numbers of `LayoutParameters`.
   var dependsOnParameters = false
+  /// Whether its row is empty.
+  var isRemoved = false
 
   /// Without terms yet.
   init(relation: LayoutRelation, priority: LayoutPriority, source: ConstraintSource) {

@@ -33,11 +33,7 @@ enum LayoutMargins {
 
   private static func set(on node: ViewNode, direction: LayoutDirection) -> EdgeInsets? {
     if let margins = node.layoutMargins { return margins }
-    guard let margins = node.directionalLayoutMargins else { return nil }
-    let isFlipped = direction == .rightToLeft
-    return EdgeInsets(
-      top: margins.top, left: isFlipped ? margins.trailing : margins.leading,
-      bottom: margins.bottom, right: isFlipped ? margins.leading : margins.trailing)
+    return node.directionalLayoutMargins.map { EdgeInsets($0, direction) }
   }
 
   /// Leading and trailing 16 below 400 points of width and on a phone that lies on its side, else 20.

@@ -9,6 +9,13 @@ struct LayoutSession: ~Copyable {
   private var constraints: [ConstraintID]
   /// The row of each of the solver's constraints, removed ones included.
   private var rows: [Int32] = []
+  /// Whether the solver's constraints are in another order than those of a new session. It decides what a conflict
+  /// breaks, and nothing else.
+  private var isReordered = false
+  /// Whether required constraints could not hold together at any time while it last settled.
+  private(set) var hasConflict = false
+  /// How often it has asked the solver for a solution.
+  private(set) var solutions = 0
 
   /// - Parameter stackLengths: those of the tree, where they are known already.
   init(_ tree: ViewTree, stackLengths: StackLengths? = nil) {
@@ -45,7 +52,8 @@ struct LayoutSession: ~Copyable {
 
   /// - Returns: what the last solution comes to, where layout had to look at that; else `nil`.
   mutating func settle() -> SolvedGeometry? {
-    solver.solve()
+    hasConflict = false
+    solveOnce()
     guard system.isParametric else { return nil }
     for _ in 1..<3 {
       guard refine(geometry(movesContent: false).parameters) else { break }
@@ -57,6 +65,12 @@ struct LayoutSession: ~Copyable {
     return geometry(movesContent: true)
   }
 
+  private mutating func solveOnce() {
+    solutions += 1
+    solver.solve()
+    if solver.status != .optimal { hasConflict = true }
+  }
+
   /// What the last solution comes to.
   func geometry(movesContent: Bool) -> SolvedGeometry {
     SolvedGeometry(system: system, values: solver.allValues, movesContent: movesContent)
@@ -66,29 +80,51 @@ struct LayoutSession: ~Copyable {
   private mutating func refine(_ parameters: LayoutParameters) -> Bool {
     guard !system.update(parameters).isEmpty else { return false }
     passOnChanges()
-    solver.solve()
+    solveOnce()
     return true
   }
 
-  /// Takes in numbers of the tree that have changed; `settle()` or `solve()` lays out anew.
-  mutating func restart(_ edit: LayoutEdit) {
-    system.restart(edit)
+  // MARK: Changing
+
+  /// Takes in what has changed of the tree; `settle()` or `solve()` lays out anew.
+  ///
+  /// - Returns: false where only another session will do.
+  mutating func restart(_ edit: LayoutEdit) -> Bool {
+    guard system.restart(edit) else { return false }
     passOnChanges()
+    return true
   }
+
+  /// Takes in what scroll views are told, where nothing else has changed and no equation follows from it.
+  mutating func take(_ contents: [(view: ViewID, content: ScrollContent)]) { system.take(contents) }
 
   /// Takes the same tree in the words of another snapshot.
   mutating func describe(by snapshot: ViewTree) { system.describe(by: snapshot) }
 
+  /// Whether what the last solution breaks may be something else than in a new session.
+  var isDoubtful: Bool { hasConflict && isReordered }
+
   private mutating func passOnChanges() {
     for change in system.changes {
-      if change.keepsTerms {
+      switch change.kind {
+      case .constant:
         solver.setConstant(system.equations[change.row].constant, of: constraints[change.row])
-      } else {
+        continue
+      case .removal: solver.remove(constraints[change.row])
+      case .equation:
         solver.remove(constraints[change.row])
-        let (equation, terms) = (system.equations[change.row], system.terms)
-        terms.withUnsafeBufferPointer { add(change.row, equation, $0) }
+        addAgain(change.row)
+      case .addition:
+        constraints.append(ConstraintID(index: -1))
+        addAgain(change.row)
       }
+      isReordered = true
     }
+  }
+
+  private mutating func addAgain(_ row: Int) {
+    let (equation, terms) = (system.equations[row], system.terms)
+    terms.withUnsafeBufferPointer { add(row, equation, $0) }
   }
 
   // MARK: Reading

@@ -23,7 +23,8 @@ enum ScrollMetrics {
       x: max(minimum.x, contentSize.width + inset.right - bounds.width),
       y: max(minimum.y, contentSize.height + inset.bottom - bounds.height))
     var offset = scroll.contentOffset ?? minimum
-    if !scroll.overscroll {
+    let basis = ScrollContent.OffsetBasis(bounds: bounds, contentSize: contentSize, inset: inset)
+    if !scroll.overscroll, scroll.offsetBasis?.allows(basis) != true {
       offset.x = min(max(offset.x, minimum.x), maximum.x)
       offset.y = min(max(offset.y, minimum.y), maximum.y)
     }
@@ -32,6 +33,7 @@ enum ScrollMetrics {
       maximumContentOffset: maximum, adjustedContentInset: inset, isWidthDriven: isWidthDriven,
       isHeightDriven: isHeightDriven)
     solved.constrainedContentSize = constrained
+    solved.bounds = bounds
     return solved
   }
 
@@ -40,8 +42,8 @@ enum ScrollMetrics {
     _ scroll: ScrollContent, constrained: Size, isWidthDriven: Bool, isHeightDriven: Bool
   ) -> Size {
     guard let overridden = scroll.overriddenContentSize, let size = scroll.contentSize,
-      !isWidthDriven || constrained.width.isNear(overridden.width),
-      !isHeightDriven || constrained.height.isNear(overridden.height)
+      !isWidthDriven || constrained.width.isUnchanged(from: overridden.width),
+      !isHeightDriven || constrained.height.isUnchanged(from: overridden.height)
     else { return constrained }
     return size
   }
@@ -68,12 +70,7 @@ enum ScrollMetrics {
 extension SolvedScroll {
   /// Whether a content size that was set by hand over another one stays.
   func keepsContentSize(over overridden: Size) -> Bool {
-    (!isWidthDriven || constrainedContentSize.width.isNear(overridden.width))
-      && (!isHeightDriven || constrainedContentSize.height.isNear(overridden.height))
+    (!isWidthDriven || constrainedContentSize.width.isUnchanged(from: overridden.width))
+      && (!isHeightDriven || constrainedContentSize.height.isUnchanged(from: overridden.height))
   }
-}
-
-extension Double {
-  /// Whether layout would take it for unchanged (SEMANTICS 7.5).
-  fileprivate func isNear(_ other: Double) -> Bool { (self - other).magnitude < 1 / 1024 }
 }

@@ -232,7 +232,7 @@ struct SolvedGeometry: Sendable {
     for index in views.indices {
       next.readableInsets[index] = readableInset(of: ViewID(index))
     }
-    for (view, _) in system.wrappingRows {
+    for view in system.wrappingViews {
       next.wrappingWidths[view.index] = wrappingWidth(of: view, before: next.wrappingWidths[view.index])
     }
     for stack in system.stacks.all where stack.axis == .horizontal {

@@ -81,7 +81,9 @@ public struct SolvedScroll: Hashable, Sendable {
   public var contentSize: Size
   /// What constraints come to: `contentSize` but where that was set by hand over it (SEMANTICS 5.3).
   package var constrainedContentSize: Size
-  /// Clamped to the valid range unless the view overscrolls.
+  /// The size of the visible rectangle.
+  var bounds = Size.zero
+  /// Clamped to the valid range unless the view overscrolls, or the offset was set by hand after a layout.
   public var contentOffset: Point
   /// The least offset that scrolling by hand comes to rest at: minus the adjusted inset's left and top
   /// (SEMANTICS 5.7).

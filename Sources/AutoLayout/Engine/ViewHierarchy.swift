@@ -12,6 +12,8 @@ struct ViewHierarchy: Sendable {
   let alignmentInsets: ByView<EdgeInsets>
   /// Whether the bounds of some view that does not scroll begin elsewhere than at zero.
   let movesBounds: Bool
+  /// Whether some view has at least the margins that its superview's reach over it.
+  let passesMarginsOn: Bool
 
   init(_ tree: ViewTree) {
     var movesBounds = false
@@ -31,14 +33,17 @@ struct ViewHierarchy: Sendable {
     var directions = [LayoutDirection](repeating: tree.environment.direction, count: superviews.count)
     var alignmentInsets = ByView<EdgeInsets>(repeating: .zero, count: superviews.count)
     var plain = [Bool](repeating: tree.environment.direction == .leftToRight, count: superviews.count)
+    var passesMarginsOn = false
     for index in tree.views.indices
     where !tree.views[index].isPlainView {
       let node = tree.views[index]
+      if node.preservesSuperviewLayoutMargins { passesMarginsOn = true }
       scrolls[index] = node.scroll != nil
       if let direction = node.direction { directions[index] = direction }
       alignmentInsets[index] = node.effectiveAlignmentRectInsets
       plain[index] = directions[index] == .leftToRight && alignmentInsets[index] == .zero
     }
+    self.passesMarginsOn = passesMarginsOn
     self.scrolls = scrolls
     self.directions = directions
     self.alignmentInsets = alignmentInsets
@@ -51,6 +56,16 @@ struct ViewHierarchy: Sendable {
   }
 
   func isScrollView(_ view: ViewID) -> Bool { scrolls[view.index] }
+  /// Whether the view lies in the content of a scroll view. O(depth).
+  func scrolls(_ view: ViewID) -> Bool {
+    var current = superviews[view.index]
+    while current >= 0 {
+      if scrolls[Int(current)] { return true }
+      current = superviews[Int(current)]
+    }
+    return false
+  }
+
   /// Whether the view is laid out from left to right and constraints see its very frame.
   func isPlain(_ view: ViewID) -> Bool { plain[view.index] }
   func direction(of view: ViewID) -> LayoutDirection { directions[view.index] }

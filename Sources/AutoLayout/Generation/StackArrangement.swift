@@ -106,6 +106,8 @@ struct StackArrangements: Sendable {
 
   /// Whether a view is arranged by a stack view and hidden.
   func isHidden(_ view: ViewID) -> Bool { axes[view] != nil }
+  /// Whether any view is.
+  var hasHidden: Bool { !axes.isEmpty }
 
   /// A view's intrinsic size without what has no say because the view is arranged and hidden: its extent along the
   /// stack, which is nothing, and across it where the view fills the stack.

@@ -35,6 +35,7 @@ struct StackLengths: Hashable, Sendable {
   private var lengths: [ViewID: Double] = [:]
 
   subscript(view: ViewID) -> Double? { lengths[view] }
+  var isEmpty: Bool { lengths.isEmpty }
 
   /// - Complexity: one layout for each such stack view, innermost first.
   init(_ tree: ViewTree, _ arrangements: StackArrangements) {

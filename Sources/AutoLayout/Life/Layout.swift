@@ -11,32 +11,38 @@ public import Geometry
 /// layout.layoutIfNeeded()
 /// ```
 ///
-/// The result is that of `LayoutEngine.solve(_:)` for a snapshot of the views at that time, whatever came before. It
-/// takes a fresh snapshot only where views, constraints or contents come, go or change; another canvas, another
-/// constant of a constraint and another content offset re-solve what is there, without allocations that would grow
-/// with the tree.
+/// The result is that of `LayoutEngine.solve(_:)` for a snapshot of the views at that time, whatever came before. What
+/// has changed is passed on to the solver of the last snapshot: another canvas, constants and content offsets, without
+/// allocations that would grow with the tree; constraints that come, go or change their priority, what views show and
+/// the sizes that they wish for, and views that hide. A fresh snapshot is taken where views or guides come and go, where
+/// margins, masks or frames are set, for changes of stack views and of tables, and where required constraints are in
+/// conflict.
 ///
 /// A view belongs to one layout at a time. The layout keeps its views alive.
 public final class Layout {
   /// The view that fills the canvas.
   public let root: View
 
-  private var surroundings: LayoutEnvironment
-  private var held: HeldSession?
+  var surroundings: LayoutEnvironment
+  var held: HeldSession?
   /// By `ViewID`.
-  private var views: [View] = []
-  private var scrollViews: [(id: ViewID, view: ScrollView)] = []
+  private(set) var views: [View] = []
+  /// By `GuideID`.
+  var guides: [LayoutGuide] = []
+  var scrollViews: [(id: ViewID, view: ScrollView)] = []
+  /// The views of classes that may have a `layoutSubviews()` of their own.
+  var layingOut: [SubviewLayout] = []
   /// Whether the snapshot that `held` was made from no longer stands for the views.
-  private var isStale = true
-  private var edit = LayoutEdit()
-  private var changedConstraints: [LayoutConstraint] = []
+  var isStale = true
+  var edit = LayoutEdit()
+  var changes = LayoutChanges()
   /// By variable; `nil` where nobody has asked since the last pass.
   private var ambiguousVariables: Set<Variable>?
 
   private var isLayingOut = false
 
   /// Whether something has changed since the last pass.
-  public private(set) var needsLayout = true
+  public internal(set) var needsLayout = true
 
   /// A layout that nothing has been laid out in yet.
   ///
@@ -54,7 +60,7 @@ public final class Layout {
   }
 
   /// Makes views its own in place of those before, each of which may have had another layout.
-  private func take(_ newViews: [View]) {
+  func take(_ newViews: [View]) {
     forgetViews()
     for view in newViews {
       if let other = view.layout {
@@ -117,92 +123,33 @@ public final class Layout {
     needsLayout = true
   }
 
-  func noteConstant(of constraint: LayoutConstraint) {
-    needsLayout = true
-    if !isStale { changedConstraints.append(constraint) }
-  }
-
-  func noteScrolling() { needsLayout = true }
-
   // MARK: Laying out
 
   /// Writes frames, content sizes and offsets into the views if anything has changed since the last time.
   ///
-  /// Who observes a content size may change something in turn, and the layout goes on until nothing does, or a
-  /// hundred passes are over. O(1) where nothing has changed.
+  /// A pass goes in UIKit's order: `View.updateConstraints()` from the subviews up; the solution, once more where text
+  /// wraps at the widths that it gives; frames, content sizes and offsets; `View.layoutSubviews()` from the superviews
+  /// down; those who observe a content size. Any of them may change something in turn, and the layout goes on until
+  /// nothing does, or a hundred passes are over. O(1) where nothing has changed.
   public func layoutIfNeeded() {
     guard !isLayingOut else { return }
     isLayingOut = true
     defer { isLayingOut = false }
     var passes = 0
     while needsLayout, passes < 100 {
+      ambiguousVariables = nil
       pass()
       passes += 1
     }
   }
 
   /// The layout as a value, brought up to date: equal to `LayoutEngine.solve(_:)` of a snapshot. O(views +
-  /// constraints).
+  /// constraints); another snapshot where constraints have come or gone since the last.
   public var solved: SolvedLayout {
     layoutIfNeeded()
-    guard let held else { preconditionFailure("a pass takes a snapshot") }
-    held.session.describe(by: ViewTree(root: root, environment: surroundings))
+    let held = describedSession()
     let geometry = held.session.geometry(movesContent: true)
     return held.session.layout(geometry)
-  }
-
-  private func pass() {
-    needsLayout = false
-    ambiguousVariables = nil
-    if isStale { takeSnapshot() } else { passOnChanges() }
-    edit.clear()
-    changedConstraints.removeAll(keepingCapacity: true)
-    write(held?.session.settle())
-  }
-
-  private func takeSnapshot() {
-    let freezing = HierarchyFreezing(root)
-    take(freezing.views)
-    var nodes = freezing.nodes
-    scrollViews.removeAll()
-    for (index, view) in views.enumerated() {
-      if let scrollView = view as? ScrollView { scrollViews.append((ViewID(index), scrollView)) }
-      guard nodes[index].translatesAutoresizingMaskIntoConstraints, let frame = nodes[index].frame,
-        view.authored == nil, let superview = nodes[index].superview
-      else { continue }
-      let reference = nodes[superview.index].referenceSize ?? surroundings.canvas
-      view.authored = AuthoredFrame(frame, reference: reference)
-      nodes[index].frameReference = reference
-    }
-    held = HeldSession(
-      ViewTree(
-        environment: surroundings, views: nodes, guides: freezing.guides,
-        constraints: freezing.constraints(areNumbered: true)))
-    isStale = false
-  }
-
-  private func passOnChanges() {
-    for constraint in changedConstraints {
-      edit.constants.append((Int(constraint.row), constraint.storedConstant))
-    }
-    // The last pass may have clamped offsets and overwritten content sizes.
-    for (id, view) in scrollViews { edit.contents.append((id, view.content)) }
-    held?.session.restart(edit)
-  }
-
-  /// - Parameter geometry: what the solution comes to, where it is known already.
-  private func write(_ geometry: SolvedGeometry?) {
-    guard let held else { return }
-    if geometry == nil, held.session.readsDirectly {
-      held.session.write(into: views)
-      for (id, view) in scrollViews { view.write(held.session.scroll(of: id)) }
-      return
-    }
-    let geometry = geometry ?? held.session.geometry(movesContent: true)
-    for index in views.indices { views[index].storedFrame = geometry.views[index].frame }
-    for (id, view) in scrollViews {
-      if let scroll = geometry.scroll(of: id) { view.write(scroll) }
-    }
   }
 
   // MARK: Ambiguity
@@ -210,7 +157,8 @@ public final class Layout {
   func hasAmbiguousLayout(_ view: View) -> Bool {
     layoutIfNeeded()
     guard let held, let index = views.firstIndex(where: { $0 === view }) else { return false }
-    let ambiguous = ambiguousVariables ?? Set(held.session.solver.ambiguousVariables().map(\.variable))
+    let ambiguous =
+      ambiguousVariables ?? Set(held.session.solver.ambiguousVariables().map(\.variable))
     ambiguousVariables = ambiguous
     guard !ambiguous.isEmpty else { return false }
     let variables = held.session.system.variables
@@ -235,7 +183,7 @@ public final class Layout {
 }
 
 /// A session that can be put in place of another.
-private final class HeldSession {
+final class HeldSession {
   var session: LayoutSession
 
   init(_ tree: ViewTree) {

@@ -11,30 +11,30 @@ extension LayoutSession {
 
   /// Writes the frame of each view, in the order of `ViewID`s. `readsDirectly` holds.
   func write(into views: [View]) {
-    let insets = system.hierarchy.alignmentInsets
-    let firstSize = system.variables.size(of: .root, .horizontal).index
-    let firstPosition = system.variables.position(of: .root, .horizontal).index
-    // Variables of one view follow those of the view before it.
-    for index in 0..<views.count {
-      let (size, position) = (firstSize + 2 * Int32(index), firstPosition + 2 * Int32(index))
-      let inset = insets[index]
-      views[index].storedFrame = Rect(
-        x: solver.value(of: Variable(index: position)) - inset.left,
-        y: solver.value(of: Variable(index: position + 1)) - inset.top,
-        width: solver.value(of: Variable(index: size)) + inset.left + inset.right,
-        height: solver.value(of: Variable(index: size + 1)) + inset.top + inset.bottom)
-    }
+    let places = places
+    for index in 0..<views.count { views[index].storedFrame = frame(index, places) }
   }
 
   /// In the superview's coordinates. `readsDirectly` holds.
-  private func frame(of view: ViewID) -> Rect {
-    let insets = system.hierarchy.alignmentInsets[view.index]
-    let variables = system.variables
+  private func frame(of view: ViewID) -> Rect { frame(view.index, places) }
+
+  /// The variables of the first view. Those of one view follow those of the view before it.
+  private var places: (size: Int32, position: Int32) {
+    (
+      system.variables.size(of: .root, .horizontal).index,
+      system.variables.position(of: .root, .horizontal).index
+    )
+  }
+
+  @inline(__always)
+  private func frame(_ index: Int, _ places: (size: Int32, position: Int32)) -> Rect {
+    let (size, position) = (places.size + 2 * Int32(index), places.position + 2 * Int32(index))
+    let inset = system.hierarchy.alignmentInsets[index]
     return Rect(
-      x: solver.value(of: variables.position(of: view, .horizontal)) - insets.left,
-      y: solver.value(of: variables.position(of: view, .vertical)) - insets.top,
-      width: solver.value(of: variables.size(of: view, .horizontal)) + insets.left + insets.right,
-      height: solver.value(of: variables.size(of: view, .vertical)) + insets.top + insets.bottom)
+      x: solver.value(of: Variable(index: position)) - inset.left,
+      y: solver.value(of: Variable(index: position + 1)) - inset.top,
+      width: solver.value(of: Variable(index: size)) + inset.left + inset.right,
+      height: solver.value(of: Variable(index: size + 1)) + inset.top + inset.bottom)
   }
 
   /// - Precondition: the view scrolls. `readsDirectly` holds.

@@ -1,9 +1,23 @@
 public import Geometry
 
 extension View {
-  /// Has the living layout that the view is part of take a fresh snapshot at its next pass; without one nothing
-  /// happens. Changes of views and constraints do so of themselves.
-  public func setNeedsLayout() { livingLayout?.setNeedsLayout() }
+  /// Has the living layout that the view is part of take a fresh snapshot at its next pass, and call
+  /// `layoutSubviews()`; without one nothing happens. Changes of views and constraints need no such call.
+  public func setNeedsLayout() { livingLayout?.setNeedsLayout(of: self) }
+
+  /// Has the next pass call `updateConstraints()` first.
+  public func setNeedsUpdateConstraints() {
+    needsConstraintUpdate = true
+    livingLayout?.noteConstraintUpdate(of: self)
+  }
+
+  /// Calls `updateConstraints()` now, wherever in the view it is due: subviews first. O(subviews, at any depth).
+  public func updateConstraintsIfNeeded() {
+    for view in subviews { view.updateConstraintsIfNeeded() }
+    guard needsConstraintUpdate else { return }
+    needsConstraintUpdate = false
+    updateConstraints()
+  }
 
   /// Whether constraints leave open where the view is or how large (SEMANTICS 8.2). The living layout that the view
   /// is part of is brought up to date first; `false` for a view that is part of none.
@@ -39,6 +53,9 @@ extension View {
     return nil
   }
 
-  /// Takes note that a snapshot would be another now.
+  /// Takes note that a snapshot would be another now, in ways that layout does not follow.
   func snapshotChanged() { layout?.setNeedsLayout() }
+
+  /// Takes note that the view shows something else, wishes for another size, or hides.
+  func contentChanged() { layout?.noteContent(of: self) }
 }

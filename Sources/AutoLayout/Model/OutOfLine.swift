@@ -14,7 +14,8 @@ struct OutOfLine<Value: Hashable & Sendable & DefaultValued>: Hashable, Sendable
   /// Whether nothing was ever stored. What has storage may still equal the default.
   var isDefault: Bool { storage.isEmpty }
 
-  var value: Value {
+  /// In line, so that it needs no memory of its own to keep its place while the value is used.
+  @inline(__always) var value: Value {
     _read {
       if storage.isEmpty { yield Value.defaultValue } else { yield storage[0] }
     }

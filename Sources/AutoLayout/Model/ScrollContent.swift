@@ -46,6 +46,30 @@ public struct ScrollContent: Hashable, Sendable {
   /// they come to the same (SEMANTICS 5.3). `nil` where constraints decide on their axes.
   public var overriddenContentSize: Size?
 
+  /// What the offset's range followed from when `contentOffset` was set by hand after a layout: the offset may lie
+  /// outside its range as long as that is so (SEMANTICS 5.7). `nil` where layout clamps it.
+  var offsetBasis: OffsetBasis?
+
+  /// What the range of offsets follows from.
+  struct OffsetBasis: Hashable, Sendable {
+    var bounds: Size
+    var contentSize: Size
+    /// The adjusted content inset.
+    var inset: EdgeInsets
+
+    /// Whether layout leaves an offset alone that was set on this basis: the bounds are of the same size, the content
+    /// is no smaller and the inset is the same.
+    func allows(_ other: OffsetBasis) -> Bool {
+      bounds.width.isUnchanged(from: other.bounds.width)
+        && bounds.height.isUnchanged(from: other.bounds.height)
+        && contentSize.width < other.contentSize.width + Double.layoutPrecision
+        && contentSize.height < other.contentSize.height + Double.layoutPrecision
+        && inset.top.isUnchanged(from: other.inset.top) && inset.left.isUnchanged(from: other.inset.left)
+        && inset.bottom.isUnchanged(from: other.inset.bottom)
+        && inset.right.isUnchanged(from: other.inset.right)
+    }
+  }
+
   /// A scroll view with UIKit's defaults, but for indicators, which pictures leave out.
   public init(
     contentSize: Size? = nil, contentOffset: Point? = nil, overscroll: Bool = false,
@@ -75,4 +99,11 @@ extension ViewTree {
     if self[.root].scroll != nil { return .root }
     return self[.root].subviews.first.flatMap { self[$0].scroll == nil ? nil : $0 }
   }
+}
+
+extension Double {
+  /// Differences below it are none to layout (SEMANTICS 7.5).
+  static let layoutPrecision = 1.0 / 1024
+
+  func isUnchanged(from other: Double) -> Bool { (self - other).magnitude < Self.layoutPrecision }
 }

@@ -61,3 +61,23 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 }
+
+extension DirectionalEdgeInsets {
+  /// Insets by edge as they read in a direction.
+  init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
+    let isFlipped = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isFlipped ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isFlipped ? insets.left : insets.right)
+  }
+}
+
+extension EdgeInsets {
+  /// Insets by reading direction as they lie in one.
+  init(_ insets: DirectionalEdgeInsets, _ direction: LayoutDirection) {
+    let isFlipped = direction == .rightToLeft
+    self.init(
+      top: insets.top, left: isFlipped ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isFlipped ? insets.leading : insets.trailing)
+  }
+}

@@ -22,13 +22,13 @@ open class TableView: ScrollView {
   }
 
   /// In points; `nil` for rows as high as their constraints ask for.
-  public var rowHeight: Double?
+  public var rowHeight: Double? { didSet { snapshotChanged() } }
   /// What a row that has not been measured counts with, in points; `nil` for 44, 0 for no self-sizing.
-  public var estimatedRowHeight: Double?
+  public var estimatedRowHeight: Double? { didSet { snapshotChanged() } }
   /// The line of one pixel below each row's content.
-  public var separatorStyle = TableContent.Separator.singleLine
+  public var separatorStyle = TableContent.Separator.singleLine { didSet { snapshotChanged() } }
   /// From the top; `nil` for one row of each cell among the subviews.
-  public var rows: [Rows]?
+  public var rows: [Rows]? { didSet { snapshotChanged() } }
 
   /// Always `.tableView`.
   public override var viewClass: ViewClass { .tableView }
@@ -57,7 +57,7 @@ open class TableViewCell: View {
   /// What of a cell its style brings along.
   public let style: CellContent.Style
   /// What stands at the row's end.
-  public var accessoryType = CellContent.Accessory.none
+  public var accessoryType = CellContent.Accessory.none { didSet { snapshotChanged() } }
   /// Fills the row but for accessory and separator. Subviews belong in here.
   public let contentView = View()
   /// The predefined text; `nil` in a custom cell. Constraints may refer to it and do not move it.

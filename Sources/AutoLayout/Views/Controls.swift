@@ -21,7 +21,7 @@ open class ProgressView: View {
 /// A spinning wheel, as `UIActivityIndicatorView`.
 open class ActivityIndicatorView: View {
   /// How large the wheel is.
-  public var style = ControlContent.ActivityIndicatorStyle.medium { didSet { snapshotChanged() } }
+  public var style = ControlContent.ActivityIndicatorStyle.medium { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .activityIndicator }
 
@@ -34,7 +34,7 @@ open class ActivityIndicatorView: View {
 /// A row of dots, one for each page, as `UIPageControl`.
 open class PageControl: View {
   /// How many dots there are; none make it vanish.
-  public var numberOfPages = 0 { didSet { snapshotChanged() } }
+  public var numberOfPages = 0 { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .pageControl }
 
@@ -47,7 +47,7 @@ open class PageControl: View {
 /// Wheels or a short text to pick a date with, as `UIDatePicker`.
 open class DatePicker: TextBearingView {
   /// Wheels unless set.
-  public var preferredDatePickerStyle = ControlContent.DatePickerStyle.wheels { didSet { snapshotChanged() } }
+  public var preferredDatePickerStyle = ControlContent.DatePickerStyle.wheels { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .datePicker }
 

@@ -16,7 +16,7 @@ open class ScrollView: View {
   public var zoomScale = 1.0 { didSet { scrollingChanged() } }
   /// Whether pictures show indicators where the content scrolls.
   public var showsScrollIndicators = false { didSet { scrollingChanged() } }
-  /// Whether layout leaves a content offset alone that scrolling by hand could not keep.
+  /// Whether layout leaves a content offset alone that scrolling by hand could not keep, come what may.
   public var keepsOverscroll = false { didSet { scrollingChanged() } }
 
   /// Set by hand; `nil` where nobody did.
@@ -29,6 +29,15 @@ open class ScrollView: View {
   var contentSizeObservers = ContentSizeObservers()
 
   private var isScrolled = false
+  /// What the range of offsets followed from in the last pass; `nil` before the first.
+  private var lastBasis: ScrollContent.OffsetBasis?
+  /// The same when the offset was last set by hand; `nil` where layout has clamped it since.
+  private var offsetBasis: ScrollContent.OffsetBasis?
+
+  /// Whether the living layout has yet to hear of what the view is told.
+  var hasNewScrolling = false
+  /// Whether those who observe the content size have yet to hear of what layout has written.
+  private(set) var hasNewContentSize = false
 
   /// The size of the content in points: as set by hand, or as layout has written it; zero before either.
   ///
@@ -40,10 +49,14 @@ open class ScrollView: View {
       overriddenContentSize = solvedContentSize
       store(contentSize: newValue)
       scrollingChanged()
+      notifyObservers()
     }
   }
 
   /// The point of the content at the top left of the visible part: the origin of the bounds.
+  ///
+  /// Setting it does not clamp it. Layout clamps it to its range where the view's size or its adjusted inset becomes
+  /// another or the content becomes smaller, and in the first pass (SEMANTICS 5.7).
   public var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -66,15 +79,27 @@ open class ScrollView: View {
   private func store(contentSize: Size) {
     guard contentSize != storedContentSize else { return }
     storedContentSize = contentSize
+    hasNewContentSize = true
+  }
+
+  /// Tells those who observe the content size what it has become.
+  func notifyObservers() {
+    guard hasNewContentSize else { return }
+    hasNewContentSize = false
+    let contentSize = storedContentSize
     for id in contentSizeObservers.ids { contentSizeObservers[id]?(contentSize) }
   }
 
   override func noteScrolling() {
     isScrolled = true
+    offsetBasis = lastBasis
     scrollingChanged()
   }
 
-  private func scrollingChanged() { layout?.noteScrolling() }
+  private func scrollingChanged() {
+    hasNewScrolling = true
+    layout?.noteScrolling()
+  }
 
   /// What a snapshot says of the scrolling.
   var content: ScrollContent {
@@ -84,6 +109,7 @@ open class ScrollView: View {
       insetAdjustment: contentInsetAdjustmentBehavior, isPagingEnabled: isPagingEnabled, bounces: bounces,
       zoomScale: zoomScale, showsScrollIndicators: showsScrollIndicators)
     content.overriddenContentSize = overriddenContentSize
+    content.offsetBasis = offsetBasis
     return content
   }
 
@@ -91,9 +117,20 @@ open class ScrollView: View {
   func write(_ scroll: SolvedScroll) {
     if let overriddenContentSize, !scroll.keepsContentSize(over: overriddenContentSize) {
       self.overriddenContentSize = nil
+      hasNewScrolling = true
     }
+    let basis = ScrollContent.OffsetBasis(
+      bounds: scroll.bounds, contentSize: scroll.contentSize, inset: scroll.adjustedContentInset)
+    if let offsetBasis, offsetBasis != basis {
+      self.offsetBasis = offsetBasis.allows(basis) ? basis : nil
+      hasNewScrolling = true
+    }
+    lastBasis = basis
     solvedContentSize = scroll.constrainedContentSize
-    storedBoundsOrigin = scroll.contentOffset
+    if storedBoundsOrigin != scroll.contentOffset {
+      storedBoundsOrigin = scroll.contentOffset
+      hasNewScrolling = true
+    }
     store(contentSize: scroll.contentSize)
   }
 

@@ -3,13 +3,13 @@ public import Geometry
 /// Lines of text to edit that scroll, as `UITextView`.
 open class TextView: ScrollView {
   /// What it shows; its newlines begin paragraphs.
-  public var text: String? { didSet { snapshotChanged() } }
+  public var text: String? { didSet { contentChanged() } }
   /// The class's own unless set.
-  public var font: FontDescription = ViewClass.textView.defaultFont { didSet { snapshotChanged() } }
+  public var font: FontDescription = ViewClass.textView.defaultFont { didSet { contentChanged() } }
   /// `nil` for the ink that the picture's theme gives.
-  public var textColor: Color? { didSet { snapshotChanged() } }
+  public var textColor: Color?
   /// How lines stand in the view.
-  public var textAlignment = TextContent.Alignment.natural { didSet { snapshotChanged() } }
+  public var textAlignment = TextContent.Alignment.natural
   /// Where it does not scroll, the view is as high as its text.
   public var isScrollEnabled = true { didSet { snapshotChanged() } }
 
@@ -20,6 +20,11 @@ open class TextView: ScrollView {
     super.describe(&node)
     node.text = TextContent(
       text: text, font: font, color: textColor, alignment: textAlignment, numberOfLines: 0)
-    node.scroll?.isScrollEnabled = isScrollEnabled
+  }
+
+  override var content: ScrollContent {
+    var content = super.content
+    content.isScrollEnabled = isScrollEnabled
+    return content
   }
 }

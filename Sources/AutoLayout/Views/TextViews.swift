@@ -3,18 +3,18 @@ public import Geometry
 /// A view whose text gives it a size.
 open class TextBearingView: View {
   /// What it shows; `nil` and empty text have no size.
-  public var text: String? { didSet { snapshotChanged() } }
+  public var text: String? { didSet { if text != oldValue { contentChanged() } } }
   /// The class's own unless set.
   public var font: FontDescription {
     get { ownFont ?? viewClass.defaultFont }
     set { ownFont = newValue }
   }
   /// `nil` for the colour that the picture's theme writes in.
-  public var textColor: Color? { didSet { snapshotChanged() } }
+  public var textColor: Color?
   /// Where lines lie in the view; layout does not depend on it.
-  public var textAlignment = TextContent.Alignment.natural { didSet { snapshotChanged() } }
+  public var textAlignment = TextContent.Alignment.natural
 
-  fileprivate var ownFont: FontDescription?
+  fileprivate var ownFont: FontDescription? { didSet { contentChanged() } }
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
@@ -25,11 +25,11 @@ open class TextBearingView: View {
 /// A line or more of text, as `UILabel`.
 open class Label: TextBearingView {
   /// 0 for as many as needed.
-  public var numberOfLines = 1 { didSet { snapshotChanged() } }
+  public var numberOfLines = 1 { didSet { contentChanged() } }
   /// What becomes of text that is wider than the label.
-  public var lineBreakMode = TextContent.LineBreak.truncateTail { didSet { snapshotChanged() } }
+  public var lineBreakMode = TextContent.LineBreak.truncateTail { didSet { contentChanged() } }
   /// Where text wraps, in points; 0 for the width that layout gives the label.
-  public var preferredMaxLayoutWidth = 0.0 { didSet { snapshotChanged() } }
+  public var preferredMaxLayoutWidth = 0.0 { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .label }
 
@@ -44,11 +44,11 @@ open class Label: TextBearingView {
 /// A titled button, as `UIButton`.
 open class Button: TextBearingView {
   /// Beside the title.
-  public var image: ImageContent? { didSet { snapshotChanged() } }
+  public var image: ImageContent? { didSet { contentChanged() } }
   /// Around title and image, in points; `nil` for the room that buttons have without being told.
   public var contentEdgeInsets: EdgeInsets? { didSet { snapshotChanged() } }
   /// `nil` for a button that was made without one.
-  public var configuration: ButtonConfiguration? { didSet { snapshotChanged() } }
+  public var configuration: ButtonConfiguration? { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .button }
 
@@ -64,9 +64,9 @@ open class Button: TextBearingView {
 /// One line of text to edit, as `UITextField`.
 open class TextField: TextBearingView {
   /// What it shows, and is measured by, while it has no text.
-  public var placeholder: String? { didSet { snapshotChanged() } }
+  public var placeholder: String? { didSet { contentChanged() } }
   /// `roundedRect` unless set; else `line`, `bezel` or `none`.
-  public var borderStyle: String? { didSet { snapshotChanged() } }
+  public var borderStyle: String? { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .textField }
 
@@ -80,7 +80,7 @@ open class TextField: TextBearingView {
 /// A row of equal segments with titles, as `UISegmentedControl`.
 open class SegmentedControl: TextBearingView {
   /// From the first segment to the last; all segments are as wide as the widest title needs.
-  public var titles: [String] = [] { didSet { snapshotChanged() } }
+  public var titles: [String] = [] { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .segmentedControl }
 

@@ -1,10 +1,15 @@
 public import Geometry
 
+// Layout does not depend on any of it but on what hides in a stack view, and need not know.
 extension View {
   /// Whether pictures leave it out. Only stack views lay hidden views out differently.
   public var isHidden: Bool {
     get { traits.value.isHidden }
-    set { traits.value.isHidden = newValue }
+    set {
+      guard newValue != isHidden else { return }
+      traits.value.isHidden = newValue
+      contentChanged()
+    }
   }
 
   /// Whether subviews are cut off at its edges. It is drawn; layout does not depend on it.

@@ -8,6 +8,7 @@ extension View {
       traits.value.autoresizing = newValue
       // A new mask starts from the frame as it is.
       authored = nil
+      snapshotChanged()
     }
   }
 
@@ -20,25 +21,37 @@ extension View {
   /// What takes the place of the size that class and content give; `nil` for that size.
   public var intrinsicContentSize: IntrinsicSize? {
     get { traits.value.intrinsicSize }
-    set { traits.value.intrinsicSize = newValue }
+    set {
+      traits.value.intrinsicSize = newValue
+      contentChanged()
+    }
   }
 
   /// What constraints act on is the frame less these; `nil` for the class's own.
   public var alignmentRectInsets: EdgeInsets? {
     get { traits.value.alignmentRectInsets }
-    set { traits.value.alignmentRectInsets = newValue }
+    set {
+      traits.value.alignmentRectInsets = newValue
+      snapshotChanged()
+    }
   }
 
   /// Whether margins are at least what the superview's margins reach over the view (SEMANTICS 1.4).
   public var preservesSuperviewLayoutMargins: Bool {
     get { traits.value.preservesSuperviewLayoutMargins }
-    set { traits.value.preservesSuperviewLayoutMargins = newValue }
+    set {
+      traits.value.preservesSuperviewLayoutMargins = newValue
+      snapshotChanged()
+    }
   }
 
   /// Whether the safe area adds to the margins (SEMANTICS 1.4).
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { traits.value.insetsLayoutMarginsFromSafeArea }
-    set { traits.value.insetsLayoutMarginsFromSafeArea = newValue }
+    set {
+      traits.value.insetsLayoutMarginsFromSafeArea = newValue
+      snapshotChanged()
+    }
   }
 
   /// What the view's content says about its direction.
@@ -52,33 +65,31 @@ extension View {
     get {
       if let insets = traits.value.layoutMargins { return insets }
       guard let insets = traits.value.directionalLayoutMargins else { return EdgeInsets(all: 8) }
-      return EdgeInsets(
-        top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
-        right: isRightToLeft ? insets.leading : insets.trailing)
+      return EdgeInsets(insets, ownDirection)
     }
     set {
       traits.value.layoutMargins = newValue
       traits.value.directionalLayoutMargins = nil
+      snapshotChanged()
     }
   }
 
   /// The same margins by the reading direction.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
-      if let insets = traits.value.directionalLayoutMargins { return insets }
-      let insets = layoutMargins
-      return DirectionalEdgeInsets(
-        top: insets.top, leading: isRightToLeft ? insets.right : insets.left, bottom: insets.bottom,
-        trailing: isRightToLeft ? insets.left : insets.right)
+      traits.value.directionalLayoutMargins ?? DirectionalEdgeInsets(layoutMargins, ownDirection)
     }
     set {
       traits.value.directionalLayoutMargins = newValue
       traits.value.layoutMargins = nil
+      snapshotChanged()
     }
   }
 
   /// What the view itself says about its direction; the app's is not known before layout.
-  var isRightToLeft: Bool { semanticContentAttribute.direction == .rightToLeft }
+  var isRightToLeft: Bool { ownDirection == .rightToLeft }
+
+  private var ownDirection: LayoutDirection { semanticContentAttribute.direction ?? .leftToRight }
 
   /// How firmly the view refuses to grow beyond its intrinsic size along an axis; the class's own until set.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
@@ -90,6 +101,7 @@ extension View {
   /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     traits.value.hugging = (traits.value.hugging ?? viewClass.defaultHugging).setting(priority, for: axis)
+    contentChanged()
   }
 
   /// How firmly the view refuses to shrink below its intrinsic size along an axis; 750 until set.
@@ -104,6 +116,7 @@ extension View {
     traits.value.compressionResistance =
       (traits.value.compressionResistance ?? viewClass.defaultCompressionResistance)
       .setting(priority, for: axis)
+    contentChanged()
   }
 }
 

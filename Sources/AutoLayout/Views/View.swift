@@ -26,7 +26,7 @@ open class View {
   public internal(set) var layoutGuides: [LayoutGuide] = [] { didSet { snapshotChanged() } }
   /// The active constraints that the view holds, in order of activation.
   @exclusivity(unchecked)
-  public internal(set) var constraints: [LayoutConstraint] = [] { didSet { snapshotChanged() } }
+  public internal(set) var constraints: [LayoutConstraint] = []
   @exclusivity(unchecked) var implicitGuides: [LayoutGuide] = []
   var madeConstraints = MadeConstraints()
   /// `nil` as long as the view asks nothing of a panel.
@@ -34,6 +34,10 @@ open class View {
   let identity = ItemIdentity()
   /// The living layout that the view is part of.
   @exclusivity(unchecked) unowned var layout: Layout?
+  /// Whether the layout knows that the view shows something else.
+  var hasNewContent = false
+  /// Whether `updateConstraints()` is due.
+  var needsConstraintUpdate = true
 
   // Geometry: View+Geometry.swift.
   @exclusivity(unchecked) var storedFrame: Rect
@@ -45,8 +49,7 @@ open class View {
   var translatesMask = true { didSet { snapshotChanged() } }
   var contentAttribute = SemanticContentAttribute.unspecified { didSet { snapshotChanged() } }
   /// What a snapshot takes over as it is.
-  @exclusivity(unchecked)
-  var traits = OutOfLine<ViewTraits>() { didSet { snapshotChanged() } }
+  @exclusivity(unchecked) var traits = OutOfLine<ViewTraits>()
 
   /// The kind of view that definitions and intrinsic sizes know it by.
   public var viewClass: ViewClass { .view }
@@ -76,6 +79,18 @@ open class View {
 
   /// Called after the superview has become another, or none. Overriding classes call `super`.
   open func didMoveToSuperview() { bindToSuperview() }
+
+  /// Called before a layout pass, where the view has come since the last one or `setNeedsUpdateConstraints()` has
+  /// asked for it: the place to make, change or deactivate constraints. Subviews are called before their superview.
+  /// Overriding classes call `super`.
+  open func updateConstraints() {}
+
+  /// Called in a layout pass that has given the view another size, has found it for the first time, or that
+  /// `setNeedsLayout()` has asked for: the view and its subviews have their new frames. Superviews are called before
+  /// their subviews. Overriding classes call `super`.
+  ///
+  /// What it changes is laid out in a further pass of the same `Layout.layoutIfNeeded()`.
+  open func layoutSubviews() {}
 
   /// Called after a subview has changed its place among the others.
   func didReorderSubviews() {}

@@ -21,6 +21,8 @@ struct HierarchyFreezing {
   private(set) var views: [View] = []
   private(set) var nodes: [ViewNode] = []
   private(set) var guides: [GuideNode] = []
+  /// The guides themselves.
+  private(set) var declaredGuides: [LayoutGuide] = []
   private var depths: [Int32] = []
 
   init(_ root: View) {
@@ -65,6 +67,7 @@ struct HierarchyFreezing {
       for guide in view.layoutGuides {
         guide.identity.index = Int32(guides.count)
         guides.append(GuideNode(name: guide.identifier, owningView: id))
+        declaredGuides.append(guide)
       }
     }
     let subviewsInOrder = view.subviews
@@ -172,9 +175,7 @@ struct HierarchyFreezing {
     let secondOrigin = constraint.secondOrigin.map(anchor)
     let isNearest = isNearestHolder(holder, of: first, firstOrigin, second, secondOrigin)
     return ConstraintNode(
-      first, from: firstOrigin, constraint.relation, multiplier: constraint.multiplier, second,
-      from: secondOrigin, constant: constraint.storedConstant, priority: constraint.storedPriority,
-      identifier: constraint.storedIdentifier, source: constraint.source,
+      constraint, first, from: firstOrigin, second, from: secondOrigin,
       owner: isNearest ? nil : ViewID(Int(holder)))
   }
 
@@ -235,57 +236,22 @@ struct HierarchyFreezing {
   }
 }
 
-/// Makes up names that nothing has yet.
-private struct NameSupply {
-  /// Those written names that one made up could be equal to.
-  private var taken: Set<String> = []
-  private var hasRoot = false
-  private var numbers: [ViewClass: Int] = [:]
-  private var guideNumber = 0
-  /// Of plain views, apart from `numbers`.
-  private var viewNumber = 0
-
-  mutating func take(_ name: String) {
-    if name == "root" { hasRoot = true }
-    guard let end = name.utf8.last, (0x30...0x39).contains(end) else { return }
-    taken.insert(name)
-  }
-
-  mutating func claimRoot() -> Bool {
-    defer { hasRoot = true }
-    return !hasRoot
-  }
-
-  /// `stem1`, `stem2` … whichever is the next that is free.
-  mutating func fresh(_ viewClass: ViewClass) -> NodeLabel {
-    while true {
-      let label = NodeLabel(viewClass, ordinal: nextNumber(viewClass))
-      if taken.isEmpty || !taken.contains(label.text) { return label }
-    }
-  }
-
-  private mutating func nextNumber(_ viewClass: ViewClass) -> Int {
-    if viewClass.isView {
-      viewNumber += 1
-      return viewNumber
-    }
-    let number = numbers[viewClass, default: 0] + 1
-    numbers[viewClass] = number
-    return number
-  }
-
-  mutating func freshGuide() -> String {
-    while true {
-      guideNumber += 1
-      let name = "guide\(guideNumber)"
-      if !taken.contains(name) { return name }
-    }
+extension ConstraintNode {
+  /// What a constraint says, between anchors of a snapshot.
+  init(
+    _ constraint: LayoutConstraint, _ first: LayoutAnchor, from firstOrigin: LayoutAnchor?,
+    _ second: LayoutAnchor?, from secondOrigin: LayoutAnchor?, owner: ViewID?
+  ) {
+    self.init(
+      first, from: firstOrigin, constraint.relation, multiplier: constraint.multiplier, second,
+      from: secondOrigin, constant: constraint.storedConstant, priority: constraint.storedPriority,
+      identifier: constraint.storedIdentifier, source: constraint.source, owner: owner)
   }
 }
 
 extension View {
   /// What a snapshot says of the view itself; a name that nobody wrote is left open.
-  fileprivate func frozen(superview: ViewID?) -> ViewNode {
+  func frozen(superview: ViewID?) -> ViewNode {
     var node = ViewNode(NodeLabel(storedName ?? ""), viewClass, superview: superview, traits: traits)
     node.boundsOrigin = storedBoundsOrigin
     // A root that nobody has given a size yet is as large as the canvas.

@@ -1,0 +1,256 @@
+import ConstraintSolver
+import Geometry
+
+// Other contents for the same views.
+extension ConstraintSystem {
+  /// Takes in what has changed of the tree and goes back to the parameters of a first pass: `changes` is what comes of
+  /// it. Everything else about the tree is as before.
+  ///
+  /// Keeps its memory where nothing depends on parameters and no constraint comes.
+  ///
+  /// - Returns: false where that would take another system: this one is then good for nothing else.
+  mutating func restart(_ edit: LayoutEdit) -> Bool {
+    changes.removeAll(keepingCapacity: true)
+    if let environment = edit.environment {
+      tree.environment = environment
+      firstParameters = nil
+      // These were generated first.
+      EnvironmentConstraints.update(&generated, to: environment.canvas)
+    }
+    for (row, constant) in edit.constants { setConstant(constant, ofRow: row) }
+    take(edit.contents)
+    if edit.isStructural {
+      guard !isOvergrown, !hasCells, restructure(edit) else { return false }
+    }
+    for (row, priority) in edit.priorities { setPriority(priority, ofRow: row) }
+    if isParametric { take(first()) }
+    // Baselines and the views that have them may be others though no parameter is.
+    if !edit.nodes.isEmpty, dependence.exists { lowerAgain(equations.indices.filter { isStale($0) }) }
+    if edit.environment != nil {
+      let written = tree.constraints.count
+      lowerAgain(written..<(written + EnvironmentConstraints.count))
+    }
+    if !edit.constants.isEmpty { lowerAgain(edit.constants.lazy.map(\.row)) }
+    if !edit.priorities.isEmpty { lowerAgain(edit.priorities.lazy.map(\.row)) }
+    for node in edit.added { append(node) }
+    return true
+  }
+
+  /// Takes in what scroll views are told, where nothing else has changed and no equation follows.
+  mutating func take(_ contents: [(view: ViewID, content: ScrollContent)]) {
+    guard !contents.isEmpty else { return }
+    for (view, content) in contents { tree.views[view.index].scroll = content }
+    hasPlainCoordinates = findPlainCoordinates()
+  }
+
+  private mutating func first() -> LayoutParameters {
+    if firstParameters == nil || !tableRows.isEmpty { firstParameters = LayoutParameters(tree) }
+    var first = firstParameters ?? LayoutParameters(tree)
+    first.lineCounts = parameters.lineCounts
+    return first
+  }
+
+  /// Takes the same tree in the words of another snapshot.
+  mutating func describe(by snapshot: ViewTree) { tree = snapshot }
+
+  private mutating func setConstant(_ constant: Double, ofRow row: Int) {
+    let written = tree.constraints.count
+    if row < written {
+      tree.constraints[row].constant = constant
+    } else {
+      generated[row - written].constant = constant
+    }
+  }
+
+  private mutating func setPriority(_ priority: LayoutPriority, ofRow row: Int) {
+    let written = tree.constraints.count
+    if row < written {
+      tree.constraints[row].priority = priority
+    } else {
+      generated[row - written].priority = priority
+    }
+  }
+
+  // MARK: Structure
+
+  /// Whether so much is out of use that another system is due.
+  private var isOvergrown: Bool {
+    rowCount > 2 * initialSize.rows + 256 || terms.count > 2 * initialSize.terms + 1024
+  }
+
+  /// The rows of added constraints follow all others: this is where they begin.
+  func firstAddedRow(_ edit: LayoutEdit) -> Int { rowCount - edit.added.count }
+
+  private mutating func restructure(_ edit: LayoutEdit) -> Bool {
+    // Which hidden views fill their stacks depends on the constraints that name them.
+    for row in edit.removed where namesHiddenView(node(ofRow: row)) { return false }
+    for node in edit.added where namesHiddenView(node) { return false }
+    for row in edit.removed { remove(row) }
+    if !edit.removed.isEmpty || !edit.added.isEmpty { hasOtherConstraints = true }
+    return edit.nodes.isEmpty || take(edit.nodes)
+  }
+
+  private func namesHiddenView(_ node: ConstraintNode) -> Bool {
+    guard stacks.hasHidden else { return false }
+    return node.anchors.contains { stacks.isHidden(tree.owner(of: $0.item)) }
+  }
+
+  private mutating func remove(_ row: Int) {
+    countContentUses(of: row, -1)
+    equations[row].isRemoved = true
+    equations[row].terms = 0..<0
+    isRestructured = true
+    changes.append(Change(row: row, kind: .removal))
+  }
+
+  private mutating func append(_ node: ConstraintNode) {
+    let row = rowCount
+    generated.append(node)
+    var lowering = lowering()
+    lowering.lower(node)
+    let start = terms.count
+    lowering.appendTerms(to: &terms)
+    var equation = Equation(relation: node.relation, priority: node.priority, source: node.source)
+    equation.terms = start..<terms.count
+    equation.constant = lowering.constant
+    equation.dependsOnParameters = lowering.dependence.exists
+    dependence.formUnion(lowering.dependence)
+    equations.append(equation)
+    countContentUses(of: row, 1)
+    isRestructured = true
+    changes.append(Change(row: row, kind: .addition))
+  }
+
+  private mutating func countContentUses(of row: Int, _ sign: Int32) {
+    for place in equations[row].terms where variables.isContentSize(terms[place].variable) {
+      contentUses[Int(terms[place].variable.index)] += sign
+    }
+  }
+
+  // MARK: Views
+
+  /// Takes in views that show something else, or hide.
+  ///
+  /// - Returns: false where more than their contents is another, or other views follow in ways that are not tracked.
+  private mutating func take(_ nodes: [(view: ViewID, node: ViewNode)]) -> Bool {
+    // Their lengths are fitting sizes of what lies in them.
+    guard stackLengths.isEmpty else { return false }
+    var isArrangementStale = false
+    for (view, node) in nodes {
+      guard node.differsInContentOnly(from: tree.views[view.index]) else { return false }
+      if tree.views[view.index].isHidden != node.isHidden, arrangingStack(of: view) != nil {
+        isArrangementStale = true
+      }
+      let label = tree.views[view.index].label
+      let scroll = tree.views[view.index].scroll
+      tree.views[view.index].traits = node.traits
+      tree.views[view.index].label = label
+      if scroll != nil { tree.views[view.index].scroll = scroll }
+    }
+    if isArrangementStale { return rearrange(with: nodes.map(\.view)) }
+    var stale: [Int] = []
+    for (view, _) in nodes {
+      takeIntrinsicContent(of: view)
+      if let stack = arrangingStack(of: view), !stale.contains(stack) { stale.append(stack) }
+    }
+    for stack in stale { takeStack(stack) }
+    return true
+  }
+
+  /// The stack view that arranges a view, by its place among all.
+  private func arrangingStack(of view: ViewID) -> Int? {
+    guard !stacks.all.isEmpty, let superview = hierarchy.superview(of: view) else { return nil }
+    return stacks.all.firstIndex { $0.stack == superview && $0.content.arranged.contains(view) }
+  }
+
+  private mutating func rearrange(with views: [ViewID]) -> Bool {
+    guard !hasOtherConstraints else { return false }
+    let old = stacks
+    stacks = StackArrangements(tree)
+    // The guides of stack views are unknowns.
+    for (before, after) in zip(old.all, stacks.all) where before.guides != after.guides { return false }
+    for view in views { takeIntrinsicContent(of: view) }
+    for index in stacks.all.indices where views.contains(where: { arrangingStack(of: $0) == index }) {
+      for view in stacks.all[index].content.arranged where !views.contains(view) {
+        takeIntrinsicContent(of: view)
+      }
+      takeStack(index)
+    }
+    return true
+  }
+
+  private mutating func takeIntrinsicContent(of view: ViewID) {
+    let node = tree.views[view.index]
+    let place = placeOfIntrinsicRows(of: view)
+    let isListed = place < intrinsicRows.count && intrinsicRows[place].view == view
+    wrappingViews.removeAll { $0 == view }
+    guard IntrinsicContent.mayExist(node) else {
+      intrinsicSizes[view.index] = .none
+      parameters.lineCounts[view.index] = 1
+      if isListed {
+        for row in intrinsicRows[place].rows { remove(row) }
+        intrinsicRows.remove(at: place)
+      }
+      return
+    }
+    let nodes = intrinsicConstraints(view)
+    parameters.wrappingWidths[view.index] = nil
+    if wraps(view) { wrappingViews.append(view) }
+    if isListed {
+      let rows = intrinsicRows[place].rows
+      intrinsicRows[place].rows = exchange(rows, for: nodes)
+    } else {
+      let rows = exchange(rowCount..<rowCount, for: nodes)
+      intrinsicRows.insert((view, rows), at: place)
+    }
+  }
+
+  private mutating func takeStack(_ index: Int) {
+    let stack = stacks.all[index]
+    stackRows[index] = exchange(stackRows[index], for: stackConstraints(stack))
+    proportionalStacks.removeAll { $0 == index }
+    if isProportionalToText(stack) { proportionalStacks.append(index) }
+  }
+
+  /// Lets generated constraints take the place of others, in their rows where they are as many.
+  ///
+  /// - Returns: their rows.
+  private mutating func exchange(_ rows: Range<Int>, for nodes: [ConstraintNode]) -> Range<Int> {
+    if rows.count == nodes.count {
+      replace(rows, with: nodes)
+      lowerAgain(rows)
+      return rows
+    }
+    for row in rows { remove(row) }
+    let start = rowCount
+    for node in nodes { append(node) }
+    return start..<rowCount
+  }
+}
+
+extension ViewNode {
+  /// Whether another node of the same view differs in what it shows, in its own size and in whether it hides, at most.
+  fileprivate func differsInContentOnly(from other: ViewNode) -> Bool {
+    guard stack == nil, table == nil, cell == nil, viewClass == other.viewClass,
+      scroll?.isScrollEnabled == other.scroll?.isScrollEnabled
+    else { return false }
+    var content = traits.value
+    let old = other.traits.value
+    content.text = old.text
+    content.image = old.image
+    content.buttonConfiguration = old.buttonConfiguration
+    content.control = old.control
+    content.intrinsicSize = old.intrinsicSize
+    content.hugging = old.hugging
+    content.compressionResistance = old.compressionResistance
+    content.isHidden = old.isHidden
+    content.scroll = old.scroll
+    content.clipsToBounds = old.clipsToBounds
+    content.background = old.background
+    content.backgroundName = old.backgroundName
+    content.alpha = old.alpha
+    content.cornerRadius = old.cornerRadius
+    return content == old && boundsOrigin == other.boundsOrigin
+      && translatesAutoresizingMaskIntoConstraints == other.translatesAutoresizingMaskIntoConstraints
+  }
+}

@@ -1,0 +1,106 @@
+import ConstraintSolver
+import Geometry
+
+// Other parameters for the same tree.
+extension ConstraintSystem {
+  /// Whether other parameters could change an equation at all.
+  var isParametric: Bool {
+    !wrappingViews.isEmpty || !tableRows.isEmpty || !autoresizingRows.isEmpty || dependence.exists
+  }
+
+  /// Whether what scroll views are told, and nothing else, could change an equation.
+  var followsScrolling: Bool {
+    dependence.contains(.offsets)
+      || dependence.contains(.scrolledInsets)
+        && (tree.environment.safeArea != .zero || hierarchy.passesMarginsOn)
+  }
+
+  /// Takes new parameters in and returns what that changes, in order of rows.
+  mutating func update(_ new: LayoutParameters) -> [Change] {
+    changes.removeAll(keepingCapacity: true)
+    take(new)
+    return changes
+  }
+
+  mutating func take(_ new: LayoutParameters) {
+    guard new != parameters else { return }
+    let before = parameters
+    parameters = new
+    regenerate(since: before)
+    lowerAgain(equations.indices.filter { isStale($0) })
+  }
+
+  /// Lowers some rows again and notes those whose equations that changes, in the same order.
+  mutating func lowerAgain(_ rows: some Sequence<Int>) {
+    var lowering = lowering()
+    swap(&lowering.form, &spareForm)
+    for row in rows {
+      let node = node(ofRow: row)
+      lowering.lower(node)
+      dependence.formUnion(lowering.dependence)
+      let old = equations[row]
+      var equation = Equation(relation: node.relation, priority: node.priority, source: node.source)
+      let keepsTerms =
+        equation.relation == old.relation && equation.priority == old.priority
+        && terms(ofRow: row).elementsEqual(lowering.form.terms)
+      guard !keepsTerms || old.constant != lowering.form.constant else { continue }
+      let firstTerm = keepsTerms ? old.terms.lowerBound : terms.count
+      if !keepsTerms { terms += lowering.form.terms }
+      equation.terms = firstTerm..<(firstTerm + lowering.form.terms.count)
+      equation.constant = lowering.constant
+      equation.dependsOnParameters = lowering.dependence.exists
+      equations[row] = equation
+      changes.append(Change(row: row, kind: keepsTerms ? .constant : .equation))
+    }
+    swap(&lowering.form, &spareForm)
+  }
+
+  /// Whether a row is to be lowered again: it holds parameters, or its constraint itself may be new.
+  func isStale(_ row: Int) -> Bool {
+    guard !equations[row].isRemoved else { return false }
+    return equations[row].dependsOnParameters || equations[row].provenance == .intrinsic
+      || equations[row].provenance == .autoresizing
+      || equations[row].provenance == .generated && !proportionalStacks.isEmpty
+      || tableRows.contains { $0.contains(row) }
+  }
+
+  private mutating func regenerate(since old: LayoutParameters) {
+    for view in wrappingViews
+    where parameters.wrappingWidths[view.index] != old.wrappingWidths[view.index] {
+      let content = IntrinsicContent(
+        tree.views[view.index], environment: tree.environment,
+        wrappedAt: parameters.wrappingWidths[view.index])
+      replace(
+        intrinsicRows[placeOfIntrinsicRows(of: view)].rows,
+        with: IntrinsicConstraints.all(for: view, in: tree, size: content.size))
+      intrinsicSizes[view.index] = content.size
+      parameters.lineCounts[view.index] = content.lineCount
+    }
+    for index in proportionalStacks { replace(stackRows[index], with: stackConstraints(stacks.all[index])) }
+    for (index, range) in tableRows.enumerated() where parameters.tables[index] != old.tables[index] {
+      replace(range, with: TableConstraints.all(parameters.tables[index], in: tree))
+    }
+    for (view, axis, range) in autoresizingRows {
+      let isCollapsed = parameters.isCollapsed(view, axis)
+      guard isCollapsed != old.isCollapsed(view, axis) else { continue }
+      replace(
+        range, with: AutoresizingConstraints.all(for: view, axis, in: tree, isCollapsed: isCollapsed))
+    }
+  }
+
+  /// The place of a view, or where it belongs.
+  func placeOfIntrinsicRows(of view: ViewID) -> Int {
+    var (low, high) = (0, intrinsicRows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if intrinsicRows[middle].view.index < view.index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func replace(_ range: Range<Int>, with nodes: [ConstraintNode]) {
+    precondition(range.count == nodes.count, "a generator keeps the number of its constraints")
+    let written = tree.constraints.count
+    for (row, node) in zip(range, nodes) { generated[row - written] = node }
+  }
+}

@@ -1,0 +1,156 @@
+import Geometry
+
+/// A view of a class with a `layoutSubviews()` of its own, perhaps.
+struct SubviewLayout {
+  let view: View
+  /// What it was last called with; `nil` where it is due in any case.
+  var size: Size?
+}
+
+extension Layout {
+  /// Everything that has changed, once.
+  func pass() {
+    updateConstraints()
+    needsLayout = !changes.constraintUpdates.isEmpty
+    if !passOnChanges() { takeSnapshot() }
+    edit.clear()
+    changes.clear()
+    layoutSubviews()
+    notifyObservers()
+  }
+
+  private func updateConstraints() {
+    if !isStale, !changes.constraintUpdates.isEmpty {
+      // Subviews come after their superviews in a snapshot.
+      let views = changes.constraintUpdates.sorted { $0.identity.index > $1.identity.index }
+      changes.constraintUpdates.removeAll(keepingCapacity: true)
+      for view in views where view.needsConstraintUpdate {
+        view.needsConstraintUpdate = false
+        view.updateConstraints()
+      }
+    }
+    guard isStale else { return }
+    changes.constraintUpdates.removeAll(keepingCapacity: true)
+    root.updateConstraintsIfNeeded()
+  }
+
+  /// - Returns: false where only a fresh snapshot will do.
+  private func passOnChanges() -> Bool {
+    guard !isStale, let held, collectChanges() else { return false }
+    if edit.isScrollingOnly, !held.session.system.followsScrolling {
+      scroll(held)
+      return true
+    }
+    // In a conflict the order of constraints counts, which is that of their activation in a fresh snapshot alone.
+    if held.session.hasConflict, edit.isStructural { return false }
+    guard held.session.restart(edit) else { return false }
+    let geometry = held.session.settle()
+    guard !held.session.isDoubtful else { return false }
+    if !edit.added.isEmpty { numberAdditions(from: held.session.system.firstAddedRow(edit)) }
+    write(geometry)
+    return true
+  }
+
+  /// No equation knows of what has changed.
+  private func scroll(_ held: HeldSession) {
+    let wasDirect = held.session.readsDirectly
+    held.session.take(edit.contents)
+    guard wasDirect, held.session.readsDirectly else { return write(nil) }
+    for (id, _) in edit.contents {
+      if let view = views[id.index] as? ScrollView { view.write(held.session.scroll(of: id)) }
+    }
+  }
+
+  private func takeSnapshot() {
+    let freezing = HierarchyFreezing(root)
+    take(freezing.views)
+    guides = freezing.declaredGuides
+    var nodes = freezing.nodes
+    scrollViews.removeAll()
+    for (index, view) in views.enumerated() {
+      if let scrollView = view as? ScrollView {
+        scrollView.hasNewScrolling = false
+        scrollViews.append((ViewID(index), scrollView))
+      }
+      guard nodes[index].translatesAutoresizingMaskIntoConstraints, let frame = nodes[index].frame,
+        view.authored == nil, let superview = nodes[index].superview
+      else { continue }
+      let reference = nodes[superview.index].referenceSize ?? surroundings.canvas
+      view.authored = AuthoredFrame(frame, reference: reference)
+      nodes[index].frameReference = reference
+    }
+    findOverridingViews()
+    let held = HeldSession(
+      ViewTree(
+        environment: surroundings, views: nodes, guides: freezing.guides,
+        constraints: freezing.constraints(areNumbered: true)))
+    self.held = held
+    isStale = false
+    write(held.session.settle())
+  }
+
+  /// A session whose tree tells of the views as they are now.
+  func describedSession() -> HeldSession {
+    if let held, held.session.system.isRestructured {
+      // Its rows are in another order than the constraints of a snapshot.
+      takeSnapshot()
+    } else {
+      held?.session.describe(by: ViewTree(root: root, environment: surroundings).prepared())
+    }
+    guard let held else { preconditionFailure("a pass takes a snapshot") }
+    return held
+  }
+
+  // MARK: Writing
+
+  /// - Parameter geometry: what the solution comes to, where it is known already.
+  func write(_ geometry: SolvedGeometry?) {
+    guard let held else { return }
+    if geometry == nil, held.session.readsDirectly {
+      held.session.write(into: views)
+      for (id, view) in scrollViews { view.write(held.session.scroll(of: id)) }
+      return
+    }
+    let geometry = geometry ?? held.session.geometry(movesContent: true)
+    for index in views.indices { views[index].storedFrame = geometry.views[index].frame }
+    for (id, view) in scrollViews {
+      if let scroll = geometry.scroll(of: id) { view.write(scroll) }
+    }
+  }
+
+  private func notifyObservers() {
+    for (_, view) in scrollViews where view.hasNewContentSize { view.notifyObservers() }
+  }
+
+  // MARK: Overriding classes
+
+  private func findOverridingViews() {
+    let sizes = Dictionary(uniqueKeysWithValues: layingOut.map { (ObjectIdentifier($0.view), $0.size) })
+    layingOut.removeAll()
+    for view in views where !Self.ownClasses.contains(ObjectIdentifier(type(of: view))) {
+      layingOut.append(SubviewLayout(view: view, size: sizes[ObjectIdentifier(view)] ?? nil))
+    }
+  }
+
+  private func layoutSubviews() {
+    for index in layingOut.indices {
+      // What is called may change the list.
+      guard layingOut.indices.contains(index) else { return }
+      let (view, size) = (layingOut[index].view, layingOut[index].view.storedFrame.size)
+      guard layingOut[index].size != size else { continue }
+      layingOut[index].size = size
+      view.layoutSubviews()
+    }
+  }
+
+  /// Those that have no `layoutSubviews()` of their own.
+  private static let ownClasses: Set<ObjectIdentifier> = Set(
+    [
+      View.self, ImageView.self, Label.self, Button.self, TextField.self, SegmentedControl.self, Switch.self,
+      Slider.self, Stepper.self, ProgressView.self, ActivityIndicatorView.self, PageControl.self,
+      DatePicker.self,
+      ScrollView.self, TextView.self, TableView.self, TableViewCell.self, CollectionViewCell.self,
+      StackView.self,
+      StackPanel.self,
+    ].map { ObjectIdentifier($0) })
+}
