@@ -73,15 +73,14 @@ public struct DocumentDiagram: Sendable {
   public var isOnDevice: Bool
   /// What to lay out, with the diagram's own changes to canvas, views and constraints made.
   public var tree: ViewTree
-  /// Whether frames are told in whole pixels, as Interface Builder writes them.
-  public var isOnPixels: Bool
+  /// Of an Interface Builder file, what it recorded; `nil` for a definition.
+  package var design: DesignRecord?
 
   /// A diagram by its parts, such as one that a test writes by hand.
   public init(
     name: String?, title: String? = nil, subtitle: String? = nil, caption: String? = nil,
     footnote: String? = nil,
-    show: Set<LayoutLayer>? = nil, isScreen: Bool = false, isOnDevice: Bool = false, tree: ViewTree,
-    isOnPixels: Bool = false
+    show: Set<LayoutLayer>? = nil, isScreen: Bool = false, isOnDevice: Bool = false, tree: ViewTree
   ) {
     self.name = name
     self.title = title
@@ -92,12 +91,14 @@ public struct DocumentDiagram: Sendable {
     self.isScreen = isScreen
     self.isOnDevice = isOnDevice
     self.tree = tree
-    self.isOnPixels = isOnPixels
   }
 
-  /// Lays the diagram out.
+  /// Lays the diagram out. Those of Interface Builder files are told in whole pixels, their issues in its words.
   public func solve() -> SolvedLayout {
     let layout = LayoutEngine.solve(tree)
-    return isOnPixels ? layout.rounded(toScale: tree.environment.pixelScale) : layout
+    guard let design else { return layout }
+    var rounded = layout.rounded(toScale: tree.environment.pixelScale)
+    rounded.issues = DesignIssues(record: design, layout: rounded).all
+    return rounded
   }
 }

@@ -54,12 +54,7 @@ struct InterfaceBuilderReader {
   }
 
   func read() -> Document {
-    let diagrams = NibRoot.all(in: document).map { root in
-      let tree = tree(of: root)
-      return DocumentDiagram(
-        name: root.name, isScreen: true, isOnDevice: root.controller != nil && isDevice(tree), tree: tree,
-        isOnPixels: true)
-    }
+    let diagrams = NibRoot.all(in: document).map(diagram)
     return Document(path: context.source.path, title: nil, diagrams: diagrams)
   }
 
@@ -69,7 +64,7 @@ struct InterfaceBuilderReader {
     return canvas == nil && tree.environment.canvas == device.size
   }
 
-  private func tree(of root: NibRoot) -> ViewTree {
+  private func diagram(of root: NibRoot) -> DocumentDiagram {
     let recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
     let isFullSize = root.controller != nil || recordedSize == device.size
     let canvas = isFullSize ? self.canvas : nil
@@ -87,7 +82,11 @@ struct InterfaceBuilderReader {
       if options.environment == .device { RootSize(root: root, device: device).settle(in: &tree) }
     }
     tree.views[0].frame = nil
-    return tree
+    var diagram = DocumentDiagram(
+      name: root.name, isScreen: true, isOnDevice: root.controller != nil && isDevice(tree), tree: tree)
+    diagram.design = DesignRecord(
+      elements: reader.elements, frames: reader.views.map(\.frame), isRecordedCanvas: canvas == nil)
+    return diagram
   }
 
   private func environment(of root: NibRoot, on canvas: Canvas?, recordedSize: Size) -> LayoutEnvironment {

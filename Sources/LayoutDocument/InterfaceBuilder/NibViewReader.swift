@@ -19,7 +19,7 @@ struct NibViewReader {
     node.frame = frame
     node.referenceSize = frame?.size
     node.autoresizing = autoresizing
-    let insets = kind.alignmentInsets(of: frame)
+    let insets = isRoundSymbol ? Self.roundSymbolInsets : kind.alignmentInsets(of: frame)
     if insets != kind.viewClass.defaultAlignmentRectInsets { node.alignmentRectInsets = insets }
     node.hugging = priorities("HuggingPriority", .low)
     node.compressionResistance = priorities("CompressionResistancePriority", .high)
@@ -102,6 +102,17 @@ struct NibViewReader {
   }
 
   // MARK: Content
+
+  /// Whether the view shows a symbol as wide as high: these are drawn a little flatter than they count.
+  private var isRoundSymbol: Bool {
+    guard element.name == "imageView", element["catalog"] == "system", let name = element["image"],
+      let size = resources.imageSizes[name], size.width > 0
+    else { return false }
+    return (0.94...0.97).contains(size.height / size.width)
+  }
+
+  /// Recorded: frames are half a point within what constraints act on, above and below.
+  private static let roundSymbolInsets = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
 
   private func readImage(_ node: inout ViewNode) {
     guard node.viewClass == .imageView, let name = element["image"] else { return }

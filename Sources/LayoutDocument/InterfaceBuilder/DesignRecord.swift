@@ -1,0 +1,74 @@
+import AutoLayout
+import Geometry
+
+/// What an Interface Builder file tells of a diagram's views besides what layout needs.
+package struct DesignRecord: Sendable {
+  /// Which ambiguity a view is not checked for.
+  enum Verification: String, Sendable {
+    case everything
+    /// Positions alone.
+    case ignoreSizes
+    case off
+  }
+
+  /// Names as Interface Builder's outline shows them, by `ViewID`.
+  var labels: [String] = []
+  /// By `ViewID`; `nil` where the file gives none.
+  var frames: [Rect?] = []
+  /// By `ViewID`.
+  var verifications: [Verification] = []
+  /// Whether the diagram is laid out on the canvas that the frames were recorded on.
+  var isRecordedCanvas = true
+
+  /// - Parameter elements: those of the views, in preorder.
+  init(elements: [MarkupElement], frames: [Rect?], isRecordedCanvas: Bool) {
+    labels = elements.map(Self.label)
+    self.frames = frames
+    verifications = elements.map { $0["verifyAmbiguity"].flatMap(Verification.init) ?? .everything }
+    self.isRecordedCanvas = isRecordedCanvas
+  }
+
+  // MARK: Labels
+
+  private static let longest = 40
+
+  /// The label that a person gave, else what the view shows, else its class in words.
+  private static func label(of element: MarkupElement) -> String {
+    if let label = shortened(element["userLabel"]) { return label }
+    if let shown = shortened(shownText(of: element)) { return shown }
+    return words(element["customClass"] ?? (element["key"] == "contentView" ? "contentView" : element.name))
+  }
+
+  private static func shownText(of element: MarkupElement) -> String? {
+    switch element.name {
+    case "label": element["text"] ?? element.child("string", key: "text")?.text
+    case "button":
+      element.child("buttonConfiguration", key: "configuration")?["title"]
+        ?? element.child("state", key: "normal")?["title"]
+    case "textField": element["placeholder"] ?? element["text"]
+    case "imageView": element["image"]
+    case "tableViewCell", "collectionViewCell": element["reuseIdentifier"]
+    default: nil
+    }
+  }
+
+  /// One line of it; `nil` where that is empty.
+  private static func shortened(_ text: String?) -> String? {
+    guard let line = text?.split(whereSeparator: \.isNewline).first else { return nil }
+    let trimmed = line.drop { $0.isWhitespace }
+    guard !trimmed.isEmpty else { return nil }
+    return trimmed.count > longest ? trimmed.prefix(longest - 1) + "…" : String(trimmed)
+  }
+
+  /// `scrollView` as `Scroll View`, `MXKRoomCell` as `MXKRoom Cell`.
+  private static func words(_ name: String) -> String {
+    var result = ""
+    var previous: Character?
+    for character in name {
+      if let last = previous, last.isLowercase, character.isUppercase { result += " " }
+      result += previous == nil ? character.uppercased() : String(character)
+      previous = character
+    }
+    return result
+  }
+}
