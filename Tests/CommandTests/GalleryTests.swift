@@ -7,10 +7,13 @@ struct GalleryTests {
   @Test func outputIsWhatTheSamplesRenderTo() throws {
     let drawn = try ScratchFolder()
     let samples = Repository.root.appendingPathComponent("Samples").path
-    let result = try Plumbline().run([
-      "render", samples, "-o", drawn.path, "--format", "svg,png", "--scale", "1",
-    ])
-    #expect(result.status == 0, "\(result.standardError)")
+    let folder = "/interface-builder"
+    for arguments in [
+      [samples, "-o", drawn.path], [samples + folder, "-o", drawn.path + folder, "--sheet"],
+    ] {
+      let result = try Plumbline().run(["render"] + arguments + ["--format", "svg,png", "--scale", "1"])
+      #expect(result.status == 0, "\(result.standardError)")
+    }
     let fresh = try drawn.contents()
     let committed = try ScratchFolder.contents(of: Repository.root.appendingPathComponent("output"))
     #expect(fresh.keys.sorted() == committed.keys.sorted(), "run Scripts/render-samples")

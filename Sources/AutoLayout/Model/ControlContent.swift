@@ -29,6 +29,8 @@ public struct ControlContent: Hashable, Sendable {
   public var activityIndicatorStyle: ActivityIndicatorStyle
   /// A compact date picker is as wide as its text.
   public var datePickerStyle: DatePickerStyle
+  /// Whether a switch is on. It is drawn; layout does not depend on it.
+  public var isOn: Bool
   /// The color of what can be touched; `nil` for the system's. It is drawn; layout does not depend on it.
   public var tint: Color?
   /// What a button has around title and image, in points; `nil` for the room that buttons have without being told.
@@ -39,11 +41,13 @@ public struct ControlContent: Hashable, Sendable {
   /// No pages, a medium wheel, date wheels, unless said otherwise.
   public init(
     numberOfPages: Int = 0, activityIndicatorStyle: ActivityIndicatorStyle = .medium,
-    datePickerStyle: DatePickerStyle = .wheels, tint: Color? = nil
+    datePickerStyle: DatePickerStyle = .wheels, isOn: Bool = true,
+    tint: Color? = nil
   ) {
     self.numberOfPages = numberOfPages
     self.activityIndicatorStyle = activityIndicatorStyle
     self.datePickerStyle = datePickerStyle
+    self.isOn = isOn
     self.tint = tint
   }
 }

@@ -38,7 +38,22 @@ struct ControlDrawing {
 
   private var isFigure: Bool { look == .figure }
 
-  private var tintColor: ThemedColor { node.control.tint.map { ThemedColor($0) } ?? Self.systemBlue }
+  private var tintColor: ThemedColor { Self.tint(of: node) }
+
+  private static func tint(of node: ViewNode) -> ThemedColor {
+    node.control.tint.map { ThemedColor($0) } ?? systemBlue
+  }
+
+  /// What a button's title stands on, on a screen; `nil` where it has no body of its own.
+  static func body(of node: ViewNode) -> ThemedColor? {
+    guard node.viewClass == .button, let configuration = node.buttonConfiguration else { return nil }
+    switch configuration {
+    case .plain: return nil
+    case .gray: return ThemedColor(.ink).opacity(0.1)
+    case .tinted: return tint(of: node).opacity(0.18)
+    case .filled: return tint(of: node)
+    }
+  }
 
   /// What is switched on or filled up: pale ink in a figure, else a color.
   private func active(_ inkOpacity: Double, _ color: ThemedColor? = nil) -> Paint {
@@ -58,15 +73,9 @@ struct ControlDrawing {
   // MARK: Controls
 
   private var buttonBody: [SceneItem] {
-    guard !isFigure, let configuration = node.buttonConfiguration else { return [] }
-    let fill: Paint
-    switch configuration {
-    case .plain: return []
-    case .gray: fill = pale(0.1)
-    case .tinted: fill = tintColor.opacity(0.18).paint(in: pen.theme)
-    case .filled: fill = tintColor.paint(in: pen.theme)
-    }
-    return [pen.shape(.roundedRect(frame, radius: min(8, frame.height / 4)), fill: fill)]
+    guard !isFigure, let body = Self.body(of: node) else { return [] }
+    let shape = Path.roundedRect(frame, radius: min(8, frame.height / 4))
+    return [pen.shape(shape, fill: body.paint(in: pen.theme))]
   }
 
   private var field: [SceneItem] {
@@ -79,14 +88,14 @@ struct ControlDrawing {
 
   private var switchShape: [SceneItem] {
     let radius = frame.height / 2
+    let isOn = isFigure || node.control.isOn
+    let track = isOn ? active(0.3, node.control.tint == nil ? Self.systemGreen : nil) : pale(0.14)
+    let x = isOn != isRightToLeft ? frame.maxX - radius : frame.minX + radius
     return [
+      pen.shape(.roundedRect(frame.inset(by: isFigure ? 1 : 0), radius: radius), fill: track),
       pen.shape(
-        .roundedRect(frame.inset(by: isFigure ? 1 : 0), radius: radius),
-        fill: active(0.3, node.control.tint == nil ? Self.systemGreen : nil)),
-      pen.shape(
-        .circle(
-          center: Point(x: frame.maxX - radius, y: frame.midY), radius: max(0.5, radius - (isFigure ? 3 : 2))),
-        fill: knob),
+        .circle(center: Point(x: x, y: frame.midY), radius: max(0.5, radius - (isFigure ? 3 : 2))), fill: knob
+      ),
     ]
   }
 

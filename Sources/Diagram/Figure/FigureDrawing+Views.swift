@@ -45,7 +45,8 @@ extension FigureDrawing {
 
   /// Lettering and lines in a view: ink where it reads, paper on dark fills.
   func contentInk(of view: ViewID) -> ThemedColor {
-    let backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
+    var backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
+    if isScreen, let body = ControlDrawing.body(of: tree[view]) { backdrop = body.over(backdrop) }
     func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
       backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
     }

@@ -47,7 +47,7 @@ extension Scene {
 struct SheetArrangement {
   private static let gap = 8.0
   /// How much wider than high a sheet is to be.
-  private static let proportion = 1.5
+  private static let proportion = 1.6
   private static let longestSide = 600.0
 
   /// From the top left corner of the arrangement.
@@ -57,10 +57,26 @@ struct SheetArrangement {
   /// How much smaller a picture is drawn than it is.
   static func factor(for size: Size) -> Double { min(0.5, longestSide / max(size.width, size.height, 1)) }
 
+  /// The rows that leave the sheet smallest, of those that begin with the first 1, 2, … pictures side by side.
+  ///
+  /// - Complexity: O(*n*²) in the number of pictures.
   init(_ sizes: [Size]) {
-    let area = sizes.reduce(0) { $0 + ($1.width + Self.gap) * ($1.height + Self.gap) }
+    var reach = -Self.gap
     let widest = sizes.map(\.width).max() ?? 0
-    let limit = max(widest, (area * Self.proportion).squareRoot())
+    var best = SheetArrangement(sizes, limit: widest)
+    for size in sizes {
+      reach += Self.gap + size.width
+      guard reach > widest else { continue }
+      let candidate = SheetArrangement(sizes, limit: reach)
+      if candidate.extent < best.extent { best = candidate }
+    }
+    self = best
+  }
+
+  /// The height of the smallest sheet of the right proportion that holds everything.
+  private var extent: Double { max(size.width / Self.proportion, size.height) }
+
+  private init(_ sizes: [Size], limit: Double) {
     var (x, y, height) = (0.0, 0.0, 0.0)
     for item in sizes {
       if x > 0, x + item.width > limit {

@@ -11,6 +11,7 @@ extension NibViewReader {
       node.backgroundName = background.name
     }
     node.cornerRadius = cornerRadius
+    node.control.isOn = element["on"] != "NO"
     node.control.tint = controlTint ?? self.tint(inherited: tint)
     node.role = role
     let textColor = textColor(tint: tint)

@@ -94,9 +94,10 @@ extension NibViewReader {
 
   private var font: FontDescription? {
     guard let description = element.child("fontDescription") else {
+      guard element.name == "button" else { return nil }
+      if configuration != nil { return ButtonConfiguration.font }
       // A custom button has the font of buttons made in code.
-      let isCustom = element["buttonType"] == nil && configuration == nil
-      return element.name == "button" ? FontDescription(size: isCustom ? 18 : 15) : nil
+      return FontDescription(size: element["buttonType"] == nil ? 18 : 15)
     }
     if let style = description["style"], let font = Self.textStyles[style] { return font }
     let size = context.number("pointSize", of: description) ?? 17
