@@ -206,9 +206,12 @@ struct EditPlan: ~Copyable {
 
   /// Checks the bounds of what constants decide, by its value: one that is not negative is within any tolerance.
   func checkBounds(of program: inout Program, by values: borrowing Buffer<Double>) {
+    let isAnyMissed = program.missedChecks > 0
     for place in 0..<boundChecks.count {
       let bound = boundChecks[place]
-      if values[bound.variable] >= 0, !program.checks.start[Int(bound.check)].isMissed { continue }
+      if values[bound.variable] >= 0, !isAnyMissed || !program.checks.start[Int(bound.check)].isMissed {
+        continue
+      }
       program.evaluateCheck(Int(bound.check))
     }
   }

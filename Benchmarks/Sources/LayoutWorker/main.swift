@@ -1,6 +1,9 @@
 // Lays out flat trees through views and constraint objects. `flat ROWS` is answered by the seconds for building the
 // objects, for taking the snapshot, for the layout, and for one edit of a living layout: the window's width changes and
 // all frames are read from the views. The last number is that of heap allocations in such an edit.
+//
+// `changes ROWS` is answered by lines of a change and its seconds: what each kind of change of a living layout of labels
+// costs, the new frames read; a change that takes a fresh snapshot comes last, to compare them with.
 
 import AllocationCount
 import AutoLayout
@@ -97,7 +100,99 @@ func edit(_ root: View, _ environment: LayoutEnvironment) -> [Double] {
   return [seconds, allocated]
 }
 
+/// Labels below each other, and a stack view of ten more, in a scroll view.
+struct Screen {
+  let layout: Layout
+  let views: [View]
+  let scrollView = ScrollView()
+  var labels: [Label] = []
+  let stack = StackView()
+  let height: LayoutConstraint
+  let wish: LayoutConstraint
+
+  init(rows: Int) throws {
+    let root = View()
+    root.addSubview(scrollView)
+    scrollView.addSubview(stack)
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    stack.axis = .vertical
+    for edge in [Attribute.left, .top, .right, .bottom] { try constrain(scrollView, edge, root, edge) }
+    for edge in [Attribute.left, .top, .right] { try constrain(stack, edge, scrollView, edge) }
+    try constrain(stack, .width, scrollView, .width)
+    for index in 0..<10 {
+      let label = Label()
+      label.text = "Arranged \(index)"
+      stack.addArrangedSubview(label)
+    }
+    var above: View = stack
+    for index in 0..<rows {
+      let label = Label()
+      label.text = "Row \(index)"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      scrollView.addSubview(label)
+      try constrain(label, .top, above, .bottom)
+      try constrain(label, .left, scrollView, .left)
+      labels.append(label)
+      above = label
+    }
+    try constrain(above, .bottom, scrollView, .bottom)
+    height = try LayoutConstraint(
+      item: labels[rows / 2], attribute: .height, relatedBy: .equal, toItem: nil, attribute: nil, constant: 30
+    )
+    wish = try LayoutConstraint(
+      item: labels[rows / 3], attribute: .height, relatedBy: .equal, toItem: nil, attribute: nil, constant: 40
+    )
+    wish.priority = LayoutPriority(800)
+    wish.isActive = true
+    let environment = LayoutEnvironment(canvas: Size(width: 400, height: 800), text: SpecFont())
+    layout = Layout(root: root, environment: environment)
+    views = root.subtree
+  }
+
+  /// Seconds for one change, the layout that follows and a look at all frames.
+  func measure(_ change: (Int) -> Void) -> Double {
+    var sum = 0.0
+    func once(_ step: Int) {
+      change(step)
+      layout.layoutIfNeeded()
+      for view in views { sum += view.frame.minY }
+    }
+    for step in 0..<4 { once(step) }
+    var seconds: [Double] = []
+    for step in 4..<44 {
+      let start = now()
+      once(step)
+      seconds.append(now() - start)
+    }
+    precondition(sum > 0, "frames are read")
+    return seconds.sorted()[seconds.count / 2]
+  }
+
+  func measureChanges() -> [(name: String, seconds: Double)] {
+    let (label, arranged) = (labels[labels.count / 2], stack.arrangedSubviews[4])
+    return [
+      ("width of the window", measure { layout.canvas.width = Double(300 + $0) }),
+      ("content offset", measure { scrollView.contentOffset = Point(x: 0, y: Double($0)) }),
+      ("constant", measure { wish.constant = Double(40 + $0 % 7) }),
+      ("priority", measure { wish.priority = LayoutPriority(800 + $0 % 7) }),
+      ("constraint comes or goes", measure { height.isActive = $0 % 2 == 0 }),
+      ("text", measure { label.text = $0 % 2 == 0 ? "Longer than before" : "Short" }),
+      (
+        "hugging", measure { label.setContentHuggingPriority(LayoutPriority(200 + $0 % 7), for: .vertical) }
+      ),
+      ("arranged view hides or shows", measure { arranged.isHidden = $0 % 2 == 0 }),
+      ("other view hides or shows", measure { label.isHidden = $0 % 2 == 0 }),
+      ("fresh snapshot", measure { _ in layout.setNeedsLayout() }),
+    ]
+  }
+}
+
 while let line = readLine() {
+  if line.hasPrefix("changes"), let rows = line.split(separator: " ").last.flatMap({ Int($0) }) {
+    for (name, seconds) in try Screen(rows: rows).measureChanges() { print("\(name): \(seconds)") }
+    continue
+  }
   guard let rows = line.split(separator: " ").last.flatMap({ Int($0) }) else { continue }
   print(try measure(rows: rows).map { "\($0)" }.joined(separator: " "))
   fflush(nil)

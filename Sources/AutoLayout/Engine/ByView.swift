@@ -18,6 +18,9 @@ struct ByView<Value: Hashable & Sendable>: Sendable {
     self.values = values
   }
 
+  /// Whether no view was ever given a value of its own.
+  var isUniform: Bool { values.isEmpty }
+
   subscript(view: Int) -> Value {
     get {
       if !values.isEmpty { return values[view] }

@@ -39,8 +39,14 @@ extension ConstraintSystem {
   /// Takes in what scroll views are told, where nothing else has changed and no equation follows.
   mutating func take(_ contents: [(view: ViewID, content: ScrollContent)]) {
     guard !contents.isEmpty else { return }
-    for (view, content) in contents { tree.views[view.index].scroll = content }
-    hasPlainCoordinates = findPlainCoordinates()
+    for (view, content) in contents {
+      guard let ordinal = variables.scrollOrdinal(of: view) else { continue }
+      let zooms = scrollContents[ordinal].zoomScale != content.zoomScale
+      scrollContents[ordinal] = content
+      guard zooms else { continue }
+      tree.views[view.index].scroll = content
+      hasPlainCoordinates = findPlainCoordinates()
+    }
   }
 
   private mutating func first() -> LayoutParameters {
@@ -51,7 +57,10 @@ extension ConstraintSystem {
   }
 
   /// Takes the same tree in the words of another snapshot.
-  mutating func describe(by snapshot: ViewTree) { tree = snapshot }
+  mutating func describe(by snapshot: ViewTree) {
+    tree = snapshot
+    scrollContents = Self.scrollContents(of: variables.scrollViews, in: tree)
+  }
 
   private mutating func setConstant(_ constant: Double, ofRow row: Int) {
     let written = tree.constraints.count

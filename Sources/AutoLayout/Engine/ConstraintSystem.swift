@@ -38,6 +38,8 @@ struct ConstraintSystem: Sendable {
   var intrinsicSizes: ByView<IntrinsicSize>
   /// What of its parameters any equation depends on.
   var dependence = ParameterDependence()
+  /// What scroll views are told, in preorder: the tree says it too, but for what was changed since.
+  var scrollContents: [ScrollContent]
   /// By content size: how many equations hold it.
   var contentUses: [Int32]
   /// The rows whose equations the last update made others.
@@ -63,6 +65,7 @@ struct ConstraintSystem: Sendable {
     hierarchy = ViewHierarchy(tree)
     variables = LayoutVariables(tree, stacks)
     parameters = LayoutParameters(tree)
+    scrollContents = Self.scrollContents(of: variables.scrollViews, in: tree)
     contentUses = Array(repeating: 0, count: 2 * variables.scrollViews.count)
     intrinsicSizes = ByView(repeating: .none, count: tree.views.count)
     generated = EnvironmentConstraints.all(for: tree)
@@ -76,6 +79,10 @@ struct ConstraintSystem: Sendable {
     }
     initialSize = (rowCount, terms.count)
     hasPlainCoordinates = findPlainCoordinates()
+  }
+
+  static func scrollContents(of views: [ViewID], in tree: ViewTree) -> [ScrollContent] {
+    views.map { tree.views[$0.index].scroll ?? ScrollContent() }
   }
 
   func lowering() -> ConstraintLowering {

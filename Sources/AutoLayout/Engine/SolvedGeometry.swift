@@ -70,7 +70,8 @@ struct SolvedGeometry: Sendable {
         safeAreaInsets: safeArea))
     var space = Space(origin: .zero, scale: scale, offset: .zero, surrounding: outer.surrounding)
     if !movesContent { space.offset = system.parameters.offsets[view.index] }
-    if let content = system.hierarchy.isScrollView(view) ? system.tree.views[view.index].scroll : nil {
+    if let ordinal = system.variables.scrollOrdinal(of: view) {
+      let content = system.scrollContents[ordinal]
       let scroll = scroll(of: view, content, bounds: visible.size, safeArea: safeArea)
       if movesContent { space.offset = scroll.contentOffset }
       space.surrounding = Int32(scrolls.count)

@@ -10,6 +10,8 @@ struct ViewHierarchy: Sendable {
   private let plain: [Bool]
   /// From a view's frame to the rectangle that constraints see (SEMANTICS 1.3).
   let alignmentInsets: ByView<EdgeInsets>
+  /// Whether any are other than zero.
+  let hasAlignmentInsets: Bool
   /// Whether the bounds of some view that does not scroll begin elsewhere than at zero.
   let movesBounds: Bool
   /// Whether some view has at least the margins that its superview's reach over it.
@@ -47,6 +49,7 @@ struct ViewHierarchy: Sendable {
     self.scrolls = scrolls
     self.directions = directions
     self.alignmentInsets = alignmentInsets
+    hasAlignmentInsets = !alignmentInsets.isUniform
     self.plain = plain
   }
 

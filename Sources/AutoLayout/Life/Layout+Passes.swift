@@ -37,7 +37,7 @@ extension Layout {
   /// - Returns: false where only a fresh snapshot will do.
   private func passOnChanges() -> Bool {
     guard !isStale, let held, collectChanges() else { return false }
-    if edit.isScrollingOnly, !held.session.system.followsScrolling {
+    if edit.isScrollingOnly, !held.session.system.followsScrolling, !isElsewhere {
       scroll(held)
       return true
     }
@@ -47,6 +47,7 @@ extension Layout {
     let geometry = held.session.settle()
     guard !held.session.isDoubtful else { return false }
     if !edit.added.isEmpty { numberAdditions(from: held.session.system.firstAddedRow(edit)) }
+    isElsewhere = false
     write(geometry)
     return true
   }
@@ -86,6 +87,7 @@ extension Layout {
         constraints: freezing.constraints(areNumbered: true)))
     self.held = held
     isStale = false
+    isElsewhere = false
     write(held.session.settle())
   }
 
@@ -127,8 +129,16 @@ extension Layout {
   private func findOverridingViews() {
     let sizes = Dictionary(uniqueKeysWithValues: layingOut.map { (ObjectIdentifier($0.view), $0.size) })
     layingOut.removeAll()
-    for view in views where !Self.ownClasses.contains(ObjectIdentifier(type(of: view))) {
-      layingOut.append(SubviewLayout(view: view, size: sizes[ObjectIdentifier(view)] ?? nil))
+    // Mostly a view is of the same class as the one before it.
+    var own: ObjectIdentifier?
+    for view in views {
+      let type = ObjectIdentifier(type(of: view))
+      if type == own { continue }
+      if Self.ownClasses.contains(type) {
+        own = type
+      } else {
+        layingOut.append(SubviewLayout(view: view, size: sizes[ObjectIdentifier(view)] ?? nil))
+      }
     }
   }
 

@@ -39,6 +39,8 @@ public final class Layout {
   /// By variable; `nil` where nobody has asked since the last pass.
   private var ambiguousVariables: Set<Variable>?
 
+  /// Whether the views show another layout than the standard one that the constraints allow as well.
+  var isElsewhere = false
   private var isLayingOut = false
 
   /// Whether something has changed since the last pass.
@@ -68,6 +70,8 @@ public final class Layout {
         other.setNeedsLayout()
       }
       view.layout = self
+      // Another layout may have been told and never have come to it.
+      view.hasNewContent = false
     }
     views = newViews
   }
@@ -178,6 +182,7 @@ public final class Layout {
   func exerciseAmbiguity() {
     layoutIfNeeded()
     guard let held, held.session.solver.exerciseAmbiguity() else { return }
+    isElsewhere.toggle()
     write(held.session.geometry(movesContent: true))
   }
 }

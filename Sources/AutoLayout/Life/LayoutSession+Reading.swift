@@ -12,6 +12,13 @@ extension LayoutSession {
   /// Writes the frame of each view, in the order of `ViewID`s. `readsDirectly` holds.
   func write(into views: [View]) {
     let places = places
+    guard system.hierarchy.hasAlignmentInsets else {
+      solver.forEachPair(from: places.size, and: places.position, count: views.count) {
+        index, size, position in
+        views[index].storedFrame = Rect(x: position.0, y: position.1, width: size.0, height: size.1)
+      }
+      return
+    }
     for index in 0..<views.count { views[index].storedFrame = frame(index, places) }
   }
 
@@ -19,16 +26,13 @@ extension LayoutSession {
   private func frame(of view: ViewID) -> Rect { frame(view.index, places) }
 
   /// The variables of the first view. Those of one view follow those of the view before it.
-  private var places: (size: Int32, position: Int32) {
-    (
-      system.variables.size(of: .root, .horizontal).index,
-      system.variables.position(of: .root, .horizontal).index
-    )
+  private var places: (size: Variable, position: Variable) {
+    (system.variables.size(of: .root, .horizontal), system.variables.position(of: .root, .horizontal))
   }
 
   @inline(__always)
-  private func frame(_ index: Int, _ places: (size: Int32, position: Int32)) -> Rect {
-    let (size, position) = (places.size + 2 * Int32(index), places.position + 2 * Int32(index))
+  private func frame(_ index: Int, _ places: (size: Variable, position: Variable)) -> Rect {
+    let (size, position) = (places.size.index + 2 * Int32(index), places.position.index + 2 * Int32(index))
     let inset = system.hierarchy.alignmentInsets[index]
     return Rect(
       x: solver.value(of: Variable(index: position)) - inset.left,
@@ -39,9 +43,10 @@ extension LayoutSession {
 
   /// - Precondition: the view scrolls. `readsDirectly` holds.
   func scroll(of view: ViewID) -> SolvedScroll {
-    guard let content = system.tree.views[view.index].scroll else {
+    guard let ordinal = system.variables.scrollOrdinal(of: view) else {
       preconditionFailure("the view scrolls")
     }
+    let content = system.scrollContents[ordinal]
     var constrained = content.contentSize ?? .zero
     for axis in Axis.allCases where system.isContentDriven(view, axis) {
       constrained[axis] = solver.value(of: system.variables.contentSize(of: view, axis))

@@ -15,11 +15,11 @@ struct OutOfLine<Value: Hashable & Sendable & DefaultValued>: Hashable, Sendable
   var isDefault: Bool { storage.isEmpty }
 
   /// In line, so that it needs no memory of its own to keep its place while the value is used.
-  @inline(__always) var value: Value {
-    _read {
+  var value: Value {
+    @inline(__always) _read {
       if storage.isEmpty { yield Value.defaultValue } else { yield storage[0] }
     }
-    _modify {
+    @inline(__always) _modify {
       if storage.isEmpty { storage.append(Value.defaultValue) }
       yield &storage[0]
     }
