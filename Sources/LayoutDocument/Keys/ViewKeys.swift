@@ -274,31 +274,4 @@ enum ViewKeys {
       $0.node.image?.contentMode = $1
     },
   ]
-
-  private static let tables: [Key<ViewDraft>] = [
-    Key("rowHeight", .rowHeight, default: "automatic", of: [.tableView], "The height of every row in points.")
-    {
-      $0.node.table?.rowHeight = $1.points
-    },
-    Key(
-      "estimatedRowHeight", .rowHeight, default: "automatic", of: [.tableView],
-      "The height in points that unmeasured rows count with."
-    ) { $0.node.table?.estimatedRowHeight = $1.points },
-    Key(
-      "separator", .cases("a separator style"), default: "singleLine", of: [.tableView],
-      "The line between rows."
-    ) { $0.node.table?.separator = $1 },
-    Key(
-      "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top."
-    ) {
-      $0.rows = $1
-    },
-    Key("style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The predefined content.") {
-      $0.node.cell?.style = $1
-    },
-    Key("accessory", .cases("an accessory"), default: "none", of: [.tableViewCell], "What stands at the end.")
-    {
-      $0.node.cell?.accessory = $1
-    },
-  ]
 }

@@ -1,0 +1,32 @@
+import AutoLayout
+import Geometry
+
+extension ViewKeys {
+  /// Of table views and their cells.
+  static let tables: [Key<ViewDraft>] = [
+    Key("rowHeight", .rowHeight, default: "automatic", of: [.tableView], "The height of every row in points.")
+    {
+      $0.node.table?.rowHeight = $1.points
+    },
+    Key(
+      "estimatedRowHeight", .rowHeight, default: "automatic", of: [.tableView],
+      "The height in points that unmeasured rows count with."
+    ) { $0.node.table?.estimatedRowHeight = $1.points },
+    Key(
+      "separator", .cases("a separator style"), default: "singleLine", of: [.tableView],
+      "The line between rows."
+    ) { $0.node.table?.separator = $1 },
+    Key(
+      "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top."
+    ) {
+      $0.rows = $1
+    },
+    Key("style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The predefined content.") {
+      $0.node.cell?.style = $1
+    },
+    Key("accessory", .cases("an accessory"), default: "none", of: [.tableViewCell], "What stands at the end.")
+    {
+      $0.node.cell?.accessory = $1
+    },
+  ]
+}
