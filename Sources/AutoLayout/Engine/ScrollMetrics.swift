@@ -15,7 +15,7 @@ enum ScrollMetrics {
     let own = scroll.insetAdjustment == .automatic ? legacyInset : nil
     let automatic =
       own
-      ?? automaticInset(scroll.insetAdjustment, contentSize: contentSize, bounds: bounds, safeArea: safeArea)
+      ?? automaticInset(scroll, contentSize: contentSize, bounds: bounds, safeArea: safeArea)
     let inset = scroll.contentInset + automatic
     // Not the negated inset, which would be -0 without one.
     let minimum = Point(x: 0 - inset.left, y: 0 - inset.top)
@@ -34,6 +34,8 @@ enum ScrollMetrics {
       isHeightDriven: isHeightDriven)
     solved.constrainedContentSize = constrained
     solved.bounds = bounds
+    solved.scrollIndicatorInset =
+      scroll.scrollIndicatorInsets + (scroll.adjustsScrollIndicatorInsets ? automatic : .zero)
     return solved
   }
 
@@ -49,17 +51,17 @@ enum ScrollMetrics {
   }
 
   /// The part of the adjusted inset that the safe area makes. Without a navigation controller `automatic` is
-  /// `scrollableAxes`: only an axis whose content exceeds the bounds is inset.
+  /// `scrollableAxes`: only an axis whose content exceeds the bounds, or always bounces, is inset.
   private static func automaticInset(
-    _ adjustment: ScrollContent.InsetAdjustment, contentSize: Size, bounds: Size, safeArea: EdgeInsets
+    _ scroll: ScrollContent, contentSize: Size, bounds: Size, safeArea: EdgeInsets
   ) -> EdgeInsets {
-    switch adjustment {
+    switch scroll.insetAdjustment {
     case .never: return .zero
     case .always: return safeArea
     case .automatic, .scrollableAxes:
       // More than the solver's tolerance: content exactly as large as the bounds does not scroll.
-      let scrollsX = contentSize.width > bounds.width + 1e-6
-      let scrollsY = contentSize.height > bounds.height + 1e-6
+      let scrollsX = scroll.alwaysBounceHorizontal || contentSize.width > bounds.width + 1e-6
+      let scrollsY = scroll.alwaysBounceVertical || contentSize.height > bounds.height + 1e-6
       return EdgeInsets(
         top: scrollsY ? safeArea.top : 0, left: scrollsX ? safeArea.left : 0,
         bottom: scrollsY ? safeArea.bottom : 0, right: scrollsX ? safeArea.right : 0)

@@ -93,6 +93,8 @@ public struct SolvedScroll: Hashable, Sendable {
   public var maximumContentOffset: Point
   /// The content inset with what the system adds for bars and safe area (SEMANTICS 5.6).
   public var adjustedContentInset: EdgeInsets
+  /// What scroll indicators keep away from the frame's edges (SEMANTICS 5.6).
+  public var scrollIndicatorInset = EdgeInsets.zero
   /// Whether constraints decide the content size on that axis (SEMANTICS 5.3).
   public var isWidthDriven: Bool
   /// Whether constraints decide the content's height (SEMANTICS 5.3).

@@ -35,6 +35,14 @@ public struct ScrollContent: Hashable, Sendable {
   public var zoomScale: Double
   /// Whether pictures show indicators on the axes along which the content scrolls.
   public var showsScrollIndicators: Bool
+  /// Whether the content may be pulled along x even where it fits: then the safe area insets it too.
+  public var alwaysBounceHorizontal = false
+  /// Whether the content may be pulled along y even where it fits: then the safe area insets it too.
+  public var alwaysBounceVertical = false
+  /// What indicators keep away from the edges, in points, before what the safe area adds.
+  public var scrollIndicatorInsets = EdgeInsets.zero
+  /// Whether the safe area moves indicators as it insets the content.
+  public var adjustsScrollIndicatorInsets = true
   /// A text view that does not scroll is as high as its text.
   public var isScrollEnabled = true
   /// What pictures fill the content rectangle with; `nil` for nothing.

@@ -16,6 +16,14 @@ open class ScrollView: View {
   public var zoomScale = 1.0 { didSet { scrollingChanged() } }
   /// Whether pictures show indicators where the content scrolls.
   public var showsScrollIndicators = false { didSet { scrollingChanged() } }
+  /// Whether the content may be pulled along x even where it fits: then the safe area insets it too.
+  public var alwaysBounceHorizontal = false { didSet { scrollingChanged() } }
+  /// Whether the content may be pulled along y even where it fits: then the safe area insets it too.
+  public var alwaysBounceVertical = false { didSet { scrollingChanged() } }
+  /// What indicators keep away from the edges, in points, before what the safe area adds.
+  public var scrollIndicatorInsets = EdgeInsets.zero { didSet { scrollingChanged() } }
+  /// Whether the safe area moves indicators as it insets the content.
+  public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { scrollingChanged() } }
   /// Whether layout leaves a content offset alone that scrolling by hand could not keep, come what may.
   public var keepsOverscroll = false { didSet { scrollingChanged() } }
 
@@ -23,8 +31,8 @@ open class ScrollView: View {
   private var explicitContentSize: Size?
   /// What constraints had last come to when the content size was set by hand after layout.
   private var overriddenContentSize: Size?
-  /// What constraints came to in the last pass; `nil` before the first.
-  private var solvedContentSize: Size?
+  /// What the last pass came to; `nil` before the first.
+  private(set) var lastPass: SolvedScroll?
   private var storedContentSize = Size.zero
   var contentSizeObservers = ContentSizeObservers()
 
@@ -46,7 +54,7 @@ open class ScrollView: View {
     get { storedContentSize }
     set {
       explicitContentSize = newValue
-      overriddenContentSize = solvedContentSize
+      overriddenContentSize = lastPass?.constrainedContentSize
       store(contentSize: newValue)
       scrollingChanged()
       notifyObservers()
@@ -110,6 +118,10 @@ open class ScrollView: View {
       zoomScale: zoomScale, showsScrollIndicators: showsScrollIndicators)
     content.overriddenContentSize = overriddenContentSize
     content.offsetBasis = offsetBasis
+    content.alwaysBounceHorizontal = alwaysBounceHorizontal
+    content.alwaysBounceVertical = alwaysBounceVertical
+    content.scrollIndicatorInsets = scrollIndicatorInsets
+    content.adjustsScrollIndicatorInsets = automaticallyAdjustsScrollIndicatorInsets
     return content
   }
 
@@ -126,7 +138,7 @@ open class ScrollView: View {
       hasNewScrolling = true
     }
     lastBasis = basis
-    solvedContentSize = scroll.constrainedContentSize
+    lastPass = scroll
     if storedBoundsOrigin != scroll.contentOffset {
       storedBoundsOrigin = scroll.contentOffset
       hasNewScrolling = true

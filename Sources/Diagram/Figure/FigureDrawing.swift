@@ -42,6 +42,7 @@ final class FigureDrawing {
   /// Draws everything; the items are then `sketch.items`.
   func draw() {
     drawViews()
+    for view in scrollViews { drawIndicators(of: view) }
     drawInsets()
     drawContent()
     drawAmbiguity()

@@ -126,6 +126,8 @@ struct NibViewReader {
     guard node.scroll != nil else { return }
     node.scroll?.isPagingEnabled = element.isSet("pagingEnabled")
     node.scroll?.bounces = element["bounces"] != "NO"
+    node.scroll?.alwaysBounceHorizontal = element.isSet("alwaysBounceHorizontal")
+    node.scroll?.alwaysBounceVertical = element.isSet("alwaysBounceVertical")
     node.scroll?.isScrollEnabled = element["scrollEnabled"] != "NO"
     // Recorded frames never follow the adjustment; nothing is scrolled at design time.
     node.scroll?.insetAdjustment = .never

@@ -1,0 +1,22 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The scroll indicators of views that ask for them, where content exceeds their frames (SEMANTICS 5.6).
+extension FigureDrawing {
+  func drawIndicators(of view: ViewID) {
+    guard tree[view].scroll?.showsScrollIndicators == true, let scroll = layout[view].scroll,
+      let visible = geometry.visibleFrame(view)
+    else { return }
+    let frame = geometry.frame(view)
+    let indicators = Axis.allCases.compactMap { scroll.indicatorFrame(along: $0, in: frame.size) }
+    guard !indicators.isEmpty else { return }
+    let items = indicators.map { indicator in
+      let rect = indicator.offset(by: frame.origin)
+      return pen.shape(
+        .roundedRect(rect, radius: min(rect.width, rect.height) / 2), fill: pen.paint(.ink, opacity: 0.35))
+    }
+    sketch.add(
+      .group(SceneGroup(origin: .page("indicators"), clip: Path.rect(visible), items: items)), at: .outlines)
+  }
+}
