@@ -175,11 +175,12 @@ struct Screen {
       ("width of the window", measure { layout.canvas.width = Double(300 + $0) }),
       ("content offset", measure { scrollView.contentOffset = Point(x: 0, y: Double($0)) }),
       ("constant", measure { wish.constant = Double(40 + $0 % 7) }),
-      ("priority", measure { wish.priority = LayoutPriority(800 + $0 % 7) }),
+      ("priority", measure { wish.priority = LayoutPriority(Double(800 + $0 % 7)) }),
       ("constraint comes or goes", measure { height.isActive = $0 % 2 == 0 }),
       ("text", measure { label.text = $0 % 2 == 0 ? "Longer than before" : "Short" }),
       (
-        "hugging", measure { label.setContentHuggingPriority(LayoutPriority(200 + $0 % 7), for: .vertical) }
+        "hugging",
+        measure { label.setContentHuggingPriority(LayoutPriority(Double(200 + $0 % 7)), for: .vertical) }
       ),
       ("arranged view hides or shows", measure { arranged.isHidden = $0 % 2 == 0 }),
       ("other view hides or shows", measure { label.isHidden = $0 % 2 == 0 }),
