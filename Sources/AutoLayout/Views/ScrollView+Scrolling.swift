@@ -8,8 +8,8 @@ extension ScrollView {
   /// Moves the content.
   ///
   /// - Parameters:
-  ///   - offset: where to. It may lie out of range until the next layout pass, unless `animated`: animations end
-  ///     within the range.
+  ///   - offset: where to. It may lie out of range, as long as layout has no reason to clamp it, unless `animated`:
+  ///     animations end within the range.
   ///   - animated: whether an animation would lead there, which nothing shows here.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     contentOffset = animated ? lastPass?.clamped(offset) ?? offset : offset
