@@ -28,6 +28,9 @@ public struct Device: Hashable, Sendable {
 
   package let model: DeviceModel
 
+  /// Whether it is a phone rather than a tablet.
+  package var isPhone: Bool { model.isPhone }
+
   package init(_ model: DeviceModel, _ orientation: Orientation) {
     self.model = model
     self.orientation = orientation

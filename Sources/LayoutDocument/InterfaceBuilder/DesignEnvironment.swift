@@ -29,6 +29,14 @@ struct DesignInsets {
     tree.environment.isViewControllerRoot = false
   }
 
+  /// On another canvas the engine knows all insets but those of what scrolls.
+  func applyToScrolledViews(of tree: inout ViewTree) {
+    replaceSafeAreas(in: &tree)
+    for index in tree.views.indices where isScrolled(ViewID(index), in: tree) {
+      setMargins(of: ViewID(index), in: &tree)
+    }
+  }
+
   private func insets(
     of view: ViewID, _ kind: RecordedInsets.Kind, otherwise rule: EdgeInsets
   ) -> EdgeInsets {

@@ -45,7 +45,7 @@ struct InterfaceBuilderReader {
     }
     tools = ToolsVersion(document["toolsVersion"])
     device = DesignDevice(document.child("device"), tools: tools)
-    resources = NibResources(document, context)
+    resources = NibResources(document, context, AssetCatalog(loadFile: options.loadFile))
     var ids: Set<String> = []
     document.forEach { if let id = $0.id { ids.insert(id) } }
     knownIDs = ids
@@ -76,9 +76,13 @@ struct InterfaceBuilderReader {
     reader.add(root.view)
     var tree = ViewTree(environment: environment, views: reader.views)
     tree.views[0].referenceSize = recordedSize
-    tree.constraints = constraints(reader, root, tree)
-    if canvas == nil {
-      insets(of: root, size: recordedSize, reader, tree).apply(to: &tree)
+    tree.guides = reader.guides
+    tree.constraints = constraints(reader, root, tree) + reader.guideConstraints
+    let insets = insets(of: root, size: recordedSize, reader, tree)
+    if canvas != nil {
+      insets.applyToScrolledViews(of: &tree)
+    } else {
+      insets.apply(to: &tree)
       if options.environment == .device { RootSize(root: root, device: device).settle(in: &tree) }
     }
     tree.views[0].frame = nil
@@ -97,8 +101,8 @@ struct InterfaceBuilderReader {
     case .size(let size)?: environment.canvas = size
     case nil: environment.text = SystemFontMetrics(base: options.text)
     }
-    if case .device? = canvas, let controller = root.controller {
-      environment.safeArea = environment.safeArea + rootInsets.bars(of: controller)
+    if case .device(let device)? = canvas, root.controller != nil {
+      rootInsets.addBars(of: root, recordedSize: recordedSize, on: device, to: &environment)
     }
     return environment
   }

@@ -43,6 +43,12 @@ struct NibScenes: Sendable {
     arrival(at: controller)?.kind == "popoverPresentation"
   }
 
+  /// The controller that begins with a view controller, such as a navigation controller.
+  func container(of controller: MarkupElement) -> MarkupElement? {
+    guard let arrival = arrival(at: controller), arrival.kind == "relationship" else { return nil }
+    return arrival.source
+  }
+
   // MARK: Bars
 
   func navigationBar(of controller: MarkupElement) -> Bar? {
@@ -68,7 +74,8 @@ struct NibScenes: Sendable {
       guard !container.isSet("navigationBarHidden"),
         !container.children.contains(where: { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" })
       else { return nil }
-      return Bar(height: recordedHeight(of: container.child("navigationBar")) ?? standardHeight)
+      return Bar(
+        height: recordedHeight(of: container.child("navigationBar"), standardHeight...120) ?? standardHeight)
     case ("show", _), ("push", _), ("showDetail", _):
       return navigationBar(of: arrival.source, visited: visited.union([id]))
     default: return nil
@@ -86,9 +93,10 @@ struct NibScenes: Sendable {
     else { return nil }
     let outer = { bottomBar(of: arrival.source, visited: visited.union([id])) }
     switch (arrival.kind, arrival.relationship) {
-    case ("relationship", "viewControllers"): return Bar(height: 49)
+    case ("relationship", "viewControllers"):
+      return Bar(height: recordedHeight(of: arrival.source.child("tabBar"), 49...55) ?? 49)
     case ("relationship", "rootViewController"):
-      return outer() ?? (arrival.source["toolbarHidden"] == "NO" ? Bar(height: toolbarHeight) : nil)
+      return outer() ?? toolbar(of: arrival.source)
     case ("show", _), ("push", _), ("showDetail", _): return outer()
     default: return nil
     }
@@ -102,10 +110,15 @@ struct NibScenes: Sendable {
 
   private var toolbarHeight: Double { tools.isXcode26 ? 49 : 44 }
 
-  /// That of a bar with a large title or on a sheet, for example.
-  private func recordedHeight(of bar: MarkupElement?) -> Double? {
+  private func toolbar(of container: MarkupElement) -> Bar? {
+    guard container["toolbarHidden"] == "NO" else { return nil }
+    return Bar(height: recordedHeight(of: container.child("toolbar"), 44...55) ?? toolbarHeight)
+  }
+
+  /// That of a bar with a large title or on a sheet, for example; `nil` where no bar is so high.
+  private func recordedHeight(of bar: MarkupElement?, _ range: ClosedRange<Double>) -> Double? {
     let height = bar?.child("rect", key: "frame")?["height"].flatMap { Double($0) }
-    return height.flatMap { (standardHeight...120).contains($0) ? $0 : nil }
+    return height.flatMap { range.contains($0) ? $0 : nil }
   }
 }
 

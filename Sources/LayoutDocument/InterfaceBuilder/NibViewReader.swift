@@ -24,6 +24,7 @@ struct NibViewReader {
     node.hugging = priorities("HuggingPriority", .low)
     node.compressionResistance = priorities("CompressionResistancePriority", .high)
     node.isHidden = element.isSet("hidden")
+    node.direction = direction
     node.clipsToBounds = element.isSet("clipsSubviews")
     node.layoutMargins = margins
     node.directionalLayoutMargins = directionalMargins
@@ -38,13 +39,24 @@ struct NibViewReader {
     return node
   }
 
+  /// `nil` for the app's.
+  private var direction: LayoutDirection? {
+    switch element["semanticContentAttribute"] {
+    case "forceRightToLeft": .rightToLeft
+    case "forceLeftToRight", "playback", "spatial": .leftToRight
+    default: nil
+    }
+  }
+
   // MARK: Sizes
 
   private func intrinsicSize(
     _ kind: NibViewClass, _ frame: Rect?, _ insets: EdgeInsets, _ node: ViewNode, usesRecordedSize: Bool
   ) -> IntrinsicSize? {
     var size: IntrinsicSize?
-    if usesRecordedSize, !kind.sizes.isEmpty, let recorded = frame?.inset(by: insets).size {
+    // What nobody can measure keeps its recorded size on every canvas.
+    let isUnknown = kind.viewClass == .view || kind.viewClass == .imageView && node.image?.size == nil
+    if usesRecordedSize || isUnknown, !kind.sizes.isEmpty, let recorded = frame?.inset(by: insets).size {
       size = IntrinsicSize(
         width: kind.sizes.contains(.horizontal) ? max(0, recorded.width) : nil,
         height: kind.sizes.contains(.vertical) ? max(0, recorded.height) : nil)

@@ -18,6 +18,9 @@ struct NibViews {
   private(set) var elements: [MarkupElement] = []
   /// What an id refers to: a view or one of its guides.
   private(set) var items: [String: LayoutItem] = [:]
+  /// Guides that the layout knows none of its own for, and what holds them.
+  private(set) var guides: [GuideNode] = []
+  private(set) var guideConstraints: [ConstraintNode] = []
   /// The views that lie in a cell, cells included.
   private(set) var inCells: Set<ViewID> = []
   /// The cells themselves.
@@ -83,9 +86,25 @@ struct NibViews {
       switch guide["key"] {
       case "contentLayoutGuide": items[id] = .contentLayoutGuide(view)
       case "frameLayoutGuide": items[id] = .frameLayoutGuide(view)
+      case "keyboard": items[id] = addKeyboardGuide(of: view)
       default: items[id] = .safeArea(view)
       }
     }
+  }
+
+  /// Where no keyboard is shown, its guide fills the unsafe band at the bottom.
+  private mutating func addKeyboardGuide(of view: ViewID) -> LayoutItem {
+    let guide = LayoutItem.guide(GuideID(guides.count))
+    guides.append(GuideNode(name: "\(views[view.index].name).keyboard", owningView: view))
+    let ends: [(Attribute, LayoutItem, Attribute)] = [
+      (.left, .safeArea(view), .left), (.right, .safeArea(view), .right), (.top, .safeArea(view), .bottom),
+      (.bottom, .view(view), .bottom),
+    ]
+    guideConstraints += ends.map { attribute, item, other in
+      ConstraintNode(
+        LayoutAnchor(guide, attribute), .equal, LayoutAnchor(item, other), source: .environment)
+    }
+    return guide
   }
 
   /// The elements that are views right inside an element, whatever list they stand in.

@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 
 /// What covers a root by rule: status bar, sensor housing, home indicator and bars (SEMANTICS 1.5, FACTS 3).
@@ -18,6 +19,7 @@ struct RootInsets {
     guard let controller = root.controller else { return safeAreaOfNib(size: size, isCell: isCell) }
     if scenes.isPopover(controller) { return .zero }
     var safeArea = device.safeArea
+    if isSheet(controller), size.width < device.size.width { safeArea = .zero }
     let gap = size.width == device.size.width ? device.size.height - size.height : 0
     if device.hasHomeButton, hidesStatusBar(controller) || gap == safeArea.top { safeArea.top = 0 }
     let bars = bars(of: controller)
@@ -43,12 +45,43 @@ struct RootInsets {
       bottom: scenes.bottomBar(of: controller)?.height ?? 0, right: 0)
   }
 
+  /// Gives a root the bars that it was designed with on another device: over it, or, where they are opaque, beside it.
+  func addBars(
+    of root: NibRoot, recordedSize: Size, on other: Device, to environment: inout LayoutEnvironment
+  ) {
+    guard let controller = root.controller, !scenes.isPopover(controller) else { return }
+    let recorded = safeArea(of: root, size: recordedSize, isCell: false)
+    var bars = bars(of: controller)
+    // On their side phones have lower bars.
+    if other.isPhone, other.orientation == .landscape {
+      bars.top = min(bars.top, 32)
+      bars.bottom = min(bars.bottom, 32)
+    }
+    environment.safeArea = environment.safeArea + bars
+    if bars.top > 0, recorded.top == 0 {
+      environment.canvas.height -= environment.safeArea.top
+      environment.safeArea.top = 0
+    }
+    if bars.bottom > 0, recorded.bottom == 0 {
+      environment.canvas.height -= environment.safeArea.bottom
+      environment.safeArea.bottom = 0
+    }
+  }
+
   /// Recorded: the root of a nib has the insets of a screen with a notch, whatever its own size.
   private func safeAreaOfNib(size: Size, isCell: Bool) -> EdgeInsets {
     guard device.hasHomeButton else { return isCell ? .zero : device.safeArea }
     guard device.sizeClasses != nil else { return .zero }
     let isScreen = size == device.size || size.height >= Self.screenlike || tools.alwaysShowStatusBar
     return isScreen ? device.safeArea : .zero
+  }
+
+  /// Whether a view controller, or what holds it, is presented as a sheet, which lies within the screen.
+  private func isSheet(_ controller: MarkupElement) -> Bool {
+    let styles = [
+      controller["modalPresentationStyle"], scenes.container(of: controller)?["modalPresentationStyle"],
+    ]
+    return styles.contains("formSheet") || styles.contains("pageSheet")
   }
 
   /// Since Xcode 10 a status bar stays even where it is told to be missing.
