@@ -65,9 +65,6 @@ struct Measurement {
     return (relative.path, absolute.path)
   }
 
-  /// Whether one edit takes kiwi seconds.
-  private var isSlow: Bool { item.isLong && item.kind == .chain }
-
   func run() throws -> (rows: [Row], footprint: Footprint) {
     let plumbline = try Worker("plumbline", executable: executables.plumbline)
     try plumbline.ask("load \(paths.plumbline)")
@@ -82,7 +79,7 @@ struct Measurement {
         try plumbline.ask("resize \(workload.windowWidth)")
         try kiwi?.ask("resize \(workload.windowWidth)")
       }
-      let times = try alternate(operation, plumbline, kiwi)
+      let times = try alternate(operation, plumbline, item.isOutOfReach(operation) ? nil : kiwi)
       rows.append(
         Row(
           workload: item.kind.rawValue, size: item.size, views: workload.viewCount, operation: operation,
@@ -110,34 +107,6 @@ struct Measurement {
     return (first.median, second?.median)
   }
 
-  private struct Series {
-    let operation: Operation
-    let worker: Worker
-    let count: Int
-    private(set) var samples: [Double] = []
-
-    init(_ operation: Operation, _ worker: Worker) throws {
-      self.operation = operation
-      self.worker = worker
-      // Warms up too.
-      let once = try worker.number("\(operation.rawValue) 1")
-      if once > 2 {
-        count = 1
-        samples = [once]
-        return
-      }
-      let again = try worker.number("\(operation.rawValue) 2")
-      count = max(1, min(1000, Int(0.002 / max(min(once, again), 1e-7))))
-    }
-
-    mutating func sample() throws { samples.append(try worker.number("\(operation.rawValue) \(count)")) }
-
-    var median: Double {
-      let sorted = samples.sorted()
-      return sorted[sorted.count / 2]
-    }
-  }
-
   // MARK: Memory, allocations, agreement
 
   private func footprint(_ plumbline: Worker, _ kiwi: Worker?) throws -> Footprint {
@@ -149,9 +118,9 @@ struct Measurement {
         try peak("kiwi", executables.kiwi, paths.kiwi, warmUp: warmUps.kiwi)
       },
       plumblineHeap: try plumbline.number("heap") / 1024,
-      kiwiHeap: try kiwi.map { try isSlow ? .nan : $0.number("heap") / 1024 },
+      kiwiHeap: try kiwi.map { try $0.number("heap") / 1024 },
       plumblineAllocations: try plumbline.number("allocations 100"),
-      kiwiAllocations: try kiwi.map { try $0.number("allocations \(isSlow ? 1 : 10)") },
+      kiwiAllocations: try kiwi.map { try $0.number("allocations \(item.isSlow ? 1 : 10)") },
       agreement: try agreement(plumbline, kiwi))
   }
 
@@ -164,7 +133,7 @@ struct Measurement {
     try worker.ask("load \(path)")
     let before = try worker.number("peak")
     _ = try worker.number("build 1")
-    if !isSlow { _ = try worker.number("edit 3") }
+    if !item.isSlow { _ = try worker.number("edit 3") }
     return try worker.number("peak") - before
   }
 
@@ -173,7 +142,7 @@ struct Measurement {
     guard let kiwi else { return "-" }
     var frames = 0.0
     var totals = 0.0
-    for change in isSlow ? [-50.0] : [0.0, -50, 60, 17.5] {
+    for change in item.isSlow ? [-50.0] : [0.0, -50, 60, 17.5] {
       let width = workload.windowWidth + change
       try plumbline.ask("resize \(width)")
       try kiwi.ask("resize \(width)")

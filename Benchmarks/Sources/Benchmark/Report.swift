@@ -6,11 +6,19 @@ struct Report {
   var footprints: [Footprint] = []
   var layer: LayoutLayer?
 
-  /// From the two largest sizes of a workload that are measured: how time grows with the number of views.
-  private func exponent(_ row: Row, of time: (Row) -> Double?) -> String {
+  /// By the name of the larger case.
+  var growth: [String: Growth] = [:]
+
+  private func growth(of row: Row) -> String {
+    guard let exponent = growth["\(row.workload) \(row.size)"]?.exponents[row.operation] else { return "" }
+    return String(format: "%.2f", exponent)
+  }
+
+  /// From the medians of the next smaller size and this one, minutes apart.
+  private func kiwiGrowth(of row: Row) -> String {
     let series = rows.filter { $0.workload == row.workload && $0.operation == row.operation }
     guard let place = series.firstIndex(where: { $0.size == row.size }), place > 0,
-      let larger = time(series[place]), let smaller = time(series[place - 1])
+      let larger = series[place].kiwi, let smaller = series[place - 1].kiwi
     else { return "" }
     let growth = log(larger / smaller) / log(Double(series[place].views) / Double(series[place - 1].views))
     return String(format: "%.2f", growth)
@@ -23,8 +31,8 @@ struct Report {
     for row in rows {
       let cells = [
         "\(row.workload) \(row.size)", "\(row.views)", row.operation.rawValue, Self.time(row.plumbline),
-        row.kiwi.map(Self.time) ?? "", row.ratio.map(Self.ratio) ?? "",
-        exponent(row) { $0.plumbline }, exponent(row) { $0.kiwi },
+        row.kiwi.map(Self.time) ?? "–", row.ratio.map(Self.ratio) ?? "–",
+        growth(of: row), kiwiGrowth(of: row),
       ]
       text += "| " + cells.joined(separator: " | ") + " |\n"
     }
@@ -43,13 +51,15 @@ struct Report {
     return text + (layer.map { "\n" + $0.markdown } ?? "")
   }
 
-  /// A list of rows; `kiwiSeconds` and `ratio` are absent where kiwi was not run.
+  /// A list of rows; `kiwiSeconds` and `ratio` are absent where kiwi was not run, `growthExponent` where there is no
+  /// smaller size.
   func json() throws -> Data {
     let list = rows.map { row -> [String: Any] in
       var item: [String: Any] = [
         "workload": row.workload, "size": row.size, "operation": row.operation.rawValue,
         "plumblineSeconds": row.plumbline,
       ]
+      item["growthExponent"] = growth["\(row.workload) \(row.size)"]?.exponents[row.operation]
       item["kiwiSeconds"] = row.kiwi
       item["ratio"] = row.ratio
       return item

@@ -50,6 +50,7 @@ let executables = (
   plumbline: options.workers.appendingPathComponent("solver-worker"), kiwi: options.kiwi
 )
 var report = Report()
+var smaller: Measurement?
 for item in options.isQuick ? Plan.quick : Plan.all
 where options.only.map({ $0 == item.kind.rawValue || $0 == item.name }) ?? true {
   let measurement = try Measurement(
@@ -58,6 +59,11 @@ where options.only.map({ $0 == item.kind.rawValue || $0 == item.name }) ?? true 
   if options.writesOnly { continue }
   let (rows, footprint) = try measurement.run()
   report.rows += rows
+  if let previous = smaller, previous.item.kind == item.kind, !options.isFootprintOnly {
+    report.growth[item.name] = try Growth(
+      from: previous, to: measurement, executable: executables.plumbline)
+  }
+  smaller = measurement
   report.footprints.append(footprint)
   for row in rows {
     let ratio = row.ratio.map { ", \(Report.time(row.kiwi ?? 0)), ratio \(Report.ratio($0))" } ?? ""
