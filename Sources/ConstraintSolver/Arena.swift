@@ -86,6 +86,15 @@ extension Arena.Reference {
     return memory
   }
 
+  /// Makes sure that so much more fits into one block.
+  func makeRoom(for bytes: Int) {
+    if let free = state.pointee.free, let end = state.pointee.end {
+      if end - free >= bytes { return }
+      release(free, end - free)
+    }
+    state.pointee.free = addBlock(room: bytes)
+  }
+
   private func allocate(_ bytes: Int) -> UnsafeMutableRawPointer {
     if let hole = takeHole(bytes) { return hole }
     if let free = state.pointee.free, let end = state.pointee.end {

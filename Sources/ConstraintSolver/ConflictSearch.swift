@@ -10,6 +10,8 @@ struct ConflictSearch: ~Copyable {
   /// By member: whether the solution does without it.
   private(set) var isOut = Buffer<Bool>()
   private(set) var conflicts: [Conflict] = []
+  /// Whether a trial ran out of steps. It then counted as feasible, so that conflicts may be missing or not minimal.
+  private(set) var isCutShort = false
 
   /// How many tableau entries the trials for one conflict may go through before its certificate is taken at its word:
   /// some tenths of a second, for conflicts of hundreds of members.
@@ -30,10 +32,14 @@ struct ConflictSearch: ~Copyable {
   mutating func reset(memberCount: Int) {
     isOut.fill(count: memberCount, with: false)
     conflicts = []
+    isCutShort = false
   }
 
   /// Breaks constraints until what is left can hold together.
-  mutating func run(_ store: borrowing ConstraintStore) {
+  ///
+  /// - Parameter stepLimit: that of each component in a trial; `nil` for as many as its size suggests.
+  mutating func run(_ store: borrowing ConstraintStore, stepLimit: Int?) {
+    trial.stepLimit = stepLimit
     let members = store.rows.count + store.variableCount
     reset(memberCount: members)
     groups.form(store)
@@ -93,6 +99,7 @@ struct ConflictSearch: ~Copyable {
   private mutating func isFeasible(_ store: borrowing ConstraintStore) -> Bool {
     trial.build(from: store, without: isAbsent, isRequiredOnly: true)
     trial.solveComponents()
+    if trial.isStopped { isCutShort = true }
     return trial.isFeasible
   }
 

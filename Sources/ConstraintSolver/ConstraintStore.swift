@@ -56,6 +56,11 @@ struct ConstraintStore: ~Copyable {
     if nonNegative && count > 0 { hasBounds = true }
   }
 
+  /// About how much memory so much takes.
+  static func bytes(_ variables: Int, _ constraints: Int, _ terms: Int) -> Int {
+    variables + constraints * MemoryLayout<Row>.stride + terms * 12 + 128
+  }
+
   mutating func takeMemory(from arena: Arena.Reference) {
     rows.takeMemory(from: arena)
     termVariable.takeMemory(from: arena)

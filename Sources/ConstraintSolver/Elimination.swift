@@ -56,18 +56,6 @@ struct Elimination: ~Copyable {
   /// Definitions of this turn and later ones are out of view.
   private var horizon = Int32.max
 
-  mutating func takeMemory(from arena: Arena.Reference) {
-    definitions.takeMemory(from: arena)
-    definitionOf.takeMemory(from: arena)
-    order.takeMemory(from: arena)
-    chronology.takeMemory(from: arena)
-    termVariable.takeMemory(from: arena)
-    termCoefficient.takeMemory(from: arena)
-    steps.takeMemory(from: arena)
-    mentionedAt.takeMemory(from: arena)
-    accumulator.takeMemory(from: arena)
-  }
-
   mutating func reset(variableCount: Int) {
     isUneven = false
     definitions.removeAll()
@@ -79,13 +67,6 @@ struct Elimination: ~Copyable {
     termCoefficient.removeAll()
     steps.removeAll()
     accumulator.reset(variableCount: variableCount)
-  }
-
-  /// Makes room for so many definitions that mention so many variables in all, if none has to be expanded.
-  mutating func reserve(definitions count: Int, terms: Int) {
-    definitions.reserve(count)
-    termVariable.reserve(terms)
-    termCoefficient.reserve(terms)
   }
 
   /// Takes a required equality in, the latest so far. Returns false where it defines nothing: its variables are

@@ -252,8 +252,10 @@ struct FaceSet: ~Copyable {
     }
   }
 
-  /// The least displacement of the form under study, or the greatest; `nil` where there is none.
-  mutating func extreme(_ index: Int32, greatest: Bool, limit: inout Int) -> Double? {
+  /// The least displacement of the form under study, or the greatest; if stopped, the one that it had come to.
+  mutating func extreme(
+    _ index: Int32, greatest: Bool, limit: inout Int
+  ) -> (outcome: SimplexOutcome, displacement: Double) {
     let face = faces[index]
     let tableau = tableau(face, pieces: probePiece.start)
     clearCosts(tableau)
@@ -263,6 +265,6 @@ struct FaceSet: ~Copyable {
     tableau.updateBasicValues()
     noteSeats(index)
     // With a linear cost and no bounds of its own the form never leaves its row.
-    return outcome == .optimal ? value[face.first + face.probe] : nil
+    return (outcome, value[face.first + face.probe])
   }
 }

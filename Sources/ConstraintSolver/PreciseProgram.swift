@@ -116,23 +116,25 @@ struct PreciseProgram {
 
   // MARK: Ties
 
-  /// Gives every variable that is open, in order of creation, the feasible value nearest to its target; `nil` leaves it
-  /// where it is.
-  mutating func settle(nearest targets: [Ball?]) {
-    for (variable, target) in targets.enumerated() where tableau.isOpen(variable) {
-      guard let target, !isStopped else { continue }
-      let order = (tableau.value[variable] - target).sign
-      if order != 0 {
-        var (lower, upper) = (tableau.lower[variable], tableau.upper[variable])
-        if order < 0, upper.map({ target < $0 }) ?? true { upper = target }
-        if order > 0, lower.map({ $0 < target }) ?? true { lower = target }
-        tableau.confine(variable, lower: lower, upper: upper)
-        minimize([(variable, Ball(exactly: Double(order)))])
-        tableau.keepMinimum()
-      }
-      tableau.fix(variable)
-      tableau.foldFixed()
+  /// Gives every variable that is open, in order of creation, the feasible value nearest to zero.
+  mutating func settle(variableCount: Int) {
+    for variable in 0..<variableCount { settle(variable, nearest: .zero) }
+  }
+
+  /// Gives a variable, if it is open, the feasible value nearest to a target.
+  mutating func settle(_ variable: Int, nearest target: Ball) {
+    guard tableau.isOpen(variable), !isStopped else { return }
+    let order = (tableau.value[variable] - target).sign
+    if order != 0 {
+      var (lower, upper) = (tableau.lower[variable], tableau.upper[variable])
+      if order < 0, upper.map({ target < $0 }) ?? true { upper = target }
+      if order > 0, lower.map({ $0 < target }) ?? true { lower = target }
+      tableau.confine(variable, lower: lower, upper: upper)
+      minimize([(variable, Ball(exactly: Double(order)))])
+      tableau.keepMinimum()
     }
+    tableau.fix(variable)
+    tableau.foldFixed()
   }
 
   /// The least and the greatest value of a variable; `nil` where there is none.

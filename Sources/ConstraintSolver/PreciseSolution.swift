@@ -32,7 +32,7 @@ struct PreciseSolution {
     guard !program.isStopped, program.tableau.isTrustworthy else { return nil }
     guard let ambiguous = Self.ranges(face, variableCount: store.variableCount) else { return nil }
     self.ambiguous = ambiguous
-    program.settle(nearest: Array(repeating: .zero, count: store.variableCount))
+    program.settle(variableCount: store.variableCount)
     guard !program.isStopped, program.tableau.isTrustworthy else { return nil }
     values = Self.values(program, variableCount: store.variableCount)
   }
@@ -57,15 +57,13 @@ struct PreciseSolution {
     return program.isStopped || !program.tableau.isTrustworthy ? nil : result
   }
 
-  /// The other solution that `Solver.exerciseAmbiguity` shows, by variable.
-  func elsewhere() -> [Double] {
-    var targets = [Ball?](repeating: nil, count: values.count)
-    for range in ambiguous {
-      let variable = Int(range.variable.index)
-      targets[variable] = Ball(exactly: range.farEnd(from: values[variable]))
-    }
+  /// The other solution that `Solver.exerciseAmbiguity` shows, by variable: `range`, one of those that are open, at its
+  /// far end.
+  func elsewhere(_ range: AmbiguousVariable) -> [Double] {
+    let variable = Int(range.variable.index)
     var program = face
-    program.settle(nearest: targets)
+    program.settle(variable, nearest: Ball(exactly: range.farEnd(from: values[variable])))
+    program.settle(variableCount: values.count)
     return Self.values(program, variableCount: values.count)
   }
 }

@@ -37,7 +37,7 @@ extension Program {
   /// The variable whose bound a member is; `nil` for a constraint. Those that came later are numbered after the bounds.
   func variable(boundedBy member: Int32) -> Int32? {
     let variable = member - Int32(memberSlots)
-    return variable >= 0 && variable < quantityOf.count32 ? variable : nil
+    return variable >= 0 && variable < boundMembers ? variable : nil
   }
 
   /// Remembers the bounds whose guards are missed, so that later builds keep them.

@@ -36,7 +36,7 @@ extension Program {
 
   /// Bounds of variables are members too, with the constant 0.
   private mutating func copyConstants(of store: borrowing ConstraintStore) {
-    constants.fill(count: memberSlots + (store.hasBounds ? store.variableCount : 0), with: 0)
+    constants.fill(count: memberSlots + Int(boundMembers), with: 0)
     for slot in 0..<Int32(memberSlots) where store.rows[slot].isActive {
       setConstant(store.rows[slot].constant, of: slot)
     }
@@ -59,6 +59,7 @@ extension Program {
     infeasibleComponents = 0
     stoppedComponents = 0
     memberSlots = store.rows.count
+    boundMembers = store.hasBounds ? Int32(store.variableCount) : 0
     elimination.reset(variableCount: store.variableCount)
     checks.removeAll()
     rows.removeAll()

@@ -1,4 +1,10 @@
 extension Program {
+  /// About how much memory a build for so many variables, constraints and terms in all takes: a definition or a piece a
+  /// constraint, and what is kept by variable.
+  static func bytes(_ variables: Int, _ constraints: Int, _ terms: Int) -> Int {
+    variables * 28 + constraints * (MemoryLayout<Piece>.stride + 16) + terms * 12 + 512
+  }
+
   /// Lets all that a build fills take its memory from an arena.
   mutating func takeMemory(from arena: Arena.Reference) {
     elimination.takeMemory(from: arena)
@@ -39,5 +45,26 @@ extension SimplexScratch {
     gradientScale.takeMemory(from: arena)
     isPassedOver.takeMemory(from: arena)
     events.takeMemory(from: arena)
+  }
+}
+
+extension Elimination {
+  fileprivate mutating func takeMemory(from arena: Arena.Reference) {
+    definitions.takeMemory(from: arena)
+    definitionOf.takeMemory(from: arena)
+    order.takeMemory(from: arena)
+    chronology.takeMemory(from: arena)
+    termVariable.takeMemory(from: arena)
+    termCoefficient.takeMemory(from: arena)
+    steps.takeMemory(from: arena)
+    mentionedAt.takeMemory(from: arena)
+    accumulator.takeMemory(from: arena)
+  }
+
+  /// Makes room for so many definitions that mention so many variables in all, if none has to be expanded.
+  mutating func reserve(definitions count: Int, terms: Int) {
+    definitions.reserve(count)
+    termVariable.reserve(terms)
+    termCoefficient.reserve(terms)
   }
 }

@@ -191,33 +191,24 @@ extension Elimination {
 
   fileprivate mutating func enter(_ index: Int32) {
     let definition = definitions[index]
-    order.insert(index, at: placeInOrder(definition.rank))
-    chronology.insert(index, at: placeInChronology(definition.turn))
+    order.insert(index, at: place(in: order) { definitions[$0].rank < definition.rank })
+    chronology.insert(index, at: place(in: chronology) { definitions[$0].turn < definition.turn })
   }
 
   fileprivate mutating func leave(_ index: Int32) {
     let definition = definitions[index]
-    order.remove(at: placeInOrder(definition.rank))
-    chronology.remove(at: placeInChronology(definition.turn))
+    order.remove(at: place(in: order) { definitions[$0].rank < definition.rank })
+    chronology.remove(at: place(in: chronology) { definitions[$0].turn < definition.turn })
   }
 
-  /// The place of a rank, or where it belongs.
-  private mutating func placeInOrder(_ rank: Int32) -> Int {
+  /// How many definitions of an order come before a place in it; those that do are the first.
+  @inline(__always)
+  private func place(in order: borrowing Buffer<Int32>, before: (Int32) -> Bool) -> Int {
     var low = 0
     var high = order.count
     while low < high {
       let middle = (low + high) / 2
-      if definitions[order[middle]].rank < rank { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  private mutating func placeInChronology(_ turn: Int32) -> Int {
-    var low = 0
-    var high = chronology.count
-    while low < high {
-      let middle = (low + high) / 2
-      if definitions[chronology[middle]].turn < turn { low = middle + 1 } else { high = middle }
+      if before(order[middle]) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -57,6 +57,8 @@ struct Program: ~Copyable {
 
   /// The number of slots: members from there on are bounds of variables.
   var memberSlots = 0
+  /// How many of these there are: as many as variables, or none where none has a bound.
+  var boundMembers: Int32 = 0
   /// By member.
   var constants = Buffer<Double>()
 

@@ -5,83 +5,107 @@ struct TieBreaking: ~Copyable {
   private var faceSet = FaceSet()
   /// By variable: whether something open may move it.
   private var mayMove = Buffer<Bool>()
-  /// By variable: where it is wanted, or not a number where nobody cares. Empty for zero everywhere.
-  private var targets = Buffer<Double>()
   /// The expansion of the variable at hand into free variables that may move, and its value.
   private var terms = Buffer<Int32>()
   private var coefficients = Buffer<Double>()
   /// Expansions that turned out to move nothing since `mayMove` was last worked out.
   private var wastedTerms = 0
 
+  /// Whether the search for a range ran out of steps since `isCutShort` was last taken back.
+  private(set) var isCutShort = false
+
   /// Gives every variable that is open the feasible value nearest to zero, in order of creation.
+  ///
+  /// - Parameter exception: a variable that comes before all others, and what it is to be nearest to.
   /// - Returns: whether it came to an end.
-  mutating func settle(_ program: inout Program) -> Bool {
-    targets.removeAll()
-    return settleTargets(&program)
-  }
-
-  /// Gives every variable that is open, in order of creation, the feasible value nearest to the far end of its range:
-  /// of two finite ends the one farther from its value. Where nothing bounds it on a side, that is a place 100 points
-  /// from its value.
-  mutating func settleElsewhere(_ program: inout Program) {
-    let ranges = ambiguousVariables(&program)
-    targets.fill(count: program.quantityOf.count, with: .nan)
-    for range in ranges {
-      let value = expand(range.variable.index, &program)
-      targets[range.variable.index] = range.farEnd(from: value)
-    }
-    _ = settleTargets(&program)
-  }
-
-  private mutating func settleTargets(_ program: inout Program) -> Bool {
+  mutating func settle(
+    _ program: inout Program, except exception: (variable: Int32, target: Double)? = nil
+  ) -> Bool {
     guard openFaces(&program) else { return true }
-    var isComplete = settleOnce(&program)
+    var isComplete = settleOnce(&program, exception)
     // Coming from far away costs digits; from nearby it does not.
     if faceSet.largestDisplacement > 1e4 {
       program.updateOpenValues()
-      if openFaces(&program) { isComplete = settleOnce(&program) && isComplete }
+      if openFaces(&program) { isComplete = settleOnce(&program, exception) && isComplete }
     }
     return isComplete
   }
 
-  private mutating func settleOnce(_ program: inout Program) -> Bool {
-    var limit = 20_000 + 100 * program.quantityOf.count
+  private mutating func settleOnce(
+    _ program: inout Program, _ exception: (variable: Int32, target: Double)?
+  ) -> Bool {
+    var limit = program.stepLimit ?? 20_000 + 100 * program.quantityOf.count
     var isComplete = true
+    if let exception {
+      isComplete = settle(exception.variable, nearest: exception.target, &program, limit: &limit)
+    }
     var variable: Int32 = 0
     while variable < program.quantityOf.count32 && faceSet.openColumns > 0 {
-      defer { variable += 1 }
-      guard mayMove[variable] else { continue }
-      let target = targets.count > 0 ? targets[variable] : 0
-      guard target.isFinite else { continue }
-      let value = expand(variable, &program)
-      if terms.count == 1 {
-        let face = faceSet.faceOf[program.componentOf[terms[0]]]
-        let quantity = program.quantityOf[terms[0]]
-        if faceSet.closeSettled(quantity, face, nearest: (target - value) / coefficients[0]) { continue }
-      }
-      guard let face = commonFace(of: program) else { continue }
-      let outcome = faceSet.settle(face, nearest: target - value, in: program, limit: &limit)
-      if outcome != .optimal { isComplete = false }
+      if mayMove[variable], !settle(variable, nearest: 0, &program, limit: &limit) { isComplete = false }
+      variable += 1
     }
     return isComplete
   }
 
-  /// The variables that differ between optimal solutions, with their ranges.
+  private mutating func settle(
+    _ variable: Int32, nearest target: Double, _ program: inout Program, limit: inout Int
+  ) -> Bool {
+    let value = expand(variable, &program)
+    if terms.count == 1 {
+      let face = faceSet.faceOf[program.componentOf[terms[0]]]
+      let quantity = program.quantityOf[terms[0]]
+      if faceSet.closeSettled(quantity, face, nearest: (target - value) / coefficients[0]) { return true }
+    }
+    guard let face = commonFace(of: program) else { return true }
+    return faceSet.settle(face, nearest: target - value, in: program, limit: &limit) == .optimal
+  }
+
+  // MARK: Ranges
+
+  /// The variables that differ between optimal solutions, with their ranges. `isCutShort` tells whether they may go
+  /// farther, and others differ too.
   mutating func ambiguousVariables(_ program: inout Program) -> [AmbiguousVariable] {
+    isCutShort = false
     guard openFaces(&program) else { return [] }
     var result: [AmbiguousVariable] = []
-    var limit = 20_000 + 1000 * program.quantityOf.count
-    for variable in 0..<program.quantityOf.count32 where mayMove[variable] {
-      let value = expand(variable, &program)
-      let least = extreme(greatest: false, program, limit: &limit).map { value + $0 }
-      let greatest = extreme(greatest: true, program, limit: &limit).map { value + $0 }
-      if let least, let greatest, greatest - least <= Tolerance.feasibility(max(abs(least), abs(greatest))) {
-        continue
-      }
-      result.append(
-        AmbiguousVariable(variable: Variable(index: variable), minimum: least, maximum: greatest))
+    var limit = rangeLimit(program)
+    for variable in 0..<program.quantityOf.count32 {
+      if let range = range(of: variable, &program, limit: &limit) { result.append(range) }
     }
     return result
+  }
+
+  /// The first ambiguous variable of some, or of all.
+  mutating func firstAmbiguous(of candidates: [Variable]?, _ program: inout Program) -> AmbiguousVariable? {
+    guard openFaces(&program) else { return nil }
+    var limit = rangeLimit(program)
+    if let candidates {
+      for variable in candidates {
+        if let range = range(of: variable.index, &program, limit: &limit) { return range }
+      }
+    } else {
+      for variable in 0..<program.quantityOf.count32 {
+        if let range = range(of: variable, &program, limit: &limit) { return range }
+      }
+    }
+    return nil
+  }
+
+  private func rangeLimit(_ program: borrowing Program) -> Int {
+    program.stepLimit ?? 20_000 + 1000 * program.quantityOf.count
+  }
+
+  private mutating func range(
+    of variable: Int32, _ program: inout Program, limit: inout Int
+  ) -> AmbiguousVariable? {
+    guard mayMove[variable] else { return nil }
+    let value = expand(variable, &program)
+    let least = extreme(greatest: false, program, limit: &limit).map { value + $0 }
+    let greatest = extreme(greatest: true, program, limit: &limit).map { value + $0 }
+    if let least, let greatest, greatest - least <= Tolerance.feasibility(max(abs(least), abs(greatest))) {
+      return nil
+    }
+    return AmbiguousVariable(variable: Variable(index: variable), minimum: least, maximum: greatest)
   }
 
   // MARK: What may move
@@ -178,7 +202,8 @@ struct TieBreaking: ~Copyable {
     if wastedTerms > program.quantityOf.count { markMoving(program) }
   }
 
-  /// The least or greatest displacement of the variable at hand, summed over the faces that it depends on.
+  /// The least or greatest displacement of the variable at hand, summed over the faces that it depends on; `nil` where
+  /// there is none. Without steps left, as far as it got.
   private mutating func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
     var total = 0.0
     for place in 0..<terms.count {
@@ -195,7 +220,9 @@ struct TieBreaking: ~Copyable {
         scale = max(scale, abs(coefficients[other]))
       }
       guard faceSet.probeMoves(face, scale: scale) else { continue }
-      guard let part = faceSet.extreme(face, greatest: greatest, limit: &limit) else { return nil }
+      let (outcome, part) = faceSet.extreme(face, greatest: greatest, limit: &limit)
+      if outcome == .unbounded { return nil }
+      if outcome == .stopped { isCutShort = true }
       total += part
     }
     return total

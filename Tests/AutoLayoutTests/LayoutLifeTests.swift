@@ -280,4 +280,27 @@ struct LayoutLifeTests {
     #expect(!open.hasAmbiguousLayout)
     #expect(open.frame.width == 60)
   }
+
+  @Test("The first open value of the view that is exercised goes to its other end, and no other view's")
+  func ambiguityOfOneView() throws {
+    let root = View(name: "root")
+    let (before, after) = (View(name: "before"), View(name: "after"))
+    add(before, after, to: root)
+    for view in [before, after] {
+      try constrain(view, .left, .equal, root)
+      try constrain(view, .top, .equal, root)
+      try constrain(view, .width, .lessThanOrEqual, constant: 100)
+      try constrain(view, .height, .lessThanOrEqual, constant: 50)
+    }
+    let layout = Layout(root: root, environment: environment)
+    layout.layoutIfNeeded()
+    after.exerciseAmbiguityInLayout()
+    #expect(before.frame.size == .zero)
+    #expect(after.frame.size == Size(width: 100, height: 0))
+    before.exerciseAmbiguityInLayout()
+    #expect(after.frame.size == .zero)
+    before.exerciseAmbiguityInLayout()
+    #expect(before.frame.size == Size(width: 100, height: 0))
+    #expect(after.frame.size == .zero)
+  }
 }

@@ -167,4 +167,56 @@ struct BoundedWorkTests {
     #expect(solver.status == .optimal)
     #expect(solver.invariantViolations() == [])
   }
+
+  /// Without steps to follow a range with, what is open is not told to be without bounds.
+  @Test func rangesThatRunOutOfStepsAreReported() {
+    let count = 12
+    var solver = Solver()
+    let x = (0..<count).map { _ in solver.makeVariable(nonNegative: true) }
+    for index in 1..<count {
+      solver.require([Term(x[index]), Term(x[index - 1], -1)], .lessThanOrEqual, 10)
+    }
+    solver.require([Term(x[0])], .lessThanOrEqual, 10)
+    solver.solve()
+    #expect(solver.status == .optimal)
+    solver.stepLimit = 0
+    let cutShort = solver.ambiguousVariables()
+    #expect(solver.status == .stopped)
+    for range in cutShort {
+      #expect((range.minimum ?? -1) >= 0, "\(range)")
+      #expect((range.maximum ?? 1000) <= 120, "\(range)")
+    }
+    solver.stepLimit = nil
+    let all = solver.ambiguousVariables()
+    #expect(solver.status == .optimal)
+    #expect(
+      all
+        == x.enumerated().map {
+          AmbiguousVariable(variable: $1, minimum: 0, maximum: Double(10 * ($0 + 1)))
+        })
+  }
+
+  /// A search for conflicts that runs out of steps counts a trial as feasible, and says so.
+  @Test func conflictsThatRunOutOfStepsAreReported() {
+    var solver = Solver()
+    let x = (0..<12).map { _ in solver.makeVariable(nonNegative: true) }
+    for index in 1..<12 {
+      solver.require([Term(x[index]), Term(x[index - 1], -1)], .greaterThanOrEqual, 10)
+    }
+    solver.require([Term(x[0]), Term(x[11])], .lessThanOrEqual, 100)
+    var hasStopped = false
+    for limit in 0..<40 {
+      solver.stepLimit = limit
+      solver.solve()
+      if solver.status != .conflicting {
+        hasStopped = true
+        #expect(solver.status == .stopped, "\(limit) steps")
+      }
+      // Something has to change for the next solve to look again.
+      solver.add([Term(x[0])], constant: 1, relation: .greaterThanOrEqual)
+    }
+    #expect(hasStopped)
+    #expect(solver.status == .conflicting)
+    #expect(solver.conflicts.count == 1)
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// SEMANTICS 8.2: the other vertex.
 struct ExerciseTests {
-  @Test func ambiguousVariablesGoToTheFarEndsOfTheirRanges() {
+  @Test func theFirstAmbiguousVariableGoesToTheFarEndOfItsRange() {
     var solver = Solver()
     let first = solver.makeVariable(nonNegative: true)
     let second = solver.makeVariable(nonNegative: true)
@@ -34,8 +34,37 @@ struct ExerciseTests {
     solver.solve()
     #expect(solver.exerciseAmbiguity() == true)
     #expect(solver.value(of: free) == 100)
-    #expect(solver.value(of: size) == 100)
-    #expect(solver.value(of: below) == -130)
+    #expect(solver.value(of: size) == 0)
+    #expect(solver.value(of: below) == -30)
+  }
+
+  /// The variables that a caller names come first, in the order in which it does.
+  @Test func theFirstOfSomeVariables() {
+    var solver = Solver()
+    let first = solver.makeVariable(nonNegative: true)
+    let fixed = solver.makeVariable()
+    let second = solver.makeVariable(nonNegative: true)
+    let third = solver.makeVariable(nonNegative: true)
+    solver.require([Term(fixed)], .equal, 5)
+    solver.require([Term(first)], .lessThanOrEqual, 10)
+    solver.require([Term(second), Term(third)], .lessThanOrEqual, 60)
+    solver.require([Term(second), Term(first, -1)], .greaterThanOrEqual, 0)
+    solver.solve()
+    func values(of solver: borrowing Solver) -> [Double] {
+      [first, fixed, second, third].map { solver.value(of: $0) }
+    }
+    #expect(solver.exerciseAmbiguity(of: [fixed]) == false)
+    #expect(values(of: solver) == [0, 5, 0, 0])
+    #expect(solver.exerciseAmbiguity(of: [fixed, third, second]) == true)
+    #expect(values(of: solver) == [0, 5, 0, 60])
+    #expect(solver.exerciseAmbiguity(of: [fixed]) == true)
+    #expect(values(of: solver) == [0, 5, 0, 0])
+    #expect(solver.exerciseAmbiguity(of: [second, first]) == true)
+    #expect(values(of: solver) == [0, 5, 60, 0])
+    solver.solve()
+    #expect(solver.exerciseAmbiguity() == true)
+    // The second follows: it is not to be less than the first.
+    #expect(values(of: solver) == [10, 5, 10, 0])
   }
 
   @Test func aUniqueSolutionStays() {
@@ -107,7 +136,7 @@ struct ExerciseTests {
     #expect(moved > 20)
   }
 
-  /// Everything stays in its range; the first ambiguous variable has nobody before it to heed.
+  /// Everything stays in its range; the first ambiguous variable goes to the end of its own.
   private func checkMoves(
     _ ranges: [AmbiguousVariable], from standard: [Double], to other: [Double], _ label: String
   ) {

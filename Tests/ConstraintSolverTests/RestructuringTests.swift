@@ -241,4 +241,23 @@ struct RestructuringTests {
     #expect(
       solver.conflicts == [Conflict(members: [.constraint(window), .constraint(loose)], broken: loose)])
   }
+
+  /// Where no variable has a bound, what comes later is not mistaken for one.
+  @Test func laterConstraintsAreCheckedWithoutBounds() {
+    var solver = Solver()
+    let width = solver.makeVariable()
+    let window = solver.add([Term(width)], constant: -10, relation: .equal, provenance: .environment)
+    solver.solve()
+    let most = solver.require([Term(width)], .lessThanOrEqual, 50)
+    solver.solve()
+    for value in [20.0, 30, 40] {
+      solver.setConstant(-value, of: window)
+      solver.solve()
+      #expect(solver.status == .optimal)
+    }
+    solver.setConstant(-60, of: window)
+    solver.solve()
+    #expect(
+      solver.conflicts == [Conflict(members: [.constraint(window), .constraint(most)], broken: most)])
+  }
 }

@@ -179,9 +179,15 @@ public final class Layout {
     return views.flatMap(\.constraints).filter { rows.contains(Int($0.row)) }.sorted { $0.row < $1.row }
   }
 
-  func exerciseAmbiguity() {
+  /// Of a view that is part of the layout, and may be ambiguous.
+  func exerciseAmbiguity(of view: View) {
     layoutIfNeeded()
-    guard let held, held.session.solver.exerciseAmbiguity() else { return }
+    guard let held, let index = views.firstIndex(where: { $0 === view }) else { return }
+    let variables = held.session.system.variables
+    let own =
+      Axis.allCases.map { variables.size(of: ViewID(index), $0) }
+      + Axis.allCases.map { variables.position(of: ViewID(index), $0) }
+    guard held.session.solver.exerciseAmbiguity(of: own) else { return }
     isElsewhere.toggle()
     write(held.session.geometry(movesContent: true))
   }

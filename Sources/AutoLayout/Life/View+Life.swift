@@ -24,9 +24,10 @@ extension View {
   public var hasAmbiguousLayout: Bool { livingLayout?.hasAmbiguousLayout(self) ?? false }
 
   /// Shows another layout that the constraints allow as well, or the first one again; nothing happens where the view
-  /// is not ambiguous. The next change goes back to the first. (SEMANTICS 8.2)
+  /// is not ambiguous. The first of the view's width, height, x and y that is open goes to the other end of what it
+  /// may be, and everything else follows. The next change goes back to the first. (SEMANTICS 8.2)
   public func exerciseAmbiguityInLayout() {
-    if hasAmbiguousLayout { livingLayout?.exerciseAmbiguity() }
+    if hasAmbiguousLayout { livingLayout?.exerciseAmbiguity(of: self) }
   }
 
   /// The constraints that the view's place and size along an axis depend on: those on the view, and those on what
