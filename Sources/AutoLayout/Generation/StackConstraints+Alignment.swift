@@ -57,15 +57,10 @@ extension StackConstraints {
     case .fill, .firstBaseline, .lastBaseline: break
     }
     for view in visible { addSpan(of: spanner, over: .view(view)) }
-    // Room that first baselines leave is above the views, room that last baselines leave below them.
     if arrangement.alignment != .start {
-      let relation = arrangement.alignment == .firstBaseline ? LayoutRelation.lessThanOrEqual : .equal
-      add(.canvasConnection, canvas[cross.start], relation, spanner[cross.start])
+      add(.canvasConnection, canvas[cross.start], .equal, spanner[cross.start])
     }
-    if arrangement.alignment != .end {
-      let relation = arrangement.alignment == .lastBaseline ? LayoutRelation.lessThanOrEqual : .equal
-      add(.canvasConnection, spanner[cross.end], relation, canvas[cross.end])
-    }
+    if arrangement.alignment != .end { add(.canvasConnection, spanner[cross.end], .equal, canvas[cross.end]) }
     add(.spanningFit, spanner[cross.length], .equal, constant: 0, priority: LayoutPriority(51))
     for view in visible { addSuppression(of: .view(view)) }
   }
