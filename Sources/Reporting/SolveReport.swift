@@ -129,6 +129,10 @@ public enum SolveReport {
     if !issue.attributes.isEmpty {
       members.append(("attributes", .array(issue.attributes.map(attribute))))
     }
+    if let misplacement = issue.misplacement {
+      members.append(("expected", rect(misplacement.expected)))
+      members.append(("actual", rect(misplacement.actual)))
+    }
     members.append(("message", .string(issue.message)))
     members.append(("location", .optional(issue.location?.description)))
     return .object(members)

@@ -168,6 +168,31 @@ struct DesignIssuesTests {
         + "Expected: x 10, y 20, width 30, height 40. Actual: x 10, y 22, width 30, height 41.")
   }
 
+  @Test("A root that was cut for a bar of another height is misplaced, and what fills it is not") func root()
+    throws
+  {
+    let content = """
+      <viewController storyboardIdentifier="C" id="C">
+      <view key="view" id="R"><rect key="frame" x="0.0" y="0.0" width="375" height="597"/>
+      <subviews>\(NibText.view("V", "0 0 375 603"))</subviews>
+      <constraints>
+      \(tie("leading", "V", to: "R", "1"))\(tie("trailing", "V", to: "R", "2"))
+      \(tie("top", "V", to: "R", "3"))\(tie("bottom", "V", to: "R", "4"))
+      </constraints>
+      </view>
+      </viewController>
+      """
+    let text = StoryboardText.storyboard(scenes: [StoryboardText.navigation(), content])
+    let options = ReadingOptions(text: SpecFont())
+    let document = try Document(bytes: Array(text.utf8), path: "test.storyboard", options: options)
+    // The screen's 667 less 20 of the status bar and 44 of the bar.
+    let issues = try #require(document.diagrams.first { $0.name == "C" }).solve().issues
+    #expect(issues.map(\.kind) == [.misplaced])
+    #expect(issues.map(\.views) == [[.root]])
+    #expect(issues[0].misplacement?.expected == Rect(x: 0, y: 0, width: 375, height: 603))
+    #expect(issues[0].misplacement?.actual == Rect(x: 0, y: 0, width: 375, height: 597))
+  }
+
   @Test("Half a point is left alone, and so is what nothing decides") func tolerance() throws {
     #expect(try misplaced("10.5 20 30 40.5").isEmpty)
     #expect(try issues(content(NibText.view("V", "5 6 7 8"))).isEmpty)

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// Something in a layout that its author should know.
 public struct LayoutIssue: Hashable, Sendable {
   /// What is wrong, by the name that JSON and SARIF reports use.
@@ -70,6 +72,20 @@ public struct LayoutIssue: Hashable, Sendable {
     }
   }
 
+  /// Two frames of one view, in points in its superview's coordinates.
+  public struct Misplacement: Hashable, Sendable {
+    /// What constraints make of it.
+    public var expected: Rect
+    /// What the file records.
+    public var actual: Rect
+
+    /// A view's solved frame beside its recorded one.
+    public init(expected: Rect, actual: Rect) {
+      self.expected = expected
+      self.actual = actual
+    }
+  }
+
   /// What is wrong.
   public var kind: Kind
   /// How bad it is.
@@ -87,6 +103,8 @@ public struct LayoutIssue: Hashable, Sendable {
   /// For an ambiguous view: its undetermined values on this axis, position before size. Empty for other
   /// kinds.
   public var attributes: [AmbiguousAttribute]
+  /// For a misplaced view; `nil` for other kinds.
+  public var misplacement: Misplacement?
   /// One sentence or two for a person.
   public var message: String
   /// Where to look first: the broken constraint's place, or that of the view; `nil` for layouts made in
@@ -96,7 +114,8 @@ public struct LayoutIssue: Hashable, Sendable {
   /// An issue by its parts; conflicts have `members`, ambiguities `attributes`.
   public init(
     kind: Kind, severity: Severity = .error, views: [ViewID], axis: IssueAxis, members: [Member] = [],
-    broken: Int? = nil, attributes: [AmbiguousAttribute] = [], message: String,
+    broken: Int? = nil, attributes: [AmbiguousAttribute] = [], misplacement: Misplacement? = nil,
+    message: String,
     location: SourceLocation? = nil
   ) {
     self.kind = kind
@@ -106,6 +125,7 @@ public struct LayoutIssue: Hashable, Sendable {
     self.members = members
     self.broken = broken
     self.attributes = attributes
+    self.misplacement = misplacement
     self.message = message
     self.location = location
   }

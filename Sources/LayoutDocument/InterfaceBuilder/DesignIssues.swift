@@ -93,15 +93,18 @@ struct DesignIssues {
   private var misplacedViews: [LayoutIssue] {
     guard record.isRecordedCanvas else { return [] }
     let ambiguous = Set(layout.issues.filter { $0.kind == .ambiguous }.flatMap(\.views))
-    return tree.views.indices.dropFirst().compactMap { index in
+    return tree.views.indices.compactMap { index in
       let view = ViewID(index)
       guard let recorded = record.frames[index], isPlacedByConstraints(view), !ambiguous.contains(view),
         !isOutOfStack(view)
       else { return nil }
-      let frame = layout[view].frame
+      // Wherever a root lies, its size alone is the screen's.
+      let frame =
+        view == .root ? Rect(origin: recorded.origin, size: layout[view].frame.size) : layout[view].frame
       guard differs(recorded, frame) else { return nil }
       return LayoutIssue(
         kind: .misplaced, severity: .warning, views: [view], axis: axis(recorded, frame),
+        misplacement: LayoutIssue.Misplacement(expected: frame, actual: recorded),
         message: "Frame for \(label(of: view)) will be different at run time. "
           + "Expected: \(text(frame)). Actual: \(text(recorded)).",
         location: tree[view].location)
@@ -109,6 +112,7 @@ struct DesignIssues {
   }
 
   private func isPlacedByConstraints(_ view: ViewID) -> Bool {
+    if view == .root { return true }
     if let superview = tree[view].superview, tree[superview].stack != nil { return true }
     return !tree[view].translatesAutoresizingMaskIntoConstraints
   }

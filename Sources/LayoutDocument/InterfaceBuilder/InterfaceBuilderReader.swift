@@ -66,19 +66,20 @@ struct InterfaceBuilderReader {
 
   private func diagram(of root: NibRoot) -> DocumentDiagram {
     let recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
-    let isFullSize = root.controller != nil || recordedSize == device.size
+    let size = rootInsets.size(of: root, recorded: recordedSize)
+    let isFullSize = root.controller != nil || size == device.size
     let canvas = isFullSize ? self.canvas : nil
-    let environment = environment(of: root, on: canvas, recordedSize: recordedSize)
+    let environment = environment(of: root, on: canvas, size: size)
     var reader = NibViews(
       context: context, resources: resources, text: options.text, isRecordedCanvas: canvas == nil,
       constrained: Self.constrained(in: root.view),
-      usesAutolayout: document["useAutolayout"] == "YES")
+      usesAutolayout: document["useAutolayout"] == "YES", trustsFrames: options.environment == .recorded)
     reader.add(root.view)
     var tree = ViewTree(environment: environment, views: reader.views)
     tree.views[0].referenceSize = recordedSize
     tree.guides = reader.guides
     tree.constraints = constraints(reader, root, tree) + reader.guideConstraints
-    let insets = insets(of: root, size: recordedSize, reader, tree)
+    let insets = insets(of: root, size: size, reader, tree)
     if canvas != nil {
       insets.applyToScrolledViews(of: &tree)
     } else {
@@ -88,21 +89,24 @@ struct InterfaceBuilderReader {
     tree.views[0].frame = nil
     var diagram = DocumentDiagram(
       name: root.name, isScreen: true, isOnDevice: root.controller != nil && isDevice(tree), tree: tree)
+    var frames = reader.views.map(\.frame)
+    // A nib's view is as large as it was drawn.
+    if root.controller == nil { frames[0] = nil }
     diagram.design = DesignRecord(
-      elements: reader.elements, frames: reader.views.map(\.frame), isRecordedCanvas: canvas == nil)
+      elements: reader.elements, frames: frames, isRecordedCanvas: canvas == nil)
     return diagram
   }
 
-  private func environment(of root: NibRoot, on canvas: Canvas?, recordedSize: Size) -> LayoutEnvironment {
-    var environment = LayoutEnvironment(canvas: recordedSize, text: options.text)
+  private func environment(of root: NibRoot, on canvas: Canvas?, size: Size) -> LayoutEnvironment {
+    var environment = LayoutEnvironment(canvas: size, text: options.text)
     environment.pixelScale = device.pixelScale
     switch canvas {
     case .device(let device)?: environment = LayoutEnvironment(device: device, text: options.text)
-    case .size(let size)?: environment.canvas = size
+    case .size(let canvas)?: environment.canvas = canvas
     case nil: environment.text = SystemFontMetrics(base: options.text)
     }
     if case .device(let device)? = canvas, root.controller != nil {
-      rootInsets.addBars(of: root, recordedSize: recordedSize, on: device, to: &environment)
+      rootInsets.addBars(of: root, size: size, on: device, to: &environment)
     }
     return environment
   }

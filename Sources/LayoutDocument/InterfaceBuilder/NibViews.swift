@@ -13,6 +13,8 @@ struct NibViews {
   let constrained: Set<String>
   /// Whether the document uses constraints at all.
   let usesAutolayout: Bool
+  /// Whether frames that constraints decide are as recorded, so that masks may start from them.
+  let trustsFrames: Bool
 
   private(set) var views: [ViewNode] = []
   private(set) var elements: [MarkupElement] = []
@@ -28,7 +30,7 @@ struct NibViews {
 
   init(
     context: ReadingContext, resources: NibResources, text: any TextMeasuring, isRecordedCanvas: Bool,
-    constrained: Set<String>, usesAutolayout: Bool
+    constrained: Set<String>, usesAutolayout: Bool, trustsFrames: Bool
   ) {
     self.context = context
     self.resources = resources
@@ -36,6 +38,7 @@ struct NibViews {
     self.isRecordedCanvas = isRecordedCanvas
     self.constrained = constrained
     self.usesAutolayout = usesAutolayout
+    self.trustsFrames = trustsFrames
   }
 
   /// Reads an element and all views in it.
@@ -68,8 +71,15 @@ struct NibViews {
     let isFixed = element.isSet("fixedFrame") || !(element.id.map(constrained.contains) ?? false)
     guard followsMask || isFixed else { return }
     node.translatesAutoresizingMaskIntoConstraints = true
-    if !followsMask { node.autoresizing = [] }
+    // Where a superview has the size that it was designed with, a mask changes nothing.
+    let isAsDesigned = isRecordedCanvas && superview != .root && isPlacedByConstraints(superview)
+    if !followsMask || !trustsFrames && isAsDesigned { node.autoresizing = [] }
     if node.frame == nil { node.frame = .zero }
+  }
+
+  private func isPlacedByConstraints(_ view: ViewID) -> Bool {
+    let element = elements[view.index]
+    return element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !element.isSet("fixedFrame")
   }
 
   private func cell(_ element: MarkupElement, in superview: ViewID?) -> NibCell {

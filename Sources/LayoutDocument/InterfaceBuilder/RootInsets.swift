@@ -10,10 +10,22 @@ struct RootInsets {
   /// From this height on, a nib's view of a size of its own is laid out below a status bar.
   private static let screenlike = 400.0
 
+  /// The size of a root at design time: the recorded one, but for a root that was cut for bars of another height.
+  func size(of root: NibRoot, recorded: Size) -> Size {
+    guard let controller = root.controller, recorded.width == device.size.width else { return recorded }
+    let covers = device.safeArea + bars(of: controller)
+    let gap = device.size.height - recorded.height
+    guard covers.top > device.safeArea.top, gap != covers.bottom else { return recorded }
+    let bothEnds = covers.bottom > device.safeArea.bottom ? [covers.top + covers.bottom] : []
+    let cuts = [covers.top] + bothEnds
+    guard !cuts.contains(gap), let cut = cuts.first(where: { Self.isAbout(gap, $0) }) else { return recorded }
+    return Size(width: recorded.width, height: device.size.height - cut)
+  }
+
   /// The safe area of a root at design time.
   ///
   /// - Parameters:
-  ///   - size: the root's, as recorded.
+  ///   - size: the root's at design time.
   ///   - isCell: whether the root is a cell, which lies on no screen.
   func safeArea(of root: NibRoot, size: Size, isCell: Bool) -> EdgeInsets {
     guard let controller = root.controller else { return safeAreaOfNib(size: size, isCell: isCell) }
@@ -28,11 +40,9 @@ struct RootInsets {
     // Bars that are opaque take their place from the root.
     if bars.bottom > 0, gap == safeArea.bottom {
       safeArea.bottom = 0
-    } else if bars.top > 0, Self.isAbout(gap, device.safeArea.top + bars.top) {
+    } else if bars.top > 0, gap == device.safeArea.top + bars.top {
       safeArea.top = 0
-    } else if bars.top > 0, bars.bottom > 0,
-      Self.isAbout(gap, device.safeArea.top + bars.top + safeArea.bottom)
-    {
+    } else if bars.top > 0, bars.bottom > 0, gap == device.safeArea.top + bars.top + safeArea.bottom {
       (safeArea.top, safeArea.bottom) = (0, 0)
     }
     return safeArea
@@ -47,10 +57,10 @@ struct RootInsets {
 
   /// Gives a root the bars that it was designed with on another device: over it, or, where they are opaque, beside it.
   func addBars(
-    of root: NibRoot, recordedSize: Size, on other: Device, to environment: inout LayoutEnvironment
+    of root: NibRoot, size: Size, on other: Device, to environment: inout LayoutEnvironment
   ) {
     guard let controller = root.controller, !scenes.isPopover(controller) else { return }
-    let recorded = safeArea(of: root, size: recordedSize, isCell: false)
+    let recorded = safeArea(of: root, size: size, isCell: false)
     var bars = bars(of: controller)
     // On their side phones have lower bars.
     if other.isPhone, other.orientation == .landscape {
@@ -90,6 +100,6 @@ struct RootInsets {
       && controller.children.contains { $0.name == "nil" && $0["key"] == "simulatedStatusBarMetrics" }
   }
 
-  /// Bars have had a few heights, and roots were cut for one of them.
+  /// Bars have had a few heights.
   private static func isAbout(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 8 }
 }
