@@ -156,6 +156,47 @@ struct CellMarginsTests {
     #expect(screen[.root].frame.size == Size(width: 375, height: 667))
   }
 
+  @Test("A root whose content only limits it keeps the recorded size") func limitedRoot() throws {
+    let text = NibText.nib(
+      """
+      <subviews>\(NibText.view("L", "0 0 100 20", element: "label"))</subviews>
+      <constraints>
+      <constraint firstItem="L" firstAttribute="centerX" secondItem="R" secondAttribute="centerX" id="1"/>
+      <constraint firstItem="L" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="R" \
+      secondAttribute="leading" id="2"/>
+      <constraint firstItem="L" firstAttribute="top" secondItem="R" secondAttribute="top" id="3"/>
+      </constraints>
+      """
+    ).replacing(
+      "<view id=\"R\">",
+      with: "<view id=\"R\" translatesAutoresizingMaskIntoConstraints=\"NO\" customClass=\"C\">")
+    let layout = try StoryboardText.layout(text)
+    #expect(layout[.root].frame.size == Size(width: 375, height: 667))
+    #expect(layout.frame("L")?.minX == 137.5)
+  }
+
+  @Test("By rule alone, masks start from no frame that constraints decide") func masks() throws {
+    let inner = """
+      <view id="M"><rect key="frame" x="0.0" y="0.0" width="80" height="40"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>
+      """
+    let text = NibText.nib(
+      """
+      <subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="P">
+      <rect key="frame" x="-3" y="1234" width="777" height="555"/>
+      <subviews>\(inner)</subviews>
+      <constraints>
+      <constraint firstAttribute="width" constant="80" id="1"/>
+      <constraint firstAttribute="height" constant="40" id="2"/>
+      </constraints>
+      </view>
+      </subviews>
+      """
+    ).replacing("<view id=\"R\">", with: "<view id=\"R\" customClass=\"C\">")
+    #expect(try StoryboardText.layout(text).frame("M") == Rect(x: 0, y: 0, width: 80, height: 40))
+  }
+
   @Test(
     "A switch ends 2 points after what constraints act on, in the look of iOS 26 too", arguments: [51, 63])
   func switches(width: Int) throws {

@@ -2,15 +2,20 @@ import Geometry
 
 /// The images of asset catalogues beside a file, of which one says its size truly.
 struct AssetCatalog: Sendable {
-  /// As `ReadingOptions.loadFile`.
-  let loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
+  private let loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
+  /// The catalogues that are there.
+  private let names: [String]
 
-  /// What Xcode calls catalogues; others cannot be found without a look at the folder.
-  private static let names = ["Assets", "Images", "Media"]
+  /// - Parameter loadFile: as `ReadingOptions.loadFile`.
+  init(loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]?) {
+    self.loadFile = loadFile
+    // What Xcode calls catalogues; others cannot be found without a look at the folder.
+    names = ["Assets", "Images", "Media"].filter { loadFile("\($0).xcassets/Contents.json") != nil }
+  }
 
   /// In points; `nil` for an image that no catalogue beside the file has, or that is no PNG.
   func size(of image: String) -> Size? {
-    for name in Self.names {
+    for name in names {
       let folder = "\(name).xcassets/\(image).imageset"
       guard let contents = file("Contents.json", in: folder) else { continue }
       return Self.entries(of: contents, path: folder).lazy.compactMap { size(of: $0, in: folder) }.first

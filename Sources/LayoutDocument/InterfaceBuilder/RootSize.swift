@@ -6,18 +6,20 @@ struct RootSize {
   let root: NibRoot
   let device: DesignDevice
 
-  /// A view controller's root fills the screen; any other is as small as what lies in it allows.
+  /// A view controller's root fills the screen; any other is as large as what lies in it.
   ///
-  /// An axis on which nothing asks for room keeps the recorded length.
+  /// An axis that nothing decides keeps the recorded length.
   func settle(in tree: inout ViewTree) {
     guard root.view["translatesAutoresizingMaskIntoConstraints"] == "NO" else { return }
     var size = tree.environment.canvas
     if let controller = root.controller {
       if controller.child("freeformSimulatedSizeMetrics") == nil { size = device.size }
     } else {
-      let fitting = FittingSize.solve(.root, in: tree, target: .compressed)
-      if fitting.width > 0 { size.width = fitting.width }
-      if fitting.height > 0 { size.height = fitting.height }
+      // Where content has a size that it also keeps to, it decides; else it only limits.
+      let least = FittingSize.solve(.root, in: tree, target: .compressed)
+      let most = FittingSize.solve(.root, in: tree, target: .expanded)
+      if least.width > 0, least.width == most.width { size.width = least.width }
+      if least.height > 0, least.height == most.height { size.height = least.height }
     }
     tree.environment.canvas = size
     tree.views[0].referenceSize = size
