@@ -47,6 +47,8 @@ struct EditPlan: ~Copyable {
   private(set) var changes = Buffer<Change>()
   private(set) var checks = Buffer<Int32>()
   private(set) var boundChecks = Buffer<Bound>()
+  /// Watched variables whose values may change.
+  private(set) var watched = Buffer<Int32>()
   private(set) var bends = Buffer<Place>()
   private(set) var components = Buffer<Int32>()
   /// The free variables of those components.
@@ -94,6 +96,7 @@ struct EditPlan: ~Copyable {
     changes.removeAll()
     checks.removeAll()
     boundChecks.removeAll()
+    watched.removeAll()
     bends.removeAll()
     components.removeAll()
     freeVariables.removeAll()
@@ -173,6 +176,9 @@ struct EditPlan: ~Copyable {
       for term in range where isReached[program.elimination.termVariable[term]] { changes = true }
       guard changes else { continue }
       isReached[definition.variable] = true
+      if program.isWatched.count > 0, program.isWatched[definition.variable] {
+        watched.append(definition.variable)
+      }
       if stepOf[index] >= 0 { self.changes[stepOf[index]].step = steps.count32 }
       for term in range {
         terms.append(
@@ -202,6 +208,12 @@ struct EditPlan: ~Copyable {
     for place in 0..<components.count where program.components[components[place]].isDirty {
       program.solveComponent(Int(components[place]))
     }
+  }
+
+  /// Whether any watched variable is negative.
+  func misses(_ values: borrowing Buffer<Double>) -> Bool {
+    for place in 0..<watched.count where values[watched[place]] < 0 { return true }
+    return false
   }
 
   /// Checks the bounds of what constants decide, by its value: one that is not negative is within any tolerance.

@@ -4,6 +4,9 @@
 /// What follows from what is a matter of the definitions, but for the constant of the sum, which changes with others.
 /// A check, as a guard, takes the place of the bound and watches that. Where it is missed, the program has to be built
 /// again with that bound in it.
+///
+/// Bounds of variables that constants alone decide are left out too, as long as their values are not negative: most
+/// sizes in a layout are such, and to see that takes less than to find out what they come from.
 extension Program {
   /// Finds out which variables have bounds. Those of definitions then follow from these, or not.
   mutating func noteBounds(of store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>) {
@@ -15,12 +18,64 @@ extension Program {
     }
   }
 
+  /// Finds out which variables have values that constants alone decide. O(terms).
+  mutating func findDecidedVariables(_ store: borrowing ConstraintStore) {
+    guard !keepsImpliedBounds, store.hasBounds else { return }
+    isWatched.fill(count: store.variableCount, with: false)
+    for place in 0..<elimination.order.count {
+      let definition = elimination.definitions.start + Int(elimination.order[place])
+      let start = Int(definition.pointee.termStart)
+      var isDecided = true
+      for term in start..<(start + Int(definition.pointee.termCount))
+      where !isWatched[elimination.termVariable[term]] {
+        isDecided = false
+        break
+      }
+      if isDecided { isWatched[definition.pointee.variable] = true }
+    }
+  }
+
+  /// Adds the bounds of all variables, but for those that are watched.
+  mutating func addBounds(of store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>) {
+    let watches = isWatched.count > 0
+    for variable in 0..<store.variableCount {
+      guard store.isNonNegative[variable], !isOut[memberSlots + variable] else {
+        if watches { isWatched[variable] = false }
+        continue
+      }
+      if watches, isWatched[variable], !isNeeded(Int32(variable)) {
+        watched.append(Int32(variable))
+      } else {
+        addBound(of: Int32(variable))
+      }
+    }
+  }
+
+  /// Whether the bound of a variable once did not follow from others.
+  private func isNeeded(_ variable: Int32) -> Bool {
+    isBoundNeeded.count > Int(variable) && isBoundNeeded[variable]
+  }
+
+  /// Remembers watched variables whose values are negative, so that later builds keep their bounds.
+  ///
+  /// - Returns: whether there are any; the program has to be built again then.
+  mutating func keepMissedBounds(by values: borrowing Buffer<Double>) -> Bool {
+    var isMissed = false
+    for place in 0..<watched.count {
+      let variable = watched[place]
+      guard values[variable] < 0, isWatched[variable] else { continue }
+      isBoundNeeded.extend(to: quantityOf.count, with: false)
+      isBoundNeeded[variable] = true
+      isMissed = true
+    }
+    return isMissed
+  }
+
   /// Adds the required bound `variable >= 0`, or the guard of it.
   mutating func addBound(of variable: Int32) {
+    if isWatched.count > 0 { isWatched[variable] = false }
     let member = Int32(memberSlots) + variable
-    if isBounded.count > 0, elimination.definitionOf[variable] >= 0,
-      isBoundNeeded.count <= Int(variable) || !isBoundNeeded[variable]
-    {
+    if isBounded.count > 0, elimination.definitionOf[variable] >= 0, !isNeeded(variable) {
       if readers.isComplete { readers.note(member, reads: variable) }
       let form = sharedForm(of: variable)
       if form.isBounded {
@@ -70,6 +125,13 @@ extension Solver {
   package var keepsImpliedBounds: Bool {
     get { program.keepsImpliedBounds }
     set { program.keepsImpliedBounds = newValue }
+  }
+
+  /// How many bounds the program at hand leaves to the values of what constants decide.
+  package var watchedBounds: Int {
+    var count = 0
+    for variable in 0..<program.isWatched.count where program.isWatched[variable] { count += 1 }
+    return count
   }
 
   /// How many bounds the program at hand does without.

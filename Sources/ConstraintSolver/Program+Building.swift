@@ -15,16 +15,14 @@ extension Program {
     reset(store)
     if leavesOutImpliedBounds { noteBounds(of: store, without: isOut) }
     eliminate(store, without: isOut)
+    if leavesOutImpliedBounds { findDecidedVariables(store) }
     for place in 0..<leftovers.count { addLeftover(leftovers[place], of: store) }
     for slot in 0..<store.rows.count where store.rows[slot].isActive && !isOut[slot] {
       let row = store.rows[slot]
       guard !row.isRequiredEquality, row.isRequired || !isRequiredOnly else { continue }
       add(row, Int32(slot), of: store)
     }
-    for variable in 0..<store.variableCount
-    where store.isNonNegative[variable] && !isOut[memberSlots + variable] {
-      addBound(of: Int32(variable))
-    }
+    addBounds(of: store, without: isOut)
     for variable in 0..<Int32(store.variableCount) where elimination.definitionOf[variable] < 0 {
       looseVariables.append(variable)
     }
@@ -55,6 +53,8 @@ extension Program {
     missedChecks = 0
     missedGuards = 0
     isBounded.removeAll()
+    watched.removeAll()
+    isWatched.removeAll()
     openComponents = 0
     infeasibleComponents = 0
     stoppedComponents = 0

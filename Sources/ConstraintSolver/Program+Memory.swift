@@ -24,6 +24,8 @@ extension Program {
     matrix.takeMemory(from: arena)
     isBounded.takeMemory(from: arena)
     isBoundNeeded.takeMemory(from: arena)
+    watched.takeMemory(from: arena)
+    isWatched.takeMemory(from: arena)
     formOf.takeMemory(from: arena)
     forms.takeMemory(from: arena)
     leftovers.takeMemory(from: arena)

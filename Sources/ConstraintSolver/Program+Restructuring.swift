@@ -112,6 +112,11 @@ extension Program {
     restructuring.idOf[member] = ~variable
     restructuring.roleOf[member] = Restructuring.reduced
     readers.note(member, reads: variable)
+    guard isWatched.count > 0, isWatched[variable] else { return }
+    // It has no form that would look.
+    elimination.touch(variable, 1)
+    elimination.look()
+    noteTouched(by: member)
   }
 
   private mutating func noteTouched(by reader: Int32) {

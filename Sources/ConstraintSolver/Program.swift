@@ -110,6 +110,10 @@ struct Program: ~Copyable {
   var keepsImpliedBounds = false
   /// By variable: whether its bound once did not follow from others. Empty where none did not.
   var isBoundNeeded = Buffer<Bool>()
+  /// Variables with bounds that constants alone decide: their values tell whether the bounds hold.
+  var watched = Buffer<Int32>()
+  /// By variable: whether it is one of these still. Empty where none is.
+  var isWatched = Buffer<Bool>()
   /// By variable: the form of a defined variable that constraints of one variable share; -1 where there is none yet.
   /// Empty where there is none at all.
   var formOf = Buffer<Int32>()

@@ -20,15 +20,23 @@ extension Solver {
       if program.missedGuards > 0 { rebuildWithMissedBounds() }
       if plan.isCompiled {
         plan.evaluate(program, into: values)
-        plan.checkBounds(of: &program, by: values)
-        if program.isFeasible && program.openComponents == 0 {
-          noteStatus(isSettled: true)
-          return
+        if plan.misses(values) {
+          rebuildWithMissedBounds()
+        } else {
+          plan.checkBounds(of: &program, by: values)
+          if program.isFeasible && program.openComponents == 0 {
+            noteStatus(isSettled: true)
+            return
+          }
         }
       }
     } else {
       if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
-      if program.missedGuards > 0 { rebuildWithMissedBounds() } else { program.solveComponents() }
+      if program.missedGuards > 0 || !changes.isConfined && isWatchedBelowZero() {
+        rebuildWithMissedBounds()
+      } else {
+        program.solveComponents()
+      }
     }
     if !program.isFeasible && search.conflicts.isEmpty {
       search.run(store, stepLimit: program.stepLimit)
@@ -61,11 +69,29 @@ extension Solver {
   private mutating func build() {
     plan.forget()
     store.numberMembers()
-    program.build(from: store, without: search.isOut, leavesOutImpliedBounds: true)
-    if program.missedGuards > 0 {
-      program.keepMissedBounds()
+    // Each time more bounds stay in.
+    repeat {
       program.build(from: store, without: search.isOut, leavesOutImpliedBounds: true)
+    } while keepsMissedBounds()
+  }
+
+  /// Whether some bound does not hold that was left out; the next build has it in.
+  private mutating func keepsMissedBounds() -> Bool {
+    let isAnyGuardMissed = program.missedGuards > 0
+    if isAnyGuardMissed { program.keepMissedBounds() }
+    guard isWatchedBelowZero() else { return isAnyGuardMissed }
+    return program.keepMissedBounds(by: values) || isAnyGuardMissed
+  }
+
+  /// Whether a variable that constants decide, and whose bound was left out, is negative. Spoils other values.
+  private mutating func isWatchedBelowZero() -> Bool {
+    guard program.watched.count > 0 else { return false }
+    program.elimination.evaluate(into: values)
+    for place in 0..<program.watched.count {
+      let variable = program.watched[place]
+      if values[variable] < 0 && program.isWatched[variable] { return true }
     }
+    return false
   }
 
   /// Solves a delicate program that is small. False where it is neither.
@@ -84,7 +110,8 @@ extension Solver {
 
   /// A constant has changed its sign, and what followed from bounds does so no more.
   private mutating func rebuildWithMissedBounds() {
-    program.keepMissedBounds()
+    if program.missedGuards > 0 { program.keepMissedBounds() }
+    _ = program.keepMissedBounds(by: values)
     // Otherwise nothing has been added since the conflicts were found.
     if search.conflicts.isEmpty { search.reset(memberCount: store.rows.count + store.variableCount) }
     build()

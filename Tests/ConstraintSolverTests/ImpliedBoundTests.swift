@@ -43,6 +43,60 @@ struct ImpliedBoundTests {
     #expect(leftOut > 0 && builds > 0 && conflicts > 0 && ambiguities > 0)
   }
 
+  /// Three sizes that constants decide: their values tell that they are not negative, until one is.
+  @Test func decidedVariablesAreWatched() {
+    var solver = Solver()
+    let sizes = (0..<3).map { _ in solver.makeVariable(nonNegative: true) }
+    let free = solver.makeVariable(nonNegative: true)
+    let first = solver.require([Term(sizes[0])], .equal, 10)
+    solver.require([Term(sizes[1]), Term(sizes[0], -1)], .equal, -4)
+    solver.require([Term(sizes[2]), Term(sizes[1], -2), Term(sizes[0])], .equal, 0)
+    solver.prefer(free, .equal, 7, 500)
+    solver.solve()
+    #expect(sizes.map { solver.value(of: $0) } == [10, 6, 2])
+    #expect(solver.watchedBounds == 3)
+    for _ in 0..<3 {
+      solver.setConstant(-9, of: first)
+      solver.solve()
+      #expect(sizes.map { solver.value(of: $0) } == [9, 5, 1])
+      #expect(solver.conflicts.isEmpty)
+      // 2 * (6 - 4) - 6 < 0: the last bound and all equalities exclude each other.
+      solver.setConstant(-6, of: first)
+      solver.solve()
+      #expect(solver.conflicts.count == 1)
+      #expect(solver.conflicts.first?.members.count == 4)
+      #expect(sizes.allSatisfy { solver.value(of: $0) >= 0 })
+      #expect(solver.value(of: free) == 7)
+      #expect(solver.invariantViolations() == [])
+    }
+    // The others are watched still.
+    solver.setConstant(-10, of: first)
+    solver.solve()
+    #expect(solver.watchedBounds == 2)
+    #expect(solver.conflicts.isEmpty)
+  }
+
+  /// A size that no longer is decided has its bound again.
+  @Test func whatIsDecidedNoMoreHasItsBoundAgain() {
+    var solver = Solver()
+    let (a, b) = (solver.makeVariable(nonNegative: true), solver.makeVariable(nonNegative: true))
+    let fixed = solver.require([Term(a)], .equal, 10)
+    solver.require([Term(b), Term(a, -1)], .equal, -4)
+    let wish = solver.prefer(a, .equal, -50, 500)
+    solver.solve()
+    #expect(solver.watchedBounds == 2)
+    solver.remove(fixed)
+    solver.solve()
+    // As near to the wish as the bound of b lets a come.
+    #expect(solver.value(of: a) == 4)
+    #expect(solver.value(of: b) == 0)
+    #expect(solver.watchedBounds == 0)
+    solver.setConstant(-20, of: wish)
+    solver.solve()
+    #expect([a, b].map { solver.value(of: $0) } == [20, 16])
+    #expect(solver.invariantViolations() == [])
+  }
+
   /// Rows in a scroll view: what their heights add up to does not tie them together.
   @Test func rowsOfAContentSizeStayApart() {
     var solver = Solver()
