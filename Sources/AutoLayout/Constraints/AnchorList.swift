@@ -34,7 +34,7 @@ package struct AnchorList: RandomAccessCollection, Sendable {
 extension ConstraintNode {
   /// Whether it names no guide, and is between two anchors at most.
   var namesViewsOnly: Bool {
-    guard firstOrigin == nil, secondOrigin == nil, case .view = first.item else { return false }
+    guard isPair, case .view = first.item else { return false }
     guard let second else { return true }
     if case .view = second.item { return true }
     return false
@@ -43,6 +43,10 @@ extension ConstraintNode {
   /// Every anchor that the constraint names, in order of appearance.
   package var anchors: AnchorList {
     var list = AnchorList(first)
+    if isPair {
+      list.append(second)
+      return list
+    }
     list.append(firstOrigin)
     list.append(second)
     list.append(secondOrigin)

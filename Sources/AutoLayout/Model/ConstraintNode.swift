@@ -23,44 +23,62 @@ public enum ConstraintSource: String, Hashable, Sendable, CaseIterable {
 public struct ConstraintNode: Hashable, Sendable {
   /// The left-hand side.
   public var first: LayoutAnchor
-  /// From where `first` is measured, where the left-hand side is a distance; else `nil`.
-  public var firstOrigin: LayoutAnchor?
-  /// How the left-hand side compares with the right-hand side.
-  public var relation: LayoutRelation
-  /// What `second`, or its distance from `secondOrigin`, is multiplied by; finite.
-  public var multiplier: Double
   /// `nil` where the right-hand side is the constant alone.
   public var second: LayoutAnchor?
-  /// From where `second` is measured, where the right-hand side is a distance; else `nil`.
-  public var secondOrigin: LayoutAnchor?
+  // In this order they leave no gaps: a tree of many constraints takes long to write if they are large.
+  /// How the left-hand side compares with the right-hand side.
+  public var relation: LayoutRelation
+  /// Who asked for it.
+  public var source: ConstraintSource
+  /// What `second`, or its distance from `secondOrigin`, is multiplied by; finite.
+  public var multiplier: Double
   /// In points; finite.
   public var constant: Double
   /// 1000 must hold, lesser ones are met as nearly as those above allow.
   public var priority: LayoutPriority
-  /// Who asked for it.
-  public var source: ConstraintSource
   /// The view that holds it, where that is not the nearest common ancestor of its items.
   public var owner: ViewID?
-  private var label = OutOfLine<Label>()
+  private var rest = OutOfLine<Rest>()
 
-  /// What most constraints made in code do without, and layout never reads.
-  private struct Label: Hashable, Sendable, DefaultValued {
+  /// What most constraints made in code do without.
+  private struct Rest: Hashable, Sendable, DefaultValued {
+    var firstOrigin: LayoutAnchor?
+    var secondOrigin: LayoutAnchor?
     var identifier: String?
     var location: SourceLocation?
 
-    static let defaultValue = Label()
+    static let defaultValue = Rest()
   }
+
+  /// From where `first` is measured, where the left-hand side is a distance; else `nil`.
+  public var firstOrigin: LayoutAnchor? {
+    get { rest.isDefault ? nil : rest.value.firstOrigin }
+    set { if newValue != firstOrigin { rest.value.firstOrigin = newValue } }
+  }
+
+  /// From where `second` is measured, where the right-hand side is a distance; else `nil`.
+  public var secondOrigin: LayoutAnchor? {
+    get { rest.isDefault ? nil : rest.value.secondOrigin }
+    set { if newValue != secondOrigin { rest.value.secondOrigin = newValue } }
+  }
+
+  /// Whether no side is a distance.
+  var isPair: Bool {
+    @inline(__always) get { rest.isDefault || hasNoOrigin }
+  }
+
+  private var hasNoOrigin: Bool { firstOrigin == nil && secondOrigin == nil }
 
   /// The name under which a definition may drop or set it and reports list it.
   public var identifier: String? {
-    get { label.value.identifier }
-    set { if newValue != label.value.identifier { label.value.identifier = newValue } }
+    get { rest.isDefault ? nil : rest.value.identifier }
+    set { if newValue != identifier { rest.value.identifier = newValue } }
   }
 
   /// Where a definition states it; `nil` for constraints made in Swift.
   public var location: SourceLocation? {
-    get { label.value.location }
-    set { if newValue != label.value.location { label.value.location = newValue } }
+    get { rest.isDefault ? nil : rest.value.location }
+    set { if newValue != location { rest.value.location = newValue } }
   }
 
   /// An equation in the order in which it is read. Nothing is checked here: see SEMANTICS 2.3.
@@ -71,17 +89,32 @@ public struct ConstraintNode: Hashable, Sendable {
     source: ConstraintSource = .explicit, location: SourceLocation? = nil, owner: ViewID? = nil
   ) {
     self.first = first
-    self.firstOrigin = firstOrigin
     self.relation = relation
     self.multiplier = multiplier
     self.second = second
-    self.secondOrigin = secondOrigin
     self.constant = constant
     self.priority = priority
     self.source = source
     self.owner = owner
-    if identifier != nil || location != nil {
-      label.value = Label(identifier: identifier, location: location)
+    if identifier != nil || location != nil || firstOrigin != nil || secondOrigin != nil {
+      rest.value = Rest(
+        firstOrigin: firstOrigin, secondOrigin: secondOrigin, identifier: identifier, location: location)
     }
+  }
+
+  /// Two anchors of views, or one, and nothing that few constraints have.
+  @inline(__always)
+  init(
+    pair first: LayoutAnchor, _ relation: LayoutRelation, multiplier: Double, _ second: LayoutAnchor?,
+    constant: Double, priority: LayoutPriority, source: ConstraintSource, owner: ViewID?
+  ) {
+    self.first = first
+    self.relation = relation
+    self.multiplier = multiplier
+    self.second = second
+    self.constant = constant
+    self.priority = priority
+    self.source = source
+    self.owner = owner
   }
 }

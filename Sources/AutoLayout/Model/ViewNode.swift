@@ -16,10 +16,10 @@ public struct ViewNode: Hashable, Sendable {
   public var subviews: [ViewID] = []
   /// The point of the view's own coordinates at its top left corner. Scroll views have
   /// `scroll?.contentOffset` instead.
-  public var boundsOrigin: Point = .zero
+  public var boundsOrigin: Point
   /// The size against which the frames of autoresized subviews were written, where known.
   public var referenceSize: Size?
-  var traits = OutOfLine<ViewTraits>()
+  var traits: OutOfLine<ViewTraits>
 
   /// A view with its class's defaults: one that scrolls clips and has `scroll`, stacks, tables and cells have
   /// their content.
@@ -29,12 +29,21 @@ public struct ViewNode: Hashable, Sendable {
   }
 
   /// A node with traits from elsewhere, to which comes what every view of its class has.
-  init(_ label: NodeLabel, _ viewClass: ViewClass, superview: ViewID?, traits: OutOfLine<ViewTraits>) {
+  @inline(__always)
+  init(
+    _ label: NodeLabel, _ viewClass: ViewClass, superview: ViewID?, boundsOrigin: Point = .zero,
+    referenceSize: Size? = nil, traits: OutOfLine<ViewTraits>
+  ) {
     self.label = label
     self.viewClass = viewClass
     self.superview = superview
+    self.boundsOrigin = boundsOrigin
+    self.referenceSize = referenceSize
     self.traits = traits
-    if viewClass.isView { return }
+    if !viewClass.isView { addContent() }
+  }
+
+  private mutating func addContent() {
     if viewClass.isScrollView { scroll = ScrollContent() }
     switch viewClass {
     case .stackView: stack = StackContent()
