@@ -74,8 +74,10 @@ struct ConstraintSystem: Sendable {
     generateStacks()
     generateTables()
     lowerAll()
-    for term in terms where variables.isContentSize(term.variable) {
-      contentUses[Int(term.variable.index)] += 1
+    if !contentUses.isEmpty {
+      for term in terms where variables.isContentSize(term.variable) {
+        contentUses[Int(term.variable.index)] += 1
+      }
     }
     initialSize = (rowCount, terms.count)
     hasPlainCoordinates = findPlainCoordinates()
@@ -90,36 +92,55 @@ struct ConstraintSystem: Sendable {
   }
 
   private mutating func lowerAll() {
-    let count = tree.constraints.count + generated.count
-    equations.reserveCapacity(count)
-    terms.reserveCapacity(3 * count)
+    var others: [Int] = []
+    lowerPlain(others: &others)
+    guard !others.isEmpty else { return }
     var lowering = lowering()
-    let plain = PlainLowering(hierarchy, variables)
-    let (written, generated) = (tree.constraints, generated)
-    for index in written.indices { append(written, index, plain, &lowering) }
-    for index in generated.indices { append(generated, index, plain, &lowering) }
-  }
-
-  /// - Parameter nodes: all of them, as a copy of one would cost as much as its equation.
-  private mutating func append(
-    _ nodes: [ConstraintNode], _ index: Int, _ plain: borrowing PlainLowering,
-    _ lowering: inout ConstraintLowering
-  ) {
-    let start = terms.count
-    var equation = Equation(
-      relation: nodes[index].relation, priority: nodes[index].priority, source: nodes[index].source)
-    if let form = plain.form(nodes, index) {
-      form.append(to: &terms)
-      equation.constant = form.constant
-    } else {
-      lowering.lower(nodes[index])
+    for row in others {
+      lowering.lower(node(ofRow: row))
+      let start = terms.count
       lowering.appendTerms(to: &terms)
-      equation.constant = lowering.constant
-      equation.dependsOnParameters = lowering.dependence.exists
+      equations[row].terms = start..<terms.count
+      equations[row].constant = lowering.constant
+      equations[row].dependsOnParameters = lowering.dependence.exists
       dependence.formUnion(lowering.dependence)
     }
-    equation.terms = start..<terms.count
-    equations.append(equation)
+  }
+
+  /// Makes the equations of all rows.
+  ///
+  /// - Parameter others: the rows that are not plain: they have no terms yet.
+  private mutating func lowerPlain(others: inout [Int]) {
+    let plain = PlainLowering(hierarchy, variables)
+    let count = rowCount
+    var equations: [Equation] = []
+    // Both arrays are written in place: to append element by element would take longer than to work them out. No term
+    // is written beyond `largestCount` a row, and what is written counts as there only up to `termCount`.
+    terms = Array(unsafeUninitializedCapacity: PlainLowering.largestCount * count) { terms, termCount in
+      guard let firstTerm = terms.baseAddress else { return }
+      equations = Array(unsafeUninitializedCapacity: count) { equations, row in
+        func lower(_ nodes: UnsafeBufferPointer<ConstraintNode>) {
+          for index in nodes.indices {
+            let node = nodes.baseAddress! + index
+            var equation = Equation(
+              relation: node.pointee.relation, priority: node.pointee.priority, source: node.pointee.source)
+            if let added = plain.lower(node, to: firstTerm + termCount) {
+              // Plus zero: a sum that comes to nothing is never -0.
+              equation.constant = -node.pointee.constant + 0
+              equation.terms = termCount..<(termCount + added)
+              termCount += added
+            } else {
+              others.append(row)
+            }
+            equations.initializeElement(at: row, to: equation)
+            row += 1
+          }
+        }
+        tree.constraints.withUnsafeBufferPointer(lower)
+        generated.withUnsafeBufferPointer(lower)
+      }
+    }
+    self.equations = equations
   }
 
   // MARK: Generating

@@ -52,6 +52,7 @@ struct LayoutVariables: Sendable {
     firstPosition = firstSize + firstStackGuide + stackGuides.count
     self.stackGuides = stackGuides
     self.stackGuideStarts = stackGuideStarts
+    precondition(2 * firstPosition - firstSize <= Int32.max, "unknowns are numbered in 32 bits")
   }
 
   var count: Int { 2 * firstPosition - firstSize }
@@ -69,7 +70,10 @@ struct LayoutVariables: Sendable {
     return ordinal < 0 ? nil : Int(ordinal)
   }
 
+  // In line, as every equation and every frame asks for these.
+  @inline(__always)
   func size(of view: ViewID, _ axis: Axis) -> Variable { variable(firstSize + 2 * view.index, axis) }
+  @inline(__always)
   func position(of view: ViewID, _ axis: Axis) -> Variable { variable(firstPosition + 2 * view.index, axis) }
 
   func size(of guide: GuideID, _ axis: Axis) -> Variable {
@@ -95,8 +99,9 @@ struct LayoutVariables: Sendable {
     return start + (stackGuides[start].guide.role == .spanner ? 1 : 0) + index
   }
 
+  @inline(__always)
   private func variable(_ pair: Int, _ axis: Axis) -> Variable {
-    Variable(index: Int32(pair + (axis == .horizontal ? 0 : 1)))
+    Variable(index: Int32(truncatingIfNeeded: pair + (axis.isHorizontal ? 0 : 1)))
   }
 
   /// How many sizes there are, of content too. They come first and are never negative; positions may be.
@@ -125,5 +130,12 @@ struct LayoutVariables: Sendable {
     let axis: Axis = place % 2 == 0 ? .horizontal : .vertical
     let ordinal = place / 2
     return (ordinal < viewCount ? .view(ViewID(ordinal)) : .guide(GuideID(ordinal - viewCount)), axis)
+  }
+}
+
+extension Axis {
+  /// Cheaper than `==`, which would compare raw values.
+  var isHorizontal: Bool {
+    @inline(__always) get { if case .horizontal = self { true } else { false } }
   }
 }

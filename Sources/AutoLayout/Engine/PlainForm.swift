@@ -1,78 +1,46 @@
 import ConstraintSolver
 import Geometry
 
-/// What the usual constraint comes to, between a view and its superview or a sibling, of edges, centers or sizes: at
-/// most four terms, in variable order, and a number.
+/// Lowers the usual constraint, between a view and its superview or a sibling, of edges, centers or sizes: at most four
+/// terms, in variable order, and minus the constant.
 ///
-/// `ConstraintLowering` gives the same for these, at several times the price.
-struct PlainForm {
-  private(set) var terms: (Term, Term, Term, Term)
-  private(set) var count = 0
-  var constant: Double
-
-  fileprivate init(constant: Double) {
-    let none = Term(Variable(index: -1), 0)
-    terms = (none, none, none, none)
-    // Plus zero: a sum that comes to nothing is never -0.
-    self.constant = -constant + 0
-  }
-
-  fileprivate mutating func add(_ variable: Variable, _ coefficient: Double) {
-    guard coefficient != 0 else { return }
-    let term = Term(variable, coefficient)
-    switch count {
-    case 0: terms.0 = term
-    case 1: terms.1 = term
-    case 2: terms.2 = term
-    default: terms.3 = term
-    }
-    count += 1
-  }
-
-  /// Adds one part of both sides, the lesser variable first.
-  fileprivate mutating func add(_ first: (Variable, Double), _ second: (Variable, Double)) {
-    let inOrder = first.0 < second.0
-    let (low, high) = inOrder ? (first, second) : (second, first)
-    add(low.0, low.1)
-    add(high.0, high.1)
-  }
-
-  func append(to list: inout [Term]) {
-    if count > 0 { list.append(terms.0) }
-    if count > 1 { list.append(terms.1) }
-    if count > 2 { list.append(terms.2) }
-    if count > 3 { list.append(terms.3) }
-  }
-}
-
-/// Recognizes plain constraints.
+/// `ConstraintLowering` gives the same for these, at many times the price.
 struct PlainLowering {
   private let hierarchy: ViewHierarchy
   private let variables: LayoutVariables
+
+  /// The most terms that a plain constraint comes to.
+  static let largestCount = 4
 
   init(_ hierarchy: ViewHierarchy, _ variables: LayoutVariables) {
     self.hierarchy = hierarchy
     self.variables = variables
   }
 
-  /// - Returns: `nil` for a constraint that is not plain.
-  func form(_ nodes: [ConstraintNode], _ index: Int) -> PlainForm? {
-    let attribute = nodes[index].first.attribute
-    guard nodes[index].firstOrigin == nil, nodes[index].secondOrigin == nil, nodes[index].owner == nil,
-      case .view(let first) = nodes[index].first.item, hierarchy.isPlain(first), let part = Part(attribute)
+  /// Writes the terms of a constraint.
+  ///
+  /// - Parameters:
+  ///   - node: one of many, as a copy would cost as much as its equation.
+  ///   - terms: has room for `largestCount` terms, none of which needs to be there yet.
+  /// - Returns: how many terms there are; `nil` for a constraint that is not plain.
+  @inline(__always)
+  func lower(_ node: UnsafePointer<ConstraintNode>, to terms: UnsafeMutablePointer<Term>) -> Int? {
+    let attribute = node.pointee.first.attribute
+    guard node.pointee.isPair, node.pointee.owner == nil, case .view(let first) = node.pointee.first.item,
+      hierarchy.isPlain(first), let part = Part(attribute)
     else { return nil }
     let axis = attribute.axis
-    var form = PlainForm(constant: nodes[index].constant)
-    guard let anchor = nodes[index].second else {
+    var form = Form(terms: terms)
+    guard let anchor = node.pointee.second else {
       // A place on its own is measured in the superview.
       form.add(variables.size(of: first, axis), part.length)
       form.add(variables.position(of: first, axis), part.position)
-      return form
+      return form.count
     }
     guard case .view(let second) = anchor.item, hierarchy.isPlain(second), second != first,
-      let other = Part(anchor.attribute), nodes[index].multiplier != 0
+      let other = Part(anchor.attribute), node.pointee.multiplier != 0
     else { return nil }
-    let factor = -nodes[index].multiplier
+    let factor = -node.pointee.multiplier
     let otherAxis = anchor.attribute.axis
     let (outer, otherOuter) = (hierarchy.superview(of: first), hierarchy.superview(of: second))
     // The view in whose coordinates the constraint is measured has no position of its own there.
@@ -84,13 +52,36 @@ struct PlainLowering {
     form.add(
       (variables.position(of: first, axis), isSpace ? 0 : part.position),
       (variables.position(of: second, otherAxis), isOtherSpace ? 0 : factor * other.position))
-    return form
+    return form.count
   }
 
   /// The edges of a scroll view mean its content to what lies in it; size and center are always the frame's.
+  @inline(__always)
   private func length(of view: ViewID, _ axis: Axis, isContent: Bool) -> Variable {
     isContent && hierarchy.isScrollView(view)
       ? variables.contentSize(of: view, axis) : variables.size(of: view, axis)
+  }
+
+  /// Terms on their way to memory.
+  private struct Form {
+    let terms: UnsafeMutablePointer<Term>
+    var count = 0
+
+    /// What adds nothing is written too, and overwritten by the next: that is cheaper than to ask first.
+    @inline(__always)
+    mutating func add(_ variable: Variable, _ coefficient: Double) {
+      (terms + count).initialize(to: Term(variable, coefficient))
+      count += coefficient == 0 ? 0 : 1
+    }
+
+    /// Adds one part of both sides, the lesser variable first.
+    @inline(__always)
+    mutating func add(_ first: (Variable, Double), _ second: (Variable, Double)) {
+      let inOrder = first.0 < second.0
+      let (low, high) = inOrder ? (first, second) : (second, first)
+      add(low.0, low.1)
+      add(high.0, high.1)
+    }
   }
 
   /// How much of a view's position and of its length goes into an attribute.
@@ -101,6 +92,7 @@ struct PlainLowering {
     var isFarEdge: Bool { position == 1 && length == 1 }
 
     /// `nil` for margins and baselines.
+    @inline(__always)
     init?(_ attribute: Attribute) {
       switch attribute {
       case .left, .top, .leading: (position, length) = (1, 0)

@@ -13,6 +13,9 @@ struct SafeArea: Hashable, Sendable {
     canvas = environment.canvas
   }
 
+  /// Whether there are no bands at all.
+  var isEmpty: Bool { bands == .zero }
+
   /// How far the bands reach over a view, edge by edge.
   ///
   /// A band that is not there reaches nowhere, however far the view sticks out of the window. Neither does one
@@ -20,7 +23,7 @@ struct SafeArea: Hashable, Sendable {
   ///
   /// - Parameter frame: in the root's coordinates, content offsets applied.
   func insets(over frame: Rect) -> EdgeInsets {
-    if bands == .zero { return .zero }
+    if isEmpty { return .zero }
     func reach(_ band: Double, _ distance: Double, isOver: Bool, isHidden: Bool?) -> Double {
       band > 0 && isOver && isHidden != true ? max(0, band - distance) : 0
     }

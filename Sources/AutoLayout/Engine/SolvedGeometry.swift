@@ -39,7 +39,40 @@ struct SolvedGeometry: Sendable {
     let count = system.tree.views.count
     views.reserveCapacity(count)
     spaces.reserveCapacity(count)
-    for index in 0..<count { append(ViewID(index), movesContent: movesContent) }
+    // Bands never grow on the way down.
+    let hasPlainRules =
+      rootExposure.isEmpty && !system.hierarchy.hasAlignmentInsets && !system.hierarchy.movesBounds
+    for index in 0..<count {
+      let view = ViewID(index)
+      if hasPlainRules, system.tree.views[index].isPlain,
+        let superview = system.hierarchy.superview(of: view),
+        !system.hierarchy.isScrollView(superview)
+      {
+        appendPlain(view, in: superview)
+      } else {
+        append(view, movesContent: movesContent)
+      }
+    }
+  }
+
+  /// Does what `append` does for the usual view: its frame is what was solved, and nothing reaches over it.
+  @inline(__always)
+  private mutating func appendPlain(_ view: ViewID, in superview: ViewID) {
+    let origin = Point(
+      x: value(system.variables.position(of: view, .horizontal)),
+      y: value(system.variables.position(of: view, .vertical)))
+    // Plus zero, as by insets and bounds elsewhere: no frame has a -0.
+    let size = Size(
+      width: value(system.variables.size(of: view, .horizontal)) + 0,
+      height: value(system.variables.size(of: view, .vertical)) + 0)
+    let outer = spaces[superview.index]
+    let absolute = Rect(
+      origin: Point(x: outer.origin.x + outer.scale * origin.x, y: outer.origin.y + outer.scale * origin.y),
+      size: Size(width: outer.scale * size.width, height: outer.scale * size.height))
+    let frame = Rect(origin: Point(x: origin.x + 0, y: origin.y + 0), size: size)
+    views.append(SolvedView(plain: frame, absolute: absolute, margins: EdgeInsets(all: 8)))
+    spaces.append(
+      Space(origin: absolute.origin, scale: outer.scale, offset: .zero, surrounding: outer.surrounding))
   }
 
   /// Superviews come first, so that what is inherited is already there.

@@ -73,6 +73,17 @@ public struct SolvedView: Hashable, Sendable {
     scrolls = scroll.map { [$0] } ?? []
     self.lines = lines
   }
+
+  /// A view that shows no text and does not scroll.
+  @inline(__always)
+  init(plain frame: Rect, absolute: Rect, margins: EdgeInsets) {
+    self.frame = frame
+    absoluteFrame = absolute
+    effectiveMargins = margins
+    safeAreaInsets = .zero
+    lines = []
+    scrolls = []
+  }
 }
 
 /// One scroll view's content, solved.

@@ -59,7 +59,7 @@ extension ConstraintSystem {
   /// The constraints between something in the content of a scroll view and something that does not scroll with it,
   /// from which the content's size on an axis can be reached; empty where the content size is not driven.
   fileprivate func floatingRows(reachingContentOf scrollView: ViewID, _ axis: Axis) -> [Int] {
-    guard isContentDriven(scrollView, axis) else { return [] }
+    guard dependence.exists, isContentDriven(scrollView, axis) else { return [] }
     let floating = equations.indices.filter { row in
       equations[row].dependsOnParameters && joinsContent(of: scrollView, toOutside: node(ofRow: row))
     }
