@@ -52,6 +52,8 @@ struct ConstraintSystem: Sendable {
   var hasOtherConstraints = false
   /// Whether no view zooms, moves its bounds or scrolls text, so that frames are rectangles of the solution.
   var hasPlainCoordinates = false
+  /// Whether some constraint of the tree may name a guide.
+  private(set) var mayNameGuides = false
   /// How many rows and terms a new system had.
   private(set) var initialSize = (rows: 0, terms: 0)
 
@@ -97,7 +99,9 @@ struct ConstraintSystem: Sendable {
     guard !others.isEmpty else { return }
     var lowering = lowering()
     for row in others {
-      lowering.lower(node(ofRow: row))
+      let node = node(ofRow: row)
+      if !node.namesViewsOnly { mayNameGuides = true }
+      lowering.lower(node)
       let start = terms.count
       lowering.appendTerms(to: &terms)
       equations[row].terms = start..<terms.count

@@ -41,6 +41,7 @@ extension LayoutSession {
   private func guides(_ geometry: SolvedGeometry) -> [SolvedGuide] {
     let tree = system.tree
     var items = tree.guides.indices.map { LayoutItem.guide(GuideID($0)) }
+    guard system.mayNameGuides else { return items.map { solved($0, geometry) } }
     var known = Set(items)
     for row in tree.constraints.indices where !tree.constraints[row].namesViewsOnly {
       for anchor in tree.constraints[row].anchors {

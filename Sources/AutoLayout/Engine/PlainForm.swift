@@ -27,8 +27,10 @@ struct PlainLowering {
   func lower(_ node: UnsafePointer<ConstraintNode>, to terms: UnsafeMutablePointer<Term>) -> Int? {
     let attribute = node.pointee.first.attribute
     guard node.pointee.isPair, node.pointee.owner == nil, case .view(let first) = node.pointee.first.item,
-      hierarchy.isPlain(first), let part = Part(attribute)
+      let part = Part(attribute)
     else { return nil }
+    let place = hierarchy.place(of: first)
+    guard place.isPlain else { return nil }
     let axis = attribute.axis
     var form = Form(terms: terms)
     guard let anchor = node.pointee.second else {
@@ -37,29 +39,29 @@ struct PlainLowering {
       form.add(variables.position(of: first, axis), part.position)
       return form.count
     }
-    guard case .view(let second) = anchor.item, hierarchy.isPlain(second), second != first,
-      let other = Part(anchor.attribute), node.pointee.multiplier != 0
+    guard case .view(let second) = anchor.item, second != first, let other = Part(anchor.attribute),
+      node.pointee.multiplier != 0
     else { return nil }
+    let otherPlace = hierarchy.place(of: second)
+    guard otherPlace.isPlain else { return nil }
     let factor = -node.pointee.multiplier
     let otherAxis = anchor.attribute.axis
-    let (outer, otherOuter) = (hierarchy.superview(of: first), hierarchy.superview(of: second))
     // The view in whose coordinates the constraint is measured has no position of its own there.
-    let (isSpace, isOtherSpace) = (otherOuter == first, outer == second)
-    guard outer == otherOuter || isSpace || isOtherSpace else { return nil }
-    form.add(
-      (length(of: first, axis, isContent: isSpace && part.isFarEdge), part.length),
-      (length(of: second, otherAxis, isContent: isOtherSpace && other.isFarEdge), factor * other.length))
+    let isSpace = Int(otherPlace.superview) == first.index
+    let isOtherSpace = Int(place.superview) == second.index
+    guard place.superview == otherPlace.superview || isSpace || isOtherSpace else { return nil }
+    // The edges of a scroll view mean its content to what lies in it; size and center are always the frame's.
+    let length =
+      isSpace && place.isScrollView && part.isFarEdge
+      ? variables.contentSize(of: first, axis) : variables.size(of: first, axis)
+    let otherLength =
+      isOtherSpace && otherPlace.isScrollView && other.isFarEdge
+      ? variables.contentSize(of: second, otherAxis) : variables.size(of: second, otherAxis)
+    form.add((length, part.length), (otherLength, factor * other.length))
     form.add(
       (variables.position(of: first, axis), isSpace ? 0 : part.position),
       (variables.position(of: second, otherAxis), isOtherSpace ? 0 : factor * other.position))
     return form.count
-  }
-
-  /// The edges of a scroll view mean its content to what lies in it; size and center are always the frame's.
-  @inline(__always)
-  private func length(of view: ViewID, _ axis: Axis, isContent: Bool) -> Variable {
-    isContent && hierarchy.isScrollView(view)
-      ? variables.contentSize(of: view, axis) : variables.size(of: view, axis)
   }
 
   /// Terms on their way to memory.

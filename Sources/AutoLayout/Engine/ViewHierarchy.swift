@@ -2,12 +2,18 @@ import Geometry
 
 /// The parts of a tree that lowering asks for at every step, in flat arrays by view index.
 struct ViewHierarchy: Sendable {
-  /// -1 for the root.
-  private let superviews: [Int32]
-  private let depths: [Int32]
-  private let scrolls: [Bool]
+  /// What lowering asks of a view first, side by side.
+  struct Place: Sendable {
+    /// The index of the superview; -1 for the root.
+    var superview: Int32 = -1
+    var depth: Int32 = 0
+    var isScrollView = false
+    /// Whether the view is laid out from left to right and constraints see its very frame.
+    var isPlain: Bool
+  }
+
+  private let places: [Place]
   private let directions: [LayoutDirection]
-  private let plain: [Bool]
   /// From a view's frame to the rectangle that constraints see (SEMANTICS 1.3).
   let alignmentInsets: ByView<EdgeInsets>
   /// Whether any are other than zero.
@@ -19,58 +25,55 @@ struct ViewHierarchy: Sendable {
 
   init(_ tree: ViewTree) {
     var movesBounds = false
-    var superviews = [Int32](repeating: -1, count: tree.views.count)
-    var depths = [Int32](repeating: 0, count: tree.views.count)
+    let count = tree.views.count
+    let isLeftToRight = tree.environment.direction == .leftToRight
+    var places = [Place](repeating: Place(isPlain: isLeftToRight), count: count)
+    var directions = [LayoutDirection](repeating: tree.environment.direction, count: count)
+    var alignmentInsets = ByView<EdgeInsets>(repeating: .zero, count: count)
+    var passesMarginsOn = false
     // By index: an element would be a copy of a whole node.
     for index in tree.views.indices {
-      if tree.views[index].boundsOrigin != .zero { movesBounds = true }
-      guard let superview = tree.views[index].superview else { continue }
-      superviews[index] = Int32(superview.index)
-      depths[index] = depths[superview.index] + 1
-    }
-    self.movesBounds = movesBounds
-    self.superviews = superviews
-    self.depths = depths
-    var scrolls = [Bool](repeating: false, count: superviews.count)
-    var directions = [LayoutDirection](repeating: tree.environment.direction, count: superviews.count)
-    var alignmentInsets = ByView<EdgeInsets>(repeating: .zero, count: superviews.count)
-    var plain = [Bool](repeating: tree.environment.direction == .leftToRight, count: superviews.count)
-    var passesMarginsOn = false
-    for index in tree.views.indices
-    where !tree.views[index].isPlainView {
+      let origin = tree.views[index].boundsOrigin
+      if origin.x != 0 || origin.y != 0 { movesBounds = true }
+      if let superview = tree.views[index].superview {
+        places[index].superview = Int32(superview.index)
+        places[index].depth = places[superview.index].depth + 1
+      }
+      if tree.views[index].isPlainView { continue }
       let node = tree.views[index]
       if node.preservesSuperviewLayoutMargins { passesMarginsOn = true }
-      scrolls[index] = node.scroll != nil
+      places[index].isScrollView = node.scroll != nil
       if let direction = node.direction { directions[index] = direction }
       alignmentInsets[index] = node.effectiveAlignmentRectInsets
-      plain[index] = directions[index] == .leftToRight && alignmentInsets[index] == .zero
+      places[index].isPlain = directions[index] == .leftToRight && alignmentInsets[index] == .zero
     }
+    self.movesBounds = movesBounds
     self.passesMarginsOn = passesMarginsOn
-    self.scrolls = scrolls
+    self.places = places
     self.directions = directions
     self.alignmentInsets = alignmentInsets
     hasAlignmentInsets = !alignmentInsets.isUniform
-    self.plain = plain
   }
+
+  @inline(__always)
+  func place(of view: ViewID) -> Place { places[view.index] }
 
   func superview(of view: ViewID) -> ViewID? {
-    let parent = superviews[view.index]
-    return parent < 0 ? nil : ViewID(Int(parent))
+    let superview = places[view.index].superview
+    return superview < 0 ? nil : ViewID(Int(superview))
   }
 
-  func isScrollView(_ view: ViewID) -> Bool { scrolls[view.index] }
+  func isScrollView(_ view: ViewID) -> Bool { places[view.index].isScrollView }
   /// Whether the view lies in the content of a scroll view. O(depth).
   func scrolls(_ view: ViewID) -> Bool {
-    var current = superviews[view.index]
+    var current = places[view.index].superview
     while current >= 0 {
-      if scrolls[Int(current)] { return true }
-      current = superviews[Int(current)]
+      if places[Int(current)].isScrollView { return true }
+      current = places[Int(current)].superview
     }
     return false
   }
 
-  /// Whether the view is laid out from left to right and constraints see its very frame.
-  func isPlain(_ view: ViewID) -> Bool { plain[view.index] }
   func direction(of view: ViewID) -> LayoutDirection { directions[view.index] }
 
   /// The inset at the low end of an axis: left or top.
@@ -89,8 +92,8 @@ struct ViewHierarchy: Sendable {
     var low = Int32(a.index)
     var high = Int32(b.index)
     while low != high {
-      if depths[Int(low)] < depths[Int(high)] { swap(&low, &high) }
-      low = superviews[Int(low)]
+      if places[Int(low)].depth < places[Int(high)].depth { swap(&low, &high) }
+      low = places[Int(low)].superview
     }
     return ViewID(Int(low))
   }
@@ -98,7 +101,8 @@ struct ViewHierarchy: Sendable {
   /// Whether `view` is `ancestor` or lies in it. O(depth).
   func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     var current = Int32(view.index)
-    while current >= 0, depths[Int(current)] > depths[ancestor.index] { current = superviews[Int(current)] }
+    let depth = places[ancestor.index].depth
+    while current >= 0, places[Int(current)].depth > depth { current = places[Int(current)].superview }
     return current == Int32(ancestor.index)
   }
 }

@@ -19,11 +19,11 @@ extension HierarchyFreezing {
     // Activated one after another and all still there: each has its place.
     return Array(unsafeUninitializedCapacity: count) { result, initialized in
       for holder in views.indices {
-        views[holder].constraints.withUnsafeBufferPointer { constraints in
-          for index in constraints.indices {
-            // The view keeps its constraints, and nothing takes one away meanwhile: to retain and to release each
-            // would take as long as all the rest.
-            Unmanaged.passUnretained(constraints[index])._withUnsafeGuaranteedRef { constraint in
+        // The view keeps its constraints, and nothing takes one away meanwhile: to retain and to release each would
+        // take as long as all the rest.
+        Unmanaged.passUnretained(views[holder])._withUnsafeGuaranteedRef { view in
+          for index in 0..<view.constraints.count {
+            Unmanaged.passUnretained(view.constraints[index])._withUnsafeGuaranteedRef { constraint in
               let place = constraint.activation - first
               if areNumbered { constraint.row = Int32(truncatingIfNeeded: place) }
               result.initializeElement(

@@ -81,14 +81,27 @@ struct HierarchyFreezing {
     }
     if view.subviews.isEmpty { return }
     let subviewsInOrder = view.subviews
-    var subviews: [ViewID] = []
-    subviews.reserveCapacity(subviewsInOrder.count)
-    for subview in subviewsInOrder {
-      subviews.append(ViewID(nodes.count))
-      add(subview, superview: id, depth: depth + 1)
+    makeRoom(for: subviewsInOrder.count)
+    nodes[id.index].subviews = Array(unsafeUninitializedCapacity: subviewsInOrder.count) { subviews, count in
+      for index in subviewsInOrder.indices {
+        subviews.initializeElement(at: index, to: ViewID(nodes.count))
+        // The array keeps it: to retain and to release it here would be the dearest part of it.
+        Unmanaged.passUnretained(subviewsInOrder[index])._withUnsafeGuaranteedRef {
+          add($0, superview: id, depth: depth + 1)
+        }
+      }
+      count = subviewsInOrder.count
     }
-    nodes[id.index].subviews = subviews
     view.describeSubviews(&nodes[id.index])
+  }
+
+  /// Where a view has at least as many subviews as there are views before them, the arrays grow once and not time and
+  /// again; as they double at least, they never grow more often than by themselves.
+  private mutating func makeRoom(for count: Int) {
+    guard count > 8, count >= nodes.count else { return }
+    views.reserveCapacity(nodes.count + count)
+    depths.reserveCapacity(nodes.count + count)
+    nodes.reserveCapacity(nodes.count + count)
   }
 
   // MARK: Names
