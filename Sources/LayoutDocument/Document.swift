@@ -93,12 +93,13 @@ public struct DocumentDiagram: Sendable {
     self.tree = tree
   }
 
-  /// Lays the diagram out. Those of Interface Builder files are told in whole pixels, their issues in its words.
+  /// Lays the diagram out. The issues of Interface Builder files are told in its words.
   public func solve() -> SolvedLayout {
-    let layout = LayoutEngine.solve(tree)
+    var layout = LayoutEngine.solve(tree)
     guard let design else { return layout }
-    var rounded = layout.rounded(toScale: tree.environment.pixelScale)
-    rounded.issues = DesignIssues(record: design, layout: rounded).all
-    return rounded
+    // Interface Builder compares whole pixels; what is told stays as it was solved.
+    let onPixels = layout.rounded(toScale: tree.environment.pixelScale)
+    layout.issues = DesignIssues(record: design, layout: onPixels).all
+    return layout
   }
 }

@@ -54,15 +54,13 @@ struct NibViewReader {
     _ kind: NibViewClass, _ frame: Rect?, _ insets: EdgeInsets, _ node: ViewNode, usesRecordedSize: Bool
   ) -> IntrinsicSize? {
     var size: IntrinsicSize?
-    // What nobody can measure keeps its recorded size on every canvas.
+    // At the recorded canvas every size is the recorded one: an image may have become another than `<resources>` knows.
+    // What nobody can measure keeps it on every canvas.
     let isUnknown = kind.viewClass == .view || kind.viewClass == .imageView && node.image?.size == nil
     if usesRecordedSize || isUnknown, !kind.sizes.isEmpty, let recorded = frame?.inset(by: insets).size {
       size = IntrinsicSize(
         width: kind.sizes.contains(.horizontal) ? max(0, recorded.width) : nil,
         height: kind.sizes.contains(.vertical) ? max(0, recorded.height) : nil)
-      if node.viewClass == .imageView, let image = node.image?.size {
-        size = IntrinsicSize(width: image.width, height: image.height)
-      }
     }
     let width = placeholder("placeholderIntrinsicWidth")
     let height = placeholder("placeholderIntrinsicHeight")
