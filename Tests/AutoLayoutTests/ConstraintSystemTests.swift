@@ -95,6 +95,43 @@ import Testing
     #expect(system.update(parameters).isEmpty)
   }
 
+  /// Views beside each other, inside each other and in a scroll view: the usual ones are lowered on a path of their own.
+  @Test(arguments: [1, 2.5, -0.5])
+  func usualConstraintsComeToWhatLoweringMakesOfAny(multiplier: Double) {
+    var test = TestTree()
+    test.add("a")
+    test.add("S", .scrollView)
+    test.add("b", in: "S")
+    test.add("c", in: "S")
+    var tree = test.tree
+    let views = tree.views.indices.map { LayoutItem.view(ViewID($0)) }
+    let attributes: [Attribute] = [
+      .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+    ]
+    for (place, item) in views.enumerated() {
+      for attribute in attributes {
+        tree.constraints.append(ConstraintNode(LayoutAnchor(item, attribute), constant: 7))
+        for other in views[..<place] + views[(place + 1)...] {
+          for second in attributes where second.isSize == attribute.isSize {
+            guard attribute.isSize || second.axis == attribute.axis else { continue }
+            tree.constraints.append(
+              ConstraintNode(
+                LayoutAnchor(item, attribute), multiplier: multiplier, LayoutAnchor(other, second),
+                constant: -3))
+          }
+        }
+      }
+    }
+    // Of each view: ten alone, and with each other view two sizes, five horizontal and three vertical places.
+    #expect(tree.constraints.count == 5 * (10 + 4 * (2 * 2 + 5 * 5 + 3 * 3)))
+    let system = ConstraintSystem(tree)
+    var lowering = system.lowering()
+    for row in tree.constraints.indices {
+      lowering.lower(tree.constraints[row])
+      #expect(system.form(ofRow: row) == lowering.form)
+    }
+  }
+
   @Test func formsCollectTheirTerms() {
     let x = Variable(index: 3)
     let y = Variable(index: 1)

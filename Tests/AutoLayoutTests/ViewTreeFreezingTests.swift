@@ -22,6 +22,25 @@ import Testing
     #expect(tree.views[2].text?.numberOfLines == 0)
   }
 
+  @Test func namesAreMadeUpWhereNobodyWroteAny() {
+    let (root, group, guide) = (View(), View(), LayoutGuide())
+    root.addSubview(group)
+    for _ in 0..<20 { group.addSubview(Label()) }
+    root.addSubview(ImageView())
+    root.addLayoutGuide(guide)
+    var tree = ViewTree(root: root, environment: environment)
+    let labels = (1...20).map { "label\($0)" }
+    #expect(tree.views.map(\.name) == ["root", "view1"] + labels + ["imageView1"])
+    #expect(tree.views[1].subviews == (2...21).map { ViewID($0) })
+    #expect(tree.guides.map(\.name) == ["guide1"])
+    // Now the root may not be called that, and two numbers are taken.
+    group.name = "root"
+    group.subviews[0].name = "label2"
+    group.subviews[1].name = "label3"
+    tree = ViewTree(root: root, environment: environment)
+    #expect(tree.views.prefix(6).map(\.name) == ["view1", "root", "label2", "label3", "label1", "label4"])
+  }
+
   @Test func framesOfTranslatedViewsOnly() {
     let root = View(frame: Rect(x: 9, y: 9, width: 320, height: 480))
     let (framed, constrained) = (View(frame: Rect(x: 1, y: 2, width: 3, height: 4)), View())
