@@ -58,6 +58,7 @@ extension Program {
       components[component(of: pieces[place].target)].isDirty = true
       changes.noteAll()
     }
+    if from.isRequiredEquality { hasExchangedEqualities = true }
     store.rows[new].member = from.member
     if readers.isComplete { restructuring.idOf[from.member] = to.id }
     setConstant(to.constant, of: from.member)

@@ -106,6 +106,7 @@ extension Program {
   /// Counts a check among the missed ones of its kind, where it is one.
   @inline(__always)
   mutating func count(_ check: Check, _ sign: Int) {
+    if check.isInexact { inexactChecks += sign }
     guard check.isMissed else { return }
     if check.isGuard { missedGuards += sign } else { missedChecks += sign }
   }

@@ -52,6 +52,8 @@ extension Program {
     hasLargeConstants = false
     missedChecks = 0
     missedGuards = 0
+    inexactChecks = 0
+    hasExchangedEqualities = false
     isBounded.removeAll()
     watched.removeAll()
     isWatched.removeAll()

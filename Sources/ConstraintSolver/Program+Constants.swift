@@ -43,6 +43,7 @@ extension Program {
       }
     count(check, -1)
     checks[index].isMissed = isMissed
+    checks[index].isInexact = check.relation == .equal && !isMissed && abs(sum) > 1e-11 * magnitude
     count(checks[index], 1)
   }
 

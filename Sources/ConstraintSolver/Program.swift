@@ -44,6 +44,9 @@ struct Program: ~Copyable {
     var scale: Double
     var relation: Relation
     var isMissed = false
+    /// Whether it is an equality that holds but for more than rounding: which of two such equalities decides a variable
+    /// shows in its value.
+    var isInexact = false
     /// Whether it only watches that a bound which was left out still follows from others: its constant is not negative.
     var isGuard = false
   }
@@ -73,6 +76,11 @@ struct Program: ~Copyable {
   // How many there are, so that nobody has to look.
   var missedChecks = 0
   var missedGuards = 0
+  var inexactChecks = 0
+  /// Whether a required equality has taken another's place since the last build, and its turn.
+  var hasExchangedEqualities = false
+  /// Whether its turn might show in a value: an equality that holds but for more than rounding gives way to an earlier one.
+  var dependsOnTurns: Bool { hasExchangedEqualities && inexactChecks > 0 }
   var openComponents = 0
   var infeasibleComponents = 0
   var stoppedComponents = 0

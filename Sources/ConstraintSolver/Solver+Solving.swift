@@ -17,7 +17,7 @@ extension Solver {
       program.solveComponents()
     } else if !reopens() && preparePlan() {
       plan.apply(to: &program)
-      if program.missedGuards > 0 { rebuildWithMissedBounds() }
+      if program.missedGuards > 0 || program.dependsOnTurns { rebuildWithMissedBounds() }
       if plan.isCompiled {
         plan.evaluate(program, into: values)
         if plan.misses(values) {
@@ -32,7 +32,7 @@ extension Solver {
       }
     } else {
       if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
-      if program.missedGuards > 0 || !changes.isConfined && isWatchedBelowZero() {
+      if program.missedGuards > 0 || program.dependsOnTurns || !changes.isConfined && isWatchedBelowZero() {
         rebuildWithMissedBounds()
       } else {
         program.solveComponents()

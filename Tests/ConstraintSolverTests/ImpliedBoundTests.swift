@@ -76,6 +76,27 @@ struct ImpliedBoundTests {
     #expect(solver.conflicts.isEmpty)
   }
 
+  /// Two equalities that differ by less than is seen as a conflict: the earlier decides, in a solver with a history too.
+  @Test(arguments: [false, true]) func nearlyEqualEqualitiesKeepTheirTurns(isEdited: Bool) {
+    var solver = Solver()
+    let variable = solver.makeVariable(nonNegative: true)
+    let first = solver.require([Term(variable, 2)], .equal, 0)
+    let second = solver.require([Term(variable, 10_000)], .equal, isEdited ? 0 : 0.001)
+    solver.solve()
+    #expect(solver.value(of: variable) == 0)
+    // The same again, now after the other.
+    solver.remove(first)
+    solver.require([Term(variable, 2)], .equal, 0)
+    solver.solve()
+    if isEdited {
+      #expect(solver.value(of: variable) == 0)
+      solver.setConstant(-0.001, of: second)
+      solver.solve()
+    }
+    #expect(abs(solver.value(of: variable) - 1e-7) < 1e-15)
+    #expect(solver.conflicts.isEmpty)
+  }
+
   /// A size that no longer is decided has its bound again.
   @Test func whatIsDecidedNoMoreHasItsBoundAgain() {
     var solver = Solver()
