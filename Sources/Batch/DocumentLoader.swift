@@ -42,7 +42,8 @@ public struct DocumentLoader: Sendable {
       let document = try load(file)
       let diagrams = document.diagrams.map { diagram in
         SolvedDiagram(
-          name: diagram.name ?? Self.defaultName(of: file), layout: diagram.solve())
+          name: diagram.name ?? Self.defaultName(of: file), layout: diagram.solve(),
+          userLabels: diagram.userLabels)
       }
       let problems = diagrams.compactMap { LayoutLimits.solvingProblem(in: $0.layout, path: file.path) }
       guard problems.isEmpty else { return SolvedDocument(path: file.path, errors: Self.distinct(problems)) }

@@ -191,6 +191,7 @@ public struct RenderBatch: Sendable {
     options.caption = diagram.caption
     options.footnote = diagram.footnote
     options.layers = options.layers ?? diagram.show
+    options.viewNames = diagram.viewLabels
     if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
     return Scene(layout, options: options, text: text)
   }

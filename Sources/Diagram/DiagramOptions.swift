@@ -36,6 +36,8 @@ public struct DiagramOptions: Sendable {
   public var theme: Theme
   /// What the picture makes of the views.
   public var look: Look
+  /// What views are called, by `ViewID`, where not by their names.
+  public var viewNames: [String]?
   /// The layout alone, without title, panels or footnote.
   public var isBare: Bool
   /// Fills keep the given colours instead of the documentation palette's.
@@ -46,7 +48,8 @@ public struct DiagramOptions: Sendable {
   /// A light page without texts, showing the default layers, unless told otherwise.
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil, footnote: String? = nil,
-    layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure, isBare: Bool = false,
+    layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure, viewNames: [String]? = nil,
+    isBare: Bool = false,
     keepsExactColors: Bool = false,
     isTransparent: Bool = false
   ) {
@@ -57,6 +60,7 @@ public struct DiagramOptions: Sendable {
     self.layers = layers
     self.theme = theme
     self.look = look
+    self.viewNames = viewNames
     self.isBare = isBare
     self.keepsExactColors = keepsExactColors
     self.isTransparent = isTransparent

@@ -93,6 +93,12 @@ public struct DocumentDiagram: Sendable {
     self.tree = tree
   }
 
+  /// What views are called in Interface Builder, by `ViewID`; `nil` for a definition, whose names are for reading.
+  public var viewLabels: [String]? { design?.labels }
+
+  /// The labels that people gave views in Interface Builder, by `ViewID`, `nil` for none; `nil` for a definition.
+  public var userLabels: [String?]? { design?.userLabels }
+
   /// Lays the diagram out. The issues of Interface Builder files are told in its words.
   public func solve() -> SolvedLayout {
     var layout = LayoutEngine.solve(tree)

@@ -43,14 +43,15 @@ public enum SolveReport {
       [
         ("name", .string(diagram.name)),
         ("canvas", .object([("width", .number(canvas.width)), ("height", .number(canvas.height))])),
-        ("views", .array(layout.tree.views.indices.map { view(ViewID($0), in: layout) })),
+        ("views", .array(layout.tree.views.indices.map { view(ViewID($0), of: diagram) })),
         ("guides", .array(layout.guides.map(guide))),
         ("constraints", .array(listed.map { constraint($0, in: layout.tree) })),
         ("issues", .array(layout.issues.map { issue($0, in: layout.tree) })),
       ] + trace)
   }
 
-  private static func view(_ id: ViewID, in layout: SolvedLayout) -> JSONText {
+  private static func view(_ id: ViewID, of diagram: SolvedDiagram) -> JSONText {
+    let layout = diagram.layout
     let node = layout.tree[id]
     let solved = layout[id]
     var members: [(key: String, value: JSONText)] = [
@@ -61,6 +62,7 @@ public enum SolveReport {
       ("frame", rect(solved.frame)),
       ("absoluteFrame", rect(solved.absoluteFrame)),
     ]
+    if let labels = diagram.userLabels { members.insert(("label", .optional(labels[id.index])), at: 1) }
     if let scroll = solved.scroll {
       let inset = scroll.adjustedContentInset
       members += [

@@ -30,11 +30,14 @@ public struct SolvedDiagram: Sendable {
   public var name: String
   /// What layout made of it.
   public var layout: SolvedLayout
+  /// By `ViewID`, the labels that people gave views in Interface Builder, `nil` for none; `nil` for a definition.
+  public var userLabels: [String?]?
 
   /// A layout under its diagram's name.
-  public init(name: String, layout: SolvedLayout) {
+  public init(name: String, layout: SolvedLayout, userLabels: [String?]? = nil) {
     self.name = name
     self.layout = layout
+    self.userLabels = userLabels
   }
 }
 

@@ -103,6 +103,19 @@ struct ScreenTests {
     #expect(hasDots(900))
   }
 
+  @Test("views are called by what a reader knows them as, where a picture is told")
+  func names() {
+    var fixture = LayoutFixture(width: 320, height: 480, background: "white")
+    fixture.add("a1B-c2-D3e", Self.box, "red")
+    let options = DiagramOptions(
+      title: "Scene", layers: [.names], look: .screen, viewNames: ["Screen", "Photo"])
+    let inspection = SceneInspection(Scene(fixture.layout, options: options, text: BoxyTextShaper()))
+    #expect(inspection.texts.contains("Photo"))
+    #expect(!inspection.texts.contains("a1B-c2-D3e"))
+    // What a mark stands for is still told by name.
+    #expect(inspection.found.contains { $0.origins.contains(.view("a1B-c2-D3e")) })
+  }
+
   @Test("layers that are asked for are drawn over a screen")
   func layers() {
     let screen = inspection(.screen, show: [.names]) { $0.add("box", Self.box, "red") }

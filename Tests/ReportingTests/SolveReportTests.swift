@@ -33,6 +33,17 @@ struct SolveReportTests {
     #expect((documents[1]["diagrams"] as? [Any])?.isEmpty == true)
   }
 
+  /// A definition's views have their names alone.
+  @Test func jsonTellsTheLabelsOfNibs() throws {
+    var document = ReportFixture.documents[0]
+    document.diagrams.removeFirst()
+    #expect(!SolveReport.json([document]).contains("\"label\""))
+    document.diagrams[0].userLabels = ["Only View"]
+    #expect(SolveReport.json([document]).contains("\"label\": \"Only View\""))
+    document.diagrams[0].userLabels = [nil]
+    #expect(SolveReport.json([document]).contains("\"label\": null"))
+  }
+
   @Test func jsonListsGeneratedConstraintsOnRequest() {
     #expect(!SolveReport.json(ReportFixture.documents).contains("root.width == 375"))
     #expect(SolveReport.json(ReportFixture.documents, constraints: .all).contains("root.width == 375"))

@@ -181,7 +181,7 @@ extension FigureDrawing {
     if case .stackGuide = second.item { return "equal distances" }
     let isFrame = geometry.tree[tree.owner(of: second.item)].scroll != nil
     return isFrame
-      ? "equal to \(tree[tree.owner(of: second.item)].name).\(second.attribute.name)"
+      ? "equal to \(name(of: tree.owner(of: second.item))).\(second.attribute.name)"
       : "equal \(second.attribute.name)s"
   }
 }

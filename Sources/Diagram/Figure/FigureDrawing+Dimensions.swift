@@ -54,7 +54,7 @@ extension FigureDrawing {
     let attribute = axis == .horizontal ? "width" : "height"
     let views = scrollViews.prefix(2)
     return views.flatMap { view -> [Dimension] in
-      let prefix = scrollViews.count > 1 ? "\(tree[view].name)." : ""
+      let prefix = scrollViews.count > 1 ? "\(name(of: view))." : ""
       let frame = geometry.frame(view)
       var result: [Dimension] = []
       if frame.length(axis) > 0.01 {

@@ -57,7 +57,7 @@ extension FigureDrawing {
   }
 
   private func blocks(of view: ViewID) -> [NameBlock] {
-    let title = shows(.names) ? tree[view].name : ""
+    let title = shows(.names) ? name(of: view) : ""
     let detail = detail(of: view)
     let titleWidth = pen.lettering.width(title, .viewName) + pinWidth(view)
     let cut = shortenedBlock(title, in: view)
@@ -245,7 +245,7 @@ extension FigureDrawing {
       group(pen.disc("\(number)", at: center, radius: 7.5, fill: .ink, ink: .paper), origin(view)),
       at: .names,
       covering: Rect(center: center, size: Size(width: 17, height: 17)))
-    let text = [shows(.names) ? tree[view].name : nil, detail(of: view)].compactMap(\.self)
+    let text = [shows(.names) ? name(of: view) : nil, detail(of: view)].compactMap(\.self)
       .joined(separator: "  ")
     sketch.note(.callout(number: number, text: text))
   }

@@ -22,7 +22,7 @@ extension FigureDrawing {
     sketch.cover(Rect(center: content.origin, size: Size(width: 13, height: 13)))
     board.add(Rect(center: content.origin, size: Size(width: 13, height: 13)), .label)
     sketch.note(.origin)
-    let name = scrollViews.count > 1 ? "\(tree[view].name).contentOffset" : "contentOffset"
+    let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
     placeTag("\(name) \(Figures.point(offset))", at: content.origin, isFilled: true, of: view)
   }
 

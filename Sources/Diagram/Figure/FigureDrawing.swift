@@ -68,6 +68,9 @@ final class FigureDrawing {
     .group(SceneGroup(origin: origin, items: items))
   }
 
+  /// What the picture calls a view.
+  func name(of view: ViewID) -> String { options.viewNames?[view.index] ?? tree[view].name }
+
   func origin(_ view: ViewID) -> SceneOrigin { .view(tree[view].name) }
 
   func fill(_ view: ViewID) -> ThemedColor? {

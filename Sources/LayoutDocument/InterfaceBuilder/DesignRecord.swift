@@ -13,6 +13,8 @@ package struct DesignRecord: Sendable {
 
   /// Names as Interface Builder's outline shows them, by `ViewID`.
   var labels: [String] = []
+  /// Those that people gave, by `ViewID`.
+  var userLabels: [String?] = []
   /// By `ViewID`; `nil` where the file gives none.
   var frames: [Rect?] = []
   /// By `ViewID`.
@@ -23,6 +25,7 @@ package struct DesignRecord: Sendable {
   /// - Parameter elements: those of the views, in preorder.
   init(elements: [MarkupElement], frames: [Rect?], isRecordedCanvas: Bool) {
     labels = elements.map(Self.label)
+    userLabels = elements.map { $0["userLabel"] }
     self.frames = frames
     verifications = elements.map { $0["verifyAmbiguity"].flatMap(Verification.init) ?? .everything }
     self.isRecordedCanvas = isRecordedCanvas
