@@ -12,11 +12,19 @@ struct LayoutLayer {
   var solver: Double
   var solverEdit: Double
 
-  init(worker: URL, solver: Double, solverEdit: Double, rows: Int) throws {
-    let worker = try Worker("layout", executable: worker)
+  /// - Parameters:
+  ///   - executables: the worker of the layer and that of the solver.
+  ///   - workload: the file of the same rows, for the solver.
+  init(executables: (layer: URL, solver: URL), workload: String, rows: Int) throws {
+    let layer = try Worker("layout", executable: executables.layer)
+    let plain = try Worker("plumbline", executable: executables.solver)
+    try plain.ask("load \(workload)")
     var samples: [[Double]] = []
-    for _ in 0..<15 {
-      samples.append(try worker.ask("flat \(rows)").split(separator: " ").compactMap { Double($0) })
+    // Turn by turn, so that a busy machine slows both. The first of each finds nothing in memory yet.
+    for turn in 0...Self.turns {
+      let numbers = try layer.ask("flat \(rows)").split(separator: " ").compactMap { Double($0) }
+      let sample = numbers + [try plain.number("build 4"), try plain.number("edit 100")]
+      if turn > 0 { samples.append(sample) }
     }
     func median(_ index: Int) -> Double { samples.map { $0[index] }.sorted()[samples.count / 2] }
     self.rows = rows
@@ -25,9 +33,11 @@ struct LayoutLayer {
     layout = median(2)
     edit = median(3)
     allocations = median(4)
-    self.solver = solver
-    self.solverEdit = solverEdit
+    solver = median(5)
+    solverEdit = median(6)
   }
+
+  private static let turns = 31
 
   var markdown: String {
     """

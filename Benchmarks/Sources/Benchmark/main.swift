@@ -69,12 +69,10 @@ where options.only.map({ $0 == item.kind.rawValue || $0 == item.name }) ?? true 
     let ratio = row.ratio.map { ", \(Report.time(row.kiwi ?? 0)), ratio \(Report.ratio($0))" } ?? ""
     note("\(item.name) \(row.operation.rawValue): \(Report.time(row.plumbline))\(ratio)")
   }
-  if let solver = rows.first?.plumbline, let edit = rows.first(where: { $0.operation == .edit })?.plumbline,
-    item.kind == .flat, item.size == (options.isQuick ? 100 : 1000)
-  {
+  if !options.isFootprintOnly, item.kind == .flat, item.size == (options.isQuick ? 100 : 1000) {
     report.layer = try LayoutLayer(
-      worker: options.workers.appendingPathComponent("layout-worker"), solver: solver,
-      solverEdit: edit, rows: item.size)
+      executables: (options.workers.appendingPathComponent("layout-worker"), executables.plumbline),
+      workload: measurement.paths.plumbline, rows: item.size)
   }
 }
 if !options.writesOnly { print(report.markdown, terminator: "") }
