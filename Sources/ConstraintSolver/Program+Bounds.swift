@@ -56,19 +56,30 @@ extension Program {
     isBoundNeeded.count > Int(variable) && isBoundNeeded[variable]
   }
 
-  /// Remembers watched variables whose values are negative, so that later builds keep their bounds.
+  /// Remembers the bounds that were left out and do not hold, so that later builds keep them: those whose guards are
+  /// missed, and those of watched variables whose values are negative.
   ///
   /// - Returns: whether there are any; the program has to be built again then.
+  @discardableResult
   mutating func keepMissedBounds(by values: borrowing Buffer<Double>) -> Bool {
-    var isMissed = false
+    var isAnyMissed = missedGuards > 0
+    if isAnyMissed {
+      for index in 0..<checks.count where checks[index].isGuard && checks[index].isMissed {
+        keepBound(of: checks[index].member - Int32(memberSlots))
+      }
+    }
     for place in 0..<watched.count {
       let variable = watched[place]
       guard values[variable] < 0, isWatched[variable] else { continue }
-      isBoundNeeded.extend(to: quantityOf.count, with: false)
-      isBoundNeeded[variable] = true
-      isMissed = true
+      keepBound(of: variable)
+      isAnyMissed = true
     }
-    return isMissed
+    return isAnyMissed
+  }
+
+  private mutating func keepBound(of variable: Int32) {
+    isBoundNeeded.extend(to: quantityOf.count, with: false)
+    isBoundNeeded[variable] = true
   }
 
   /// Adds the required bound `variable >= 0`, or the guard of it.
@@ -95,15 +106,7 @@ extension Program {
     return variable >= 0 && variable < boundMembers ? variable : nil
   }
 
-  /// Remembers the bounds whose guards are missed, so that later builds keep them.
-  mutating func keepMissedBounds() {
-    isBoundNeeded.extend(to: quantityOf.count, with: false)
-    for index in 0..<checks.count where checks[index].isGuard && checks[index].isMissed {
-      isBoundNeeded[checks[index].member - Int32(memberSlots)] = true
-    }
-  }
-
-  /// Counts a check among the missed ones of its kind, where it is one.
+  /// Counts a check among those of its kind that are missed or inexact, where it is one.
   @inline(__always)
   mutating func count(_ check: Check, _ sign: Int) {
     if check.isInexact { inexactChecks += sign }

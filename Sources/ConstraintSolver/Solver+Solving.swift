@@ -17,11 +17,11 @@ extension Solver {
       program.solveComponents()
     } else if !reopens() && preparePlan() {
       plan.apply(to: &program)
-      if program.missedGuards > 0 || program.dependsOnTurns { rebuildWithMissedBounds() }
+      if program.missedGuards > 0 || program.dependsOnTurns { rebuild() }
       if plan.isCompiled {
         plan.evaluate(program, into: values)
         if plan.misses(values) {
-          rebuildWithMissedBounds()
+          rebuild()
         } else {
           plan.checkBounds(of: &program, by: values)
           if program.isFeasible && program.openComponents == 0 {
@@ -32,8 +32,9 @@ extension Solver {
       }
     } else {
       if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
-      if program.missedGuards > 0 || program.dependsOnTurns || !changes.isConfined && isWatchedBelowZero() {
-        rebuildWithMissedBounds()
+      let isAnyMissed = changes.isConfined ? program.missedGuards > 0 : keepsMissedBounds()
+      if isAnyMissed || program.dependsOnTurns {
+        rebuild()
       } else {
         program.solveComponents()
       }
@@ -75,23 +76,11 @@ extension Solver {
     } while keepsMissedBounds()
   }
 
-  /// Whether some bound does not hold that was left out; the next build has it in.
+  /// Whether some bound does not hold that was left out; the next build has it in. Spoils the values of what is not
+  /// decided by constants.
   private mutating func keepsMissedBounds() -> Bool {
-    let isAnyGuardMissed = program.missedGuards > 0
-    if isAnyGuardMissed { program.keepMissedBounds() }
-    guard isWatchedBelowZero() else { return isAnyGuardMissed }
-    return program.keepMissedBounds(by: values) || isAnyGuardMissed
-  }
-
-  /// Whether a variable that constants decide, and whose bound was left out, is negative. Spoils other values.
-  private mutating func isWatchedBelowZero() -> Bool {
-    guard program.watched.count > 0 else { return false }
-    program.elimination.evaluate(into: values)
-    for place in 0..<program.watched.count {
-      let variable = program.watched[place]
-      if values[variable] < 0 && program.isWatched[variable] { return true }
-    }
-    return false
+    if program.watched.count > 0 { program.elimination.evaluate(into: values) }
+    return program.keepMissedBounds(by: values)
   }
 
   /// Solves a delicate program that is small. False where it is neither.
@@ -108,10 +97,10 @@ extension Solver {
     program.isDelicate && program.stepLimit == nil && PreciseSolution.isFor(store)
   }
 
-  /// A constant has changed its sign, and what followed from bounds does so no more.
-  private mutating func rebuildWithMissedBounds() {
-    if program.missedGuards > 0 { program.keepMissedBounds() }
-    _ = program.keepMissedBounds(by: values)
+  /// Starts over where what the program at hand has left out, or the turns that it has kept, would show: a constant has
+  /// changed its sign, for example, and what followed from bounds does so no more.
+  private mutating func rebuild() {
+    program.keepMissedBounds(by: values)
     // Otherwise nothing has been added since the conflicts were found.
     if search.conflicts.isEmpty { search.reset(memberCount: store.rows.count + store.variableCount) }
     build()
