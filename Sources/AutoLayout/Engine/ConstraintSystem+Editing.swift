@@ -17,12 +17,12 @@ extension ConstraintSystem {
       // These were generated first.
       EnvironmentConstraints.update(&generated, to: environment.canvas)
     }
-    for (row, constant) in edit.constants { setConstant(constant, ofRow: row) }
+    for (row, constant) in edit.constants { changeNode(ofRow: row) { $0.constant = constant } }
     take(edit.contents)
     if edit.isStructural {
       guard !isOvergrown, !hasCells, restructure(edit) else { return false }
     }
-    for (row, priority) in edit.priorities { setPriority(priority, ofRow: row) }
+    for (row, priority) in edit.priorities { changeNode(ofRow: row) { $0.priority = priority } }
     if isParametric { take(first()) }
     // Baselines and the views that have them may be others though no parameter is.
     if !edit.nodes.isEmpty, dependence.exists { lowerAgain(equations.indices.filter { isStale($0) }) }
@@ -62,22 +62,10 @@ extension ConstraintSystem {
     scrollContents = Self.scrollContents(of: variables.scrollViews, in: tree)
   }
 
-  private mutating func setConstant(_ constant: Double, ofRow row: Int) {
+  @inline(__always)
+  private mutating func changeNode(ofRow row: Int, _ change: (inout ConstraintNode) -> Void) {
     let written = tree.constraints.count
-    if row < written {
-      tree.constraints[row].constant = constant
-    } else {
-      generated[row - written].constant = constant
-    }
-  }
-
-  private mutating func setPriority(_ priority: LayoutPriority, ofRow row: Int) {
-    let written = tree.constraints.count
-    if row < written {
-      tree.constraints[row].priority = priority
-    } else {
-      generated[row - written].priority = priority
-    }
+    if row < written { change(&tree.constraints[row]) } else { change(&generated[row - written]) }
   }
 
   // MARK: Structure
@@ -115,16 +103,9 @@ extension ConstraintSystem {
   private mutating func append(_ node: ConstraintNode) {
     let row = rowCount
     generated.append(node)
+    equations.append(Equation(relation: node.relation, priority: node.priority, source: node.source))
     var lowering = lowering()
-    lowering.lower(node)
-    let start = terms.count
-    lowering.appendTerms(to: &terms)
-    var equation = Equation(relation: node.relation, priority: node.priority, source: node.source)
-    equation.terms = start..<terms.count
-    equation.constant = lowering.constant
-    equation.dependsOnParameters = lowering.dependence.exists
-    dependence.formUnion(lowering.dependence)
-    equations.append(equation)
+    lower(row, with: &lowering)
     countContentUses(of: row, 1)
     isRestructured = true
     changes.append(Change(row: row, kind: .addition))

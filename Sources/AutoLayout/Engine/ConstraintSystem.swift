@@ -98,17 +98,20 @@ struct ConstraintSystem: Sendable {
     lowerPlain(others: &others)
     guard !others.isEmpty else { return }
     var lowering = lowering()
-    for row in others {
-      let node = node(ofRow: row)
-      if !node.namesViewsOnly { mayNameGuides = true }
-      lowering.lower(node)
-      let start = terms.count
-      lowering.appendTerms(to: &terms)
-      equations[row].terms = start..<terms.count
-      equations[row].constant = lowering.constant
-      equations[row].dependsOnParameters = lowering.dependence.exists
-      dependence.formUnion(lowering.dependence)
-    }
+    for row in others { lower(row, with: &lowering) }
+  }
+
+  /// Makes the equation of a row that has none yet but its relation and priority.
+  mutating func lower(_ row: Int, with lowering: inout ConstraintLowering) {
+    let node = node(ofRow: row)
+    if !node.namesViewsOnly { mayNameGuides = true }
+    lowering.lower(node)
+    let start = terms.count
+    lowering.appendTerms(to: &terms)
+    equations[row].terms = start..<terms.count
+    equations[row].constant = lowering.constant
+    equations[row].dependsOnParameters = lowering.dependence.exists
+    dependence.formUnion(lowering.dependence)
   }
 
   /// Makes the equations of all rows.
