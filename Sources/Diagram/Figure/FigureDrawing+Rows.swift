@@ -67,9 +67,8 @@ extension FigureDrawing {
   func addRowObstacles(of table: ViewID) {
     for (cell, distance) in visibleRows(of: table).compactMap(\.repeated) {
       for (view, solved) in parts(of: cell, by: distance) {
-        let content = ViewContentDrawing(
-          pen: pen, node: tree[view], solved: solved, look: options.look)
-        for rect in content.obstacles(isRightToLeft: geometry.isRightToLeft(view)) { board.add(rect, .text) }
+        let content = content(of: view, at: solved)
+        for rect in content.obstacles { board.add(rect, .text) }
       }
     }
   }
@@ -103,9 +102,8 @@ extension FigureDrawing {
         let body = Path.roundedRect(solved.absoluteFrame, radius: tree[view].cornerRadius)
         items.append(pen.shape(body, fill: fill.opacity(opacity(view)).paint(in: pen.theme)))
       }
-      let content = ViewContentDrawing(
-        pen: pen, node: tree[view], solved: solved, look: options.look)
-      items += content.items(ink: contentInk(of: view), isRightToLeft: geometry.isRightToLeft(view))
+      let content = content(of: view, at: solved)
+      items += content.items(ink: contentInk(of: view))
     }
     return items
   }

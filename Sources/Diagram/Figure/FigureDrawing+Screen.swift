@@ -29,9 +29,8 @@ extension FigureDrawing {
 
   /// What a reader would see on scrolling on, paler.
   func drawScreenGhost(of view: ViewID, clip: Path) {
-    let content = ViewContentDrawing(
-      pen: pen, node: tree[view], solved: layout[view], look: options.look)
-    let items = content.items(ink: contentInk(of: view), isRightToLeft: geometry.isRightToLeft(view))
+    let content = content(of: view)
+    let items = content.items(ink: contentInk(of: view))
     if !items.isEmpty { ghosts.append(.group(SceneGroup(origin: origin(view), clip: clip, items: items))) }
     if tree[view].scroll == nil { ghostFill = .some(fill(view)) }
   }
@@ -88,14 +87,13 @@ extension FigureDrawing {
 
   /// The time and the battery, where the top safe area has room for them.
   private func drawStatusBar(_ screen: Rect, _ insets: EdgeInsets, isRound: Bool) {
-    guard insets.top >= 20, insets.left == 0 else { return }
+    guard insets.top >= 20, insets.left == 0, screen.width > 200 else { return }
     let y = screen.minY + (isRound ? 22 : 10)
     let ink = contentInk(of: .root).paint(in: pen.theme)
     let time = "9:41"
     let style = TextStyle.dimension
     let width = pen.lettering.width(time, style)
     let x = isRound ? screen.minX + 38 : screen.midX
-    guard screen.width > 200 else { return }
     let right = screen.maxX - (isRound ? 26 : 8)
     let battery = Rect(x: right - 22, y: y - 5, width: 20, height: 10)
     sketch.add(

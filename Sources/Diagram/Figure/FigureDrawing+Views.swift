@@ -33,14 +33,20 @@ extension FigureDrawing {
       items.append(pen.shape(path(of: view), fill: pen.paint(.paper)))
     }
     items += contentBackground(of: view)
-    let content = ViewContentDrawing(
-      pen: pen, node: tree[view], solved: layout[view], look: options.look)
-    let inner = content.items(ink: contentInk(of: view), isRightToLeft: geometry.isRightToLeft(view))
+    let content = content(of: view)
+    let inner = content.items(ink: contentInk(of: view))
     if !inner.isEmpty {
       items += opacity(view) < 1 ? [.group(SceneGroup(opacity: opacity(view), items: inner))] : inner
     }
     if !items.isEmpty { sketch.add(clipped(items, view), at: .fills) }
     drawRows(of: view)
+  }
+
+  /// What a view shows by itself, where layout has put it or elsewhere.
+  func content(of view: ViewID, at solved: SolvedView? = nil) -> ViewContentDrawing {
+    ViewContentDrawing(
+      pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
+      isRightToLeft: geometry.isRightToLeft(view))
   }
 
   /// Lettering and lines in a view: ink where it reads, paper on dark fills.
@@ -95,10 +101,9 @@ extension FigureDrawing {
       return
     }
     var items: [SceneItem] = []
-    let content = ViewContentDrawing(
-      pen: pen, node: tree[view], solved: layout[view], look: options.look)
+    let content = content(of: view)
     if tree[view].viewClass == .imageView, tree[view].image?.png == nil {
-      items.append(.group(SceneGroup(opacity: 0.5, items: content.items(ink: line, isRightToLeft: false))))
+      items.append(.group(SceneGroup(opacity: 0.5, items: content.items(ink: line))))
     }
     items.append(
       pen.shape(
@@ -161,9 +166,8 @@ extension FigureDrawing {
       Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
     board.add(Rect(x: frame.minX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
     board.add(Rect(x: frame.maxX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
-    let content = ViewContentDrawing(
-      pen: pen, node: tree[view], solved: layout[view], look: options.look)
-    for rect in content.obstacles(isRightToLeft: geometry.isRightToLeft(view)) { board.add(rect, .text) }
+    let content = content(of: view)
+    for rect in content.obstacles { board.add(rect, .text) }
     addRowObstacles(of: view)
     guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }
     for (axis, edge) in Axis.allCases.flatMap({ axis in [(axis, rect.min(axis)), (axis, rect.max(axis))] }) {

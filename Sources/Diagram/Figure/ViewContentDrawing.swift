@@ -7,14 +7,15 @@ struct ViewContentDrawing {
   let pen: Pen
   let node: ViewNode
   let solved: SolvedView
-  var look = DiagramOptions.Look.figure
+  let look: DiagramOptions.Look
+  let isRightToLeft: Bool
 
   private var frame: Rect { solved.absoluteFrame }
 
-  func items(ink: ThemedColor, isRightToLeft: Bool) -> [SceneItem] {
+  func items(ink: ThemedColor) -> [SceneItem] {
     guard !frame.isEmpty else { return [] }
     let paint = ink.paint(in: pen.theme)
-    let text = textItems(paint, isRightToLeft: isRightToLeft)
+    let text = textItems(paint)
     if node.viewClass == .imageView { return image(ink) }
     let control = ControlDrawing(
       pen: pen, node: node, frame: frame, look: look, ink: ink, isRightToLeft: isRightToLeft)
@@ -34,8 +35,8 @@ struct ViewContentDrawing {
   }
 
   /// What labels keep clear of: the lines of text, and the shapes of controls.
-  func obstacles(isRightToLeft: Bool) -> [Rect] {
-    let texts = lines(isRightToLeft: isRightToLeft).map(\.rect)
+  var obstacles: [Rect] {
+    let texts = lines.map(\.rect)
     switch node.viewClass {
     case .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl, .segmentedControl:
       // A control stretched beyond its nature has room around its marks.
@@ -52,7 +53,7 @@ struct ViewContentDrawing {
     return string.map { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) } ?? []
   }
 
-  private func lines(isRightToLeft: Bool) -> [Line] {
+  private var lines: [Line] {
     guard let text = node.text, !frame.isEmpty else { return [] }
     if node.viewClass == .segmentedControl { return segmentTitles(text) }
     let strings = strings(text).filter { !$0.isEmpty }
@@ -63,7 +64,7 @@ struct ViewContentDrawing {
     var y = isTop ? frame.minY + 8 : frame.midY - Double(strings.count) * metrics.lineHeight / 2
     return strings.map { string in
       let width = pen.lettering.width(string, text.font, features: .plain)
-      let x = lineStart(text, width: width, inset: inset, isRightToLeft: isRightToLeft)
+      let x = lineStart(text, width: width, inset: inset)
       defer { y += metrics.lineHeight }
       return Line(
         string: string, rect: Rect(x: x, y: y, width: width, height: metrics.lineHeight),
@@ -71,7 +72,7 @@ struct ViewContentDrawing {
     }
   }
 
-  private func lineStart(_ text: TextContent, width: Double, inset: Double, isRightToLeft: Bool) -> Double {
+  private func lineStart(_ text: TextContent, width: Double, inset: Double) -> Double {
     let isButton = node.viewClass == .button
     switch text.alignment {
     case .center: return frame.midX - width / 2
@@ -83,11 +84,11 @@ struct ViewContentDrawing {
     }
   }
 
-  private func textItems(_ paint: Paint, isRightToLeft: Bool) -> [SceneItem] {
+  private func textItems(_ paint: Paint) -> [SceneItem] {
     guard let text = node.text else { return [] }
     let isTinted = node.viewClass == .button && node.background == nil && text.color == nil && look == .figure
     let fill = isPlaceholder ? pen.paint(.secondaryInk) : isTinted ? pen.paint(.constraint) : paint
-    return lines(isRightToLeft: isRightToLeft).map { line in
+    return lines.map { line in
       .text(
         pen.lettering.text(
           line.string, font: text.font, at: Point(x: line.rect.minX, y: line.baseline), fill: fill,

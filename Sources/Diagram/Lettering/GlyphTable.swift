@@ -12,14 +12,15 @@ struct GlyphTable {
     numbers = Array(repeating: nil, count: source.count)
   }
 
-  mutating func renumber(_ items: [SceneItem]) -> [SceneItem] {
+  /// - Parameter first: where the items' own table begins among the outlines.
+  mutating func renumber(_ items: [SceneItem], from first: Int = 0) -> [SceneItem] {
     items.map { item in
       switch item {
       case .group(var group):
-        group.items = renumber(group.items)
+        group.items = renumber(group.items, from: first)
         return .group(group)
       case .text(var text):
-        text.glyphs = text.glyphs.map { PositionedGlyph(glyph: number($0.glyph), offset: $0.offset) }
+        text.glyphs = text.glyphs.map { PositionedGlyph(glyph: number(first + $0.glyph), offset: $0.offset) }
         return .text(text)
       case .shape, .image, .hatch:
         return item

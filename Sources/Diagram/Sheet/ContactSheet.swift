@@ -19,27 +19,25 @@ extension Scene {
       title, .title, at: Point(x: PageLayout.margin, y: 40), pen.paint(.ink), origin: .page("sheet-title"))
     let thumbnails = pictures.map { $0.scaled(by: SheetArrangement.factor(for: $0.size)) }
     let arrangement = SheetArrangement(thumbnails.map(\.size))
-    var items = [headline]
-    var outlines = pen.lettering.outlines
+    var table = GlyphTable(source: pen.lettering.outlines + thumbnails.flatMap(\.glyphs))
+    var items = table.renumber([headline])
+    var first = pen.lettering.outlines.count
     for (thumbnail, origin) in zip(thumbnails, arrangement.origins) {
-      let first = outlines.count
-      outlines += thumbnail.glyphs
       let place = Point(x: PageLayout.margin + origin.x, y: 68 + origin.y)
       items.append(
         .group(
           SceneGroup(
             origin: .page("thumbnail"), title: thumbnail.title, translation: place,
-            items: thumbnail.items.map { $0.shiftingGlyphs(by: first) })))
+            items: table.renumber(thumbnail.items, from: first))))
+      first += thumbnail.glyphs.count
     }
-    var table = GlyphTable(source: outlines)
-    let numbered = table.renumber(items)
     let width = max(arrangement.size.width, pen.lettering.width(title, .title))
     self.init(
       size: Size(
         width: (width + 2 * PageLayout.margin).rounded(.up),
         height: (arrangement.size.height + 68 + PageLayout.margin).rounded(.up)),
       title: title, summary: pictures.map(\.summary).joined(separator: " "),
-      background: options.isTransparent ? nil : pen.paint(.paper), items: numbered, glyphs: table.outlines)
+      background: options.isTransparent ? nil : pen.paint(.paper), items: items, glyphs: table.outlines)
   }
 }
 
@@ -87,21 +85,6 @@ struct SheetArrangement {
       height = max(height, item.height)
       x += item.width + Self.gap
       size.height = y + height
-    }
-  }
-}
-
-extension SceneItem {
-  /// The item with glyphs from further down in a longer table.
-  fileprivate func shiftingGlyphs(by count: Int) -> SceneItem {
-    switch self {
-    case .group(var group):
-      group.items = group.items.map { $0.shiftingGlyphs(by: count) }
-      return .group(group)
-    case .text(var text):
-      text.glyphs = text.glyphs.map { PositionedGlyph(glyph: $0.glyph + count, offset: $0.offset) }
-      return .text(text)
-    case .shape, .image, .hatch: return self
     }
   }
 }
