@@ -145,6 +145,21 @@ struct InterfaceBuilderTests {
     #expect(elsewhere.diagrams[0].tree.views[3].image?.size == Size(width: 24, height: 12))
   }
 
+  @Test(
+    "Margins by reading direction lie as the view reads",
+    arguments: [("forceRightToLeft", 10.0, 30.0), ("forceLeftToRight", 30, 10)])
+  func directionalMargins(direction: String, left: Double, right: Double) throws {
+    let text = NibText.nib(
+      """
+      <subviews><view id="V" semanticContentAttribute="\(direction)">
+      <rect key="frame" x="0.0" y="0.0" width="100" height="50"/>
+      <directionalEdgeInsets key="directionalLayoutMargins" top="0.0" leading="30" bottom="0.0" trailing="10"/>
+      </view></subviews>
+      """)
+    let tree = try NibText.document(text).diagrams[0].tree
+    #expect(tree[ViewID(1)].layoutMargins == EdgeInsets(top: 0, left: left, bottom: 0, right: right))
+  }
+
   @Test("Attributed text has the font and the paragraph of its beginning") func attributedText() throws {
     func string(_ key: String, _ paragraph: String) -> String {
       """

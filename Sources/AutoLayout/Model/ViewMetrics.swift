@@ -74,7 +74,7 @@ extension DirectionalEdgeInsets {
 
 extension EdgeInsets {
   /// Insets by reading direction as they lie in one.
-  init(_ insets: DirectionalEdgeInsets, _ direction: LayoutDirection) {
+  package init(_ insets: DirectionalEdgeInsets, _ direction: LayoutDirection) {
     let isFlipped = direction == .rightToLeft
     self.init(
       top: insets.top, left: isFlipped ? insets.trailing : insets.leading, bottom: insets.bottom,

@@ -52,11 +52,8 @@ struct DesignInsets {
 
   private func setMargins(of view: ViewID, in tree: inout ViewTree) {
     let node = tree[view]
-    var rule =
-      node.layoutMargins
-      ?? node.directionalLayoutMargins.map {
-        EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
-      }
+    let direction = node.direction ?? tree.environment.direction
+    var rule = node.layoutMargins ?? node.directionalLayoutMargins.map { EdgeInsets($0, direction) }
     if view == .root { rule = rootMargins(rule, in: tree) }
     if let system = contentMargins(of: view, in: tree) {
       tree.views[view.index].preservesSuperviewLayoutMargins = false

@@ -44,10 +44,7 @@ package struct DesignRecord: Sendable {
 
   private static func shownText(of element: MarkupElement) -> String? {
     switch element.name {
-    case "label": element["text"] ?? element.child("string", key: "text")?.text
-    case "button":
-      element.child("buttonConfiguration", key: "configuration")?["title"]
-        ?? element.child("state", key: "normal")?["title"]
+    case "label", "button": element.shownString
     case "textField": element["placeholder"] ?? element["text"]
     case "imageView": element["image"]
     case "tableViewCell", "collectionViewCell": element["reuseIdentifier"]

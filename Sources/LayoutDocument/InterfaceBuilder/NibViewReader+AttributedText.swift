@@ -14,7 +14,7 @@ extension NibViewReader {
   func readAttributed(_ string: MarkupElement, _ content: inout TextContent) {
     let fragments = string.children.filter { $0.name == "fragment" }
     guard let first = fragments.first else { return }
-    content.text = fragments.compactMap { Self.string("content", of: $0) }.joined()
+    content.text = fragments.compactMap { $0.string("content") }.joined()
     guard let attributes = first.child("attributes") else { return }
     if let font = attributes.child("font", key: "NSFont"), let size = context.number("size", of: font) {
       content.font = FontDescription(

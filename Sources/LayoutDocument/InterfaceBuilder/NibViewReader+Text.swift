@@ -9,7 +9,7 @@ extension NibViewReader {
     default: return
     }
     var content = TextContent(font: font ?? node.viewClass.defaultFont)
-    content.text = string
+    content.text = element.shownString
     if let attributed { readAttributed(attributed, &content) }
     content.placeholder = element["placeholder"]
     if let segments = element.child("segments") {
@@ -40,25 +40,7 @@ extension NibViewReader {
       node.image = ImageContent(size: size)
     }
     node.control.backgroundImageSize = state?["backgroundImage"].flatMap { resources.imageSizes[$0] }
-    node.control.contentEdgeInsets = element.child("inset", key: "contentEdgeInsets").map { inset in
-      EdgeInsets(
-        top: context.number("minY", of: inset) ?? 0, left: context.number("minX", of: inset) ?? 0,
-        bottom: context.number("maxY", of: inset) ?? 0, right: context.number("maxX", of: inset) ?? 0)
-    }
-  }
-
-  private var string: String? {
-    if element.name == "button" {
-      let title = element.child("buttonConfiguration", key: "configuration")?["title"]
-      return title ?? Self.string("title", of: element.child("state", key: "normal"))
-    }
-    return Self.string("text", of: element)
-  }
-
-  /// A string that stands in an attribute or, where it has several lines, in an element.
-  static func string(_ key: String, of element: MarkupElement?) -> String? {
-    element?[key] ?? element?.child("string", key: key)?.text
-      ?? element?.child("mutableString", key: key)?.text
+    node.control.contentEdgeInsets = insets(key: "contentEdgeInsets")
   }
 
   /// How much wider the text of one line was recorded than it measures here, where its frame seems to be the text's:
@@ -124,4 +106,18 @@ extension NibViewReader {
     "UICTFontTextStyleTitle2": FontDescription(size: 22),
     "UICTFontTextStyleTitle3": FontDescription(size: 20),
   ]
+}
+
+extension MarkupElement {
+  /// The plain text of a view: a button's title, or what any other shows.
+  var shownString: String? {
+    guard name == "button" else { return string("text") }
+    return child("buttonConfiguration", key: "configuration")?["title"]
+      ?? child("state", key: "normal")?.string("title")
+  }
+
+  /// A string that stands in an attribute or, where it has several lines, in an element.
+  func string(_ key: String) -> String? {
+    self[key] ?? child("string", key: key)?.text ?? child("mutableString", key: key)?.text
+  }
 }

@@ -132,6 +132,15 @@ struct NibViewReader {
       contentMode: element["contentMode"].flatMap(ImageContent.ContentMode.init(rawValue:)) ?? .scaleToFill)
   }
 
+  /// What `<inset>` of a key says: its x and y count from the left and the top edge.
+  func insets(key: String) -> EdgeInsets? {
+    element.child("inset", key: key).map { inset in
+      EdgeInsets(
+        top: context.number("minY", of: inset) ?? 0, left: context.number("minX", of: inset) ?? 0,
+        bottom: context.number("maxY", of: inset) ?? 0, right: context.number("maxX", of: inset) ?? 0)
+    }
+  }
+
   private func readScroll(_ node: inout ViewNode) {
     guard node.scroll != nil else { return }
     node.scroll?.isPagingEnabled = element.isSet("pagingEnabled")
@@ -141,11 +150,7 @@ struct NibViewReader {
     node.scroll?.isScrollEnabled = element["scrollEnabled"] != "NO"
     // Recorded frames never follow the adjustment; nothing is scrolled at design time.
     node.scroll?.insetAdjustment = .never
-    if let inset = element.child("inset", key: "contentInset") {
-      node.scroll?.contentInset = EdgeInsets(
-        top: context.number("minY", of: inset) ?? 0, left: context.number("minX", of: inset) ?? 0,
-        bottom: context.number("maxY", of: inset) ?? 0, right: context.number("maxX", of: inset) ?? 0)
-    }
+    if let inset = insets(key: "contentInset") { node.scroll?.contentInset = inset }
     if let size = element.child("size", key: "contentSize") {
       node.scroll?.contentSize = Size(
         width: max(0, context.number("width", of: size) ?? 0),
