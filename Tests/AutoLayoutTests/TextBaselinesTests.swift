@@ -29,6 +29,17 @@ import Testing
     #expect(abs(three.lastFromBottom.value(height: height + 10) - metrics.descender - 5) < 1e-9)
   }
 
+  @Test func fixedBaselinesOfALabelKeepTheirDistanceFromItsEdges() {
+    var fixed = environment
+    fixed.fixesLabelBaselines = true
+    let baselines = TextBaselines.of(label(34), environment: fixed)
+    // As in T-BAS-1, whatever the height: 40.5742 points of text in 41.
+    for height in [20.0, 41, 80] {
+      #expect(abs(baselines.firstFromTop.value(height: height) - 32.586) < 1e-3)
+      #expect(abs(baselines.lastFromBottom.value(height: height) - (8.2012 + 0.2129)) < 1e-3)
+    }
+  }
+
   @Test func viewsWithoutTextHaveTheirEdges() {
     for viewClass in [ViewClass.view, .label, .button, .imageView, .scrollView] {
       let node = ViewNode(name: "v", viewClass: viewClass)

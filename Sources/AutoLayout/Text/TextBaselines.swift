@@ -36,15 +36,24 @@ package struct TextBaselines: Hashable, Sendable {
   package static func of(
     _ node: ViewNode, lineCount: Int = 1, environment: LayoutEnvironment
   ) -> TextBaselines {
-    guard node.showsText else { return .edges }
+    let isFixed = environment.fixesLabelBaselines && node.viewClass == .label
+    guard node.showsText || isFixed else { return .edges }
     let metrics = environment.text.metrics(of: node.effectiveFont)
     let lines = node.viewClass == .label ? max(1, lineCount) : 1
     let spacing = node.text?.lineSpacing ?? TextContent.LineSpacing()
     let lineHeight = spacing.height(of: metrics.lineHeight)
     // The lines are centered: half of what the height has to spare lies above them.
-    let above = -(Double(lines) * lineHeight + Double(lines - 1) * spacing.spacing) / 2
+    let textHeight = Double(lines) * lineHeight + Double(lines - 1) * spacing.spacing
+    let above = -textHeight / 2
     // What makes a line higher than its font lies above its text.
     let ascender = metrics.ascender + lineHeight - metrics.lineHeight
+    if isFixed {
+      let scale = environment.pixelScale
+      let spare = ((textHeight * scale).rounded(.up) / scale - textHeight) / 2
+      return TextBaselines(
+        firstFromTop: BaselineOffset(constant: spare + ascender),
+        lastFromBottom: BaselineOffset(constant: spare + metrics.descender))
+    }
     return TextBaselines(
       firstFromTop: BaselineOffset(heightFactor: 0.5, constant: above + ascender),
       lastFromBottom: BaselineOffset(heightFactor: 0.5, constant: above + metrics.descender))

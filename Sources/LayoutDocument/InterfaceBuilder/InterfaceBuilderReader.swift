@@ -71,8 +71,8 @@ struct InterfaceBuilderReader {
     let canvas = isFullSize ? self.canvas : nil
     let environment = environment(of: root, on: canvas, size: size)
     var reader = NibViews(
-      context: context, resources: resources, text: options.text, isRecordedCanvas: canvas == nil,
-      constrained: Self.constrained(in: root.view),
+      context: context, resources: resources, tools: tools, text: options.text,
+      isRecordedCanvas: canvas == nil, constrained: Self.constrained(in: root.view),
       usesAutolayout: document["useAutolayout"] == "YES", trustsFrames: options.environment == .recorded)
     reader.add(root.view)
     var tree = ViewTree(environment: environment, views: reader.views)
@@ -105,6 +105,7 @@ struct InterfaceBuilderReader {
     case .size(let canvas)?: environment.canvas = canvas
     case nil: environment.text = SystemFontMetrics(base: options.text)
     }
+    environment.fixesLabelBaselines = true
     if case .device(let device)? = canvas, root.controller != nil {
       rootInsets.addBars(of: root, size: size, on: device, to: &environment)
     }

@@ -29,8 +29,12 @@ struct NibConstraints {
     }
     var node = ConstraintNode(first, relation(element), second)
     node.multiplier = context.ratio("multiplier", of: element) ?? 1
-    // Standard spacing counts with the number written beside it.
     node.constant = context.number("constant", of: element) ?? 0
+    if element.isSet("symbolic"), element["constant"] != nil,
+      let spacing = Self.standardSpacing(first, second)
+    {
+      node.constant = node.constant < 0 ? -spacing : spacing
+    }
     if let priority = context.number("priority", of: element) { node.priority = LayoutPriority(priority) }
     node.identifier = element["identifier"] ?? element.id
     node.location = context.source.location(at: element.offset)
@@ -44,6 +48,20 @@ struct NibConstraints {
       return nil
     }
     return node
+  }
+
+  /// The standard spacing to a guide, whatever number stands beside it; elsewhere that number is the standard.
+  ///
+  /// Recorded: nothing to safe areas, 8 points to top and bottom layout guides.
+  private static func standardSpacing(_ first: LayoutAnchor, _ second: LayoutAnchor?) -> Double? {
+    for case let item? in [first.item, second?.item] {
+      switch item {
+      case .safeArea: return 0
+      case .topLayoutGuide, .bottomLayoutGuide: return 8
+      default: continue
+      }
+    }
+    return nil
   }
 
   private func relation(_ element: MarkupElement) -> LayoutRelation {

@@ -34,11 +34,11 @@ struct NibViewClass: Sendable {
     }
   }
 
-  /// By how much the frame exceeds what constraints act on. Sliders of iOS 26 have no such insets, but files keep
+  /// By how much the frame exceeds what constraints act on. Sliders of iOS 26 have no such insets, but its files keep
   /// those of the old height, so that the recorded size decides.
-  func alignmentInsets(of frame: Rect?) -> EdgeInsets {
+  func alignmentInsets(of frame: Rect?, tools: ToolsVersion) -> EdgeInsets {
     switch (viewClass, frame?.height) {
-    case (.slider, 34): .zero
+    case (.slider, 34) where tools.isXcode26: .zero
     default: viewClass.defaultAlignmentRectInsets
     }
   }

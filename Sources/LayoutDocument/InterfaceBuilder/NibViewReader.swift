@@ -5,6 +5,7 @@ import Geometry
 struct NibViewReader {
   let context: ReadingContext
   let resources: NibResources
+  let tools: ToolsVersion
   /// Measures text.
   let text: any TextMeasuring
   let element: MarkupElement
@@ -19,7 +20,7 @@ struct NibViewReader {
     node.frame = frame
     node.referenceSize = frame?.size
     node.autoresizing = autoresizing
-    let insets = isRoundSymbol ? Self.roundSymbolInsets : kind.alignmentInsets(of: frame)
+    let insets = isRoundSymbol ? Self.roundSymbolInsets : kind.alignmentInsets(of: frame, tools: tools)
     if insets != kind.viewClass.defaultAlignmentRectInsets { node.alignmentRectInsets = insets }
     node.hugging = priorities("HuggingPriority", .low)
     node.compressionResistance = priorities("CompressionResistancePriority", .high)

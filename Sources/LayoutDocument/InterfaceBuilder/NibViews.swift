@@ -5,6 +5,7 @@ import Geometry
 struct NibViews {
   let context: ReadingContext
   let resources: NibResources
+  let tools: ToolsVersion
   /// Measures text.
   let text: any TextMeasuring
   /// Whether the canvas is that for which frames were recorded.
@@ -29,11 +30,12 @@ struct NibViews {
   private(set) var cells: [ViewID: NibCell] = [:]
 
   init(
-    context: ReadingContext, resources: NibResources, text: any TextMeasuring, isRecordedCanvas: Bool,
-    constrained: Set<String>, usesAutolayout: Bool, trustsFrames: Bool
+    context: ReadingContext, resources: NibResources, tools: ToolsVersion, text: any TextMeasuring,
+    isRecordedCanvas: Bool, constrained: Set<String>, usesAutolayout: Bool, trustsFrames: Bool
   ) {
     self.context = context
     self.resources = resources
+    self.tools = tools
     self.text = text
     self.isRecordedCanvas = isRecordedCanvas
     self.constrained = constrained
@@ -45,7 +47,8 @@ struct NibViews {
   @discardableResult
   mutating func add(_ element: MarkupElement, to superview: ViewID? = nil, tint: Color? = nil) -> ViewID {
     let id = ViewID(views.count)
-    let reader = NibViewReader(context: context, resources: resources, text: text, element: element)
+    let reader = NibViewReader(
+      context: context, resources: resources, tools: tools, text: text, element: element)
     var node = reader.node(
       named: name(of: element), superview: superview, tint: tint, usesRecordedSize: isRecordedCanvas)
     if let superview { place(&node, element, in: superview) }

@@ -1,0 +1,102 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Testing
+
+@Suite("What frames recorded by Interface Builder show of its layout")
+struct RecordedRulesTests {
+  // MARK: Standard spacing
+
+  /// Where a view lies that is tied with standard spacing below and beside a guide, and to another view.
+  private func frame(_ item: String, _ attribute: String, constant: String) throws -> Rect {
+    let scene = """
+      <viewController id="C">
+      <layoutGuides><viewControllerLayoutGuide type="top" id="T"/></layoutGuides>
+      <view key="view" id="R"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(NibText.view("V"))\(NibText.view("W", "0 100 10 10"))</subviews>
+      <viewLayoutGuide key="safeArea" id="G"/>
+      <constraints>
+      <constraint firstItem="W" firstAttribute="top" secondItem="R" secondAttribute="top" constant="100" id="1"/>
+      <constraint firstItem="V" firstAttribute="top" secondItem="\(item)" secondAttribute="\(attribute)" \
+      \(constant) symbolic="YES" id="2"/>
+      </constraints>
+      </view>
+      </viewController>
+      """
+    let layout = try StoryboardText.layout(
+      StoryboardText.storyboard(scenes: [scene]).replacing(
+        "<viewController id", with: "<viewController storyboardIdentifier=\"C\" id"))
+    return try #require(layout.frame("V"))
+  }
+
+  @Test(
+    "Standard spacing is none to a safe area, 8 points to a layout guide, else what is written",
+    arguments: [
+      ("G", "top", "constant=\"20\"", 20.0), ("T", "bottom", "constant=\"20\"", 28), ("T", "bottom", "", 20),
+      ("R", "top", "constant=\"20\"", 20), ("W", "top", "constant=\"8\"", 108),
+    ])
+  func standardSpacing(item: String, attribute: String, constant: String, y: Double) throws {
+    #expect(try frame(item, attribute, constant: constant).minY == y)
+  }
+
+  @Test("Standard spacing that is written with a sign keeps its direction") func direction() throws {
+    #expect(try frame("T", "bottom", constant: "constant=\"-20\"").minY == 12)
+  }
+
+  // MARK: Baselines
+
+  /// A row of labels on their last baseline, of 45 and 17 points.
+  private func row(_ heights: (Int, Double), smallText: String = "U IOB") throws -> SolvedLayout {
+    func label(_ id: String, _ text: String, _ points: Int, _ height: Double) -> String {
+      """
+      <label text="\(text)" verticalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="0.0" y="0.0" width="30" height="\(height)"/>
+      <fontDescription key="fontDescription" type="system" pointSize="\(points)"/>
+      </label>
+      """
+    }
+    return try NibText.layout(
+      NibText.nib(
+        """
+        <subviews>
+        <stackView alignment="lastBaseline" translatesAutoresizingMaskIntoConstraints="NO" id="S">
+        <rect key="frame" x="0.0" y="0.0" width="60" height="\(heights.0)"/>
+        <subviews>\(label("big", "...", 45, Double(heights.0)))\(label("small", smallText, 17, heights.1))</subviews>
+        </stackView>
+        </subviews>
+        <constraints>
+        <constraint firstItem="S" firstAttribute="leading" secondItem="R" secondAttribute="leading" id="1"/>
+        <constraint firstItem="S" firstAttribute="top" secondItem="R" secondAttribute="top" id="2"/>
+        <constraint firstItem="S" firstAttribute="height" constant="\(heights.0)" id="3"/>
+        </constraints>
+        """))
+  }
+
+  @Test("The baseline of a label that is cut in height keeps its distance from the bottom") func cutLabel()
+    throws
+  {
+    // Below the text of 45 points .2413 of its size, 10.86, and half of what 53.7 lacks to 54; below the other's
+    // 4.10, and half of what 20.29 lacks to 20.5.
+    let y = 41 - 10.8585 - 0.1485 + 4.1021 + 0.1061 - 20.5
+    let small = try #require(try row((41, 20.5)).frame("small"))
+    #expect((small.minY - y).magnitude < 1e-3)
+  }
+
+  @Test("An empty label has a baseline, too") func emptyLabel() throws {
+    let text = try row((54, 20.5)).frame("small")
+    #expect(try row((54, 20.5), smallText: "").frame("small") == text)
+  }
+
+  // MARK: Alignment rectangles
+
+  @Test(
+    "A slider that was stretched to the height of later ones keeps its insets",
+    arguments: [(21507, 33.0), (24127, 34)])
+  func slider(tools: Int, height: Double) throws {
+    let text = NibText.nib(
+      "<subviews>\(NibText.view("V", "6 32 150 34", element: "slider"))</subviews>"
+    ).replacing("21507", with: "\(tools)")
+    let view = try NibText.document(text).diagrams[0].tree.views[1]
+    #expect(view.intrinsicSize?.height == height)
+  }
+}
