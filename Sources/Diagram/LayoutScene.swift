@@ -5,7 +5,7 @@ extension Scene {
   /// Draws a solved layout. Never fails: what does not fit is moved, numbered or left to the key.
   ///
   /// The figure has one unit per point; the page grows to hold it. The same arguments give the same scene.
-  /// Placement scans all marks for each label: O(marks²).
+  /// Labels look at what lies near them: O(*n* log *n*) in views and constraints, more only where they are heaped up.
   public init(_ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let layers =

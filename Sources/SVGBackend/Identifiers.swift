@@ -3,18 +3,22 @@ import Scene
 /// Hands out element ids, each once.
 struct Identifiers {
   private var taken: Set<String>
+  /// The last number that a name was given, so that the next number is found at once.
+  private var counts: [String: Int] = [:]
 
   init(reserved: Set<String>) { taken = reserved }
 
   /// The wanted id, made a valid XML name and numbered from 2 where it is taken.
   mutating func unique(_ wanted: String) -> String {
     let name = Self.xmlName(wanted)
-    var candidate = name
-    var count = 1
-    while !taken.insert(candidate).inserted {
+    if taken.insert(name).inserted { return name }
+    var count = counts[name] ?? 1
+    var candidate: String
+    repeat {
       count += 1
       candidate = "\(name)-\(count)"
-    }
+    } while !taken.insert(candidate).inserted
+    counts[name] = count
     return candidate
   }
 

@@ -16,31 +16,32 @@ extension LayoutGeometry {
     }
   }
 
-  /// Whether a position of the view is tied to something outside of a scroll view around it, or to that scroll view's
-  /// visible rectangle, so that it stays while the content moves (SEMANTICS 5.5).
-  func isFloating(_ view: ViewID) -> Bool {
-    var scroll = tree[view].superview
-    while let id = scroll {
-      if tree[id].scroll != nil, layout.constraints.contains(where: { floats(view, in: id, by: $0.node) }) {
-        return true
+  /// The views of which some constraint says that they float, in one pass over all.
+  static func floatingViews(of layout: SolvedLayout) -> Set<ViewID> {
+    let tree = layout.tree
+    var scrollViews: [[ViewID]] = []
+    for node in tree.views {
+      guard let parent = node.superview else {
+        scrollViews.append([])
+        continue
       }
-      scroll = tree[id].superview
+      let outer = scrollViews[parent.index]
+      scrollViews.append(tree[parent].scroll == nil ? outer : outer + [parent])
     }
-    return false
-  }
-
-  private func floats(_ view: ViewID, in scroll: ViewID, by node: ConstraintNode) -> Bool {
-    guard !node.first.attribute.isSize, let second = node.second else { return false }
-    let other: LayoutItem
-    if node.first.item == .view(view) {
-      other = second.item
-    } else if second.item == .view(view) {
-      other = node.first.item
-    } else {
-      return false
+    var floating: Set<ViewID> = []
+    guard scrollViews.contains(where: { !$0.isEmpty }) else { return floating }
+    for constraint in layout.constraints {
+      let node = constraint.node
+      guard !node.first.attribute.isSize, let second = node.second else { continue }
+      for (item, other) in [(node.first.item, second.item), (second.item, node.first.item)] {
+        guard case .view(let view) = item else { continue }
+        let floats = scrollViews[view.index].contains { scroll in
+          other == .frameLayoutGuide(scroll) || !tree.isDescendant(tree.owner(of: other), of: scroll)
+        }
+        if floats { floating.insert(view) }
+      }
     }
-    if other == .frameLayoutGuide(scroll) { return true }
-    return !tree.isDescendant(tree.owner(of: other), of: scroll)
+    return floating
   }
 
   /// Where an anchor lies, given the item at the constraint's other end: a scroll view's edges mean its content to

@@ -12,10 +12,14 @@ private struct Freedom {
 
   static func gathered(_ issues: [LayoutIssue], _ kind: LayoutIssue.Kind) -> [Freedom] {
     var result: [Freedom] = []
+    var places: [ViewID: Int] = [:]
     for (index, issue) in issues.enumerated() where issue.kind == kind {
       for view in issue.views {
-        let place = result.firstIndex { $0.view == view } ?? result.count
-        if place == result.count { result.append(Freedom(view: view, number: index + 1)) }
+        let place = places[view] ?? result.count
+        if place == result.count {
+          result.append(Freedom(view: view, number: index + 1))
+          places[view] = place
+        }
         for axis in issue.axes where !result[place].axes.contains(axis) { result[place].axes.append(axis) }
         result[place].attributes += issue.attributes
       }

@@ -75,9 +75,9 @@ extension FigureDrawing {
 
   /// Whether the line begins where an earlier one has its tab already.
   private func sharesTab(_ line: EdgeLine) -> Bool {
-    marks.contains { mark in
-      guard case .line(let other) = mark, other.isBaseline, other.number < line.number else { return false }
-      return abs(other.position - line.position) < 0.01 && abs(other.from - line.from) < 0.01
+    baselineMarks.contains { other in
+      other.number < line.number && abs(other.position - line.position) < 0.01
+        && abs(other.from - line.from) < 0.01
     }
   }
 

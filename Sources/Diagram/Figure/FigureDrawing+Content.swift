@@ -83,7 +83,7 @@ extension FigureDrawing {
   }
 
   /// Where the content's background is drawn.
-  private func contentArea(of view: ViewID) -> Rect? {
+  func contentArea(of view: ViewID) -> Rect? {
     guard let content = geometry.contentRect(view), !content.isEmpty else { return nil }
     let area = tree[view].clipsToBounds ? content.intersection(geometry.frame(view)) : content
     return area.flatMap { $0.isEmpty ? nil : $0 }

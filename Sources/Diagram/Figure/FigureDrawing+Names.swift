@@ -15,20 +15,21 @@ extension FigureDrawing {
   func drawNames() {
     guard shows(.names) || shows(.sizes) else { return }
     // Views that others cover are listed from the corner that they share, outermost first.
-    let covered = geometry.drawnViews.filter(isCovered)
-    let column = geometry.drawnViews.filter { view in
-      covered.contains(view) || covered.contains { sharesCorner(view, $0) }
+    let covered = Set(geometry.drawnViews.filter(isCovered))
+    let column = geometry.drawnViews.filter { covered.contains($0) || sharesCorner($0, withOneOf: covered) }
+    let listed = Set(column)
+    let others = geometry.drawnViews.filter { !listed.contains($0) }.map { view in
+      let area = nameArea(view)
+      return (view: view, area: area.width * area.height)
     }
-    let views =
-      column
-      + geometry.drawnViews.filter { !column.contains($0) }.sorted { a, b in
-        let (first, second) = (nameArea(a), nameArea(b))
-        return (first.width * first.height, a.index) < (second.width * second.height, b.index)
-      }
+    let views = column + others.sorted { ($0.area, $0.view) < ($1.area, $1.view) }.map(\.view)
+    let measured = measuredViews()
     var callouts: [ViewID] = []
-    for view in views
-    where !drawName(of: view, isCovered: covered.contains(view), isListed: column.contains(view)) {
-      callouts.append(view)
+    for view in views {
+      let blocks = blocks(of: view, isMeasured: measured.contains(view))
+      if !drawName(of: view, blocks, isCovered: covered.contains(view), isListed: listed.contains(view)) {
+        callouts.append(view)
+      }
     }
     for (index, view) in callouts.sorted().enumerated() { drawCallout(index + 1, for: view) }
   }
@@ -45,18 +46,19 @@ extension FigureDrawing {
     return text
   }
 
-  /// Whether beams already tell both of a view's lengths.
-  private func isMeasured(_ view: ViewID) -> Bool {
-    Axis.allCases.allSatisfy { axis in
-      marks.contains { mark in
-        guard case .beam(let beam) = mark, beam.axis == axis, case .value = beam.label else { return false }
-        let node = layout.constraints[beam.number - 1].node
-        return node.first.attribute.isSize && node.first.item == .view(view)
-      }
+  /// The views of which beams already tell both lengths.
+  private func measuredViews() -> Set<ViewID> {
+    var measured: [Axis: Set<ViewID>] = [:]
+    for mark in marks {
+      guard case .beam(let beam) = mark, case .value = beam.label else { continue }
+      let node = layout.constraints[beam.number - 1].node
+      guard node.first.attribute.isSize, case .view(let view) = node.first.item else { continue }
+      measured[beam.axis, default: []].insert(view)
     }
+    return (measured[.horizontal] ?? []).intersection(measured[.vertical] ?? [])
   }
 
-  private func blocks(of view: ViewID) -> [NameBlock] {
+  private func blocks(of view: ViewID, isMeasured: Bool) -> [NameBlock] {
     let title = shows(.names) ? name(of: view) : ""
     let detail = detail(of: view)
     let titleWidth = pen.lettering.width(title, .viewName) + pinWidth(view)
@@ -82,7 +84,7 @@ extension FigureDrawing {
         size: Size(width: max(titleWidth, detailWidth), height: 28), penalty: 3),
       NameBlock(
         title: title, isStacked: false, size: Size(width: titleWidth, height: 13),
-        penalty: isMeasured(view) ? 6 : 34),
+        penalty: isMeasured ? 6 : 34),
     ] + cut
   }
 
@@ -99,14 +101,15 @@ extension FigureDrawing {
   }
 
   /// Whether a place was found that covers nothing.
-  private func drawName(of view: ViewID, isCovered: Bool, isListed: Bool) -> Bool {
+  private func drawName(
+    of view: ViewID, _ blocks: [NameBlock], isCovered: Bool, isListed: Bool
+  ) -> Bool {
     let area = nameArea(view)
     let later = coveringViews(of: view)
-    let strangers = strangers(to: view)
     let isStacked = isListed || sharesItsPlace(view)
     let home = tree[view].superview.map(geometry.frame)
     var best: (cost: Double, block: NameBlock, rect: Rect, isRight: Bool, isOutside: Bool)?
-    for block in blocks(of: view) {
+    for block in blocks {
       var candidates = candidates(for: block.size, in: area)
       if geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil {
         // The clipped part is the view's own too.
@@ -129,7 +132,7 @@ extension FigureDrawing {
           cost += 12
         }
         if candidate.isOutside {
-          for stranger in strangers where stranger.overlaps(candidate.rect) { cost += 30 }
+          for _ in strangers(to: view, over: candidate.rect) { cost += 30 }
           // Beside its view, clear of other names, and if it can be on what the view lies in.
           cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
           if let home, !home.contains(candidate.rect) { cost += 10 }
@@ -148,9 +151,10 @@ extension FigureDrawing {
   /// The frames of views painted later over this one, clipped parts included, and whether they leave none of it free.
   private func coveringViews(of view: ViewID) -> [(rect: Rect, isWhole: Bool)] {
     let area = nameArea(view)
-    return geometry.drawnViews.filter { $0 > view }.compactMap { other in
+    let frame = geometry.frame(view)
+    return grid.views(near: frame).compactMap { other in
       let rect = geometry.frame(other)
-      guard rect.overlaps(geometry.frame(view)) || area.isEmpty else { return nil }
+      guard other > view, rect.overlaps(frame) else { return nil }
       // What shows of a view around one nearly as large is too narrow for a name.
       let middle = area.width > 48 && area.height > 48 ? area.inset(by: 24) : area
       return (rect, rect.contains(middle))
@@ -161,33 +165,39 @@ extension FigureDrawing {
   private func isCovered(_ view: ViewID) -> Bool {
     let area = nameArea(view)
     guard area.width > 48, area.height > 48, standIns[view] == nil else { return false }
-    let covers = geometry.drawnViews.filter { $0 > view && standIns[$0] == nil }
+    let covers = grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
       .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) }
     guard !covers.isEmpty, covers.count <= 64 else { return false }
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 
-  private func sharesCorner(_ a: ViewID, _ b: ViewID) -> Bool {
-    guard a != b, let first = geometry.visibleFrame(a), let second = geometry.visibleFrame(b) else {
-      return false
+  private func sharesCorner(_ view: ViewID, withOneOf covered: Set<ViewID>) -> Bool {
+    guard !covered.isEmpty, let frame = geometry.visibleFrame(view), min(frame.width, frame.height) > 120
+    else { return false }
+    let corner = Rect(origin: frame.origin, size: .zero).inset(by: -24)
+    return grid.views(near: corner).contains { other in
+      guard other != view, covered.contains(other), let rect = geometry.visibleFrame(other) else {
+        return false
+      }
+      return abs(frame.minX - rect.minX) <= 24 && abs(frame.minY - rect.minY) <= 24
     }
-    return min(first.width, first.height) > 120 && abs(first.minX - second.minX) <= 24
-      && abs(first.minY - second.minY) <= 24
   }
 
   /// Whether another view shows over nearly the same area.
   private func sharesItsPlace(_ view: ViewID) -> Bool {
     let area = nameArea(view)
     guard area.width > 48, area.height > 48 else { return false }
-    return geometry.drawnViews.contains { other in
+    return grid.views(near: area.center).contains { other in
       guard other != view, let rect = geometry.visibleFrame(other) else { return false }
       return rect.contains(area.inset(by: 24)) && area.inset(by: -24).contains(rect)
     }
   }
 
-  /// The frames, clipped parts included, in which a name of this view would pass for another's.
-  private func strangers(to view: ViewID) -> [Rect] {
-    geometry.drawnViews.filter { $0 != view && !tree.isDescendant(view, of: $0) }.map(geometry.frame)
+  /// The views, clipped parts included, in which a name of this view would pass for theirs.
+  private func strangers(to view: ViewID, over rect: Rect) -> [ViewID] {
+    grid.views(near: rect).filter { other in
+      geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
+    }
   }
 
   /// A pin stands before the name of a view that stays while its content scrolls.
@@ -230,7 +240,7 @@ extension FigureDrawing {
   }
 
   private func isOverHatch(_ rect: Rect) -> Bool {
-    scrollViews.contains { view in overhang(of: view).contains { $0.overlaps(rect) } }
+    overhangs.contains { $0.overlaps(rect) }
   }
 
   /// A number on the view, resolved in the key.

@@ -69,7 +69,9 @@ extension FigureDrawing {
   /// The color behind a view's own content.
   func backdrop(at point: Point, upTo last: ViewID) -> ThemedColor {
     var color = ThemedColor(.paper)
-    for view in geometry.drawnViews where view <= last {
+    // The last one shows even where the point lies beside it.
+    let views = geometry.isHidden(last) ? [] : [last]
+    for view in grid.views(near: point).filter({ $0 < last }) + views {
       if view == last || geometry.frame(view).contains(point), let fill = fill(view) {
         color = fill.opacity(opacity(view)).over(color)
       }

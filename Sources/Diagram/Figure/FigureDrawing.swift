@@ -21,6 +21,19 @@ final class FigureDrawing {
   var ghostFill: ThemedColor??
   /// Where a view without area of its own is shown instead: an answer that its constraints allow.
   var standIns: [ViewID: Rect] = [:]
+  /// The fills of all views, by `ViewID`.
+  private let fills: [ThemedColor?]
+  private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in
+    if case .line(let line) = mark, line.isBaseline { line } else { nil }
+  }
+  /// The hatched parts of all contents.
+  private(set) lazy var overhangs = scrollViews.flatMap(overhang)
+  /// Where views and their contents show something.
+  private(set) lazy var grid = ViewGrid(
+    geometry.drawnViews.map { view in
+      let frame = geometry.frame(view)
+      return (view, contentArea(of: view)?.union(frame) ?? frame)
+    })
 
   var layout: SolvedLayout { geometry.layout }
   var tree: ViewTree { geometry.tree }
@@ -30,6 +43,7 @@ final class FigureDrawing {
     self.options = options
     self.layers = layers
     self.pen = pen
+    fills = layout.tree.views.map { ViewFill.color(of: $0, exact: options.keepsExactColors) }
     marks =
       ConstraintMarks(
         geometry: geometry, showsWritten: layers.contains(.constraints),
@@ -73,9 +87,7 @@ final class FigureDrawing {
 
   func origin(_ view: ViewID) -> SceneOrigin { .view(tree[view].name) }
 
-  func fill(_ view: ViewID) -> ThemedColor? {
-    ViewFill.color(of: tree[view], exact: options.keepsExactColors)
-  }
+  func fill(_ view: ViewID) -> ThemedColor? { fills[view.index] }
 
   /// A view's opacity with that of its ancestors.
   func opacity(_ view: ViewID) -> Double {
@@ -92,7 +104,7 @@ final class FigureDrawing {
   func backdrop(at point: Point) -> ThemedColor {
     var color = ThemedColor(.paper)
     var ghost: ThemedColor?
-    for view in geometry.drawnViews {
+    for view in grid.views(near: point) {
       if geometry.frame(view).contains(point), let fill = fill(view) {
         if geometry.clip(of: view)?.contains(point) ?? true {
           color = fill.opacity(opacity(view)).over(color)
@@ -108,5 +120,5 @@ final class FigureDrawing {
   static let ghostOpacity = 0.3
 
   /// Scroll views in tree order, those that are drawn.
-  var scrollViews: [ViewID] { geometry.drawnViews.filter { layout[$0].scroll != nil } }
+  private(set) lazy var scrollViews = geometry.drawnViews.filter { layout[$0].scroll != nil }
 }

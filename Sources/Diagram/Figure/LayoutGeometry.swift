@@ -7,11 +7,16 @@ struct LayoutGeometry {
   /// The part of each view's surroundings that its clipping ancestors leave visible; `nil` for all of it.
   private let clips: [Rect?]
   private let hidden: [Bool]
+  /// Every view that is not hidden, back to front.
+  let drawnViews: [ViewID]
+  private let frames: [Rect]
+  private let floatingViews: Set<ViewID>
 
   var tree: ViewTree { layout.tree }
 
   init(_ layout: SolvedLayout) {
     self.layout = layout
+    let frames = layout.views.map(\.absoluteFrame)
     var clips: [Rect?] = []
     var hidden: [Bool] = []
     for node in layout.tree.views {
@@ -25,7 +30,7 @@ struct LayoutGeometry {
         clips.append(clips[parent.index])
         continue
       }
-      let frame = layout[parent].absoluteFrame
+      let frame = frames[parent.index]
       // Nothing is left where the ancestors' frames do not meet.
       clips.append(
         clips[parent.index].map { $0.intersection(frame) ?? Rect(origin: frame.origin, size: .zero) } ?? frame
@@ -33,15 +38,13 @@ struct LayoutGeometry {
     }
     self.clips = clips
     self.hidden = hidden
-  }
-
-  /// Every view that is not hidden, back to front.
-  var drawnViews: [ViewID] {
-    layout.tree.views.indices.filter { !hidden[$0] }.map(ViewID.init)
+    self.frames = frames
+    drawnViews = hidden.indices.filter { !hidden[$0] }.map(ViewID.init)
+    floatingViews = Self.floatingViews(of: layout)
   }
 
   func isHidden(_ view: ViewID) -> Bool { hidden[view.index] }
-  func frame(_ view: ViewID) -> Rect { layout[view].absoluteFrame }
+  func frame(_ view: ViewID) -> Rect { frames[view.index] }
   func clip(of view: ViewID) -> Rect? { clips[view.index] }
 
   /// The part of a view that shows; `nil` where all of it is clipped away.
@@ -50,6 +53,10 @@ struct LayoutGeometry {
     guard let part = frame(view).intersection(clip), !part.isEmpty || frame(view).isEmpty else { return nil }
     return part
   }
+
+  /// Whether a position of the view is tied to something outside of a scroll view around it, or to that scroll view's
+  /// visible rectangle, so that it stays while the content moves (SEMANTICS 5.5).
+  func isFloating(_ view: ViewID) -> Bool { floatingViews.contains(view) }
 
   func isClipped(_ view: ViewID) -> Bool {
     guard let clip = clip(of: view) else { return false }

@@ -8,33 +8,45 @@ struct IssueCaption {
 
   /// The first messages, and how many follow; none for a sound layout.
   var paragraphs: [String] {
-    let messages = geometry.layout.issues.filter { !$0.message.isEmpty && !isTold($0) }
+    let contents = openContents
+    let messages = geometry.layout.issues.filter { !$0.message.isEmpty && !isTold($0, by: contents) }
       .map { Figures.equation($0.message) }
     guard messages.count > Self.most else { return messages }
     return messages.prefix(Self.most) + ["and \(messages.count - Self.most) more"]
   }
 
+  /// A content whose size is open, with the words of its message.
+  private struct OpenContent {
+    var views: [ViewID]
+    var axes: [Axis]
+    var words: Set<Substring>
+  }
+
+  private var openContents: [OpenContent] {
+    geometry.layout.issues.filter { $0.kind == .ambiguousContentSize }.map { issue in
+      OpenContent(
+        views: issue.views, axes: issue.axes,
+        words: Set(issue.message.split { $0 == " " || $0 == "," }))
+    }
+  }
+
   /// Whether the panels say all that a message does.
   ///
   /// The range of a view in open content stands in the view's panel, and why it is open in the content's message.
-  private func isTold(_ issue: LayoutIssue) -> Bool {
+  private func isTold(_ issue: LayoutIssue, by contents: [OpenContent]) -> Bool {
     switch issue.kind {
     case .ambiguous:
       issue.views.allSatisfy { view in
-        issue.axes.allSatisfy { axis in
-          geometry.layout.issues.contains { other in
-            other.kind == .ambiguousContentSize && other.axes.contains(axis)
-              && other.views.contains { geometry.tree.isDescendant(view, of: $0) && $0 != view }
-              && names(other, view)
+        let name = geometry.tree[view].name[...]
+        return issue.axes.allSatisfy { axis in
+          contents.contains { content in
+            content.axes.contains(axis) && content.words.contains(name)
+              && content.views.contains { geometry.tree.isDescendant(view, of: $0) && $0 != view }
           }
         }
       }
     case .unsatisfiable, .ambiguousContentSize, .contentFollowsOffset, .unfinished: false
     case .misplaced, .text: issue.attributes.isEmpty
     }
-  }
-
-  private func names(_ issue: LayoutIssue, _ view: ViewID) -> Bool {
-    issue.message.split { $0 == " " || $0 == "," }.contains { $0 == geometry.tree[view].name }
   }
 }

@@ -50,12 +50,12 @@ struct SidePanels {
   /// Conflicts one by one; ambiguities gathered by view.
   private func issuePanels() -> [Panel] {
     var groups: [[LayoutIssue]] = []
+    var places: [LayoutIssue.Kind: [[ViewID]: Int]] = [:]
     for issue in drawing.layout.issues {
-      if issue.kind != .unsatisfiable,
-        let index = groups.firstIndex(where: { $0[0].kind == issue.kind && $0[0].views == issue.views })
-      {
-        groups[index].append(issue)
+      if issue.kind != .unsatisfiable, let place = places[issue.kind]?[issue.views] {
+        groups[place].append(issue)
       } else {
+        places[issue.kind, default: [:]][issue.views] = groups.count
         groups.append([issue])
       }
     }
