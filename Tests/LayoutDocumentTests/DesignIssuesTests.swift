@@ -5,32 +5,13 @@ import Testing
 
 @Suite("Issues in Interface Builder's words")
 struct DesignIssuesTests {
-  private func issues(_ content: String, resources: String = "") throws -> [LayoutIssue] {
-    try NibText.document(NibText.nib(content, resources: resources)).diagrams[0].solve().issues
-  }
-
-  private func tie(
-    _ attribute: String, _ first: String, to second: String, _ id: String, constant: Double = 0,
-    priority: Int = 1000
-  ) -> String {
-    """
-    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
-    secondAttribute="\(attribute)" constant="\(constant)" priority="\(priority)" id="\(id)"/>
-    """
-  }
-
-  /// Views of `R` and its constraints.
-  private func content(_ views: String, _ constraints: String...) -> String {
-    "<subviews>\(views)</subviews><constraints>\(constraints.joined())</constraints>"
-  }
-
   // MARK: Missing constraints
 
   @Test("What is missing is told by axis, with the view's label, id and line") func missing() throws {
-    let issues = try issues(
-      content(
+    let issues = try NibText.issues(
+      NibText.content(
         NibText.view("V", "10 20 30 40", "userLabel=\"Badge\""),
-        tie("leading", "V", to: "R", "1", constant: 10)))
+        NibText.tie("leading", "V", to: "R", "1", constant: 10)))
     #expect(issues.map(\.axis) == [.horizontal, .vertical])
     #expect(issues.map(\.kind) == [.ambiguous, .ambiguous])
     #expect(issues[0].message.hasPrefix("Need constraints for: width. \"Badge\" (V) has an ambiguous width"))
@@ -42,9 +23,9 @@ struct DesignIssuesTests {
   }
 
   @Test("One more constraint is enough where one tells the far edge alone") func either() throws {
-    let issues = try issues(
-      content(
-        NibText.view("V"), tie("trailing", "V", to: "R", "1"), tie("top", "V", to: "R", "2"),
+    let issues = try NibText.issues(
+      NibText.content(
+        NibText.view("V"), NibText.tie("trailing", "V", to: "R", "1"), NibText.tie("top", "V", to: "R", "2"),
         "<constraint firstItem=\"V\" firstAttribute=\"height\" constant=\"10\" id=\"3\"/>"))
     #expect(issues.map(\.axis) == [.horizontal])
     #expect(issues[0].message.hasPrefix("Need constraints for: X position or width. "))
@@ -54,14 +35,15 @@ struct DesignIssuesTests {
     "Labels whose recorded heights add up are ambiguous where nothing tells which gives way",
     arguments: [251, 252])
   func labels(hugging: Int) throws {
-    let issues = try issues(
-      content(
+    let issues = try NibText.issues(
+      NibText.content(
         NibText.view("A", "0 0 375 300", element: "label", "text=\"One\" verticalHuggingPriority=\"251\"")
           + NibText.view(
             "B", "0 300 375 367", element: "label", "text=\"Two\" verticalHuggingPriority=\"\(hugging)\""),
-        tie("leading", "A", to: "R", "1"), tie("trailing", "A", to: "R", "2"), tie("top", "A", to: "R", "3"),
-        tie("leading", "B", to: "R", "4"), tie("trailing", "B", to: "R", "5"),
-        tie("bottom", "B", to: "R", "6"),
+        NibText.tie("leading", "A", to: "R", "1"), NibText.tie("trailing", "A", to: "R", "2"),
+        NibText.tie("top", "A", to: "R", "3"),
+        NibText.tie("leading", "B", to: "R", "4"), NibText.tie("trailing", "B", to: "R", "5"),
+        NibText.tie("bottom", "B", to: "R", "6"),
         """
         <constraint firstItem="B" firstAttribute="top" secondItem="A" secondAttribute="bottom" id="7"/>
         """))
@@ -74,10 +56,12 @@ struct DesignIssuesTests {
     "Ambiguity is not reported where the file says so",
     arguments: [("off", 0), ("ignoreSizes", 0), ("on", 1)])
   func verification(value: String, count: Int) throws {
-    let issues = try issues(
-      content(
-        NibText.view("V", "10 20 30 40", "verifyAmbiguity=\"\(value)\""), tie("leading", "V", to: "R", "1"),
-        tie("centerY", "V", to: "R", "2"), tie("top", "V", to: "R", "3", constant: 5, priority: 200)))
+    let issues = try NibText.issues(
+      NibText.content(
+        NibText.view("V", "10 20 30 40", "verifyAmbiguity=\"\(value)\""),
+        NibText.tie("leading", "V", to: "R", "1"),
+        NibText.tie("centerY", "V", to: "R", "2"),
+        NibText.tie("top", "V", to: "R", "3", constant: 5, priority: 200)))
     // Of the two axes the horizontal one lacks a width alone.
     #expect(issues.filter { $0.kind == .ambiguous }.count == count)
   }
@@ -86,9 +70,9 @@ struct DesignIssuesTests {
 
   private func scrollView(_ element: String = "scrollView", _ constraints: String...) -> String {
     let edges = ["leading", "top", "trailing", "bottom"].enumerated()
-    let inner = edges.map { tie($1, "only", to: "sv", "i\($0)") }.joined() + constraints.joined()
-    let outer = edges.map { tie($1, "sv", to: "R", "o\($0)") }.joined()
-    return content(
+    let inner = edges.map { NibText.tie($1, "only", to: "sv", "i\($0)") }.joined() + constraints.joined()
+    let outer = edges.map { NibText.tie($1, "sv", to: "R", "o\($0)") }.joined()
+    return NibText.content(
       """
       <\(element) translatesAutoresizingMaskIntoConstraints="NO" id="sv">
       <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
@@ -106,33 +90,35 @@ struct DesignIssuesTests {
     """
 
   @Test("T-IB-1: without sizes, content width and height are ambiguous") func scrollable() throws {
-    let messages = try issues(scrollView()).filter { $0.kind == .ambiguousContentSize }.map(\.message)
+    let messages = try NibText.issues(scrollView()).filter { $0.kind == .ambiguousContentSize }.map(\.message)
     try #require(messages.count == 2)
     #expect(messages[0].hasPrefix("\"Scroll View\" (sv) has ambiguous scrollable content width"))
     #expect(messages[1].hasPrefix("\"Scroll View\" (sv) has ambiguous scrollable content height"))
   }
 
   @Test("T-IB-2: with a height, the content's width alone") func scrollableWidth() throws {
-    let issues = try issues(scrollView("scrollView", Self.height)).filter { $0.kind == .ambiguousContentSize }
+    let issues = try NibText.issues(scrollView("scrollView", Self.height)).filter {
+      $0.kind == .ambiguousContentSize
+    }
     #expect(issues.map(\.axis) == [.horizontal])
   }
 
   @Test("T-IB-3: with the scroll view's width there is no issue") func noIssue() throws {
-    #expect(try issues(scrollView("scrollView", Self.height, Self.width)).isEmpty)
+    #expect(try NibText.issues(scrollView("scrollView", Self.height, Self.width)).isEmpty)
   }
 
   @Test("T-IB-4: the same edges decide all of a view in a plain view") func plain() throws {
-    #expect(try issues(scrollView("view")).filter { $0.kind != .misplaced }.isEmpty)
+    #expect(try NibText.issues(scrollView("view")).filter { $0.kind != .misplaced }.isEmpty)
   }
 
   // MARK: Conflicts
 
   @Test("Conflicts name every view by label and id; half a point is none", arguments: [(20.0, 1), (50.5, 0)])
   func conflict(width: Double, count: Int) throws {
-    let issues = try issues(
-      content(
-        NibText.view("V", "0 0 50 10", "userLabel=\"Bar\""), tie("leading", "V", to: "R", "1"),
-        tie("top", "V", to: "R", "2"),
+    let issues = try NibText.issues(
+      NibText.content(
+        NibText.view("V", "0 0 50 10", "userLabel=\"Bar\""), NibText.tie("leading", "V", to: "R", "1"),
+        NibText.tie("top", "V", to: "R", "2"),
         "<constraint firstItem=\"V\" firstAttribute=\"height\" constant=\"10\" id=\"3\"/>",
         "<constraint firstItem=\"V\" firstAttribute=\"width\" constant=\"50\" id=\"4\"/>",
         "<constraint firstItem=\"V\" firstAttribute=\"width\" constant=\"\(width)\" id=\"5\"/>")
@@ -145,70 +131,7 @@ struct DesignIssuesTests {
       })
   }
 
-  // MARK: Misplaced views
-
-  private func misplaced(_ recorded: String, _ more: String = "") throws -> [LayoutIssue] {
-    try issues(
-      content(
-        NibText.view("V", recorded, "customClass=\"PieChartView\" \(more)"),
-        tie("leading", "V", to: "R", "1", constant: 10), tie("top", "V", to: "R", "2", constant: 20),
-        "<constraint firstItem=\"V\" firstAttribute=\"width\" constant=\"30\" id=\"3\"/>",
-        "<constraint firstItem=\"V\" firstAttribute=\"height\" constant=\"40\" id=\"4\"/>"))
-  }
-
-  @Test("A frame that was not kept up to date is told with both frames") func frame() throws {
-    let issues = try misplaced("10 22 30 41")
-    try #require(issues.count == 1)
-    #expect(issues[0].kind == .misplaced)
-    #expect(issues[0].severity == .warning)
-    #expect(issues[0].axis == .vertical)
-    #expect(
-      issues[0].message
-        == "Frame for \"Pie Chart View\" (V) will be different at run time. "
-        + "Expected: x 10, y 20, width 30, height 40. Actual: x 10, y 22, width 30, height 41.")
-  }
-
-  @Test("A root that was cut for a bar of another height is misplaced, and what fills it is not") func root()
-    throws
-  {
-    let content = """
-      <viewController storyboardIdentifier="C" id="C">
-      <view key="view" id="R"><rect key="frame" x="0.0" y="0.0" width="375" height="597"/>
-      <subviews>\(NibText.view("V", "0 0 375 603"))</subviews>
-      <constraints>
-      \(tie("leading", "V", to: "R", "1"))\(tie("trailing", "V", to: "R", "2"))
-      \(tie("top", "V", to: "R", "3"))\(tie("bottom", "V", to: "R", "4"))
-      </constraints>
-      </view>
-      </viewController>
-      """
-    let text = StoryboardText.storyboard(scenes: [StoryboardText.navigation(), content])
-    let options = ReadingOptions(text: SpecFont())
-    let document = try Document(bytes: Array(text.utf8), path: "test.storyboard", options: options)
-    // The screen's 667 less 20 of the status bar and 44 of the bar.
-    let issues = try #require(document.diagrams.first { $0.name == "C" }).solve().issues
-    #expect(issues.map(\.kind) == [.misplaced])
-    #expect(issues.map(\.views) == [[.root]])
-    #expect(issues[0].misplacement?.expected == Rect(x: 0, y: 0, width: 375, height: 603))
-    #expect(issues[0].misplacement?.actual == Rect(x: 0, y: 0, width: 375, height: 597))
-  }
-
-  @Test("Half a point is left alone, and so is what nothing decides") func tolerance() throws {
-    #expect(try misplaced("10.5 20 30 40.5").isEmpty)
-    #expect(try issues(content(NibText.view("V", "5 6 7 8"))).isEmpty)
-  }
-
-  @Test("On another canvas nothing is misplaced") func canvas() throws {
-    let text = NibText.nib(
-      content(
-        NibText.view("V", "0 0 10 10"), tie("leading", "V", to: "R", "1"), tie("trailing", "V", to: "R", "2"),
-        tie("top", "V", to: "R", "3"), tie("bottom", "V", to: "R", "4")))
-    let there = try NibText.document(text).diagrams[0].solve().issues
-    #expect(there.map(\.kind) == [.misplaced])
-    let options = ReadingOptions(canvas: "iPhone 15", text: SpecFont())
-    let elsewhere = try Document(bytes: Array(text.utf8), path: "test.xib", options: options)
-    #expect(elsewhere.diagrams[0].solve().issues.isEmpty)
-  }
+  // MARK: Names
 
   @Test(
     "A view without a label is called by what it shows, else by its class",
@@ -222,8 +145,10 @@ struct DesignIssuesTests {
       ),
     ])
   func names(element: String, attributes: String, label: String) throws {
-    let issues = try issues(
-      content(NibText.view("V", "0 0 10 10", element: element, attributes), tie("leading", "V", to: "R", "1"))
+    let issues = try NibText.issues(
+      NibText.content(
+        NibText.view("V", "0 0 10 10", element: element, attributes),
+        NibText.tie("leading", "V", to: "R", "1"))
     )
     #expect(issues.allSatisfy { $0.message.contains("\"\(label)\" (V) has") })
     #expect(!issues.isEmpty)

@@ -43,6 +43,27 @@ enum NibText {
     try Document(bytes: bytes, path: path, options: ReadingOptions(text: SpecFont()))
   }
 
+  /// What is told of a nib of that content.
+  static func issues(_ content: String, resources: String = "") throws -> [LayoutIssue] {
+    try document(nib(content, resources: resources)).diagrams[0].solve().issues
+  }
+
+  /// A constraint that makes an attribute of two items equal.
+  static func tie(
+    _ attribute: String, _ first: String, to second: String, _ id: String, constant: Double = 0,
+    priority: Int = 1000
+  ) -> String {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
+    secondAttribute="\(attribute)" constant="\(constant)" priority="\(priority)" id="\(id)"/>
+    """
+  }
+
+  /// Views of `R` and its constraints.
+  static func content(_ views: String, _ constraints: String...) -> String {
+    "<subviews>\(views)</subviews><constraints>\(constraints.joined())</constraints>"
+  }
+
   static func layout(_ text: String) throws -> SolvedLayout {
     LayoutEngine.solve(try document(text).diagrams[0].tree)
   }

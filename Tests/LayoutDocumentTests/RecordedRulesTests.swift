@@ -99,4 +99,71 @@ struct RecordedRulesTests {
     let view = try NibText.document(text).diagrams[0].tree.views[1]
     #expect(view.intrinsicSize?.height == height)
   }
+
+  // MARK: Margins
+
+  @Test("A stack view has no margins of its own") func stackMargins() throws {
+    let stack = NibText.view("S", "16 0 343 36", element: "stackView")
+    let layout = try NibText.layout(
+      NibText.nib(
+        NibText.content(
+          stack, NibText.tie("leading", "S", to: "R", "1"), NibText.tie("top", "S", to: "R", "2"),
+          NibText.tie("trailingMargin", "S", to: "R", "3"))))
+    // The root's margin is 16 points.
+    #expect(layout.frame("S")?.maxX == 359)
+  }
+
+  @Test("No unsafe band reaches the margins that a scroll view preserves") func scrolledMargins() throws {
+    let scene = """
+      <viewController storyboardIdentifier="C" id="C">
+      <view key="view" id="R"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>
+      <scrollView preservesSuperviewLayoutMargins="YES" translatesAutoresizingMaskIntoConstraints="NO" id="S">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(NibText.view("V"))</subviews>
+      <constraints>
+      <constraint firstItem="V" firstAttribute="top" secondItem="S" secondAttribute="topMargin" id="1"/>
+      <constraint firstItem="V" firstAttribute="leading" secondItem="S" secondAttribute="leadingMargin" id="2"/>
+      </constraints>
+      </scrollView>
+      </subviews>
+      <constraints>
+      \(NibText.tie("leading", "S", to: "R", "3"))\(NibText.tie("trailing", "S", to: "R", "4"))
+      \(NibText.tie("top", "S", to: "R", "5"))\(NibText.tie("bottom", "S", to: "R", "6"))
+      </constraints>
+      </view>
+      </viewController>
+      """
+    let layout = try StoryboardText.layout(StoryboardText.storyboard(scenes: [scene]))
+    // 16 of the root at the side; above the scroll view's own 8, where a status bar covers 20.
+    #expect(layout.frame("V")?.origin == Point(x: 16, y: 8))
+  }
+
+  @Test(
+    "No margin in a cell is as wide as a frame shows that was not kept up to date",
+    arguments: [(33.0, 70.0), (62, 51)])
+  func cellMargins(recordedBottom: Double, height: Double) throws {
+    let scene = """
+      <tableViewController storyboardIdentifier="C" id="C">
+      <tableView key="view" id="T"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <prototypes>
+      <tableViewCell id="cell"><rect key="frame" x="0.0" y="0.0" width="375" height="92"/>
+      <tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="92"/>
+      <subviews>\(NibText.view("V", "16 11 10 \(recordedBottom - 11)"))</subviews>
+      <constraints>
+      <constraint firstItem="V" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="1"/>
+      <constraint firstItem="V" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="2"/>
+      </constraints>
+      </tableViewCellContentView>
+      </tableViewCell>
+      </prototypes>
+      </tableView>
+      </tableViewController>
+      """
+    let text = StoryboardText.storyboard(scenes: [scene])
+    let document = try NibText.document(text, path: "test.storyboard")
+    let diagram = try #require(document.diagrams.first)
+    #expect(diagram.solve().frame("V")?.height == height)
+  }
 }

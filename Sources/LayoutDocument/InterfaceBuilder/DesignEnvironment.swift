@@ -40,12 +40,21 @@ struct DesignInsets {
   private func insets(
     of view: ViewID, _ kind: RecordedInsets.Kind, otherwise rule: EdgeInsets
   ) -> EdgeInsets {
-    guard let recorded else { return rule }
-    return EdgeInsets(
-      top: recorded.inset(of: view, kind, .top) ?? rule.top,
-      left: recorded.inset(of: view, kind, .left) ?? rule.left,
-      bottom: recorded.inset(of: view, kind, .bottom) ?? rule.bottom,
-      right: recorded.inset(of: view, kind, .right) ?? rule.right)
+    EdgeInsets(
+      top: recordedInset(of: view, kind, .top) ?? rule.top,
+      left: recordedInset(of: view, kind, .left) ?? rule.left,
+      bottom: recordedInset(of: view, kind, .bottom) ?? rule.bottom,
+      right: recordedInset(of: view, kind, .right) ?? rule.right)
+  }
+
+  /// Beyond this no margin in a cell was recorded: a frame shows it that was not kept up to date.
+  private static let largestCellMargin = 48.0
+
+  private func recordedInset(
+    of view: ViewID, _ kind: RecordedInsets.Kind, _ edge: RecordedInsets.Edge
+  ) -> Double? {
+    guard let inset = recorded?.inset(of: view, kind, edge) else { return nil }
+    return kind == .margin && inCells.contains(view) && inset > Self.largestCellMargin ? nil : inset
   }
 
   // MARK: Margins
@@ -61,6 +70,10 @@ struct DesignInsets {
       rule = rule.map { node.preservesSuperviewLayoutMargins ? .max($0, system) : $0 } ?? system
     }
     if isScrolled(view, in: tree) { tree.views[view.index].insetsLayoutMarginsFromSafeArea = false }
+    if view != .root, node.scroll != nil, node.superview == .root, node.preservesSuperviewLayoutMargins {
+      tree.views[view.index].preservesSuperviewLayoutMargins = false
+      rule = .max(rule ?? EdgeInsets(all: 8), passedOn(to: node, in: tree))
+    }
     let shown = recordedMargins(of: view, otherwise: rule ?? EdgeInsets(all: 8))
     guard shown != nil || view == .root || rule != nil else { return }
     guard let margins = shown ?? rule else { return }
@@ -74,10 +87,22 @@ struct DesignInsets {
 
   /// `nil` where no recorded frame shows any.
   private func recordedMargins(of view: ViewID, otherwise rule: EdgeInsets) -> EdgeInsets? {
-    guard let recorded else { return nil }
     let edges: [RecordedInsets.Edge] = [.top, .left, .bottom, .right]
-    guard edges.contains(where: { recorded.inset(of: view, .margin, $0) != nil }) else { return nil }
+    guard edges.contains(where: { recordedInset(of: view, .margin, $0) != nil }) else { return nil }
     return insets(of: view, .margin, otherwise: rule)
+  }
+
+  /// What the root's margins take of a scroll view that preserves them; unsafe bands are no part of that at design
+  /// time.
+  private func passedOn(to scrollView: ViewNode, in tree: ViewTree) -> EdgeInsets {
+    let canvas = Rect(origin: .zero, size: tree.environment.canvas)
+    let frame = recorded == nil ? canvas : scrollView.frame ?? canvas
+    let (margins, bands) = (tree[.root].layoutMargins ?? .zero, tree.environment.safeArea)
+    return EdgeInsets(
+      top: max(0, margins.top - bands.top - frame.minY),
+      left: max(0, margins.left - bands.left - frame.minX),
+      bottom: max(0, margins.bottom - bands.bottom - canvas.maxY + frame.maxY),
+      right: max(0, margins.right - bands.right - canvas.maxX + frame.maxX))
   }
 
   /// Roots keep the system's minimum at the sides, those of nibs as those of view controllers.

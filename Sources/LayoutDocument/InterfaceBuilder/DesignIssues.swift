@@ -12,8 +12,8 @@ struct DesignIssues {
 
   /// Conflicts first, then what is ambiguous, then what is misplaced; views in preorder.
   var all: [LayoutIssue] {
-    let conflicts = layout.issues.filter { !$0.kind.isAmbiguity }
-    return (conflicts + ambiguities).compactMap(reworded) + misplacedViews
+    let conflicts = layout.issues.filter { !$0.kind.isAmbiguity && reworded($0) != nil }
+    return (conflicts + ambiguities).compactMap(reworded) + misplacedViews(besides: conflicts)
   }
 
   /// What is ambiguous of the views whatever they show: recorded sizes of labels add up exactly, which would hide
@@ -29,7 +29,7 @@ struct DesignIssues {
     return LayoutEngine.solve(measured).issues.filter(\.kind.isAmbiguity)
   }
 
-  /// By how much Interface Builder leaves a frame alone: half a point, or two pixels of three.
+  /// What recorded sizes miss by: half a point, or two pixels of three.
   private var tolerance: Double { tree.environment.pixelScale >= 3 ? 0.67 : 0.51 }
 
   private func reworded(_ issue: LayoutIssue) -> LayoutIssue? {
@@ -90,56 +90,17 @@ struct DesignIssues {
 
   // MARK: Misplaced views
 
-  private var misplacedViews: [LayoutIssue] {
-    guard record.isRecordedCanvas else { return [] }
-    let ambiguous = Set(layout.issues.filter { $0.kind == .ambiguous }.flatMap(\.views))
-    return tree.views.indices.compactMap { index in
-      let view = ViewID(index)
-      guard let recorded = record.frames[index], isPlacedByConstraints(view), !ambiguous.contains(view),
-        !isOutOfStack(view)
-      else { return nil }
-      // Wherever a root lies, its size alone is the screen's.
-      let frame =
-        view == .root ? Rect(origin: recorded.origin, size: layout[view].frame.size) : layout[view].frame
-      guard differs(recorded, frame) else { return nil }
+  private func misplacedViews(besides conflicts: [LayoutIssue]) -> [LayoutIssue] {
+    Misplacements(record: record, layout: layout, conflicts: conflicts).all.map { misplaced in
+      let (view, expected, recorded) = (misplaced.view, misplaced.expected, misplaced.recorded)
       return LayoutIssue(
-        kind: .misplaced, severity: .warning, views: [view], axis: axis(recorded, frame),
-        misplacement: LayoutIssue.Misplacement(expected: frame, actual: recorded),
+        kind: .misplaced, severity: .warning, views: [view],
+        axis: misplaced.axes.count > 1 ? .both : misplaced.axes.first?.issueAxis ?? .both,
+        misplacement: LayoutIssue.Misplacement(expected: expected, actual: recorded),
         message: "Frame for \(label(of: view)) will be different at run time. "
-          + "Expected: \(text(frame)). Actual: \(text(recorded)).",
+          + "Expected: \(text(expected)). Actual: \(text(recorded)).",
         location: tree[view].location)
     }
-  }
-
-  private func isPlacedByConstraints(_ view: ViewID) -> Bool {
-    if view == .root { return true }
-    if let superview = tree[view].superview, tree[superview].stack != nil { return true }
-    return !tree[view].translatesAutoresizingMaskIntoConstraints
-  }
-
-  /// Whether the view or one around it is hidden in a stack view, where it keeps its last frame.
-  private func isOutOfStack(_ view: ViewID) -> Bool {
-    var current = view
-    while let superview = tree[current].superview {
-      if tree[current].isHidden, tree[superview].stack != nil { return true }
-      current = superview
-    }
-    return false
-  }
-
-  private func differs(_ a: Rect, _ b: Rect) -> Bool {
-    isFar(a, b, .horizontal) || isFar(a, b, .vertical)
-  }
-
-  private func isFar(_ a: Rect, _ b: Rect, _ axis: Axis) -> Bool {
-    axis == .horizontal
-      ? max((a.minX - b.minX).magnitude, (a.width - b.width).magnitude) > tolerance
-      : max((a.minY - b.minY).magnitude, (a.height - b.height).magnitude) > tolerance
-  }
-
-  private func axis(_ a: Rect, _ b: Rect) -> LayoutIssue.IssueAxis {
-    if !isFar(a, b, .vertical) { return .horizontal }
-    return isFar(a, b, .horizontal) ? .both : .vertical
   }
 
   // MARK: Words
@@ -173,7 +134,7 @@ struct DesignIssues {
 }
 
 extension LayoutIssue.Kind {
-  fileprivate var isAmbiguity: Bool { self == .ambiguous || self == .ambiguousContentSize }
+  var isAmbiguity: Bool { self == .ambiguous || self == .ambiguousContentSize }
 }
 
 extension Axis {

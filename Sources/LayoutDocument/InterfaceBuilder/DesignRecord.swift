@@ -19,6 +19,10 @@ package struct DesignRecord: Sendable {
   var frames: [Rect?] = []
   /// By `ViewID`.
   var verifications: [Verification] = []
+  /// Whether a view is of a class that only the app knows, by `ViewID`.
+  var isOfOwnClass: [Bool] = []
+  /// Whether a view shows a symbol, around which only the system knows the room, by `ViewID`.
+  var isSymbol: [Bool] = []
   /// Whether the diagram is laid out on the canvas that the frames were recorded on.
   var isRecordedCanvas = true
 
@@ -28,6 +32,8 @@ package struct DesignRecord: Sendable {
     userLabels = elements.map { $0["userLabel"] }
     self.frames = frames
     verifications = elements.map { $0["verifyAmbiguity"].flatMap(Verification.init) ?? .everything }
+    isOfOwnClass = elements.map { $0["customClass"] != nil }
+    isSymbol = elements.map { $0.name == "imageView" && $0["catalog"] == "system" }
     self.isRecordedCanvas = isRecordedCanvas
   }
 

@@ -175,6 +175,9 @@ struct NibViewReader {
       element.isSet("layoutMarginsRelativeArrangement") || margins != nil || directionalMargins != nil
     if node.layoutMargins != nil || node.directionalLayoutMargins != nil {
       node.insetsLayoutMarginsFromSafeArea = false
+    } else {
+      // Recorded: a stack view has no margins of its own.
+      node.layoutMargins = .zero
     }
     node.stack = stack
   }

@@ -1,0 +1,143 @@
+import AutoLayout
+import Geometry
+
+/// The views of a diagram that are not where Interface Builder recorded them (SEMANTICS 8.3).
+///
+/// What nobody but the app or the system knows, the file's frames were laid out with. A view is told only where none of
+/// that explains its recorded frame: neither sizes of the app's own classes, nor what surrounds a symbol, nor which
+/// constraint of a conflict gave way.
+struct Misplacements {
+  let record: DesignRecord
+  /// On whole pixels.
+  let layout: SolvedLayout
+  /// The conflicts that are told.
+  let conflicts: [LayoutIssue]
+
+  /// A view with both its frames.
+  struct Misplaced {
+    var view: ViewID
+    /// On which axes they differ.
+    var axes: Set<Axis>
+    var expected: Rect
+    var recorded: Rect
+  }
+
+  /// By how much Interface Builder leaves a frame alone: recorded frames are up to a point off without a mark.
+  private static let tolerance = 1.001
+
+  private var tree: ViewTree { layout.tree }
+
+  /// In preorder.
+  var all: [Misplaced] {
+    guard record.isRecordedCanvas else { return [] }
+    let candidates = candidates
+    guard !candidates.isEmpty, candidates.contains(where: { $0.view != .root }) else { return candidates }
+    let supposed = LayoutEngine.solve(supposedTree).rounded(toScale: tree.environment.pixelScale)
+    return candidates.compactMap { candidate in
+      guard candidate.view != .root else { return candidate }
+      let axes = candidate.axes.intersection(
+        differingAxes(candidate.recorded, supposed[candidate.view].frame))
+      return axes.isEmpty ? nil : candidate
+    }
+  }
+
+  /// The views that the layout has elsewhere.
+  private var candidates: [Misplaced] {
+    let ambiguous = Set(layout.issues.filter(\.kind.isAmbiguity).flatMap(\.views))
+    return tree.views.indices.compactMap { index in
+      let view = ViewID(index)
+      guard let recorded = record.frames[index], isPlacedByConstraints(view), !ambiguous.contains(view),
+        !isOutOfStack(view)
+      else { return nil }
+      // Wherever a root lies, its size alone is the screen's.
+      let frame =
+        view == .root ? Rect(origin: recorded.origin, size: layout[view].frame.size) : layout[view].frame
+      let axes = differingAxes(recorded, frame).subtracting(conflictingAxes(of: view))
+      guard !axes.isEmpty, !(record.isSymbol[index] && frame.contains(recorded.center)) else { return nil }
+      return Misplaced(view: view, axes: axes, expected: frame, recorded: recorded)
+    }
+  }
+
+  private func isPlacedByConstraints(_ view: ViewID) -> Bool {
+    if view == .root { return true }
+    if let superview = tree[view].superview, tree[superview].stack != nil { return true }
+    return !tree[view].translatesAutoresizingMaskIntoConstraints
+  }
+
+  /// Whether the view or one around it is hidden in a stack view, where it keeps its last frame.
+  private func isOutOfStack(_ view: ViewID) -> Bool {
+    var current = view
+    while let superview = tree[current].superview {
+      if tree[current].isHidden, tree[superview].stack != nil { return true }
+      current = superview
+    }
+    return false
+  }
+
+  private func differingAxes(_ a: Rect, _ b: Rect) -> Set<Axis> {
+    var axes: Set<Axis> = []
+    if max((a.minX - b.minX).magnitude, (a.width - b.width).magnitude) > Self.tolerance {
+      axes.insert(.horizontal)
+    }
+    if max((a.minY - b.minY).magnitude, (a.height - b.height).magnitude) > Self.tolerance {
+      axes.insert(.vertical)
+    }
+    return axes
+  }
+
+  /// On which axes a conflict leaves open where the view lies.
+  private func conflictingAxes(of view: ViewID) -> Set<Axis> {
+    var axes: Set<Axis> = []
+    for conflict in conflicts where conflict.views.contains(view) {
+      if conflict.axis != .vertical { axes.insert(.horizontal) }
+      if conflict.axis != .horizontal { axes.insert(.vertical) }
+    }
+    return axes
+  }
+
+  // MARK: What may explain a recorded frame
+
+  /// A size that the app's own class may ask for outweighs all that is not required.
+  private static let ownClass = LayoutPriority(999.5)
+  /// What nothing else decides keeps its last size: this outweighs a stack view's wish to be small.
+  private static let lastSize = LayoutPriority(52)
+
+  /// The tree with recorded sizes for what has none in the file, and without what conflicts break.
+  private var supposedTree: ViewTree {
+    var result = tree
+    for index in result.views.indices where isPlacedByConstraints(ViewID(index)) {
+      if let recorded = record.frames[index] { suppose(recorded, of: &result.views[index], index) }
+    }
+    let broken = Set(
+      conflicts.compactMap { conflict in conflict.broken.flatMap { conflict.members[$0].location } })
+    result.constraints.removeAll { $0.location.map(broken.contains) ?? false }
+    return result
+  }
+
+  /// Whether the view has its part of a stack view by a size that the file does not give it.
+  private func isShareOfStack(_ node: ViewNode) -> Bool {
+    node.stack == nil && node.superview.flatMap { tree[$0].stack }?.distribution == .fillProportionally
+  }
+
+  private func suppose(_ recorded: Rect, of node: inout ViewNode, _ index: Int) {
+    // One that hides while it stands still is shown at design time.
+    if node.viewClass == .activityIndicator { node.isHidden = false }
+    let isOwn =
+      record.isOfOwnClass[index]
+      || node.stack != nil && node.subviews.contains { record.isOfOwnClass[$0.index] }
+    guard isOwn || node.subviews.isEmpty || isShareOfStack(node) else { return }
+    let known = node.intrinsicSize
+    let size = recorded.inset(by: node.effectiveAlignmentRectInsets).size
+    let priority = isOwn ? Self.ownClass : Self.lastSize
+    if known?.width == nil {
+      node.hugging?.horizontal = priority
+      node.compressionResistance?.horizontal = priority
+    }
+    if known?.height == nil {
+      node.hugging?.vertical = priority
+      node.compressionResistance?.vertical = priority
+    }
+    node.intrinsicSize = IntrinsicSize(
+      width: known?.width ?? max(0, size.width), height: known?.height ?? max(0, size.height))
+  }
+}
