@@ -25,14 +25,16 @@ struct DesignDevice: Hashable, Sendable {
     size: Size(width: 375, height: 667), pixelScale: 2,
     safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), hasHomeButton: true, sizeClasses: nil)
 
-  /// - Parameter element: `<device>`; `nil` where the document has none.
-  init(_ element: MarkupElement?, tools: ToolsVersion) {
-    guard let element, let model = Self.model(element["id"], tools: tools) else {
+  /// - Parameter document: as Xcode 8 and later write it, with a `<device>`, or an older one.
+  init(_ document: MarkupElement, tools: ToolsVersion) {
+    guard let element = document.child("device"), let model = Self.model(element["id"], tools: tools) else {
       self = .unnamed
+      if let size = Self.simulatedSize(document) { self.size = size }
       return
     }
     let device = Device(model, element["orientation"] == "landscape" ? .landscape : .portrait)
     let adaptation = element.child("adaptation")?["id"]
+    let layout = adaptation ?? element["layout"]
     size = device.size
     pixelScale = device.pixelScale
     safeArea = device.safeArea
@@ -41,7 +43,7 @@ struct DesignDevice: Hashable, Sendable {
     let isOnItsSide = device.orientation == .landscape
     sizeClasses = SizeClasses(
       isWidthCompact: model.isPhone
-        ? !(isOnItsSide && model.isLargePhone) : adaptation.map { $0 != "fullscreen" } ?? false,
+        ? !(isOnItsSide && model.isLargePhone) : layout.map { $0 != "fullscreen" } ?? false,
       isHeightCompact: model.isPhone && isOnItsSide)
     if hasHomeButton {
       if adaptation != "fullscreen", !tools.alwaysShowStatusBar { safeArea.top = 0 }
@@ -60,10 +62,27 @@ struct DesignDevice: Hashable, Sendable {
     self.sizeClasses = sizeClasses
   }
 
+  /// The screen for which a storyboard was drawn before Xcode 8; `nil` where it names none.
+  private static func simulatedSize(_ document: MarkupElement) -> Size? {
+    let container = document.child("simulatedMetricsContainer")
+    guard let metrics = container?.child("simulatedScreenMetrics") else { return nil }
+    let isTablet = document["targetRuntime"]?.hasSuffix("iPad") ?? false
+    let screen =
+      switch metrics["type"]?.split(separator: ".").first {
+      case nil: isTablet ? "ipad9_7" : "retina3_5"
+      case "retina4"?: "retina4_0"
+      case let type?: String(type)
+      }
+    let orientation = container?.child("simulatedOrientationMetrics")?["orientation"]
+    guard let name = names[screen], let model = DeviceModel.named(name) else { return nil }
+    return Device(model, orientation?.hasPrefix("landscape") ?? false ? .landscape : .portrait).size
+  }
+
   // MARK: Models
 
   private static func model(_ id: String?, tools: ToolsVersion) -> DeviceModel? {
-    var model = DeviceModel.named(id.flatMap { names[$0] } ?? "iPhone 8")
+    let isTablet = id?.hasPrefix("ipad") ?? false
+    var model = DeviceModel.named(id.flatMap { names[$0] } ?? (isTablet ? "iPad Air" : "iPhone 8"))
     switch id {
     case "retina6_1" where tools.number < 20000: model?.cover = .sensors(44)
     // The screen of that size became that of the smaller phone, whose notch is higher.
@@ -74,15 +93,16 @@ struct DesignDevice: Hashable, Sendable {
     return model
   }
 
-  /// A phone or tablet for each screen that Interface Builder knows; others count as 4.7 inches.
+  /// A phone or tablet for each screen that Interface Builder knows; others count as 4.7 inches, or as a tablet of 10.9.
   private static let names = [
     "retina3_5": "iPhone 4s", "retina4_0": "iPhone 5s", "retina4_7": "iPhone 8", "retina5_5": "iPhone 8 Plus",
     "retina5_4": "iPhone 13 mini", "retina5_9": "iPhone X", "retina6_0": "iPhone 14",
     "retina6_1": "iPhone 11", "retina6_12": "iPhone 15", "retina6_3": "iPhone 16 Pro",
     "retina6_5": "iPhone XS Max", "retina6_7": "iPhone 14 Plus", "retina6_72": "iPhone 15 Plus",
     "retina6_9": "iPhone 16 Pro Max", "ipad7_9": "iPad mini 4", "ipad8_3rounded": "iPad mini",
-    "ipad9_7": "iPad Pro 9.7", "ipad10_2": "iPad", "ipad10_5": "iPad Pro 10.5",
-    "ipad10_9rounded": "iPad Air", "ipad11_0rounded": "iPad Pro 11", "ipad12_9": "iPad Pro 12.9",
+    "ipad9_7": "iPad Pro 9.7", "ipad10_2": "iPad", "ipad10_5": "iPad Pro 10.5", "ipad10_9": "iPad Air",
+    "ipad10_9rounded": "iPad Air", "ipad11_0": "iPad Pro 11", "ipad11_0rounded": "iPad Pro 11",
+    "ipad12_9": "iPad Pro 12.9",
     "ipad12_9rounded": "iPad Pro 12.9", "ipad13_0rounded": "iPad Pro 13",
   ]
 }

@@ -33,7 +33,7 @@ package struct DesignRecord: Sendable {
     self.frames = frames
     verifications = elements.map { $0["verifyAmbiguity"].flatMap(Verification.init) ?? .everything }
     isOfOwnClass = elements.map { $0["customClass"] != nil }
-    isSymbol = elements.map { $0.name == "imageView" && $0["catalog"] == "system" }
+    isSymbol = elements.map { $0.name == "imageView" && $0.image?.isSymbol ?? false }
     self.isRecordedCanvas = isRecordedCanvas
   }
 
@@ -52,7 +52,7 @@ package struct DesignRecord: Sendable {
     switch element.name {
     case "label", "button": element.shownString
     case "textField": element["placeholder"] ?? element["text"]
-    case "imageView": element["image"]
+    case "imageView": element.image?.name
     case "tableViewCell", "collectionViewCell": element["reuseIdentifier"]
     default: nil
     }

@@ -25,6 +25,12 @@ struct InterfaceBuilderReader {
   /// - Returns: `nil` where a problem was reported.
   init?(context: ReadingContext, options: ReadingOptions) {
     guard let document = MarkupReading.read(context) else { return nil }
+    if document.name == "archive" {
+      context.report(
+        "this is an archive as Xcode 4 and earlier wrote it", "open it in a later Xcode and save it there",
+        at: document)
+      return nil
+    }
     guard document.name == "document", document["type"]?.hasPrefix("com.apple.InterfaceBuilder") ?? false
     else {
       context.report(
@@ -44,7 +50,7 @@ struct InterfaceBuilderReader {
         "give a size such as 375x667, or a device such as iPhone 8", at: 0..<0)
     }
     tools = ToolsVersion(document["toolsVersion"])
-    device = DesignDevice(document.child("device"), tools: tools)
+    device = DesignDevice(document, tools: tools)
     resources = NibResources(document, context, AssetCatalog(loadFile: options.loadFile))
     var ids: Set<String> = []
     document.forEach { if let id = $0.id { ids.insert(id) } }
@@ -73,7 +79,7 @@ struct InterfaceBuilderReader {
     var reader = NibViews(
       context: context, resources: resources, tools: tools, text: options.text,
       isRecordedCanvas: canvas == nil, constrained: Self.constrained(in: root.view),
-      usesAutolayout: document["useAutolayout"] == "YES", trustsFrames: options.environment == .recorded)
+      usesAutolayout: usesAutolayout, trustsFrames: options.environment == .recorded)
     reader.add(root.view)
     var tree = ViewTree(environment: environment, views: reader.views)
     tree.views[0].referenceSize = recordedSize
@@ -112,6 +118,8 @@ struct InterfaceBuilderReader {
     return environment
   }
 
+  private var usesAutolayout: Bool { document["useAutolayout"] == "YES" }
+
   private var rootInsets: RootInsets { RootInsets(device: device, scenes: scenes, tools: tools) }
 
   private func insets(of root: NibRoot, size: Size, _ reader: NibViews, _ tree: ViewTree) -> DesignInsets {
@@ -124,6 +132,7 @@ struct InterfaceBuilderReader {
   }
 
   private func constraints(_ reader: NibViews, _ root: NibRoot, _ tree: ViewTree) -> [ConstraintNode] {
+    guard usesAutolayout else { return [] }
     var items = reader.items
     for guide in root.controller?.child("layoutGuides")?.children ?? [] {
       if let id = guide.id { items[id] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide }

@@ -13,7 +13,7 @@ struct NibViewClass: Sendable {
     switch element.name {
     case "label": (viewClass, sizes) = (.label, both)
     case "button": (viewClass, sizes) = (.button, both)
-    case "imageView": (viewClass, sizes) = (.imageView, element["image"] == nil ? [] : both)
+    case "imageView": (viewClass, sizes) = (.imageView, element.image == nil ? [] : both)
     case "textField": (viewClass, sizes) = (.textField, both)
     case "textView":
       (viewClass, sizes) = (.textView, element["scrollEnabled"] == "NO" ? both : [])
@@ -25,7 +25,8 @@ struct NibViewClass: Sendable {
     case "stepper": (viewClass, sizes) = (.stepper, both)
     case "pageControl": (viewClass, sizes) = (.pageControl, both)
     case "datePicker": (viewClass, sizes) = (.datePicker, both)
-    case "pickerView": sizes = both
+    case "pickerView", "colorWell", "calendarView", "pasteControl", "locationButton", "adBannerView":
+      sizes = both
     case "searchBar", "navigationBar", "toolbar", "tabBar": sizes = [.vertical]
     case "scrollView", "collectionView": viewClass = .scrollView
     case "tableView": viewClass = .tableView
@@ -41,5 +42,13 @@ struct NibViewClass: Sendable {
     case (.slider, 34) where tools.isXcode26: .zero
     default: viewClass.defaultAlignmentRectInsets
     }
+  }
+}
+
+extension MarkupElement {
+  /// What an image view or a button's state shows, in an attribute or, as later versions write it, in an element.
+  var image: (name: String, isSymbol: Bool)? {
+    let element = child("imageReference", key: "image") ?? self
+    return element["image"].map { ($0, element["catalog"] == "system") }
   }
 }

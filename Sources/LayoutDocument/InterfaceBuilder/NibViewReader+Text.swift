@@ -36,7 +36,7 @@ extension NibViewReader {
   /// What stands beside and behind a button's title, and around it.
   private func readButton(_ node: inout ViewNode) {
     let state = element.child("state", key: "normal")
-    if let name = state?["image"], state?["catalog"] != "system", let size = resources.imageSizes[name] {
+    if let image = state?.image, !image.isSymbol, let size = resources.imageSizes[image.name] {
       node.image = ImageContent(size: size)
     }
     node.control.backgroundImageSize = state?["backgroundImage"].flatMap { resources.imageSizes[$0] }

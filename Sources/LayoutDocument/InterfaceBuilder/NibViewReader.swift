@@ -116,8 +116,8 @@ struct NibViewReader {
 
   /// Whether the view shows a symbol as wide as high: these are drawn a little flatter than they count.
   private var isRoundSymbol: Bool {
-    guard element.name == "imageView", element["catalog"] == "system", let name = element["image"],
-      let size = resources.imageSizes[name], size.width > 0
+    guard element.name == "imageView", let image = element.image, image.isSymbol,
+      let size = resources.imageSizes[image.name], size.width > 0
     else { return false }
     return (0.94...0.97).contains(size.height / size.width)
   }
@@ -126,10 +126,9 @@ struct NibViewReader {
   private static let roundSymbolInsets = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
 
   private func readImage(_ node: inout ViewNode) {
-    guard node.viewClass == .imageView, let name = element["image"] else { return }
-    let isSymbol = element["catalog"] == "system"
+    guard node.viewClass == .imageView, let image = element.image else { return }
     node.image = ImageContent(
-      size: isSymbol ? nil : resources.imageSizes[name],
+      size: image.isSymbol ? nil : resources.imageSizes[image.name],
       contentMode: element["contentMode"].flatMap(ImageContent.ContentMode.init(rawValue:)) ?? .scaleToFill)
   }
 

@@ -76,6 +76,10 @@ struct NibViews {
     node.translatesAutoresizingMaskIntoConstraints = true
     // Where a superview has the size that it was designed with, a mask changes nothing.
     let isAsDesigned = isRecordedCanvas && superview != .root && isPlacedByConstraints(superview)
+    // An effect fills what shows it, whatever its mask says.
+    if element["key"] == "contentView", elements[superview.index].name == "visualEffectView" {
+      node.autoresizing = [.flexibleWidth, .flexibleHeight]
+    }
     if !followsMask || !trustsFrames && isAsDesigned { node.autoresizing = [] }
     if node.frame == nil { node.frame = .zero }
   }
@@ -99,6 +103,8 @@ struct NibViews {
       switch guide["key"] {
       case "contentLayoutGuide": items[id] = .contentLayoutGuide(view)
       case "frameLayoutGuide": items[id] = .frameLayoutGuide(view)
+      case "layoutMargins", "layoutMarginsGuide": items[id] = .layoutMargins(view)
+      case "readableContent", "readableContentGuide": items[id] = .readableContent(view)
       case "keyboard": items[id] = addKeyboardGuide(of: view)
       default: items[id] = .safeArea(view)
       }

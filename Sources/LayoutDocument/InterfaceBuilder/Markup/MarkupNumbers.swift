@@ -21,8 +21,13 @@ extension ReadingContext {
       width: number("width", of: rect) ?? 0, height: number("height", of: rect) ?? 0)
   }
 
-  /// A decimal number in the range that may be meant.
+  /// A decimal number in the range that may be meant, with a point or, as other programs write it, a comma.
   func decimal(_ text: some StringProtocol) -> Double? {
+    var text = String(text.drop { $0 == " " })
+    while text.last == " " { text.removeLast() }
+    if let comma = text.firstIndex(of: ","), !text.contains(".") {
+      text.replaceSubrange(comma...comma, with: ".")
+    }
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }),
       let value = Double(String(text)), value.isFinite, value.magnitude <= Self.largestNumber
     else { return nil }
