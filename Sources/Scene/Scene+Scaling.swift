@@ -8,7 +8,7 @@ extension Scene {
     guard factor != 1 else { return self }
     let suffix = "*" + NumberFormat.string(factor, places: 4)
     var scene = self
-    scene.size = Size(width: size.width * factor, height: size.height * factor)
+    scene.size = size.scaled(by: factor)
     scene.items = items.map { $0.scaled(by: factor) }
     scene.glyphs = glyphs.map { GlyphOutline(id: $0.id + suffix, path: $0.path.scaled(by: factor)) }
     return scene
@@ -55,15 +55,5 @@ extension Stroke {
     stroke.dash = dash.map { $0 * factor }
     stroke.dashPhase *= factor
     return stroke
-  }
-}
-
-extension Point {
-  fileprivate func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
-}
-
-extension Rect {
-  fileprivate func scaled(by factor: Double) -> Rect {
-    Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
   }
 }

@@ -1,5 +1,3 @@
-import Geometry
-
 extension ViewTree {
   /// By how much a view is drawn larger than it is laid out: the zoom scale of its scroll view for that view's
   /// first subview, the one that zooms, and 1 for all others (SEMANTICS 5.14).
@@ -10,12 +8,4 @@ extension ViewTree {
     else { return 1 }
     return scroll.zoomScale
   }
-}
-
-extension Point {
-  func scaled(by factor: Double) -> Point { Point(x: x * factor, y: y * factor) }
-}
-
-extension Size {
-  func scaled(by factor: Double) -> Size { Size(width: width * factor, height: height * factor) }
 }
