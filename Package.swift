@@ -96,7 +96,7 @@ let package = Package(
     tests(
       "SampleTests",
       [
-        "SwiftSamples", "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend",
+        "SwiftSamples", "Batch", "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend",
         "CairoBackend", "Reporting", "plumbline", .product(name: "Yams", package: "Yams"),
       ]),
   ]

@@ -40,10 +40,12 @@ public struct DocumentLoader: Sendable {
   public func solve(_ file: InputFile) -> SolvedDocument {
     do {
       let document = try load(file)
-      let diagrams = document.diagrams.map { diagram in
-        SolvedDiagram(
-          name: diagram.name ?? Self.defaultName(of: file), layout: diagram.solve(),
-          userLabels: diagram.userLabels)
+      let diagrams = document.diagrams.flatMap { diagram in
+        diagram.solveAll().map { panel, layout in
+          SolvedDiagram(
+            name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, layout: layout,
+            userLabels: diagram.userLabels)
+        }
       }
       let problems = diagrams.compactMap { LayoutLimits.solvingProblem(in: $0.layout, path: file.path) }
       guard problems.isEmpty else { return SolvedDocument(path: file.path, errors: Self.distinct(problems)) }

@@ -147,15 +147,17 @@ public struct RenderBatch: Sendable {
     var sheets: [DiagramOptions.Theme: [Scene]] = [:]
     do {
       for (diagram, pictures) in job.diagrams {
-        let layout = diagram.solve()
-        if let problem = LayoutLimits.solvingProblem(in: layout, path: job.file.path)
-          ?? LayoutLimits.drawingProblem(in: layout, path: job.file.path)
-        {
-          throw DiagnosticList([problem])
+        let layouts = diagram.solveAll()
+        for (_, layout) in layouts {
+          if let problem = LayoutLimits.solvingProblem(in: layout, path: job.file.path)
+            ?? LayoutLimits.drawingProblem(in: layout, path: job.file.path)
+          {
+            throw DiagnosticList([problem])
+          }
         }
         var scenes: [DiagramOptions.Theme: Scene] = [:]
         for picture in pictures {
-          let scene = scenes[picture.theme] ?? self.scene(of: diagram, layout, picture.theme, text)
+          let scene = scenes[picture.theme] ?? self.scene(of: diagram, layouts, picture.theme, text)
           scenes[picture.theme] = scene
           files.append((picture.path, try bytes(of: picture, scene)))
         }
@@ -181,19 +183,12 @@ public struct RenderBatch: Sendable {
   }
 
   private func scene(
-    of diagram: DocumentDiagram, _ layout: SolvedLayout, _ theme: DiagramOptions.Theme,
+    of diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], _ theme: DiagramOptions.Theme,
     _ text: any TextShaping
   ) -> Scene {
     var options = options
     options.theme = theme
-    options.title = diagram.title ?? diagram.name
-    options.subtitle = diagram.subtitle
-    options.caption = diagram.caption
-    options.footnote = diagram.footnote
-    options.layers = options.layers ?? diagram.show
-    options.viewNames = diagram.viewLabels
-    if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
-    return Scene(layout, options: options, text: text)
+    return Scene(diagram, layouts, options: options, text: text)
   }
 
   private func sheet(

@@ -38,6 +38,8 @@ public struct DiagramOptions: Sendable {
   public var look: Look
   /// What views are called, by `ViewID`, where not by their names.
   public var viewNames: [String]?
+  /// How long a point is drawn, in figure units, greater than 0. Lettering and strokes keep their sizes.
+  public var scale: Double
   /// The layout alone, without title, panels or footnote.
   public var isBare: Bool
   /// Fills keep the given colours instead of the documentation palette's.
@@ -49,9 +51,7 @@ public struct DiagramOptions: Sendable {
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil, footnote: String? = nil,
     layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure, viewNames: [String]? = nil,
-    isBare: Bool = false,
-    keepsExactColors: Bool = false,
-    isTransparent: Bool = false
+    scale: Double = 1, isBare: Bool = false, keepsExactColors: Bool = false, isTransparent: Bool = false
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -61,6 +61,7 @@ public struct DiagramOptions: Sendable {
     self.theme = theme
     self.look = look
     self.viewNames = viewNames
+    self.scale = scale
     self.isBare = isBare
     self.keepsExactColors = keepsExactColors
     self.isTransparent = isTransparent

@@ -4,19 +4,18 @@ public import Scene
 extension Scene {
   /// Draws a solved layout. Never fails: what does not fit is moved, numbered or left to the key.
   ///
-  /// The figure has one unit per point; the page grows to hold it. The same arguments give the same scene.
+  /// A point is `options.scale` figure units long; the page grows to hold the figure. The same arguments give the same
+  /// scene.
   /// Labels look at what lies near them: O(*n* log *n*) in views and constraints, more only where they are heaped up.
   public init(_ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let layers =
-      options.layers
-      ?? DefaultLayers.layers(
-        for: layout, look: options.look, isBare: options.isBare)
+      options.layers ?? DefaultLayers.layers(for: layout, look: options.look, isBare: options.isBare)
     let drawing = FigureDrawing(layout, options: options, layers: layers, pen: pen)
     drawing.draw()
-    let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing)
+    let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing, layout: layout)
     self = page.scene(
       title: options.title ?? "Layout of \(layout.tree[.root].name)",
-      summary: Summary(geometry: drawing.geometry).text)
+      summary: Summary(geometry: LayoutGeometry(layout)).text)
   }
 }

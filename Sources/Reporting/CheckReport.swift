@@ -26,13 +26,13 @@ public enum CheckReport {
           "diagrams",
           .array(
             document.diagrams.map { diagram in
-              .object([
-                ("name", .string(diagram.name)),
-                (
-                  "issues",
-                  .array(diagram.layout.issues.map { SolveReport.issue($0, in: diagram.layout.tree) })
-                ),
-              ])
+              .object(
+                SolveReport.names(of: diagram) + [
+                  (
+                    "issues",
+                    .array(diagram.layout.issues.map { SolveReport.issue($0, in: diagram.layout.tree) })
+                  )
+                ])
             })
         ),
       ])
@@ -90,7 +90,7 @@ public enum CheckReport {
 
   /// Names the diagram where a document has several.
   static func suffix(_ diagram: SolvedDiagram, in document: SolvedDocument) -> String {
-    document.diagrams.count > 1 ? " [\(diagram.name)]" : ""
+    document.diagrams.count > 1 ? " [\(diagram.fullName)]" : ""
   }
 
   static func forEachIssue(

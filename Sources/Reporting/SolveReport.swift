@@ -40,14 +40,17 @@ public enum SolveReport {
     let listed = layout.constraints.filter { constraints.includes($0.node.source) }
     let trace = tracing ? [(key: "trace", value: JSONText.string(layout.autolayoutTrace))] : []
     return .object(
-      [
-        ("name", .string(diagram.name)),
+      names(of: diagram) + [
         ("canvas", .object([("width", .number(canvas.width)), ("height", .number(canvas.height))])),
         ("views", .array(layout.tree.views.indices.map { view(ViewID($0), of: diagram) })),
         ("guides", .array(layout.guides.map(guide))),
         ("constraints", .array(listed.map { constraint($0, in: layout.tree) })),
         ("issues", .array(layout.issues.map { issue($0, in: layout.tree) })),
       ] + trace)
+  }
+
+  static func names(of diagram: SolvedDiagram) -> [(key: String, value: JSONText)] {
+    [("name", .string(diagram.name))] + (diagram.panel.map { [("panel", .string($0))] } ?? [])
   }
 
   private static func view(_ id: ViewID, of diagram: SolvedDiagram) -> JSONText {

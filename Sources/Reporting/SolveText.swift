@@ -26,7 +26,7 @@ extension SolveReport {
     _ diagram: SolvedDiagram, constraints: ConstraintListing?, tracing: Bool
   ) -> [String] {
     let layout = diagram.layout
-    var lines = ["\(diagram.name)  \(size(layout.tree.environment.canvas))"]
+    var lines = ["\(diagram.fullName)  \(size(layout.tree.environment.canvas))"]
     lines += columns(layout.tree.views.indices.map { row(ViewID($0), in: layout) }).map { "  " + $0 }
     if let constraints {
       lines += layout.constraints.filter { constraints.includes($0.node.source) }.map { solved in

@@ -28,17 +28,23 @@ public struct SolvedDocument: Sendable {
 public struct SolvedDiagram: Sendable {
   /// As the document names it, or the file's name.
   public var name: String
+  /// Of a diagram of several layouts, which one; `nil` for the only one.
+  public var panel: String?
   /// What layout made of it.
   public var layout: SolvedLayout
   /// By `ViewID`, the labels that people gave views in Interface Builder, `nil` for none; `nil` for a definition.
   public var userLabels: [String?]?
 
   /// A layout under its diagram's name.
-  public init(name: String, layout: SolvedLayout, userLabels: [String?]? = nil) {
+  public init(name: String, panel: String? = nil, layout: SolvedLayout, userLabels: [String?]? = nil) {
     self.name = name
+    self.panel = panel
     self.layout = layout
     self.userLabels = userLabels
   }
+
+  /// The name with that of the panel.
+  var fullName: String { panel.map { "\(name), \($0)" } ?? name }
 }
 
 /// Which constraints a report lists.

@@ -32,7 +32,7 @@ import Testing
       (2000, ["0", "200", "400", "600", "800", "1000", "1200", "1400", "1600", "1800", "2000"]),
     ]
     for (length, labels) in cases {
-      let texts = pen.ruler(.horizontal, length: length, edge: 0).compactMap { item in
+      let texts = pen.ruler(.horizontal, length: length, scale: 1, edge: 0).compactMap { item in
         if case .text(let text) = item { text.string } else { nil }
       }
       #expect(texts == labels)

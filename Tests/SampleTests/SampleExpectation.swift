@@ -33,6 +33,8 @@ struct SampleExpectation: Sendable {
   }
 
   var diagram: String?
+  /// Of a diagram of several layouts, which one.
+  var panel: String?
   var sheets: [String] = []
   var canvas: String?
   var root = Size(width: 375, height: 667)
@@ -48,8 +50,13 @@ struct SampleExpectation: Sendable {
 
   /// The diagram and, where it differs from the diagram's own, the canvas.
   var title: String {
-    (diagram ?? "the only diagram") + (canvas.map { " on \($0)" } ?? "")
+    name + (canvas.map { " on \($0)" } ?? "")
   }
+}
+
+extension SampleExpectation {
+  /// The diagram with its panel.
+  var name: String { (diagram ?? "the only diagram") + (panel.map { ", \($0)" } ?? "") }
 }
 
 /// A fault in an expectation file itself.
@@ -74,8 +81,9 @@ extension SampleExpectation {
   private init(_ node: Node, after earlier: [SampleExpectation]) throws {
     let pairs = try node.pairs()
     diagram = pairs.first { $0.key == "diagram" }?.value.scalar?.string
+    panel = pairs.first { $0.key == "panel" }?.value.scalar?.string
     if let name = try pairs.first(where: { $0.key == "like" })?.value.text() {
-      guard let model = earlier.first(where: { $0.diagram == name }) else {
+      guard let model = earlier.first(where: { $0.diagram == name || $0.name == name }) else {
         throw ExpectationError(description: "no earlier case of “\(name)”")
       }
       frames = model.frames
@@ -83,7 +91,7 @@ extension SampleExpectation {
     }
     for (key, value) in pairs {
       switch key {
-      case "diagram", "like": break
+      case "diagram", "panel", "like": break
       case "sheets": sheets = try value.texts()
       case "canvas": canvas = try value.text()
       case "root": root = try value.size()

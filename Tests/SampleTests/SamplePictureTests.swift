@@ -1,4 +1,5 @@
 import AutoLayout
+import Batch
 import CairoBackend
 import Diagram
 import Foundation
@@ -38,9 +39,6 @@ struct SamplePictureTests {
   }
 
   static func scene(of diagram: DocumentDiagram, text: any TextShaping) -> Scene {
-    let options = DiagramOptions(
-      title: diagram.title ?? diagram.name, subtitle: diagram.subtitle, caption: diagram.caption,
-      footnote: diagram.footnote, layers: diagram.show)
-    return Scene(LayoutEngine.solve(diagram.tree), options: options, text: text)
+    Scene(diagram, diagram.solveAll(), options: DiagramOptions(), text: text)
   }
 }

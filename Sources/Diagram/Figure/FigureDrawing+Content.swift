@@ -21,7 +21,8 @@ extension FigureDrawing {
   }
 
   private func drawOverhang(of view: ViewID, content: Rect, frame: Rect) {
-    guard !content.isEmpty, !frame.contains(content) else { return }
+    // Where something moved, what it moved over is left plain.
+    guard emphasis == nil, !content.isEmpty, !frame.contains(content) else { return }
     let parts = overhang(of: view)
     if !parts.isEmpty {
       sketch.add(

@@ -61,14 +61,16 @@ extension FigureDrawing {
         result.append(
           Dimension(
             axis: axis, start: frame.min(axis), end: frame.max(axis), objectEdge: frame.max(cross),
-            text: "\(prefix)frame.\(attribute)  \(Figures.number(frame.length(axis)))", role: .ink))
+            text: "\(prefix)frame.\(attribute)  \(Figures.number(geometry.points(frame.length(axis))))",
+            role: .ink))
       }
       let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
       if let content = geometry.contentRect(view), content.length(axis) > 0.01, !open {
         result.append(
           Dimension(
             axis: axis, start: content.min(axis), end: content.max(axis), objectEdge: content.max(cross),
-            text: "\(prefix)contentSize.\(attribute)  \(Figures.number(content.length(axis)))",
+            text:
+              "\(prefix)contentSize.\(attribute)  \(Figures.number(geometry.points(content.length(axis))))",
             role: .content))
       }
       return result
@@ -116,8 +118,8 @@ extension FigureDrawing {
     let frame = geometry.frame(.root)
     let edges = rulerEdges()
     let items =
-      pen.ruler(.horizontal, length: frame.width, edge: edges.top)
-      + pen.ruler(.vertical, length: frame.height, edge: edges.left)
+      pen.ruler(.horizontal, length: frame.width, scale: geometry.scale, edge: edges.top)
+      + pen.ruler(.vertical, length: frame.height, scale: geometry.scale, edge: edges.left)
     sketch.add(
       group(items, .page("ruler")), at: .dimensions,
       covering: Rect(

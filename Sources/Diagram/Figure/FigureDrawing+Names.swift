@@ -40,7 +40,7 @@ extension FigureDrawing {
 
   private func detail(of view: ViewID) -> String? {
     guard shows(.sizes) else { return nil }
-    var text = Figures.size(geometry.frame(view).size)
+    var text = Figures.size(geometry.points(geometry.frame(view).size))
     if tree[view].scroll?.isPagingEnabled == true { text += ", isPagingEnabled" }
     if geometry.visibleFrame(view) == nil { text += ", clipped" }
     return text

@@ -23,7 +23,8 @@ extension FigureDrawing {
     board.add(Rect(center: content.origin, size: Size(width: 13, height: 13)), .label)
     sketch.note(.origin)
     let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
-    placeTag("\(name) \(Figures.point(offset))", at: content.origin, isFilled: true, of: view)
+    placeTag(
+      "\(name) \(Figures.point(geometry.points(offset)))", at: content.origin, isFilled: true, of: view)
   }
 
   private func drawMovement(from rest: Point, to origin: Point, offset: Point, of view: ViewID) {
@@ -61,8 +62,8 @@ extension FigureDrawing {
   /// How far the content has moved, per axis, beside the arrow.
   private func drawMovementLabel(_ offset: Point, from rest: Point, to origin: Point, of view: ViewID) {
     let text = [
-      offset.x == 0 ? nil : "x \(Figures.number(-offset.x))",
-      offset.y == 0 ? nil : "y \(Figures.number(-offset.y))",
+      offset.x == 0 ? nil : "x \(Figures.number(-geometry.points(offset.x)))",
+      offset.y == 0 ? nil : "y \(Figures.number(-geometry.points(offset.y)))",
     ].compactMap(\.self).joined(separator: "  ")
     let size = Size(width: pen.lettering.width(text, .tag), height: 11)
     let middle = Point(x: (rest.x + origin.x) / 2, y: (rest.y + origin.y) / 2)
@@ -112,8 +113,8 @@ extension FigureDrawing {
         let letter = axis == .horizontal ? "x" : "y"
         let isNext = !hasNext && stop > current + 0.01
         if isNext { hasNext = true }
-        let text =
-          isNext ? "next page: \(letter) = \(Figures.number(stop))" : "\(letter) = \(Figures.number(stop))"
+        let place = "\(letter) = \(Figures.number(geometry.points(stop)))"
+        let text = isNext ? "next page: \(place)" : place
         placeTag(text, at: point, isFilled: false, of: view)
       }
     }

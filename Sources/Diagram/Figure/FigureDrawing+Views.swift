@@ -5,6 +5,7 @@ import Scene
 extension FigureDrawing {
   func drawViews() {
     for view in geometry.drawnViews {
+      drawEarlierFrame(of: view)
       drawFill(of: view)
       drawGhost(of: view)
       drawOutline(of: view)
@@ -127,11 +128,16 @@ extension FigureDrawing {
       drawDegenerate(view)
       return
     }
+    if emphasis?.views.contains(view) == true {
+      drawEmphasis(of: view)
+      return
+    }
     let radius = tree[view].cornerRadius
     if tree[view].scroll != nil {
       let inset = min(1, frame.width / 2, frame.height / 2)
       let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 1))
-      sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2))], view), at: .frames)
+      let opacity = emphasis == nil ? 1 : FigureEmphasis.frameOpacity
+      sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2, opacity: opacity))], view), at: .frames)
       sketch.note(.scrollFrame(fill(view)))
       return
     }

@@ -12,6 +12,10 @@ final class FigureDrawing {
   let layers: Set<LayoutLayer>
   let pen: Pen
   let marks: [ConstraintMark]
+  /// What is brought out; `nil` for everything alike.
+  let emphasis: FigureEmphasis?
+  /// Edges that lie elsewhere than before.
+  let displacements: [Displacement]
   let sketch = Sketch()
   var board = Board()
   /// The fills of clipped parts, opaque: the group that holds them is pale.
@@ -38,17 +42,27 @@ final class FigureDrawing {
   var layout: SolvedLayout { geometry.layout }
   var tree: ViewTree { geometry.tree }
 
-  init(_ layout: SolvedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen) {
-    geometry = LayoutGeometry(layout)
+  init(
+    _ layout: SolvedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
+    emphasis: FigureEmphasis? = nil, displacements: [Displacement] = []
+  ) {
+    geometry = LayoutGeometry(layout, scale: options.scale)
     self.options = options
     self.layers = layers
     self.pen = pen
-    fills = layout.tree.views.map { ViewFill.color(of: $0, exact: options.keepsExactColors) }
-    marks =
+    self.emphasis = emphasis
+    self.displacements = displacements
+    fills = layout.tree.views.indices.map { index in
+      let fill = ViewFill.color(of: layout.tree.views[index], exact: options.keepsExactColors)
+      guard let emphasis, !emphasis.views.contains(ViewID(index)) else { return fill }
+      return fill?.mixed(with: ThemedColor(.paper), FigureEmphasis.paleness)
+    }
+    let marks =
       ConstraintMarks(
         geometry: geometry, showsWritten: layers.contains(.constraints),
         showsGenerated: layers.contains(.generated)
       ).all()
+    self.marks = emphasis?.marks(among: marks) ?? marks
   }
 
   func shows(_ layer: LayoutLayer) -> Bool { layers.contains(layer) }
@@ -71,6 +85,7 @@ final class FigureDrawing {
     drawOffsets()
     for plan in short { board.removePlan(plan) }
     drawConstraints()
+    draw(displacements)
     drawHugging()
     drawNames()
     drawDimensions()

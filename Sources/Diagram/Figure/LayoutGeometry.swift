@@ -1,9 +1,12 @@
 import AutoLayout
 import Geometry
 
-/// Where everything of a solved layout lies, in the root's coordinates.
+/// Where everything of a solved layout lies, in the root's coordinates and in figure units.
 struct LayoutGeometry {
+  /// As it lies in the picture.
   let layout: SolvedLayout
+  /// Figure units a point.
+  let scale: Double
   /// The part of each view's surroundings that its clipping ancestors leave visible; `nil` for all of it.
   private let clips: [Rect?]
   private let hidden: [Bool]
@@ -14,8 +17,10 @@ struct LayoutGeometry {
 
   var tree: ViewTree { layout.tree }
 
-  init(_ layout: SolvedLayout) {
+  init(_ layout: SolvedLayout, scale: Double = 1) {
+    let layout = layout.scaled(by: scale)
     self.layout = layout
+    self.scale = scale
     let frames = layout.views.map(\.absoluteFrame)
     var clips: [Rect?] = []
     var hidden: [Bool] = []
@@ -74,6 +79,13 @@ struct LayoutGeometry {
 
   /// What a constraint attaches to: the frame without alignment insets (SEMANTICS 1.3).
   func alignmentRect(_ view: ViewID) -> Rect {
-    frame(view).inset(by: tree[view].effectiveAlignmentRectInsets)
+    frame(view).inset(by: tree[view].effectiveAlignmentRectInsets.scaled(by: scale))
   }
+
+  /// A length of the picture as the number of points that it stands for.
+  func points(_ length: Double) -> Double { length / scale }
+
+  func points(_ size: Size) -> Size { size.scaled(by: 1 / scale) }
+
+  func points(_ point: Point) -> Point { point.scaled(by: 1 / scale) }
 }

@@ -4,11 +4,13 @@ import Scene
 extension Pen {
   /// A ruler along one side of the root, from 0 to `length`.
   ///
-  /// - Parameter edge: the coordinate of its line across the axis; ticks and numbers stand before it.
-  func ruler(_ axis: Axis, length: Double, edge: Double) -> [SceneItem] {
+  /// - Parameters:
+  ///   - scale: figure units a point.
+  ///   - edge: the coordinate of its line across the axis; ticks and numbers stand before it.
+  func ruler(_ axis: Axis, length: Double, scale: Double, edge: Double) -> [SceneItem] {
     guard length > 0 else { return [] }
-    let major = Self.rulerStep(for: length)
-    let minor = major / 4
+    let major = Self.rulerStep(for: length / scale, scale: scale)
+    let minor = major / 4 * scale
     var path = Path.line(
       from: Point(axis, along: 0, across: edge), to: Point(axis, along: length, across: edge))
     var labels: [(position: Double, text: String)] = []
@@ -20,14 +22,14 @@ extension Pen {
         .line(
           from: Point(axis, along: position, across: edge),
           to: Point(axis, along: position, across: edge - (isMajor ? 7 : 4))))
-      if isMajor { labels.append((position, Figures.number(position))) }
+      if isMajor { labels.append((position, Figures.number(Double(step / 4) * major))) }
       step += 1
     }
     path.append(
       .line(
         from: Point(axis, along: length, across: edge), to: Point(axis, along: length, across: edge - 7)))
     // The end is always named; a round number too near to it is not.
-    let last = Figures.number(length)
+    let last = Figures.number(length / scale)
     let room = axis == .horizontal ? lettering.width(last, .ruler) + 8 : 14
     labels.removeAll { length - $0.position < ($0.position > 0 ? room : 12) }
     labels.append((length, last))
@@ -35,11 +37,13 @@ extension Pen {
       + labels.map { rulerLabel(axis, $0.text, $0.position, edge) }
   }
 
-  /// Hundreds, then rounder steps, so that a ruler has at most fifteen numbers.
-  private static func rulerStep(for length: Double) -> Double {
+  /// Hundreds of points, then rounder steps, so that a ruler has at most fifteen numbers, and room for them.
+  private static func rulerStep(for points: Double, scale: Double) -> Double {
     var step = 100.0
-    for factor in [2, 2.5, 2, 2, 2.5, 2, 2, 2.5, 2] where length / step > 15 { step *= factor }
-    return max(step, (length / 15).rounded())
+    for factor in [2, 2.5, 2, 2, 2.5, 2, 2, 2.5, 2] where points / step > 15 || step * scale < 32 {
+      step *= factor
+    }
+    return max(step, (points / 15).rounded())
   }
 
   private func rulerLabel(_ axis: Axis, _ string: String, _ position: Double, _ edge: Double) -> SceneItem {

@@ -6,6 +6,15 @@ enum ConstraintMark {
   case beam(Beam)
   case line(EdgeLine)
   case aspect(AspectMark)
+
+  /// Its constraint's place in activation order, from 1.
+  var number: Int {
+    switch self {
+    case .beam(let beam): beam.number
+    case .line(let line): line.number
+    case .aspect(let aspect): aspect.number
+    }
+  }
 }
 
 /// A distance or a size: an I-beam with a label on it.

@@ -18,7 +18,7 @@ struct MarkMaker {
     let rect = geometry.place(of: node.first, facing: nil).rect
     let text = valueText(node.constant.magnitude)
     // A demand that the solution misses is drawn as long as it asks to be.
-    let length = isViolated ? max(node.constant, 0) : rect.length(axis)
+    let length = isViolated ? max(node.constant * geometry.scale, 0) : rect.length(axis)
     return [.beam(sizeBeam(in: rect, axis: axis, length: length, label: .value(text)))]
   }
 
@@ -104,15 +104,16 @@ struct MarkMaker {
       guard !isViolated else { return spacingBeam(from: b, to: a, at: a.position, text: valueText(0)) }
       return [.line(edgeLine(a, b))]
     }
-    let text = valueText(node.relation == .equal || isViolated ? gap.magnitude : node.constant.magnitude)
+    let isMeasured = node.relation == .equal || isViolated
+    let text = valueText(isMeasured ? geometry.points(gap.magnitude) : node.constant.magnitude)
     return spacingBeam(from: b, to: a, at: demanded, text: text)
   }
 
-  /// Positive rightward or downward, whatever the reading direction.
+  /// In figure units, positive rightward or downward, whatever the reading direction.
   private var signedConstant: Double {
     let isMirrored =
       node.first.attribute.isDirectional && geometry.isRightToLeft(geometry.tree.owner(of: node.first.item))
-    return isMirrored ? -node.constant : node.constant
+    return (isMirrored ? -node.constant : node.constant) * geometry.scale
   }
 
   private func spacingBeam(from b: AnchorPlace, to a: AnchorPlace, at position: Double, text: String)

@@ -20,4 +20,11 @@ enum DefaultLayers {
     if layout.views.count > 24 { layers.remove(.sizes) }
     return layers
   }
+
+  /// For one of several layouts in a picture, which has no room for what stands around a single one.
+  static func panelLayers(
+    for layout: SolvedLayout, look: DiagramOptions.Look, isBare: Bool
+  ) -> Set<LayoutLayer> {
+    layers(for: layout, look: look, isBare: isBare).subtracting([.sizes, .rulers, .dimensions, .derivation])
+  }
 }

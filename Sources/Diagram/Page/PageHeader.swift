@@ -20,7 +20,7 @@ struct PageHeader {
       for line in pen.lettering.lines(title, TextStyle.title.font, width: width) {
         items.append(
           pen.text(
-            line, .title, at: Point(x: PageLayout.margin, y: baseline), pen.paint(.ink),
+            line, .title, at: Point(x: PageComposition.margin, y: baseline), pen.paint(.ink),
             origin: .page("title")))
         bottom = baseline + 6
         baseline += 26
@@ -31,7 +31,7 @@ struct PageHeader {
       for line in pen.lettering.lines(subtitle, TextStyle.subtitle.font, width: width) {
         items.append(
           pen.text(
-            line, .subtitle, at: Point(x: PageLayout.margin, y: baseline), pen.paint(.secondaryInk),
+            line, .subtitle, at: Point(x: PageComposition.margin, y: baseline), pen.paint(.secondaryInk),
             origin: .page("subtitle")))
         bottom = baseline + 5
         baseline += 18

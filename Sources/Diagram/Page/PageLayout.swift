@@ -8,111 +8,53 @@ struct PageLayout {
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let drawing: FigureDrawing
-
-  static let margin = 32.0
-  static let bareMargin = 8.0
-  private static let panelGap = 16.0
-
-  private var geometry: LayoutGeometry { drawing.geometry }
+  /// In points, for what is told in numbers.
+  let layout: SolvedLayout
 
   func scene(title: String, summary: String) -> Scene {
-    let page = options.isBare ? barePage() : fullPage()
-    var table = GlyphTable(source: pen.lettering.outlines)
-    let items = table.renumber(page.items)
-    return Scene(
-      size: page.size, title: title, summary: summary,
-      background: options.isTransparent ? nil : pen.paint(.paper), items: items, glyphs: table.outlines)
+    guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
+    let figure = drawing.extent
+    let geometry = LayoutGeometry(layout)
+    let panels = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers)
+    let side = panels.side
+    let sideWidth = side.isEmpty ? 0 : panels.width + 28
+    var page = PageComposition(pen: pen, options: options, content: figure.width + sideWidth)
+    let top = page.bottom
+    let origin = Point(x: PageComposition.margin - figure.minX, y: top - figure.minY)
+    page.add(drawing.item(at: origin))
+    page.bottom += figure.height
+    // The panels stand beside the figure, level with the root's top edge.
+    let start = Point(
+      x: page.width + PageComposition.margin - panels.width, y: origin.y + drawing.geometry.frame(.root).minY)
+    let foot = page.add(side, at: start, width: panels.width)
+    if !side.isEmpty { page.bottom = max(page.bottom, foot) }
+    if let key = panels.wideKey(width: page.width) { page.addWide(key) }
+    page.addCaption(IssueCaption(geometry: geometry).paragraphs)
+    page.addFootnote()
+    return page.scene(title: title, summary: summary)
   }
+}
 
-  private struct Page {
-    var size: Size
-    var items: [SceneItem]
-  }
-
+extension FigureDrawing {
   /// The figure's reach in the root's coordinates, in whole units, so that edges stay on pixels.
-  private var figure: Rect {
-    let extent = drawing.sketch.extent ?? geometry.frame(.root)
+  var extent: Rect {
+    let extent = sketch.extent ?? geometry.frame(.root)
     let (left, top) = (extent.minX.rounded(.down), extent.minY.rounded(.down))
     return Rect(
       x: left, y: top, width: extent.maxX.rounded(.up) - left, height: extent.maxY.rounded(.up) - top)
   }
 
-  private func figureItem(at origin: Point) -> SceneItem {
-    .group(SceneGroup(origin: .page("figure"), translation: origin, items: drawing.sketch.items))
+  /// The figure with the root's top left corner at `origin`.
+  func item(at origin: Point) -> SceneItem {
+    .group(SceneGroup(origin: .page("figure"), translation: origin, items: sketch.items))
   }
 
-  private func barePage() -> Page {
-    let figure = self.figure
-    let margin = Self.bareMargin
-    return Page(
-      size: Size(width: figure.width + 2 * margin, height: figure.height + 2 * margin),
-      items: [figureItem(at: Point(x: margin - figure.minX, y: margin - figure.minY))])
-  }
-
-  private func fullPage() -> Page {
-    let figure = self.figure
-    let panels = SidePanels(pen: pen, drawing: drawing, layers: layers)
-    let side = panels.side
-    let sideWidth = side.isEmpty ? 0 : panels.width + 28
-    let inner = max(figure.width + sideWidth, 420, titleWidth(limit: figure.width + sideWidth))
-    let width = inner + 2 * Self.margin
-
-    var header = PageHeader(pen: pen, options: options)
-    header.set(width: inner)
-    let top = header.bottom + 28
-    let origin = Point(x: Self.margin - figure.minX, y: top - figure.minY)
-    var items = header.items + [figureItem(at: origin)]
-    var bottom = top + figure.height
-
-    // The panels stand beside the figure, level with the root's top edge.
-    var y = origin.y + geometry.frame(.root).minY
-    let x = width - Self.margin - panels.width
-    for panel in side {
-      items.append(panel.item(pen, at: Point(x: x, y: y), width: panels.width))
-      y += panel.height + Self.panelGap
-    }
-    if !side.isEmpty { bottom = max(bottom, y - Self.panelGap) }
-    if let key = panels.wideKey(width: inner) {
-      bottom += 26
-      items.append(key.item(pen, at: Point(x: Self.margin, y: bottom), width: inner))
-      bottom += key.height
-    }
-    bottom = addCaption(below: bottom, width: inner, to: &items)
-    bottom = addFootnote(below: bottom, to: &items)
-    return Page(size: Size(width: width.rounded(.up), height: (bottom + 20).rounded(.up)), items: items)
-  }
-
-  /// The width that keeps the title on one line, up to half as wide again as the figure asks for.
-  private func titleWidth(limit: Double) -> Double {
-    guard let title = options.title else { return 0 }
-    let wanted = pen.lettering.width(title, .title)
-    return wanted <= limit * 1.35 ? wanted.rounded(.up) : 0
-  }
-
-  private func addCaption(below bottom: Double, width: Double, to items: inout [SceneItem]) -> Double {
-    let paragraphs = options.caption.map { [$0] } ?? IssueCaption(geometry: geometry).paragraphs
-    guard !paragraphs.isEmpty else { return bottom }
-    var y = bottom + 30
-    var texts: [SceneItem] = []
-    for paragraph in paragraphs {
-      for line in pen.lettering.lines(paragraph, TextStyle.caption.font, width: min(width, 760)) {
-        texts.append(pen.text(line, .caption, at: Point(x: Self.margin, y: y), pen.paint(.ink)))
-        y += 17
-      }
-      y += 4
-    }
-    items.append(.group(SceneGroup(origin: .page("caption"), items: texts)))
-    return y - 17
-  }
-
-  private func addFootnote(below bottom: Double, to items: inout [SceneItem]) -> Double {
-    let usual = options.look == .figure ? "1 unit = 1 pt.  Values are read from the solved layout." : ""
-    let footnote = options.footnote ?? usual
-    guard !footnote.isEmpty else { return bottom + 8 }
-    items.append(
-      pen.text(
-        footnote, .footnote, at: Point(x: Self.margin, y: bottom + 29), pen.paint(.secondaryInk),
-        origin: .page("footnote")))
-    return bottom + 29
+  /// The figure alone on a page.
+  func bareScene(title: String, summary: String) -> Scene {
+    let (extent, margin) = (extent, PageComposition.bareMargin)
+    return PageComposition.scene(
+      [item(at: Point(x: margin - extent.minX, y: margin - extent.minY))],
+      size: Size(width: extent.width + 2 * margin, height: extent.height + 2 * margin),
+      title: title, summary: summary, pen: pen, options: options)
   }
 }

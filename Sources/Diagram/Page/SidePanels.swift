@@ -4,10 +4,10 @@ import Geometry
 /// The panels that stand beside a figure, or under it where the figure is wide.
 struct SidePanels {
   let pen: Pen
+  /// In points.
+  let geometry: LayoutGeometry
   let drawing: FigureDrawing
   let layers: Set<LayoutLayer>
-
-  private var geometry: LayoutGeometry { drawing.geometry }
 
   /// Faults need room for equations.
   var width: Double { drawing.layout.issues.isEmpty ? 254 : 330 }

@@ -22,6 +22,11 @@ enum KeyMark: Hashable {
   case kept
   case dropped
   case candidates
+  /// A changed view as it was, and as it is.
+  case before(ThemedColor?)
+  case now(ThemedColor?)
+  case changed
+  case contentNow
   /// A view too small for its name.
   case callout(number: Int, text: String)
   /// A sentence without a swatch.
@@ -51,6 +56,10 @@ enum KeyMark: Hashable {
     case .hugging: 18
     case .compression: 19
     case .callout: 20
+    case .before: 22
+    case .now: 23
+    case .changed: 24
+    case .contentNow: 25
     case .note: 21
     }
   }
@@ -84,6 +93,10 @@ enum KeyMark: Hashable {
     case .kept: "in conflict, kept"
     case .dropped: "in conflict, dropped"
     case .candidates: "not determined: valid answers"
+    case .before: "before"
+    case .now: "now"
+    case .changed: "changed constraint (pt)"
+    case .contentNow: "content now"
     case .callout(_, let text), .note(let text): text
     }
   }

@@ -11,10 +11,18 @@ extension Pen {
     case .scrollFrame(let fill):
       let body = fill.map { $0.paint(in: theme) }
       return [shape(.rect(box.inset(by: 1)), fill: body, stroke: stroke(.ink, 2))]
-    case .content: return dottedRect(box.inset(by: Self.dotOffset + 1))
+    case .content, .contentNow: return dottedRect(box.inset(by: Self.dotOffset + 1))
     case .contentOutside: return [contentHatch(.rect(box))]
     case .clipped(let fill): return clippedSwatch(box, fill)
-    case .required, .optional, .unmet, .kept, .dropped:
+    case .before(let fill):
+      return [
+        shape(
+          .rect(box.inset(by: 0.5)), fill: fill.map { $0.opacity(0.35).paint(in: theme) },
+          stroke: stroke(.ink, 1, opacity: 0.65, dash: [4, 3]))
+      ]
+    case .now(let fill):
+      return [shape(.rect(box.inset(by: 1)), fill: fill.map { $0.paint(in: theme) }, stroke: stroke(.ink, 2))]
+    case .required, .optional, .unmet, .kept, .dropped, .changed:
       return beam(.horizontal, from: box.minX, to: box.maxX, across: box.midY, state: state(of: mark))
     case .aligned:
       return alignmentLine(.vertical, at: box.midY, from: box.minX, to: box.maxX, state: .required)

@@ -16,14 +16,15 @@ extension Scene {
   {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let headline = pen.text(
-      title, .title, at: Point(x: PageLayout.margin, y: 40), pen.paint(.ink), origin: .page("sheet-title"))
+      title, .title, at: Point(x: PageComposition.margin, y: 40), pen.paint(.ink),
+      origin: .page("sheet-title"))
     let thumbnails = pictures.map { $0.scaled(by: SheetArrangement.factor(for: $0.size)) }
     let arrangement = SheetArrangement(thumbnails.map(\.size))
     var table = GlyphTable(source: pen.lettering.outlines + thumbnails.flatMap(\.glyphs))
     var items = table.renumber([headline])
     var first = pen.lettering.outlines.count
     for (thumbnail, origin) in zip(thumbnails, arrangement.origins) {
-      let place = Point(x: PageLayout.margin + origin.x, y: 68 + origin.y)
+      let place = Point(x: PageComposition.margin + origin.x, y: 68 + origin.y)
       items.append(
         .group(
           SceneGroup(
@@ -34,8 +35,8 @@ extension Scene {
     let width = max(arrangement.size.width, pen.lettering.width(title, .title))
     self.init(
       size: Size(
-        width: (width + 2 * PageLayout.margin).rounded(.up),
-        height: (arrangement.size.height + 68 + PageLayout.margin).rounded(.up)),
+        width: (width + 2 * PageComposition.margin).rounded(.up),
+        height: (arrangement.size.height + 68 + PageComposition.margin).rounded(.up)),
       title: title, summary: pictures.map(\.summary).joined(separator: " "),
       background: options.isTransparent ? nil : pen.paint(.paper), items: items, glyphs: table.outlines)
   }

@@ -52,6 +52,15 @@ struct DiagramDraft: Sendable {
   var show: Set<LayoutLayer>?
   var views: SourceNode?
   var changes = ConstraintChanges()
+  var scale: Double?
+  var panels: Located<[DiagramDraft]>?
+  /// Under `before` and `after`, as far as they are there.
+  var sides: [ChangeSide: Located<DiagramDraft>] = [:]
+}
+
+/// The two layouts of a change.
+enum ChangeSide: String, CaseIterable, Sendable {
+  case before, after
 }
 
 /// What a diagram does to the constraints of its document.
@@ -111,29 +120,53 @@ enum DocumentKeys {
       Key("name", .located(.text), "The name, which ends the name of the picture's file.") {
         $0.name = $1.value
         $0.nameNode = $1.node
-      },
-      Key("title", .text, "The title above the picture.") { $0.settings.title = $1 },
-      Key("subtitle", .text, "The line below the title.") { $0.settings.subtitle = $1 },
+      }
+    ] + headings("picture") + [
       Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
       Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
-      Key("canvas", .canvas, default: "the document's", canvasSummary) { $0.settings.canvas = $1 },
-      Key("safeArea", .insets, default: "the document's", safeAreaSummary) { $0.settings.safeArea = $1 },
-      Key("direction", .cases("a reading direction"), default: "the document's", directionSummary) {
+      Key("show", .layers, default: "the usual marks", "The kinds of mark to draw.") { $0.show = $1 },
+      Key(
+        "scale", .figureScale, default: "1", "How long a point is drawn; texts and strokes keep their sizes."
+      ) {
+        $0.scale = $1
+      },
+      Key("panels", .located(.list(.mapping(panel, from: DiagramDraft()), of: "panels")), panelsSummary) {
+        $0.panels = $1
+      },
+      Key("before", .located(.mapping(side, from: DiagramDraft())), beforeSummary) { $0.sides[.before] = $1 },
+      Key("after", .located(.mapping(side, from: DiagramDraft())), afterSummary) { $0.sides[.after] = $1 },
+    ] + layoutChanges("the document's"))
+
+  /// One of several layouts in a picture.
+  private static let panel = KeyTable<DiagramDraft>(
+    "a panel", headings("panel") + layoutChanges("the diagram's"))
+
+  /// A layout before or after a change.
+  private static let side = KeyTable<DiagramDraft>("a layout to compare", layoutChanges("the diagram's"))
+
+  private static func headings(_ what: String) -> [Key<DiagramDraft>] {
+    [
+      Key("title", .text, "The title above the \(what).") { $0.settings.title = $1 },
+      Key("subtitle", .text, "The line below the title.") { $0.settings.subtitle = $1 },
+    ]
+  }
+
+  /// What a diagram or a part of one changes in the layout that it starts from.
+  private static func layoutChanges(_ usual: String) -> [Key<DiagramDraft>] {
+    [
+      Key("canvas", .canvas, default: usual, canvasSummary) { $0.settings.canvas = $1 },
+      Key("safeArea", .insets, default: usual, safeAreaSummary) { $0.settings.safeArea = $1 },
+      Key("direction", .cases("a reading direction"), default: usual, directionSummary) {
         $0.settings.direction = $1
       },
-      Key("pixelScale", .pixelScale, default: "the document's", pixelScaleSummary) {
-        $0.settings.pixelScale = $1
-      },
-      Key(
-        "automaticallyAdjustsScrollViewInsets", .boolean, default: "the document's", adjustsSummary
-      ) {
+      Key("pixelScale", .pixelScale, default: usual, pixelScaleSummary) { $0.settings.pixelScale = $1 },
+      Key("automaticallyAdjustsScrollViewInsets", .boolean, default: usual, adjustsSummary) {
         $0.settings.adjustsScrollViewInsets = $1
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
       Key("contentOffset", .contentOffsets, "How far scroll views are scrolled, by name: [x, y].") {
         $0.contentOffsets = $1
       },
-      Key("show", .layers, default: "the usual marks", "The kinds of mark to draw.") { $0.show = $1 },
       Key(
         "views", .raw(["$ref": "#/$defs/viewChanges"]),
         "Keys of views that change, by name; null removes one."
@@ -143,7 +176,8 @@ enum DocumentKeys {
       Key("constraints", .mapping(changes, from: ConstraintChanges()), "What changes in the constraints.") {
         $0.changes = $1
       },
-    ])
+    ]
+  }
 
   private static let changes = KeyTable<ConstraintChanges>(
     "a change of constraints",
@@ -169,11 +203,17 @@ enum DocumentKeys {
   private static let pixelScaleSummary = "Pixels a point, for the rounding of text."
   private static let adjustsSummary =
     "Whether one scroll view, the root's first subview, is inset for bars, as view controllers did before iOS 11."
+  private static let panelsSummary =
+    "Layouts side by side in one picture, each with what it changes in the diagram's."
+  private static let beforeSummary =
+    "The layout before a change, by what it changes in the diagram's; with 'after'."
+  private static let afterSummary = "The layout after a change, which the picture shows; with 'before'."
   private static let metricsSummary = "Numbers for use by name in expressions and visual formats."
 }
 
 extension ValueType where Value == Double {
   fileprivate static let pixelScale = bounded("a number above 0", above: 0)
+  fileprivate static let figureScale = bounded("a number above 0 and at most 4", above: 0, to: 4)
 }
 
 extension ValueType where Value == [SourceNode] {

@@ -26,6 +26,8 @@ struct Located<Value> {
   var node: SourceNode
 }
 
+extension Located: Sendable where Value: Sendable {}
+
 extension ValueType {
   /// A value together with its node.
   static func located<Other>(_ type: ValueType<Other>) -> ValueType where Value == Located<Other> {

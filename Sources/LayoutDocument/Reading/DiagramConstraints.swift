@@ -1,19 +1,24 @@
 import AutoLayout
 
-/// The document's constraints with a diagram's changes: some dropped, some with other constants, some added.
+/// The document's constraints with the changes of a diagram, and of a panel of it: some dropped, some with other
+/// constants, some added.
 struct DiagramConstraints {
   let context: ReadingContext
   let reader: ConstraintReader
 
-  /// In order of activation: what is added comes last.
-  func read(_ entries: [ConstraintEntry], _ changes: ConstraintChanges) -> [ConstraintNode] {
-    let added = changes.add.compactMap { ConstraintEntry.read($0, context) }
-    let names = Set(entries.compactMap(\.name))
+  /// In order of activation: what is added comes last. Later changes see what earlier ones have added.
+  func read(_ entries: [ConstraintEntry], _ layers: [ConstraintChanges]) -> [ConstraintNode] {
+    var entries = entries
     var dropped: Set<String> = []
-    for drop in changes.drop where isKnown(drop.name, drop.node, names, entries, "dropped") {
-      dropped.insert(drop.name)
+    var constants: [String: Double] = [:]
+    for changes in layers {
+      let names = Set(entries.compactMap(\.name))
+      for drop in changes.drop where isKnown(drop.name, drop.node, names, entries, "dropped") {
+        dropped.insert(drop.name)
+      }
+      constants.merge(readConstants(changes.set, names, entries, dropped)) { $1 }
+      entries += changes.add.compactMap { ConstraintEntry.read($0, context) }
     }
-    let constants = readConstants(changes.set, names, entries, dropped)
     var result: [ConstraintNode] = []
     for entry in entries {
       if let name = entry.name, dropped.contains(name) { continue }
@@ -25,7 +30,7 @@ struct DiagramConstraints {
         return node
       }
     }
-    return result + added.flatMap { reader.read($0).map(\.node) }
+    return result
   }
 
   private func readConstants(

@@ -5,10 +5,10 @@ import Geometry
 struct DocumentReader {
   let context: ReadingContext
   let options: ReadingOptions
-  private var draft = DocumentDraft()
-  private var rootKey: SourceNode?
+  private(set) var draft = DocumentDraft()
+  private(set) var rootKey: SourceNode?
   /// `options.canvas`, read.
-  private var canvas: Canvas?
+  private(set) var canvas: Canvas?
 
   init(context: ReadingContext, options: ReadingOptions) {
     self.context = context
@@ -61,6 +61,7 @@ struct DocumentReader {
       var diagram = DiagramDraft()
       DocumentKeys.diagram.read(node, as: "a diagram", context, into: &diagram)
       checkName(of: diagram, node, isOnly: nodes.count == 1, &lines)
+      checkComposition(of: diagram)
       return diagram
     }
   }
@@ -92,88 +93,22 @@ struct DocumentReader {
     scalar == "/" || scalar == "\\" || scalar.value < 0x20
   }
 
-  // MARK: One diagram
-
-  private func instantiate(_ diagram: DiagramDraft, _ entries: [ConstraintEntry]) -> DocumentDiagram {
-    let settings = draft.settings.overridden(by: diagram.settings)
-    let canvas = self.canvas ?? settings.canvas ?? .size(Self.defaultCanvas)
-    var reader = ViewTreeReader(
-      context: context, options: options,
-      baseCanvas: draft.settings.canvas?.size ?? (diagram.settings.canvas ?? .size(Self.defaultCanvas)).size,
-      overrides: overrides(of: diagram))
-    for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
-    reader.read(root: draft.root, key: rootKey)
-    var tree = ViewTree(
-      environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
-    scroll(&tree, diagram, reader.names)
-    checkViewChanges(diagram, tree)
-    let constraints = ConstraintReader(
-      context: context, scope: ItemScope(tree: tree, names: reader.names, context: context))
-    tree.constraints = DiagramConstraints(context: context, reader: constraints)
-      .read(entries, diagram.changes)
-    return DocumentDiagram(
-      name: diagram.name, title: settings.title, subtitle: settings.subtitle, caption: settings.caption,
-      footnote: settings.footnote, show: diagram.show, tree: tree)
-  }
-
-  private func environment(_ canvas: Canvas, _ settings: SettingsDraft) -> LayoutEnvironment {
-    let text: any TextMeasuring = draft.hasFixedTextMetrics ? SpecFont() : options.text
-    var environment =
-      switch canvas {
-      case .device(let device): LayoutEnvironment(device: device, text: text)
-      case .size(let size): LayoutEnvironment(canvas: size, text: text)
-      }
-    if let safeArea = settings.safeArea { environment.safeArea = safeArea }
-    if let direction = settings.direction { environment.direction = direction }
-    if let adjusts = settings.adjustsScrollViewInsets {
-      environment.automaticallyAdjustsScrollViewInsets = adjusts
+  private func checkComposition(of diagram: DiagramDraft) {
+    if diagram.panels?.value.isEmpty == true, let list = diagram.panels?.node {
+      context.report("'panels' is empty", "leave it out for a picture of one layout", at: list)
     }
-    if let pixelScale = settings.pixelScale { environment.pixelScale = pixelScale }
-    return environment
-  }
-
-  private func overrides(of diagram: DiagramDraft) -> [String: SourceNode] {
-    guard let views = diagram.views, let entries = context.entries(of: views, "'views'") else { return [:] }
-    var result: [String: SourceNode] = [:]
-    for (name, entry) in entries {
-      let node = entry.value.placed(at: entry.key)
-      guard let changes = context.entries(of: node, "'\(name)'") else { continue }
-      for (key, change) in changes where key == "subviews" {
+    for side in ChangeSide.allCases {
+      guard let written = diagram.sides[side] else { continue }
+      let other: ChangeSide = side == .before ? .after : .before
+      if diagram.panels != nil {
         context.report(
-          "a diagram cannot change 'subviews'", "hide views instead: 'hidden: true'", at: change.key)
-      }
-      result[name] = node
-    }
-    return result
-  }
-
-  private func checkViewChanges(_ diagram: DiagramDraft, _ tree: ViewTree) {
-    guard case .mapping(let entries) = diagram.views?.content else { return }
-    let names = Set(tree.views.map(\.name))
-    for entry in entries {
-      guard let name = entry.key.text, !names.contains(name) else { continue }
-      context.report(
-        "there is no view '\(name)'", context.suggestion(for: name, among: tree.views.map(\.name)),
-        at: entry.key)
-    }
-  }
-
-  private func scroll(
-    _ tree: inout ViewTree, _ diagram: DiagramDraft, _ names: [String: ItemScope.Meaning]
-  ) {
-    for (name, offset) in diagram.contentOffsets {
-      guard case .view(let id) = names[name.name] else {
+          "a diagram has 'panels' or a change, not both",
+          "make '\(side.rawValue)' a panel, or a diagram of its own", at: written.node)
+      } else if diagram.sides[other] == nil {
         context.report(
-          "there is no view '\(name.name)'",
-          context.suggestion(for: name.name, among: tree.views.map(\.name)), at: name.node)
-        continue
+          "'\(side.rawValue)' needs '\(other.rawValue)'",
+          "write '\(other.rawValue): {}' for the layout as the diagram has it", at: written.node)
       }
-      guard tree[id].scroll != nil else {
-        context.report(
-          "'\(name.name)' is a \(tree[id].viewClass.rawValue) and does not scroll", nil, at: name.node)
-        continue
-      }
-      tree.views[id.index].scroll?.contentOffset = offset
     }
   }
 }

@@ -7,8 +7,8 @@ struct ViewTreeReader {
   let options: ReadingOptions
   /// The size against which the root's subviews were written.
   let baseCanvas: Size?
-  /// Entries of a diagram's `views`, by view name.
-  let overrides: [String: SourceNode]
+  /// Entries of `views`, by view name: a diagram's, then its panel's.
+  let overrides: [String: [SourceNode]]
   var drafts: [ViewDraft] = []
   private(set) var sources: [SourceNode] = []
   private(set) var guides: [GuideNode] = []
@@ -16,7 +16,7 @@ struct ViewTreeReader {
   private var nameLines: [String: Int] = [:]
 
   init(
-    context: ReadingContext, options: ReadingOptions, baseCanvas: Size?, overrides: [String: SourceNode]
+    context: ReadingContext, options: ReadingOptions, baseCanvas: Size?, overrides: [String: [SourceNode]]
   ) {
     self.context = context
     self.options = options
@@ -169,13 +169,16 @@ struct ViewTreeReader {
 
   /// A view's own keys with the diagram's over them; null removes a key.
   private func merged(_ node: SourceNode, name: String) -> SourceNode {
-    guard let override = overrides[name], case .mapping(let changes) = override.content else { return node }
+    guard let layers = overrides[name] else { return node }
     var entries: [SourceNode.Entry] = []
     if case .mapping(let own) = node.content { entries = own }
-    for change in changes {
-      guard let key = change.key.text, key != "subviews" else { continue }
-      entries.removeAll { $0.key.text == key }
-      if !change.value.isNull { entries.append(change) }
+    for layer in layers {
+      guard case .mapping(let changes) = layer.content else { continue }
+      for change in changes {
+        guard let key = change.key.text, key != "subviews" else { continue }
+        entries.removeAll { $0.key.text == key }
+        if !change.value.isNull { entries.append(change) }
+      }
     }
     return SourceNode(content: .mapping(entries), offset: node.offset)
   }

@@ -1,0 +1,36 @@
+package import Diagram
+package import LayoutDocument
+package import Scene
+
+extension Scene {
+  /// Draws a diagram as its document asks for.
+  ///
+  /// - Parameters:
+  ///   - layouts: of `diagram.solveAll()`.
+  ///   - options: the diagram's own texts, and its layers where these have none, take their place in them.
+  ///   - text: shapes all lettering.
+  package init(
+    _ diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], options: DiagramOptions,
+    text: any TextShaping
+  ) {
+    var options = options
+    options.title = diagram.title ?? diagram.name
+    options.subtitle = diagram.subtitle
+    options.caption = diagram.caption
+    options.footnote = diagram.footnote
+    options.layers = options.layers ?? diagram.show
+    options.viewNames = diagram.viewLabels
+    options.scale = diagram.scale
+    if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
+    switch diagram.composition {
+    case .single: self.init(layouts[0].layout, options: options, text: text)
+    case .panels:
+      let panels = layouts.map {
+        FigurePanel(title: $0.panel?.title, subtitle: $0.panel?.subtitle, layout: $0.layout)
+      }
+      self.init(panels: panels, options: options, text: text)
+    case .change:
+      self.init(before: layouts[0].layout, after: layouts[1].layout, options: options, text: text)
+    }
+  }
+}

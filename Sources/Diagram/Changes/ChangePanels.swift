@@ -1,0 +1,222 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The panels beside a change: what was asked for differently, what came of it, what stayed.
+struct ChangePanels {
+  let difference: LayoutDifference
+  let width: Double
+  let pen: Pen
+
+  private static let mostCauses = 6
+  private static let mostEffects = 10
+  private static let mostNames = 6
+
+  var all: [Panel] { [cause, effect, unchanged].compactMap(\.self) }
+
+  // MARK: Cause
+
+  private var cause: Panel? {
+    let causes =
+      difference.constraints.map { change in
+        (Replacement(before: change.before, now: change.now), change.location)
+      }
+      + difference.properties.map { change in
+        (
+          Replacement(prefix: "\(change.name)  ", before: change.before, now: change.now),
+          change.location
+        )
+      }
+    guard !causes.isEmpty else { return nil }
+    var panel = Panel(name: "cause")
+    panel.addTitle("Cause")
+    for (index, (replacement, location)) in causes.prefix(Self.mostCauses).enumerated() {
+      if index > 0 { panel.addSpace(5) }
+      for line in replacement.lines(width: width - 2 * Panel.padding, pen: pen) { panel.addWords(line) }
+      if let location { panel.addText(Self.place(location), width: width, pen: pen) }
+    }
+    if causes.count > Self.mostCauses {
+      panel.addSpace(5)
+      panel.addText("and \(causes.count - Self.mostCauses) more", width: width, pen: pen)
+    }
+    return panel
+  }
+
+  /// File and line; the folder says nothing that the reader does not know.
+  private static func place(_ location: SourceLocation) -> String {
+    let file = location.file.split(separator: "/").last.map(String.init) ?? location.file
+    return location.line > 0 ? "\(file):\(location.line)" : file
+  }
+
+  // MARK: Effect
+
+  private var effect: Panel {
+    var panel = Panel(name: "effect")
+    panel.addTitle("Effect")
+    let effects = difference.effects
+    guard !effects.isEmpty else {
+      panel.addText("None: every frame and content size is the same.", width: width, pen: pen)
+      return panel
+    }
+    panel.addTableRow(["attribute", "before", "now", "change"], isHeader: true)
+    for effect in effects.prefix(Self.mostEffects) {
+      panel.addRule()
+      let change = effect.now - effect.before
+      panel.addTableRow([
+        effect.attribute, Figures.number(effect.before), Figures.number(effect.now),
+        (change > 0 ? "+" : "") + Figures.number(change),
+      ])
+    }
+    if effects.count > Self.mostEffects {
+      panel.addText("and \(effects.count - Self.mostEffects) more", width: width, pen: pen)
+    }
+    return panel
+  }
+
+  // MARK: Unchanged
+
+  private var unchanged: Panel? {
+    var panel = Panel(name: "unchanged")
+    panel.addTitle("Unchanged")
+    let names = difference.commonViews.map(\.now).filter { !difference.changedViews.contains($0) }
+      .map { difference.now.tree[$0].name }
+    var parts: [String] = []
+    if names.count <= Self.mostNames {
+      parts += names
+    } else {
+      parts.append("\(names.count) of \(difference.now.views.count) views")
+    }
+    let changed = difference.constraints.count { $0.nowIndex != nil }
+    if difference.constraintCount > changed {
+      parts.append("\(difference.constraintCount - changed) of \(difference.constraintCount) constraints")
+    }
+    if !parts.isEmpty { panel.addText(parts.joined(separator: ", ") + ".", width: width, pen: pen) }
+    for sentence in issueSentences { panel.addText(sentence, width: width, pen: pen) }
+    return panel
+  }
+
+  /// What is wrong now and was not before, and what no longer is.
+  private var issueSentences: [String] {
+    let (old, new) = (difference.before.issues.map(\.message), difference.now.issues.map(\.message))
+    let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    guard !gone.isEmpty || !come.isEmpty else {
+      return [new.isEmpty ? "No conflict or ambiguity." : "No new conflict or ambiguity."]
+    }
+    return come.prefix(3).map { "New: \(Figures.equation($0))" }
+      + gone.prefix(3).map { "Mended: \(Figures.equation($0))" }
+  }
+}
+
+/// A text with a part that is replaced.
+struct Replacement {
+  /// A part of a line and how it is set.
+  struct Word: Hashable {
+    enum Kind: Hashable { case plain, gone, new }
+    var text: String
+    var kind: Kind
+  }
+
+  private let words: [Word]
+  /// In place of `words` where they do not fit.
+  private let fallback: [Word]
+
+  /// A constraint that reads differently now, is new, or is gone.
+  init(before: String?, now: String?) {
+    let old = before.map(Figures.equation)
+    let new = now.map(Figures.equation)
+    fallback = [old.map { Word(text: $0, kind: .gone) }, new.map { Word(text: "→ \($0)", kind: .new) }]
+      .compactMap(\.self)
+    guard let old, let new else {
+      words = old.map { [Word(text: $0, kind: .gone)] } ?? [Word(text: "+ \(new ?? "")", kind: .new)]
+      return
+    }
+    let (a, b) = (old.split(separator: " "), new.split(separator: " "))
+    let differing = a.indices.filter { $0 < b.count && a[$0] != b[$0] }
+    guard a.count == b.count, differing.count == 1, let place = differing.first else {
+      words = fallback
+      return
+    }
+    words = [
+      Word(text: a[..<place].joined(separator: " ") + " ", kind: .plain),
+      Word(text: String(a[place]), kind: .gone),
+      Word(text: "  → \(b[place])", kind: .new),
+      Word(text: a[(place + 1)...].map { " \($0)" }.joined(), kind: .plain),
+    ].filter { !$0.text.isEmpty && $0.text != " " }
+  }
+
+  /// A value that is another one now, after what it is a value of.
+  init(prefix: String, before: String, now: String) {
+    words = [
+      Word(text: prefix, kind: .plain), Word(text: before, kind: .gone), Word(text: "  → \(now)", kind: .new),
+    ]
+    fallback = words
+  }
+
+  /// The words on one line where they fit, else each on its own, shortened.
+  func lines(width: Double, pen: Pen) -> [[Word]] {
+    let isWhole = words.map { pen.lettering.width($0.text, Panel.style(of: $0.kind)) }.reduce(0, +) <= width
+    // An old and a new sentence stand below each other.
+    let isOneSentence = words.count == 1 || words.contains { $0.kind == .plain }
+    if isWhole, isOneSentence { return [words] }
+    return fallback.map { word in
+      let font = Panel.style(of: word.kind).font
+      let text = word.text.trimmed
+      return [Word(text: pen.lettering.shortened(text, font, width: width) ?? text, kind: word.kind)]
+    }
+  }
+}
+
+extension String {
+  /// Without spaces at its ends.
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension Panel {
+  static func style(of kind: Replacement.Word.Kind) -> TextStyle {
+    kind == .new ? .panelStrong : .panelText
+  }
+
+  /// Words of a replacement behind each other.
+  mutating func addWords(_ words: [Replacement.Word]) {
+    rows.append(
+      Row(height: 19) { pen, at, _ in
+        var x = at.x
+        return words.flatMap { word -> [SceneItem] in
+          let width = pen.lettering.width(word.text, Self.style(of: word.kind))
+          defer { x += width }
+          let baseline = Point(x: x, y: at.y + 11)
+          var items = [
+            pen.text(
+              word.text, Self.style(of: word.kind), at: baseline,
+              pen.paint(word.kind == .new ? .constraint : .secondaryInk))
+          ]
+          if word.kind == .gone {
+            let line = Path.line(
+              from: Point(x: x - 1, y: at.y + 7), to: Point(x: x + width + 1, y: at.y + 7))
+            items.append(pen.shape(line, stroke: pen.stroke(.secondaryInk, 1)))
+          }
+          return items
+        }
+      })
+  }
+
+  /// A name and three numbers in columns.
+  mutating func addTableRow(_ cells: [String], isHeader: Bool = false) {
+    rows.append(
+      Row(height: isHeader ? 20 : 21) { pen, at, width in
+        cells.enumerated().map { column, cell in
+          let isStrong = !isHeader && column != 1
+          let style: TextStyle = isStrong ? .panelStrong : .panelText
+          let room = width * 0.4
+          let text = column == 0 ? pen.lettering.shortened(cell, style.font, width: room) ?? cell : cell
+          let end = at.x + width * [0, 0.56, 0.78, 1][column]
+          let x = column == 0 ? at.x : end - pen.lettering.width(text, style)
+          return pen.text(
+            text, style, at: Point(x: x, y: at.y + (isHeader ? 10 : 13)),
+            pen.paint(isStrong ? .ink : .secondaryInk))
+        }
+      })
+  }
+}

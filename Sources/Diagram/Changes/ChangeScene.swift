@@ -1,0 +1,120 @@
+public import AutoLayout
+import Geometry
+public import Scene
+
+extension Scene {
+  /// Draws what changed from one layout to another: the later one, with what moved in full colour over pale surroundings
+  /// and dashed where it was, the constraints that changed, and panels that tell cause, effect and what stayed.
+  ///
+  /// - Parameters:
+  ///   - before: drawn where it differs.
+  ///   - after: of the same views by their names; views may come and go.
+  ///   - options: what the picture says; `layers` replaces the few that it shows by itself.
+  ///   - text: shapes all lettering.
+  public init(before: SolvedLayout, after: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
+    let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
+    let difference = LayoutDifference(from: before, to: after)
+    let drawing = ChangePage.drawing(of: difference, options: options, pen: pen)
+    drawing.draw()
+    self = ChangePage(pen: pen, options: options, difference: difference, drawing: drawing).scene()
+  }
+}
+
+/// A change on its page: the figure at the left, panels and key at the right.
+struct ChangePage {
+  let pen: Pen
+  let options: DiagramOptions
+  let difference: LayoutDifference
+  let drawing: FigureDrawing
+
+  private static let panelWidth = 450.0
+  private static let gap = 36.0
+
+  /// The figure, not drawn yet.
+  static func drawing(of difference: LayoutDifference, options: DiagramOptions, pen: Pen) -> FigureDrawing {
+    let earlier = LayoutGeometry(difference.before, scale: options.scale)
+    let now = LayoutGeometry(difference.now, scale: options.scale)
+    var emphasis = FigureEmphasis(views: difference.changedViews)
+    for change in difference.constraints {
+      guard let index = change.nowIndex else { continue }
+      emphasis.constraints[index] = .some(pillText(of: change, in: difference))
+    }
+    for view in difference.commonViews
+    where difference.changedViews.contains(view.now) && !earlier.isHidden(view.before) {
+      emphasis.earlierFrames[view.now] = earlier.frame(view.before)
+    }
+    return FigureDrawing(
+      difference.now, options: options, layers: options.layers ?? [.names, .contentSize, .constraints, .key],
+      pen: pen, emphasis: emphasis, displacements: difference.displacements(before: earlier, now: now))
+  }
+
+  /// `50 → 66` where the constant is what changed.
+  private static func pillText(of change: LayoutDifference.ConstraintChange, in difference: LayoutDifference)
+    -> String?
+  {
+    guard let now = change.nowIndex, let before = change.beforeIndex else { return nil }
+    let (old, new) = (difference.before.constraints[before].node, difference.now.constraints[now].node)
+    guard old.constant != new.constant, old.relation == new.relation, old.multiplier == new.multiplier else {
+      return nil
+    }
+    let sign = new.relation == .equal ? "" : "\(Figures.sign(new.relation)) "
+    return "\(sign)\(Figures.number(old.constant.magnitude)) → \(Figures.number(new.constant.magnitude))"
+  }
+
+  func scene() -> Scene {
+    let name = difference.now.tree[.root].name
+    let title = options.title ?? "What changed in \(name)"
+    let summary = self.summary
+    guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
+    let figure = drawing.extent
+    var page = PageComposition(
+      pen: pen, options: options, content: figure.width + Self.gap + Self.panelWidth)
+    let origin = Point(x: PageComposition.margin - figure.minX, y: page.bottom - figure.minY)
+    let top = origin.y + drawing.geometry.frame(.root).minY
+    page.add(drawing.item(at: origin))
+    var panels = ChangePanels(difference: difference, width: Self.panelWidth, pen: pen).all
+    if drawing.shows(.key), let key = Panel.key(keyMarks, width: Self.panelWidth, pen: pen) {
+      panels.append(key)
+    }
+    let foot = page.add(
+      panels, at: Point(x: PageComposition.margin + page.width - Self.panelWidth, y: top),
+      width: Self.panelWidth)
+    page.bottom = max(page.bottom + figure.height, foot)
+    page.addCaption([])
+    page.addFootnote()
+    return page.scene(title: title, summary: summary)
+  }
+
+  /// What a reader of a change asks for.
+  private var keyMarks: [KeyMark] {
+    drawing.sketch.keyMarks.map { mark in
+      switch mark {
+      case .required, .optional: .changed
+      case .content: .contentNow
+      default: mark
+      }
+    }.filter { mark in
+      switch mark {
+      case .scrollFrame, .note: false
+      default: true
+      }
+    }
+  }
+
+  private var summary: String {
+    let changes =
+      difference.constraints.map { change in
+        switch (change.before, change.now) {
+        case (let old?, let new?): "\(Figures.equation(old)) became \(Figures.equation(new))."
+        case (nil, let new?): "\(Figures.equation(new)) was added."
+        case (let old?, nil): "\(Figures.equation(old)) was removed."
+        case (nil, nil): ""
+        }
+      } + difference.properties.map { "\($0.name) went from \($0.before) to \($0.now)." }
+    let effects = difference.effects.map {
+      "\($0.attribute) went from \(Figures.number($0.before)) to \(Figures.number($0.now))."
+    }
+    let sentences = changes + effects
+    return (sentences.isEmpty ? ["Nothing changed."] : sentences).joined(separator: " ")
+  }
+}

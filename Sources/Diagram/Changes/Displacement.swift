@@ -1,0 +1,69 @@
+import AutoLayout
+import Geometry
+
+/// An edge that lies elsewhere than before, in figure units.
+struct Displacement: Hashable {
+  var axis: Axis
+  var from: Double
+  var to: Double
+  /// What the edge belongs to, as it lies now and as it lay.
+  var now: Rect
+  var before: Rect
+  /// In points, with its sign.
+  var distance: Double
+  /// Whether it is the edge of a scroll view's content.
+  var isContent: Bool
+
+  /// As the pill says it: `+16`.
+  var text: String { (distance > 0 ? "+" : "") + Figures.number(distance) }
+}
+
+extension LayoutDifference {
+  /// More than these would hide what moved.
+  private static let mostDisplacements = 4
+
+  /// The edges of views that moved in their superviews, one for each distance along an axis, then those of content.
+  ///
+  /// - Parameters:
+  ///   - before: where everything lay, at the scale of the picture.
+  ///   - now: where everything lies.
+  func displacements(before: LayoutGeometry, now: LayoutGeometry) -> [Displacement] {
+    var result: [Displacement] = []
+    for view in commonViews where changedViews.contains(view.now) && !now.isHidden(view.now) {
+      guard now.tree[view.now].superview != nil, !before.isHidden(view.before) else { continue }
+      let (old, new) = (self.before[view.before].frame, self.now[view.now].frame)
+      for axis in Axis.allCases {
+        for isEnd in [false, true] {
+          let distance = isEnd ? new.max(axis) - old.max(axis) : new.min(axis) - old.min(axis)
+          guard abs(distance) > Self.tolerance else { continue }
+          let (a, b) = (before.frame(view.before), now.frame(view.now))
+          let displacement = Displacement(
+            axis: axis, from: isEnd ? a.max(axis) : a.min(axis), to: isEnd ? b.max(axis) : b.min(axis),
+            now: b,
+            before: a, distance: distance, isContent: false)
+          // A view that keeps its size says once how far it moved; so do views that move together.
+          if !result.contains(where: { $0.axis == axis && abs($0.distance - distance) < Self.tolerance }) {
+            result.append(displacement)
+          }
+        }
+      }
+    }
+    return Array(result.prefix(Self.mostDisplacements)) + contentDisplacements(before: before, now: now)
+  }
+
+  private func contentDisplacements(before: LayoutGeometry, now: LayoutGeometry) -> [Displacement] {
+    commonViews.flatMap { view -> [Displacement] in
+      guard !now.isHidden(view.now), let a = before.contentRect(view.before),
+        let b = now.contentRect(view.now),
+        let old = self.before[view.before].scroll, let new = self.now[view.now].scroll
+      else { return [] }
+      return Axis.allCases.compactMap { axis in
+        let distance = new.contentSize[axis] - old.contentSize[axis]
+        guard abs(distance) > Self.tolerance else { return nil }
+        return Displacement(
+          axis: axis, from: b.min(axis) + a.length(axis), to: b.max(axis), now: b, before: a,
+          distance: distance, isContent: true)
+      }
+    }
+  }
+}

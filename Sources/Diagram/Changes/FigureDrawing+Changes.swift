@@ -1,0 +1,103 @@
+import AutoLayout
+import Geometry
+import Scene
+
+extension FigureDrawing {
+  /// Where a view was before: pale, with a dashed outline, below the view itself.
+  func drawEarlierFrame(of view: ViewID) {
+    guard let rect = emphasis?.earlierFrames[view], !rect.isEmpty else { return }
+    let fill = ViewFill.color(of: tree[view], exact: options.keepsExactColors)
+    var items: [SceneItem] = []
+    if let fill {
+      items.append(pen.shape(.rect(rect), fill: fill.opacity(0.35 * opacity(view)).paint(in: pen.theme)))
+    }
+    items.append(
+      pen.shape(.rect(rect.inset(by: 0.5)), stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])))
+    sketch.add(group(items, origin(view)), at: .fills, covering: rect)
+    sketch.note(.before(fill))
+  }
+
+  /// The outline of a view that changed.
+  func drawEmphasis(of view: ViewID) {
+    let frame = geometry.frame(view)
+    let inset = min(1, frame.width / 2, frame.height / 2)
+    let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, tree[view].cornerRadius - 1))
+    sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2))], view), at: .frames)
+    sketch.note(.now(fill(view)))
+  }
+
+  /// Where the content's edge was, and how far edges have moved.
+  func draw(_ displacements: [Displacement]) {
+    for displacement in displacements {
+      if displacement.isContent { drawEarlierEdge(displacement) }
+      draw(displacement)
+    }
+  }
+
+  private func drawEarlierEdge(_ displacement: Displacement) {
+    let (axis, content) = (displacement.axis, displacement.now)
+    let cross = axis.other
+    let length = min(content.length(cross), displacement.before.length(cross))
+    let start = content.min(cross)
+    let line = Path.line(
+      from: Point(axis, along: displacement.from, across: start),
+      to: Point(axis, along: displacement.from, across: start + length))
+    let items = [
+      pen.shape(line, stroke: pen.casing(of: 1)),
+      pen.shape(line, stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])),
+    ]
+    sketch.add(.group(SceneGroup(items: items)), at: .contentDots)
+  }
+
+  /// Two arrows that point at the old and the new edge from outside, and a pill with the distance.
+  private func draw(_ displacement: Displacement) {
+    let axis = displacement.axis
+    let (low, high) = (
+      min(displacement.from, displacement.to), max(displacement.from, displacement.to)
+    )
+    let pill = pen.pillSize(displacement.text)
+    let cross = axis.other
+    let edge = max(displacement.now.max(cross), displacement.isContent ? 0 : displacement.before.max(cross))
+    let reach = 24.0
+    var best: (cost: Double, row: Double, label: Rect)?
+    for step in 0..<5 {
+      let row = edge + (displacement.isContent ? 17 : 13) + Double(step) * 12
+      let line = Rect(axis, from: low - reach, to: high + reach, across: row - 5, row + 5)
+      for (order, isAfter) in [true, false].enumerated() {
+        let start = isAfter ? high + reach + 5 : low - reach - 5 - pill[axis]
+        let label = Rect(
+          axis, from: start, to: start + pill[axis], across: row - pill[cross] / 2, row + pill[cross] / 2
+        ).aligned
+        let cost =
+          board.labelCost(label) + 0.5 * board.labelCost(line) + Double(step * 9)
+          + Double((displacement.isContent ? 1 - order : order) * 3)
+        if best == nil || cost < best!.cost { best = (cost, row, label) }
+      }
+    }
+    let (row, label) = (best!.row, best!.label)
+    var items = [displacement.from, displacement.to].map { position in
+      pen.shape(
+        .line(
+          from: Point(axis, along: position, across: edge + (displacement.isContent ? 5 : 3)),
+          to: Point(axis, along: position, across: row + 7)), stroke: pen.stroke(.secondaryInk, 0.75))
+    }
+    for (position, direction) in [(low, 1.0), (high, -1.0)] {
+      let tail = Point(axis, along: position - direction * 17, across: row)
+      let base = Point(axis, along: position - direction * 6, across: row)
+      let shaft = Path.line(from: tail, to: base)
+      items += [
+        pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2)),
+        pen.arrowhead(
+          axis, tip: Point(axis, along: position, across: row), direction: direction, role: .ink, length: 8,
+          width: 7),
+      ]
+    }
+    let line = Rect(axis, from: low - reach, to: high + reach, across: row - 5, row + 5)
+    sketch.add(.group(SceneGroup(origin: .page("change"), items: items)), at: .dimensions, covering: line)
+    sketch.add(
+      .group(SceneGroup(origin: .page("change"), items: pen.pill(displacement.text, in: label, role: .ink))),
+      at: .pills, covering: label)
+    board.add(label, .label)
+    board.add(line, .text)
+  }
+}

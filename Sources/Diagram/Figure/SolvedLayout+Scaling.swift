@@ -1,0 +1,63 @@
+import AutoLayout
+import Geometry
+
+extension SolvedLayout {
+  /// The same layout as it lies in a picture where a point is `factor` figure units long. Constraints and everything
+  /// else that is told in numbers stay as they are.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  func scaled(by factor: Double) -> SolvedLayout {
+    guard factor != 1 else { return self }
+    var layout = self
+    for index in layout.views.indices {
+      layout.views[index].scale(by: factor)
+      layout.tree.views[index].scale(by: factor)
+    }
+    layout.guides = layout.guides.map { $0.scaled(by: factor) }
+    layout.stackGuides = layout.stackGuides.map { $0.scaled(by: factor) }
+    for issue in layout.issues.indices {
+      for index in layout.issues[issue].attributes.indices {
+        layout.issues[issue].attributes[index].minimum? *= factor
+        layout.issues[issue].attributes[index].maximum? *= factor
+      }
+      guard let misplacement = layout.issues[issue].misplacement else { continue }
+      layout.issues[issue].misplacement?.expected = misplacement.expected.scaled(by: factor)
+      layout.issues[issue].misplacement?.actual = misplacement.actual.scaled(by: factor)
+    }
+    return layout
+  }
+}
+
+extension SolvedView {
+  fileprivate mutating func scale(by factor: Double) {
+    frame = frame.scaled(by: factor)
+    absoluteFrame = absoluteFrame.scaled(by: factor)
+    effectiveMargins = effectiveMargins.scaled(by: factor)
+    safeAreaInsets = safeAreaInsets.scaled(by: factor)
+    guard var content = scroll else { return }
+    content.contentSize = content.contentSize.scaled(by: factor)
+    content.contentOffset = content.contentOffset.scaled(by: factor)
+    content.minimumContentOffset = content.minimumContentOffset.scaled(by: factor)
+    content.maximumContentOffset = content.maximumContentOffset.scaled(by: factor)
+    content.adjustedContentInset = content.adjustedContentInset.scaled(by: factor)
+    content.scrollIndicatorInset = content.scrollIndicatorInset.scaled(by: factor)
+    scroll = content
+  }
+}
+
+extension ViewNode {
+  /// What a picture of the view draws by itself.
+  fileprivate mutating func scale(by factor: Double) {
+    if cornerRadius != 0 { cornerRadius *= factor }
+    if let size = text?.font.size { text?.font.size = size * factor }
+    if let height = table?.estimatedRowHeight { table?.estimatedRowHeight = height * factor }
+    if let height = table?.rowHeight { table?.rowHeight = height * factor }
+    if let size = image?.size { image?.size = size.scaled(by: factor) }
+  }
+}
+
+extension SolvedGuide {
+  fileprivate func scaled(by factor: Double) -> SolvedGuide {
+    SolvedGuide(item: item, name: name, absoluteFrame: absoluteFrame.scaled(by: factor))
+  }
+}

@@ -1,0 +1,115 @@
+import Geometry
+import Scene
+
+/// A page as it is put together from the top: the header, blocks below each other, caption and footnote.
+struct PageComposition {
+  let pen: Pen
+  let options: DiagramOptions
+  /// Between the margins.
+  let width: Double
+  private(set) var items: [SceneItem]
+  /// The foot of what there is so far.
+  var bottom: Double
+
+  static let margin = 32.0
+  static let bareMargin = 8.0
+  static let panelGap = 16.0
+
+  /// A page with its header.
+  ///
+  /// - Parameters:
+  ///   - content: the width that the blocks of the page ask for.
+  init(pen: Pen, options: DiagramOptions, content: Double) {
+    self.pen = pen
+    self.options = options
+    width = max(content, 420, Self.titleWidth(pen, options, limit: content))
+    var header = PageHeader(pen: pen, options: options)
+    header.set(width: width)
+    items = header.items
+    bottom = header.bottom + 28
+  }
+
+  /// The width that keeps the title on one line, up to half as wide again as the figure asks for.
+  private static func titleWidth(_ pen: Pen, _ options: DiagramOptions, limit: Double) -> Double {
+    guard let title = options.title else { return 0 }
+    let wanted = pen.lettering.width(title, .title)
+    return wanted <= limit * 1.35 ? wanted.rounded(.up) : 0
+  }
+
+  /// Adds what has its place already.
+  mutating func add(_ item: SceneItem) { items.append(item) }
+
+  /// Adds panels below each other.
+  ///
+  /// - Returns: the foot of the last.
+  mutating func add(_ panels: [Panel], at origin: Point, width: Double) -> Double {
+    var y = origin.y
+    for panel in panels {
+      items.append(panel.item(pen, at: Point(x: origin.x, y: y), width: width))
+      y += panel.height + Self.panelGap
+    }
+    return panels.isEmpty ? y : y - Self.panelGap
+  }
+
+  /// Adds a panel from margin to margin below everything else.
+  mutating func addWide(_ panel: Panel) {
+    bottom += 26
+    items.append(panel.item(pen, at: Point(x: Self.margin, y: bottom), width: width))
+    bottom += panel.height
+  }
+
+  /// Adds the caption, or `paragraphs` where there is none.
+  mutating func addCaption(_ paragraphs: [String]) {
+    let paragraphs = options.caption.map { [$0] } ?? paragraphs
+    guard !paragraphs.isEmpty else { return }
+    var y = bottom + 30
+    var texts: [SceneItem] = []
+    for paragraph in paragraphs {
+      for line in pen.lettering.lines(paragraph, TextStyle.caption.font, width: min(width, 760)) {
+        texts.append(pen.text(line, .caption, at: Point(x: Self.margin, y: y), pen.paint(.ink)))
+        y += 17
+      }
+      y += 4
+    }
+    items.append(.group(SceneGroup(origin: .page("caption"), items: texts)))
+    bottom = y - 17
+  }
+
+  /// Adds the footnote, or the usual one where there is none.
+  mutating func addFootnote() {
+    guard let footnote = options.footnote ?? usualFootnote, !footnote.isEmpty else {
+      bottom += 8
+      return
+    }
+    items.append(
+      pen.text(
+        footnote, .footnote, at: Point(x: Self.margin, y: bottom + 29), pen.paint(.secondaryInk),
+        origin: .page("footnote")))
+    bottom += 29
+  }
+
+  private var usualFootnote: String? {
+    guard options.look == .figure else { return nil }
+    if options.scale == 1 { return "1 unit = 1 pt.  Values are read from the solved layout." }
+    return "Drawn at \(Figures.number(options.scale)) scale; numbers in pt."
+  }
+
+  /// The finished page.
+  func scene(title: String, summary: String) -> Scene {
+    Self.scene(
+      items,
+      size: Size(width: (width + 2 * Self.margin).rounded(.up), height: (bottom + 20).rounded(.up)),
+      title: title, summary: summary, pen: pen, options: options)
+  }
+
+  /// A scene of items that are in their places, with the glyphs that they use.
+  static func scene(
+    _ items: [SceneItem], size: Size, title: String, summary: String, pen: Pen, options: DiagramOptions
+  ) -> Scene {
+    var table = GlyphTable(source: pen.lettering.outlines)
+    let items = table.renumber(items)
+    return Scene(
+      size: size, title: title, summary: summary,
+      background: options.isTransparent ? nil : pen.paint(.paper), items: items, glyphs: table.outlines)
+  }
+}

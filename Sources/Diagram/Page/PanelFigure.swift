@@ -1,0 +1,46 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// A panel, drawn.
+struct PanelFigure {
+  let panel: FigurePanel
+  let drawing: FigureDrawing
+  /// Title and subtitle with their baselines, from the top of the heading.
+  let heading: [(line: String, style: TextStyle, role: ColorRole, baseline: Double)]
+
+  init(_ panel: FigurePanel, options: DiagramOptions, pen: Pen) {
+    self.panel = panel
+    let layers =
+      options.layers
+      ?? DefaultLayers.panelLayers(for: panel.layout, look: options.look, isBare: options.isBare)
+    drawing = FigureDrawing(panel.layout, options: options, layers: layers, pen: pen)
+    drawing.draw()
+    let width = drawing.extent.width
+    var lines: [(String, TextStyle, ColorRole, Double)] = []
+    var baseline = 11.0
+    for (text, style, role, pitch) in [
+      (panel.title, TextStyle.panelTitle, ColorRole.ink, 17.0),
+      (panel.subtitle, .panelText, .secondaryInk, 16),
+    ] {
+      guard let text, !text.isEmpty else { continue }
+      for line in pen.lettering.lines(text, style.font, width: max(width, 160)) {
+        lines.append((line, style, role, baseline))
+        baseline += pitch
+      }
+    }
+    heading = lines
+  }
+
+  /// From the top of the heading to the figure, 0 where there is none.
+  var headingHeight: Double { (heading.last?.baseline).map { $0 + 13 } ?? 0 }
+
+  /// What the figure takes up around the top left corner of its root, without the heading.
+  var reach: Rect { drawing.extent.offset(by: .zero - drawing.geometry.frame(.root).origin) }
+
+  func cell(_ pen: Pen) -> PanelGrid.Cell {
+    PanelGrid.Cell(
+      reach: reach, headingHeight: headingHeight,
+      headingWidth: heading.map { pen.lettering.width($0.line, $0.style).rounded(.up) }.max() ?? 0)
+  }
+}

@@ -1,0 +1,101 @@
+import Geometry
+
+/// Where panels stand: in rows in reading order, all roots of a row level, and all roots of a column in line where rows
+/// have columns.
+struct PanelGrid {
+  /// What a panel takes up around the top left corner of its root.
+  struct Cell: Hashable {
+    var reach: Rect
+    /// Above that.
+    var headingHeight: Double
+    /// From the root's left edge.
+    var headingWidth: Double
+
+    /// To the right of the root's left edge.
+    var right: Double { max(reach.maxX, headingWidth) }
+    var width: Double { right - reach.minX }
+  }
+
+  static let gap = 36.0
+  static let rowGap = 34.0
+  /// How much wider than high a page is to be.
+  private static let proportion = 1.5
+  private static let greatestWidth = 1400.0
+
+  /// The top left corners of the roots.
+  private(set) var roots: [Point] = []
+  /// The tops of the headings.
+  private(set) var headings: [Double] = []
+  private(set) var size = Size.zero
+
+  /// The arrangement whose page is the smallest of the right proportion: in columns, or in rows of their own where
+  /// that saves much.
+  ///
+  /// - Complexity: O(*n*²) in the number of panels.
+  init(_ cells: [Cell]) {
+    let all = Array(cells.indices)
+    self.init(cells, rows: all.map { [$0] }, isInColumns: true)
+    for columns in 1...max(1, cells.count) {
+      let inColumns = stride(from: 0, to: cells.count, by: columns).map { Array(all[$0...].prefix(columns)) }
+      let candidate = PanelGrid(cells, rows: inColumns, isInColumns: true)
+      if candidate.size.width <= Self.greatestWidth, candidate.extent < extent { self = candidate }
+    }
+    for first in all {
+      let width = cells[...first].reduce(-Self.gap) { $0 + $1.width + Self.gap }
+      guard width <= Self.greatestWidth else { break }
+      let candidate = PanelGrid(cells, rows: Self.rows(cells, upTo: width), isInColumns: false)
+      if candidate.size.width <= Self.greatestWidth, candidate.extent < 0.97 * extent { self = candidate }
+    }
+  }
+
+  /// The height of the smallest page of the right proportion, and a part of what is left over of it.
+  private var extent: Double {
+    let (across, down) = (size.width / Self.proportion, size.height)
+    return max(across, down) + 0.15 * min(across, down)
+  }
+
+  /// As many panels in each row as fit.
+  private static func rows(_ cells: [Cell], upTo limit: Double) -> [[Int]] {
+    var rows: [[Int]] = []
+    var width = Double.infinity
+    for (index, cell) in cells.enumerated() {
+      if width + gap + cell.width <= limit {
+        rows[rows.count - 1].append(index)
+        width += gap + cell.width
+      } else {
+        rows.append([index])
+        width = cell.width
+      }
+    }
+    return rows
+  }
+
+  private init(_ cells: [Cell], rows: [[Int]], isInColumns: Bool) {
+    let columns = rows.map(\.count).max() ?? 0
+    // Without columns, rows begin in line.
+    func greatest(_ column: Int, _ reach: (Cell) -> Double) -> Double {
+      rows.compactMap { $0.indices.contains(column) ? reach(cells[$0[column]]) : nil }.max() ?? 0
+    }
+    let lefts = (0..<columns).map { greatest($0) { -$0.reach.minX } }
+    let rights = (0..<columns).map { greatest($0) { $0.right } }
+    var y = 0.0
+    for (number, row) in rows.enumerated() {
+      if number > 0 { y += Self.rowGap }
+      let top = y + (row.map { cells[$0].headingHeight - cells[$0].reach.minY }.max() ?? 0)
+      var x = 0.0
+      for (column, index) in row.enumerated() {
+        let isInLine = isInColumns || column == 0
+        if column > 0 { x += Self.gap }
+        x += isInLine ? lefts[column] : -cells[index].reach.minX
+        roots.append(Point(x: x, y: top))
+        x += isInColumns ? rights[column] : cells[index].right
+      }
+      // Headings of a row stand level, over the highest figure.
+      let heading = row.map { top + cells[$0].reach.minY - cells[$0].headingHeight }.min() ?? top
+      headings += row.map { _ in heading }
+      y = top + (row.map { cells[$0].reach.maxY }.max() ?? 0)
+      size.width = max(size.width, x)
+    }
+    size.height = y
+  }
+}

@@ -1,0 +1,58 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// Panels on their page with a common key.
+struct PanelPage {
+  let pen: Pen
+  let options: DiagramOptions
+  let figures: [PanelFigure]
+
+  func scene(title: String, summary: String) -> Scene {
+    let grid = PanelGrid(figures.map { $0.cell(pen) })
+    guard !options.isBare else {
+      let margin = PageComposition.bareMargin
+      return PageComposition.scene(
+        items(in: grid, at: Point(x: margin, y: margin)),
+        size: Size(width: grid.size.width + 2 * margin, height: grid.size.height + 2 * margin), title: title,
+        summary: summary, pen: pen, options: options)
+    }
+    var page = PageComposition(pen: pen, options: options, content: grid.size.width)
+    for item in items(in: grid, at: Point(x: PageComposition.margin, y: page.bottom)) { page.add(item) }
+    page.bottom += grid.size.height
+    if let key = key(width: page.width) { page.addWide(key) }
+    page.addCaption(figures.flatMap(captions))
+    page.addFootnote()
+    return page.scene(title: title, summary: summary)
+  }
+
+  private func items(in grid: PanelGrid, at origin: Point) -> [SceneItem] {
+    figures.indices.map { index in
+      let figure = figures[index]
+      let root = origin + grid.roots[index]
+      let top = origin.y + grid.headings[index]
+      let lines = figure.heading.map { line, style, role, baseline in
+        pen.text(line, style, at: Point(x: root.x, y: top + baseline), pen.paint(role))
+      }
+      let item = figure.drawing.item(at: root - figure.drawing.geometry.frame(.root).origin)
+      return .group(SceneGroup(origin: .page("panel"), title: figure.panel.title, items: lines + [item]))
+    }
+  }
+
+  private func key(width: Double) -> Panel? {
+    var marks: [KeyMark] = []
+    for figure in figures where figure.drawing.shows(.key) {
+      for mark in figure.drawing.sketch.keyMarks where !marks.contains(where: { $0.isSameKind(as: mark) }) {
+        marks.append(mark)
+      }
+    }
+    return Panel.key(marks, width: width, pen: pen)
+  }
+
+  /// What is wrong in a panel, under its title.
+  private func captions(of figure: PanelFigure) -> [String] {
+    let paragraphs = IssueCaption(geometry: LayoutGeometry(figure.panel.layout)).paragraphs
+    guard let title = figure.panel.title, !title.isEmpty else { return paragraphs }
+    return paragraphs.map { "\(title): \($0)" }
+  }
+}

@@ -1,0 +1,44 @@
+public import AutoLayout
+import Geometry
+public import Scene
+
+/// One of several layouts that a picture shows side by side.
+public struct FigurePanel: Sendable {
+  /// Stands above the layout; `nil` for nothing.
+  public var title: String?
+  /// One line below the title; `nil` for none.
+  public var subtitle: String?
+  /// What is drawn.
+  public var layout: SolvedLayout
+
+  /// A panel by its parts.
+  public init(title: String? = nil, subtitle: String? = nil, layout: SolvedLayout) {
+    self.title = title
+    self.subtitle = subtitle
+    self.layout = layout
+  }
+}
+
+extension Scene {
+  /// Draws several layouts as one figure: in rows and columns in reading order, their roots in line with each other, under a
+  /// common title and with one key for all.
+  ///
+  /// What stands beside a single layout, as the derivation of its content size does, is left out.
+  ///
+  /// - Parameters:
+  ///   - panels: at least one.
+  ///   - options: what the picture shows; its texts are those of the whole.
+  ///   - text: shapes all lettering.
+  public init(panels: [FigurePanel], options: DiagramOptions, text: any TextShaping) {
+    let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
+    let figures = panels.map { panel in
+      PanelFigure(panel, options: options, pen: pen)
+    }
+    self = PanelPage(pen: pen, options: options, figures: figures).scene(
+      title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),
+      summary: panels.map { panel in
+        let summary = Summary(geometry: LayoutGeometry(panel.layout)).text
+        return panel.title.map { "\($0): \(summary)" } ?? summary
+      }.joined(separator: " "))
+  }
+}

@@ -1,0 +1,104 @@
+public import AutoLayout
+
+/// One picture that a document asks for.
+public struct DocumentDiagram: Sendable {
+  /// What the picture puts together.
+  public enum Composition: Sendable, Hashable {
+    /// One layout.
+    case single
+    /// Several layouts side by side.
+    case panels
+    /// What changed from one layout to another: two panels, before and after.
+    case change
+  }
+
+  /// `nil` where the document names no diagrams and the file's name serves.
+  public var name: String?
+  /// The headline; `nil` for none.
+  public var title: String?
+  /// One line below the title; `nil` for none.
+  public var subtitle: String?
+  /// Sentences below the figure; `nil` for none.
+  public var caption: String?
+  /// Small print at the foot of the page; `nil` for none.
+  public var footnote: String?
+  /// `nil` for the default layers.
+  public var show: Set<LayoutLayer>?
+  /// How long a point is in the picture, in figure units.
+  public var scale: Double
+  /// Whether it shows a part of an app as it will look, rather than an example.
+  public var isScreen: Bool
+  /// Whether the layout fills a device.
+  public var isOnDevice: Bool
+  /// What to lay out, with the diagram's own changes to canvas, views and constraints made; of several panels, the
+  /// last one's.
+  public var tree: ViewTree
+  /// What the picture puts together.
+  public var composition: Composition
+  /// In reading order; empty for a single layout.
+  public var panels: [DiagramPanel]
+  /// Of an Interface Builder file, what it recorded; `nil` for a definition.
+  package var design: DesignRecord?
+
+  /// A diagram of one layout by its parts, such as one that a test writes by hand.
+  public init(
+    name: String?, title: String? = nil, subtitle: String? = nil, caption: String? = nil,
+    footnote: String? = nil, show: Set<LayoutLayer>? = nil, scale: Double = 1, isScreen: Bool = false,
+    isOnDevice: Bool = false, tree: ViewTree
+  ) {
+    self.name = name
+    self.title = title
+    self.subtitle = subtitle
+    self.caption = caption
+    self.footnote = footnote
+    self.show = show
+    self.scale = scale
+    self.isScreen = isScreen
+    self.isOnDevice = isOnDevice
+    self.tree = tree
+    composition = .single
+    panels = []
+  }
+
+  /// What views are called in Interface Builder, by `ViewID`; `nil` for a definition, whose names are for reading.
+  public var viewLabels: [String]? { design?.labels }
+
+  /// The labels that people gave views in Interface Builder, by `ViewID`, `nil` for none; `nil` for a definition.
+  public var userLabels: [String?]? { design?.userLabels }
+
+  /// Lays the diagram out, of several panels the last. The issues of Interface Builder files are told in its words.
+  public func solve() -> SolvedLayout {
+    var layout = LayoutEngine.solve(tree)
+    guard let design else { return layout }
+    // Interface Builder compares whole pixels; what is told stays as it was solved.
+    let onPixels = layout.rounded(toScale: tree.environment.pixelScale)
+    layout.issues = DesignIssues(record: design, layout: onPixels).all
+    return layout
+  }
+
+  /// A layout with the panel that shows it.
+  public typealias Part = (panel: DiagramPanel?, layout: SolvedLayout)
+
+  /// Lays out everything that the picture puts together, each with its panel; `nil` for the panel of a single layout.
+  public func solveAll() -> [Part] {
+    guard composition != .single else { return [(nil, solve())] }
+    return panels.map { ($0, LayoutEngine.solve($0.tree)) }
+  }
+}
+
+/// One of several layouts that a picture puts together.
+public struct DiagramPanel: Sendable {
+  /// What it is called over the layout and in reports: its title, what it changes where it has none, or its number.
+  public var title: String
+  /// One line below the title; `nil` for none.
+  public var subtitle: String?
+  /// What to lay out.
+  public var tree: ViewTree
+
+  /// A panel by its parts.
+  public init(title: String, subtitle: String? = nil, tree: ViewTree) {
+    self.title = title
+    self.subtitle = subtitle
+    self.tree = tree
+  }
+}

@@ -1,0 +1,113 @@
+import AutoLayout
+import Geometry
+import Scene
+import Testing
+
+@testable import Diagram
+
+@Suite("What changed between two layouts")
+struct LayoutDifferenceTests {
+  /// A box in a scroll view whose content ends 200 right of it.
+  private func layout(leading: Double, text: String = "Hello", extra: Bool = false) -> SolvedLayout {
+    var fixture = LayoutFixture(width: 375, height: 667, background: "blue")
+    let scroll = fixture.add(
+      "scroll", .scrollView, Rect(x: 50, y: 100, width: 275, height: 467), "red")
+    fixture.setContent(scroll, leading + 300, 500)
+    let box = fixture.add("box", in: scroll, Rect(x: leading, y: 200, width: 100, height: 100), "yellow")
+    fixture.add("label", .label, Rect(x: 10, y: 10, width: 80, height: 20)) { node in
+      node.text = TextContent(text: text)
+    }
+    fixture.constrain(box, .leading, scroll, .leading, leading)
+    fixture.fix(box, .width, 100)
+    if extra { fixture.fix(box, .height, 100) }
+    return fixture.layout
+  }
+
+  private func texts(_ before: SolvedLayout, _ after: SolvedLayout, _ origin: SceneOrigin) -> [String] {
+    let scene = Scene(
+      before: before, after: after, options: DiagramOptions(title: "T", scale: 0.6), text: BoxyTextShaper())
+    return SceneInspection(scene).texts(of: origin)
+  }
+
+  @Test("A constant that changed is found, with all that it moves") func constant() throws {
+    let difference = LayoutDifference(from: layout(leading: 50), to: layout(leading: 66))
+    #expect(difference.constraints.map(\.before) == ["box.leading == scroll.leading + 50"])
+    #expect(difference.constraints.map(\.now) == ["box.leading == scroll.leading + 66"])
+    #expect(difference.constraintCount == 2)
+    #expect(
+      difference.effects == [
+        .init(attribute: "box.frame.x", before: 50, now: 66),
+        .init(attribute: "contentSize.width", before: 350, now: 366),
+        .init(attribute: "scrollable x distance", before: 75, now: 91),
+      ])
+    #expect(difference.changedViews == [ViewID(2)])
+    #expect(difference.properties.isEmpty)
+  }
+
+  @Test("Constraints come and go") func additions() {
+    let more = LayoutDifference(from: layout(leading: 50), to: layout(leading: 50, extra: true))
+    #expect(more.constraints.map(\.now) == ["box.height == 100"])
+    #expect(more.constraints.map(\.before) == [nil])
+    let less = LayoutDifference(from: layout(leading: 50, extra: true), to: layout(leading: 50))
+    #expect(less.constraints.map(\.before) == ["box.height == 100"])
+    #expect(less.constraints.map(\.now) == [nil])
+    #expect(less.effects.isEmpty)
+  }
+
+  @Test("What a view says differently is a cause too") func properties() {
+    let difference = LayoutDifference(
+      from: layout(leading: 50), to: layout(leading: 50, text: "Good morning"))
+    #expect(difference.properties.map(\.name) == ["label.text"])
+    #expect(difference.properties.map(\.before) == ["“Hello”"])
+    #expect(difference.properties.map(\.now) == ["“Good morning”"])
+  }
+
+  @Test("Equal layouts differ in nothing, and the picture says so") func nothing() {
+    #expect(LayoutDifference(from: layout(leading: 50), to: layout(leading: 50)).isEmpty)
+    let panel = texts(layout(leading: 50), layout(leading: 50), .page("effect"))
+    #expect(panel == ["Effect", "None: every frame and content size is the same."])
+  }
+
+  @Test("Views that move together say once how far") func displacements() {
+    let (before, after) = (layout(leading: 50), layout(leading: 66))
+    let moved = LayoutDifference(from: before, to: after)
+      .displacements(before: LayoutGeometry(before, scale: 0.5), now: LayoutGeometry(after, scale: 0.5))
+    #expect(moved.map(\.text) == ["+16", "+16"])
+    #expect(moved.map(\.isContent) == [false, true])
+    #expect(moved.map(\.from) == [50, 200])
+    #expect(moved.map(\.to) == [58, 208])
+  }
+
+  @Test("The picture tells cause, effect and what stayed") func panels() {
+    let (before, after) = (layout(leading: 50), layout(leading: 66))
+    #expect(
+      texts(before, after, .page("cause")) == [
+        "Cause", "box.leading = scroll.leading + ", "50", "  → 66", "sample.yaml:10",
+      ])
+    #expect(
+      texts(before, after, .page("effect")) == [
+        "Effect", "attribute", "before", "now", "change",
+        "box.frame.x", "50", "66", "+16", "contentSize.width", "350", "366", "+16",
+        "scrollable x distance", "75", "91", "+16",
+      ])
+    #expect(
+      texts(before, after, .page("unchanged")) == [
+        "Unchanged", "root, scroll, label, 1 of 2 constraints.", "No conflict or ambiguity.",
+      ])
+    #expect(texts(before, after, .constraint(1)) == ["50 → 66"])
+    #expect(texts(before, after, .page("change")) == ["+16", "+16"])
+  }
+
+  @Test("Sentences that differ in more than a word stand below each other") func replacement() {
+    let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
+    func lines(_ before: String?, _ now: String?) -> [[String]] {
+      Replacement(before: before, now: now).lines(width: 400, pen: pen).map { $0.map(\.text) }
+    }
+    #expect(
+      lines("a.left == b.left", "a.left == b.left + 8") == [["a.left = b.left"], ["→ a.left = b.left + 8"]])
+    #expect(
+      lines("a.left == b.left + 8", "a.left >= b.left + 8") == [["a.left ", "=", "  → ≥", " b.left + 8"]])
+    #expect(lines(nil, "a.width == 5") == [["+ a.width = 5"]])
+    #expect(lines("a.width == 5", nil) == [["a.width = 5"]])
+  }
+}

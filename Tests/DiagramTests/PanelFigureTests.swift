@@ -1,0 +1,90 @@
+import AutoLayout
+import Geometry
+import Scene
+import Testing
+
+@testable import Diagram
+
+@Suite("Several layouts in one figure")
+struct PanelFigureTests {
+  private func layout(_ width: Double, _ height: Double) -> SolvedLayout {
+    var fixture = LayoutFixture(width: width, height: height)
+    let box = fixture.add("box", Rect(x: 20, y: 20, width: 80, height: 60), "yellow")
+    fixture.fix(box, .width, 80)
+    return fixture.layout
+  }
+
+  private func origins(_ name: String, in scene: Scene) -> [Point] {
+    SceneInspection(scene).found.compactMap { found in
+      guard found.origins.contains(.view(name)), case .shape(let shape) = found.item, shape.fill != nil,
+        let bounds = shape.path.bounds
+      else { return nil }
+      return bounds.origin + found.offset
+    }
+  }
+
+  @Test("Roots of a row stand level under their titles, and one key serves all") func row() throws {
+    let panels = [
+      FigurePanel(title: "Low", layout: layout(200, 150)),
+      FigurePanel(title: "High", subtitle: "Twice as high", layout: layout(200, 300)),
+    ]
+    let scene = Scene(panels: panels, options: DiagramOptions(title: "Two"), text: BoxyTextShaper())
+    let inspection = SceneInspection(scene)
+    let boxes = origins("box", in: scene)
+    #expect(boxes.count >= 2)
+    #expect(Set(boxes.map(\.y)).count == 1)
+    #expect(Set(boxes.map(\.x)).count == 2)
+    for text in ["Two", "Low", "High", "Twice as high"] {
+      #expect(inspection.texts.count { $0 == text } == 1, "\(text)")
+    }
+    #expect(inspection.texts(of: .page("key")).count { $0 == "required constraint (pt)" } == 1)
+    #expect(scene.summary.hasPrefix("Low: root is 200 by 150 points."))
+  }
+
+  @Test("A figure keeps its numbers when it is drawn smaller") func scale() throws {
+    let layout = layout(200, 150)
+    let whole = Scene(layout, options: DiagramOptions(title: "T"), text: BoxyTextShaper())
+    let half = Scene(layout, options: DiagramOptions(title: "T", scale: 0.5), text: BoxyTextShaper())
+    #expect(SceneInspection(half).texts.contains("200 × 150"))
+    #expect(SceneInspection(half).texts.contains("80"))
+    #expect(SceneInspection(half).texts.contains("Drawn at 0.5 scale; numbers in pt."))
+    #expect(whole.summary == half.summary)
+    func width(_ scene: Scene) -> Double? {
+      SceneInspection(scene).shapes(.view("root")).compactMap { $0.path.bounds?.width }.max()
+    }
+    #expect(width(whole) == 200)
+    #expect(width(half) == 100)
+    #expect(half.size.height < whole.size.height)
+  }
+
+  @Test("Cells of a column keep their roots in line, whatever lies left of them") func columns() {
+    let cells = [0.0, -50, 0, -20].map { x in
+      PanelGrid.Cell(
+        reach: Rect(x: x, y: -10, width: 900, height: 100), headingHeight: 20, headingWidth: 40)
+    }
+    // 900 wide, two do not fit beside each other.
+    let grid = PanelGrid(cells)
+    #expect(grid.roots.map(\.x) == [50, 50, 50, 50])
+    #expect(grid.roots.map(\.y) == [30, 184, 338, 492])
+    #expect(grid.headings == [0, 154, 308, 462])
+    #expect(grid.size == Size(width: 950, height: 582))
+  }
+
+  @Test("A panel of another shape has a row of its own") func rows() {
+    func cell(_ width: Double, _ height: Double) -> PanelGrid.Cell {
+      PanelGrid.Cell(
+        reach: Rect(x: 0, y: 0, width: width, height: height), headingHeight: 0, headingWidth: 0)
+    }
+    let grid = PanelGrid([cell(200, 300), cell(200, 300), cell(436, 200)])
+    #expect(grid.roots == [Point(x: 0, y: 0), Point(x: 236, y: 0), Point(x: 0, y: 334)])
+    #expect(grid.size == Size(width: 436, height: 534))
+  }
+
+  @Test("High panels stand beside each other") func phones() {
+    let cell = PanelGrid.Cell(
+      reach: Rect(x: 0, y: 0, width: 200, height: 400), headingHeight: 0, headingWidth: 0)
+    let grid = PanelGrid([cell, cell, cell])
+    #expect(grid.roots.map(\.x) == [0, 236, 472])
+    #expect(grid.size == Size(width: 672, height: 400))
+  }
+}

@@ -1,0 +1,120 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Testing
+
+@Suite("Diagrams of several layouts")
+struct DiagramPanelTests {
+  private static let layout = """
+    canvas: 300x200
+    root: { subviews: { scroll: { class: ScrollView, subviews: { box: {} } } } }
+    constraints:
+      - "scroll.edges == root.edges"
+      - "box.edges == scroll.edges"
+      - width: "box.width == 400"
+      - "box.height == 100"
+
+    """
+
+  private func diagram(_ text: String) throws -> DocumentDiagram {
+    let options = ReadingOptions(text: SpecFont())
+    let document = try Document(
+      bytes: Array((Self.layout + "diagrams:\n  - " + text).utf8), path: "test.yaml", options: options)
+    return document.diagrams[0]
+  }
+
+  private func problems(_ text: String) -> [String] {
+    do {
+      _ = try diagram(text)
+      return []
+    } catch {
+      return (error as? DiagnosticList)?.diagnostics.map {
+        "\($0.location.line):\($0.location.column): \($0.message)"
+      }
+        ?? ["\(error)"]
+    }
+  }
+
+  @Test("A panel starts from its diagram, as the diagram starts from the document") func layers() throws {
+    let diagram = try diagram(
+      """
+      name: a
+          metrics: { gap: 1 }
+          views: { box: { background: red, alpha: 0.5 } }
+          constraints: { drop: [width], add: [ { wide: "box.width == 500" } ] }
+          panels:
+            - { title: one }
+            - { views: { box: { background: null, hidden: true } }, constraints: { set: { wide: 600 } }, title: two }
+            - { constraints: { drop: [wide], add: ["box.width == 700"] }, title: three }
+      """)
+    #expect(diagram.composition == .panels)
+    #expect(diagram.panels.map(\.title) == ["one", "two", "three"])
+    let boxes = diagram.panels.map { $0.tree.views[2] }
+    #expect(boxes.map(\.background) == [.red, nil, .red])
+    #expect(boxes.map(\.alpha) == [0.5, 0.5, 0.5])
+    #expect(boxes.map(\.isHidden) == [false, true, false])
+    let widths = diagram.solveAll().map { $0.layout[ViewID(1)].scroll?.contentSize.width }
+    #expect(widths == [500, 600, 700])
+    #expect(diagram.tree.constraints == diagram.panels[2].tree.constraints)
+  }
+
+  @Test("A panel without a title is called what it changes, else its number") func titles() throws {
+    let diagram = try diagram(
+      """
+      panels:
+            - { canvas: 320x240 }
+            - { canvas: iPhone 8 landscape, contentOffset: { scroll: [10, 0] } }
+            - { direction: rightToLeft }
+            - {}
+      """)
+    #expect(
+      diagram.panels.map(\.title) == [
+        "320 × 240", "iPhone 8 landscape, contentOffset (10, 0)", "right to left", "4",
+      ])
+    #expect(diagram.solveAll().map(\.panel?.title) == diagram.panels.map(\.title))
+  }
+
+  @Test("A later offset replaces an earlier one") func offsets() throws {
+    let diagram = try diagram(
+      "contentOffset: { scroll: [30, 0] }\n    panels: [{}, { contentOffset: { scroll: [40, 0] } }]")
+    let offsets = diagram.solveAll().map { $0.layout[ViewID(1)].scroll?.contentOffset }
+    #expect(offsets == [Point(x: 30, y: 0), Point(x: 40, y: 0)])
+  }
+
+  @Test("A change has a layout before and one after") func change() throws {
+    let diagram = try diagram(
+      "before: {}\n    after: { constraints: { set: { width: 450 } } }\n    scale: 0.5")
+    #expect(diagram.composition == .change)
+    #expect(diagram.scale == 0.5)
+    #expect(diagram.panels.map(\.title) == ["before", "after"])
+    let widths = diagram.solveAll().map { $0.layout[ViewID(1)].scroll?.contentSize.width }
+    #expect(widths == [400, 450])
+  }
+
+  @Test("A diagram of one layout has no panels") func single() throws {
+    let diagram = try diagram("name: a")
+    #expect(diagram.composition == .single)
+    #expect(diagram.panels.isEmpty)
+    #expect(diagram.solveAll().map { $0.panel == nil } == [true])
+  }
+
+  @Test(
+    "What does not fit together is refused at its place",
+    arguments: [
+      ("before: {}", "9:13: 'before' needs 'after'"),
+      ("after: {}", "9:12: 'after' needs 'before'"),
+      ("panels: []", "9:13: 'panels' is empty"),
+      ("panels: [{ name: a }]", "9:16: 'name' is no key of a panel"),
+      (
+        "before: {}\n    after: { title: x }",
+        "10:14: 'title' is no key of a layout to compare"
+      ),
+      ("panels: [{}]\n    after: {}", "10:12: a diagram has 'panels' or a change, not both"),
+      ("scale: 0", "9:12: 'scale' must be a number above 0 and at most 4"),
+      ("panels: [{ constraints: { drop: [wide] } }]", "there is no constraint named 'wide'"),
+      ("panels: [{ views: { box: { subviews: {} } } }]", "a diagram cannot change 'subviews'"),
+    ])
+  func refusals(text: String, message: String) {
+    #expect(problems(text).contains { $0.contains(message) }, "\(problems(text))")
+  }
+}
