@@ -13,9 +13,11 @@ extension Scene {
       options.layers ?? DefaultLayers.layers(for: layout, look: options.look, isBare: options.isBare)
     let drawing = FigureDrawing(layout, options: options, layers: layers, pen: pen)
     drawing.draw()
-    let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing, layout: layout)
+    // What is told in numbers is told in points.
+    let geometry = options.scale == 1 ? drawing.geometry : LayoutGeometry(layout)
+    let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing, geometry: geometry)
     self = page.scene(
       title: options.title ?? "Layout of \(layout.tree[.root].name)",
-      summary: Summary(geometry: LayoutGeometry(layout)).text)
+      summary: Summary(geometry: geometry).text)
   }
 }

@@ -9,12 +9,11 @@ struct PageLayout {
   let layers: Set<LayoutLayer>
   let drawing: FigureDrawing
   /// In points, for what is told in numbers.
-  let layout: SolvedLayout
+  let geometry: LayoutGeometry
 
   func scene(title: String, summary: String) -> Scene {
     guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
     let figure = drawing.extent
-    let geometry = LayoutGeometry(layout)
     let panels = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers)
     let side = panels.side
     let sideWidth = side.isEmpty ? 0 : panels.width + 28
