@@ -2,7 +2,9 @@ import Geometry
 import Scene
 
 /// Writes one scene. The body comes first, as it decides which glyphs and classes the head defines.
-struct SceneWriter {
+///
+/// Not copyable: a copy, made for a call, would make every table that is then written to one of its own.
+struct SceneWriter: ~Copyable {
   private let scene: Scene
   private var body = XMLBuilder(depth: 1)
   private var identifiers = Identifiers(reserved: ["title", "description"])
@@ -24,8 +26,8 @@ struct SceneWriter {
     write(scene.items, pageOffset: .zero)
     var document = XMLBuilder()
     document.open("svg", rootAttributes)
-    if !scene.title.isEmpty { document.element("title", id("title"), content: scene.title) }
-    if !scene.summary.isEmpty { document.element("desc", id("description"), content: scene.summary) }
+    if !scene.title.isEmpty { document.element("title", Self.id("title"), content: scene.title) }
+    if !scene.summary.isEmpty { document.element("desc", Self.id("description"), content: scene.summary) }
     writeStyles(to: &document)
     writeGlyphs(to: &document)
     document.append(body.text)
@@ -50,7 +52,7 @@ struct SceneWriter {
     return attributes
   }
 
-  private func id(_ name: String) -> Attributes {
+  private static func id(_ name: String) -> Attributes {
     var attributes = Attributes()
     attributes.set("id", name)
     return attributes
@@ -70,7 +72,7 @@ struct SceneWriter {
     guard isGlyphUsed.contains(true) else { return }
     document.open("defs")
     for (index, glyph) in scene.glyphs.enumerated() where isGlyphUsed[index] {
-      var attributes = id(glyphNames[index])
+      var attributes = Self.id(glyphNames[index])
       attributes.set("d", glyph.path.data)
       document.element("path", attributes)
     }
@@ -107,7 +109,7 @@ struct SceneWriter {
       let numbers = [frame.minX, frame.minY, frame.width, frame.height]
       attributes.set("data-frame", numbers.map(sceneNumber).joined(separator: " "))
     }
-    attributes.set("transform", translation(group.translation))
+    attributes.set("transform", Self.translation(group.translation))
     // Resolved with the group's own transform, so that the clip moves along with it.
     attributes.set("clip-path", group.clip.map { clip(to: $0, rule: .nonZero) })
     attributes.set("opacity", group.opacity, unless: 1)
@@ -122,7 +124,8 @@ struct SceneWriter {
     var attributes = start(shape.origin)
     attributes.set(
       "class",
-      classes(styles.className(of: shape.fill, .fill), styles.className(of: shape.stroke?.paint, .stroke)))
+      Self.classes(
+        styles.className(of: shape.fill, .fill), styles.className(of: shape.stroke?.paint, .stroke)))
     attributes.set("d", shape.path.data)
     if let fill = shape.fill {
       styles.set(fill, .fill, in: &attributes)
@@ -163,7 +166,7 @@ struct SceneWriter {
     var attributes = start(text.origin)
     attributes.set("aria-label", text.string)
     let rotation = text.rotation == 0 ? nil : "rotate(\(sceneNumber(text.rotation)))"
-    let transforms = [translation(text.position), rotation].compactMap(\.self)
+    let transforms = [Self.translation(text.position), rotation].compactMap(\.self)
     guard let halo = text.halo else {
       attributes.set("class", styles.className(of: text.fill, .unitedFill))
       attributes.set("transform", transforms.isEmpty ? nil : transforms.joined(separator: " "))
@@ -179,7 +182,7 @@ struct SceneWriter {
     textCount += 1
     let name = identifiers.unique("text-\(textCount)")
     body.open("defs")
-    body.open("g", id(name))
+    body.open("g", Self.id(name))
     writeUses(of: text.glyphs)
     body.close("g")
     body.close("defs")
@@ -212,15 +215,15 @@ struct SceneWriter {
 
   private mutating func start(_ origin: SceneOrigin?) -> Attributes {
     guard let origin else { return Attributes() }
-    return id(identifiers.unique(origin))
+    return Self.id(identifiers.unique(origin))
   }
 
-  private func classes(_ names: String?...) -> String? {
+  private static func classes(_ names: String?...) -> String? {
     let names = names.compactMap(\.self)
     return names.isEmpty ? nil : names.joined(separator: " ")
   }
 
-  private func translation(_ offset: Point) -> String? {
+  private static func translation(_ offset: Point) -> String? {
     offset == .zero ? nil : "translate(\(sceneNumber(offset.x)) \(sceneNumber(offset.y)))"
   }
 
@@ -247,7 +250,7 @@ struct SceneWriter {
   private mutating func clip(to path: Path, rule: FillRule) -> String {
     clipCount += 1
     let name = identifiers.unique("clip-\(clipCount)")
-    body.open("clipPath", id(name))
+    body.open("clipPath", Self.id(name))
     var attributes = Attributes()
     attributes.set("d", path.data)
     attributes.set("clip-rule", rule == .evenOdd ? "evenodd" : nil)

@@ -9,28 +9,28 @@ struct XMLBuilder {
 
   /// An element without content.
   mutating func element(_ name: String, _ attributes: Attributes) {
-    indent()
-    text += "<\(name)\(attributes.text)/>\n"
+    start(name, attributes)
+    text += "/>\n"
   }
 
   /// An element with text alone.
   mutating func element(_ name: String, _ attributes: Attributes = Attributes(), content: String) {
-    indent()
-    text += "<\(name)\(attributes.text)>"
+    start(name, attributes)
+    text += ">"
     appendEscaped(content, to: &text)
-    text += "</\(name)>\n"
+    end(name)
   }
 
   mutating func open(_ name: String, _ attributes: Attributes = Attributes()) {
-    indent()
-    text += "<\(name)\(attributes.text)>\n"
+    start(name, attributes)
+    text += ">\n"
     depth += 1
   }
 
   mutating func close(_ name: String) {
     depth -= 1
     indent()
-    text += "</\(name)>\n"
+    end(name)
   }
 
   /// A line as it stands.
@@ -42,7 +42,23 @@ struct XMLBuilder {
   /// Finished lines, indented already.
   mutating func append(_ lines: String) { text += lines }
 
-  private mutating func indent() { text += String(repeating: "  ", count: depth) }
+  // Piece by piece: a string put together for each line would cost more than the line.
+  private mutating func start(_ name: String, _ attributes: Attributes) {
+    indent()
+    text += "<"
+    text += name
+    text += attributes.text
+  }
+
+  private mutating func end(_ name: String) {
+    text += "</"
+    text += name
+    text += ">\n"
+  }
+
+  private mutating func indent() {
+    for _ in 0..<depth { text += "  " }
+  }
 }
 
 /// The attributes of an element in the order in which they were set.
@@ -51,13 +67,21 @@ struct Attributes {
 
   mutating func set(_ name: String, _ value: String?) {
     guard let value else { return }
-    text += " \(name)=\""
+    start(name)
     appendEscaped(value, to: &text)
     text += "\""
   }
 
   mutating func set(_ name: String, _ value: Double) {
-    text += " \(name)=\"\(sceneNumber(value))\""
+    start(name)
+    text += sceneNumber(value)
+    text += "\""
+  }
+
+  private mutating func start(_ name: String) {
+    text += " "
+    text += name
+    text += "=\""
   }
 
   /// Sets the attribute only where it differs from what holds without it.
@@ -67,6 +91,10 @@ struct Attributes {
 }
 
 private func appendEscaped(_ string: String, to text: inout String) {
+  guard string.utf8.contains(where: mayNeedEscape) else {
+    text += string
+    return
+  }
   for scalar in string.unicodeScalars {
     switch scalar {
     case "&": text += "&amp;"
@@ -78,5 +106,13 @@ private func appendEscaped(_ string: String, to text: inout String) {
     case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
     default: text.unicodeScalars.append(scalar)
     }
+  }
+}
+
+/// Whether a byte may belong to a character that is not written as it stands; U+FFFE and U+FFFF begin with EF.
+private func mayNeedEscape(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: true
+  default: false
   }
 }

@@ -13,7 +13,7 @@ struct Derivation: Hashable, Sendable {
   var terms: [Term]
 
   /// The shortest chain of tight constraints whose terms add up to the content size on the axis; `nil` where no
-  /// such chain exists. O(views × constraints).
+  /// such chain exists. O(constraints).
   init?(of scroll: ViewID, axis: Axis, in geometry: LayoutGeometry) {
     guard let solved = geometry.layout[scroll].scroll, let content = geometry.contentRect(scroll) else {
       return nil
@@ -38,7 +38,6 @@ private struct ChainGraph {
   }
 
   struct Link {
-    var from: Node
     var to: Node
     var term: Derivation.Term
   }
@@ -46,7 +45,8 @@ private struct ChainGraph {
   let scroll: ViewID
   let axis: Axis
   let geometry: LayoutGeometry
-  private var links: [Link] = []
+  /// By the node that they lead from, in constraint order.
+  private var links: [Node: [Link]] = [:]
 
   init(scroll: ViewID, axis: Axis, geometry: LayoutGeometry) {
     self.scroll = scroll
@@ -66,7 +66,7 @@ private struct ChainGraph {
       let node = queue[next]
       next += 1
       if node == .contentEnd { return terms(to: node, reached) }
-      for link in links where link.from == node && reached[link.to] == nil {
+      for link in links[node] ?? [] where reached[link.to] == nil {
         reached[link.to] = .some((node, link.term))
         queue.append(link.to)
       }
@@ -147,8 +147,8 @@ private struct ChainGraph {
 
   /// Both directions: against the chain a term counts negative.
   private mutating func link(_ from: Node, _ to: Node, _ term: Derivation.Term) {
-    links.append(Link(from: from, to: to, term: term))
-    links.append(Link(from: to, to: from, term: .init(text: term.text, value: -term.value)))
+    links[from, default: []].append(Link(to: to, term: term))
+    links[to, default: []].append(Link(to: from, term: .init(text: term.text, value: -term.value)))
   }
 
   private func node(of anchor: LayoutAnchor, facing other: LayoutItem) -> Node? {
