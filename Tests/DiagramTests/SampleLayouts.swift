@@ -287,7 +287,9 @@ enum SampleLayouts {
       LayoutIssue(
         kind: .ambiguousContentSize, views: [scroll], axis: .vertical,
         attributes: [.init(attribute: "height", minimum: 170, maximum: nil)],
-        message: "No chain of constraints reaches the bottom edge of the content."))
+        message: "scrollView has ambiguous scrollable content height: nothing is tied to its bottom edge. "
+          + "Add yellow.bottom == scrollView.bottom.",
+        remedy: "yellow.bottom == scrollView.bottom"))
     return f.layout
   }
 

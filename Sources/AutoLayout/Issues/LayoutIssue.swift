@@ -107,6 +107,9 @@ public struct LayoutIssue: Hashable, Sendable {
   public var misplacement: Misplacement?
   /// One sentence or two for a person.
   public var message: String
+  /// A constraint that would mend it, as a definition spells it: `box.bottom == scrollView.bottom`; `nil` where none is
+  /// known.
+  public var remedy: String?
   /// Where to look first: the broken constraint's place, or that of the view; `nil` for layouts made in
   /// Swift.
   public var location: SourceLocation?
@@ -115,8 +118,7 @@ public struct LayoutIssue: Hashable, Sendable {
   public init(
     kind: Kind, severity: Severity = .error, views: [ViewID], axis: IssueAxis, members: [Member] = [],
     broken: Int? = nil, attributes: [AmbiguousAttribute] = [], misplacement: Misplacement? = nil,
-    message: String,
-    location: SourceLocation? = nil
+    message: String, remedy: String? = nil, location: SourceLocation? = nil
   ) {
     self.kind = kind
     self.severity = severity
@@ -127,6 +129,7 @@ public struct LayoutIssue: Hashable, Sendable {
     self.attributes = attributes
     self.misplacement = misplacement
     self.message = message
+    self.remedy = remedy
     self.location = location
   }
 }

@@ -9,23 +9,23 @@ extension LayoutIssues {
     guard let scroll = tree.views[view.index].scroll, scroll.contentSize == nil else { return nil }
     let isDriven = system.isContentDriven(view, axis)
     guard !isDriven || isContentAmbiguous(view, axis) else { return nil }
-    let reason = isDriven ? undecided(view, axis) : undriven(view, axis)
+    let (reason, remedy) = isDriven ? undecided(view, axis) : undriven(view, axis)
     return LayoutIssue(
       kind: .ambiguousContentSize, views: [view], axis: axis.issueAxis,
       message: "\(name(of: view)) has ambiguous scrollable content \(axis.sizeName): \(reason)",
-      location: tree.views[view.index].location)
+      remedy: remedy, location: tree.views[view.index].location)
   }
 
   // MARK: Words
 
   /// The content's edges are tied, but what lies between them has no size.
-  private func undecided(_ scrollView: ViewID, _ axis: Axis) -> String {
+  private func undecided(_ scrollView: ViewID, _ axis: Axis) -> (reason: String, remedy: String?) {
     let open = tree.views.indices.map { ViewID($0) }.filter {
       $0 != scrollView && system.hierarchy.isDescendant($0, of: scrollView)
         && range(of: system.variables.size(of: $0, axis)) != nil
     }
     guard let first = open.first else {
-      return "the constraints between its edges do not add up to a \(axis.sizeName)."
+      return ("the constraints between its edges do not add up to a \(axis.sizeName).", nil)
     }
     let names = enumeration(open.map(name(of:)))
     let (verb, object) = open.count == 1 ? ("has", "it") : ("have", "them")
@@ -33,16 +33,19 @@ extension LayoutIssues {
     let view = name(of: first)
     if let last = lastSubview(of: first, axis) {
       let far = axis.farEdge
-      return "\(opening), or add \(view).\(far) == \(name(of: last)).\(far)."
+      let remedy = "\(view).\(far) == \(name(of: last)).\(far)"
+      return ("\(opening), or add \(remedy).", remedy)
     }
-    return "\(opening), or add \(view).\(axis.sizeName) == \(name(of: scrollView)).\(axis.sizeName)."
+    let remedy = "\(view).\(axis.sizeName) == \(name(of: scrollView)).\(axis.sizeName)"
+    return ("\(opening), or add \(remedy).", remedy)
   }
 
   /// Nothing reaches the far edge of the content.
-  private func undriven(_ scrollView: ViewID, _ axis: Axis) -> String {
+  private func undriven(_ scrollView: ViewID, _ axis: Axis) -> (reason: String, remedy: String?) {
     let opening = "nothing is tied to its \(axis.farEdge) edge"
-    guard let last = lastSubview(of: scrollView, axis) else { return "\(opening)." }
-    return "\(opening). Add \(name(of: last)).\(axis.farEdge) == \(name(of: scrollView)).\(axis.farEdge)."
+    guard let last = lastSubview(of: scrollView, axis) else { return ("\(opening).", nil) }
+    let remedy = "\(name(of: last)).\(axis.farEdge) == \(name(of: scrollView)).\(axis.farEdge)"
+    return ("\(opening). Add \(remedy).", remedy)
   }
 
   /// The subview with a determined place that one would expect to end its superview.

@@ -84,7 +84,7 @@ extension FigureDrawing {
       }
     }
     let frame = geometry.frame(freedom.view).length(axis)
-    let most = min(bounds?.maximum ?? .infinity, max(least + 0.3 * frame, 0.86 * frame))
+    let most = min(bounds?.maximum ?? .infinity, max(least + 0.3 * frame, 1.16 * frame))
     guard most - least > 1 else { return [least] }
     return [least, ((least + most) / 2).rounded(), most.rounded()]
   }
@@ -110,6 +110,7 @@ extension FigureDrawing {
       for length in axis == .horizontal ? widths : heights {
         items += edge(axis, at: content.min(axis) + length, from: content.min(axis.other), reach[axis.other])
       }
+      drawLeast(axis, to: (axis == .horizontal ? widths : heights)[0], reach: reach, of: freedom.view)
       fadeDots(
         axis, from: (axis == .horizontal ? widths : heights)[0], reach: reach, of: freedom.view, at: origin)
     }
@@ -148,6 +149,24 @@ extension FigureDrawing {
   private func nestedCorner(_ rect: Rect) -> [SceneItem] {
     edge(.horizontal, at: rect.maxX, from: rect.minY, rect.height)
       + edge(.vertical, at: rect.maxY, from: rect.minX, rect.width)
+  }
+
+  /// The sides of content that is laid out shorter than what lies in it, as far as that reaches.
+  private func drawLeast(_ axis: Axis, to least: Double, reach: Size, of view: ViewID) {
+    guard shows(.contentSize), let content = geometry.contentRect(view), content.length(axis) < 0.01,
+      least > 8
+    else { return }
+    let across = content.min(axis.other)
+    let rect = Rect(
+      axis, from: content.min(axis), to: content.min(axis) + least, across: across, across + reach[axis.other]
+    )
+    let sides: [RectSide] = axis == .horizontal ? [.top, .bottom] : [.right, .left]
+    sketch.add(group(pen.dottedRect(rect, sides: sides), origin(view)), at: .contentDots)
+    for position in [rect.min(axis.other), rect.max(axis.other)] {
+      let line = Rect(
+        axis, from: rect.min(axis), to: rect.max(axis), across: position - 4, position + 4)
+      board.add(line, .line, along: axis)
+    }
   }
 
   /// The sides of the content as they would go on: paler dots.

@@ -4,6 +4,8 @@ import Geometry
 /// What is wrong with a faulty layout, a paragraph for each message.
 struct IssueCaption {
   let geometry: LayoutGeometry
+  /// Whether the figure has panels beside it, which tell of the first issues.
+  var hasPanels = true
   private static let most = 4
 
   /// The first messages, and how many follow; none for a sound layout.
@@ -45,7 +47,9 @@ struct IssueCaption {
           }
         }
       }
-    case .unsatisfiable, .ambiguousContentSize, .contentFollowsOffset, .unfinished: false
+    case .ambiguousContentSize, .unsatisfiable:
+      hasPanels && geometry.layout.issues.count <= SidePanels.mostIssues
+    case .contentFollowsOffset, .unfinished: false
     case .misplaced, .text: issue.attributes.isEmpty
     }
   }

@@ -51,7 +51,7 @@ struct PanelPage {
 
   /// What is wrong in a panel, under its title.
   private func captions(of figure: PanelFigure) -> [String] {
-    let paragraphs = IssueCaption(geometry: LayoutGeometry(figure.panel.layout)).paragraphs
+    let paragraphs = IssueCaption(geometry: LayoutGeometry(figure.panel.layout), hasPanels: false).paragraphs
     guard let title = figure.panel.title, !title.isEmpty else { return paragraphs }
     return paragraphs.map { "\(title): \($0)" }
   }

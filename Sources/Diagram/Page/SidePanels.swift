@@ -9,6 +9,9 @@ struct SidePanels {
   let drawing: FigureDrawing
   let layers: Set<LayoutLayer>
 
+  /// So many issues have panels of their own.
+  static let mostIssues = 4
+
   /// Faults need room for equations.
   var width: Double { drawing.layout.issues.isEmpty ? 254 : 330 }
 
@@ -59,10 +62,10 @@ struct SidePanels {
         groups.append([issue])
       }
     }
-    var panels = groups.prefix(4).map { Panel.issue($0, in: geometry, width: width, pen: pen) }
-    if groups.count > 4 {
+    var panels = groups.prefix(Self.mostIssues).map { Panel.issue($0, in: geometry, width: width, pen: pen) }
+    if groups.count > Self.mostIssues {
       var rest = Panel(name: "issue")
-      rest.addText("And \(groups.count - 4) more, which the report lists.", width: width, pen: pen)
+      rest.addText("And \(groups.count - Self.mostIssues) more, which the report lists.", width: width, pen: pen)
       panels.append(rest)
     }
     return panels

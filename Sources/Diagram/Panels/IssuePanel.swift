@@ -34,10 +34,33 @@ extension Panel {
         panel.addText(issue.message, width: width, pen: pen)
       }
     }
-    if issue.kind == .ambiguousContentSize {
-      panel.addText("Dashed lines show valid answers. The least one is laid out.", width: width, pen: pen)
-    }
+    if issue.kind == .ambiguousContentSize { panel.addWayOut(of: issues, width: width, pen: pen) }
     return panel
+  }
+
+  /// Why a content size is open, and what to add.
+  private mutating func addWayOut(of issues: [LayoutIssue], width: Double, pen: Pen) {
+    addSpace(4)
+    var remedies: [String] = []
+    for issue in issues {
+      // The panel's title says what comes before the colon.
+      var reason = issue.message.drop { $0 != ":" }.dropFirst(2)
+      if reason.isEmpty { reason = issue.message[...] }
+      if let remedy = issue.remedy, reason.hasSuffix(" Add \(remedy).") {
+        reason = reason.dropLast(remedy.count + 6)
+        remedies.append(remedy)
+      }
+      // A sentence may begin with the name of a view, which keeps its spelling.
+      let isWord = ["nothing ", "the "].contains { reason.hasPrefix($0) }
+      let sentence = isWord ? reason.prefix(1).uppercased() + reason.dropFirst() : String(reason)
+      addText(Figures.equation(sentence), width: width, pen: pen)
+    }
+    addText("Dashed lines show valid answers. The least one is laid out.", width: width, pen: pen)
+    for remedy in remedies {
+      addSpace(4)
+      addText(
+        "Add  \(Figures.equation(remedy))", width: width, pen: pen, style: .panelStrong, role: .ink)
+    }
   }
 
   private static func title(of issues: [LayoutIssue], in geometry: LayoutGeometry) -> String {
