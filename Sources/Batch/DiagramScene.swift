@@ -21,6 +21,7 @@ extension Scene {
     options.layers = options.layers ?? diagram.show
     options.viewNames = diagram.viewLabels
     options.scale = diagram.scale
+    options.hiddenConstraints = diagram.hiddenConstraints
     if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
     switch diagram.composition {
     case .single: self.init(layouts[0].layout, options: options, text: text)

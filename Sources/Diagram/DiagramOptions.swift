@@ -32,6 +32,8 @@ public struct DiagramOptions: Sendable {
   public var footnote: String?
   /// `nil` for the default layers.
   public var layers: Set<LayoutLayer>?
+  /// Identifiers of constraints that are not drawn, whatever the layers; none unless told otherwise.
+  public var hiddenConstraints: Set<String> = []
   /// Which colours the picture is drawn in.
   public var theme: Theme
   /// What the picture makes of the views.

@@ -24,6 +24,8 @@ public struct DocumentDiagram: Sendable {
   public var footnote: String?
   /// `nil` for the default layers.
   public var show: Set<LayoutLayer>?
+  /// Identifiers of constraints that hold but are not drawn.
+  public var hiddenConstraints: Set<String> = []
   /// How long a point is in the picture, in figure units.
   public var scale: Double
   /// Whether it shows a part of an app as it will look, rather than an example.

@@ -60,7 +60,7 @@ final class FigureDrawing {
     let marks =
       ConstraintMarks(
         geometry: geometry, showsWritten: layers.contains(.constraints),
-        showsGenerated: layers.contains(.generated)
+        showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints
       ).all()
     self.marks = emphasis?.marks(among: marks) ?? marks
   }

@@ -8,12 +8,15 @@ struct ConstraintMarks {
   let showsWritten: Bool
   /// Whether constraints that layout made itself are drawn.
   let showsGenerated: Bool
+  /// Identifiers of constraints that are not.
+  let hidden: Set<String>
   private let members: [Int: ConstraintState]
 
-  init(geometry: LayoutGeometry, showsWritten: Bool = true, showsGenerated: Bool) {
+  init(geometry: LayoutGeometry, showsWritten: Bool = true, showsGenerated: Bool, hidden: Set<String> = []) {
     self.geometry = geometry
     self.showsWritten = showsWritten
     self.showsGenerated = showsGenerated
+    self.hidden = hidden
     members = Self.conflictStates(geometry.layout)
   }
 
@@ -31,6 +34,7 @@ struct ConstraintMarks {
     guard constraint.node.source != .implicit,
       constraint.node.isDrawnAsWritten ? showsWritten : showsGenerated
     else { return false }
+    if !hidden.isEmpty, let name = constraint.node.identifier, hidden.contains(name) { return false }
     let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
     return anchors.allSatisfy { !geometry.isHidden(geometry.tree.owner(of: $0.item)) }
   }

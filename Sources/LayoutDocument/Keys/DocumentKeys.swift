@@ -68,6 +68,7 @@ struct ConstraintChanges: Sendable {
   var drop: [NamedNode] = []
   var set: SourceNode?
   var add: [SourceNode] = []
+  var hide: [NamedNode] = []
 }
 
 enum DocumentKeys {
@@ -190,6 +191,12 @@ enum DocumentKeys {
         .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]),
         "New constants, by the constraint's name."
       ) { $0.set = $1 },
+      Key(
+        "hide", .list(.namedNode, of: "names of constraints"),
+        "The constraints that hold but are not drawn, by name."
+      ) {
+        $0.hide = $1
+      },
       Key("add", .nodes("constraint", of: "constraints"), "Further constraints, activated last.") {
         $0.add = $1
       },

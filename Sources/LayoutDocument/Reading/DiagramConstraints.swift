@@ -17,6 +17,7 @@ struct DiagramConstraints {
         dropped.insert(drop.name)
       }
       constants.merge(readConstants(changes.set, names, entries, dropped)) { $1 }
+      for hidden in changes.hide { _ = isKnown(hidden.name, hidden.node, names, entries, "hidden") }
       entries += changes.add.compactMap { ConstraintEntry.read($0, context) }
     }
     var result: [ConstraintNode] = []

@@ -10,6 +10,8 @@ extension DocumentReader {
       name: diagram.name, title: settings.title, subtitle: settings.subtitle, caption: settings.caption,
       footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? 1,
       tree: panels.last?.tree ?? tree([diagram], entries))
+    let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
+    result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
     guard !panels.isEmpty else { return result }
     result.composition = diagram.panels == nil ? .change : .panels
     result.panels = panels
