@@ -65,7 +65,8 @@ struct SidePanels {
     var panels = groups.prefix(Self.mostIssues).map { Panel.issue($0, in: geometry, width: width, pen: pen) }
     if groups.count > Self.mostIssues {
       var rest = Panel(name: "issue")
-      rest.addText("And \(groups.count - Self.mostIssues) more, which the report lists.", width: width, pen: pen)
+      let count = groups.count - Self.mostIssues
+      rest.addText("And \(count) more, which the report lists.", width: width, pen: pen)
       panels.append(rest)
     }
     return panels
