@@ -10,6 +10,10 @@ public enum CairoRenderer {
   ///   - scene: what to paint.
   ///   - scale: pixels a figure unit, greater than 0.
   public static func bitmap(of scene: Scene, scale: Double) throws(CairoError) -> Bitmap {
+    try surface(of: scene, scale: scale).bitmap()
+  }
+
+  private static func surface(of scene: Scene, scale: Double) throws(CairoError) -> CairoSurface {
     precondition(scale > 0, "the scale must be greater than 0")
     let width = pixels(scene.size.width * scale)
     let height = pixels(scene.size.height * scale)
@@ -20,7 +24,7 @@ public enum CairoRenderer {
     let surface = try CairoSurface.image(widthInPixels: Int(width), heightInPixels: Int(height))
     try ScenePainter.paint(scene, on: surface, scale: scale)
     try surface.check()
-    return surface.bitmap()
+    return surface
   }
 
   /// An encoded PNG file with its resolution (`pHYs`) and no date.
@@ -29,7 +33,7 @@ public enum CairoRenderer {
   ///   - scene: what to paint.
   ///   - scale: pixels a figure unit, greater than 0.
   public static func png(of scene: Scene, scale: Double) throws(CairoError) -> [UInt8] {
-    png(of: try bitmap(of: scene, scale: scale), scale: scale)
+    try PNGEncoder.file(of: surface(of: scene, scale: scale), pixelsPerPoint: scale)
   }
 
   /// A bitmap as a PNG file: without an alpha channel where it is opaque.

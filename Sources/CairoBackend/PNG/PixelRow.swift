@@ -23,3 +23,54 @@ func copyRGB(_ pixels: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutabl
     target += 3
   }
 }
+
+/// Turns native-endian premultiplied ARGB words into bytes of red, green, blue and straight alpha.
+func straighten(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, count: Int) {
+  let words = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
+  var index = 0
+  // `while` and pointers: these loops must be quick in unoptimised builds too.
+  while index < count {
+    let word = words[index]
+    let alpha = word >> 24
+    let output = target + index * 4
+    var red = word >> 16 & 0xFF
+    var green = word >> 8 & 0xFF
+    var blue = word & 0xFF
+    if alpha != 255, alpha != 0 {
+      red = (red &* 255 &+ alpha / 2) / alpha
+      green = (green &* 255 &+ alpha / 2) / alpha
+      blue = (blue &* 255 &+ alpha / 2) / alpha
+    }
+    output[0] = UInt8(truncatingIfNeeded: red)
+    output[1] = UInt8(truncatingIfNeeded: green)
+    output[2] = UInt8(truncatingIfNeeded: blue)
+    output[3] = UInt8(truncatingIfNeeded: alpha)
+    index &+= 1
+  }
+}
+
+/// Turns native-endian ARGB words that let nothing through into bytes of red, green and blue.
+func copyRGB(ofWords words: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<UInt8>) {
+  let words = UnsafeRawPointer(words).assumingMemoryBound(to: UInt32.self)
+  var target = target
+  var index = 0
+  while index < count {
+    let word = words[index]
+    target[0] = UInt8(truncatingIfNeeded: word >> 16)
+    target[1] = UInt8(truncatingIfNeeded: word >> 8)
+    target[2] = UInt8(truncatingIfNeeded: word)
+    target += 3
+    index &+= 1
+  }
+}
+
+/// Whether no native-endian ARGB word lets anything through.
+func isOpaque(_ words: UnsafePointer<UInt8>, count: Int) -> Bool {
+  let words = UnsafeRawPointer(words).assumingMemoryBound(to: UInt32.self)
+  var index = 0
+  while index < count {
+    if words[index] < 0xFF00_0000 { return false }
+    index &+= 1
+  }
+  return true
+}

@@ -56,29 +56,3 @@ struct CairoSurface: ~Copyable {
     return Bitmap(widthInPixels: width, heightInPixels: height, pixels: pixels)
   }
 }
-
-/// Turns native-endian premultiplied ARGB words into bytes of red, green, blue and straight alpha.
-private func straighten(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, count: Int)
-{
-  let words = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
-  var index = 0
-  // `while` and pointers: these loops must be quick in unoptimised builds too.
-  while index < count {
-    let word = words[index]
-    let alpha = word >> 24
-    let output = target + index * 4
-    var red = word >> 16 & 0xFF
-    var green = word >> 8 & 0xFF
-    var blue = word & 0xFF
-    if alpha != 255, alpha != 0 {
-      red = (red &* 255 &+ alpha / 2) / alpha
-      green = (green &* 255 &+ alpha / 2) / alpha
-      blue = (blue &* 255 &+ alpha / 2) / alpha
-    }
-    output[0] = UInt8(truncatingIfNeeded: red)
-    output[1] = UInt8(truncatingIfNeeded: green)
-    output[2] = UInt8(truncatingIfNeeded: blue)
-    output[3] = UInt8(truncatingIfNeeded: alpha)
-    index &+= 1
-  }
-}
