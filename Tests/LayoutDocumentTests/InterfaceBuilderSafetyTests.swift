@@ -41,6 +41,28 @@ struct InterfaceBuilderSafetyTests {
     #expect(NibText.problems(text) == ["1:1600000: the file has more than 400000 elements"])
   }
 
+  @Test("The number of an element's attributes is bounded", arguments: [500, 501]) func attributes(count: Int)
+  {
+    let text = "<svg>\n<d " + (0..<count).map { "a\($0)='='" }.joined(separator: " ") + "/></svg>"
+    #expect(
+      NibText.problems(text) == [
+        count > 500
+          ? "2:1: the element has more than 500 attributes" : "1:1: this is no Interface Builder document"
+      ])
+  }
+
+  @Test("The number of views and constraints that are laid out together is bounded") func layoutSize() {
+    let views = (0..<5000).map { "\n<view id=\"v\($0)\"/>" }.joined()
+    #expect(
+      NibText.problems(NibText.nib("<subviews>\(views)</subviews>"))
+        == ["5008:1: the view lies among more than 5000 others"])
+    let constraint = "<constraint firstAttribute=\"width\" constant=\"375\"/>"
+    let list = String(repeating: constraint, count: 20_001)
+    #expect(
+      NibText.problems(NibText.nib("<constraints>\(list)</constraints>"))
+        == ["6:1: more than 20000 constraints act together"])
+  }
+
   @Test("A file cut off anywhere gives a problem with a place, never a crash") func truncation() {
     let text = NibText.nib(
       "<subviews>\(NibText.view("V"))</subviews><constraints>"

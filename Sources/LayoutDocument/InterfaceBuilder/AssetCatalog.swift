@@ -3,6 +3,9 @@ import Geometry
 /// The images of asset catalogues beside a file, of which one says its size truly.
 struct AssetCatalog: Sendable {
   private let loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
+  /// How many images of one set are looked at: more than there are devices and appearances.
+  private static let mostEntries = 64
+
   /// The catalogues that are there.
   private let names: [String]
 
@@ -15,10 +18,18 @@ struct AssetCatalog: Sendable {
 
   /// In points; `nil` for an image that no catalogue beside the file has, or that is no PNG.
   func size(of image: String) -> Size? {
+    // A name is no way: not out of the catalogue, nor by a detour into it.
+    guard
+      image.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({
+        !["", ".", ".."].contains($0)
+      })
+    else { return nil }
     for name in names {
       let folder = "\(name).xcassets/\(image).imageset"
       guard let contents = file("Contents.json", in: folder) else { continue }
-      return Self.entries(of: contents, path: folder).lazy.compactMap { size(of: $0, in: folder) }.first
+      return Self.entries(of: contents, path: folder).prefix(Self.mostEntries).lazy.compactMap {
+        size(of: $0, in: folder)
+      }.first
     }
     return nil
   }

@@ -14,6 +14,8 @@ struct InterfaceBuilderReader {
   private let knownIDs: Set<String>
   /// `options.canvas`, read; `nil` for the recorded canvas.
   private let canvas: Canvas?
+  /// How many constraints are solved together: many times what an app has.
+  private static let mostConstraints = 20_000
 
   /// Whether a file is read as Interface Builder's: by its extension, or as XML on standard input.
   static func reads(path: String, _ source: SourceText) -> Bool {
@@ -138,9 +140,15 @@ struct InterfaceBuilderReader {
       if let id = guide.id { items[id] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide }
     }
     let constraints = NibConstraints(context: context, tree: tree, items: items, knownIDs: knownIDs)
-    return reader.elements.enumerated().flatMap { index, element in
-      constraints.constraints(of: element, ViewID(index))
+    var nodes: [ConstraintNode] = []
+    for (index, element) in reader.elements.enumerated() {
+      nodes += constraints.constraints(of: element, ViewID(index))
+      guard nodes.count <= Self.mostConstraints else {
+        context.report("more than \(Self.mostConstraints) constraints act together", nil, at: root.view)
+        break
+      }
     }
+    return nodes
   }
 
   /// The ids of the views that some constraint helps to place. What ties a scroll view to views in it places its

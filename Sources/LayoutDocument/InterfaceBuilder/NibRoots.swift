@@ -41,6 +41,8 @@ struct NibRoot: Sendable {
   /// Names must end files' names, each another one.
   private static func distinct(_ roots: [NibRoot]) -> [NibRoot] {
     var taken: Set<String> = []
+    // The last number that was tried for a name, so that a thousand of one name are not all tried for each.
+    var numbers: [String: Int] = [:]
     return roots.map { root in
       var root = root
       let plain = String(
@@ -52,11 +54,12 @@ struct NibRoot: Sendable {
       if taken.contains(name), let id = root.controller?.id ?? root.view.id, id.allSatisfy(\.isASCII) {
         name += "-" + id.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" }
       }
-      var number = 2
       let base = name
+      var number = numbers[base] ?? 2
       while !taken.insert(name).inserted {
         name = "\(base)-\(number)"
         number += 1
+        numbers[base] = number
       }
       root.name = name
       return root

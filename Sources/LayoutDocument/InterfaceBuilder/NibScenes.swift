@@ -14,8 +14,8 @@ struct NibScenes: Sendable {
     var source: MarkupElement
   }
 
-  /// By the id of the view controller that they lead to, in the file's order.
-  private var arrivals: [String: [Arrival]] = [:]
+  /// By the id of the view controller that it leads to: the first in the file's order, unless another is decisive.
+  private var arrivals: [String: Arrival] = [:]
   private let tools: ToolsVersion
 
   /// Reads the segues of a document.
@@ -31,8 +31,7 @@ struct NibScenes: Sendable {
           guard segue.name == "segue", let destination = segue["destination"] else { return }
           let arrival = Arrival(kind: segue["kind"], relationship: segue["relationship"], source: source)
           let isDecisive = segue.id.map(decisive.contains) ?? false
-          let index = isDecisive ? 0 : arrivals[destination]?.count ?? 0
-          arrivals[destination, default: []].insert(arrival, at: index)
+          if isDecisive || arrivals[destination] == nil { arrivals[destination] = arrival }
         }
       }
     }
@@ -51,59 +50,64 @@ struct NibScenes: Sendable {
 
   // MARK: Bars
 
+  /// How many view controllers back a bar is looked for. Nobody comes that far, but segues may lead in a circle.
+  private static let mostSteps = 200
+
   func navigationBar(of controller: MarkupElement) -> Bar? {
-    navigationBar(of: controller, visited: [])
+    var controller = controller
+    for _ in 0..<Self.mostSteps {
+      switch controller.simulated("simulatedTopBarMetrics") {
+      case .none?: return nil
+      case .some(let bar?):
+        // A prompt is a line above the title.
+        return Bar(height: standardHeight + (bar.isSet("prompted") ? 30 : 0))
+      case nil: break
+      }
+      guard let arrival = arrival(at: controller) else { return nil }
+      switch (arrival.kind, arrival.relationship) {
+      case ("relationship", "rootViewController"): return navigationBar(ofContainer: arrival.source)
+      case ("show", _), ("push", _), ("showDetail", _): controller = arrival.source
+      default: return nil
+      }
+    }
+    return nil
   }
 
-  func bottomBar(of controller: MarkupElement) -> Bar? { bottomBar(of: controller, visited: []) }
-
-  private func navigationBar(of controller: MarkupElement, visited: Set<String>) -> Bar? {
-    switch controller.simulated("simulatedTopBarMetrics") {
-    case .none?: return nil
-    case .some(let bar?):
-      // A prompt is a line above the title.
-      return Bar(height: standardHeight + (bar.isSet("prompted") ? 30 : 0))
-    case nil: break
-    }
-    guard let id = controller.id, !visited.contains(id), let arrival = arrival(at: controller) else {
-      return nil
-    }
-    switch (arrival.kind, arrival.relationship) {
-    case ("relationship", "rootViewController"):
-      let container = arrival.source
-      guard !container.isSet("navigationBarHidden"),
-        !container.children.contains(where: { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" })
-      else { return nil }
-      return Bar(
-        height: recordedHeight(of: container.child("navigationBar"), standardHeight...120) ?? standardHeight)
-    case ("show", _), ("push", _), ("showDetail", _):
-      return navigationBar(of: arrival.source, visited: visited.union([id]))
-    default: return nil
-    }
-  }
-
-  private func bottomBar(of controller: MarkupElement, visited: Set<String>) -> Bar? {
-    switch controller.simulated("simulatedBottomBarMetrics") {
-    case .none?: return nil
-    case .some(let bar?): return Bar(height: bar.name == "simulatedTabBarMetrics" ? 49 : toolbarHeight)
-    case nil: break
-    }
-    guard !controller.isSet("hidesBottomBarWhenPushed"), let id = controller.id, !visited.contains(id),
-      let arrival = arrival(at: controller)
+  private func navigationBar(ofContainer container: MarkupElement) -> Bar? {
+    guard !container.isSet("navigationBarHidden"),
+      !container.children.contains(where: { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" })
     else { return nil }
-    let outer = { bottomBar(of: arrival.source, visited: visited.union([id])) }
-    switch (arrival.kind, arrival.relationship) {
-    case ("relationship", "viewControllers"):
-      return Bar(height: recordedHeight(of: arrival.source.child("tabBar"), 49...55) ?? 49)
-    case ("relationship", "rootViewController"):
-      return outer() ?? toolbar(of: arrival.source)
-    case ("show", _), ("push", _), ("showDetail", _): return outer()
-    default: return nil
+    return Bar(
+      height: recordedHeight(of: container.child("navigationBar"), standardHeight...120) ?? standardHeight)
+  }
+
+  func bottomBar(of controller: MarkupElement) -> Bar? {
+    var controller = controller
+    // Of the outermost navigation controller that shows one, where no bar further out takes its place.
+    var toolbar: Bar?
+    for _ in 0..<Self.mostSteps {
+      switch controller.simulated("simulatedBottomBarMetrics") {
+      case .none?: return toolbar
+      case .some(let bar?): return Bar(height: bar.name == "simulatedTabBarMetrics" ? 49 : toolbarHeight)
+      case nil: break
+      }
+      guard !controller.isSet("hidesBottomBarWhenPushed"), let arrival = arrival(at: controller) else {
+        return toolbar
+      }
+      switch (arrival.kind, arrival.relationship) {
+      case ("relationship", "viewControllers"):
+        return Bar(height: recordedHeight(of: arrival.source.child("tabBar"), 49...55) ?? 49)
+      case ("relationship", "rootViewController"): toolbar = self.toolbar(of: arrival.source) ?? toolbar
+      case ("show", _), ("push", _), ("showDetail", _): break
+      default: return toolbar
+      }
+      controller = arrival.source
     }
+    return toolbar
   }
 
   private func arrival(at controller: MarkupElement) -> Arrival? {
-    controller.id.flatMap { arrivals[$0]?.first }
+    controller.id.flatMap { arrivals[$0] }
   }
 
   private var standardHeight: Double { tools.isXcode26 ? 54 : 44 }

@@ -17,6 +17,10 @@ struct NibViews {
   /// Whether frames that constraints decide are as recorded, so that masks may start from them.
   let trustsFrames: Bool
 
+  /// How many views are laid out together: many times what an app shows, and what layout still takes seconds for.
+  private static let mostViews = 5000
+  private var isFull = false
+
   private(set) var views: [ViewNode] = []
   private(set) var elements: [MarkupElement] = []
   /// What an id refers to: a view or one of its guides.
@@ -43,9 +47,14 @@ struct NibViews {
     self.trustsFrames = trustsFrames
   }
 
-  /// Reads an element and all views in it.
-  @discardableResult
-  mutating func add(_ element: MarkupElement, to superview: ViewID? = nil, tint: Color? = nil) -> ViewID {
+  /// Reads an element and all views in it, as far as there are not too many.
+  mutating func add(_ element: MarkupElement, to superview: ViewID? = nil, tint: Color? = nil) {
+    guard !isFull else { return }
+    isFull = views.count == Self.mostViews
+    guard !isFull else {
+      context.report("the view lies among more than \(Self.mostViews) others", nil, at: element)
+      return
+    }
     let id = ViewID(views.count)
     let reader = NibViewReader(
       context: context, resources: resources, tools: tools, text: text, element: element)
@@ -63,7 +72,6 @@ struct NibViews {
     for child in Self.subviews(of: element) { add(child, to: id, tint: inner) }
     let subviews = views[id.index].subviews
     if views[id.index].stack != nil { views[id.index].stack?.arranged = subviews }
-    return id
   }
 
   /// Settles whether constraints or the recorded frame place the view.

@@ -51,9 +51,13 @@ struct RecordedInsets {
   /// The inset that most equations agree on, the first of these; `nil` where none tells.
   func inset(of view: ViewID, _ kind: Kind, _ edge: Edge) -> Double? {
     let values = found[Place(view: view, kind: kind, edge: edge)] ?? []
+    let sorted = values.sorted()
     var best: (value: Double, count: Int)?
     for value in values {
-      let count = values.count { ($0 - value).magnitude < 0.01 }
+      // Those less than a hundredth away stand together.
+      let first = sorted.partitionPoint { $0 - value > -0.01 }
+      let end = sorted.partitionPoint { $0 - value >= 0.01 }
+      let count = end - first
       if count > best?.count ?? 0 { best = (value, count) }
     }
     return best?.value
@@ -107,5 +111,17 @@ struct RecordedInsets {
       Place(view: view, kind: .margin, edge: .right)
     default: nil
     }
+  }
+}
+
+extension [Double] {
+  /// The first index from which on a condition holds, of numbers in order.
+  fileprivate func partitionPoint(where holds: (Double) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -9,6 +9,7 @@ struct Variations: Sendable {
     let holding = holding(of: element)
     result.children = element.children.filter { $0.name != "variation" }
     var isInstalled: [String: [String: Bool]] = [:]
+    var replacements: [(key: String, child: MarkupElement)] = []
     for variation in holding {
       for (name, value) in variation.attributes where name != "key" { result.attributes[name] = value }
       for child in variation.children {
@@ -17,17 +18,27 @@ struct Variations: Sendable {
             if let id = change["reference"] { isInstalled[list, default: [:]][id] = change.name == "include" }
           }
         } else if let key = child["key"] {
-          result.children.removeAll { $0["key"] == key }
-          result.children.append(child)
+          replacements.append((key, child))
         }
       }
     }
+    replace(&result.children, by: replacements)
     for (index, child) in result.children.enumerated() {
       guard let mask = isInstalled[child.name] else { continue }
       result.children[index].children = child.children.filter { $0.id.map { mask[$0] ?? true } ?? true }
     }
     result.children = result.children.map(applied)
     return result
+  }
+
+  /// Puts what variations say of a property at the end, in place of what stood for it; the last word counts.
+  private func replace(
+    _ children: inout [MarkupElement], by replacements: [(key: String, child: MarkupElement)]
+  ) {
+    var replaced: Set<String> = []
+    let last = replacements.reversed().filter { replaced.insert($0.key).inserted }
+    children.removeAll { $0["key"].map(replaced.contains) ?? false }
+    children += last.reversed().map(\.child)
   }
 
   /// The variations that hold, from least to most specific.

@@ -13,7 +13,7 @@ final class ReadingContext {
 
   /// How many characters of lines may still be quoted: a file of one long line with many problems would fill
   /// the memory with itself.
-  private var quotingBudget = 50_000_000
+  private var quotingBudget = 4_000_000
   private var lastPositions: (offset: Int, text: String, positions: ScalarPositions)?
 
   private struct Problem: Hashable {

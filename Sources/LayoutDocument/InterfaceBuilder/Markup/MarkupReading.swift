@@ -69,7 +69,11 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
       isConfused = true
       return
     }
-    open.append(MarkupElement(name: elementName, attributes: attributeDict, offset: starts[count]))
+    var attributes = attributeDict
+    for (name, value) in attributeDict where !value.utf8.allSatisfy(Self.isPlain) {
+      attributes[name] = Self.plain(value, keepsLines: Self.texts.contains(name))
+    }
+    open.append(MarkupElement(name: elementName, attributes: attributes, offset: starts[count]))
     count += 1
   }
 
@@ -85,10 +89,30 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    if !open.isEmpty { open[open.count - 1].text += string }
+    if !open.isEmpty { open[open.count - 1].text += Self.plain(string, keepsLines: true) }
   }
 
   func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
     if !open.isEmpty { open[open.count - 1].text += String(decoding: CDATABlock, as: UTF8.self) }
+  }
+
+  // MARK: Control characters
+
+  /// Attributes that views show, on as many lines as they have.
+  private static let texts: Set<String> = ["text", "title", "placeholder"]
+
+  /// Whether a byte is no part of a control character, for certain.
+  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F && byte != 0xC2 }
+
+  /// Text with spaces for control characters, which references such as `&#x9B;` can bring into a file: names go
+  /// into reports, where a terminal would obey them and a line break could begin a command of a build server.
+  private static func plain(_ text: String, keepsLines: Bool) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isLine = keepsLines && (scalar == "\n" || scalar == "\r" || scalar == "\t")
+      result.append(scalar.properties.generalCategory == .control && !isLine ? " " : scalar)
+    }
+    return String(result)
   }
 }

@@ -2,13 +2,15 @@ import AutoLayout
 
 /// A first look over the text of an XML file: what must not reach the parser, and where the start tags are.
 ///
-/// Document type declarations are refused, and with them all entities but XML's own five; depth and number of
-/// elements are bounded. One pass, O(length).
+/// Document type declarations are refused, and with them all entities but XML's own five; depth, number of elements
+/// and number of their attributes are bounded. One pass, O(length).
 struct MarkupScan {
   /// How deep elements may lie in each other: far beyond what Interface Builder makes, below the parser's own limit.
   static let deepest = 200
   /// How many elements a file may have.
   static let mostElements = 400_000
+  /// How many attributes an element may have: parsers compare each with all before it.
+  static let mostAttributes = 500
 
   /// Where start tags begin, in order, in scalars.
   private(set) var starts: [Int] = []
@@ -59,6 +61,7 @@ struct MarkupScan {
 
   private mutating func skipStartTag(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     var quote: Unicode.Scalar?
+    var attributeCount = 0
     var position = start + 1
     while position < scalars.count {
       let scalar = scalars[position]
@@ -66,6 +69,7 @@ struct MarkupScan {
         if scalar == mark { quote = nil }
       } else if scalar == "\"" || scalar == "'" {
         quote = scalar
+        attributeCount += 1
       } else if scalar == ">" {
         break
       }
@@ -77,6 +81,11 @@ struct MarkupScan {
     }
     starts.append(start)
     if scalars[position - 1] != "/" { open.append(start) }
+    guard attributeCount <= Self.mostAttributes else {
+      context.report(
+        "the element has more than \(Self.mostAttributes) attributes", nil, at: start..<start + 1)
+      return nil
+    }
     guard open.count <= Self.deepest else {
       context.report("elements lie more than \(Self.deepest) deep in each other", nil, at: start..<start + 1)
       return nil
