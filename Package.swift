@@ -25,6 +25,8 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(
       name: "Diagrams", targets: ["LayoutDocument", "Diagram", "Scene", "SVGBackend", "CairoBackend"]),
+    // What the command does with files, for what is to do the same with bytes, such as the fuzzer of the reader.
+    .library(name: "Batch", targets: ["Batch", "Reporting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -88,7 +90,9 @@ let package = Package(
       "CairoBackendTests",
       ["CairoBackend", "SVGBackend", "AutoLayout", "LayoutDocument", "Scene", "Geometry"]),
     tests("ReportingTests", ["Reporting", "LayoutDocument", "AutoLayout", "Geometry"]),
-    tests("BatchTests", ["Batch", "LayoutDocument", "AutoLayout", "Geometry", "Diagram"]),
+    tests(
+      "BatchTests",
+      ["Batch", "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "CairoBackend", "Reporting"]),
     tests("CommandTests", ["plumbline"]),
     tests(
       "DocumentationTests",

@@ -29,30 +29,43 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: every problem of the file; one that cannot be opened counts as a problem.
   public func load(_ file: InputFile) throws(DiagnosticList) -> Document {
+    try load(Self.bytes(of: file), from: file)
+  }
+
+  /// Reads what a file holds, without a look at the file itself.
+  ///
+  /// - Throws: every problem of the content.
+  public func load(_ bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
     let folder = file.folder
     let options = ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
       Self.contents(of: name, in: folder)
     }
-    return try Document(bytes: Self.bytes(of: file), path: file.path, options: options)
+    return try Document(bytes: bytes, path: file.path, options: options)
   }
 
   /// Reads one file and solves its diagrams.
   public func solve(_ file: InputFile) -> SolvedDocument {
     do {
-      let document = try load(file)
-      let diagrams = document.diagrams.flatMap { diagram in
-        diagram.solveAll().map { panel, layout in
-          SolvedDiagram(
-            name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, layout: layout,
-            userLabels: diagram.userLabels)
-        }
-      }
-      let problems = diagrams.compactMap { LayoutLimits.solvingProblem(in: $0.layout, path: file.path) }
-      guard problems.isEmpty else { return SolvedDocument(path: file.path, errors: Self.distinct(problems)) }
-      return SolvedDocument(path: file.path, title: document.title, diagrams: diagrams)
+      return try solve(load(file), from: file)
     } catch {
       return SolvedDocument(path: file.path, errors: error.diagnostics)
     }
+  }
+
+  /// Solves the diagrams of a file that was read.
+  ///
+  /// - Throws: what goes beyond all measure.
+  public func solve(_ document: Document, from file: InputFile) throws(DiagnosticList) -> SolvedDocument {
+    let diagrams = document.diagrams.flatMap { diagram in
+      diagram.solveAll().map { panel, layout in
+        SolvedDiagram(
+          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, layout: layout,
+          userLabels: diagram.userLabels)
+      }
+    }
+    let problems = diagrams.compactMap { LayoutLimits.solvingProblem(in: $0.layout, path: file.path) }
+    guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }
+    return SolvedDocument(path: file.path, title: document.title, diagrams: diagrams)
   }
 
   /// Diagrams that share a fault report it once.
@@ -69,29 +82,35 @@ public struct DocumentLoader: Sendable {
   private static func bytes(of file: InputFile) throws(DiagnosticList) -> [UInt8] {
     let handle =
       file.path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file.path)
-    let data: Data?
-    do {
-      data = try handle?.read(upToCount: maximumBytes + 1) ?? (handle == nil ? nil : Data())
-    } catch {
-      data = nil
+    guard let bytes = handle.flatMap(contents) else {
+      throw DiagnosticList([fileProblem(file.path, "the file cannot be read")])
     }
-    guard let data else { throw DiagnosticList([fileProblem(file.path, "the file cannot be read")]) }
-    guard data.count <= maximumBytes else {
+    guard bytes.count <= maximumBytes else {
       throw DiagnosticList([
-        fileProblem(file.path, "the file is larger than \(maximumBytes >> 20) MB, so it is no definition")
+        Diagnostic(
+          location: SourceLocation(file: file.path, line: 1, column: 1),
+          message: "the file is larger than \(maximumBytes >> 20) MB, so it is no definition")
       ])
     }
-    return Array(data)
+    return bytes
   }
 
   /// A file that a definition names, never one outside the definition's folder, links resolved.
   private static func contents(of name: String, in folder: URL) -> [UInt8]? {
     let root = folder.resolvingSymlinksInPath().standardizedFileURL.path
     let target = folder.appendingPathComponent(name).resolvingSymlinksInPath().standardizedFileURL.path
-    guard target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else { return nil }
-    guard let data = FileManager.default.contents(atPath: target), data.count <= maximumBytes else {
+    guard target.hasPrefix(root.hasSuffix("/") ? root : root + "/"), FileType.isRegular(target),
+      let bytes = FileHandle(forReadingAtPath: target).flatMap(contents), bytes.count <= maximumBytes
+    else { return nil }
+    return bytes
+  }
+
+  /// What a file holds, as far as it may be read and a byte beyond; `nil` where it cannot be read.
+  private static func contents(of handle: FileHandle) -> [UInt8]? {
+    do {
+      return Array(try handle.read(upToCount: maximumBytes + 1) ?? Data())
+    } catch {
       return nil
     }
-    return Array(data)
   }
 }

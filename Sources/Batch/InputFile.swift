@@ -83,11 +83,17 @@ public struct InputList: Sendable {
         let entry = inner.isEmpty ? name : join(inner, name)
         let full = join(folder, entry)
         // A link to a folder could lead in a circle.
-        let type = (try? FileManager.default.attributesOfItem(atPath: full))?[.type] as? FileAttributeType
-        if type == .typeDirectory {
+        if FileType.isFolder(full) {
           pending.append(entry)
         } else if let stem = definitionStem(entry) {
-          files.append(InputFile(path: full, stem: stem))
+          if FileType.isRegular(full) || leadsInto(folder, full) {
+            files.append(InputFile(path: full, stem: stem))
+          } else {
+            problems.append(
+              fileProblem(
+                full, "a link that leads out of the folder, or no file at all",
+                suggestion: "to read what it leads to, name that itself"))
+          }
         }
       }
     }
@@ -100,6 +106,13 @@ public struct InputList: Sendable {
     return files
   }
 
+  /// Whether a link leads to a file below a folder: what a stranger put there is not to reach anything else.
+  private func leadsInto(_ folder: String, _ link: String) -> Bool {
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
+    let target = URL(fileURLWithPath: link).resolvingSymlinksInPath().standardizedFileURL.path
+    return target.hasPrefix(root.hasSuffix("/") ? root : root + "/") && FileType.isRegular(target)
+  }
+
   private func definitionStem(_ entry: String) -> String? {
     guard !entry.hasSuffix(".schema.json"), let dot = entry.lastIndex(of: ".") else { return nil }
     let ending = entry[entry.index(after: dot)...].lowercased()
@@ -108,6 +121,17 @@ public struct InputList: Sendable {
 
   private func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+}
+
+/// What stands at a path, links not followed.
+enum FileType {
+  static func isFolder(_ path: String) -> Bool { type(of: path) == .typeDirectory }
+
+  static func isRegular(_ path: String) -> Bool { type(of: path) == .typeRegular }
+
+  private static func type(of path: String) -> FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 }
 

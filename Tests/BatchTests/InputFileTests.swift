@@ -1,3 +1,4 @@
+import AutoLayout
 import Batch
 import Foundation
 import LayoutDocument
@@ -44,5 +45,22 @@ struct InputFileTests {
     #expect(list.problems.count == 3)
     #expect(
       list.problems.map { $0.rendered() }[0] == "\(folder.path)/none.yaml: error: no such file or folder\n")
+  }
+
+  @Test func linksInAFolderDoNotLeadOutOfIt() throws {
+    let folder = try ScratchFolder()
+    try folder.write("", to: "in/a.yaml")
+    try folder.write("secret", to: "secret")
+    try folder.write("", to: "other.yaml")
+    let links = [("b", "a.yaml"), ("c", "../secret"), ("d", "../other.yaml"), ("e", "nowhere"), ("f", ".")]
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/in/\(name).xib", withDestinationPath: target)
+    }
+    let list = InputList(paths: [folder.path + "/in"])
+    #expect(list.files.map(\.stem) == ["a", "b"])
+    #expect(list.problems.map(\.location.file) == ["c", "d", "e", "f"].map { "\(folder.path)/in/\($0).xib" })
+    // Who names a link means what it leads to.
+    #expect(InputList(paths: [folder.path + "/in/d.xib"]).files.count == 1)
   }
 }
