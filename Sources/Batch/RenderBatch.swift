@@ -143,6 +143,31 @@ public struct RenderBatch: Sendable {
 
   /// Draws and writes one document's pictures; their count.
   private func draw(_ job: Job, text: any TextShaping) throws(DiagnosticList) -> Int {
+    let files = try pictures(job, text: text)
+    do throws(WritingError) {
+      try FileWriter(folder: outputFolder).write(files)
+    } catch {
+      throw DiagnosticList([fileProblem(job.file.path, "cannot write '\(error.path)': \(error.reason)")])
+    }
+    return files.count
+  }
+
+  /// Draws a document without writing anything: the path of each picture below the output folder, and its bytes.
+  ///
+  /// - Parameters:
+  ///   - document: what to draw.
+  ///   - file: where it was read from, by which pictures are named.
+  ///   - text: shapes names and labels.
+  /// - Throws: what goes beyond all measure, and what Cairo refuses.
+  public func pictures(
+    of document: Document, from file: InputFile, text: any TextShaping
+  ) throws(DiagnosticList) -> [(path: String, bytes: [UInt8])] {
+    try pictures(plan(file, document), text: text)
+  }
+
+  private func pictures(
+    _ job: Job, text: any TextShaping
+  ) throws(DiagnosticList) -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     var sheets: [DiagramOptions.Theme: [Scene]] = [:]
     do {
@@ -169,17 +194,12 @@ public struct RenderBatch: Sendable {
         let scene = sheet(of: sheets[picture.theme] ?? [], for: job, picture.theme, text)
         files.append((picture.path, try bytes(of: picture, scene)))
       }
-      try FileWriter(folder: outputFolder).write(files)
     } catch let error as DiagnosticList {
       throw error
-    } catch let error as WritingError {
-      throw DiagnosticList([
-        fileProblem(job.file.path, "cannot write '\(error.path)': \(error.reason)")
-      ])
     } catch {
       throw DiagnosticList([fileProblem(job.file.path, "cannot be drawn: \(error)")])
     }
-    return files.count
+    return files
   }
 
   private func scene(
