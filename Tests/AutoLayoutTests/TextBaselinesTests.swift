@@ -33,11 +33,16 @@ import Testing
     var fixed = environment
     fixed.fixesLabelBaselines = true
     let baselines = TextBaselines.of(label(34), environment: fixed)
-    // As in T-BAS-1, whatever the height: 40.5742 points of text in 41.
+    // Whatever the height: the descender of 8.2012 in whole points below, the rest of 41 above.
     for height in [20.0, 41, 80] {
-      #expect(abs(baselines.firstFromTop.value(height: height) - 32.586) < 1e-3)
-      #expect(abs(baselines.lastFromBottom.value(height: height) - (8.2012 + 0.2129)) < 1e-3)
+      #expect(baselines.firstFromTop.value(height: height) == 33)
+      #expect(baselines.lastFromBottom.value(height: height) == 8)
     }
+    var button = ViewNode(name: "button", viewClass: .button)
+    button.text = TextContent(text: "Label", font: FontDescription(size: 34))
+    let centered = TextBaselines.of(button, environment: fixed)
+    #expect(centered.firstFromTop.value(height: 61) == 43)
+    #expect(centered.lastFromBottom.value(height: 61) == 18)
   }
 
   @Test func viewsWithoutTextHaveTheirEdges() {

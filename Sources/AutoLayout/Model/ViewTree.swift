@@ -19,8 +19,9 @@ public struct LayoutEnvironment: Sendable {
   ///
   /// `false`, the default here though not in UIKit, leaves it to each scroll view, as since iOS 11.
   public var automaticallyAdjustsScrollViewInsets = false
-  /// Whether a label's baselines keep their distance from its top and bottom, however high it becomes, as frames that
-  /// Interface Builder recorded show; else its text is centered (SEMANTICS 4.5).
+  /// Whether a label's baselines keep their distance from its top and bottom, however high it becomes, and lie whole
+  /// points above the bottom of text, as frames that Interface Builder recorded show; else text is centered as it is
+  /// (SEMANTICS 4.5).
   package var fixesLabelBaselines = false
   /// Which generation of controls gives intrinsic sizes.
   public var controlMetrics: ControlMetrics

@@ -36,8 +36,8 @@ package struct TextBaselines: Hashable, Sendable {
   package static func of(
     _ node: ViewNode, lineCount: Int = 1, environment: LayoutEnvironment
   ) -> TextBaselines {
-    let isFixed = environment.fixesLabelBaselines && node.viewClass == .label
-    guard node.showsText || isFixed else { return .edges }
+    let isLabel = node.viewClass == .label
+    guard node.showsText || isLabel && environment.fixesLabelBaselines else { return .edges }
     let metrics = environment.text.metrics(of: node.effectiveFont)
     let lines = node.viewClass == .label ? max(1, lineCount) : 1
     let spacing = node.text?.lineSpacing ?? TextContent.LineSpacing()
@@ -47,12 +47,15 @@ package struct TextBaselines: Hashable, Sendable {
     let above = -textHeight / 2
     // What makes a line higher than its font lies above its text.
     let ascender = metrics.ascender + lineHeight - metrics.lineHeight
-    if isFixed {
+    if environment.fixesLabelBaselines {
       let scale = environment.pixelScale
-      let spare = ((textHeight * scale).rounded(.up) / scale - textHeight) / 2
+      let naturalHeight = (textHeight * scale).rounded(.up) / scale
+      let last = metrics.descender.rounded()
+      let first = naturalHeight - Double(lines - 1) * (lineHeight + spacing.spacing) - last
+      let (factor, spare) = isLabel ? (0, 0) : (0.5, naturalHeight / 2)
       return TextBaselines(
-        firstFromTop: BaselineOffset(constant: spare + ascender),
-        lastFromBottom: BaselineOffset(constant: spare + metrics.descender))
+        firstFromTop: BaselineOffset(heightFactor: factor, constant: first - spare),
+        lastFromBottom: BaselineOffset(heightFactor: factor, constant: last - spare))
     }
     return TextBaselines(
       firstFromTop: BaselineOffset(heightFactor: 0.5, constant: above + ascender),
