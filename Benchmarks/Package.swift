@@ -16,6 +16,14 @@ let package = Package(
   targets: [
     .target(name: "AllocationCount"),
     .target(name: "Workloads", swiftSettings: strict),
+    .target(
+      name: "Scenes",
+      dependencies: [
+        "Workloads",
+        .product(name: "AutoLayout", package: "Plumbline"),
+        .product(name: "ConstraintSolver", package: "Plumbline"),
+        .product(name: "Diagrams", package: "Plumbline"),
+      ], swiftSettings: strict),
     .executableTarget(
       name: "solver-worker",
       dependencies: ["AllocationCount", .product(name: "ConstraintSolver", package: "Plumbline")],
@@ -28,6 +36,14 @@ let package = Package(
       ],
       path: "Sources/LayoutWorker", swiftSettings: strict),
     .executableTarget(
-      name: "benchmark", dependencies: ["Workloads"], path: "Sources/Benchmark", swiftSettings: strict),
+      name: "diagram-worker",
+      dependencies: [
+        .product(name: "AutoLayout", package: "Plumbline"),
+        .product(name: "Diagrams", package: "Plumbline"),
+      ],
+      path: "Sources/DiagramWorker", swiftSettings: strict),
+    .executableTarget(
+      name: "benchmark", dependencies: ["Workloads", "Scenes"], path: "Sources/Benchmark",
+      swiftSettings: strict),
   ]
 )

@@ -104,6 +104,7 @@ private:
     solver.addEditVariable(variables[work.height], kiwi::strength::strong);
     solver.suggestValue(variables[work.width], work.windowWidth);
     solver.suggestValue(variables[work.height], work.windowHeight);
+    for (int i = 0; i < work.sizes; i++) solver.addConstraint(variables[i] >= 0);
     system->constraints.reserve(work.rows.size());
     for (auto &row : work.rows) {
       system->constraints.push_back(constraint(row));

@@ -18,6 +18,8 @@ struct Replacement {
 
 struct Workload {
   int variables = 0;
+  /// How many variables, the first, are sizes, never negative; -1 for none.
+  int sizes = -1;
   int width = 0, height = 0;
   double windowWidth = 0, windowHeight = 0;
   std::vector<Row> rows;
@@ -30,9 +32,9 @@ struct Workload {
     if (!file) fail("cannot open");
     Workload work;
     int rows, replacements, retargets, terms;
-    if (fscanf(file, "variables %d\nwindow %d %lf %d %lf\nrows %d replacements %d retargets %d terms %d\n", &work.variables,
+    if (fscanf(file, "variables %d sizes %d\nwindow %d %lf %d %lf\nrows %d replacements %d retargets %d terms %d\n", &work.variables, &work.sizes,
                &work.width, &work.windowWidth, &work.height, &work.windowHeight, &rows, &replacements, &retargets,
-               &terms) != 9)
+               &terms) != 10)
       fail("bad header");
     work.rows.reserve(rows);
     work.replacements.reserve(replacements);

@@ -15,7 +15,8 @@ struct Growth {
       _ = try worker.number("build 1")
       return worker
     }
-    for operation in Operation.allCases {
+    for operation in Operation.allCases
+    where smaller.workload.has(operation) && larger.workload.has(operation) {
       if operation == .replace {
         for (worker, measurement) in zip(workers, [smaller, larger]) {
           try worker.ask("resize \(measurement.workload.windowWidth)")

@@ -49,8 +49,8 @@ struct Measurement {
     self.executables = executables
     self.isQuick = isQuick
     self.isFootprintOnly = isFootprintOnly
-    workload = item.kind.workload(size: item.size)
-    paths = try Self.write(workload, named: "\(item.kind.rawValue)-\(item.size)", to: directory)
+    workload = item.make()
+    paths = try Self.write(workload, named: "\(item.family)-\(item.size)", to: directory)
     warmUps = try Self.write(WorkloadKind.cells.workload(size: 1), named: "warm-up", to: directory)
   }
 
@@ -79,10 +79,11 @@ struct Measurement {
         try plumbline.ask("resize \(workload.windowWidth)")
         try kiwi?.ask("resize \(workload.windowWidth)")
       }
+      if !workload.has(operation) { continue }
       let times = try alternate(operation, plumbline, item.isOutOfReach(operation) ? nil : kiwi)
       rows.append(
         Row(
-          workload: item.kind.rawValue, size: item.size, views: workload.viewCount, operation: operation,
+          workload: item.family, size: item.size, views: workload.viewCount, operation: operation,
           plumbline: times.0, kiwi: times.1))
     }
     return (rows, try footprint(plumbline, kiwi))
@@ -111,7 +112,7 @@ struct Measurement {
 
   private func footprint(_ plumbline: Worker, _ kiwi: Worker?) throws -> Footprint {
     return Footprint(
-      workload: item.kind.rawValue, size: item.size, views: workload.viewCount,
+      workload: item.family, size: item.size, views: workload.viewCount,
       constraints: workload.constraints.count,
       plumblinePeak: try peak("plumbline", executables.plumbline, paths.plumbline, warmUp: warmUps.plumbline),
       kiwiPeak: try kiwi.map { _ in
@@ -157,5 +158,16 @@ struct Measurement {
     if frames < 1e-6 { return "frames" }
     // Which of several equally good layouts is taken, each solver has its own rule for.
     return totals < 1e-6 ? "errors" : "NO: \(totals)"
+  }
+}
+
+extension Workload {
+  /// Whether there is a constraint to exchange.
+  func has(_ operation: Operation) -> Bool {
+    switch operation {
+    case .build, .edit: true
+    case .replace: !replacements.isEmpty
+    case .retarget: !retargets.isEmpty
+    }
   }
 }

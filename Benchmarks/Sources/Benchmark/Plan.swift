@@ -1,22 +1,35 @@
+import Scenes
 import Workloads
 
 /// What is measured: one workload of one size.
-struct Case {
-  var kind: WorkloadKind
+struct Case: Sendable {
+  var family: String
   var size: Int
   var hasKiwi = true
   /// Whether kiwi needs long for some of it; such cases are left out with `--quick`.
   var isLong = false
+  /// Makes the workload.
+  var make: @Sendable () -> Workload
+
+  init(kind: WorkloadKind, size: Int, hasKiwi: Bool = true, isLong: Bool = false) {
+    (family, self.size, self.hasKiwi, self.isLong) = (kind.rawValue, size, hasKiwi, isLong)
+    make = { kind.workload(size: size) }
+  }
+
+  init(_ scene: CorpusScene) {
+    (family, size) = ("scene", scene.workload.constraints.count)
+    make = { scene.workload }
+  }
 
   /// Whether one edit takes kiwi seconds.
-  var isSlow: Bool { kind == .chain && size >= 500 }
+  var isSlow: Bool { family == WorkloadKind.chain.rawValue && size >= 500 }
 
   /// What would take kiwi ten seconds and more for a single time, and says no more than the next smaller size does.
   func isOutOfReach(_ operation: Operation) -> Bool {
-    kind == .flat && size >= 2000 && operation == .retarget
+    family == WorkloadKind.flat.rawValue && size >= 2000 && operation == .retarget
   }
 
-  var name: String { "\(kind.rawValue) \(size)" }
+  var name: String { "\(family) \(size)" }
 }
 
 enum Plan {

@@ -1,16 +1,22 @@
-// Usage: benchmark --kiwi DRIVER --workers DIRECTORY [--quick] [--footprint] [--json FILE] [--only NAME] [--write-workloads]
+// Usage: benchmark --kiwi DRIVER --workers DIRECTORY [--quick] [--footprint] [--json FILE] [--only NAME] [--shared FOLDER] [--write-workloads]
+//        benchmark --cairo DRIVER --workers DIRECTORY
 // Called by Scripts/benchmark, which builds what it needs.
 
 import Foundation
+import Scenes
 import Workloads
 
 struct Options {
   var kiwi = URL(fileURLWithPath: "kiwi-driver")
   var workers = URL(fileURLWithPath: ".")
   var json: URL?
+  /// Reference data beside the project, with the scenes.
+  var shared: URL?
   var isQuick = false
   var only: String?
   var isFootprintOnly = false
+  /// Cairo's own PNG writer, with which drawing is compared instead of solving.
+  var cairo: URL?
   /// Writes the workloads' files and measures nothing.
   var writesOnly = false
 
@@ -21,6 +27,8 @@ struct Options {
       case "--kiwi": kiwi = Self.file(rest.next())
       case "--workers": workers = Self.file(rest.next())
       case "--json": json = Self.file(rest.next())
+      case "--cairo": cairo = Self.file(rest.next())
+      case "--shared": shared = Self.file(rest.next())
       case "--only": only = rest.next()
       case "--quick": isQuick = true
       case "--footprint": isFootprintOnly = true
@@ -44,6 +52,10 @@ struct Options {
 func note(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 
 let options = Options(Array(CommandLine.arguments.dropFirst()))
+if let cairo = options.cairo {
+  print(try Diagrams(workers: options.workers, cairo: cairo).markdown, terminator: "")
+  exit(0)
+}
 let directory = options.workers.appendingPathComponent("workloads")
 try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
 let executables = (
@@ -51,15 +63,30 @@ let executables = (
 )
 var report = Report()
 var smaller: Measurement?
-for item in options.isQuick ? Plan.quick : Plan.all
-where options.only.map({ $0 == item.kind.rawValue || $0 == item.name }) ?? true {
+var plan = options.isQuick ? Plan.quick : Plan.all
+if options.only.map({ $0.hasPrefix("scene") }) ?? true {
+  if let corpus = options.shared?.appendingPathComponent("corpus/files"),
+    FileManager.default.fileExists(atPath: corpus.path)
+  {
+    let scenes = try CorpusScene.largest(3, in: corpus)
+    for scene in scenes {
+      let removed = scene.workload.removedCount
+      note("scene \(scene.workload.constraints.count): \(scene.name); \(removed) conflicting left out")
+    }
+    plan += scenes.map(Case.init)
+  } else {
+    note("no scenes: they are read from ../shared/corpus beside the project")
+  }
+}
+for item in plan
+where options.only.map({ $0 == item.family || $0 == item.name }) ?? true {
   let measurement = try Measurement(
     item, directory: directory, executables: executables, isQuick: options.isQuick,
     isFootprintOnly: options.isFootprintOnly)
   if options.writesOnly { continue }
   let (rows, footprint) = try measurement.run()
   report.rows += rows
-  if let previous = smaller, previous.item.kind == item.kind, !options.isFootprintOnly {
+  if let previous = smaller, previous.item.family == item.family, !options.isFootprintOnly {
     report.growth[item.name] = try Growth(
       from: previous, to: measurement, executable: executables.plumbline)
   }
@@ -69,7 +96,9 @@ where options.only.map({ $0 == item.kind.rawValue || $0 == item.name }) ?? true 
     let ratio = row.ratio.map { ", \(Report.time(row.kiwi ?? 0)), ratio \(Report.ratio($0))" } ?? ""
     note("\(item.name) \(row.operation.rawValue): \(Report.time(row.plumbline))\(ratio)")
   }
-  if !options.isFootprintOnly, item.kind == .flat, item.size == (options.isQuick ? 100 : 1000) {
+  if !options.isFootprintOnly, item.family == WorkloadKind.flat.rawValue,
+    item.size == (options.isQuick ? 100 : 1000)
+  {
     report.layer = try LayoutLayer(
       executables: (options.workers.appendingPathComponent("layout-worker"), executables.plumbline),
       workload: measurement.paths.plumbline, rows: item.size)

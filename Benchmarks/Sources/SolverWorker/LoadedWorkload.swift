@@ -12,6 +12,8 @@ struct LoadedWorkload: ~Copyable {
   }
 
   private(set) var variableCount = 0
+  /// Of a lowered layout: how many of its variables, the first, are sizes, never negative; -1 for other workloads.
+  private(set) var sizeCount = -1
   private(set) var width: (variable: Variable, value: Double) = (Variable(index: 0), 0)
   private(set) var height: (variable: Variable, value: Double) = (Variable(index: 0), 0)
   private(set) var rows: [Row] = []
@@ -29,6 +31,7 @@ struct LoadedWorkload: ~Copyable {
     guard let file = fopen(path, "r") else { fatalError("cannot open \(path)") }
     var scanner = NumberScanner(file: file)
     variableCount = scanner.integer(after: "variables")
+    sizeCount = scanner.integer(after: "sizes")
     let widthVariable = scanner.integer(after: "window")
     let windowWidth = scanner.number()
     let heightVariable = scanner.integer()
@@ -64,7 +67,10 @@ struct LoadedWorkload: ~Copyable {
   }
 
   /// Sizes of all views are created first, then positions, as Plumbline's layout does.
+  ///
+  /// Those of a lowered layout are in that order already.
   func variable(_ number: Int) -> Variable {
+    guard sizeCount < 0 else { return Variable(index: Int32(number)) }
     let (view, part) = number.quotientAndRemainder(dividingBy: 4)
     let index = part >= 2 ? 2 * view + part - 2 : variableCount / 2 + 2 * view + part
     return Variable(index: Int32(index))

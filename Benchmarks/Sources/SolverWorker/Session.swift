@@ -73,7 +73,9 @@ struct Session: ~Copyable {
   }
 
   private mutating func buildOnce() {
-    for _ in 0..<workload.variableCount { _ = system.solver.makeVariable() }
+    for index in 0..<workload.variableCount {
+      _ = system.solver.makeVariable(nonNegative: index < workload.sizeCount)
+    }
     let (width, height) = (workload.width, workload.height)
     system.width = system.solver.add(
       CollectionOfOne(Term(width.variable)), constant: -width.value, relation: .equal)

@@ -4,9 +4,11 @@ extension Workload {
     let exchanges = replacements + retargets
     let all = constraints + exchanges.map(\.constraint)
     let terms = all.reduce(0) { $0 + $1.terms.count }
-    var result = "variables \(variableCount)\n"
-    result +=
-      "window \(Self.variable(0, .width)) \(windowWidth) \(Self.variable(0, .height)) \(windowHeight)\n"
+    // Sizes that are never negative; -1 for variables that come four to a view and have no such bound.
+    var result = "variables \(variableCount) sizes \(lowered?.sizeCount ?? -1)\n"
+    let window: (width: Int, height: Int) =
+      lowered?.window ?? (Self.variable(0, .width), Self.variable(0, .height))
+    result += "window \(window.width) \(windowWidth) \(window.height) \(windowHeight)\n"
     result += "rows \(constraints.count) replacements \(replacements.count) retargets \(retargets.count)"
     result += " terms \(terms)\n"
     for constraint in constraints { result += constraint.line }

@@ -12,12 +12,26 @@ public struct Workload: Sendable {
     /// -1 for at most, 0 for equal, 1 for at least.
     public var relation: Int
     public var priority: Double
+
+    public init(
+      terms: [(variable: Int, coefficient: Double)], constant: Double, relation: Int, priority: Double
+    ) {
+      self.terms = terms
+      self.constant = constant
+      self.relation = relation
+      self.priority = priority
+    }
   }
 
   /// A constraint to put in the place of the one at an index.
   public struct Replacement: Sendable {
     public var index: Int
     public var constraint: Constraint
+
+    public init(index: Int, constraint: Constraint) {
+      self.index = index
+      self.constraint = constraint
+    }
   }
 
   /// By view: its superview; the window, view 0, has none. Superviews come first.
@@ -29,9 +43,31 @@ public struct Workload: Sendable {
   public var retargets: [Replacement] = []
   public var windowWidth = 400.0
   public var windowHeight = 800.0
+  /// Of a lowered layout: how its variables are numbered; `nil` for four of each view.
+  public var lowered: Lowered?
+
+  /// Variables in the order in which layout creates them; positions count from superviews, for every solver.
+  public struct Lowered: Sendable {
+    public var variableCount: Int
+    /// How many of them, the first, are sizes, of which none is negative.
+    public var sizeCount: Int
+    /// The variables of the window's width and height.
+    public var window: (width: Int, height: Int)
+
+    public init(variableCount: Int, sizeCount: Int, window: (width: Int, height: Int)) {
+      self.variableCount = variableCount
+      self.sizeCount = sizeCount
+      self.window = window
+    }
+  }
+
+  /// How many constraints of a layout are left out because they conflict with others.
+  public var removedCount = 0
+
+  public init() {}
 
   public var viewCount: Int { superviews.count }
-  public var variableCount: Int { 4 * viewCount }
+  public var variableCount: Int { lowered?.variableCount ?? 4 * viewCount }
 
   public static func variable(_ view: Int, _ part: Part) -> Int { view * 4 + part.rawValue }
 
@@ -41,6 +77,7 @@ public struct Workload: Sendable {
   ///
   /// An absolute position is the sum of those on the way to the window, and most of that way cancels.
   public var relativeToSuperviews: Workload {
+    guard lowered == nil else { return self }
     var result = self
     result.constraints = constraints.map(relative)
     result.replacements = replacements.map(relative)
@@ -70,6 +107,7 @@ public struct Workload: Sendable {
 
   /// Absolute values of what was solved relative to superviews.
   public func absolute(_ values: [Double]) -> [Double] {
+    guard lowered == nil else { return values }
     var result = values
     for view in superviews.indices {
       guard let superview = superviews[view] else { continue }

@@ -1,0 +1,135 @@
+import Foundation
+
+/// What drawing costs: one diagram, a thousand, and ones of many views.
+struct Diagrams {
+  private let folder: URL
+  private let plumbline: String
+  private let worker: Worker
+  private let cairo: Worker
+  private static let views = 20
+  private static let turns = 31
+
+  init(workers: URL, cairo driver: URL) throws {
+    folder = workers.appendingPathComponent("diagrams")
+    plumbline = workers.appendingPathComponent("plumbline").path
+    worker = try Worker("plumbline", executable: workers.appendingPathComponent("diagram-worker"))
+    cairo = try Worker("cairo", executable: driver)
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  var markdown: String {
+    get throws { try oneDiagram() + "\n" + processes() + "\n" + growth() }
+  }
+
+  private func write(_ text: String, to name: String) throws -> String {
+    let url = folder.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    return url.path
+  }
+
+  /// Medians of the numbers that some commands answer, turn by turn.
+  private func alternate(_ commands: [(Worker, String)]) throws -> [[Double]] {
+    var samples: [[[Double]]] = Array(repeating: [], count: commands.count)
+    for turn in 0...Self.turns {
+      for (index, (worker, command)) in commands.enumerated() {
+        let numbers = try worker.ask(command).split(separator: " ").compactMap { Double($0) }
+        if turn > 0 { samples[index].append(numbers) }
+      }
+    }
+    return samples.map { samples in
+      samples[0].indices.map { place in Self.median(samples.map { $0[place] }) }
+    }
+  }
+
+  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+  // MARK: One diagram
+
+  private func oneDiagram() throws -> String {
+    var table = "| \(Self.views) views | read | solve | draw | write | SVG in all |"
+    table += " paint at 2x | encode | PNG in all | cairo's encoder | with alpha | cairo / PNG in all |\n"
+    table += "|---|" + String(repeating: "---:|", count: 11) + "\n"
+    for kind in Definition.allCases {
+      let path = try write(kind.text(views: Self.views), to: "\(kind.rawValue).yaml")
+      try worker.ask("load \(path)")
+      let picture = folder.appendingPathComponent(kind.rawValue).path
+      try worker.ask("save \(picture)")
+      try cairo.ask("load \(picture).png")
+      let times = try alternate([(worker, "svg 4"), (worker, "png 2"), (cairo, "png 2")])
+      let png = times[1].reduce(0, +)
+      let cells =
+        times[0] + [times[0].reduce(0, +)] + times[1] + [png] + times[2]
+      table += "| \(kind.rawValue) | " + cells.map(Report.time).joined(separator: " | ")
+      table += " | \(Report.ratio(times[2][0] / png)) |\n"
+    }
+    return table
+  }
+
+  // MARK: Processes
+
+  private func processes() throws -> String {
+    let definition = folder.appendingPathComponent("flat.yaml").path
+    let output = folder.appendingPathComponent("output").path
+    let svg = folder.appendingPathComponent("flat.svg").path
+    let render = [plumbline, "render", definition, "-o", output, "--format"]
+    let commands: [(name: String, command: [String])] = [
+      ("`plumbline --version`: the start of the process", [plumbline, "--version"]),
+      ("`plumbline render` to SVG", render + ["svg"]),
+      ("`plumbline render` to PNG at 2x", render + ["png"]),
+      ("`rsvg-convert --version`", ["rsvg-convert", "--version"]),
+      ("`rsvg-convert --zoom 2` of the same SVG", ["rsvg-convert", "--zoom", "2", "-o", "/dev/null", svg]),
+    ]
+    var runs: [[Run]] = Array(repeating: [], count: commands.count)
+    for turn in 0...Self.turns {
+      for (index, item) in commands.enumerated() {
+        let run = try Run(item.command)
+        if turn > 0 { runs[index].append(run) }
+      }
+    }
+    var table = "| process | least time | median | processor time, median |\n|---|---:|---:|---:|\n"
+    func row(_ name: String, _ runs: [Run]) -> String {
+      let elapsed = runs.map(\.elapsed)
+      let cells = [elapsed.min() ?? 0, Self.median(elapsed), Self.median(runs.map(\.processor))]
+      return "| \(name) | " + cells.map(Report.time).joined(separator: " | ") + " |\n"
+    }
+    for (item, runs) in zip(commands, runs) { table += row(item.name, runs) }
+    let kinds = Definition.allCases
+    for number in 0..<1000 {
+      _ = try write(kinds[number % kinds.count].text(views: 18 + number % 5), to: "many/\(number).yaml")
+    }
+    let many = folder.appendingPathComponent("many").path
+    let batch = [plumbline, "render", many, "-o", output + "/many", "--jobs", "2", "--format"]
+    let all = try (0..<3).map { _ in try Run(batch + ["svg"]) }
+    return table + row("1,000 such diagrams to SVG, `--jobs 2`", all)
+  }
+
+  // MARK: Growth
+
+  private func growth() throws -> String {
+    let sizes = [500, 1000, 2500, 5000]
+    var table = "| definition | views | read | solve | draw | write | in all | growth |\n"
+    table += "|---|---:|---:|---:|---:|---:|---:|---:|\n"
+    for kind in Definition.allCases {
+      var smaller: (views: Int, total: Double)?
+      for views in sizes {
+        let path = try write(kind.text(views: views), to: "\(kind.rawValue)-\(views).yaml")
+        try worker.ask("load \(path)")
+        var samples: [[Double]] = []
+        for _ in 0..<5 {
+          samples.append(try worker.ask("svg 1").split(separator: " ").compactMap { Double($0) })
+        }
+        let best = samples.min { $0.reduce(0, +) < $1.reduce(0, +) } ?? []
+        let total = best.reduce(0, +)
+        let exponent = smaller.map { log(total / $0.total) / log(Double(views) / Double($0.views)) }
+        table += "| \(kind.rawValue) | \(views) | "
+        table += (best + [total]).map(Report.time).joined(separator: " | ")
+        table += " | \(exponent.map { String(format: "%.2f", $0) } ?? "") |\n"
+        smaller = (views, total)
+      }
+    }
+    return table
+  }
+}

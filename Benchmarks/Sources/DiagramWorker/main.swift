@@ -1,0 +1,99 @@
+// Draws definitions with Plumbline: each line on standard input is a command, answered by a line on standard output.
+//
+//   load PATH       reads the bytes of a definition
+//   svg COUNT       seconds for one SVG document from these bytes: to read, to solve, to draw, to write it
+//   png COUNT       seconds for one PNG file at 2x of the scene: to paint and to encode it
+//   save PATH       writes PATH.svg and PATH.png, at 2x
+
+import AutoLayout
+import CairoBackend
+import Diagram
+import Foundation
+import LayoutDocument
+import SVGBackend
+import Scene
+
+struct Session {
+  private let shaper: PangoTextShaper
+  private var bytes: [UInt8] = []
+  private var path = ""
+
+  init() throws { shaper = try PangoTextShaper() }
+
+  mutating func obey(_ command: String, _ argument: String) throws -> String {
+    switch command {
+    case "load":
+      path = argument
+      bytes = Array(try Data(contentsOf: URL(fileURLWithPath: argument)))
+      return "loaded"
+    case "svg": return try svg(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
+    case "png": return try png(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
+    case "save":
+      let scene = scene(try tree())
+      try Data(SVG.document(of: scene).utf8).write(to: URL(fileURLWithPath: argument + ".svg"))
+      try Data(CairoRenderer.png(of: scene, scale: 2)).write(to: URL(fileURLWithPath: argument + ".png"))
+      return "saved"
+    default: fatalError("unknown command \(command)")
+    }
+  }
+
+  private func tree() throws -> ViewTree {
+    let document = try Document(bytes: bytes, path: path, options: ReadingOptions(text: shaper))
+    return document.diagrams[0].tree
+  }
+
+  private func scene(_ tree: ViewTree) -> Scene { scene(LayoutEngine.solve(tree)) }
+
+  private func scene(_ layout: SolvedLayout) -> Scene {
+    var options = DiagramOptions()
+    options.title = "Benchmark"
+    return Scene(layout, options: options, text: shaper)
+  }
+
+  private func svg(_ count: Int) throws -> [Double] {
+    var seconds = [0.0, 0, 0, 0]
+    for _ in 0..<count {
+      let times = [now()]
+      let tree = try tree()
+      let read = now()
+      let layout = LayoutEngine.solve(tree)
+      let solved = now()
+      let scene = scene(layout)
+      let drawn = now()
+      precondition(SVG.document(of: scene).utf8.count > 100, "a document is written")
+      for (place, step) in [read - times[0], solved - read, drawn - solved, now() - drawn].enumerated() {
+        seconds[place] += step / Double(count)
+      }
+    }
+    return seconds
+  }
+
+  private func png(_ count: Int) throws -> [Double] {
+    let scene = scene(try tree())
+    var seconds = [0.0, 0]
+    for _ in 0..<count {
+      let start = now()
+      let bitmap = try CairoRenderer.bitmap(of: scene, scale: 2)
+      let painted = now()
+      precondition(CairoRenderer.png(of: bitmap, scale: 2).count > 100, "a file is written")
+      seconds[0] += (painted - start) / Double(count)
+      seconds[1] += (now() - painted) / Double(count)
+    }
+    return seconds
+  }
+
+  /// Seconds of processor time: others on the machine do not count.
+  private func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + 1e-9 * Double(time.tv_nsec)
+  }
+}
+
+var session = try Session()
+while let line = readLine() {
+  let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+  guard let command = words.first else { continue }
+  print(try session.obey(command, words.count > 1 ? words[1] : ""))
+  fflush(nil)
+}

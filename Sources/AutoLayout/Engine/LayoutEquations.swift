@@ -1,0 +1,53 @@
+import ConstraintSolver
+import Geometry
+
+/// What layout hands to the solver, as plain numbers: for comparing solvers on real layouts.
+@_spi(Benchmarks)
+public struct LayoutEquations: Sendable {
+  /// `sum(terms) + constant  relation  0`
+  public struct Row: Sendable {
+    /// Unknowns by number, with their coefficients.
+    public var terms: [(variable: Int, coefficient: Double)]
+    /// In points.
+    public var constant: Double
+    /// -1 for at most, 0 for equal, 1 for at least.
+    public var relation: Int
+    /// From 1 to 1000.
+    public var priority: Double
+    /// Whether somebody wrote the constraint that it comes from.
+    public var isWritten: Bool
+  }
+
+  /// How many unknowns there are, in the order in which the solver creates them.
+  public let variableCount: Int
+  /// How many of them, the first, are sizes: none of these is negative.
+  public let sizeCount: Int
+  /// The numbers of the root's width and height.
+  public let window: (width: Int, height: Int)
+  /// In the order in which the solver gets them, but for the two that set the root's size.
+  public let rows: [Row]
+
+  /// The equations with which the layout of a tree ends, after all its passes.
+  public init(_ tree: ViewTree) {
+    var session = LayoutSession(tree)
+    _ = session.solve()
+    let system = session.system
+    variableCount = system.variables.count
+    sizeCount = system.variables.sizeCount
+    let width = system.variables.size(of: .root, .horizontal)
+    let height = system.variables.size(of: .root, .vertical)
+    window = (Int(width.index), Int(height.index))
+    let written = system.tree.constraints.count
+    rows = (Array(written..<system.rowCount) + Array(0..<written)).compactMap { row in
+      let equation = system.equations[row]
+      let terms = system.terms(ofRow: row)
+      let setsWindow =
+        system.node(ofRow: row).source == .environment && terms.count == 1
+        && terms.allSatisfy { $0.variable == width || $0.variable == height }
+      guard !equation.isRemoved, !setsWindow else { return nil }
+      return Row(
+        terms: terms.map { (Int($0.variable.index), $0.coefficient) }, constant: equation.constant,
+        relation: Int(equation.relation.rawValue), priority: equation.priority, isWritten: row < written)
+    }
+  }
+}
