@@ -21,15 +21,43 @@ public enum NumberFormat {
       whole += 1
       decimals = 0
     }
-    let sign = value < 0 && (whole > 0 || decimals > 0) ? "-" : ""
-    guard decimals > 0 else { return "\(sign)\(whole)" }
-    var width = places
-    while decimals % 10 == 0 {
+    var width = decimals > 0 ? places : 0
+    while width > 0, decimals % 10 == 0 {
       decimals /= 10
       width -= 1
     }
-    let digits = "\(decimals)"
-    return "\(sign)\(whole)." + String(repeating: "0", count: width - digits.utf8.count) + digits
+    let isNegative = value < 0 && (whole > 0 || decimals > 0)
+    return digits(isNegative: isNegative, whole: whole, decimals: decimals, width: width)
+  }
+
+  /// Written in place, for pictures hold numbers by the ten thousand.
+  ///
+  /// - Parameter width: how many decimals there are; 0 for a whole number.
+  private static func digits(isNegative: Bool, whole: UInt64, decimals: UInt64, width: Int) -> String {
+    var wholeWidth = 1
+    var rest = whole
+    while rest >= 10 {
+      rest /= 10
+      wholeWidth += 1
+    }
+    let start = isNegative ? 1 : 0
+    let count = start + wholeWidth + (width > 0 ? 1 + width : 0)
+    return String(unsafeUninitializedCapacity: count) { text in
+      func write(_ number: UInt64, from first: Int, count: Int) {
+        var number = number
+        for place in stride(from: first + count - 1, through: first, by: -1) {
+          text[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+          number /= 10
+        }
+      }
+      if isNegative { text[0] = UInt8(ascii: "-") }
+      write(whole, from: start, count: wholeWidth)
+      if width > 0 {
+        text[start + wholeWidth] = UInt8(ascii: ".")
+        write(decimals, from: start + wholeWidth + 1, count: width)
+      }
+      return count
+    }
   }
 
   /// `fraction * scale` to the nearest whole number, told from the exact product: a product that only became a

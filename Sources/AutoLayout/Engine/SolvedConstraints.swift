@@ -47,8 +47,8 @@ extension SolvedConstraints {
   public static func == (a: SolvedConstraints, b: SolvedConstraints) -> Bool { a.elementsEqual(b) }
 }
 
-/// The rows of a solved system.
-struct SolvedRows: Sendable {
+/// The rows of a solved system. A class, for whoever reads one copies what holds all.
+final class SolvedRows: Sendable {
   let system: ConstraintSystem
   /// By variable.
   let values: [Double]
