@@ -68,7 +68,8 @@ public struct InputList: Sendable {
     return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
   }
 
-  /// The definitions below a folder; hidden entries and JSON Schemas (`*.schema.json`) are passed over.
+  /// The definitions below a folder; hidden entries, asset catalogues and JSON Schemas (`*.schema.json`) are passed
+  /// over.
   private mutating func walk(_ folder: String) -> [InputFile] {
     var files: [InputFile] = []
     let earlierProblems = problems.count
@@ -84,7 +85,7 @@ public struct InputList: Sendable {
         let full = join(folder, entry)
         // A link to a folder could lead in a circle.
         if FileType.isFolder(full) {
-          pending.append(entry)
+          if !name.hasSuffix(".xcassets") { pending.append(entry) }
         } else if let stem = definitionStem(entry) {
           if FileType.isRegular(full) || leadsInto(folder, full) {
             files.append(InputFile(path: full, stem: stem))

@@ -8,7 +8,10 @@ import Testing
 struct InputFileTests {
   @Test func foldersAreWalkedAndSorted() throws {
     let folder = try ScratchFolder()
-    for name in ["b/two.yml", "a/one.yaml", "top.json", "a/notes.md", ".hidden/x.yaml", "f.schema.json"] {
+    for name in [
+      "b/two.yml", "a/one.yaml", "top.json", "a/notes.md", ".hidden/x.yaml", "f.schema.json",
+      "Assets.xcassets/Contents.json",
+    ] {
       try folder.write("", to: name)
     }
     let list = InputList(paths: [folder.path + "/"])
