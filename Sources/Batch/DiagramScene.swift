@@ -6,7 +6,7 @@ extension Scene {
   /// Draws a diagram as its document asks for.
   ///
   /// - Parameters:
-  ///   - layouts: of `diagram.solveAll()`.
+  ///   - layouts: of `diagram.solveAllAtRest()`.
   ///   - options: the diagram's own texts, and its layers where these have none, take their place in them.
   ///   - text: shapes all lettering.
   package init(
@@ -22,6 +22,7 @@ extension Scene {
     options.viewNames = diagram.viewLabels
     options.scale = diagram.scale
     options.hiddenConstraints = diagram.hiddenConstraints
+    options.screen = diagram.screen
     if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
     switch diagram.composition {
     case .single: self.init(layouts[0].layout, options: options, text: text)

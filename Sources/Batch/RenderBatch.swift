@@ -85,7 +85,9 @@ public struct RenderBatch: Sendable {
     }
     for result in done {
       switch result {
-      case .success(let count): outcome.pictureCount += count
+      case .success(let drawn):
+        outcome.pictureCount += drawn.count
+        outcome.diagnostics += drawn.warnings
       case .failure(let list):
         outcome.failedCount += 1
         outcome.diagnostics += list.diagnostics
@@ -141,15 +143,21 @@ public struct RenderBatch: Sendable {
       suggestion: "give them different names, or write them to different folders with --output")
   }
 
-  /// Draws and writes one document's pictures; their count.
-  private func draw(_ job: Job, text: any TextShaping) throws(DiagnosticList) -> Int {
-    let files = try pictures(job, text: text)
+  /// Draws and writes one document's pictures; their count, and what they were drawn without.
+  private func draw(_ job: Job, text: any TextShaping) throws(DiagnosticList) -> (
+    count: Int, warnings: [Diagnostic]
+  ) {
+    var damaged: [String] = []
+    let files = try pictures(job, text: text, damaged: &damaged)
     do throws(WritingError) {
       try FileWriter(folder: outputFolder).write(files)
     } catch {
       throw DiagnosticList([fileProblem(job.file.path, "cannot write '\(error.path)': \(error.reason)")])
     }
-    return files.count
+    let warnings = damaged.map { name in
+      fileProblem(job.file.path, "the image '\(name)' cannot be read; a placeholder stands for it")
+    }
+    return (files.count, warnings)
   }
 
   /// Draws a document without writing anything: the path of each picture below the output folder, and its bytes.
@@ -162,17 +170,21 @@ public struct RenderBatch: Sendable {
   public func pictures(
     of document: Document, from file: InputFile, text: any TextShaping
   ) throws(DiagnosticList) -> [(path: String, bytes: [UInt8])] {
-    try pictures(plan(file, document), text: text)
+    var damaged: [String] = []
+    return try pictures(plan(file, document), text: text, damaged: &damaged)
   }
 
   private func pictures(
-    _ job: Job, text: any TextShaping
+    _ job: Job, text: any TextShaping, damaged: inout [String]
   ) throws(DiagnosticList) -> [(path: String, bytes: [UInt8])] {
     var files: [(path: String, bytes: [UInt8])] = []
     var sheets: [DiagramOptions.Theme: [Scene]] = [:]
     do {
       for (diagram, pictures) in job.diagrams {
-        let layouts = diagram.solveAll()
+        var layouts = diagram.solveAllAtRest()
+        if diagram.isScreen {
+          for index in layouts.indices { removeDamagedImages(from: &layouts[index].layout.tree, &damaged) }
+        }
         for (_, layout) in layouts {
           if let problem = LayoutLimits.solvingProblem(in: layout, path: job.file.path)
             ?? LayoutLimits.drawingProblem(in: layout, path: job.file.path)
@@ -200,6 +212,17 @@ public struct RenderBatch: Sendable {
       throw DiagnosticList([fileProblem(job.file.path, "cannot be drawn: \(error)")])
     }
     return files
+  }
+
+  /// An app's picture does without an image that cannot be decoded.
+  private func removeDamagedImages(from tree: inout ViewTree, _ names: inout [String]) {
+    for index in tree.views.indices {
+      guard let image = tree.views[index].image, let png = image.png,
+        (try? CairoRenderer.bitmap(ofPNG: png)) == nil
+      else { continue }
+      tree.views[index].image?.png = nil
+      if let name = image.name, !names.contains(name) { names.append(name) }
+    }
   }
 
   private func scene(

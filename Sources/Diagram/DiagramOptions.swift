@@ -38,6 +38,8 @@ public struct DiagramOptions: Sendable {
   public var theme: Theme
   /// What the picture makes of the views.
   public var look: Look
+  /// The screen around the root, with the bars on it; `nil` where the root is the whole screen.
+  public var screen: DeviceScreen?
   /// What views are called, by `ViewID`, where not by their names.
   public var viewNames: [String]?
   /// How long a point is drawn, in figure units, greater than 0. Lettering and strokes keep their sizes.
@@ -52,8 +54,9 @@ public struct DiagramOptions: Sendable {
   /// A light page without texts, showing the default layers, unless told otherwise.
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil, footnote: String? = nil,
-    layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure, viewNames: [String]? = nil,
-    scale: Double = 1, isBare: Bool = false, keepsExactColors: Bool = false, isTransparent: Bool = false
+    layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure,
+    screen: DeviceScreen? = nil, viewNames: [String]? = nil, scale: Double = 1, isBare: Bool = false,
+    keepsExactColors: Bool = false, isTransparent: Bool = false
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -62,6 +65,7 @@ public struct DiagramOptions: Sendable {
     self.layers = layers
     self.theme = theme
     self.look = look
+    self.screen = screen
     self.viewNames = viewNames
     self.scale = scale
     self.isBare = isBare

@@ -39,6 +39,10 @@ public struct DocumentDiagram: Sendable {
   public var composition: Composition
   /// In reading order; empty for a single layout.
   public var panels: [DiagramPanel]
+  /// The screen around the root and its bars; `nil` where the root is all there is.
+  public var screen: DeviceScreen?
+  /// Which scroll views rest below bars.
+  package var resting = RestingOffsets()
   /// Of an Interface Builder file, what it recorded; `nil` for a definition.
   package var design: DesignRecord?
 
@@ -78,6 +82,17 @@ public struct DocumentDiagram: Sendable {
     return layout
   }
 
+  /// Lays the diagram out as an app shows it first: what scrolls below bars begins at their edges.
+  ///
+  /// Interface Builder records frames as if nothing were inset, which is what `solve()` gives. Issues are the same.
+  public func solveAtRest() -> SolvedLayout {
+    let layout = solve()
+    guard let tree = resting.applied(to: layout) else { return layout }
+    var rested = LayoutEngine.solve(tree)
+    rested.issues = layout.issues
+    return rested
+  }
+
   /// A layout with the panel that shows it.
   public typealias Part = (panel: DiagramPanel?, layout: SolvedLayout)
 
@@ -85,6 +100,11 @@ public struct DocumentDiagram: Sendable {
   public func solveAll() -> [Part] {
     guard composition != .single else { return [(nil, solve())] }
     return panels.map { ($0, LayoutEngine.solve($0.tree)) }
+  }
+
+  /// As `solveAll()`, a single layout as an app shows it first.
+  public func solveAllAtRest() -> [Part] {
+    composition == .single ? [(nil, solveAtRest())] : solveAll()
   }
 }
 

@@ -147,14 +147,18 @@ struct OtherCanvasTests {
       + chunk("IEND", [])
   }
 
-  private func imageSize(name: String = "star", files: [String: [UInt8]]) throws -> Size? {
+  private func image(name: String = "star", files: [String: [UInt8]]) throws -> ImageContent? {
     let text = NibText.nib(
       """
       <subviews>\(NibText.view("I", "0 0 9 9", element: "imageView", "image=\"\(name)\""))</subviews>
       """, resources: "<image name=\"\(name)\" width=\"24\" height=\"12\"/>")
     return try layout(text, path: "test.xib") { path in
       path == "Assets.xcassets/Contents.json" ? Array("{}".utf8) : files[path]
-    }.tree.views[1].image?.size
+    }.tree.views[1].image
+  }
+
+  private func imageSize(name: String = "star", files: [String: [UInt8]]) throws -> Size? {
+    try image(name: name, files: files)?.size
   }
 
   private static let contents = Array(
@@ -189,5 +193,69 @@ struct OtherCanvasTests {
       "Assets.xcassets/../../star.imageset/star@2x.png": Self.png(60, 40),
     ]
     #expect(try imageSize(name: "../../star", files: files) == Size(width: 24, height: 12))
+  }
+
+  @Test("The finest file of an image is drawn, but none for dark screens") func drawnImage() throws {
+    let contents = """
+      { "images": [ { "filename": "star.png", "scale": "1x" }, { "filename": "star@2x.png", "scale": "2x" },
+        { "filename": "dark.png", "scale": "3x", "appearances": [ { "value": "dark" } ] } ] }
+      """
+    let folder = "Assets.xcassets/star.imageset/"
+    let files = [
+      folder + "Contents.json": Array(contents.utf8), folder + "star.png": Self.png(30, 20),
+      folder + "star@2x.png": Self.png(60, 40), folder + "dark.png": Self.png(90, 60),
+    ]
+    let found = try image(files: files)
+    #expect(found?.png == Self.png(60, 40))
+    #expect(found?.size == Size(width: 30, height: 20))
+    #expect(found?.name == "star")
+  }
+
+  @Test("An image beside the file is drawn at the size that the file notes") func besideTheFile() throws {
+    let noted = Size(width: 24, height: 12)
+    for path in ["star.png", "star@2x.png"] {
+      let found = try image(files: [path: Self.png(60, 40)])
+      #expect(found?.png == Self.png(60, 40))
+      #expect(found?.size == noted)
+    }
+    #expect(try image(name: "star.png", files: ["star.png": Self.png(60, 40)])?.png != nil)
+    #expect(try image(files: ["star.png": Array("text".utf8)])?.png == nil)
+    #expect(try image(name: "../star", files: ["../star.png": Self.png(60, 40)])?.png == nil)
+  }
+
+  @Test("An image too large for a picture is sized and not drawn") func hugeImage() throws {
+    // 16000 × 16000 pixels, as the header says.
+    var bytes = Self.png(1, 1)
+    bytes.replaceSubrange(16..<24, with: [0, 0, 0x3E, 0x80, 0, 0, 0x3E, 0x80])
+    let contents = "{ \"images\": [ { \"filename\": \"star.png\", \"scale\": \"1x\" } ] }"
+    let found = try image(files: [
+      "Assets.xcassets/star.imageset/Contents.json": Array(contents.utf8),
+      "Assets.xcassets/star.imageset/star.png": bytes,
+    ])
+    #expect(found?.size == Size(width: 16_000, height: 16_000))
+    #expect(found?.png == nil)
+  }
+
+  @Test("Rows are as wide as their table on every canvas") func rows() throws {
+    let cell = """
+      <tableViewCell id="cell"><rect key="frame" x="0.0" y="28" width="375" height="44"/>
+      <autoresizingMask key="autoresizingMask"/>
+      <tableViewCellContentView key="contentView" id="content">
+      <rect key="frame" x="0.0" y="0.0" width="341" height="44"/><autoresizingMask key="autoresizingMask"/>
+      </tableViewCellContentView></tableViewCell>
+      """
+    let scene = """
+      <tableViewController id="C">
+      <tableView key="view" id="table"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <prototypes>\(cell)</prototypes></tableView>
+      </tableViewController>
+      """
+    func widths(_ canvas: String?) throws -> [Double?] {
+      let layout = try layout(Text.storyboard(scenes: [scene]), canvas: canvas)
+      return ["cell", "content"].map { layout.frame($0)?.width }
+    }
+    #expect(try widths(nil) == [375, 341])
+    // The accessory keeps its 34 points.
+    #expect(try widths("iPhone 15 Pro") == [393, 359])
   }
 }

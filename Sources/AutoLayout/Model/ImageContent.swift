@@ -36,13 +36,18 @@ public struct ImageContent: Hashable, Sendable {
   public var size: Size?
   /// The bytes of a PNG file; `nil` for a placeholder that is drawn as a crossed box.
   public var png: [UInt8]?
+  /// What a placeholder is called in pictures of screens; `nil` for nothing.
+  public var name: String?
   /// How the image fills its view.
   public var contentMode: ContentMode
 
   /// An image of `size` points: a placeholder unless there are bytes.
-  public init(size: Size? = nil, png: [UInt8]? = nil, contentMode: ContentMode = .scaleToFill) {
+  public init(
+    size: Size? = nil, png: [UInt8]? = nil, name: String? = nil, contentMode: ContentMode = .scaleToFill
+  ) {
     self.size = size
     self.png = png
+    self.name = name
     self.contentMode = contentMode
   }
 }

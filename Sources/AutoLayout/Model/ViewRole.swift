@@ -4,8 +4,8 @@
 public enum ViewRole: Hashable, Sendable {
   /// A row of a table, with what it shows at its trailing edge.
   case cell(CellContent.Accessory)
-  /// A field with a magnifying glass.
-  case searchBar
+  /// A bar of its own, not that of a navigation or tab bar controller.
+  case bar(BarContent)
   /// Anything else, by the name that an empty rectangle in its place is given, such as `Map View`.
   case placeholder(String)
 }

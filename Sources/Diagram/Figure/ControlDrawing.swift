@@ -230,7 +230,10 @@ struct ControlDrawing {
   private var roleItems: [SceneItem] {
     switch node.role {
     case .cell(let kind): [separator] + accessory(kind)
-    case .searchBar: searchField
+    case .bar(let content):
+      BarDrawing(
+        pen: pen, content: content, frame: frame, height: frame.height, isRightToLeft: isRightToLeft
+      ).items
     case .placeholder, nil: []
     }
   }
@@ -242,18 +245,5 @@ struct ControlDrawing {
       isRightToLeft ? (frame.minX, frame.maxX - inset) : (frame.minX + inset, frame.maxX)
     return pen.shape(
       .line(from: Point(x: start, y: y), to: Point(x: end, y: y)), stroke: Stroke(pale(0.22), width: 0.5))
-  }
-
-  private var searchField: [SceneItem] {
-    let body = frame.inset(by: EdgeInsets(top: 10, left: 8, bottom: 10, right: 8))
-    guard body.width > 40, body.height > 12 else { return [] }
-    let center = Point(x: isRightToLeft ? body.maxX - 16 : body.minX + 16, y: body.midY - 1)
-    let glass = Path.circle(center: center, radius: 5)
-    let handle = Path.line(
-      from: Point(x: center.x + 3.6, y: center.y + 3.6), to: Point(x: center.x + 7.5, y: center.y + 7.5))
-    return [
-      pen.shape(.roundedRect(body, radius: 10), fill: pale(0.08)),
-      pen.shape(glass, stroke: line(1.5, opacity: 0.45)), pen.shape(handle, stroke: line(1.5, opacity: 0.45)),
-    ]
   }
 }

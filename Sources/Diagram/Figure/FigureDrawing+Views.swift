@@ -54,17 +54,7 @@ extension FigureDrawing {
   func contentInk(of view: ViewID) -> ThemedColor {
     var backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
     if isScreen, let body = ControlDrawing.body(of: tree[view]) { backdrop = body.over(backdrop) }
-    func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
-      backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
-    }
-    var ink = ThemedColor(
-      light: best(backdrop.light, Theme.light(.ink), Theme.light(.paper)),
-      dark: best(backdrop.dark, Theme.dark(.ink), Theme.dark(.paper)))
-    if let given = tree[view].text?.color, given.alpha > 0 {
-      if given.contrast(with: backdrop.light) >= 3 { ink.light = given }
-      if given.contrast(with: backdrop.dark) >= 3 { ink.dark = given }
-    }
-    return ink
+    return pen.ink(on: backdrop, preferring: tree[view].text?.color)
   }
 
   /// The color behind a view's own content.

@@ -46,7 +46,7 @@ final class FigureDrawing {
     _ layout: SolvedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
     emphasis: FigureEmphasis? = nil, displacements: [Displacement] = []
   ) {
-    geometry = LayoutGeometry(layout, scale: options.scale)
+    geometry = LayoutGeometry(layout, scale: options.scale, isScreen: options.look == .device)
     self.options = options
     self.layers = layers
     self.pen = pen

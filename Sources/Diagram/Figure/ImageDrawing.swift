@@ -44,7 +44,16 @@ struct ImageDrawing {
     ])
     hills.append(.circle(center: point(0.76, 0.16), radius: 0.1 * width))
     items.append(pen.shape(hills, fill: pale))
-    return items
+    return items + name(below: top + height)
+  }
+
+  /// What the image is called, where the view has room for that below the hills.
+  private func name(below y: Double) -> [SceneItem] {
+    guard let name = node.image?.name, y + 22 <= frame.maxY,
+      pen.lettering.width(name, .ruler) <= frame.width - 12
+    else { return [] }
+    let pale = ink.opacity(0.6).paint(in: pen.theme)
+    return [pen.centeredText(name, .ruler, at: Point(x: frame.midX, y: y + 13), pale)]
   }
 
   /// Where an image of a given size lies in a view.

@@ -17,7 +17,8 @@ struct LayoutGeometry {
 
   var tree: ViewTree { layout.tree }
 
-  init(_ layout: SolvedLayout, scale: Double = 1) {
+  /// - Parameter isScreen: whether nothing shows beyond the root, whatever it clips.
+  init(_ layout: SolvedLayout, scale: Double = 1, isScreen: Bool = false) {
     let layout = layout.scaled(by: scale)
     self.layout = layout
     self.scale = scale
@@ -31,7 +32,7 @@ struct LayoutGeometry {
         continue
       }
       hidden.append(node.isHidden || hidden[parent.index])
-      guard layout.tree[parent].clipsToBounds else {
+      guard layout.tree[parent].clipsToBounds || isScreen && parent == .root else {
         clips.append(clips[parent.index])
         continue
       }

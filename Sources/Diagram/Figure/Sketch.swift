@@ -3,7 +3,7 @@ import Scene
 
 /// The order in which kinds of mark are painted (DRAWING section 5).
 enum PaintLevel: Int, CaseIterable, Comparable, Sendable {
-  case fills, ghosts, outlines, casings, frames, dimensions, contentDots, ambiguity, beams, equalBadges,
+  case fills, ghosts, outlines, bars, casings, frames, dimensions, contentDots, ambiguity, beams, equalBadges,
     pills, names
   case badges, offsetTag
 

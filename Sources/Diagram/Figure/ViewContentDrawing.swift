@@ -23,7 +23,25 @@ struct ViewContentDrawing {
   }
 
   private func image(_ ink: ThemedColor) -> [SceneItem] {
-    ImageDrawing(pen: pen, node: node, frame: frame, look: look, ink: ink).items
+    ImageDrawing(pen: pen, node: node, frame: imageFrame, look: look, ink: ink).items
+  }
+
+  /// A button's image stands before its title, and is no larger than the button.
+  private var imageFrame: Rect {
+    guard node.viewClass == .button, look != .figure, let image = node.image else { return frame }
+    let size = image.size ?? Size(width: 20, height: 20)
+    let room = Size(width: min(size.width, frame.width), height: min(size.height, frame.height))
+    let place = Rect(center: frame.center, size: room)
+    guard let line = lines.first else { return place }
+    let x = isRightToLeft ? line.rect.maxX : line.rect.minX - room.width
+    return Rect(origin: Point(x: x, y: place.minY), size: room)
+  }
+
+  /// By how much a button's title makes room for its image.
+  private var imageShift: Double {
+    guard node.viewClass == .button, look != .figure, let image = node.image else { return 0 }
+    let width = min(image.size?.width ?? 20, frame.width) / 2
+    return isRightToLeft ? -width : width
   }
 
   // MARK: Text
@@ -56,9 +74,9 @@ struct ViewContentDrawing {
   private var lines: [Line] {
     guard let text = node.text, !frame.isEmpty else { return [] }
     if node.viewClass == .segmentedControl { return segmentTitles(text) }
-    let strings = strings(text).filter { !$0.isEmpty }
-    guard !strings.isEmpty else { return [] }
     let metrics = pen.lettering.metrics(of: text.font)
+    let strings = shown(strings(text).filter { !$0.isEmpty }, metrics)
+    guard !strings.isEmpty else { return [] }
     let isTop = node.viewClass == .textView
     let inset: Double = node.viewClass == .textField ? 7 : node.viewClass == .textView ? 5 : 0
     var y = isTop ? frame.minY + 8 : frame.midY - Double(strings.count) * metrics.lineHeight / 2
@@ -72,14 +90,22 @@ struct ViewContentDrawing {
     }
   }
 
+  /// A label on a screen leaves lines out that its height has no room for.
+  private func shown(_ strings: [String], _ metrics: FontMetrics) -> [String] {
+    guard node.viewClass == .label, look != .figure else { return strings }
+    let count = max(1, Int((frame.height + 2) / metrics.lineHeight))
+    guard count < strings.count else { return strings }
+    return strings.prefix(count - 1) + [strings[count - 1] + "…"]
+  }
+
   private func lineStart(_ text: TextContent, width: Double, inset: Double) -> Double {
     let isButton = node.viewClass == .button
     switch text.alignment {
-    case .center: return frame.midX - width / 2
+    case .center: return frame.midX - width / 2 + imageShift
     case .right: return frame.maxX - inset - width
     case .left: return frame.minX + inset
     case .natural, .justified:
-      if isButton { return frame.midX - width / 2 }
+      if isButton { return frame.midX - width / 2 + imageShift }
       return isRightToLeft ? frame.maxX - inset - width : frame.minX + inset
     }
   }

@@ -53,6 +53,23 @@ struct Pen {
   }
 }
 
+extension Pen {
+  /// What reads on a color: the given one if it does, else ink, else paper.
+  func ink(on backdrop: ThemedColor, preferring given: Color?) -> ThemedColor {
+    func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
+      backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
+    }
+    var ink = ThemedColor(
+      light: best(backdrop.light, Theme.light(.ink), Theme.light(.paper)),
+      dark: best(backdrop.dark, Theme.dark(.ink), Theme.dark(.paper)))
+    if let given, given.alpha > 0 {
+      if given.contrast(with: backdrop.light) >= 3 { ink.light = given }
+      if given.contrast(with: backdrop.dark) >= 3 { ink.dark = given }
+    }
+    return ink
+  }
+}
+
 extension Path {
   /// A rectangle with another one cut out of it, by opposite winding.
   static func rect(_ outer: Rect, without hole: Rect) -> Path {

@@ -66,11 +66,31 @@ struct InterfaceBuilderReader {
     return Document(path: context.source.path, title: nil, diagrams: diagrams)
   }
 
-  /// Whether a tree's canvas is that of a whole device.
-  private func isDevice(_ tree: ViewTree) -> Bool {
-    if case .device = canvas { return true }
-    return canvas == nil && tree.environment.canvas == device.size
+  /// The screen around a view controller's root, and whether it is that of a whole device.
+  private func screen(
+    of controller: MarkupElement, size: Size, _ tree: ViewTree
+  ) -> (screen: DeviceScreen, isOnDevice: Bool)? {
+    var screen: NibScreen
+    var full = device.size
+    switch canvas {
+    case .size: return nil
+    case .device(let other)?:
+      screen = rootInsets.screen(of: controller, size: size, on: other)
+      full = other.size
+    case nil:
+      screen = rootInsets.screen(of: controller, size: size)
+      screen.safeArea = tree.environment.safeArea
+    }
+    let drawn = screen.screen(around: tree.environment.canvas) { bars.content(of: $0, for: controller) }
+    return (drawn, drawn.frame.size == full)
   }
+
+  private var bars: NibBars {
+    NibBars(context: context, colors: resources.colors, scenes: scenes, tint: tint)
+  }
+
+  /// What the app's window tints its controls with.
+  private var tint: Color? { resources.colors.color("tintColor", of: document, context)?.color }
 
   private func diagram(of root: NibRoot) -> DocumentDiagram {
     let recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
@@ -79,10 +99,10 @@ struct InterfaceBuilderReader {
     let canvas = isFullSize ? self.canvas : nil
     let environment = environment(of: root, on: canvas, size: size)
     var reader = NibViews(
-      context: context, resources: resources, tools: tools, text: options.text,
+      context: context, resources: resources, tools: tools, bars: bars, text: options.text,
       isRecordedCanvas: canvas == nil, constrained: Self.constrained(in: root.view),
       usesAutolayout: usesAutolayout, trustsFrames: options.environment == .recorded)
-    reader.add(root.view)
+    reader.add(root.view, tint: tint)
     var tree = ViewTree(environment: environment, views: reader.views)
     tree.views[0].referenceSize = recordedSize
     tree.guides = reader.guides
@@ -95,8 +115,13 @@ struct InterfaceBuilderReader {
       if options.environment == .device { RootSize(root: root, device: device).settle(in: &tree) }
     }
     tree.views[0].frame = nil
+    let screen = root.controller.flatMap { self.screen(of: $0, size: size, tree) }
     var diagram = DocumentDiagram(
-      name: root.name, isScreen: true, isOnDevice: root.controller != nil && isDevice(tree), tree: tree)
+      name: root.name, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
+    diagram.screen = screen?.screen
+    diagram.resting = RestingOffsets(
+      reader.elements, tree, controller: root.controller,
+      isInNavigation: root.controller.flatMap { scenes.navigationBar(of: $0) } != nil)
     var frames = reader.views.map(\.frame)
     // A nib's view is as large as it was drawn.
     if root.controller == nil { frames[0] = nil }
@@ -114,8 +139,8 @@ struct InterfaceBuilderReader {
     case nil: environment.text = SystemFontMetrics(base: options.text)
     }
     environment.fixesLabelBaselines = true
-    if case .device(let device)? = canvas, root.controller != nil {
-      rootInsets.addBars(of: root, size: size, on: device, to: &environment)
+    if case .device(let device)? = canvas, let controller = root.controller {
+      rootInsets.addBars(of: controller, size: size, on: device, to: &environment)
     }
     return environment
   }

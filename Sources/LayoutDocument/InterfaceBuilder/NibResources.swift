@@ -4,31 +4,42 @@ import Geometry
 struct NibResources: Sendable {
   /// In points, by name: of a catalogue beside the file, else as the file notes them.
   private(set) var imageSizes: [String: Size] = [:]
+  /// The bytes of images that files beside this one hold, by name.
+  private(set) var pngs: [String: [UInt8]] = [:]
   let colors: NibColors
 
   /// For how many images of a file catalogues are asked; the others are as large as the file says.
   private static let mostLookups = 5000
+  /// What the images that are drawn may weigh together.
+  private static let mostBytes = 32 << 20
 
   init(_ document: MarkupElement, _ context: ReadingContext, _ catalog: AssetCatalog) {
     let resources = document.child("resources")
     colors = NibColors(resources, context)
     // Files are opened for each name, once.
-    var looked: [String: Size?] = [:]
+    var looked: [String: AssetCatalog.Image?] = [:]
+    var weight = 0
     for image in resources?.children ?? [] where image.name == "image" {
       guard let name = image["name"], let width = context.number("width", of: image),
         let height = context.number("height", of: image), width >= 0, height >= 0
       else { continue }
       let isSymbol = image["catalog"] == "system"
-      var size: Size?
+      var found: AssetCatalog.Image?
       if !isSymbol {
         if let known = looked[name] {
-          size = known
+          found = known
         } else if looked.count < Self.mostLookups {
-          size = catalog.size(of: name)
-          looked[name] = .some(size)
+          found = catalog.image(name)
+          let png = found.map(\.png) ?? catalog.png(besideDocument: name)
+          if let png, weight + png.count <= Self.mostBytes {
+            pngs[name] = png
+            weight += png.count
+          }
+          found?.png = nil
+          looked[name] = .some(found)
         }
       }
-      imageSizes[name] = size ?? Size(width: width, height: height)
+      imageSizes[name] = found?.size ?? Size(width: width, height: height)
     }
   }
 }

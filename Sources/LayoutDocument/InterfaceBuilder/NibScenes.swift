@@ -1,10 +1,18 @@
+import AutoLayout
 import Geometry
 
 /// The view controllers of a storyboard and how one leads to another, from which each has its bars (SEMANTICS 1.5).
 struct NibScenes: Sendable {
   /// A bar that covers an edge of a view controller's root, or takes its place there.
-  struct Bar: Hashable, Sendable {
+  struct Bar: Sendable {
+    var kind: BarContent.Kind
     var height: Double
+    /// The element of the controller that has the bar; `nil` for a bar that is only simulated.
+    var container: MarkupElement?
+    /// The view controller before this one in a navigation bar's stack.
+    var previous: MarkupElement?
+    /// Of the view controllers that a tab bar chooses from, the one that shows.
+    var selected: String?
   }
 
   private struct Arrival: Sendable {
@@ -16,6 +24,7 @@ struct NibScenes: Sendable {
 
   /// By the id of the view controller that it leads to: the first in the file's order, unless another is decisive.
   private var arrivals: [String: Arrival] = [:]
+  private var controllers: [String: MarkupElement] = [:]
   private let tools: ToolsVersion
 
   /// Reads the segues of a document.
@@ -27,6 +36,7 @@ struct NibScenes: Sendable {
     }
     for scene in document.child("scenes")?.children ?? [] {
       for source in scene.child("objects")?.children ?? [] {
+        if let id = source.id { controllers[id] = source }
         source.forEach { segue in
           guard segue.name == "segue", let destination = segue["destination"] else { return }
           let arrival = Arrival(kind: segue["kind"], relationship: segue["relationship"], source: source)
@@ -48,6 +58,15 @@ struct NibScenes: Sendable {
     return arrival.source
   }
 
+  /// The controllers that a container begins with, in the order in which it shows them.
+  func children(of container: MarkupElement) -> [MarkupElement] {
+    let segues = container.child("connections")?.children ?? []
+    return segues.compactMap { segue in
+      guard segue["kind"] == "relationship" else { return nil }
+      return segue["destination"].flatMap { controllers[$0] }
+    }
+  }
+
   // MARK: Bars
 
   /// How many view controllers back a bar is looked for. Nobody comes that far, but segues may lead in a circle.
@@ -55,30 +74,48 @@ struct NibScenes: Sendable {
 
   func navigationBar(of controller: MarkupElement) -> Bar? {
     var controller = controller
+    let item = controller.child("navigationItem", key: "navigationItem")
+    // The one before the view controller in question.
+    var previous: MarkupElement?
     for _ in 0..<Self.mostSteps {
       switch controller.simulated("simulatedTopBarMetrics") {
       case .none?: return nil
       case .some(let bar?):
         // A prompt is a line above the title.
-        return Bar(height: standardHeight + (bar.isSet("prompted") ? 30 : 0))
+        return Bar(
+          kind: .navigation, height: standardHeight + (bar.isSet("prompted") ? 30 : 0), previous: previous)
       case nil: break
       }
       guard let arrival = arrival(at: controller) else { return nil }
       switch (arrival.kind, arrival.relationship) {
-      case ("relationship", "rootViewController"): return navigationBar(ofContainer: arrival.source)
-      case ("show", _), ("push", _), ("showDetail", _): controller = arrival.source
+      case ("relationship", "rootViewController"):
+        var bar = navigationBar(ofContainer: arrival.source)
+        bar?.previous = previous
+        // The bar was recorded with a large title of another view controller.
+        if let height = bar?.height, height >= Self.largeHeight, item?["largeTitleDisplayMode"] == "never" {
+          bar?.height = standardHeight
+        }
+        return bar
+      case ("show", _), ("push", _), ("showDetail", _):
+        previous = previous ?? arrival.source
+        controller = arrival.source
       default: return nil
       }
     }
     return nil
   }
 
+  /// From this on a bar has room for a large title.
+  static let largeHeight = 90.0
+
   private func navigationBar(ofContainer container: MarkupElement) -> Bar? {
     guard !container.isSet("navigationBarHidden"),
       !container.children.contains(where: { $0.name == "nil" && $0["key"] == "simulatedTopBarMetrics" })
     else { return nil }
     return Bar(
-      height: recordedHeight(of: container.child("navigationBar"), standardHeight...120) ?? standardHeight)
+      kind: .navigation,
+      height: recordedHeight(of: container.child("navigationBar"), standardHeight...120) ?? standardHeight,
+      container: container)
   }
 
   func bottomBar(of controller: MarkupElement) -> Bar? {
@@ -88,7 +125,9 @@ struct NibScenes: Sendable {
     for _ in 0..<Self.mostSteps {
       switch controller.simulated("simulatedBottomBarMetrics") {
       case .none?: return toolbar
-      case .some(let bar?): return Bar(height: bar.name == "simulatedTabBarMetrics" ? 49 : toolbarHeight)
+      case .some(let bar?):
+        return bar.name == "simulatedTabBarMetrics"
+          ? Bar(kind: .tabs, height: 49) : Bar(kind: .toolbar, height: toolbarHeight)
       case nil: break
       }
       guard !controller.isSet("hidesBottomBarWhenPushed"), let arrival = arrival(at: controller) else {
@@ -96,7 +135,9 @@ struct NibScenes: Sendable {
       }
       switch (arrival.kind, arrival.relationship) {
       case ("relationship", "viewControllers"):
-        return Bar(height: recordedHeight(of: arrival.source.child("tabBar"), 49...55) ?? 49)
+        return Bar(
+          kind: .tabs, height: recordedHeight(of: arrival.source.child("tabBar"), 49...55) ?? 49,
+          container: arrival.source, selected: controller.id)
       case ("relationship", "rootViewController"): toolbar = self.toolbar(of: arrival.source) ?? toolbar
       case ("show", _), ("push", _), ("showDetail", _): break
       default: return toolbar
@@ -116,7 +157,9 @@ struct NibScenes: Sendable {
 
   private func toolbar(of container: MarkupElement) -> Bar? {
     guard container["toolbarHidden"] == "NO" else { return nil }
-    return Bar(height: recordedHeight(of: container.child("toolbar"), 44...55) ?? toolbarHeight)
+    return Bar(
+      kind: .toolbar, height: recordedHeight(of: container.child("toolbar"), 44...55) ?? toolbarHeight,
+      container: container)
   }
 
   /// That of a bar with a large title or on a sheet, for example; `nil` where no bar is so high.

@@ -13,7 +13,7 @@ extension NibViewReader {
     node.cornerRadius = cornerRadius
     node.control.isOn = element["on"] != "NO"
     node.control.tint = controlTint ?? self.tint(inherited: tint)
-    node.role = role
+    node.role = role(tint: tint)
     let textColor = textColor(tint: tint)
     node.text?.color = textColor
   }
@@ -27,11 +27,14 @@ extension NibViewReader {
       .compactMap { color($0)?.color }.first
   }
 
-  private var role: ViewRole? {
+  private func role(tint: Color?) -> ViewRole? {
     switch element.name {
     case "tableViewCell":
       return .cell(element["accessoryType"].flatMap(CellContent.Accessory.init(rawValue:)) ?? .none)
-    case "searchBar": return .searchBar
+    case "searchBar", "navigationBar", "toolbar", "tabBar":
+      var content = bars.content(of: element)
+      content?.tint = color("tintColor")?.color ?? tint
+      return content.map(ViewRole.bar)
     case "view": return element["customClass"].map(ViewRole.placeholder)
     default: return Self.placeholders[element.name].map { .placeholder(element["customClass"] ?? $0) }
     }

@@ -3,7 +3,7 @@ import Geometry
 
 /// What views show as text, and in which font (SEMANTICS 12.5).
 extension NibViewReader {
-  func readText(_ node: inout ViewNode) {
+  func readText(_ node: inout ViewNode, isRecordedCanvas: Bool) {
     switch node.viewClass {
     case .label, .button, .textField, .textView, .segmentedControl: break
     default: return
@@ -25,6 +25,7 @@ extension NibViewReader {
     if let width = element["preferredMaxLayoutWidth"].flatMap({ context.decimal($0) }), width > 0 {
       content.preferredMaxLayoutWidth = width
     }
+    if isRecordedCanvas, let size = recordedTextSize(content) { content.font.size = size }
     content.font.widthFactor = widthFactor(content)
     node.text = content
     if element.name == "button" {
@@ -37,23 +38,49 @@ extension NibViewReader {
   private func readButton(_ node: inout ViewNode) {
     let state = element.child("state", key: "normal")
     if let image = state?.image, !image.isSymbol, let size = resources.imageSizes[image.name] {
-      node.image = ImageContent(size: size)
+      node.image = ImageContent(
+        size: size, png: resources.pngs[image.name], contentMode: .scaleAspectFit)
+    } else if state?.image != nil
+      || element.child("buttonConfiguration", key: "configuration")?.image != nil
+    {
+      // A symbol: as large as the title's font wants it, which is not known.
+      node.image = ImageContent()
     }
     node.control.backgroundImageSize = state?["backgroundImage"].flatMap { resources.imageSizes[$0] }
     node.control.contentEdgeInsets = insets(key: "contentEdgeInsets")
   }
 
   /// How much wider the text of one line was recorded than it measures here, where its frame seems to be the text's:
-  /// the font that it was recorded in is not to be had.
+  /// the font that it was recorded in is not to be had. Text that may wrap was recorded on one line where its frame is
+  /// no higher than one.
   private func widthFactor(_ content: TextContent) -> Double {
-    guard element.name == "label" || element.name == "button", content.numberOfLines == 1,
+    guard element.name == "label" || element.name == "button",
       let string = content.text, !string.contains(where: \.isNewline),
-      let width = context.rect(key: "frame", of: element)?.width
+      let frame = context.rect(key: "frame", of: element),
+      content.numberOfLines == 1 || frame.height < 1.6 * content.font.size
     else { return 1 }
+    let width = frame.width
     let measured = text.advance(of: string[...], font: content.font)
     guard measured > 0, abs(width / measured - 1) <= Self.usualDifference else { return 1 }
     return width / measured
   }
+
+  /// The size that a text style had where a label was recorded, if one line of it tells so: a reader of the app sets
+  /// how large styles are, and so does Interface Builder.
+  private func recordedTextSize(_ content: TextContent) -> Double? {
+    guard element.name == "label", element.child("fontDescription")?["style"] != nil,
+      let string = content.text, !string.contains(where: \.isNewline),
+      let frame = context.rect(key: "frame", of: element)
+    else { return nil }
+    var font = content.font
+    font.size = (frame.height / Self.lineHeight).rounded()
+    guard (0.75..<0.97).contains(font.size / content.font.size) else { return nil }
+    let measured = text.advance(of: string[...], font: font)
+    return measured > 0 && abs(frame.width / measured - 1) <= Self.usualDifference ? font.size : nil
+  }
+
+  /// Of the system font, for each point of its size.
+  private static let lineHeight = 1.1934
 
   /// Beyond this the frame has another width than the text.
   private static let usualDifference = 0.1

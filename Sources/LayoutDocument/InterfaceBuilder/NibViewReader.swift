@@ -6,6 +6,7 @@ struct NibViewReader {
   let context: ReadingContext
   let resources: NibResources
   let tools: ToolsVersion
+  let bars: NibBars
   /// Measures text.
   let text: any TextMeasuring
   let element: MarkupElement
@@ -31,7 +32,7 @@ struct NibViewReader {
     node.directionalLayoutMargins = directionalMargins
     node.preservesSuperviewLayoutMargins = element.isSet("preservesSuperviewLayoutMargins")
     node.insetsLayoutMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
-    readText(&node)
+    readText(&node, isRecordedCanvas: usesRecordedSize)
     readAppearance(&node, tint: tint)
     readImage(&node)
     readScroll(&node)
@@ -129,6 +130,7 @@ struct NibViewReader {
     guard node.viewClass == .imageView, let image = element.image else { return }
     node.image = ImageContent(
       size: image.isSymbol ? nil : resources.imageSizes[image.name],
+      png: image.isSymbol ? nil : resources.pngs[image.name], name: image.name,
       contentMode: element["contentMode"].flatMap(ImageContent.ContentMode.init(rawValue:)) ?? .scaleToFill)
   }
 

@@ -6,6 +6,7 @@ struct NibViews {
   let context: ReadingContext
   let resources: NibResources
   let tools: ToolsVersion
+  let bars: NibBars
   /// Measures text.
   let text: any TextMeasuring
   /// Whether the canvas is that for which frames were recorded.
@@ -34,12 +35,14 @@ struct NibViews {
   private(set) var cells: [ViewID: NibCell] = [:]
 
   init(
-    context: ReadingContext, resources: NibResources, tools: ToolsVersion, text: any TextMeasuring,
+    context: ReadingContext, resources: NibResources, tools: ToolsVersion, bars: NibBars,
+    text: any TextMeasuring,
     isRecordedCanvas: Bool, constrained: Set<String>, usesAutolayout: Bool, trustsFrames: Bool
   ) {
     self.context = context
     self.resources = resources
     self.tools = tools
+    self.bars = bars
     self.text = text
     self.isRecordedCanvas = isRecordedCanvas
     self.constrained = constrained
@@ -57,7 +60,7 @@ struct NibViews {
     }
     let id = ViewID(views.count)
     let reader = NibViewReader(
-      context: context, resources: resources, tools: tools, text: text, element: element)
+      context: context, resources: resources, tools: tools, bars: bars, text: text, element: element)
     var node = reader.node(
       named: name(of: element), superview: superview, tint: tint, usesRecordedSize: isRecordedCanvas)
     if let superview { place(&node, element, in: superview) }
@@ -89,7 +92,13 @@ struct NibViews {
       node.autoresizing = [.flexibleWidth, .flexibleHeight]
     }
     if !followsMask || !trustsFrames && isAsDesigned { node.autoresizing = [] }
+    if !isRecordedCanvas, isRowPart(of: superview) { node.autoresizing.insert(.flexibleWidth) }
     if node.frame == nil { node.frame = .zero }
+  }
+
+  /// Whether a view in `superview` is a row of a table or what a row consists of: these are as wide as the table.
+  private func isRowPart(of superview: ViewID) -> Bool {
+    views[superview.index].viewClass == .tableView || elements[superview.index].name == "tableViewCell"
   }
 
   private func isPlacedByConstraints(_ view: ViewID) -> Bool {

@@ -29,23 +29,34 @@ struct RootInsets {
   ///   - isCell: whether the root is a cell, which lies on no screen.
   func safeArea(of root: NibRoot, size: Size, isCell: Bool) -> EdgeInsets {
     guard let controller = root.controller else { return safeAreaOfNib(size: size, isCell: isCell) }
-    if scenes.isPopover(controller) { return .zero }
-    var safeArea = device.safeArea
-    if isSheet(controller), size.width < device.size.width { safeArea = .zero }
+    return screen(of: controller, size: size).safeArea
+  }
+
+  /// The screen around a view controller's root at design time.
+  func screen(of controller: MarkupElement, size: Size) -> NibScreen {
+    if scenes.isPopover(controller) { return NibScreen(system: .zero, beyond: .zero, safeArea: .zero) }
+    var system = device.safeArea
+    if isSheet(controller), size.width < device.size.width { system = .zero }
     let gap = size.width == device.size.width ? device.size.height - size.height : 0
-    if device.hasHomeButton, hidesStatusBar(controller) || gap == safeArea.top { safeArea.top = 0 }
     let bars = bars(of: controller)
-    safeArea = safeArea + bars
-    guard gap > 0 else { return safeArea }
+    let isBelowStatusBar = device.hasHomeButton && gap > 0 && gap == system.top
+    if device.hasHomeButton, hidesStatusBar(controller) || isBelowStatusBar { system.top = 0 }
+    var screen = NibScreen(
+      system: system, beyond: .zero, safeArea: system + bars,
+      topBar: scenes.navigationBar(of: controller), bottomBar: scenes.bottomBar(of: controller))
+    guard gap > 0 else { return screen }
+    if isBelowStatusBar, bars.top == 0 { (screen.system.top, screen.beyond.top) = (gap, gap) }
     // Bars that are opaque take their place from the root.
-    if bars.bottom > 0, gap == safeArea.bottom {
-      safeArea.bottom = 0
-    } else if bars.top > 0, gap == device.safeArea.top + bars.top {
-      safeArea.top = 0
-    } else if bars.top > 0, bars.bottom > 0, gap == device.safeArea.top + bars.top + safeArea.bottom {
-      (safeArea.top, safeArea.bottom) = (0, 0)
+    let top = device.safeArea.top + bars.top
+    if bars.bottom > 0, gap == screen.safeArea.bottom {
+      (screen.safeArea.bottom, screen.beyond.bottom) = (0, gap)
+    } else if bars.top > 0, gap == top {
+      (screen.safeArea.top, screen.beyond.top) = (0, gap)
+    } else if bars.top > 0, bars.bottom > 0, gap == top + screen.safeArea.bottom {
+      screen.beyond = EdgeInsets(top: top, left: 0, bottom: screen.safeArea.bottom, right: 0)
+      (screen.safeArea.top, screen.safeArea.bottom) = (0, 0)
     }
-    return safeArea
+    return screen
   }
 
   /// What the bars of a view controller cover in portrait.
@@ -57,25 +68,33 @@ struct RootInsets {
 
   /// Gives a root the bars that it was designed with on another device: over it, or, where they are opaque, beside it.
   func addBars(
-    of root: NibRoot, size: Size, on other: Device, to environment: inout LayoutEnvironment
+    of controller: MarkupElement, size: Size, on other: Device, to environment: inout LayoutEnvironment
   ) {
-    guard let controller = root.controller, !scenes.isPopover(controller) else { return }
-    let recorded = safeArea(of: root, size: size, isCell: false)
+    let screen = screen(of: controller, size: size, on: other)
+    environment.safeArea = screen.safeArea
+    environment.canvas.height -= screen.beyond.top + screen.beyond.bottom
+  }
+
+  /// The screen of another device around a root that was designed with that size.
+  func screen(of controller: MarkupElement, size: Size, on other: Device) -> NibScreen {
+    var screen = NibScreen(system: other.safeArea, beyond: .zero, safeArea: other.safeArea)
+    if scenes.isPopover(controller) { return screen }
+    let recorded = self.screen(of: controller, size: size).safeArea
+    (screen.topBar, screen.bottomBar) = (
+      scenes.navigationBar(of: controller), scenes.bottomBar(of: controller)
+    )
     var bars = bars(of: controller)
     // On their side phones have lower bars.
     if other.isPhone, other.orientation == .landscape {
       bars.top = min(bars.top, 32)
       bars.bottom = min(bars.bottom, 32)
     }
-    environment.safeArea = environment.safeArea + bars
-    if bars.top > 0, recorded.top == 0 {
-      environment.canvas.height -= environment.safeArea.top
-      environment.safeArea.top = 0
-    }
-    if bars.bottom > 0, recorded.bottom == 0 {
-      environment.canvas.height -= environment.safeArea.bottom
-      environment.safeArea.bottom = 0
-    }
+    screen.topBar?.height = bars.top
+    screen.bottomBar?.height = bars.bottom
+    screen.safeArea = screen.safeArea + bars
+    if bars.top > 0, recorded.top == 0 { swap(&screen.safeArea.top, &screen.beyond.top) }
+    if bars.bottom > 0, recorded.bottom == 0 { swap(&screen.safeArea.bottom, &screen.beyond.bottom) }
+    return screen
   }
 
   /// Recorded: the root of a nib has the insets of a screen with a notch, whatever its own size.
