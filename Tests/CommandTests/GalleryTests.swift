@@ -8,8 +8,12 @@ struct GalleryTests {
     let drawn = try ScratchFolder()
     let samples = Repository.root.appendingPathComponent("Samples").path
     let folder = "/interface-builder"
+    let trip = samples + folder + "/trip.storyboard"
     for arguments in [
       [samples, "-o", drawn.path], [samples + folder, "-o", drawn.path + folder, "--sheet"],
+      [trip, "-o", drawn.path + folder + "/landscape", "--canvas", "iPhone 15 Pro landscape"],
+      [trip, "-o", drawn.path + folder + "/dark", "--theme", "dark"],
+      [trip, "-o", drawn.path + folder + "/constraints", "--show", "constraints,contentSize"],
     ] {
       let result = try Plumbline().run(["render"] + arguments + ["--format", "svg,png", "--scale", "1"])
       #expect(result.status == 0, "\(result.standardError)")

@@ -55,3 +55,38 @@ struct StoryboardSampleTests {
     #expect((text.height / 20.287).rounded(.down) == (text.height / 20.287 - 0.02).rounded())
   }
 }
+
+/// The storyboard with bars, by sums of its constraints.
+struct TripStoryboardTests {
+  private static let file = Sample.samples.appendingPathComponent("interface-builder/trip.storyboard")
+
+  private func diagrams(canvas: String? = nil) throws -> [DocumentDiagram] {
+    let options = ReadingOptions(canvas: canvas, text: try PangoTextShaper())
+    let bytes = Array(try Data(contentsOf: Self.file))
+    return try Document(bytes: bytes, path: "trip.storyboard", options: options).diagrams
+  }
+
+  @Test func contentBeginsBelowTheBars() throws {
+    let diagrams = try diagrams()
+    #expect(diagrams.map(\.name) == ["Walks", "Trip"])
+    for diagram in diagrams { #expect(diagram.solve().issues.isEmpty) }
+    // A large title of 52 points below 59 and 44, and a title alone.
+    #expect(diagrams.map { $0.screen?.bars.map(\.frame.maxY) } == [[155, 852], [103, 852]])
+    #expect(
+      diagrams.map { $0.solveAtRest()[ViewID($0.name == "Trip" ? 1 : 0)].scroll?.contentOffset.y } == [
+        -155, -103,
+      ])
+    let trip = diagrams[1].solve()
+    // 220 + 16 + 33⅔ + 4 + 18 + 16 + 44 + 16 + 122 + 16 + 260 + 16 + 50 + 24.
+    let content = try #require(trip[ViewID(1)].scroll?.contentSize)
+    #expect(abs(content.height - (855 + 2.0 / 3)) < 0.001)
+    #expect(content.width == 393)
+  }
+
+  @Test func onItsSideThePhoneHasLowBars() throws {
+    for diagram in try diagrams(canvas: "iPhone 15 Pro landscape") {
+      #expect(diagram.screen?.bars.map(\.height) == [32, 32])
+      #expect(diagram.screen?.bars.map(\.content.hasLargeTitle) == [false, false])
+    }
+  }
+}
