@@ -42,8 +42,8 @@ struct BarDrawing {
 
   private static let chrome = ThemedColor(light: Color(0xF8F8F9), dark: Color(0x1D2128))
   private static let black = ThemedColor(Color(0x1D2128))
-  private static let systemBlue = ThemedColor(light: Color(0x007AFF), dark: Color(0x0A84FF))
-  private static let gray = ThemedColor(light: Color(0x86868B), dark: Color(0x98989D))
+  static let systemBlue = ThemedColor(light: Color(0x007AFF), dark: Color(0x0A84FF))
+  static let gray = ThemedColor(light: Color(0x86868B), dark: Color(0x98989D))
 
   /// What a bar is filled with.
   static func fill(of content: BarContent) -> ThemedColor {
@@ -53,9 +53,9 @@ struct BarDrawing {
   private var fill: ThemedColor { Self.fill(of: content) }
 
   /// What reads on the bar.
-  private var ink: ThemedColor { pen.ink(on: fill, preferring: content.titleColor) }
+  var ink: ThemedColor { pen.ink(on: fill, preferring: content.titleColor) }
 
-  private func tint(_ item: BarItem? = nil) -> ThemedColor {
+  func tint(_ item: BarItem? = nil) -> ThemedColor {
     if let item, !item.isEnabled { return Self.gray.opacity(0.6) }
     let given = item?.tint ?? content.tint
     let color = given.map { ThemedColor($0) } ?? Self.systemBlue
@@ -212,42 +212,6 @@ struct BarDrawing {
     return item.title.map { [label($0, font(of: item), x: x, in: row, color)] } ?? []
   }
 
-  // MARK: Tabs
-
-  private var tabs: [SceneItem] {
-    guard !content.items.isEmpty else { return [] }
-    let part = area.width / Double(content.items.count)
-    return content.items.enumerated().flatMap { index, item -> [SceneItem] in
-      let place = isRightToLeft ? content.items.count - 1 - index : index
-      let rect = Rect(x: area.minX + Double(place) * part, y: area.minY, width: part, height: area.height)
-      return tab(item, in: rect, item.isSelected ? tint(item) : Self.gray)
-    }
-  }
-
-  private func tab(_ item: BarItem, in rect: Rect, _ color: ThemedColor) -> [SceneItem] {
-    let isLow = rect.height < 40
-    let font = FontDescription(size: isLow ? 13 : 10, weight: 500)
-    guard let image = item.image else {
-      return item.title.map { centered($0, font, in: isLow ? rect : titleLine(in: rect), color) } ?? []
-    }
-    if isLow {
-      // On its side a phone has titles beside images.
-      let text = fitted(item.title ?? "", font, rect.width - 32)
-      let width = pen.lettering.width(text, font, features: .plain)
-      let x = rect.midX - (width + 28) / 2
-      let drawing = BarImageDrawing(pen: pen, color: color, center: Point(x: x + 11, y: rect.midY))
-      return drawing.items(image) + [label(text, font, x: x + 28, in: rect, color)]
-    }
-    let drawing = BarImageDrawing(pen: pen, color: color, center: Point(x: rect.midX, y: rect.minY + 18))
-    return drawing.items(image)
-      + (item.title.map { centered($0, font, in: titleLine(in: rect), color) } ?? [])
-  }
-
-  /// Below an image, whether there is one or not.
-  private func titleLine(in rect: Rect) -> Rect {
-    Rect(x: rect.minX, y: rect.minY + 34, width: rect.width, height: 12)
-  }
-
   // MARK: Search fields
 
   private func searchField(in rect: Rect, trailing: [BarItem]) -> [SceneItem] {
@@ -272,35 +236,5 @@ struct BarDrawing {
         label(text, font, x: isRightToLeft ? body.maxX - 32 - width : body.minX + 32, in: body, pale))
     }
     return items
-  }
-
-  // MARK: Lettering
-
-  private func fitted(_ string: String, _ font: FontDescription, _ width: Double) -> String {
-    var text = string
-    while pen.lettering.width(text, font, features: .plain) > width, text.count > 1 {
-      text = String(text.dropLast(text.hasSuffix("…") ? 2 : 1)) + "…"
-    }
-    return text
-  }
-
-  private func centered(_ string: String, _ font: FontDescription, in rect: Rect, _ color: ThemedColor)
-    -> [SceneItem]
-  {
-    let text = fitted(string, font, rect.width)
-    let width = pen.lettering.width(text, font, features: .plain)
-    return [label(text, font, x: rect.midX - width / 2, in: rect, color)]
-  }
-
-  /// A line whose capitals stand in the middle of a rectangle's height.
-  private func label(
-    _ string: String, _ font: FontDescription, x: Double, in rect: Rect, _ color: ThemedColor
-  )
-    -> SceneItem
-  {
-    let baseline = rect.midY + pen.lettering.capHeight(of: font) / 2
-    return .text(
-      pen.lettering.text(
-        string, font: font, at: Point(x: x, y: baseline), fill: color.paint(in: pen.theme), features: .plain))
   }
 }
