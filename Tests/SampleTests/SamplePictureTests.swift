@@ -35,6 +35,7 @@ struct SamplePictureTests {
       let independent = try IndependentRenderer.bitmap(ofSVG: svg, scale: 1)
       let comparison = try #require(BitmapComparison(cairo, independent), "\(name): the sizes differ")
       #expect(comparison.share(beyond: 16) <= Self.tolerance, "\(name): \(comparison)")
+      #expect(comparison.share(beyond: 64) <= 0.000_01, "\(name): \(comparison)")
     }
   }
 

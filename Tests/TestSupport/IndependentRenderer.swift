@@ -4,12 +4,7 @@ import CairoBackend
 
 /// `rsvg-convert`, a renderer of SVG that shares no code with ours, where it is installed.
 public enum IndependentRenderer {
-  public static let executable: URL? = {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-    return folders.map { URL(fileURLWithPath: String($0)).appendingPathComponent("rsvg-convert") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }()
-
+  public static let executable = InstalledProgram("rsvg-convert").executable
   public static let isInstalled = executable != nil
   public static let skipMessage: String = "rsvg-convert is not installed (package librsvg2-bin)"
 
