@@ -49,6 +49,20 @@ struct ScreenTests {
     for view in ["map", "narrow", "pale"] { #expect(strokes(screen, view).map(\.dash) == [[3, 3]]) }
   }
 
+  @Test("of placeholders upon each other only the one in front has its image's name")
+  func imageNames() {
+    func names(_ second: Rect) -> [String] {
+      let screen = inspection(.screen) { fixture in
+        for (name, frame) in [("behind", Rect(x: 0, y: 0, width: 200, height: 120)), ("front", second)] {
+          fixture.add(name, .imageView, frame) { $0.image = ImageContent(name: "\(name).png") }
+        }
+      }
+      return screen.texts
+    }
+    #expect(names(Rect(x: 50, y: 10, width: 100, height: 100)) == ["Scene", "front.png"])
+    #expect(names(Rect(x: 0, y: 200, width: 100, height: 100)) == ["Scene", "behind.png", "front.png"])
+  }
+
   @Test("a device has an edge, and the time where the safe area leaves room")
   func device() {
     let bar = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)

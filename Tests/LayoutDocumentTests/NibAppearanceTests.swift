@@ -120,6 +120,22 @@ struct NibAppearanceTests {
         == .cell(.checkmark))
   }
 
+  @Test("a picture is called what somebody called its view, rather than by an identifier that nobody chose")
+  func titles() throws {
+    func diagram(_ view: String, owner: String = "") throws -> DocumentDiagram {
+      let text = NibText.nib("").replacing("<view id=\"R\">", with: "<view id=\"R\"\(view)>")
+        .replacing("IBFilesOwner\"", with: "IBFilesOwner\"\(owner)")
+      return try #require(try NibText.document(text).diagrams.first)
+    }
+    #expect(try diagram("").title == nil)
+    #expect(try diagram("", owner: " customClass=\"SignIn\"").title == "SignIn")
+    #expect(try diagram("", owner: " customClass=\"SignIn\"").name == "R")
+    #expect(try diagram(" userLabel=\"Form\"", owner: " customClass=\"SignIn\"").title == "Form")
+    // A class is a name already.
+    #expect(try diagram(" customClass=\"FormView\"", owner: " customClass=\"SignIn\"").title == nil)
+    #expect(try diagram(" customClass=\"FormView\"").name == "FormView")
+  }
+
   @Test("pictures show screens, on a device where a view controller fills one")
   func screens() throws {
     let nib = try NibText.document(NibText.nib(""))

@@ -47,7 +47,15 @@ extension FigureDrawing {
   func content(of view: ViewID, at solved: SolvedView? = nil) -> ViewContentDrawing {
     ViewContentDrawing(
       pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
-      isRightToLeft: geometry.isRightToLeft(view))
+      isRightToLeft: geometry.isRightToLeft(view), namesImage: !isCoveredByPlaceholder(view))
+  }
+
+  /// Whether another placeholder stands over that of a view's image, so that their names would cover each other.
+  private func isCoveredByPlaceholder(_ view: ViewID) -> Bool {
+    guard isScreen, tree[view].image?.name != nil else { return false }
+    return grid.views(near: geometry.frame(view).center).contains { other in
+      other > view && tree[other].viewClass == .imageView && tree[other].image?.png == nil
+    }
   }
 
   /// Lettering and lines in a view: ink where it reads, paper on dark fills.

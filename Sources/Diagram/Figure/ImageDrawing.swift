@@ -9,6 +9,7 @@ struct ImageDrawing {
   let frame: Rect
   let look: DiagramOptions.Look
   let ink: ThemedColor
+  var isNamed = true
 
   var items: [SceneItem] {
     if let png = node.image?.png, let size = node.image?.size, size.width > 0, size.height > 0 {
@@ -49,7 +50,7 @@ struct ImageDrawing {
 
   /// What the image is called, where the view has room for that below the hills.
   private func name(below y: Double) -> [SceneItem] {
-    guard let name = node.image?.name, y + 22 <= frame.maxY,
+    guard isNamed, let name = node.image?.name, y + 22 <= frame.maxY,
       pen.lettering.width(name, .ruler) <= frame.width - 12
     else { return [] }
     let pale = ink.opacity(0.6).paint(in: pen.theme)

@@ -9,6 +9,8 @@ struct ViewContentDrawing {
   let solved: SolvedView
   let look: DiagramOptions.Look
   let isRightToLeft: Bool
+  /// Whether there is room for the name of an image that cannot be shown.
+  var namesImage = true
 
   private var frame: Rect { solved.absoluteFrame }
 
@@ -23,7 +25,7 @@ struct ViewContentDrawing {
   }
 
   private func image(_ ink: ThemedColor) -> [SceneItem] {
-    ImageDrawing(pen: pen, node: node, frame: imageFrame, look: look, ink: ink).items
+    ImageDrawing(pen: pen, node: node, frame: imageFrame, look: look, ink: ink, isNamed: namesImage).items
   }
 
   /// A button's image stands before its title, and is no larger than the button.

@@ -117,7 +117,7 @@ struct InterfaceBuilderReader {
     tree.views[0].frame = nil
     let screen = root.controller.flatMap { self.screen(of: $0, size: size, tree) }
     var diagram = DocumentDiagram(
-      name: root.name, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
+      name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
     diagram.screen = screen?.screen
     diagram.resting = RestingOffsets(
       reader.elements, tree, controller: root.controller,

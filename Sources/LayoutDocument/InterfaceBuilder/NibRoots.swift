@@ -2,6 +2,8 @@
 struct NibRoot: Sendable {
   /// What the picture is called; unique in its file.
   var name: String
+  /// What a reader calls it, where the name is an identifier that nobody chose; else `nil`.
+  var title: String?
   var view: MarkupElement
   /// The view controller's element; `nil` in a nib.
   var controller: MarkupElement?
@@ -13,7 +15,18 @@ struct NibRoot: Sendable {
       for object in scene.child("objects")?.children ?? [] { add(object, to: &roots) }
     }
     for object in document.child("objects")?.children ?? [] { add(object, to: &roots) }
+    let owner = document.child("objects")?.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+    for index in roots.indices { roots[index].title = title(of: roots[index], owner: owner) }
     return distinct(roots)
+  }
+
+  /// The label or title that somebody gave a root without class and storyboard identifier; for a view at the top of a
+  /// nib else the class of the nib's owner, which is what loads it.
+  private static func title(of root: NibRoot, owner: MarkupElement?) -> String? {
+    let object = root.controller ?? root.view
+    guard root.name == object.id else { return nil }
+    let words = [object["userLabel"], object["title"], root.controller == nil ? owner?["customClass"] : nil]
+    return words.lazy.compactMap { $0 }.first { !$0.isEmpty }
   }
 
   private static func add(_ object: MarkupElement, to roots: inout [NibRoot]) {
