@@ -40,6 +40,8 @@ public struct RenderBatch: Sendable {
     public var pictureCount = 0
     /// Input files for which nothing was written.
     public var failedCount = 0
+    /// The HTML that shows each diagram on a page, in the order of the input files.
+    public var snippets: [String] = []
     /// What went wrong, in the order of the input files.
     public var diagnostics: [Diagnostic] = []
   }
@@ -87,6 +89,7 @@ public struct RenderBatch: Sendable {
       switch result {
       case .success(let drawn):
         outcome.pictureCount += drawn.count
+        outcome.snippets += drawn.snippets
         outcome.diagnostics += drawn.warnings
       case .failure(let list):
         outcome.failedCount += 1
@@ -143,21 +146,28 @@ public struct RenderBatch: Sendable {
       suggestion: "give them different names, or write them to different folders with --output")
   }
 
+  /// A document's pictures, not written yet.
+  private struct Drawing {
+    var files: [(path: String, bytes: [UInt8])] = []
+    var snippets: [String] = []
+    /// The names of images that cannot be read.
+    var damaged: [String] = []
+  }
+
   /// Draws and writes one document's pictures; their count, and what they were drawn without.
   private func draw(_ job: Job, text: any TextShaping) throws(DiagnosticList) -> (
-    count: Int, warnings: [Diagnostic]
+    count: Int, snippets: [String], warnings: [Diagnostic]
   ) {
-    var damaged: [String] = []
-    let files = try pictures(job, text: text, damaged: &damaged)
+    let drawing = try pictures(job, text: text)
     do throws(WritingError) {
-      try FileWriter(folder: outputFolder).write(files)
+      try FileWriter(folder: outputFolder).write(drawing.files)
     } catch {
       throw DiagnosticList([fileProblem(job.file.path, "cannot write '\(error.path)': \(error.reason)")])
     }
-    let warnings = damaged.map { name in
+    let warnings = drawing.damaged.map { name in
       fileProblem(job.file.path, "the image '\(name)' cannot be read; a placeholder stands for it")
     }
-    return (files.count, warnings)
+    return (drawing.files.count, drawing.snippets, warnings)
   }
 
   /// Draws a document without writing anything: the path of each picture below the output folder, and its bytes.
@@ -170,20 +180,19 @@ public struct RenderBatch: Sendable {
   public func pictures(
     of document: Document, from file: InputFile, text: any TextShaping
   ) throws(DiagnosticList) -> [(path: String, bytes: [UInt8])] {
-    var damaged: [String] = []
-    return try pictures(plan(file, document), text: text, damaged: &damaged)
+    try pictures(plan(file, document), text: text).files
   }
 
-  private func pictures(
-    _ job: Job, text: any TextShaping, damaged: inout [String]
-  ) throws(DiagnosticList) -> [(path: String, bytes: [UInt8])] {
-    var files: [(path: String, bytes: [UInt8])] = []
+  private func pictures(_ job: Job, text: any TextShaping) throws(DiagnosticList) -> Drawing {
+    var drawing = Drawing()
     var sheets: [DiagramOptions.Theme: [Scene]] = [:]
     do {
       for (diagram, pictures) in job.diagrams {
         var layouts = diagram.solveAllAtRest()
         if diagram.isScreen {
-          for index in layouts.indices { removeDamagedImages(from: &layouts[index].layout.tree, &damaged) }
+          for index in layouts.indices {
+            removeDamagedImages(from: &layouts[index].layout.tree, &drawing.damaged)
+          }
         }
         for (_, layout) in layouts {
           if let problem = LayoutLimits.solvingProblem(in: layout, path: job.file.path)
@@ -196,7 +205,12 @@ public struct RenderBatch: Sendable {
         for picture in pictures {
           let scene = scenes[picture.theme] ?? self.scene(of: diagram, layouts, picture.theme, text)
           scenes[picture.theme] = scene
-          files.append((picture.path, try bytes(of: picture, scene)))
+          drawing.files.append((picture.path, try bytes(of: picture, scene)))
+        }
+        if let scene = pictures.first.flatMap({ scenes[$0.theme] }) {
+          let snippet = PictureSnippet(
+            pictures: pictures, folder: outputFolder, title: scene.title, size: scene.size)
+          if let html = snippet.html { drawing.snippets.append(html) }
         }
         if !job.sheet.isEmpty {
           for (theme, scene) in scenes { sheets[theme, default: []].append(scene) }
@@ -204,14 +218,14 @@ public struct RenderBatch: Sendable {
       }
       for picture in job.sheet {
         let scene = sheet(of: sheets[picture.theme] ?? [], for: job, picture.theme, text)
-        files.append((picture.path, try bytes(of: picture, scene)))
+        drawing.files.append((picture.path, try bytes(of: picture, scene)))
       }
     } catch let error as DiagnosticList {
       throw error
     } catch {
       throw DiagnosticList([fileProblem(job.file.path, "cannot be drawn: \(error)")])
     }
-    return files
+    return drawing
   }
 
   /// An app's picture does without an image that cannot be decoded.

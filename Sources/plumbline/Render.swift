@@ -20,6 +20,7 @@ struct Render: AsyncParsableCommand {
         plumbline render Layouts --format png --scale 1,2,3
         plumbline render layout.yaml --show names,contentSize,constraints --bare
         plumbline render Main.storyboard --sheet --format png
+        plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
 
       Exits with 1 when a file failed; its earlier pictures stay as they were.
       """)
@@ -56,6 +57,9 @@ struct Render: AsyncParsableCommand {
   @Flag(help: "Also draw all diagrams of a file with several as one contact sheet, NAME.EXT.")
   var sheet = false
 
+  @Flag(help: "Print the HTML that shows each diagram on a page, in the reader's color scheme.")
+  var snippet = false
+
   @Flag(help: "Leave the page unpainted.")
   var transparent = false
 
@@ -76,6 +80,9 @@ struct Render: AsyncParsableCommand {
     ) { progress.show($0) }
     progress.clear()
     report(outcome.diagnostics)
+    if snippet {
+      for html in outcome.snippets { print(html) }
+    }
     let failed = outcome.failedCount + list.problems.count
     if failed == 0 || outcome.pictureCount > 0 {
       printError("\(count(outcome.pictureCount, "picture")) in \(output)\n")

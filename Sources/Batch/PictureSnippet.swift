@@ -1,0 +1,71 @@
+import Diagram
+import Foundation
+import Geometry
+import Scene
+
+/// The HTML with which a page shows a diagram: for the reader's color scheme, at the reader's pixel density.
+struct PictureSnippet {
+  /// As `PictureNaming` lists them: all files of one diagram.
+  let pictures: [Picture]
+  /// Before each path.
+  let folder: String
+  let title: String
+  /// In points, which are the page's pixels.
+  let size: Size
+
+  /// `nil` where there is nothing that a page can show.
+  var html: String? {
+    // One picture of vectors serves every density, and adapts by itself where it was asked to.
+    if let vector = pictures.first(where: { $0.format == .svg }) {
+      return image(source: path(of: vector), set: nil)
+    }
+    let bitmaps = pictures.filter { $0.format == .png }
+    let light = bitmaps.filter { $0.theme != .dark }
+    let dark = bitmaps.filter { $0.theme == .dark }
+    guard let first = light.first ?? dark.first else { return nil }
+    let shown = image(source: path(of: first), set: set(of: light.isEmpty ? dark : light))
+    guard !light.isEmpty, !dark.isEmpty else { return shown }
+    let source = set(of: dark) ?? path(of: dark[0])
+    return """
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcset="\(source)">
+        \(shown)
+      </picture>
+      """
+  }
+
+  private func image(source: String, set: String?) -> String {
+    let (width, height) = (NumberFormat.string(size.width), NumberFormat.string(size.height))
+    let set = set.map { " srcset=\"\($0)\"" } ?? ""
+    return
+      "<img src=\"\(source)\"\(set) width=\"\(width)\" height=\"\(height)\" alt=\"\(Self.escaped(title))\">"
+  }
+
+  /// Every density, where there are several or one that is not the page's own.
+  private func set(of bitmaps: [Picture]) -> String? {
+    guard bitmaps.count > 1 || bitmaps.contains(where: { $0.scale != 1 }) else { return nil }
+    return bitmaps.map { "\(path(of: $0)) \(NumberFormat.string($0.scale, places: 3))x" }.joined(
+      separator: ", ")
+  }
+
+  private func path(of picture: Picture) -> String {
+    let whole = folder.isEmpty || folder == "." ? picture.path : "\(folder)/\(picture.path)"
+    // A comma or a space would end an address in a list of them.
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ",&'"))
+    return whole.addingPercentEncoding(withAllowedCharacters: allowed) ?? whole
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
