@@ -151,8 +151,11 @@ struct PangoTextShaperTests {
   @Test func rightToLeftRunsAreReversedForDisplay() throws {
     let both = ids("אב")
     #expect(both == ids("ב") + ids("א"))
-    // The paragraph runs left to right: a run's place follows the text, its inside is reversed.
+    // A line that begins left to right goes on so: a run's place follows the text, its inside is reversed.
     #expect(ids("a אב b") == ids("a") + both + ids("b"))
+    // One that begins right to left stands in that order.
+    #expect(ids("אב a 1") == ids("a 1") + both)
+    #expect(ids("12 אב a") == ids("a") + both + ids("12"))
     let offsets = shaper.shape("a אב b", font: body, features: .plain).glyphs.map(\.offset.x)
     #expect(offsets == offsets.sorted())
   }

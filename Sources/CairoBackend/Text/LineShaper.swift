@@ -60,8 +60,9 @@ struct LineShaper: ~Copyable {
     text.withUTF8 { utf8 in
       let count = Int32(utf8.count)
       let start = UnsafeRawPointer(utf8.baseAddress!).assumingMemoryBound(to: CChar.self)
+      // The first letter with a direction gives the line its own, as UIKit's natural writing direction does.
       let logical = pango_itemize_with_base_dir(
-        context, PANGO_DIRECTION_LTR, start, 0, count, attributes, nil)
+        context, PANGO_DIRECTION_WEAK_LTR, start, 0, count, attributes, nil)
       let visual = pango_reorder_items(logical)
       g_list_free(logical)
       var node = visual
