@@ -13,6 +13,15 @@ extension Scene {
     _ diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], options: DiagramOptions,
     text: any TextShaping
   ) {
+    var labels = LabelTally()
+    self.init(diagram, layouts, options: options, text: text, labels: &labels)
+  }
+
+  /// The same, with what became of the labels.
+  package init(
+    _ diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], options: DiagramOptions,
+    text: any TextShaping, labels: inout LabelTally
+  ) {
     var options = options
     options.title = diagram.title ?? diagram.name
     options.subtitle = diagram.subtitle
@@ -25,14 +34,15 @@ extension Scene {
     options.screen = diagram.screen
     if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
     switch diagram.composition {
-    case .single: self.init(layouts[0].layout, options: options, text: text)
+    case .single: self.init(layouts[0].layout, options: options, text: text, labels: &labels)
     case .panels:
       let panels = layouts.map {
         FigurePanel(title: $0.panel?.title, subtitle: $0.panel?.subtitle, layout: $0.layout)
       }
-      self.init(panels: panels, options: options, text: text)
+      self.init(panels: panels, options: options, text: text, labels: &labels)
     case .change:
-      self.init(before: layouts[0].layout, after: layouts[1].layout, options: options, text: text)
+      self.init(
+        before: layouts[0].layout, after: layouts[1].layout, options: options, text: text, labels: &labels)
     }
   }
 }

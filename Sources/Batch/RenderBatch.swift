@@ -20,11 +20,13 @@ public struct RenderBatch: Sendable {
   public var options: DiagramOptions
   /// Whether all diagrams of a file with several are also drawn as one picture, named as the file.
   public var drawsSheets: Bool
+  /// Whether a file fails in which a label found no room and was drawn as a number.
+  public var requiresLabels: Bool
 
   /// A batch that draws every diagram as each of `formats`.
   public init(
     outputFolder: String, formats: [PictureFormat], scales: [Double], jobs: Int, options: DiagramOptions,
-    drawsSheets: Bool = false
+    drawsSheets: Bool = false, requiresLabels: Bool = false
   ) {
     self.outputFolder = outputFolder
     self.formats = formats
@@ -32,6 +34,7 @@ public struct RenderBatch: Sendable {
     self.jobs = jobs
     self.options = options
     self.drawsSheets = drawsSheets
+    self.requiresLabels = requiresLabels
   }
 
   /// What a batch came to.
@@ -203,8 +206,12 @@ public struct RenderBatch: Sendable {
         }
         var scenes: [DiagramOptions.Theme: Scene] = [:]
         for picture in pictures {
-          let scene = scenes[picture.theme] ?? self.scene(of: diagram, layouts, picture.theme, text)
+          var labels = LabelTally()
+          let scene = scenes[picture.theme] ?? self.scene(of: diagram, layouts, picture.theme, text, &labels)
           scenes[picture.theme] = scene
+          if requiresLabels, labels.callouts > 0 {
+            throw labelProblem(labels, of: diagram, path: job.file.path)
+          }
           drawing.files.append((picture.path, try bytes(of: picture, scene)))
         }
         if let scene = pictures.first.flatMap({ scenes[$0.theme] }) {
@@ -239,13 +246,24 @@ public struct RenderBatch: Sendable {
     }
   }
 
+  private func labelProblem(_ labels: LabelTally, of diagram: DocumentDiagram, path: String) -> DiagnosticList
+  {
+    let place = diagram.name.map { " of diagram '\($0)'" } ?? ""
+    return DiagnosticList([
+      fileProblem(
+        path, "\(labels.callouts) of \(labels.requested) labels\(place) have no room and became numbers",
+        suggestion:
+          "show fewer layers, draw parts of it as diagrams of their own, or leave out --strict-labels")
+    ])
+  }
+
   private func scene(
     of diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], _ theme: DiagramOptions.Theme,
-    _ text: any TextShaping
+    _ text: any TextShaping, _ labels: inout LabelTally
   ) -> Scene {
     var options = options
     options.theme = theme
-    return Scene(diagram, layouts, options: options, text: text)
+    return Scene(diagram, layouts, options: options, text: text, labels: &labels)
   }
 
   private func sheet(

@@ -2,12 +2,20 @@ public import AutoLayout
 public import Scene
 
 extension Scene {
-  /// Draws a solved layout. Never fails: what does not fit is moved, numbered or left to the key.
+  /// Draws a solved layout. Never fails: a label that does not fit is moved, shortened, or numbered and told in the key.
   ///
   /// A point is `options.scale` figure units long; the page grows to hold the figure. The same arguments give the same
   /// scene.
   /// Labels look at what lies near them: O(*n* log *n*) in views and constraints, more only where they are heaped up.
   public init(_ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
+    var labels = LabelTally()
+    self.init(layout, options: options, text: text, labels: &labels)
+  }
+
+  /// The same, with what became of the labels.
+  package init(
+    _ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping, labels: inout LabelTally
+  ) {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let layers =
       options.layers ?? DefaultLayers.layers(for: layout, look: options.look, isBare: options.isBare)
@@ -18,6 +26,8 @@ extension Scene {
     let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing, geometry: geometry)
     self = page.scene(
       title: options.title ?? "Layout of \(layout.tree[.root].name)",
-      summary: Summary(geometry: geometry).text)
+      summary: ([Summary(geometry: geometry).text] + drawing.sketch.callouts.compactMap(\.sentence))
+        .joined(separator: " "))
+    labels = drawing.labels
   }
 }

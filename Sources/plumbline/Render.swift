@@ -22,6 +22,7 @@ struct Render: AsyncParsableCommand {
         plumbline render Main.storyboard --sheet --format png
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
 
+      A label without room becomes a number, which the key explains; --strict-labels makes that a failure.
       Exits with 1 when a file failed; its earlier pictures stay as they were.
       """)
 
@@ -63,12 +64,17 @@ struct Render: AsyncParsableCommand {
   @Flag(help: "Leave the page unpainted.")
   var transparent = false
 
+  @Flag(
+    help: "Fail on a file where a label has no room and would become a number; nothing is written for it.")
+  var strictLabels = false
+
   func run() async throws {
     let batch = RenderBatch(
       outputFolder: output, formats: try formats(), scales: try scales(), jobs: inputs.jobs,
       options: DiagramOptions(
         layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
-        keepsExactColors: exactColors, isTransparent: transparent), drawsSheets: sheet)
+        keepsExactColors: exactColors, isTransparent: transparent), drawsSheets: sheet,
+      requiresLabels: strictLabels)
     let list = InputList(paths: inputs.paths)
     report(list.problems)
     let text = try inputs.makeTextShaper()

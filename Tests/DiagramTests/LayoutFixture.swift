@@ -81,6 +81,14 @@ struct LayoutFixture {
     constraints.append(SolvedConstraint(node: node, text: text, error: error, isBroken: isBroken))
   }
 
+  /// What a view's own content asks for: an equation for each axis.
+  mutating func hug(_ view: ViewID, _ size: Size) {
+    for (attribute, length) in [(Attribute.width, size.width), (.height, size.height)] {
+      constrain(view, attribute, .equal, nil, nil, length, priority: 250)
+      constraints[constraints.count - 1].node.source = .intrinsic
+    }
+  }
+
   /// Left, top, right and bottom, inset by given amounts.
   mutating func pin(_ view: ViewID, to other: ViewID, _ insets: EdgeInsets = .zero) {
     constrain(view, .left, other, .left, insets.left)

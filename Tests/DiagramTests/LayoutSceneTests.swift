@@ -72,8 +72,39 @@ import Testing
       size: Size(width: 300, height: 40), items: [text, other, far] + pill, glyphs: lettering.outlines)
     let overlaps = LabelOverlaps(in: scene).overlaps
     #expect(overlaps.contains { $0.label == "one" && $0.by == "two" })
-    #expect(overlaps.contains { $0.label == "three" && $0.by == "shape" })
+    #expect(overlaps.contains { $0.label == "three" && $0.by == "4" })
     #expect(!overlaps.contains { $0.label == "4" })
+  }
+
+  @Test func theOverlapMeasureSeesPillsDotsAndBadges() {
+    let lettering = Lettering(BoxyTextShaper())
+    let pen = Pen(theme: Theme(.light), lettering: lettering)
+    func overlaps(_ groups: [SceneItem]...) -> [LabelOverlaps.Overlap] {
+      let figure = groups.map { SceneItem.group(SceneGroup(items: $0)) }
+      let scene = Scene(
+        size: Size(width: 300, height: 100),
+        items: [.group(SceneGroup(origin: .page("figure"), items: figure))], glyphs: lettering.outlines)
+      return LabelOverlaps(in: scene).overlaps
+    }
+    func pill(_ x: Double) -> [SceneItem] {
+      pen.pill("4", in: Rect(x: x, y: 10, width: 40, height: 18), role: .constraint)
+    }
+    // The letters stand apart, the pills do not.
+    #expect(overlaps(pill(10), pill(45)).map(\.by) == ["4"])
+    #expect(overlaps(pill(10), pill(52)).isEmpty)
+    let badge = pen.equalBadge(at: Point(x: 56, y: 19), state: .required)
+    #expect(overlaps(pill(10), badge).map(\.by) == ["badge"])
+    #expect(overlaps(badge, pill(10)).map(\.label) == ["badge"])
+    let dot = pen.originDot(at: Point(x: 48, y: 19))
+    #expect(overlaps(dot, pill(10)).contains { $0.label == "dot" && $0.by == "4" })
+    #expect(overlaps(pill(10), pen.hollowDot(at: Point(x: 53, y: 19))).contains { $0.by == "dot" })
+    #expect(overlaps(dot, dot).isEmpty)
+    // A text and what it stands on are one label.
+    #expect(
+      overlaps(pen.tag("contentOffset", in: Rect(x: 0, y: 0, width: 120, height: 17), isFilled: true)).isEmpty
+    )
+    #expect(overlaps(pen.diamond(at: Point(x: 50, y: 50)), pen.octagon(at: Point(x: 120, y: 50))).isEmpty)
+    #expect(!overlaps(pen.diamond(at: Point(x: 50, y: 50)), pen.octagon(at: Point(x: 60, y: 50))).isEmpty)
   }
 
   // MARK: Marks against the layout

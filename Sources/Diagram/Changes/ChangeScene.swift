@@ -12,11 +12,21 @@ extension Scene {
   ///   - options: what the picture says; `layers` replaces the few that it shows by itself.
   ///   - text: shapes all lettering.
   public init(before: SolvedLayout, after: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
+    var labels = LabelTally()
+    self.init(before: before, after: after, options: options, text: text, labels: &labels)
+  }
+
+  /// The same, with what became of the labels.
+  package init(
+    before: SolvedLayout, after: SolvedLayout, options: DiagramOptions, text: any TextShaping,
+    labels: inout LabelTally
+  ) {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let difference = LayoutDifference(from: before, to: after)
     let drawing = ChangePage.drawing(of: difference, options: options, pen: pen)
     drawing.draw()
     self = ChangePage(pen: pen, options: options, difference: difference, drawing: drawing).scene()
+    labels = drawing.labels
   }
 }
 

@@ -55,9 +55,10 @@ extension FigureDrawing {
     for freedom in contents where !geometry.isHidden(freedom.view) { drawContent(freedom) }
     let freedoms = Freedom.gathered(layout.issues, .ambiguous).filter { !geometry.isHidden($0.view) }
     // Past this, candidates hide each other; the report lists them all.
+    var drawn: Set<[Rect]> = []
     for freedom in freedoms.prefix(Self.legibleFreedoms) {
       draw(
-        freedom,
+        freedom, unless: &drawn,
         content: ancestorScroll(of: freedom.view).flatMap { scroll in
           contents.first { $0.view == scroll }
         })
@@ -179,58 +180,12 @@ extension FigureDrawing {
     sketch.add(group(pen.dottedRect(rect, sides: sides, opacity: 0.45), self.origin(view)), at: .contentDots)
   }
 
-  // MARK: Arrow and text
-
-  /// The double arrow with the diamond on its middle.
-  private func drawFreedom(from start: Point, to end: Point, number: Int) {
-    let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let length = (dx * dx + dy * dy).squareRoot()
-    let arrow = length > 40 ? pen.freeArrow(from: start, to: end) : []
-    sketch.add(group(arrow, .issue(number)), at: .ambiguity)
-    // Off the middle, where the middle answer's edges meet.
-    let share = dx != 0 && dy != 0 ? [0.66, 0.36, 0.5] : [0.5, 0.36, 0.64]
-    let places = share.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }
-    let center = freePlace(near: places, size: Size(width: 27, height: 27), ignoresLines: true)
-    sketch.add(
-      group(pen.diamond(at: center), .issue(number)), at: .badges,
-      covering: Rect(center: center, size: Size(width: 28, height: 28)))
-    guard length > 40 else { return }
-    // The arrow itself, in pieces, for what is placed later.
-    for step in 0..<12 {
-      let at = (Double(step) + 0.5) / 12
-      let center = Point(x: start.x + at * dx, y: start.y + at * dy)
-      let size = Size(width: max(8, abs(dx) / 12), height: max(8, abs(dy) / 12))
-      board.add(Rect(center: center, size: size), .beam)
-    }
-  }
-
-  private func drawFreedomText(_ text: String, in area: Rect, number: Int) {
-    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
-    var best: (cost: Double, rect: Rect)?
-    for (side, x) in [area.minX + 10, area.maxX - 10 - size.width].enumerated() {
-      for step in 0..<8 {
-        let inside = Rect(origin: Point(x: x, y: area.maxY - 19 - Double(step) * 17), size: size)
-        let outside = Rect(origin: Point(x: x, y: area.maxY + 8 + Double(step) * 17), size: size)
-        for (order, rect) in [inside, outside].enumerated() {
-          let overhang = order == 0 && size.width + 20 > area.width ? 15.0 : 0
-          let cost = board.nameCost(rect) + overhang + Double(order * 30 + side * 6 + step * 4)
-          if best == nil || cost < best!.cost { best = (cost, rect) }
-        }
-      }
-    }
-    let rect = best!.rect
-    board.add(rect, .label)
-    let height = pen.lettering.capHeight(of: TextStyle.dimension.font)
-    sketch.add(
-      pen.text(
-        text, .dimension, at: Point(x: rect.minX, y: rect.midY + height / 2), pen.paint(.ambiguous),
-        isHaloed: true, origin: .issue(number)), at: .names, covering: rect)
-  }
-
   // MARK: Views
 
   /// Answers for a view: where content is free on the same axis, one that goes with the content's; else two.
-  private func draw(_ freedom: Freedom, content: Freedom?) {
+  ///
+  /// - Parameter drawn: what other views show already; views one upon the other share their answers.
+  private func draw(_ freedom: Freedom, unless drawn: inout Set<[Rect]>, content: Freedom?) {
     let frame = geometry.frame(freedom.view)
     let linked = freedom.axes.filter { content?.axes.contains($0) ?? false }
     let isLinked = linked.count == freedom.axes.count
@@ -259,11 +214,12 @@ extension FigureDrawing {
       ghosts.append(ghost)
     }
     guard let last = ghosts.last else { return }
+    if frame.isEmpty { standIns[freedom.view] = ghosts[0] }
+    guard drawn.insert([frame] + ghosts).inserted else { return }
     let items = ghosts.flatMap(pen.candidateRect)
     sketch.add(group(items, .issue(freedom.number)), at: .ambiguity, covering: last.inset(by: -2))
     for ghost in ghosts { addEdges(of: ghost) }
     sketch.note(.candidates)
-    if frame.isEmpty { standIns[freedom.view] = ghosts[0] }
     guard !isLinked else { return }
     var start = Point(x: frame.maxX, y: frame.maxY)
     var end = Point(x: last.maxX, y: last.maxY)

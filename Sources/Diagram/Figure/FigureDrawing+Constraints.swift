@@ -14,7 +14,7 @@ extension FigureDrawing {
       }
     }
     for line in lines { draw(line) }
-    beams = Self.withoutRepetition(beams)
+    beams = grouped(Self.withoutRepetition(beams))
     var placement = BeamPlacement(pen: pen, board: board)
     let placed = placement.place(beams)
     board = placement.board
@@ -33,6 +33,36 @@ extension FigureDrawing {
       var anonymous = beam
       anonymous.number = 0
       return seen.insert(anonymous).inserted
+    }
+  }
+
+  /// The most equal beams that stand side by side in one corridor, 12 apart.
+  private static let mostAbreast = 3
+
+  /// Beams that say the same in one corridor, such as those of views that coincide, become one with their count.
+  private func grouped(_ beams: [Beam]) -> [Beam] {
+    func anonymous(_ beam: Beam) -> Beam {
+      var beam = beam
+      beam.number = 0
+      return beam
+    }
+    func isCrowded(_ beam: Beam, _ count: Int) -> Bool {
+      let room = Int((beam.lane.upperBound - beam.lane.lowerBound) / 12) + 1
+      return count > min(Self.mostAbreast, room)
+    }
+    var counts: [Beam: Int] = [:]
+    for beam in beams { counts[anonymous(beam), default: 0] += 1 }
+    var seen: Set<Beam> = []
+    return beams.compactMap { beam in
+      let key = anonymous(beam)
+      guard case .value(let text) = beam.label, let count = counts[key], isCrowded(beam, count) else {
+        return beam
+      }
+      guard seen.insert(key).inserted else { return nil }
+      sketch.note(.note("(n) after a value: n constraints alike"))
+      var group = beam
+      group.label = .value("\(text) (\(count))")
+      return group
     }
   }
 
@@ -55,7 +85,7 @@ extension FigureDrawing {
     sketch.add(constraintGroup([glyph[0]], line.number), at: .casings)
     var items = Array(glyph.dropFirst())
     if line.isBaseline, !sharesTab(line) {
-      let tab = Rect(x: line.from - 14, y: line.position - 7, width: 14, height: 14)
+      let tab = baselineTab(of: line)
       items += [
         pen.shape(.roundedRect(tab, radius: 3), fill: pen.paint(line.state.role)),
         pen.centeredText("b", .badge, at: tab.center, pen.paint(line.state.inkRole)),
@@ -73,6 +103,23 @@ extension FigureDrawing {
     }
   }
 
+  /// At the left end of the line, further along where that is taken.
+  private func baselineTab(of line: EdgeLine) -> Rect {
+    let size = Size(width: 14, height: 14)
+    var center = Point(x: line.from - 7, y: line.position)
+    var step = 0.0
+    while !board.isFree(Rect(center: center, size: size)), step * 8 < line.to - line.from {
+      step += 1
+      center.x = line.from - 7 + step * 8
+    }
+    if !board.isFree(Rect(center: center, size: size)) {
+      center = board.freeCenter(near: Point(x: line.from - 7, y: line.position), size: size)
+    }
+    let tab = Rect(center: center, size: size)
+    board.add(tab, .label)
+    return tab
+  }
+
   /// Whether the line begins where an earlier one has its tab already.
   private func sharesTab(_ line: EdgeLine) -> Bool {
     baselineMarks.contains { other in
@@ -81,7 +128,8 @@ extension FigureDrawing {
     }
   }
 
-  private func drawMember(_ member: Int, at center: Point, number: Int) {
+  private func drawMember(_ member: Int, at place: Point, number: Int) {
+    let center = board.freeCenter(near: place, size: Size(width: 17, height: 17))
     let items = pen.disc("\(member)", at: center, radius: 7.5, fill: .conflict, ink: .inkOnConflict)
     let rect = Rect(center: center, size: Size(width: 17, height: 17))
     sketch.add(constraintGroup(items, number), at: .pills, covering: rect)
@@ -94,16 +142,30 @@ extension FigureDrawing {
     let bracket = Path([
       .move(Point(x: corner.x, y: corner.y - 18)), .line(corner), .line(Point(x: corner.x - 18, y: corner.y)),
     ])
-    let pill = Rect(origin: Point(x: corner.x - size.width - 5, y: corner.y - size.height - 5), size: size)
+    let home = Rect(origin: Point(x: corner.x - size.width - 5, y: corner.y - size.height - 5), size: size)
       .aligned
-    let items =
-      [
-        pen.shape(bracket, stroke: pen.casing(of: 1.5)),
-        pen.shape(bracket, stroke: pen.stroke(mark.state.role, 1.5, dash: mark.state.dash)),
-      ] + pen.pill(mark.text, in: pill, role: mark.state.role)
-    sketch.add(constraintGroup(items, mark.number), at: .pills, covering: pill)
-    board.add(pill.union(Rect(origin: corner, size: .zero)), .label)
+    var items = [
+      pen.shape(bracket, stroke: pen.casing(of: 1.5)),
+      pen.shape(bracket, stroke: pen.stroke(mark.state.role, 1.5, dash: mark.state.dash)),
+    ]
     sketch.note(.aspect)
+    let center = board.freeCenter(near: home.center, size: size, within: 54)
+    settle(center != nil, else: constraintCallout(mark.number, at: home.center))
+    guard let center else {
+      sketch.add(constraintGroup(items, mark.number), at: .pills, covering: home)
+      return
+    }
+    let pill = Rect(center: center, size: size)
+    items += pen.pill(mark.text, in: pill, role: mark.state.role)
+    sketch.add(constraintGroup(items, mark.number), at: .pills, covering: pill)
+    board.add(pill == home ? pill.union(Rect(origin: corner, size: .zero)) : pill, .label)
+  }
+
+  /// A number for a value without room: the key spells its constraint.
+  private func constraintCallout(_ number: Int, at point: Point) -> Callout {
+    Callout(
+      anchors: [point], text: Figures.equation(layout.constraints[number - 1].text),
+      origin: .constraint(number))
   }
 
   private func draw(_ placed: PlacedBeam) {
@@ -124,17 +186,24 @@ extension FigureDrawing {
     sketch.note(beam.state.keyMark)
     if let badge = placed.badge {
       sketch.add(
-        constraintGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges)
+        constraintGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges,
+        covering: Rect(center: badge, size: Size(width: 18, height: 18)))
       sketch.note(.equal(equalityNote(beam.number)))
     }
     drawDemand(of: placed)
     var labels: [SceneItem] = []
-    if let text = placed.text { labels += pen.pill(text, in: placed.label, role: beam.state.role) }
+    if let text = placed.text {
+      let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: placed.across)
+      settle(!placed.isGivenUp, else: constraintCallout(beam.number, at: middle))
+      if !placed.isGivenUp { labels += pen.pill(text, in: placed.label, role: beam.state.role) }
+    }
     if let disc = placed.disc, let member = beam.state.member {
       labels += pen.disc("\(member)", at: disc, radius: 7.5, fill: .conflict, ink: .inkOnConflict)
+      sketch.cover(Rect(center: disc, size: Size(width: 17, height: 17)))
     }
     guard !labels.isEmpty else { return }
-    sketch.add(constraintGroup(labels, beam.number), at: .pills, covering: placed.label)
+    sketch.add(constraintGroup(labels, beam.number), at: .pills)
+    if !placed.isGivenUp { sketch.cover(placed.label) }
   }
 
   /// What a dropped size asked for beyond the view: hatched in the conflict's color.

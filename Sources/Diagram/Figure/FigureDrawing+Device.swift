@@ -76,8 +76,8 @@ extension FigureDrawing {
           pen.shape(
             .roundedRect(Rect(x: right - 1, y: y - 2, width: 1.5, height: 4), radius: 0.7), fill: ink),
         ], .page("status-bar")), at: .bars)
-    board.add(Rect(x: x - width / 2, y: y - 6, width: width, height: 12), .text)
-    board.add(battery, .text)
+    board.add(Rect(x: x - width / 2, y: y - 6, width: width, height: 12), .label)
+    board.add(battery, .label)
   }
 
   /// The strip to swipe up from, on devices without a home button.

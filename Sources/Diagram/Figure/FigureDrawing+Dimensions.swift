@@ -8,17 +8,34 @@ extension FigureDrawing {
   private static let rowPitch = 26.0
 
   func drawDimensions() {
-    guard shows(.dimensions), let figure = sketch.extent else { return }
+    guard shows(.dimensions) else { return }
     for axis in Axis.allCases {
-      let rows = rows(of: dimensions(axis))
+      guard let figure = sketch.extent else { return }
+      let rows = rows(of: merged(dimensions(axis)))
+      var place = figure.max(axis.other) + Self.firstRow - (axis == .vertical ? 2 : 0)
       for (row, dimensions) in rows.enumerated() {
         // The extension lines of the rows outside cross this one.
         let crossing = rows[(row + 1)...].flatMap { $0.flatMap { [$0.start, $0.end] } }
-        let place =
-          figure.max(axis.other) + Self.firstRow + Double(row) * Self.rowPitch - (axis == .vertical ? 2 : 0)
         for dimension in dimensions { draw(dimension, row: place, crossing: crossing) }
+        place += (dimensions.map(pen.depth).max() ?? 6) + Self.rowPitch - 6
       }
     }
+  }
+
+  /// A frame and its content of one height, both too low for their labels, are one dimension of two lines.
+  private func merged(_ dimensions: [Dimension]) -> [Dimension] {
+    var result: [Dimension] = []
+    for dimension in dimensions {
+      if let last = result.last, last.role == .ink, dimension.role == .content, pen.isLevel(last),
+        pen.isLevel(dimension), (last.start, last.end) == (dimension.start, dimension.end)
+      {
+        result[result.count - 1].secondLine = "= contentSize.height"
+        result[result.count - 1].objectEdge = max(last.objectEdge, dimension.objectEdge)
+      } else {
+        result.append(dimension)
+      }
+    }
+    return result
   }
 
   /// Each dimension goes to the first row where it meets no other.
@@ -46,6 +63,7 @@ extension FigureDrawing {
       covering: label.union(
         Rect(dimension.axis, from: span.lowerBound, to: span.upperBound, across: row - 6, row + 6)))
     board.add(label, .label)
+    settle(true, else: Callout(anchors: [label.center], text: dimension.text))
   }
 
   /// Frames first, then contents, of the first two scroll views; shorter before longer on the same row.
@@ -103,14 +121,20 @@ extension FigureDrawing {
     let frame = geometry.frame(.root)
     let edges = rulerEdges()
     let (top, left) = (frame.minY - edges.top, frame.minX - edges.left)
-    board.add(
-      Rect(
-        x: frame.minX - 12, y: edges.top - 80, width: frame.width + 24, height: 80 + max(0, min(top, 16) - 5)),
-      .label)
-    board.add(
-      Rect(
-        x: edges.left - 134, y: frame.minY - 8, width: 134 + max(0, min(left, 16) - 5),
-        height: frame.height + 16), .label)
+    // The numbers and the ticks themselves, and beyond them where labels would be taken for a ruler's.
+    for (depth, kind) in [(20.0, Board.Kind.label), (80, .text)] {
+      board.add(
+        Rect(
+          x: frame.minX - 12, y: edges.top - depth, width: frame.width + 24,
+          height: depth + max(0, min(top, 16) - 5)), kind)
+    }
+    let numbers = 12 + (pen.lettering.width(Figures.number(frame.height), .ruler))
+    for (depth, kind) in [(max(34, numbers), Board.Kind.label), (134, .text)] {
+      board.add(
+        Rect(
+          x: edges.left - depth, y: frame.minY - 8, width: depth + max(0, min(left, 16) - 5),
+          height: frame.height + 16), kind)
+    }
   }
 
   func drawRulers() {

@@ -43,7 +43,18 @@ extension FigureDrawing {
     let text = "@\(Figures.number(priority.value))"
     let size = Size(width: pen.lettering.width(text, .ruler), height: 9)
     let away = axis == .horizontal ? 14 + size.width / 2 : 16 + size.height / 2
-    let center = freePlace(near: [Point(axis, along: edge + away, across: across)], size: size)
+    let place = Point(axis, along: edge + away, across: across)
+    guard let center = board.freeCenter(near: place, size: size, within: 48) else {
+      let constraint = layout.constraints[number - 1]
+      settle(
+        false,
+        else: Callout(
+          anchors: [place], text: Figures.equation(constraint.text) + " " + text,
+          origin: .constraint(number)))
+      return
+    }
+    settle(true, else: Callout(anchors: [center], text: text))
+    board.add(Rect(center: center, size: size), .label)
     let height = pen.lettering.capHeight(of: TextStyle.ruler.font)
     sketch.add(
       pen.text(

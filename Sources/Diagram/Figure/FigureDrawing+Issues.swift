@@ -62,7 +62,10 @@ extension FigureDrawing {
         }
       }
     }
-    let center = best!.center
+    var center = best!.center
+    if !board.isFree(Rect(center: center, size: size)) {
+      center = board.freeCenter(near: anchors[0], size: size)
+    }
     board.add(Rect(center: center, size: size), .label)
     return center
   }

@@ -13,21 +13,21 @@ extension FigureDrawing {
   /// Those in the view.
   func insideCandidates(for size: Size, in area: Rect) -> [NameCandidate] {
     var result: [NameCandidate] = []
-    for (level, inset) in [10.0, 20, 4].enumerated() {
+    // The top left corner, if need be nearer to the edges; then the other corners.
+    for (inset, penalty) in [(10.0, 0.0), (6, 2), (20, 5), (4, 6)] {
       guard size.width + 2 * inset <= area.width, size.height + inset <= area.height else { continue }
       let dy = min(inset, (area.height - size.height) / 2)
       let dx = max(inset, min(10, (area.width - size.width) / 2))
       let (left, right) = (area.minX + dx, area.maxX - dx - size.width)
       let (top, bottom) = (area.minY + dy, area.maxY - dy - size.height)
-      let penalty = Double(level) * 5
       result += [
         (Rect(origin: Point(x: left, y: top), size: size), penalty, false, false),
-        (Rect(origin: Point(x: right, y: top), size: size), penalty + 2, true, false),
-        (Rect(origin: Point(x: left, y: bottom), size: size), penalty + 3, false, false),
-        (Rect(origin: Point(x: right, y: bottom), size: size), penalty + 4, true, false),
-        (Rect(origin: Point(x: area.midX - size.width / 2, y: top), size: size), penalty + 5, false, false),
+        (Rect(origin: Point(x: right, y: top), size: size), penalty + 4, true, false),
+        (Rect(origin: Point(x: left, y: bottom), size: size), penalty + 7, false, false),
+        (Rect(origin: Point(x: right, y: bottom), size: size), penalty + 8, true, false),
+        (Rect(origin: Point(x: area.midX - size.width / 2, y: top), size: size), penalty + 7, false, false),
         (
-          Rect(origin: Point(x: area.midX - size.width / 2, y: bottom), size: size), penalty + 6, false, false
+          Rect(origin: Point(x: area.midX - size.width / 2, y: bottom), size: size), penalty + 9, false, false
         ),
       ]
       // Further down the sides, where the corners are taken.
@@ -75,6 +75,9 @@ extension FigureDrawing {
         (Rect(origin: Point(x: right, y: area.minY + 4), size: size), penalty + 4, false, true),
         (Rect(origin: Point(x: right, y: area.minY + 22), size: size), penalty + 5, false, true),
         (Rect(origin: Point(x: right, y: area.midY - size.height / 2), size: size), penalty + 6, false, true),
+        (
+          Rect(origin: Point(x: right, y: area.maxY - 4 - size.height), size: size), penalty + 7, false, true
+        ),
         (Rect(origin: Point(x: left, y: area.midY - size.height / 2), size: size), penalty + 7, true, true),
         (Rect(origin: Point(x: left, y: area.minY + 4), size: size), penalty + 8, true, true),
         (Rect(origin: Point(x: left, y: area.minY + 22), size: size), penalty + 9, true, true),

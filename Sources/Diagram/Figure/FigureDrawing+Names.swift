@@ -24,14 +24,12 @@ extension FigureDrawing {
     }
     let views = column + others.sorted { ($0.area, $0.view) < ($1.area, $1.view) }.map(\.view)
     let measured = measuredViews()
-    var callouts: [ViewID] = []
     for view in views {
       let blocks = blocks(of: view, isMeasured: measured.contains(view))
-      if !drawName(of: view, blocks, isCovered: covered.contains(view), isListed: listed.contains(view)) {
-        callouts.append(view)
-      }
+      let isDrawn = drawName(
+        of: view, blocks, isCovered: covered.contains(view), isListed: listed.contains(view))
+      settle(isDrawn, else: callout(of: view))
     }
-    for (index, view) in callouts.sorted().enumerated() { drawCallout(index + 1, for: view) }
   }
 
   private func nameArea(_ view: ViewID) -> Rect {
@@ -108,6 +106,7 @@ extension FigureDrawing {
     let later = coveringViews(of: view)
     let isStacked = isListed || sharesItsPlace(view)
     let home = tree[view].superview.map(geometry.frame)
+    let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
     var best: (cost: Double, block: NameBlock, rect: Rect, isRight: Bool, isOutside: Bool)?
     for block in blocks {
       var candidates = candidates(for: block.size, in: area)
@@ -118,7 +117,13 @@ extension FigureDrawing {
         }
       }
       for candidate in candidates {
-        var cost = block.penalty + candidate.penalty + board.nameCost(candidate.rect)
+        var cost = block.penalty + candidate.penalty
+        if let best, cost >= best.cost { continue }
+        // Room for the paper under it, too, where ink does not read on the view.
+        guard board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0)) else {
+          continue
+        }
+        cost += board.nameCost(candidate.rect)
         if let best, cost >= best.cost { continue }
         for cover in later where cover.rect.overlaps(candidate.rect) {
           guard !candidate.isOutside else { continue }
@@ -143,7 +148,7 @@ extension FigureDrawing {
       }
     }
     guard let best, best.cost < 300 else { return false }
-    board.add(best.rect.inset(by: -1), .label)
+    defer { board.add(best.rect.inset(by: -1), .label) }
     draw(best.block, in: best.rect, isRight: best.isRight, isOutside: best.isOutside, of: view)
     return true
   }
@@ -210,11 +215,14 @@ extension FigureDrawing {
     let isMixed = board.crossesEdge(rect)
     let contrast = backdrop.contrast(with: ThemedColor(.ink), in: pen.theme.kind)
     var items: [SceneItem] = []
-    if contrast < 4.5 {
-      items.append(
-        pen.shape(.roundedRect(rect.inset(by: -3), radius: 5), fill: pen.paint(.paper, opacity: 0.94)))
+    // What ink does not read on is covered by paper, where there is room for that.
+    let plate = rect.inset(by: -3)
+    let hasPlate = contrast < 4.5 && board.isFree(plate)
+    if hasPlate {
+      items.append(pen.shape(.roundedRect(plate, radius: 5), fill: pen.paint(.paper, opacity: 0.94)))
+      board.add(plate, .label)
     }
-    let isHaloed = contrast >= 4.5 && (isMixed || isOverHatch(rect))
+    let isHaloed = !hasPlate && (contrast < 4.5 || isMixed || isOverHatch(rect))
     let baseline = rect.minY + 10.5
     let pin = pinWidth(view)
     let titleWidth = pen.lettering.width(block.title, .viewName) + pin
@@ -236,7 +244,24 @@ extension FigureDrawing {
         ? (isRight ? rect.maxX - width : rect.minX) : (block.title.isEmpty ? x : x + titleWidth + 8)
       items.append(pen.text(detail, .viewSize, at: Point(x: x, y: y), pen.paint(.ink), isHaloed: isHaloed))
     }
+    if isOutside { drawLeader(from: rect, to: view) }
     sketch.add(group(items, origin(view)), at: .names, covering: rect)
+  }
+
+  /// A thin line from a name that stands apart to its view.
+  private func drawLeader(from name: Rect, to view: ViewID) {
+    let area = nameArea(view)
+    let end = area.nearest(to: name.center)
+    let start = name.nearest(to: end)
+    guard start.distance(to: end) > 18 else { return }
+    let line = Path.line(from: start, to: end)
+    sketch.add(
+      group(
+        [
+          pen.shape(line, stroke: pen.casing(of: 0.6)),
+          pen.shape(line, stroke: pen.stroke(.secondaryInk, 0.6)),
+        ],
+        origin(view)), at: .ambiguity)
   }
 
   private func isOverHatch(_ rect: Rect) -> Bool {
@@ -244,19 +269,14 @@ extension FigureDrawing {
   }
 
   /// A number on the view, resolved in the key.
-  private func drawCallout(_ number: Int, for view: ViewID) {
+  private func callout(of view: ViewID) -> Callout {
     let area = nameArea(view)
-    let anchors = [
-      area.center, Point(x: area.minX + 10, y: area.minY + 10), Point(x: area.maxX - 10, y: area.minY + 10),
-      Point(x: area.minX + 10, y: area.maxY - 10), Point(x: area.maxX - 10, y: area.maxY - 10),
-    ]
-    let center = freePlace(near: anchors, size: Size(width: 17, height: 17))
-    sketch.add(
-      group(pen.disc("\(number)", at: center, radius: 7.5, fill: .ink, ink: .paper), origin(view)),
-      at: .names,
-      covering: Rect(center: center, size: Size(width: 17, height: 17)))
     let text = [shows(.names) ? name(of: view) : nil, detail(of: view)].compactMap(\.self)
       .joined(separator: "  ")
-    sketch.note(.callout(number: number, text: text))
+    return Callout(
+      anchors: [
+        area.center, Point(x: area.minX + 10, y: area.minY + 10), Point(x: area.maxX - 10, y: area.minY + 10),
+        Point(x: area.minX + 10, y: area.maxY - 10), Point(x: area.maxX - 10, y: area.maxY - 10),
+      ], text: text, origin: origin(view))
   }
 }

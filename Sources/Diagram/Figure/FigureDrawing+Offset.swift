@@ -14,13 +14,41 @@ extension FigureDrawing {
     }
   }
 
+  /// Keeps labels off what stands at a place of its own: origins, places of rest and stops of paging.
+  func reserveDots() {
+    for view in scrollViews {
+      guard let scroll = layout[view].scroll, let content = geometry.contentRect(view) else { continue }
+      if shows(.offset) {
+        reserveDot(content.origin)
+        if scroll.contentOffset != .zero {
+          let rest = geometry.frame(view).origin
+          reserveDot(rest)
+          // And the head of the arrow between them.
+          let length = rest.distance(to: content.origin)
+          if length > 16 {
+            let share = 10.5 / length
+            let head = Point(
+              x: content.minX + (rest.x - content.minX) * share,
+              y: content.minY + (rest.y - content.minY) * share)
+            board.add(Rect(center: head, size: Size(width: 9, height: 9)), .label)
+          }
+        }
+      }
+      guard shows(.pages), tree[view].scroll?.isPagingEnabled == true else { continue }
+      for stop in pageStops(scroll, content: content, of: view) { reserveDot(stop.point) }
+    }
+  }
+
+  private func reserveDot(_ point: Point) {
+    board.add(Rect(center: point, size: Size(width: 13, height: 13)), .label)
+  }
+
   private func drawOffset(_ scroll: SolvedScroll, content: Rect, of view: ViewID) {
     let rest = geometry.frame(view).origin
     let offset = scroll.contentOffset
     if offset != .zero { drawMovement(from: rest, to: content.origin, offset: offset, of: view) }
     sketch.add(group(pen.originDot(at: content.origin), origin(view)), at: .badges)
     sketch.cover(Rect(center: content.origin, size: Size(width: 13, height: 13)))
-    board.add(Rect(center: content.origin, size: Size(width: 13, height: 13)), .label)
     sketch.note(.origin)
     let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
     placeTag(
@@ -31,7 +59,6 @@ extension FigureDrawing {
     let (dx, dy) = (origin.x - rest.x, origin.y - rest.y)
     let length = (dx * dx + dy * dy).squareRoot()
     var items = pen.hollowDot(at: rest, opacity: 0.8)
-    board.add(Rect(center: rest, size: Size(width: 12, height: 12)), .label)
     if length > 16 {
       let (ux, uy) = (dx / length, dy / length)
       let tip = Point(x: origin.x - ux * 7, y: origin.y - uy * 7)
@@ -85,6 +112,9 @@ extension FigureDrawing {
       }
     }
     let center = best!.center
+    let isDrawn = board.isFree(Rect(center: center, size: size))
+    settle(isDrawn, else: Callout(anchors: [center], text: text, origin: self.origin(view)))
+    guard isDrawn else { return }
     board.add(Rect(center: center, size: size), .label)
     let height = pen.lettering.capHeight(of: TextStyle.tag.font)
     sketch.add(
@@ -93,30 +123,45 @@ extension FigureDrawing {
         isHaloed: true, origin: self.origin(view)), at: .names, covering: Rect(center: center, size: size))
   }
 
-  private func drawPages(_ scroll: SolvedScroll, content: Rect, of view: ViewID) {
+  /// A place at which paging comes to rest.
+  private struct PageStop {
+    var axis: Axis
+    var offset: Double
+    var point: Point
+  }
+
+  /// The stops after the first, no nearer to each other than their dots are wide.
+  private func pageStops(_ scroll: SolvedScroll, content: Rect, of view: ViewID) -> [PageStop] {
     let page = geometry.frame(view).size
-    for axis in Axis.allCases {
-      guard page[axis] > 0 else { continue }
-      let count = Int((content.length(axis) / page[axis] - 0.001).rounded(.up))
-      guard count > 1, count <= 40 else { continue }
-      let current = axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
-      var hasNext = false
-      for number in 1..<count {
-        let limit = axis == .horizontal ? scroll.maximumContentOffset.x : scroll.maximumContentOffset.y
-        let stop = min(Double(number) * page[axis], limit)
+    return Axis.allCases.flatMap { axis -> [PageStop] in
+      guard page[axis] > 0 else { return [] }
+      let count = Int(min(1e6, (content.length(axis) / page[axis] - 0.001).rounded(.up)))
+      guard count > 1, count <= 40 else { return [] }
+      let limit = axis == .horizontal ? scroll.maximumContentOffset.x : scroll.maximumContentOffset.y
+      let thinning = max(1, Int((14 / page[axis]).rounded(.up)))
+      if thinning > 1 { sketch.note(.note("Of the page stops, every \(thinning). is marked.")) }
+      return stride(from: thinning, to: count, by: thinning).map { number in
+        let offset = min(Double(number) * page[axis], limit)
         let point =
           axis == .horizontal
-          ? Point(x: content.minX + stop, y: content.minY) : Point(x: content.minX, y: content.minY + stop)
-        sketch.add(group(pen.hollowDot(at: point), origin(view)), at: .badges)
-        board.add(Rect(center: point, size: Size(width: 12, height: 12)), .label)
-        sketch.note(.pageStop)
-        let letter = axis == .horizontal ? "x" : "y"
-        let isNext = !hasNext && stop > current + 0.01
-        if isNext { hasNext = true }
-        let place = "\(letter) = \(Figures.number(geometry.points(stop)))"
-        let text = isNext ? "next page: \(place)" : place
-        placeTag(text, at: point, isFilled: false, of: view)
+          ? Point(x: content.minX + offset, y: content.minY)
+          : Point(x: content.minX, y: content.minY + offset)
+        return PageStop(axis: axis, offset: offset, point: point)
       }
+    }
+  }
+
+  private func drawPages(_ scroll: SolvedScroll, content: Rect, of view: ViewID) {
+    var hasNext: Set<Axis> = []
+    for stop in pageStops(scroll, content: content, of: view) {
+      sketch.add(group(pen.hollowDot(at: stop.point), origin(view)), at: .badges)
+      sketch.note(.pageStop)
+      let letter = stop.axis == .horizontal ? "x" : "y"
+      let current = stop.axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
+      let isNext = !hasNext.contains(stop.axis) && stop.offset > current + 0.01
+      if isNext { hasNext.insert(stop.axis) }
+      let place = "\(letter) = \(Figures.number(geometry.points(stop.offset)))"
+      placeTag(isNext ? "next page: \(place)" : place, at: stop.point, isFilled: false, of: view)
     }
   }
 
@@ -137,6 +182,9 @@ extension FigureDrawing {
       }
     }
     let rect = best!.rect
+    let isDrawn = board.isFree(rect)
+    settle(isDrawn, else: Callout(anchors: [point], text: text, origin: origin(view)))
+    guard isDrawn else { return }
     board.add(rect, .label)
     sketch.add(
       group(pen.tag(text, in: rect, isFilled: isFilled), origin(view)), at: .offsetTag, covering: rect)

@@ -65,7 +65,12 @@ extension FigureDrawing {
 
   /// Keeps labels off the text of repeated rows.
   func addRowObstacles(of table: ViewID) {
-    for (cell, distance) in visibleRows(of: table).compactMap(\.repeated) {
+    let rows = visibleRows(of: table)
+    for row in rows {
+      board.add(
+        Rect(x: row.rect.minX, y: row.rect.maxY - 1.5, width: row.rect.width, height: 2), .beam)
+    }
+    for (cell, distance) in rows.compactMap(\.repeated) {
       for (view, solved) in parts(of: cell, by: distance) {
         let content = content(of: view, at: solved)
         for rect in content.obstacles { board.add(rect, .text) }

@@ -54,9 +54,10 @@ extension FigureDrawing {
       return
     }
     let width = pen.lettering.width(name, .viewSize)
-    guard frame.width >= width + 8, frame.height >= 16 else { return }
+    let place = Rect(center: frame.center, size: Size(width: width, height: 14))
+    guard frame.width >= width + 8, frame.height >= 16, board.isFree(place) else { return }
     let ink = contentInk(of: view).opacity(0.6).paint(in: pen.theme)
     sketch.add(clipped([pen.centeredText(name, .viewSize, at: frame.center, ink)], view), at: .outlines)
-    board.add(Rect(center: frame.center, size: Size(width: width, height: 14)), .text)
+    board.add(place, .label)
   }
 }

@@ -18,6 +18,12 @@ final class FigureDrawing {
   let displacements: [Displacement]
   let sketch = Sketch()
   var board = Board()
+  /// Labels without room, in the order in which they were given up.
+  var callouts: [Callout] = []
+  /// The last number that another figure of the picture uses.
+  var numberedCallouts = 0
+  /// What became of the labels.
+  var labels = LabelTally()
   /// The fills of clipped parts, opaque: the group that holds them is pale.
   var ghosts: [SceneItem] = []
   var ghostLines: [SceneItem] = []
@@ -70,12 +76,13 @@ final class FigureDrawing {
   /// Draws everything; the items are then `sketch.items`.
   func draw() {
     drawViews()
+    reserveDots()
     for view in scrollViews { drawIndicators(of: view) }
     drawInsets()
     drawContent()
+    reserveRulers()
     drawAmbiguity()
     drawFollowingBadges()
-    reserveRulers()
     // Tags keep clear of where short beams must be.
     let short = marks.compactMap { mark -> Rect? in
       guard case .beam(let beam) = mark, beam.length < 44 else { return nil }
@@ -88,8 +95,15 @@ final class FigureDrawing {
     draw(displacements)
     drawHugging()
     drawNames()
+    drawCallouts()
     drawDimensions()
     drawRulers()
+  }
+
+  /// Asks for a label and says what became of it: it is drawn, or it is numbered.
+  func settle(_ isDrawn: Bool, else callout: @autoclosure () -> Callout) {
+    labels.requested += 1
+    if isDrawn { labels.drawn += 1 } else { callouts.append(callout()) }
   }
 
   /// A group of the marks that stand for one thing.

@@ -15,9 +15,14 @@ final class Sketch {
   private var levels: [[SceneItem]] = Array(repeating: [], count: PaintLevel.allCases.count)
   /// What the marks cover, for sizing the page.
   private(set) var extent: Rect?
-  private(set) var keyMarks: [KeyMark] = []
+  private var kinds: [KeyMark] = []
+  /// What the numbers on the picture stand for, in order of number.
+  private(set) var callouts: [KeyMark] = []
 
   init() {}
+
+  /// What the key explains.
+  var keyMarks: [KeyMark] { kinds + callouts }
 
   var items: [SceneItem] { levels.flatMap(\.self) }
 
@@ -36,7 +41,12 @@ final class Sketch {
 
   /// Notes that a kind of mark occurs, for the key. The first of its kind stands for all.
   func note(_ mark: KeyMark) {
-    guard !keyMarks.contains(where: { $0.isSameKind(as: mark) }) else { return }
-    keyMarks.append(mark)
+    guard !kinds.contains(where: { $0.isSameKind(as: mark) }) else { return }
+    kinds.append(mark)
+  }
+
+  /// Notes what a number stands for.
+  func addCallout(_ number: Int, _ text: String) {
+    callouts.append(.callout(number: number, text: text))
   }
 }

@@ -9,12 +9,13 @@ struct PanelFigure {
   /// Title and subtitle with their baselines, from the top of the heading.
   let heading: [(line: String, style: TextStyle, role: ColorRole, baseline: Double)]
 
-  init(_ panel: FigurePanel, options: DiagramOptions, pen: Pen) {
+  init(_ panel: FigurePanel, options: DiagramOptions, pen: Pen, numberedCallouts: Int = 0) {
     self.panel = panel
     let layers =
       options.layers
       ?? DefaultLayers.panelLayers(for: panel.layout, look: options.look, isBare: options.isBare)
     drawing = FigureDrawing(panel.layout, options: options, layers: layers, pen: pen)
+    drawing.numberedCallouts = numberedCallouts
     drawing.draw()
     let width = drawing.extent.width
     var lines: [(String, TextStyle, ColorRole, Double)] = []

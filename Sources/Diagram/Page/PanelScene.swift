@@ -30,9 +30,22 @@ extension Scene {
   ///   - options: what the picture shows; its texts are those of the whole.
   ///   - text: shapes all lettering.
   public init(panels: [FigurePanel], options: DiagramOptions, text: any TextShaping) {
+    var labels = LabelTally()
+    self.init(panels: panels, options: options, text: text, labels: &labels)
+  }
+
+  /// The same, with what became of the labels.
+  package init(
+    panels: [FigurePanel], options: DiagramOptions, text: any TextShaping, labels: inout LabelTally
+  ) {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    let figures = panels.map { panel in
-      PanelFigure(panel, options: options, pen: pen)
+    var figures: [PanelFigure] = []
+    labels = LabelTally()
+    for panel in panels {
+      // One key serves all, so their numbers go on.
+      let figure = PanelFigure(panel, options: options, pen: pen, numberedCallouts: labels.callouts)
+      labels.add(figure.drawing.labels)
+      figures.append(figure)
     }
     self = PanelPage(pen: pen, options: options, figures: figures).scene(
       title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),

@@ -100,4 +100,10 @@ enum KeyMark: Hashable {
     case .callout(_, let text), .note(let text): text
     }
   }
+
+  /// What a number stands for, for readers who do not see the key.
+  var sentence: String? {
+    guard case .callout(let number, let text) = self else { return nil }
+    return "Number \(number) is \(text)."
+  }
 }

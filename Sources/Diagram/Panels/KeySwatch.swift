@@ -59,7 +59,7 @@ extension Pen {
     case .candidates:
       return candidateLine(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY))
     case .callout(let number, _):
-      return disc("\(number)", at: box.center, radius: 7.5, fill: .ink, ink: .paper)
+      return callout(number, in: Rect(center: box.center, size: calloutSize(number)))
     case .note: return []
     }
   }

@@ -7,6 +7,8 @@ struct PlacedBeam {
   var across: Double
   /// The pill, the equal badge, or the note beside the badge.
   var label: Rect
+  /// Whether `label` found no room, so that a number has to stand for it.
+  var isGivenUp = false
   var text: String?
   /// The center of the “=” badge.
   var badge: Point?
@@ -45,25 +47,111 @@ struct BeamPlacement {
 
   private mutating func place(_ beam: Beam) -> PlacedBeam {
     var best: (cost: Double, beam: PlacedBeam)?
-    for across in Self.lanes(of: beam) {
-      let line = Rect(beam.axis, from: beam.start + 1, to: beam.end - 1, across: across - 6, across + 6)
-      let distance = abs(across - beam.preferred)
-      let base = board.beamCost(line, axis: beam.axis) + distance * 0.12
+    let lanes = Self.lanes(of: beam)
+    for across in lanes {
+      let base = laneCost(of: beam, across: across)
       if let best, base >= best.cost { continue }
       for (place, candidate) in candidates(for: beam, across: across).enumerated() {
-        var cost = base + labelCost(of: candidate, on: beam) + Double(place) * 1.5
-        if let (start, end) = candidate.leader { cost += leaderCost(from: start, to: end) + candidate.detour }
-        if best == nil || cost < best!.cost { best = (cost, candidate) }
+        consider(candidate, cost: base + Double(place) * 1.5, best: &best)
       }
     }
-    let chosen = best!.beam
-    settle(chosen)
-    return chosen
+    // A pill leaves its beam only where it finds no place on it.
+    for across in lanes.prefix(17) where best.map({ $0.cost > Self.leaderPenalty }) ?? true {
+      let base = laneCost(of: beam, across: across)
+      if let best, base + Self.leaderPenalty >= best.cost { continue }
+      for (place, candidate) in detours(for: beam, across: across).enumerated() {
+        consider(candidate, cost: base + Double(place) * 1.5, best: &best)
+      }
+    }
+    if let best {
+      settle(best.beam)
+      return best.beam
+    }
+    var crowded = candidates(for: beam, across: clearestLane(of: beam, among: lanes))[0]
+    makeRoom(for: &crowded)
+    settle(crowded)
+    return crowded
   }
+
+  private func clearestLane(of beam: Beam, among lanes: [Double]) -> Double {
+    var best = (cost: Double.infinity, across: lanes[0])
+    for across in lanes {
+      let cost = laneCost(of: beam, across: across)
+      if cost < best.cost { best = (cost, across) }
+    }
+    return best.across
+  }
+
+  private func laneCost(of beam: Beam, across: Double) -> Double {
+    let line = Rect(beam.axis, from: beam.start + 1, to: beam.end - 1, across: across - 6, across + 6)
+    let isBeside = across < beam.lane.lowerBound || across > beam.lane.upperBound
+    return board.beamCost(line, axis: beam.axis) + abs(across - beam.preferred) * 0.12 + (isBeside ? 140 : 0)
+  }
+
+  /// Keeps a candidate that is better than the best so far; what is dear by itself is not measured against the board.
+  private func consider(
+    _ candidate: PlacedBeam, cost base: Double, best: inout (cost: Double, beam: PlacedBeam)?
+  ) {
+    var cost = base + candidate.detour
+    if candidate.leader != nil { cost += Self.leaderPenalty }
+    if let best, cost >= best.cost { return }
+    guard isFree(candidate) else { return }
+    cost += labelCost(of: candidate, on: candidate.beam)
+    if let best, cost >= best.cost { return }
+    if let (start, end) = candidate.leader { cost += leaderCost(from: start, to: end) }
+    if best == nil || cost < best!.cost { best = (cost, candidate) }
+  }
+
+  /// Whether nothing of it lies on another label.
+  private func isFree(_ placed: PlacedBeam) -> Bool {
+    board.isFree(placed.label) && placed.badge.map { board.isFree(Self.badgeRect($0)) } ?? true
+      && placed.disc.map { board.isFree(Self.discRect($0)) } ?? true
+  }
+
+  private static func badgeRect(_ center: Point) -> Rect {
+    Rect(center: center, size: Size(width: 18, height: 18))
+  }
+
+  private static func discRect(_ center: Point) -> Rect {
+    Rect(center: center, size: Size(width: 17, height: 17))
+  }
+
+  /// Looks further away from the beam, and gives the label up where there is nothing in sight of it.
+  private mutating func makeRoom(for placed: inout PlacedBeam) {
+    let beam = placed.beam
+    let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: placed.across)
+    placed.leader = nil
+    var taken: [Rect] = []
+    if placed.badge != nil {
+      let center = board.freeCenter(near: middle, size: Size(width: 18, height: 18))
+      placed.badge = center
+      taken.append(Self.badgeRect(center))
+      if placed.text == nil { placed.label = Self.badgeRect(center) }
+    }
+    if placed.disc != nil {
+      // The number of a conflict's member tells it already.
+      placed.disc = board.freeCenter(near: middle, size: Size(width: 17, height: 17))
+      taken.append(Self.discRect(placed.disc!))
+    }
+    guard placed.text != nil else { return }
+    var search = board
+    for rect in taken { search.add(rect, .label) }
+    if let center = search.freeCenter(near: middle, size: placed.label.size, within: Self.reach) {
+      placed.label = Rect(center: center, size: placed.label.size)
+      if abs(center.x - middle.x) > placed.label.width / 2 || abs(center.y - middle.y) > 9 {
+        placed.leader = (middle, placed.label.nearest(to: middle))
+      }
+    } else {
+      placed.isGivenUp = true
+    }
+  }
+
+  /// How far a pill goes from its beam before it is given up for a number.
+  private static let reach = 66.0
 
   private mutating func settle(_ placed: PlacedBeam) {
     let beam = placed.beam
-    board.add(placed.label, .label)
+    if !placed.isGivenUp { board.add(placed.label, .label) }
     if let badge = placed.badge { board.add(Rect(center: badge, size: Size(width: 18, height: 18)), .label) }
     if let disc = placed.disc { board.add(Rect(center: disc, size: Size(width: 17, height: 17)), .label) }
     board.add(
@@ -71,7 +159,8 @@ struct BeamPlacement {
       along: beam.axis)
   }
 
-  /// The preferred lane first, then outward in steps of 8, nearest first.
+  /// The preferred lane first, then outward in steps of 8, nearest first; beside a corridor too narrow for several
+  /// beams at last.
   private static func lanes(of beam: Beam) -> [Double] {
     let inset = min(10, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
     let low = beam.lane.lowerBound + inset
@@ -83,13 +172,22 @@ struct BeamPlacement {
       if preferred - distance >= low { lanes.append(preferred - distance) }
       if preferred + distance <= high { lanes.append(preferred + distance) }
     }
+    lanes += [low, high].filter { edge in !lanes.contains(edge) && low < high }
+    if high - low < 48 {
+      for step in 1...6 {
+        lanes.append(beam.lane.upperBound + Double(step) * 12)
+        lanes.append(beam.lane.lowerBound - Double(step) * 12)
+      }
+    }
     return lanes
   }
 
-  /// A pill leaves its beam only for a reason, and its leader crosses no label.
+  private static let leaderPenalty = 60.0
+
+  /// A leader crosses no label if it can be helped.
   private func leaderCost(from start: Point, to end: Point) -> Double {
     let rect = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -1)
-    return 60 + 80 * board.crossedLabels(rect)
+    return 80 * board.crossedLabels(rect)
   }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
@@ -102,122 +200,14 @@ struct BeamPlacement {
     }
     return cost
   }
-
-  private func candidates(for beam: Beam, across: Double) -> [PlacedBeam] {
-    switch beam.label {
-    case .value(let text): pillCandidates(for: beam, text: text, across: across)
-    case .equal(let note): badgeCandidates(for: beam, note: note, across: across)
-    }
-  }
-
-  // MARK: Pills
-
-  private func pillCandidates(for beam: Beam, text: String, across: Double) -> [PlacedBeam] {
-    let size = pen.pillSize(text)
-    let disc = beam.state.member.map { $0 > 0 ? 19.0 : 0 } ?? 0
-    let needed = size[beam.axis] + disc
-    var result: [PlacedBeam] = []
-    if beam.length >= needed + 8 {
-      for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
-        let center = beam.start + t * beam.length
-        guard center - needed / 2 >= beam.start + 3, center + needed / 2 <= beam.end - 3 else { continue }
-        result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
-      }
-    } else {
-      result += besideBeam(beam, text: text, size: size, disc: disc, across: across)
-    }
-    result += awayFromBeam(beam, text: text, size: size, disc: disc, across: across)
-    return result
-  }
-
-  private func onBeam(
-    _ beam: Beam, text: String, size: Size, disc: Double, center: Double, across: Double
-  ) -> PlacedBeam {
-    let pillCenter = Point(beam.axis, along: center + disc / 2, across: across)
-    var placed = PlacedBeam(
-      beam: beam, across: across, label: Rect(center: pillCenter, size: size).aligned, text: text)
-    if disc > 0 {
-      placed.disc = Point(
-        beam.axis, along: center + disc / 2 - size[beam.axis] / 2 - disc / 2, across: across)
-    }
-    return placed
-  }
-
-  /// Right of a vertical beam, above a horizontal one; then the other side.
-  private func besideBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
-    -> [PlacedBeam]
-  {
-    let middle = (beam.start + beam.end) / 2
-    let cross = beam.axis.other
-    let first: Double = beam.axis == .vertical ? 1 : -1
-    return [first, -first].map { side in
-      let away = across + side * (8 + size[cross] / 2)
-      let shift = disc > 0 && beam.axis == .horizontal ? disc / 2 : 0
-      let center = Point(beam.axis, along: middle + shift, across: away)
-      let rect = Rect(center: center, size: size).aligned
-      var placed = PlacedBeam(beam: beam, across: across, label: rect, text: text)
-      if disc > 0 { placed.disc = discBeside(rect, beam: beam, side: side) }
-      return placed
-    }
-  }
-
-  private func discBeside(_ pill: Rect, beam: Beam, side: Double) -> Point {
-    beam.axis == .vertical && side > 0
-      ? Point(x: pill.maxX + 10.5, y: pill.midY) : Point(x: pill.minX - 10.5, y: pill.midY)
-  }
-
-  /// Eight directions at growing distances, with a leader.
-  private func awayFromBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
-    -> [PlacedBeam]
-  {
-    let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)
-    var result: [PlacedBeam] = []
-    for distance in [18.0, 32, 50, 72] {
-      for (dx, dy) in [(1.0, 0.0), (0, -1), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)] {
-        let center = Point(
-          x: middle.x + dx * (distance + size.width / 2), y: middle.y + dy * (distance + size.height / 2))
-        let rect = Rect(center: center, size: size).aligned
-        let end = Point(
-          x: min(max(middle.x, rect.minX), rect.maxX), y: min(max(middle.y, rect.minY), rect.maxY))
-        var placed = PlacedBeam(beam: beam, across: across, label: rect, text: text, leader: (middle, end))
-        placed.detour = distance / 6
-        if disc > 0 { placed.disc = Point(x: rect.minX - 10.5, y: rect.midY) }
-        result.append(placed)
-      }
-    }
-    return result
-  }
-
-  // MARK: Badges
-
-  private func badgeCandidates(for beam: Beam, note: String?, across: Double) -> [PlacedBeam] {
-    let noteSize = note.map(pen.pillSize)
-    var result: [PlacedBeam] = []
-    for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
-      let center = Point(beam.axis, along: beam.start + t * beam.length, across: across)
-      let badge = Rect(center: center, size: Size(width: 18, height: 18))
-      guard let noteSize, let note else {
-        result.append(PlacedBeam(beam: beam, across: across, label: badge, badge: center))
-        continue
-      }
-      for side in [1.0, -1] {
-        let noteCenter: Point
-        if beam.axis == .horizontal, beam.length < noteSize.width + 50 {
-          noteCenter = Point(x: center.x, y: center.y + side * 21)
-        } else {
-          noteCenter = Point(x: center.x + side * (13 + noteSize.width / 2), y: center.y)
-        }
-        result.append(
-          PlacedBeam(
-            beam: beam, across: across, label: Rect(center: noteCenter, size: noteSize).aligned, text: note,
-            badge: center))
-      }
-    }
-    return result
-  }
 }
 
 extension Rect {
+  /// The point of the rectangle that is nearest to one outside.
+  func nearest(to point: Point) -> Point {
+    Point(x: Swift.min(Swift.max(point.x, minX), maxX), y: Swift.min(Swift.max(point.y, minY), maxY))
+  }
+
   /// Moved to half points, so that borders of one point stay sharp.
   var aligned: Rect {
     Rect(origin: Point(x: (minX * 2).rounded() / 2, y: (minY * 2).rounded() / 2), size: size)

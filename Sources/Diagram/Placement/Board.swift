@@ -33,10 +33,11 @@ struct Board {
   private var obstacles: [Obstacle] = []
   /// The obstacles that reach into each square of the figure, in order of addition.
   private var cells: [Cell: [Int]] = [:]
-  private static let pitch = 96.0
+  private static let pitch = 64.0
   /// Obstacles too large for the grid, which every question looks at.
   private var large: [Int] = []
   private static let mostCells = 4096
+  private var labels = LabelGrid()
 
   init() {}
 
@@ -47,6 +48,7 @@ struct Board {
       forEachCell(of: rect) { cell in cells[cell, default: []].append(obstacles.count) }
     }
     obstacles.append(Obstacle(rect: rect, kind: kind, axis: axis))
+    if kind == .label { labels.add(rect) }
   }
 
   mutating func removePlan(_ rect: Rect) {
@@ -115,6 +117,14 @@ struct Board {
       }
     }
     return cost
+  }
+
+  /// The distance that labels keep from each other.
+  static let labelGap = 2.0
+
+  /// Whether a label may lie here: no other one is in its way.
+  func isFree(_ rect: Rect) -> Bool {
+    labels.isFree(rect.inset(by: -Self.labelGap))
   }
 
   /// How many labels and texts a rectangle would cover.

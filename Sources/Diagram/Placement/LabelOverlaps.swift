@@ -3,54 +3,168 @@ package import Scene
 
 /// A measure of a finished picture: which of its labels are covered, by other labels or by solid shapes.
 ///
-/// Labels are the texts in the diagrams' own type styles; what views themselves show may lawfully be covered.
+/// It looks at nothing but the picture's own shapes and letters, so that it is a check on placement and no part of it.
+/// Labels are the texts in the diagrams' own type styles, with the pill, tag or disc that each stands on; what views
+/// themselves show may lawfully be covered.
 package struct LabelOverlaps {
   package struct Overlap: Hashable, Sendable {
-    /// The covered label.
+    /// The covered label, or the sign without letters that is.
     package var label: String
-    /// What is painted over it: another label's text, or `shape`.
+    /// What it meets: another label's text, `dot`, `badge` or `shape`.
     package var by: String
   }
 
   /// Empty for a legible picture.
   package private(set) var overlaps: [Overlap] = []
 
-  private struct Mark {
-    var rect: Rect
-    /// `nil` for a solid shape.
-    var text: String?
+  private var marks: [LabelMark] = []
+  private let glyphs: [GlyphOutline]
+
+  /// Looks at the whole scene. O(n log n) for n items, of which few stand above each other.
+  package init(in scene: Scene) {
+    glyphs = scene.glyphs
+    collect(scene.items, at: .zero, isFigure: false)
+    compare()
   }
 
-  /// Counts over the whole scene in painting order. O(items²).
-  package init(in scene: Scene) {
-    var marks: [Mark] = []
-    Self.collect(scene.items, at: .zero, glyphs: scene.glyphs, into: &marks)
-    for (index, mark) in marks.enumerated() {
-      guard let label = mark.text else { continue }
-      for later in marks[(index + 1)...] where later.rect.overlaps(mark.rect.inset(by: 0.25)) {
-        overlaps.append(Overlap(label: label, by: later.text ?? "shape"))
+  // MARK: Comparing
+
+  /// Whether one may not lie where the other does.
+  private static func clash(_ a: LabelMark, _ b: LabelMark) -> Bool {
+    let (first, second) = a.order < b.order ? (a, b) : (b, a)
+    switch (first.kind, second.kind) {
+    case (.label, .label):
+      return a.body.meets(b.body) && a.body != b.body || a.ink.meets(b.ink)
+    case (.label, .dot), (.label, .badge), (.dot, .label), (.badge, .label), (.badge, .badge),
+      (.dot, .badge), (.badge, .dot):
+      return a.body.meets(b.body)
+    case (.label, .shape): return first.ink.meets(second.body)
+    // Dots stand where they stand, and a solid shape hides nothing that is painted later.
+    case (.dot, .dot), (.shape, _), (_, .shape): return false
+    }
+  }
+
+  private mutating func compare() {
+    let sorted = marks.sorted { ($0.body.minX, $0.order) < ($1.body.minX, $1.order) }
+    for (index, mark) in sorted.enumerated() {
+      for other in sorted[(index + 1)...] {
+        if other.body.minX >= mark.body.maxX { break }
+        guard Self.clash(mark, other) else { continue }
+        let (first, second) = mark.order < other.order ? (mark, other) : (other, mark)
+        overlaps.append(Overlap(label: first.name, by: second.name))
       }
     }
   }
+
+  // MARK: Collecting
 
   private static let labelFonts = Set(TextStyle.allCases.map(\.font))
 
-  private static func collect(
-    _ items: [SceneItem], at origin: Point, glyphs: [GlyphOutline], into marks: inout [Mark]
-  ) {
+  private mutating func collect(_ items: [SceneItem], at origin: Point, isFigure: Bool) {
+    /// Filled shapes since the last text of this group: on one of them the next text may stand.
+    var pending: [LabelMark] = []
+    var bases: [LabelMark] = []
     for item in items {
       switch item {
       case .group(let group):
-        collect(group.items, at: origin + group.translation, glyphs: glyphs, into: &marks)
+        collect(
+          group.items, at: origin + group.translation, isFigure: isFigure || group.origin == .page("figure"))
       case .text(let text):
-        guard labelFonts.contains(text.font), let rect = text.inkBounds(glyphs) else { continue }
-        marks.append(Mark(rect: rect.offset(by: origin), text: text.string))
+        // Pale names, as of an image that is not there, belong to what a view shows.
+        guard Self.labelFonts.contains(text.font), text.fill.color.alpha == 255,
+          let ink = text.inkBounds(glyphs)?.offset(by: origin)
+        else {
+          continue
+        }
+        // A second line stands on the same pill as the first.
+        if !pending.isEmpty { bases = [] }
+        bases += pending.filter { $0.isBase(of: ink) }
+        pending.removeAll { $0.isBase(of: ink) }
+        flush(&pending)
+        let body = bases.filter { $0.isBase(of: ink) }.reduce(ink) { $0.union($1.body) }
+        marks.append(LabelMark(kind: .label, name: text.string, ink: ink, body: body, order: marks.count))
       case .shape(let shape):
-        guard let fill = shape.fill, fill.color.alpha > 200, let rect = shape.path.bounds else { continue }
-        marks.append(Mark(rect: rect.offset(by: origin)))
+        guard let kind = Self.kind(of: shape, isFigure: isFigure),
+          let rect = shape.path.bounds?.offset(by: origin)
+        else { continue }
+        pending.append(LabelMark(kind: kind, name: "\(kind)", ink: rect, body: rect, order: 0))
       case .image, .hatch: break
       }
+      if case .shape = item { continue }
+      flush(&pending)
     }
+    flush(&pending)
+  }
+
+  private mutating func flush(_ pending: inout [LabelMark]) {
+    for var mark in pending {
+      mark.order = marks.count
+      marks.append(mark)
+    }
+    pending = []
+  }
+
+  /// `nil` for what covers nothing: lines, and fills that shine through.
+  private static func kind(of shape: SceneShape, isFigure: Bool) -> LabelMark.Kind? {
+    guard let fill = shape.fill, fill.color.alpha > 200, !shape.path.isFrame else { return nil }
+    guard isFigure, shape.path.isRound, let size = shape.path.bounds?.size,
+      max(size.width, size.height) < 30, min(size.width, size.height) > 6
+    else { return .shape }
+    let isDot = fill.color.plays(.content) || shape.stroke?.paint.color.plays(.content) ?? false
+    if isDot { return .dot }
+    let isBadge = [ColorRole.constraint, .conflict, .ambiguous].contains { fill.color.plays($0) }
+    return isBadge ? .badge : .shape
+  }
+}
+
+/// A label, or a solid shape that may hide one.
+private struct LabelMark {
+  enum Kind {
+    case label, dot, badge, shape
+  }
+
+  var kind: Kind
+  var name: String
+  /// What the letters cover.
+  var ink: Rect
+  /// The letters with what they stand on.
+  var body: Rect
+  /// The place in the order of painting.
+  var order: Int
+
+  /// Whether this is the pill, tag or disc of a text.
+  func isBase(of ink: Rect) -> Bool {
+    body.inset(by: -0.25).contains(Rect(center: ink.center, size: .zero)) && body.height < ink.height + 30
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles share more than their borders.
+  fileprivate func meets(_ other: Rect) -> Bool { inset(by: 0.25).overlaps(other) }
+}
+
+extension Color {
+  /// Whether it is the color of a part, however opaque.
+  fileprivate func plays(_ role: ColorRole) -> Bool {
+    [Theme.light(role), Theme.dark(role)].contains { $0.rgbText == rgbText }
+  }
+}
+
+extension Path {
+  /// Whether it has a hole, as the body of a device has for its screen.
+  fileprivate var isFrame: Bool {
+    let starts = elements.filter { element in
+      if case .move = element { true } else { false }
+    }
+    return starts.count > 1
+  }
+
+  /// Whether it is a circle, or a polygon of many sides: the shape of dots and badges.
+  fileprivate var isRound: Bool {
+    elements.count >= 9
+      || elements.contains { element in
+        if case .curve = element { true } else { false }
+      }
   }
 }
 

@@ -1,0 +1,92 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// A label that has no room, to be numbered.
+struct Callout {
+  /// Where the label would have stood, the best place first.
+  var anchors: [Point]
+  /// What the key says.
+  var text: String
+  var origin: SceneOrigin?
+}
+
+/// Numbers on the picture for labels that found no room, resolved in the key.
+extension FigureDrawing {
+  /// Numbers the labels without room in reading order. Everything else has been placed.
+  func drawCallouts() {
+    let ordered = callouts.enumerated().sorted { a, b in
+      let (first, second) = (a.element.anchors[0], b.element.anchors[0])
+      return (first.y, first.x, a.offset) < (second.y, second.x, b.offset)
+    }
+    var search = CalloutSearch()
+    for (index, callout) in ordered.enumerated() {
+      draw(callout.element, number: numberedCallouts + index + 1, &search)
+    }
+  }
+
+  private func draw(_ callout: Callout, number: Int, _ search: inout CalloutSearch) {
+    let size = pen.calloutSize(number)
+    let center = search.place(near: callout.anchors, size: size, on: board)
+    board.add(Rect(center: center, size: size), .label)
+    let anchor = callout.anchors.min { $0.distance(to: center) < $1.distance(to: center) }!
+    let rect = Rect(center: center, size: size)
+    if anchor.distance(to: center) > 16 {
+      // Under all labels, so that it crosses none.
+      let line = Path.line(from: anchor, to: center)
+      let items = [
+        pen.shape(line, stroke: pen.casing(of: 0.6)), pen.shape(line, stroke: pen.stroke(.ink, 0.6)),
+      ]
+      sketch.add(
+        group(items, callout.origin), at: .ambiguity, covering: Rect(origin: anchor, size: .zero))
+    }
+    sketch.add(group(pen.callout(number, in: rect), callout.origin), at: .names, covering: rect)
+    sketch.addCallout(number, callout.text)
+    labels.callouts += 1
+  }
+}
+
+/// Finds places for numbers. Where many crowd around one point it remembers how far out the last one had to go.
+private struct CalloutSearch {
+  private var reached: [Int: Double] = [:]
+
+  mutating func place(near anchors: [Point], size: Size, on board: Board) -> Point {
+    var best: (cost: Double, center: Point)?
+    for (order, anchor) in anchors.enumerated() where board.isFree(Rect(center: anchor, size: size)) {
+      let cost = board.labelCost(Rect(center: anchor, size: size)) + Double(order)
+      if best == nil || cost < best!.cost { best = (cost, anchor) }
+    }
+    if let best { return best.center }
+    let spot =
+      Int(min(1e6, max(-1e6, anchors[0].x / 24))) * 4_000_000 + Int(min(1e6, max(-1e6, anchors[0].y / 24)))
+    let center = board.freeCenter(near: anchors[0], size: size, from: max(0, reached[spot, default: 0] - 36))
+    reached[spot] = anchors[0].distance(to: center) / 1.5
+    return center
+  }
+}
+
+extension Pen {
+  /// A disc, or a capsule for a number of three digits.
+  func calloutSize(_ number: Int) -> Size {
+    Size(width: max(16, lettering.width("\(number)", .badge) + 8), height: 16)
+  }
+
+  /// A number in a ring: unlike the filled discs of a conflict's members.
+  func callout(_ number: Int, in rect: Rect) -> [SceneItem] {
+    let radius = rect.height / 2
+    return [
+      shape(.roundedRect(rect.inset(by: -0.8), radius: radius + 0.8), fill: paint(.casing, opacity: 0.85)),
+      shape(
+        .roundedRect(rect.inset(by: 0.5), radius: radius - 0.5), fill: paint(.paper),
+        stroke: stroke(.ink, 1)),
+      centeredText("\(number)", .badge, at: rect.center, paint(.ink)),
+    ]
+  }
+}
+
+extension Point {
+  func distance(to other: Point) -> Double {
+    let (dx, dy) = (x - other.x, y - other.y)
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

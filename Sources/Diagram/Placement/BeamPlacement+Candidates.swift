@@ -1,0 +1,128 @@
+import Geometry
+
+/// Where the label of a beam may stand.
+extension BeamPlacement {
+  func candidates(for beam: Beam, across: Double) -> [PlacedBeam] {
+    switch beam.label {
+    case .value(let text): pillCandidates(for: beam, text: text, across: across)
+    case .equal(let note): badgeCandidates(for: beam, note: note, across: across)
+    }
+  }
+
+  // MARK: Pills
+
+  private func pillCandidates(for beam: Beam, text: String, across: Double) -> [PlacedBeam] {
+    let size = pen.pillSize(text)
+    let disc = beam.state.member.map { $0 > 0 ? 20.0 : 0 } ?? 0
+    let needed = size[beam.axis] + disc
+    var result: [PlacedBeam] = []
+    if beam.length >= needed + 8 {
+      for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
+        let center = beam.start + t * beam.length
+        guard center - needed / 2 >= beam.start + 3, center + needed / 2 <= beam.end - 3 else { continue }
+        result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
+      }
+    } else {
+      result += besideBeam(beam, text: text, size: size, disc: disc, across: across)
+    }
+    return result
+  }
+
+  /// Places apart from the beam; a badge has none.
+  func detours(for beam: Beam, across: Double) -> [PlacedBeam] {
+    guard case .value(let text) = beam.label else { return [] }
+    let disc = beam.state.member.map { $0 > 0 ? 20.0 : 0 } ?? 0
+    return awayFromBeam(beam, text: text, size: pen.pillSize(text), disc: disc, across: across)
+  }
+
+  private func onBeam(
+    _ beam: Beam, text: String, size: Size, disc: Double, center: Double, across: Double
+  ) -> PlacedBeam {
+    let pillCenter = Point(beam.axis, along: center + disc / 2, across: across)
+    var placed = PlacedBeam(
+      beam: beam, across: across, label: Rect(center: pillCenter, size: size).aligned, text: text)
+    if disc > 0 {
+      placed.disc = Point(beam.axis, along: placed.label.min(beam.axis) - 10.5, across: across)
+    }
+    return placed
+  }
+
+  /// Right of a vertical beam, above a horizontal one; then the other side.
+
+  private func besideBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
+    -> [PlacedBeam]
+  {
+    let middle = (beam.start + beam.end) / 2
+    let cross = beam.axis.other
+    let first: Double = beam.axis == .vertical ? 1 : -1
+    // In the middle, or flush with one of the beam's ends.
+    let flush = disc > 0 ? 0 : max(0, (size[beam.axis] - beam.length) / 2)
+    let places: [(side: Double, slide: Double, gap: Double)] = [
+      (first, 0, 8), (-first, 0, 8), (first, flush, 8), (first, -flush, 8), (-first, flush, 8),
+      (-first, -flush, 8), (first, flush, 13), (first, -flush, 13), (-first, flush, 13), (-first, -flush, 13),
+    ]
+    return places.prefix(flush > 2 ? 10 : 2).map { side, slide, gap in
+      let away = across + side * (gap + size[cross] / 2)
+      let shift = (disc > 0 && beam.axis == .horizontal ? disc / 2 : 0) + slide
+      let center = Point(beam.axis, along: middle + shift, across: away)
+      let rect = Rect(center: center, size: size).aligned
+      var placed = PlacedBeam(beam: beam, across: across, label: rect, text: text)
+      if disc > 0 { placed.disc = discBeside(rect, beam: beam, side: side) }
+      return placed
+    }
+  }
+
+  private func discBeside(_ pill: Rect, beam: Beam, side: Double) -> Point {
+    beam.axis == .vertical && side > 0
+      ? Point(x: pill.maxX + 10.5, y: pill.midY) : Point(x: pill.minX - 10.5, y: pill.midY)
+  }
+
+  /// Eight directions at growing distances, with a leader.
+  private func awayFromBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
+    -> [PlacedBeam]
+  {
+    let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)
+    var result: [PlacedBeam] = []
+    for distance in [18.0, 32, 50, 72] {
+      for (dx, dy) in [(1.0, 0.0), (0, -1), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)] {
+        let center = Point(
+          x: middle.x + dx * (distance + size.width / 2), y: middle.y + dy * (distance + size.height / 2))
+        let rect = Rect(center: center, size: size).aligned
+        var placed = PlacedBeam(
+          beam: beam, across: across, label: rect, text: text, leader: (middle, rect.nearest(to: middle)))
+        placed.detour = distance / 6
+        if disc > 0 { placed.disc = Point(x: rect.minX - 10.5, y: rect.midY) }
+        result.append(placed)
+      }
+    }
+    return result
+  }
+
+  // MARK: Badges
+
+  private func badgeCandidates(for beam: Beam, note: String?, across: Double) -> [PlacedBeam] {
+    let noteSize = note.map(pen.pillSize)
+    var result: [PlacedBeam] = []
+    for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
+      let center = Point(beam.axis, along: beam.start + t * beam.length, across: across)
+      let badge = Rect(center: center, size: Size(width: 18, height: 18))
+      guard let noteSize, let note else {
+        result.append(PlacedBeam(beam: beam, across: across, label: badge, badge: center))
+        continue
+      }
+      for side in [1.0, -1] {
+        let noteCenter: Point
+        if beam.axis == .horizontal, beam.length < noteSize.width + 50 {
+          noteCenter = Point(x: center.x, y: center.y + side * 21)
+        } else {
+          noteCenter = Point(x: center.x + side * (13 + noteSize.width / 2), y: center.y)
+        }
+        result.append(
+          PlacedBeam(
+            beam: beam, across: across, label: Rect(center: noteCenter, size: noteSize).aligned, text: note,
+            badge: center))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,48 @@
+import Geometry
+
+extension Board {
+  private static let searchStep = 6.0
+
+  /// The nearest place to a point where a label of some size covers no other, in growing squares around it.
+  ///
+  /// - Parameter limit: how far the center may lie from the point on either axis; there may be no place that near.
+  func freeCenter(near anchor: Point, size: Size, from start: Double = 0, within limit: Double) -> Point? {
+    if start == 0, isFree(Rect(center: anchor, size: size)) { return anchor }
+    var ring = max(1, Int(start / Self.searchStep))
+    while Double(ring) * Self.searchStep <= limit {
+      var best: (cost: Double, center: Point)?
+      for (dx, dy) in Self.square(ring) {
+        let center = Point(
+          x: anchor.x + Double(dx) * Self.searchStep, y: anchor.y + Double(dy) * Self.searchStep)
+        let rect = Rect(center: center, size: size)
+        guard isFree(rect) else { continue }
+        // Corners of the square are further away than its sides.
+        let cost = labelCost(rect) + 4 * Double(min(abs(dx), abs(dy)))
+        if best == nil || cost < best!.cost { best = (cost, center) }
+      }
+      if let best { return best.center }
+      ring += 1
+    }
+    return nil
+  }
+
+  /// The same without a limit: past everything on the board there is always room.
+  func freeCenter(near anchor: Point, size: Size, from start: Double = 0) -> Point {
+    if let center = freeCenter(near: anchor, size: size, from: start, within: start + 180) { return center }
+    var center = anchor
+    repeat { center.x += size.width + Self.labelGap } while !isFree(Rect(center: center, size: size))
+    return center
+  }
+
+  /// The points of a square's border in steps, from the right over the top.
+  private static func square(_ ring: Int) -> [(Int, Int)] {
+    var points: [(Int, Int)] = []
+    for step in 0..<(2 * ring) {
+      points.append((ring, ring - step))
+      points.append((ring - step, -ring))
+      points.append((-ring, -ring + step))
+      points.append((-ring + step, ring))
+    }
+    return points
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+
+/// The rectangles that labels take up, in a grid of small squares: the question asked most is whether one is free.
+struct LabelGrid {
+  private var cells: [Int: [Rect]] = [:]
+  private static let pitch = 32.0
+  /// Rectangles too large for the grid.
+  private var large: [Rect] = []
+  private static let mostCells = 4096
+
+  init() {}
+
+  mutating func add(_ rect: Rect) {
+    let (left, right) = (Self.index(rect.minX), Self.index(rect.maxX))
+    let (top, bottom) = (Self.index(rect.minY), Self.index(rect.maxY))
+    guard (right - left + 1) * (bottom - top + 1) <= Self.mostCells else {
+      large.append(rect)
+      return
+    }
+    var row = top
+    while row <= bottom {
+      var column = left
+      while column <= right {
+        cells[Self.key(column, row), default: []].append(rect)
+        column += 1
+      }
+      row += 1
+    }
+  }
+
+  /// Whether no rectangle of the grid overlaps this one, which is the size of a label.
+  func isFree(_ rect: Rect) -> Bool {
+    for other in large where other.overlaps(rect) { return false }
+    let (left, right) = (Self.index(rect.minX), Self.index(rect.maxX))
+    let bottom = Self.index(rect.maxY)
+    var row = Self.index(rect.minY)
+    while row <= bottom {
+      var column = left
+      while column <= right {
+        if let found = cells[Self.key(column, row)] {
+          for other in found where other.overlaps(rect) { return false }
+        }
+        column += 1
+      }
+      row += 1
+    }
+    return true
+  }
+
+  private static func key(_ column: Int, _ row: Int) -> Int { row &* 0x1_0000_0000 &+ column }
+
+  private static func index(_ coordinate: Double) -> Int {
+    Int(min(1e9, max(-1e9, (coordinate / pitch).rounded(.down))))
+  }
+}
