@@ -2,18 +2,29 @@ import AutoLayout
 import Geometry
 import Scene
 
+/// The edges that chevrons stand at.
+private struct ChevronPlace: Hashable {
+  var view: ViewID
+  var axis: Axis
+}
+
 extension FigureDrawing {
   /// Chevrons at the edges of views whose content asks for a size: how hard it hugs and how hard it resists.
   func drawHugging() {
     guard shows(.hugging) else { return }
+    var places: [ChevronPlace: Double] = [:]
     for (index, constraint) in layout.constraints.enumerated() where constraint.node.source == .intrinsic {
       guard case .view(let view) = constraint.node.first.item, !geometry.isHidden(view) else { continue }
       let axis = constraint.node.first.attribute.axis
       let frame = geometry.frame(view)
       guard !frame.isEmpty, constraint.node.first.attribute.isSize else { continue }
       for isInward in [true, false] where asks(constraint.node.relation, isInward) {
-        // The two stand apart across the axis.
-        let across = frame.mid(axis.other) + (isInward ? -7 : 7)
+        let place = ChevronPlace(view: view, axis: axis)
+        let middle = places[place] ?? clearMiddle(of: frame, axis)
+        places[place] = middle
+        // The two stand apart across the axis, each with its priority.
+        let apart = axis == .horizontal ? 7.0 : 15
+        let across = middle + (isInward ? -apart : apart)
         let items = pen.chevrons(
           axis, from: frame.min(axis), to: frame.max(axis), across: across, isInward: isInward)
         let covered = Rect(
@@ -22,10 +33,23 @@ extension FigureDrawing {
         for edge in [frame.min(axis), frame.max(axis)] {
           board.add(Rect(axis, from: edge - 11, to: edge + 11, across: across - 6, across + 6), .beam)
         }
-        placePriority(constraint.node.priority, axis, at: frame.max(axis), across: across, number: index + 1)
+        placePriority(constraint.node.priority, axis, in: frame, across: across, number: index + 1)
         sketch.note(isInward ? .hugging : .compression)
       }
     }
+  }
+
+  /// Where the chevrons of a view stand along its edges: near the middle, clear of beams and labels.
+  private func clearMiddle(of frame: Rect, _ axis: Axis) -> Double {
+    let (low, length) = (frame.min(axis.other), frame.length(axis.other))
+    let places = [0.5, 0.35, 0.65, 0.22, 0.78].map { low + $0 * length }
+    func cost(_ middle: Double) -> Double {
+      [frame.min(axis), frame.max(axis)].reduce(abs(middle - places[0]) * 0.2) { sum, edge in
+        let rect = Rect(axis, from: edge - 12, to: edge + 12, across: middle - 21, middle + 21)
+        return sum + board.nameCost(rect)
+      }
+    }
+    return places.map { (cost($0), $0) }.min { $0.0 < $1.0 }?.1 ?? places[0]
   }
 
   /// Hugging keeps a size from growing, resistance keeps it from shrinking; an equality does both.
@@ -38,12 +62,15 @@ extension FigureDrawing {
   }
 
   private func placePriority(
-    _ priority: LayoutPriority, _ axis: Axis, at edge: Double, across: Double, number: Int
+    _ priority: LayoutPriority, _ axis: Axis, in frame: Rect, across: Double, number: Int
   ) {
+    let edge = frame.max(axis)
     let text = "@\(Figures.number(priority.value))"
     let size = Size(width: pen.lettering.width(text, .ruler), height: 9)
-    let away = axis == .horizontal ? 14 + size.width / 2 : 16 + size.height / 2
-    let place = Point(axis, along: edge + away, across: across)
+    let away = axis == .horizontal ? 8 + size.width / 2 : 8 + size.height / 2
+    // Inside the view that it speaks of, where that has room.
+    let isInside = (axis == .horizontal ? frame.width : frame.height) > 2 * away + 24
+    let place = Point(axis, along: isInside ? edge - away : edge + away + 7, across: across)
     guard let center = board.freeCenter(near: place, size: size, within: 48) else {
       let constraint = layout.constraints[number - 1]
       settle(

@@ -1,0 +1,43 @@
+import Batch
+import Diagram
+import LayoutDocument
+import Scene
+import Testing
+
+/// The samples show every kind of mark that a figure can have.
+@Suite struct GlyphCoverageTests {
+  /// Words of the key, one for each kind of mark.
+  private static let marks: [String] = [
+    "scroll view frame", "content rectangle", "content outside the frame", "clipped content",
+    "required constraint (pt)", "optional constraint @priority", "optional constraint, not met",
+    "edges or centers aligned", "baselines aligned", "equal distances", "equal widths", "aspect ratio",
+    "content origin", "page stop", "content inset", "outside the safe area", "in conflict, kept",
+    "in conflict, dropped", "not determined: valid answers", "stays while the content scrolls",
+    "content hugging @priority", "compression resistance @priority", "before", "now",
+    "changed constraint (pt)", "content now",
+  ]
+
+  @Test func keysOfSamplesExplainEveryMark() throws {
+    let shaper = try SamplePictureTests.shaper.get()
+    var missing = Set(Self.marks)
+    for sample in Sample.all {
+      for diagram in try sample.document(text: shaper).diagrams {
+        Self.collect(SamplePictureTests.scene(of: diagram, text: shaper).items, isKey: false) {
+          // A narrow key breaks its lines.
+          missing.remove($0 == "compression resistance" ? "compression resistance @priority" : $0)
+        }
+      }
+    }
+    #expect(missing.isEmpty, "\(missing.sorted())")
+  }
+
+  private static func collect(_ items: [SceneItem], isKey: Bool, _ found: (String) -> Void) {
+    for item in items {
+      switch item {
+      case .group(let group): collect(group.items, isKey: isKey || group.origin == .page("key"), found)
+      case .text(let text): if isKey { found(text.string) }
+      default: break
+      }
+    }
+  }
+}
