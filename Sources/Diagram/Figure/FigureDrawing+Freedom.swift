@@ -64,6 +64,6 @@ extension FigureDrawing {
     sketch.add(
       pen.text(
         text, .dimension, at: Point(x: rect.minX, y: rect.midY + height / 2), pen.paint(.ambiguous),
-        isHaloed: true, origin: .issue(number)), at: .names, covering: rect)
+        isHaloed: true, haloOpacity: 1, origin: .issue(number)), at: .names, covering: rect)
   }
 }

@@ -31,11 +31,13 @@ struct Pen {
   }
 
   /// One line of lettering from the start of its baseline.
+  ///
+  /// - Parameter haloOpacity: 1 for colors that stand out from paper only just.
   func text(
     _ string: String, _ style: TextStyle, at baseline: Point, _ paint: Paint, isHaloed: Bool = false,
-    rotation: Double = 0, origin: SceneOrigin? = nil
+    haloOpacity: Double = 0.85, rotation: Double = 0, origin: SceneOrigin? = nil
   ) -> SceneItem {
-    let halo = Stroke(self.paint(.casing, opacity: 0.85), width: 3, cap: .round, join: .round)
+    let halo = Stroke(self.paint(.casing, opacity: haloOpacity), width: 3, cap: .round, join: .round)
     return .text(
       lettering.text(
         string, font: style.font, at: baseline, fill: paint, halo: isHaloed ? halo : nil, rotation: rotation,
