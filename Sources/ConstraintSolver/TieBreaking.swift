@@ -8,6 +8,9 @@ struct TieBreaking: ~Copyable {
   /// The expansion of the variable at hand into free variables that may move, and its value.
   private var terms = Buffer<Int32>()
   private var coefficients = Buffer<Double>()
+  /// By face, its first term of the expansion at hand, and by term, the next one of its face; -1 for none.
+  private var firstTerms = Buffer<Int32>()
+  private var nextTerms = Buffer<Int32>()
   /// Expansions that turned out to move nothing since `mayMove` was last worked out.
   private var wastedTerms = 0
 
@@ -206,18 +209,17 @@ struct TieBreaking: ~Copyable {
   /// there is none. Without steps left, as far as it got.
   private mutating func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
     var total = 0.0
+    linkTermsOfFaces(program)
     for place in 0..<terms.count {
       let face = faceSet.faceOf[program.componentOf[terms[place]]]
-      var isFirst = true
-      for earlier in 0..<place where faceSet.faceOf[program.componentOf[terms[earlier]]] == face {
-        isFirst = false
-      }
-      guard isFirst else { continue }
+      guard firstTerms[face] == Int32(place) else { continue }
       faceSet.clearProbe(face)
       var scale = 0.0
-      for other in place..<terms.count where faceSet.faceOf[program.componentOf[terms[other]]] == face {
+      var other = place
+      while other >= 0 {
         faceSet.addToProbe(face, quantity: program.quantityOf[terms[other]], coefficient: coefficients[other])
         scale = max(scale, abs(coefficients[other]))
+        other = Int(nextTerms[other])
       }
       guard faceSet.probeMoves(face, scale: scale) else { continue }
       let (outcome, part) = faceSet.extreme(face, greatest: greatest, limit: &limit)
@@ -226,6 +228,22 @@ struct TieBreaking: ~Copyable {
       total += part
     }
     return total
+  }
+
+  /// Lists the terms of each face, in their order.
+  private mutating func linkTermsOfFaces(_ program: borrowing Program) {
+    nextTerms.fill(count: terms.count, with: -1)
+    for place in 0..<terms.count {
+      let face = faceSet.faceOf[program.componentOf[terms[place]]]
+      if face >= firstTerms.count32 { firstTerms.extend(to: Int(face) + 1, with: -1) }
+      firstTerms[face] = -1
+    }
+    // From the last to the first, each before those of its face that are listed already.
+    for place in stride(from: terms.count - 1, through: 0, by: -1) {
+      let face = faceSet.faceOf[program.componentOf[terms[place]]]
+      nextTerms[place] = firstTerms[face]
+      firstTerms[face] = Int32(place)
+    }
   }
 }
 
