@@ -14,7 +14,6 @@ extension Program {
     guard redefine(store) else { return false }
     refreshForms(store)
     regroup()
-    restructuring.clear()
     return !isOvergrown
   }
 

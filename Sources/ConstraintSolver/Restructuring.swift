@@ -37,7 +37,7 @@ struct Restructuring: ~Copyable {
   /// Members whose reduced forms are out of date.
   private(set) var forms = Buffer<Int32>()
   private var isFormNoted = Buffer<Bool>()
-  /// Variables that may have become defined or free.
+  /// Variables that are defined otherwise, or may have become defined or free; kept until the next change.
   var variables = Buffer<Int32>()
   /// Components to be formed anew.
   private(set) var components = Buffer<Int32>()
