@@ -44,7 +44,14 @@ public struct Color: Hashable, Sendable {
 
   /// `#rrggbb`, without the alpha.
   public var rgbText: String {
-    "#" + Self.hexadecimal(red) + Self.hexadecimal(green) + Self.hexadecimal(blue)
+    String(unsafeUninitializedCapacity: 7) { text in
+      text[0] = UInt8(ascii: "#")
+      for (place, channel) in [red, green, blue].enumerated() {
+        text[2 * place + 1] = Self.digit(channel >> 4)
+        text[2 * place + 2] = Self.digit(channel & 15)
+      }
+      return 7
+    }
   }
 
   /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
@@ -52,5 +59,9 @@ public struct Color: Hashable, Sendable {
 
   private static func hexadecimal(_ channel: UInt8) -> String {
     (channel < 16 ? "0" : "") + String(channel, radix: 16)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

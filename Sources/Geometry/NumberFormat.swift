@@ -30,6 +30,15 @@ public enum NumberFormat {
     return digits(isNegative: isNegative, whole: whole, decimals: decimals, width: width)
   }
 
+  /// The number of thousandths that `string(_:places:)` prints for three decimals; `nil` for numbers from 10^12 on.
+  package static func thousandths(_ value: Double) -> Int? {
+    let magnitude = value.magnitude
+    guard magnitude < 1e12 else { return nil }
+    let whole = Int(magnitude)
+    let result = 1000 * whole + Int(rounded(magnitude - Double(whole), times: 1000))
+    return value < 0 ? -result : result
+  }
+
   /// Written in place, for pictures hold numbers by the ten thousand.
   ///
   /// - Parameter width: how many decimals there are; 0 for a whole number.
@@ -64,10 +73,11 @@ public enum NumberFormat {
   /// half by rounding is none.
   private static func rounded(_ fraction: Double, times scale: Double) -> UInt64 {
     let product = fraction * scale
+    let floor = Int(product)
+    let rest = product - Double(floor)
+    if rest != 0.5 { return UInt64(rest > 0.5 ? floor + 1 : floor) }
     let error = (-product).addingProduct(fraction, scale)
-    let floor = product.rounded(.down)
-    let rest = product - floor
-    return UInt64(floor) + (rest > 0.5 || rest == 0.5 && error >= 0 ? 1 : 0)
+    return UInt64(error >= 0 ? floor + 1 : floor)
   }
 
   /// The shortest digits that read back as the same number, followed by zeros in place of an exponent.

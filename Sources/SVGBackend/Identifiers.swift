@@ -26,6 +26,7 @@ struct Identifiers {
 
   /// Every character that an XML name may not have as a hyphen. All ids here start with a letter.
   private static func xmlName(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     var name = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -34,5 +35,15 @@ struct Identifiers {
       }
     }
     return String(name)
+  }
+
+  /// Whether a byte is a character that a name may have, as nearly all are.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
   }
 }

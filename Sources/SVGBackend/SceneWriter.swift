@@ -6,7 +6,7 @@ import Scene
 /// Not copyable: a copy, made for a call, would make every table that is then written to one of its own.
 struct SceneWriter: ~Copyable {
   private let scene: Scene
-  private var body = XMLBuilder(depth: 1)
+  private var body = XMLBuilder(depth: 1, capacity: 1 << 16)
   private var identifiers = Identifiers(reserved: ["title", "description"])
   private var styles = PaintStyles()
   private var clipCount = 0
@@ -24,7 +24,7 @@ struct SceneWriter: ~Copyable {
   mutating func document() -> String {
     if let background = scene.background { write(background: background) }
     write(scene.items, pageOffset: .zero)
-    var document = XMLBuilder()
+    var document = XMLBuilder(capacity: body.text.count + body.text.count / 2 + 4096)
     document.open("svg", rootAttributes)
     if !scene.title.isEmpty { document.element("title", Self.id("title"), content: scene.title) }
     if !scene.summary.isEmpty { document.element("desc", Self.id("description"), content: scene.summary) }
@@ -32,7 +32,7 @@ struct SceneWriter: ~Copyable {
     writeGlyphs(to: &document)
     document.append(body.text)
     document.close("svg")
-    return document.text
+    return String(decoding: document.text, as: UTF8.self)
   }
 
   // MARK: Head
@@ -73,7 +73,7 @@ struct SceneWriter: ~Copyable {
     document.open("defs")
     for (index, glyph) in scene.glyphs.enumerated() where isGlyphUsed[index] {
       var attributes = Self.id(glyphNames[index])
-      attributes.set("d", glyph.path.data)
+      attributes.set("d") { glyph.path.appendData(to: &$0) }
       document.element("path", attributes)
     }
     document.close("defs")
@@ -126,7 +126,7 @@ struct SceneWriter: ~Copyable {
       "class",
       Self.classes(
         styles.className(of: shape.fill, .fill), styles.className(of: shape.stroke?.paint, .stroke)))
-    attributes.set("d", shape.path.data)
+    attributes.set("d") { shape.path.appendData(to: &$0) }
     if let fill = shape.fill {
       styles.set(fill, .fill, in: &attributes)
       attributes.set("fill-rule", shape.fillRule == .evenOdd ? "evenodd" : nil)
@@ -143,7 +143,7 @@ struct SceneWriter: ~Copyable {
     var attributes = start(hatch.origin)
     attributes.set("class", styles.className(of: hatch.stroke.paint, .stroke))
     attributes.set("clip-path", clip(to: hatch.region, rule: .evenOdd))
-    attributes.set("d", lines.data)
+    attributes.set("d") { lines.appendData(to: &$0) }
     attributes.set("fill", "none")
     set(hatch.stroke, .stroke, in: &attributes)
     body.element("path", attributes)
@@ -203,11 +203,7 @@ struct SceneWriter: ~Copyable {
   private mutating func writeUses(of glyphs: [PositionedGlyph]) {
     for placed in glyphs where !scene.glyphs[placed.glyph].path.isEmpty {
       isGlyphUsed[placed.glyph] = true
-      var attributes = Attributes()
-      attributes.set("xlink:href", "#\(glyphNames[placed.glyph])")
-      attributes.set("x", placed.offset.x, unless: 0)
-      attributes.set("y", placed.offset.y, unless: 0)
-      body.element("use", attributes)
+      body.use(glyphNames[placed.glyph], at: placed.offset)
     }
   }
 
@@ -252,7 +248,7 @@ struct SceneWriter: ~Copyable {
     let name = identifiers.unique("clip-\(clipCount)")
     body.open("clipPath", Self.id(name))
     var attributes = Attributes()
-    attributes.set("d", path.data)
+    attributes.set("d") { path.appendData(to: &$0) }
     attributes.set("clip-rule", rule == .evenOdd ? "evenodd" : nil)
     body.element("path", attributes)
     body.close("clipPath")

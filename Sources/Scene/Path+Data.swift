@@ -4,52 +4,59 @@ extension Path {
   /// SVG path data with three decimals: absolute commands, with `H` and `V` for what prints as horizontal and
   /// vertical.
   package var data: String {
-    var data = ""
-    var (currentX, currentY) = ("", "")
-    func append(_ first: String, _ second: String, to data: inout String) {
-      data += first
-      appendNext(second, to: &data)
-    }
-    func appendNext(_ text: String, to data: inout String) {
-      if text.utf8.first != UInt8(ascii: "-") { data += " " }
-      data += text
-    }
+    var text: [UInt8] = []
+    appendData(to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Adds `data` to UTF-8 text.
+  package func appendData(to text: inout [UInt8]) {
+    // Unknown after a close, where the current point is the start of the outline: the next command is written out.
+    var current: (x: SceneNumber, y: SceneNumber)?
     for element in elements {
       switch element {
       case .move(let point):
-        (currentX, currentY) = (sceneNumber(point.x), sceneNumber(point.y))
-        data += "M"
-        append(currentX, currentY, to: &data)
+        let (x, y) = (SceneNumber(point.x), SceneNumber(point.y))
+        text.append(UInt8(ascii: "M"))
+        x.append(to: &text)
+        y.appendNext(to: &text)
+        current = (x, y)
       case .line(let point):
-        let (x, y) = (sceneNumber(point.x), sceneNumber(point.y))
-        if y == currentY {
-          data += "H"
-          data += x
-        } else if x == currentX {
-          data += "V"
-          data += y
+        let (x, y) = (SceneNumber(point.x), SceneNumber(point.y))
+        if let current, y == current.y {
+          text.append(UInt8(ascii: "H"))
+          x.append(to: &text)
+        } else if let current, x == current.x {
+          text.append(UInt8(ascii: "V"))
+          y.append(to: &text)
         } else {
-          data += "L"
-          append(x, y, to: &data)
+          text.append(UInt8(ascii: "L"))
+          x.append(to: &text)
+          y.appendNext(to: &text)
         }
-        (currentX, currentY) = (x, y)
+        current = (x, y)
       case .curve(let control1, let control2, let end):
-        (currentX, currentY) = (sceneNumber(end.x), sceneNumber(end.y))
-        data += "C"
-        append(sceneNumber(control1.x), sceneNumber(control1.y), to: &data)
-        appendNext(sceneNumber(control2.x), to: &data)
-        appendNext(sceneNumber(control2.y), to: &data)
-        appendNext(currentX, to: &data)
-        appendNext(currentY, to: &data)
+        let (x, y) = (SceneNumber(end.x), SceneNumber(end.y))
+        text.append(UInt8(ascii: "C"))
+        SceneNumber(control1.x).append(to: &text)
+        SceneNumber(control1.y).appendNext(to: &text)
+        SceneNumber(control2.x).appendNext(to: &text)
+        SceneNumber(control2.y).appendNext(to: &text)
+        x.appendNext(to: &text)
+        y.appendNext(to: &text)
+        current = (x, y)
       case .close:
-        data += "Z"
-        // After a close the current point is the start of the outline; the next command is written out in full.
-        (currentX, currentY) = ("", "")
+        text.append(UInt8(ascii: "Z"))
+        current = nil
       }
     }
-    return data
   }
 }
 
-/// Three decimals: a thousandth of a point is far below what any screen shows.
-package func sceneNumber(_ value: Double) -> String { NumberFormat.string(value, places: 3) }
+extension SceneNumber {
+  /// Adds the number after another one: a minus sign parts them as well as a space.
+  fileprivate func appendNext(to text: inout [UInt8]) {
+    if !startsWithMinus { text.append(UInt8(ascii: " ")) }
+    append(to: &text)
+  }
+}
