@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Scene
 import Testing
@@ -200,13 +201,49 @@ struct PangoTextShaperTests {
 
   @Test func aMissingFontIsNamedWithItsPackage() throws {
     let file = FontFile(name: "Nowhere.otf", id: "nowhere", package: "fonts-nowhere", folders: ["/nowhere"])
-    let configuration = try FontConfiguration()
     do {
-      try configuration.add(file, searching: ["/also-nowhere"])
-      Issue.record("a font that does not exist was loaded")
+      _ = try FontPaths(of: [file], searching: ["/also-nowhere"])
+      Issue.record("a font that does not exist was found")
     } catch {
       #expect(error == .missingFont(file: "Nowhere.otf", package: "fonts-nowhere"))
       #expect("\(error)" == "the font file Nowhere.otf is missing: install the package fonts-nowhere")
+    }
+  }
+
+  @Test func aFileThatIsNoFontCountsAsMissing() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let inter = try #require(FontFile.all.first)
+    try Data("not a font".utf8).write(to: folder.appendingPathComponent(inter.name))
+    let found = try FontPaths(searching: [folder.path])
+    #expect(found.all.count == 12)
+    #expect(found.all.allSatisfy { !$0.hasPrefix(folder.path) })
+    var here = inter
+    here.folders = []
+    #expect(throws: FontError.missingFont(file: inter.name, package: inter.package)) {
+      try FontPaths(of: [here], searching: [folder.path])
+    }
+  }
+
+  // MARK: One file or all
+
+  /// What Inter sets alone is set as with all files, whose other characters stand around it.
+  @Test(arguments: [100, 200, 300, 400, 500, 600, 700, 800, 900])
+  func interAloneSetsTextAsAllFilesDo(weight: Int) throws {
+    let usual = (0x20...0x2265).compactMap(Unicode.Scalar.init).filter(isUsuallyInter)
+    #expect(usual.count == 336)
+    let paths = try FontPaths(searching: [])
+    let (alone, all) = (try FontStack(paths.inter(weight: weight)), try FontStack(paths.all))
+    var shaper = try LineShaper(searching: [])
+    for start in stride(from: 0, to: usual.count, by: 24) {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: usual[start..<min(start + 24, usual.count)])
+      let key = RunKey(text: String(text), weight: weight, features: TextFeatures())
+      let expected = shaper.shape(key.text, key, with: all)
+      #expect(!expected.glyphs.isEmpty)
+      let run = shaper.shape(key.text, key, with: alone)
+      #expect(run.lacksGlyphs || run == expected, "\(key.text)")
     }
   }
 }

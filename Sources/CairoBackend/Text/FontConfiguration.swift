@@ -11,12 +11,6 @@ struct FontConfiguration: ~Copyable {
 
   deinit { FcConfigDestroy(pointer) }
 
-  /// Adds a font from the first folder that has it; `folders` are searched before the usual places.
-  func add(_ file: FontFile, searching folders: [String]) throws(FontError) {
-    // Each try opens the file, so that one which is there but is no font counts as missing too.
-    let isFound = (folders + file.folders).contains { folder in
-      FcConfigAppFontAddFile(pointer, "\(folder)/\(file.name)") != 0
-    }
-    guard isFound else { throw .missingFont(file: file.name, package: file.package) }
-  }
+  /// Adds the fonts of a file. A damaged file has none: its characters show as boxes.
+  func add(_ path: String) { FcConfigAppFontAddFile(pointer, path) }
 }

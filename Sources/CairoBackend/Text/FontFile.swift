@@ -10,12 +10,12 @@ struct FontFile: Sendable {
   /// The Debian package that installs it, for the message when it is absent.
   let package: String
   /// Where the distributions and macOS put it, in the order of search.
-  let folders: [String]
+  var folders: [String]
 
   /// The families in the order in which a character looks for its glyph.
   static let families = "Inter,DejaVu Sans,Droid Sans Fallback"
 
-  /// Every file that a shaper loads.
+  /// Every file that a shaper may load.
   static let all: [FontFile] = inter + dejaVu + [droid]
 
   /// The id of the file at a path, or the file's bare name where it is none of ours.
@@ -23,6 +23,9 @@ struct FontFile: Sendable {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return all.first { $0.name == name }?.id ?? name
   }
+
+  /// The id of the Inter file of a weight.
+  static func interID(weight: Int) -> String { "inter-\(weight)" }
 
   /// Whether an id is that of an Inter file.
   static func isInter(id: String) -> Bool { id.hasPrefix("inter-") }
@@ -32,7 +35,7 @@ struct FontFile: Sendable {
     ("SemiBold", 600), ("Bold", 700), ("ExtraBold", 800), ("Black", 900),
   ].map { style, weight in
     FontFile(
-      name: "Inter-\(style).otf", id: "inter-\(weight)", package: "fonts-inter",
+      name: "Inter-\(style).otf", id: interID(weight: weight), package: "fonts-inter",
       folders: ["/usr/share/fonts/opentype/inter"] + shared(under: "inter"))
   }
 

@@ -1,10 +1,10 @@
 import CPango
 
-/// A Pango font map and context over a private set of font files.
+/// A Pango font map and context over a set of font files and nothing else.
 ///
 /// Text is always shaped at `FontStack.size` and scaled afterwards: nothing is hinted, so widths are exactly
 /// proportional to the font size and one shaping serves all sizes.
-struct FontStack: ~Copyable {
+final class FontStack {
   /// The font size that text is shaped at. 22 Pango points are 22528 Pango units, a whole multiple of the design
   /// grids of Inter (2816), DejaVu (2048) and Droid (256), so that every position is exact.
   static let size = 22
@@ -16,9 +16,10 @@ struct FontStack: ~Copyable {
   private let context: ObjectReference
   private let descriptionPointer: OpaquePointer
 
-  init(searching folders: [String]) throws(FontError) {
+  /// - Parameter paths: of the font files.
+  init(_ paths: [String]) throws(FontError) {
     let configuration = try FontConfiguration()
-    for file in FontFile.all { try configuration.add(file, searching: folders) }
+    for path in paths { configuration.add(path) }
     guard let map = Self.makeFontMap() else { throw .status("Pango has no FreeType font map") }
     fontMap = ObjectReference(map)
     pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)

@@ -2,12 +2,19 @@ import CPango
 import Geometry
 import Scene
 
-/// Shapes lines with one font stack and remembers the results. Used by one thread at a time.
+/// Shapes lines and remembers the results. Used by one thread at a time.
+///
+/// Reading a font file takes longer than shaping a diagram's text, so that what Inter can set is set with the one file
+/// of its weight, and all files are read where a text asks for more.
 struct LineShaper: ~Copyable {
-  private let fonts: FontStack
+  private let paths: FontPaths
+  /// All files.
+  private var whole: FontStack?
+  /// Inter alone, by weight.
+  private var inter: [Int: FontStack]
   private let pen = GlyphPen()
   private var runs: [RunKey: ShapedRun] = [:]
-  private var outlines: [GlyphKey: Path] = [:]
+  private var glyphs: [GlyphKey: ScalableGlyph] = [:]
   private var metrics: [Int: FontMetrics] = [:]
 
   /// Past this many lines the cache starts afresh; a document has far fewer.
@@ -19,14 +26,18 @@ struct LineShaper: ~Copyable {
   }
 
   init(searching folders: [String]) throws(FontError) {
-    fonts = try FontStack(searching: folders)
+    let paths = try FontPaths(searching: folders)
+    // Most text has this weight; where Pango does not work at all, it says so now.
+    let regular = try FontStack(paths.inter(weight: 400))
+    self.paths = paths
+    inter = [400: regular]
   }
 
   /// The vertical metrics of the first font at a weight, in ems.
   mutating func metrics(weight: Int) -> FontMetrics {
     if let known = metrics[weight] { return known }
     var extents = hb_font_extents_t()
-    if let font = fonts.font(weight: weight) {
+    if let font = interStack(weight: weight)?.font(weight: weight) {
       hb_font_get_h_extents(
         pango_font_get_hb_font(font.pointer.assumingMemoryBound(to: PangoFont.self)), &extents)
     }
@@ -39,6 +50,19 @@ struct LineShaper: ~Copyable {
     return result
   }
 
+  private mutating func interStack(weight: Int) -> FontStack? {
+    if let known = inter[weight] { return known }
+    let stack = try? FontStack(paths.inter(weight: weight))
+    inter[weight] = stack
+    return stack
+  }
+
+  private mutating func wholeStack() -> FontStack? {
+    if let whole { return whole }
+    whole = try? FontStack(paths.all)
+    return whole
+  }
+
   mutating func run(_ key: RunKey) -> ShapedRun {
     if let known = runs[key] { return known }
     let run = shape(key)
@@ -48,9 +72,19 @@ struct LineShaper: ~Copyable {
   }
 
   private mutating func shape(_ key: RunKey) -> ShapedRun {
-    var text = singleLine(key.text)
+    let text = singleLine(key.text)
     guard !text.isEmpty else { return ShapedRun(advance: 0, glyphs: []) }
-    let context = fonts.context(weight: key.weight)
+    if text.unicodeScalars.allSatisfy(isUsuallyInter), let stack = interStack(weight: key.weight) {
+      let run = shape(text, key, with: stack)
+      if !run.lacksGlyphs { return run }
+    }
+    guard let stack = wholeStack() else { return ShapedRun(advance: 0, glyphs: []) }
+    return shape(text, key, with: stack)
+  }
+
+  mutating func shape(_ text: String, _ key: RunKey, with stack: FontStack) -> ShapedRun {
+    var text = text
+    let context = stack.context(weight: key.weight)
     let attributes = pango_attr_list_new()
     defer { pango_attr_list_unref(attributes) }
     if let features = key.features.openType {
@@ -93,7 +127,10 @@ struct LineShaper: ~Copyable {
       PANGO_SHAPE_NONE)
     for index in 0..<Int(glyphs.pointee.num_glyphs) {
       var glyph = glyphs.pointee.glyphs[index]
-      if glyph.isUnknown { glyph.showNotdef(of: font) }
+      if glyph.isUnknown {
+        run.lacksGlyphs = true
+        glyph.showNotdef(of: font)
+      }
       if !glyph.isEmpty {
         // The marks of a character stay with it, and only the character counts.
         let isMark = glyph.attr.is_cluster_start == 0
@@ -110,16 +147,20 @@ struct LineShaper: ~Copyable {
     after trackedCharacters: Int, to run: inout ShapedRun
   ) {
     let key = GlyphKey(font: fontID, glyph: glyph.glyph)
-    let outline = outlines[key] ?? pen.outline(of: glyph.glyph, in: font)
-    outlines[key] = outline
-    guard !outline.isEmpty else { return }
+    let shape: ScalableGlyph
+    if let known = glyphs[key] {
+      shape = known
+    } else {
+      shape = ScalableGlyph(
+        id: "\(fontID)-g\(glyph.glyph)", outline: pen.outline(of: glyph.glyph, in: font))
+      glyphs[key] = shape
+    }
+    guard !shape.outline.isEmpty else { return }
     let offset = Point(
       x: run.advance + Double(glyph.geometry.x_offset) / FontStack.unitsPerEm,
       y: Double(glyph.geometry.y_offset) / FontStack.unitsPerEm)
     run.glyphs.append(
-      .init(
-        id: "\(fontID)-g\(glyph.glyph)", outline: outline, offset: offset,
-        trackedCharacters: trackedCharacters))
+      .init(shape: shape, offset: offset, trackedCharacters: trackedCharacters))
   }
 
   private func path(of font: UnsafeMutablePointer<PangoFont>) -> String {
@@ -137,6 +178,17 @@ private func singleLine(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars { result.append(isControl(scalar) ? " " : scalar) }
   return String(result)
+}
+
+/// Whether a character stands for itself and is one that Inter has: a letter of Latin script, a digit, a sign of the
+/// diagrams' own lettering. Whatever joins, reorders or is left to other fonts is none.
+func isUsuallyInter(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x17F: true
+  // Dashes, quotation marks, bullet and ellipsis; minus, almost equal, less and greater or equal.
+  case 0x2010...0x2015, 0x2018...0x201E, 0x2022, 0x2026, 0x2212, 0x2248, 0x2264, 0x2265: true
+  default: false
+  }
 }
 
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -33,7 +33,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 public final class PangoTextShaper: TextShaping {
   private let shaper: Mutex<LineShaper>
 
-  /// Loads the fonts.
+  /// Finds the fonts, each of which is read when text first needs it.
   ///
   /// - Parameter folders: searched for the font files before the places where Debian, Fedora, Arch and macOS
   ///   install them.
@@ -60,8 +60,9 @@ public final class PangoTextShaper: TextShaping {
   /// a character that no font has shows as a box.
   public func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText {
     let key = RunKey(text: text, weight: font.nearestWeight, features: features)
-    return shaper.withLock { $0.run(key) }.scaled(
-      to: font.size, tracking: font.tracking, widthFactor: font.widthFactor)
+    return shaper.withLock {
+      $0.run(key).scaled(to: font.size, tracking: font.tracking, widthFactor: font.widthFactor)
+    }
   }
 }
 

@@ -1,0 +1,41 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Where the font files lie on this machine, each in the first folder that has it.
+struct FontPaths: Sendable {
+  private let paths: [(file: FontFile, path: String)]
+
+  /// Finds every file; `folders` are searched before the usual places. The fonts are opened when text needs them.
+  init(of files: [FontFile] = FontFile.all, searching folders: [String]) throws(FontError) {
+    var paths: [(FontFile, String)] = []
+    for file in files {
+      let places = (folders + file.folders).lazy.map { "\($0)/\(file.name)" }
+      guard let path = places.first(where: Self.isFont) else {
+        throw .missingFont(file: file.name, package: file.package)
+      }
+      paths.append((file, path))
+    }
+    self.paths = paths
+  }
+
+  /// All files, in the order in which a character looks for its glyph.
+  var all: [String] { paths.map(\.path) }
+
+  /// The one Inter file of a weight, or all files where there is none.
+  func inter(weight: Int) -> [String] {
+    let id = FontFile.interID(weight: weight)
+    return paths.first { $0.file.id == id }.map { [$0.path] } ?? all
+  }
+
+  /// Whether a file begins like a font: one that is there but is no font counts as missing.
+  private static func isFont(at path: String) -> Bool {
+    guard let file = fopen(path, "rb") else { return false }
+    defer { fclose(file) }
+    var signature = [UInt8](repeating: 0, count: 4)
+    guard fread(&signature, 1, 4, file) == 4 else { return false }
+    return [Array("OTTO".utf8), [0, 1, 0, 0], Array("true".utf8), Array("ttcf".utf8)].contains(signature)
+  }
+}
