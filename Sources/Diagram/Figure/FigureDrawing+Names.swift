@@ -107,7 +107,8 @@ extension FigureDrawing {
     let isStacked = isListed || sharesItsPlace(view)
     let home = tree[view].superview.map(geometry.frame)
     let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
-    var best: (cost: Double, block: NameBlock, rect: Rect, isRight: Bool, isOutside: Bool)?
+    var best: (block: NameBlock, place: NameCandidate)?
+    var bestCost = Double.infinity
     for block in blocks {
       var candidates = candidates(for: block.size, in: area)
       if geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil {
@@ -118,13 +119,13 @@ extension FigureDrawing {
       }
       for candidate in candidates {
         var cost = block.penalty + candidate.penalty
-        if let best, cost >= best.cost { continue }
+        if cost >= bestCost { continue }
         // Room for the paper under it, too, where ink does not read on the view.
         guard board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0)) else {
           continue
         }
         cost += board.nameCost(candidate.rect)
-        if let best, cost >= best.cost { continue }
+        if cost >= bestCost { continue }
         for cover in later where cover.rect.overlaps(candidate.rect) {
           guard !candidate.isOutside else { continue }
           // A low view in front has room for its own name alone.
@@ -142,14 +143,16 @@ extension FigureDrawing {
           cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
           if let home, !home.contains(candidate.rect) { cost += 10 }
         }
-        if best == nil || cost < best!.cost {
-          best = (cost, block, candidate.rect, candidate.isRight, candidate.isOutside)
+        if cost < bestCost {
+          bestCost = cost
+          best = (block, candidate)
         }
       }
     }
-    guard let best, best.cost < 300 else { return false }
-    defer { board.add(best.rect.inset(by: -1), .label) }
-    draw(best.block, in: best.rect, isRight: best.isRight, isOutside: best.isOutside, of: view)
+    guard let best, bestCost < 300 else { return false }
+    let place = best.place
+    defer { board.add(place.rect.inset(by: -1), .label) }
+    draw(best.block, in: place.rect, isRight: place.isRight, isOutside: place.isOutside, of: view)
     return true
   }
 

@@ -3,14 +3,9 @@ import Geometry
 
 /// The places of views in a grid of squares, so that a question about a place costs only what lies near it.
 struct ViewGrid {
-  private struct Cell: Hashable {
-    var column: Int
-    var row: Int
-  }
-
   private let places: [(view: ViewID, rect: Rect)]
   /// The places that reach into each square.
-  private var cells: [Cell: [Int32]] = [:]
+  private var cells = SquareTable<Int32>()
   /// Places too large for the grid, which every question looks at.
   private var large: [Int32] = []
 
@@ -26,7 +21,7 @@ struct ViewGrid {
         continue
       }
       for row in rows {
-        for column in columns { cells[Cell(column: column, row: row), default: []].append(Int32(index)) }
+        for column in columns { cells.append(Int32(index), column: column, row: row) }
       }
     }
   }
@@ -39,9 +34,8 @@ struct ViewGrid {
     var found = large.filter { Self.meet(places[Int($0)].rect, rect) }
     for row in rows {
       for column in columns {
-        for index in cells[Cell(column: column, row: row)] ?? []
-        where Self.meet(places[Int(index)].rect, rect) {
-          found.append(index)
+        cells.forEach(column: column, row: row) { index in
+          if Self.meet(places[Int(index)].rect, rect) { found.append(index) }
         }
       }
     }
@@ -67,6 +61,6 @@ struct ViewGrid {
   }
 
   private static func index(_ coordinate: Double) -> Int {
-    Int(min(1e9, max(-1e9, (coordinate / pitch).rounded(.down))))
+    SquareTable<Int32>.index(coordinate, pitch: pitch)
   }
 }

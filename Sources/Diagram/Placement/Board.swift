@@ -19,20 +19,22 @@ struct Board {
     case plan
   }
 
-  struct Obstacle: Hashable, Sendable {
+  private struct Obstacle: Sendable {
     var rect: Rect
     var kind: Kind
     var axis: Axis?
+    /// The square that holds its top left corner.
+    var cell: Cell
   }
 
-  private struct Cell: Hashable {
+  private struct Cell: Hashable, Sendable {
     var column: Int
     var row: Int
   }
 
   private var obstacles: [Obstacle] = []
   /// The obstacles that reach into each square of the figure, in order of addition.
-  private var cells: [Cell: [Int]] = [:]
+  private var cells = SquareTable<Int>()
   private static let pitch = 64.0
   /// Obstacles too large for the grid, which every question looks at.
   private var large: [Int] = []
@@ -45,30 +47,28 @@ struct Board {
     if Self.cellCount(of: rect) > Self.mostCells {
       large.append(obstacles.count)
     } else {
-      forEachCell(of: rect) { cell in cells[cell, default: []].append(obstacles.count) }
+      forEachCell(of: rect) { cell in cells.append(obstacles.count, column: cell.column, row: cell.row) }
     }
-    obstacles.append(Obstacle(rect: rect, kind: kind, axis: axis))
+    obstacles.append(Obstacle(rect: rect, kind: kind, axis: axis, cell: Self.cell(of: rect)))
     if kind == .label { labels.add(rect) }
   }
 
   mutating func removePlan(_ rect: Rect) {
-    let first = Cell(column: Self.index(rect.minX), row: Self.index(rect.minY))
+    let first = Self.cell(of: rect)
     func isWanted(_ index: Int) -> Bool { obstacles[index].kind == .plan && obstacles[index].rect == rect }
-    guard let index = (cells[first] ?? large).first(where: isWanted) ?? large.first(where: isWanted) else {
-      return
-    }
-    if Self.cellCount(of: rect) > Self.mostCells {
-      large.removeAll { $0 == index }
-    } else {
-      forEachCell(of: rect) { cell in cells[cell]?.removeAll { $0 == index } }
-    }
-    // Out of reach of the questions that scan everything.
+    guard
+      let index = cells.first(column: first.column, row: first.row, where: isWanted)
+        ?? large.first(where: isWanted)
+    else { return }
+    // Out of reach of every question.
     obstacles[index].rect = Rect(x: -1e12, y: -1e12, width: 0, height: 0)
   }
 
   private static func index(_ coordinate: Double) -> Int {
-    Int(Swift.min(1e9, Swift.max(-1e9, (coordinate / pitch).rounded(.down))))
+    SquareTable<Int>.index(coordinate, pitch: pitch)
   }
+
+  private static func cell(of rect: Rect) -> Cell { Cell(column: index(rect.minX), row: index(rect.minY)) }
 
   private static func cellCount(of rect: Rect) -> Int {
     let columns = Swift.max(0, index(rect.maxX) - index(rect.minX)) + 1
@@ -90,14 +90,18 @@ struct Board {
       return
     }
     for index in large where obstacles[index].rect.overlaps(rect) { body(obstacles[index]) }
-    forEachCell(of: rect) { cell in
-      for index in cells[cell] ?? [] {
-        let obstacle = obstacles[index]
-        guard obstacle.rect.overlaps(rect) else { continue }
-        // An obstacle in several cells counts in the first that both share.
-        let column = Self.index(Swift.max(obstacle.rect.minX, rect.minX))
-        let row = Self.index(Swift.max(obstacle.rect.minY, rect.minY))
-        if cell == Cell(column: column, row: row) { body(obstacle) }
+    let first = Self.cell(of: rect)
+    let last = Cell(column: Self.index(rect.maxX), row: Self.index(rect.maxY))
+    for row in first.row...Swift.max(first.row, last.row) {
+      for column in first.column...Swift.max(first.column, last.column) {
+        cells.forEach(column: column, row: row) { index in
+          let obstacle = obstacles[index]
+          // An obstacle in several cells counts in the first that both share.
+          guard column == Swift.max(obstacle.cell.column, first.column),
+            row == Swift.max(obstacle.cell.row, first.row), obstacle.rect.overlaps(rect)
+          else { return }
+          body(obstacle)
+        }
       }
     }
   }

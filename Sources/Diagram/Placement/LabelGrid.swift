@@ -2,7 +2,7 @@ import Geometry
 
 /// The rectangles that labels take up, in a grid of small squares: the question asked most is whether one is free.
 struct LabelGrid {
-  private var cells: [Int: [Rect]] = [:]
+  private var cells = SquareTable<Rect>()
   private static let pitch = 32.0
   /// Rectangles too large for the grid.
   private var large: [Rect] = []
@@ -21,7 +21,7 @@ struct LabelGrid {
     while row <= bottom {
       var column = left
       while column <= right {
-        cells[Self.key(column, row), default: []].append(rect)
+        cells.append(rect, column: column, row: row)
         column += 1
       }
       row += 1
@@ -37,9 +37,7 @@ struct LabelGrid {
     while row <= bottom {
       var column = left
       while column <= right {
-        if let found = cells[Self.key(column, row)] {
-          for other in found where other.overlaps(rect) { return false }
-        }
+        if cells.contains(column: column, row: row, where: { $0.overlaps(rect) }) { return false }
         column += 1
       }
       row += 1
@@ -47,9 +45,7 @@ struct LabelGrid {
     return true
   }
 
-  private static func key(_ column: Int, _ row: Int) -> Int { row &* 0x1_0000_0000 &+ column }
-
   private static func index(_ coordinate: Double) -> Int {
-    Int(min(1e9, max(-1e9, (coordinate / pitch).rounded(.down))))
+    SquareTable<Rect>.index(coordinate, pitch: pitch)
   }
 }

@@ -3,15 +3,16 @@ import Geometry
 extension Color {
   /// Relative luminance by WCAG 2, 0 for black to 1 for white; opacity is not considered.
   var luminance: Double {
-    func linear(_ channel: UInt8) -> Double {
-      // A table-free evaluation of the sRGB curve that needs no Foundation: x^2.4 = x^2 * (x^(1/5))^2.
-      let value = Double(channel) / 255
-      guard value > 0.040_45 else { return value / 12.92 }
-      let base = (value + 0.055) / 1.055
-      let root = base.fifthRoot
-      return base * base * root * root
-    }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
+  }
+
+  /// The sRGB curve, evaluated without Foundation: x^2.4 = x^2 * (x^(1/5))^2.
+  private static let linear: [Double] = (0...255).map { channel in
+    let value = Double(channel) / 255
+    guard value > 0.040_45 else { return value / 12.92 }
+    let base = (value + 0.055) / 1.055
+    let root = base.fifthRoot
+    return base * base * root * root
   }
 
   /// The WCAG 2 contrast ratio of two opaque colours, 1 to 21.
@@ -37,7 +38,9 @@ extension Double {
     var guess = 1.0
     for _ in 0..<60 {
       let fourth = guess * guess * guess * guess
-      guess = (4 * guess + self / fourth) / 5
+      let next = (4 * guess + self / fourth) / 5
+      if next == guess { break }
+      guess = next
     }
     return guess
   }

@@ -1,0 +1,89 @@
+/// Elements by the squares of an unbounded grid that they reach into, in order of addition.
+///
+/// A hash table with open addressing and lists in one array: placement asks for squares many thousand times.
+struct SquareTable<Element> {
+  private struct Square {
+    var column: Int
+    var row: Int
+    /// The first and the last of the square's entries; -1 where the place in the table is free.
+    var first = -1
+    var last = -1
+  }
+
+  private struct Entry {
+    var element: Element
+    /// The next of the same square, or -1.
+    var next = -1
+  }
+
+  /// A power of two of them, at most half of which are taken.
+  private var squares = Array(repeating: Square(column: 0, row: 0), count: 64)
+  private var count = 0
+  private var entries: [Entry] = []
+
+  init() {}
+
+  mutating func append(_ element: Element, column: Int, row: Int) {
+    if 2 * count >= squares.count { grow() }
+    let place = place(column, row)
+    if squares[place].first < 0 {
+      squares[place] = Square(column: column, row: row, first: entries.count, last: entries.count)
+      count += 1
+    } else {
+      entries[squares[place].last].next = entries.count
+      squares[place].last = entries.count
+    }
+    entries.append(Entry(element: element))
+  }
+
+  /// Calls `body` for the elements of a square.
+  @inline(__always)
+  func forEach(column: Int, row: Int, _ body: (Element) -> Void) {
+    var index = squares[place(column, row)].first
+    while index >= 0 {
+      body(entries[index].element)
+      index = entries[index].next
+    }
+  }
+
+  /// The first element of a square for which something holds.
+  func first(column: Int, row: Int, where condition: (Element) -> Bool) -> Element? {
+    var index = squares[place(column, row)].first
+    while index >= 0 {
+      if condition(entries[index].element) { return entries[index].element }
+      index = entries[index].next
+    }
+    return nil
+  }
+
+  func contains(column: Int, row: Int, where condition: (Element) -> Bool) -> Bool {
+    first(column: column, row: row, where: condition) != nil
+  }
+
+  /// The column or row of a coordinate, for squares of a width. Far away, all lie in one.
+  static func index(_ coordinate: Double, pitch: Double) -> Int {
+    let place = Swift.min(1e9, Swift.max(-1e9, coordinate / pitch))
+    // What `rounded(.down)` gives, which is a call on processors that may lack an instruction for it.
+    let index = Int(place)
+    return Double(index) > place ? index - 1 : index
+  }
+
+  /// Where a square is in the table, or would be.
+  private func place(_ column: Int, _ row: Int) -> Int {
+    let mask = squares.count - 1
+    let mixed =
+      (UInt64(truncatingIfNeeded: column) &* 0x9E37_79B9_7F4A_7C15)
+      ^ (UInt64(truncatingIfNeeded: row) &* 0xC2B2_AE3D_27D4_EB4F)
+    var place = Int(truncatingIfNeeded: (mixed ^ mixed >> 32) & UInt64(mask))
+    while squares[place].first >= 0, squares[place].column != column || squares[place].row != row {
+      place = (place + 1) & mask
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    let old = squares
+    squares = Array(repeating: Square(column: 0, row: 0), count: 2 * old.count)
+    for square in old where square.first >= 0 { squares[place(square.column, square.row)] = square }
+  }
+}
