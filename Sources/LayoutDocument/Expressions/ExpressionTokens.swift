@@ -78,9 +78,7 @@ struct ExpressionTokens {
   }
 
   private func text(from start: Int) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[start..<position])
-    return String(view)
+    String(scalars: scalars[start..<position])
   }
 
   private mutating func number() throws(ExpressionError) -> Double {

@@ -62,9 +62,7 @@ struct SourceText: Sendable {
   /// The whole line that holds an offset, without its break.
   func line(at offset: Int) -> String {
     let line = Self.index(of: min(max(0, offset), scalars.count), in: lineStarts)
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: Self.line(line, scalars, lineStarts))
-    return String(view)
+    return String(scalars: Self.line(line, scalars, lineStarts))
   }
 
   /// How many characters lie between two offsets of one line, at least 1; to the line's end if `end` is past it.
@@ -83,9 +81,7 @@ struct SourceText: Sendable {
   }
 
   func string(_ range: Range<Int>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[range.clamped(to: 0..<scalars.count)])
-    return String(view)
+    String(scalars: scalars[range.clamped(to: 0..<scalars.count)])
   }
 
   private static func index(of offset: Int, in starts: [Int]) -> Int {
@@ -107,16 +103,37 @@ struct SourceText: Sendable {
   }
 
   private static func columns(of line: ArraySlice<Unicode.Scalar>) -> [Int32] {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: line)
     var table: [Int32] = []
     table.reserveCapacity(line.count + 1)
     var column: Int32 = 1
-    for character in String(view) {
+    for character in String(scalars: line) {
       for _ in character.unicodeScalars { table.append(column) }
       column += 1
     }
     table.append(column)
     return table
+  }
+}
+
+extension String {
+  /// The text of some scalars, encoded at once: a view of scalars takes each by itself.
+  init(scalars: ArraySlice<Unicode.Scalar>) {
+    var count = 0
+    for scalar in scalars { count += UTF8.width(scalar) }
+    self.init(unsafeUninitializedCapacity: count) { bytes in
+      var place = 0
+      for scalar in scalars {
+        if scalar.isASCII {
+          bytes[place] = UInt8(truncatingIfNeeded: scalar.value)
+          place += 1
+        } else {
+          for byte in scalar.utf8 {
+            bytes[place] = byte
+            place += 1
+          }
+        }
+      }
+      return place
+    }
   }
 }

@@ -79,11 +79,7 @@ struct YAMLReading {
     }
   }
 
-  private var text: String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
-  }
+  private var text: String { String(scalars: scalars[...]) }
 
   private func offset(of mark: Mark?) -> Int {
     guard let mark else { return 0 }
@@ -154,6 +150,11 @@ struct YAMLReading {
       case .literal, .folded: .block
       case .plain, .any: scalar.string.isEmpty ? .missing : .plain
       }
+    // Most scalars hold no stand-in, not even its first byte.
+    let leads = (star.utf8.first, duplicateMark.utf8.first)
+    guard scalar.string.utf8.contains(where: { $0 == leads.0 || $0 == leads.1 }) else {
+      return SourceNode(content: .scalar(scalar.string, style), offset: offset)
+    }
     var value = Array(scalar.string.unicodeScalars)
     // A plain scalar cannot begin with `*` in YAML: this is an alias.
     if style == .plain, value.first == star { return try expandAlias(value.dropFirst(), at: offset) }
@@ -161,16 +162,16 @@ struct YAMLReading {
       value[0] = original
     }
     guard value.contains(star) || value.first == duplicateMark else {
-      return SourceNode(content: .scalar(string(value[...]), style), offset: offset)
+      return SourceNode(content: .scalar(String(scalars: value[...]), style), offset: offset)
     }
     for index in value.indices where value[index] == star { value[index] = "*" }
-    return SourceNode(content: .scalar(string(value[...]), style), offset: offset)
+    return SourceNode(content: .scalar(String(scalars: value[...]), style), offset: offset)
   }
 
   private mutating func expandAlias(_ name: ArraySlice<Unicode.Scalar>, at offset: Int) throws(DiagnosticList)
     -> SourceNode
   {
-    let name = string(name)
+    let name = String(scalars: name)
     guard let target = anchors[name], let size = anchorSizes[name] else {
       let suggestion =
         Spelling.nearest(to: name, among: anchors.keys.sorted()).map { "did you mean '*\($0)'?" }
@@ -189,12 +190,6 @@ struct YAMLReading {
       ])
     }
     return target
-  }
-
-  private func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    return String(view)
   }
 
   // MARK: Errors
