@@ -10,7 +10,8 @@ struct WritingError: Error {
 struct FileWriter {
   var folder: String
 
-  /// All contents are on disk under other names before the first old file is replaced.
+  /// All contents are written under other names before the first old file is replaced. The disk is not waited for: what a
+  /// power failure takes away can be drawn again.
   func write(_ files: [(path: String, bytes: [UInt8])]) throws(WritingError) {
     var staged: [(temporary: String, final: String)] = []
     do throws(WritingError) {
@@ -22,7 +23,9 @@ struct FileWriter {
           try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
         }
         staged.append((temporary, final))
-        try perform(final) { try Data(file.bytes).write(to: URL(fileURLWithPath: temporary)) }
+        guard Self.write(file.bytes, to: temporary) else {
+          throw WritingError(path: final, reason: String(cString: strerror(errno)))
+        }
       }
       for file in staged {
         var isFolder: ObjCBool = false
@@ -39,6 +42,17 @@ struct FileWriter {
       for file in staged { unlink(file.temporary) }
       throw error
     }
+  }
+
+  /// Whether all bytes were written; `errno` says why they were not.
+  private static func write(_ bytes: [UInt8], to path: String) -> Bool {
+    guard let file = fopen(path, "wb") else { return false }
+    let isWhole = fwrite(bytes, 1, bytes.count, file) == bytes.count
+    let reason = errno
+    // What the library still holds is written now, and may find no space.
+    let isClosed = fclose(file) == 0
+    if !isWhole { errno = reason }
+    return isWhole && isClosed
   }
 
   private func perform(_ path: String, _ action: () throws -> Void) throws(WritingError) {
