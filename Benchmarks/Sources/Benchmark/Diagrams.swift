@@ -7,7 +7,7 @@ struct Diagrams {
   private let worker: Worker
   private let cairo: Worker
   private static let views = 20
-  private static let turns = 31
+  private static let turns = 15
 
   init(workers: URL, cairo driver: URL) throws {
     folder = workers.appendingPathComponent("diagrams")
@@ -58,7 +58,7 @@ struct Diagrams {
       let picture = folder.appendingPathComponent(kind.rawValue).path
       try worker.ask("save \(picture)")
       try cairo.ask("load \(picture).png")
-      let times = try alternate([(worker, "svg 4"), (worker, "png 2"), (cairo, "png 2")])
+      let times = try alternate([(worker, "svg 8"), (worker, "png 1"), (cairo, "png 1")])
       let png = times[1].reduce(0, +)
       let cells =
         times[0] + [times[0].reduce(0, +)] + times[1] + [png] + times[2]
@@ -74,18 +74,23 @@ struct Diagrams {
     let definition = folder.appendingPathComponent("flat.yaml").path
     let output = folder.appendingPathComponent("output").path
     let svg = folder.appendingPathComponent("flat.svg").path
+    let empty = folder.appendingPathComponent("empty").path
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
     let render = [plumbline, "render", definition, "-o", output, "--format"]
-    let commands: [(name: String, command: [String])] = [
-      ("`plumbline --version`: the start of the process", [plumbline, "--version"]),
-      ("`plumbline render` to SVG", render + ["svg"]),
-      ("`plumbline render` to PNG at 2x", render + ["png"]),
-      ("`rsvg-convert --version`", ["rsvg-convert", "--version"]),
-      ("`rsvg-convert --zoom 2` of the same SVG", ["rsvg-convert", "--zoom", "2", "-o", "/dev/null", svg]),
+    let commands: [(name: String, command: [String], status: Int32)] = [
+      ("`plumbline --version`: the start of the process", [plumbline, "--version"], 0),
+      ("`plumbline render` of an empty folder", [plumbline, "render", empty, "-o", output], 1),
+      ("`plumbline render` to SVG", render + ["svg"], 0),
+      ("`plumbline render` to PNG at 2x", render + ["png"], 0),
+      ("`rsvg-convert --version`", ["rsvg-convert", "--version"], 0),
+      (
+        "`rsvg-convert --zoom 2` of the same SVG", ["rsvg-convert", "--zoom", "2", svg], 0
+      ),
     ]
     var runs: [[Run]] = Array(repeating: [], count: commands.count)
     for turn in 0...Self.turns {
       for (index, item) in commands.enumerated() {
-        let run = try Run(item.command)
+        let run = try Run(item.command, status: item.status)
         if turn > 0 { runs[index].append(run) }
       }
     }
@@ -101,9 +106,30 @@ struct Diagrams {
       _ = try write(kinds[number % kinds.count].text(views: 18 + number % 5), to: "many/\(number).yaml")
     }
     let many = folder.appendingPathComponent("many").path
-    let batch = [plumbline, "render", many, "-o", output + "/many", "--jobs", "2", "--format"]
-    let all = try (0..<3).map { _ in try Run(batch + ["svg"]) }
-    return table + row("1,000 such diagrams to SVG, `--jobs 2`", all)
+    let batch = [plumbline, "render", many, "-o", output + "/many", "--format", "svg", "--jobs"]
+    let all = try (0..<3).map { _ in try Run(batch + ["2"]) }
+    return try table + row("1,000 such diagrams to SVG, `--jobs 2`", all) + furtherDiagram(output)
+  }
+
+  /// What one more diagram costs in a run: that of many, less that of one, for each of the others.
+  private func furtherDiagram(_ output: String) throws -> String {
+    let count = 200
+    for number in 0..<count {
+      _ = try write(Definition.flat.text(views: Self.views), to: "alike/\(number).yaml")
+    }
+    let alike = folder.appendingPathComponent("alike").path
+    let options = ["-o", output + "/alike", "--format", "svg", "--jobs", "1"]
+    var times: [(elapsed: Double, processor: Double)] = []
+    for _ in 0..<5 {
+      let one = try Run([plumbline, "render", alike + "/0.yaml"] + options)
+      let all = try Run([plumbline, "render", alike] + options)
+      let others = Double(count - 1)
+      times.append(((all.elapsed - one.elapsed) / others, (all.processor - one.processor) / others))
+    }
+    let elapsed = times.map(\.elapsed)
+    let cells = [elapsed.min() ?? 0, Self.median(elapsed), Self.median(times.map(\.processor))]
+    return "| each further diagram of \(Self.views) views in a run, `--jobs 1` | "
+      + cells.map(Report.time).joined(separator: " | ") + " |\n"
   }
 
   // MARK: Growth
@@ -118,7 +144,7 @@ struct Diagrams {
         let path = try write(kind.text(views: views), to: "\(kind.rawValue)-\(views).yaml")
         try worker.ask("load \(path)")
         var samples: [[Double]] = []
-        for _ in 0..<5 {
+        for _ in 0..<3 {
           samples.append(try worker.ask("svg 1").split(separator: " ").compactMap { Double($0) })
         }
         let best = samples.min { $0.reduce(0, +) < $1.reduce(0, +) } ?? []
