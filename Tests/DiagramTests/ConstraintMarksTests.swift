@@ -37,9 +37,15 @@ import Testing
     #expect(lines[6].position == 1024 && lines[6].from == -12 && lines[6].to == 780)
   }
 
+  /// What a size is equal to has the badge too, unless it is a scroll view, which the key names.
   @Test func equalSizesCarryTheBadgeOnBothUnlessTheyCoincide() {
-    let equal = beams(SampleLayouts.paging()).filter { $0.label == .equal(nil) }
-    #expect(equal.filter { $0.axis == .horizontal }.map(\.start) == [60, 315, 60])
+    let pages = beams(SampleLayouts.paging()).filter { $0.label == .equal(nil) }
+    #expect(pages.filter { $0.axis == .horizontal }.map(\.start) == [60, 315])
+    var fixture = LayoutFixture(width: 300, height: 100)
+    let a = fixture.add("a", Rect(x: 10, y: 10, width: 100, height: 60))
+    let b = fixture.add("b", Rect(x: 150, y: 10, width: 100, height: 60))
+    fixture.constrain(b, .width, a, .width)
+    #expect(beams(fixture.layout).map(\.start) == [150, 10])
   }
 
   @Test func aDroppedDemandIsDrawnAsLongAsItAsks() {

@@ -48,7 +48,8 @@ import Testing
     case .ambiguousContentSize:
       // The reason, which may begin with a capital there, and the way out.
       let reason = typeset(issue.message).drop { $0 != ":" }.dropFirst(3).prefix { $0 != "." }
-      return words.contains("not determined") && words.contains(reason)
+        .replacing("tied to its ", with: "tied to the content’s ")
+      return words.contains("Ambiguous contentSize") && words.contains(reason)
         && words.contains(typeset(issue.remedy ?? ""))
     case .ambiguous: return issue.attributes.allSatisfy { words.contains(".\($0.attribute)") }
     case .contentFollowsOffset, .unfinished, .misplaced, .text: return false

@@ -184,7 +184,9 @@ extension Panel {
       Row(height: 19) { pen, at, _ in
         var x = at.x
         return words.flatMap { word -> [SceneItem] in
-          let width = pen.lettering.width(word.text, Self.style(of: word.kind))
+          let style = Self.style(of: word.kind)
+          // A space at the end counts only with something behind it.
+          let width = pen.lettering.width(word.text + "|", style) - pen.lettering.width("|", style)
           defer { x += width }
           let baseline = Point(x: x, y: at.y + 11)
           var items = [

@@ -14,6 +14,8 @@ extension FigureDrawing {
     items.append(
       pen.shape(.rect(rect.inset(by: 0.5)), stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])))
     sketch.add(group(items, origin(view)), at: .fills, covering: rect)
+    // What shows of it is what the picture is about.
+    for part in rect.remainder(without: [geometry.frame(view)]) { board.add(part, .text) }
     sketch.note(.before(fill))
   }
 
@@ -39,9 +41,11 @@ extension FigureDrawing {
     let cross = axis.other
     let length = min(content.length(cross), displacement.before.length(cross))
     let start = content.min(cross)
+    // As far outside as the dots of the edge that it was.
+    let position = displacement.from + Pen.dotOffset
     let line = Path.line(
-      from: Point(axis, along: displacement.from, across: start),
-      to: Point(axis, along: displacement.from, across: start + length))
+      from: Point(axis, along: position, across: start),
+      to: Point(axis, along: position, across: start + length))
     let items = [
       pen.shape(line, stroke: pen.casing(of: 1)),
       pen.shape(line, stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])),
@@ -58,7 +62,7 @@ extension FigureDrawing {
     let pill = pen.pillSize(displacement.text)
     let cross = axis.other
     let edge = max(displacement.now.max(cross), displacement.isContent ? 0 : displacement.before.max(cross))
-    let reach = 24.0
+    let reach = 18.0
     var best: (cost: Double, row: Double, label: Rect)?
     for step in 0..<5 {
       let row = edge + (displacement.isContent ? 17 : 13) + Double(step) * 12

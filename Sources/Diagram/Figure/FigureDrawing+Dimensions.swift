@@ -13,10 +13,15 @@ extension FigureDrawing {
       guard let figure = sketch.extent else { return }
       let rows = rows(of: merged(dimensions(axis)))
       var place = figure.max(axis.other) + Self.firstRow - (axis == .vertical ? 2 : 0)
+      var drawn: [Double: Double] = [:]
       for (row, dimensions) in rows.enumerated() {
         // The extension lines of the rows outside cross this one.
         let crossing = rows[(row + 1)...].flatMap { $0.flatMap { [$0.start, $0.end] } }
-        for dimension in dimensions { draw(dimension, row: place, crossing: crossing) }
+        for var dimension in dimensions {
+          (dimension.drawnStart, dimension.drawnEnd) = (drawn[dimension.start], drawn[dimension.end])
+          draw(dimension, row: place, crossing: crossing)
+          (drawn[dimension.start], drawn[dimension.end]) = (place + 6, place + 6)
+        }
         place += (dimensions.map(pen.depth).max() ?? 6) + Self.rowPitch - 6
       }
     }

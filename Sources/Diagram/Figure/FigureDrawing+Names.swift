@@ -129,7 +129,7 @@ extension FigureDrawing {
         for cover in later where cover.rect.overlaps(candidate.rect) {
           guard !candidate.isOutside else { continue }
           // A low view in front has room for its own name alone.
-          cost += isCovered ? (cover.rect.height < 60 ? 45 : 0) : cover.isWhole ? 14 : 45
+          cost += isCovered ? (cover.rect.height < 110 ? 45 : 0) : cover.isWhole ? 14 : 45
         }
         // Views one upon the other are listed from one corner, outermost first.
         if isStacked, !candidate.isOutside,

@@ -59,6 +59,7 @@ extension FigureDrawing {
     let (dx, dy) = (origin.x - rest.x, origin.y - rest.y)
     let length = (dx * dx + dy * dy).squareRoot()
     var items = pen.hollowDot(at: rest, opacity: 0.8)
+    sketch.note(.rest)
     if length > 16 {
       let (ux, uy) = (dx / length, dy / length)
       let tip = Point(x: origin.x - ux * 7, y: origin.y - uy * 7)

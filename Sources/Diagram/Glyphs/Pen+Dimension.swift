@@ -12,6 +12,9 @@ struct Dimension: Hashable {
   var role: ColorRole
   /// Where along the line the label stands, as a share of its length.
   var labelShare = 0.5
+  /// Where the extension lines of an inner row end, if they have been drawn so far already.
+  var drawnStart: Double?
+  var drawnEnd: Double?
   /// What stands under `text` where that is set level beside a short vertical line.
   var secondLine: String?
 }
@@ -20,10 +23,11 @@ extension Pen {
   /// - Parameter row: the coordinate of the line across its axis.
   func dimension(_ dimension: Dimension, row: Double) -> [SceneItem] {
     let axis = dimension.axis
-    var items = [dimension.start, dimension.end].map { position in
+    let extensions = [(dimension.start, dimension.drawnStart), (dimension.end, dimension.drawnEnd)]
+    var items = extensions.map { position, drawn in
       shape(
         .line(
-          from: Point(axis, along: position, across: dimension.objectEdge + 4),
+          from: Point(axis, along: position, across: max(drawn ?? -.infinity, dimension.objectEdge + 4)),
           to: Point(axis, along: position, across: row + 6)),
         stroke: stroke(.secondaryInk, 0.6, opacity: 0.65))
     }

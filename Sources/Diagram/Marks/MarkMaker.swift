@@ -40,7 +40,8 @@ struct MarkMaker {
     let otherAxis = second.attribute.axis
     let coincide =
       otherAxis == axis && abs(a.min(axis) - b.min(axis)) < 0.01 && abs(a.max(axis) - b.max(axis)) < 0.01
-    if !coincide {
+    // The key says what a size is equal to where that is a scroll view's.
+    if !coincide, geometry.tree[geometry.tree.owner(of: second.item)].scroll == nil {
       marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
     }
     return marks.filter { $0.length > 0.01 }.map(ConstraintMark.beam)

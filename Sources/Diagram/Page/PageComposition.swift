@@ -14,6 +14,8 @@ struct PageComposition {
   static let margin = 32.0
   static let bareMargin = 8.0
   static let panelGap = 16.0
+  /// Between a figure and the key below it.
+  static let keyGap = 26.0
 
   /// A page with its header.
   ///
@@ -51,9 +53,9 @@ struct PageComposition {
     return panels.isEmpty ? y : y - Self.panelGap
   }
 
-  /// Adds a panel from margin to margin below everything else.
-  mutating func addWide(_ panel: Panel) {
-    bottom += 26
+  /// Adds a key from the left margin below everything else.
+  mutating func addKey(_ panel: Panel, width: Double) {
+    bottom += Self.keyGap
     items.append(panel.item(pen, at: Point(x: Self.margin, y: bottom), width: width))
     bottom += panel.height
   }

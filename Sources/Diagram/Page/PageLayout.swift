@@ -11,23 +11,40 @@ struct PageLayout {
   /// In points, for what is told in numbers.
   let geometry: LayoutGeometry
 
+  /// A key that is narrower has its column.
+  private static let leastKeyWidth = 300.0
+
   func scene(title: String, summary: String) -> Scene {
     guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
     let figure = drawing.extent
     let panels = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers)
-    let side = panels.side
-    let sideWidth = side.isEmpty ? 0 : panels.width + 28
+    var side = panels.side
+    let key = panels.isWide ? nil : panels.key(width: panels.width)
+    let hasColumn = !side.isEmpty || key != nil
+    let sideWidth = hasColumn ? panels.width + 28 : 0
     var page = PageComposition(pen: pen, options: options, content: figure.width + sideWidth)
     let top = page.bottom
     let origin = Point(x: PageComposition.margin - figure.minX, y: top - figure.minY)
     page.add(drawing.item(at: origin))
     page.bottom += figure.height
-    // The panels stand beside the figure, level with the root's top edge.
+    // The panels stand beside the figure, level with the root's top edge; the key is their last, unless that leaves
+    // more room below the figure than it takes there.
     let start = Point(
       x: page.width + PageComposition.margin - panels.width, y: origin.y + drawing.geometry.frame(.root).minY)
+    let beside = side.reduce(start.y) { $0 + $1.height + PageComposition.panelGap }
+    if let key {
+      let below = panels.key(width: figure.width)
+      if let below, figure.width >= Self.leastKeyWidth,
+        max(beside, page.bottom + PageComposition.keyGap + below.height) + 40 < beside + key.height
+      {
+        page.addKey(below, width: figure.width)
+      } else {
+        side.append(key)
+      }
+    }
     let foot = page.add(side, at: start, width: panels.width)
     if !side.isEmpty { page.bottom = max(page.bottom, foot) }
-    if let key = panels.wideKey(width: page.width) { page.addWide(key) }
+    if panels.isWide, let key = panels.key(width: page.width) { page.addKey(key, width: page.width) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
     page.addFootnote()
     return page.scene(title: title, summary: summary)

@@ -20,7 +20,7 @@ struct PanelPage {
     var page = PageComposition(pen: pen, options: options, content: grid.size.width)
     for item in items(in: grid, at: Point(x: PageComposition.margin, y: page.bottom)) { page.add(item) }
     page.bottom += grid.size.height
-    if let key = key(width: page.width) { page.addWide(key) }
+    if let key = key(width: page.width) { page.addKey(key, width: page.width) }
     page.addCaption(figures.flatMap(captions))
     page.addFootnote()
     return page.scene(title: title, summary: summary)

@@ -16,7 +16,7 @@ struct SidePanels {
   var width: Double { drawing.layout.issues.isEmpty ? 254 : 330 }
 
   /// Figures much wider than high carry the key underneath.
-  private var isWide: Bool {
+  var isWide: Bool {
     guard let extent = drawing.sketch.extent else { return false }
     return extent.width > 520 && extent.width > 1.15 * extent.height
   }
@@ -36,13 +36,10 @@ struct SidePanels {
         }
       }
     }
-    if !isWide, let key = key(width: width) { panels.append(key) }
     return panels
   }
 
-  func wideKey(width: Double) -> Panel? { isWide ? key(width: width) : nil }
-
-  private func key(width: Double) -> Panel? {
+  func key(width: Double) -> Panel? {
     layers.contains(.key) ? Panel.key(drawing.sketch.keyMarks, width: width, pen: pen) : nil
   }
 

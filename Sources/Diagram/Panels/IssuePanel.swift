@@ -29,6 +29,8 @@ extension Panel {
       if issue.kind == .contentFollowsOffset {
         for axis in issue.axes { panel.addTerm("contentSize.\(axis.sizeName)", value: "changes with it") }
       } else if issue.kind == .ambiguousContentSize {
+        // One axis stands in the title already.
+        guard issues.count > 1 || issue.axis == .both else { continue }
         for axis in issue.axes { panel.addTerm("contentSize.\(axis.sizeName)", value: "not determined") }
       } else {
         panel.addText(issue.message, width: width, pen: pen)
@@ -40,7 +42,7 @@ extension Panel {
 
   /// Why a content size is open, and what to add.
   private mutating func addWayOut(of issues: [LayoutIssue], width: Double, pen: Pen) {
-    addSpace(4)
+    if issues.count > 1 { addSpace(4) }
     var remedies: [String] = []
     for issue in issues {
       // The panel's title says what comes before the colon.
@@ -53,9 +55,10 @@ extension Panel {
       // A sentence may begin with the name of a view, which keeps its spelling.
       let isWord = ["nothing ", "the "].contains { reason.hasPrefix($0) }
       let sentence = isWord ? reason.prefix(1).uppercased() + reason.dropFirst() : String(reason)
-      addText(Figures.equation(sentence), width: width, pen: pen)
+      let told = sentence.replacing("tied to its ", with: "tied to the content’s ")
+      addText(Figures.equation(told), width: width, pen: pen)
     }
-    addText("Dashed lines show valid answers. The least one is laid out.", width: width, pen: pen)
+    addText("Dashed lines show some valid answers.", width: width, pen: pen)
     for remedy in remedies {
       addSpace(4)
       addText(

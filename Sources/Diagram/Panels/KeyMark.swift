@@ -14,6 +14,8 @@ enum KeyMark: Hashable {
   case equal(String)
   case aspect
   case origin
+  /// Where the origin lies before any scrolling.
+  case rest
   case pageStop
   case floating
   case hugging
@@ -39,28 +41,29 @@ enum KeyMark: Hashable {
     case .content: 1
     case .contentOutside: 2
     case .clipped: 3
-    case .required: 4
-    case .optional: 5
-    case .unmet: 6
-    case .aligned: 7
-    case .baseline: 8
-    case .equal: 9
-    case .aspect: 10
-    case .origin: 11
-    case .pageStop: 12
-    case .insets: 13
-    case .kept: 14
-    case .dropped: 15
-    case .candidates: 16
-    case .floating: 17
-    case .hugging: 18
-    case .compression: 19
-    case .callout: 20
-    case .before: 22
-    case .now: 23
-    case .changed: 24
-    case .contentNow: 25
-    case .note: 21
+    case .before: 4
+    case .now: 5
+    case .changed: 6
+    case .contentNow: 7
+    case .required: 8
+    case .optional: 9
+    case .unmet: 10
+    case .aligned: 11
+    case .baseline: 12
+    case .equal: 13
+    case .aspect: 14
+    case .origin: 15
+    case .rest: 16
+    case .pageStop: 17
+    case .insets: 18
+    case .kept: 19
+    case .dropped: 20
+    case .candidates: 21
+    case .floating: 22
+    case .hugging: 23
+    case .compression: 24
+    case .callout: 25
+    case .note: 26
     }
   }
 
@@ -85,6 +88,7 @@ enum KeyMark: Hashable {
     case .equal(let what): what
     case .aspect: "aspect ratio"
     case .origin: "content origin"
+    case .rest: "where the content rests"
     case .pageStop: "page stop"
     case .floating: "stays while the content scrolls"
     case .hugging: "content hugging @priority"

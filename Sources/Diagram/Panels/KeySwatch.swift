@@ -42,7 +42,7 @@ extension Pen {
       ])
       return [shape(bracket, stroke: stroke(.constraint, 1.5))]
     case .origin: return originDot(at: box.center)
-    case .pageStop: return hollowDot(at: box.center)
+    case .rest, .pageStop: return hollowDot(at: box.center)
     case .floating:
       return pin(
         at: Point(x: box.midX - Self.pinSize.width / 2, y: box.midY - Self.pinSize.height / 2))
