@@ -2,10 +2,17 @@ extension Elimination {
   /// Brings the constants of all definitions up to date. O(definitions + steps).
   ///
   /// - Parameter constants: by source.
+  mutating func updateConstants(_ constants: borrowing Buffer<Double>) {
+    for place in 0..<chronology.count { _ = updateConstant(of: chronology[place], constants) }
+  }
+
+  /// Brings the constants of definitions of a turn and of later ones up to date.
+  ///
   /// - Returns: whether any changes that was worked out before.
-  mutating func updateConstants(_ constants: borrowing Buffer<Double>) -> Bool {
+  mutating func updateConstants(_ constants: borrowing Buffer<Double>, fromTurn turn: Int32) -> Bool {
     var hasChanged = false
-    for place in 0..<chronology.count {
+    let first = place(in: chronology) { definitions[$0].turn < turn }
+    for place in first..<chronology.count {
       let definition = definitions.start + Int(chronology[place])
       let (before, magnitude) = (definition.pointee.constant, definition.pointee.magnitude)
       let after = updateConstant(of: chronology[place], constants)

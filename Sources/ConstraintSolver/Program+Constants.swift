@@ -8,7 +8,7 @@ extension Program {
   /// Brings definitions, checks and breakpoints up to date with the constants, and marks the components in which
   /// anything moved. Allocates nothing. O(definitions + steps + pieces).
   mutating func updateConstants() {
-    _ = elimination.updateConstants(constants)
+    elimination.updateConstants(constants)
     updateFormConstants()
   }
 
@@ -38,7 +38,11 @@ extension Program {
   /// alone. What reads a definition that is new is new itself; only where the constant of another definition follows
   /// is there more to do. O(definitions + steps), and then often no more.
   mutating func updateRedefinedConstants() {
-    if elimination.updateConstants(constants) { updateFormConstants() } else { updateNewConstants() }
+    if elimination.updateConstants(constants, fromTurn: restructuring.firstTurn) {
+      updateFormConstants()
+    } else {
+      updateNewConstants()
+    }
   }
 
   mutating func evaluateCheck(_ index: Int) {

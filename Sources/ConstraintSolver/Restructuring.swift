@@ -25,8 +25,8 @@ struct Restructuring: ~Copyable {
   var stepCount = 0
 
   // What the change at hand has done.
-  /// Whether there are other definitions than before.
-  var hasRedefined = false
+  /// The turn of the first definition that there was not before, or that there is no more; `Int32.max` for none.
+  private(set) var firstTurn = Int32.max
   /// Checks from there on are new.
   var keptChecks = 0
 
@@ -72,7 +72,13 @@ struct Restructuring: ~Copyable {
     isFormNoted.append(false)
   }
 
+  /// Whether there are other definitions than before.
+  var hasRedefined: Bool { firstTurn < .max }
+
+  mutating func noteRedefined(turn: Int32) { firstTurn = min(firstTurn, turn) }
+
   mutating func clear() {
+    firstTurn = .max
     queue.removeAll()
     forms.removeAll()
     variables.removeAll()

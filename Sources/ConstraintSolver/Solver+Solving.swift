@@ -9,6 +9,7 @@ extension Solver {
     guard !changes.isEmpty else { return }
     areRangesCutShort = false
     defer { changes.clear() }
+    var followsPlan = false
     if needsRebuild() {
       store.compact()
       search.reset(memberCount: store.rows.count + store.variableCount)
@@ -25,6 +26,7 @@ extension Solver {
         } else {
           plan.checkBounds(of: &program, by: values)
           if isDecided() { return }
+          followsPlan = program.isFeasible && plan.reachesAllOpen(program)
         }
       }
     } else {
@@ -42,7 +44,7 @@ extension Solver {
       program.solveComponents()
     }
     let isSettled = ties.settle(&program)
-    evaluate()
+    if followsPlan { plan.evaluate(program, into: values) } else { evaluate() }
     if isSettled && program.openComponents > 0 { ties.decisions.end(&program, values: values) }
     noteStatus(isSettled: isSettled)
   }
