@@ -18,7 +18,8 @@ public struct CorpusScene: Sendable {
     var scenes: [(name: String, tree: ViewTree, rows: Int)] = []
     for path in files(in: folder) {
       let url = folder.appendingPathComponent(path)
-      let options = ReadingOptions(text: shaper) { name in
+      // On a canvas of their own size, rows of tables would keep the widths that were recorded for them.
+      let options = ReadingOptions(canvas: "390x844", text: shaper) { name in
         FileManager.default.contents(
           atPath: url.deletingLastPathComponent().appendingPathComponent(name).path
         )
