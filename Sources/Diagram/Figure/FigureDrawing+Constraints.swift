@@ -248,9 +248,12 @@ extension FigureDrawing {
       return "equal distances"
     }
     if case .stackGuide = second.item { return "equal distances" }
-    let isFrame = geometry.tree[tree.owner(of: second.item)].scroll != nil
-    return isFrame
-      ? "equal to \(name(of: tree.owner(of: second.item))).\(second.attribute.name)"
-      : "equal \(second.attribute.name)s"
+    let owner = tree.owner(of: second.item)
+    guard tree[owner].scroll != nil else { return "equal \(second.attribute.name)s" }
+    // One line for the pages of several scroll views.
+    if scrollViews.count > 1, tree.isDescendant(tree.owner(of: node.first.item), of: owner) {
+      return "equal to its scroll view’s \(second.attribute.name)"
+    }
+    return "equal to \(name(of: owner)).\(second.attribute.name)"
   }
 }
