@@ -210,13 +210,6 @@ struct EditPlan: ~Copyable {
     }
   }
 
-  /// Whether no open component is out of its reach.
-  func reachesAllOpen(_ program: borrowing Program) -> Bool {
-    var count = 0
-    for place in 0..<components.count where program.components[components[place]].isOpen { count += 1 }
-    return count == program.openComponents
-  }
-
   /// Whether any watched variable is negative.
   func misses(_ values: borrowing Buffer<Double>) -> Bool {
     for place in 0..<watched.count where values[watched[place]] < 0 { return true }

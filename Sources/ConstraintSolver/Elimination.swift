@@ -26,7 +26,6 @@ struct Elimination: ~Copyable {
     var stepCount: Int32
     /// `constant = scale * (constant of source + sum(steps))`
     var scale: Double
-    /// Not a number until it is first worked out.
     var constant: Double
     /// The sum of the magnitudes that went into the constant.
     var magnitude: Double
@@ -133,6 +132,55 @@ struct Elimination: ~Copyable {
       order.append(index)
     }
     for index in 0..<definitions.count32 where definitions[index].rank > 0 { order.append(index) }
+  }
+
+  /// Brings the constants of all definitions up to date. O(definitions + steps).
+  ///
+  /// - Parameter constants: by source.
+  mutating func updateConstants(_ constants: borrowing Buffer<Double>) {
+    for place in 0..<chronology.count { _ = updateConstant(of: chronology[place], constants) }
+  }
+
+  /// Brings the constant of one definition up to date; those of earlier ones are. Returns it.
+  @inline(__always)
+  func updateConstant(of index: Int32, _ constants: borrowing Buffer<Double>) -> Double {
+    let definition = definitions.start + Int(index)
+    let (sum, magnitude) = constant(
+      steps: definition.pointee.stepStart, definition.pointee.stepCount, share: 1,
+      own: constants[definition.pointee.source])
+    let result = definition.pointee.scale * sum
+    definition.pointee.constant = result
+    definition.pointee.magnitude = abs(definition.pointee.scale) * magnitude
+    return result
+  }
+
+  /// `own + share * sum(steps)`, and the sum of the magnitudes that went into it.
+  @inline(__always)
+  func constant(steps start: Int32, _ count: Int32, share: Double, own: Double) -> (
+    sum: Double, magnitude: Double
+  ) {
+    var sum = own
+    var magnitude = abs(own)
+    for place in Int(start)..<Int(start + count) {
+      let step = steps[place]
+      let definition = definitions.start + Int(step.definition)
+      sum += share * step.multiplier * definition.pointee.constant
+      magnitude += abs(share * step.multiplier) * definition.pointee.magnitude
+    }
+    return (sum, magnitude)
+  }
+
+  /// Evaluates every defined variable from the free ones. O(terms).
+  mutating func evaluate(into values: borrowing Buffer<Double>) {
+    for place in 0..<order.count {
+      let definition = definitions.start + Int(order[place])
+      var sum = definition.pointee.constant
+      let start = Int(definition.pointee.termStart)
+      for term in start..<(start + Int(definition.pointee.termCount)) {
+        sum += termCoefficient[term] * values[termVariable[term]]
+      }
+      values[definition.pointee.variable] = sum
+    }
   }
 
   // MARK: Expanding
@@ -246,6 +294,6 @@ struct Elimination: ~Copyable {
     Definition(
       variable: variable, source: member, turn: turn, rank: rank, termStart: termStart,
       termCount: termVariable.count32 - termStart, stepStart: stepStart,
-      stepCount: steps.count32 - stepStart, scale: scale, constant: .nan, magnitude: 0)
+      stepCount: steps.count32 - stepStart, scale: scale, constant: 0, magnitude: 0)
   }
 }

@@ -6,11 +6,8 @@ extension Solver {
     precise != nil ? [] : program.invariantViolations(values: values) + program.structureViolations(store)
   }
 
-  /// How often all constraints were reduced anew, how many components were solved, and how often ties were broken, since
-  /// there is this solver.
-  package var effort: (builds: Int, components: Int, decisions: Int) {
-    (program.builds, program.solvedComponents, ties.decisions.count)
-  }
+  /// How often all constraints were reduced anew, and how many components were solved, since there is this solver.
+  package var effort: (builds: Int, components: Int) { (program.builds, program.solvedComponents) }
 
   /// For tests of what happens past it: how many simplex steps a component may take; `nil` for as many as its size
   /// suggests.

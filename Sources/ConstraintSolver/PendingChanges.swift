@@ -4,8 +4,6 @@ struct PendingChanges: ~Copyable {
   var needsRebuild = false
   var hasNewConstants = false
   var hasNewRequiredConstants = false
-  /// Whether constraints came and went, and no constraint that stayed has a new constant.
-  var keepsConstants = false
   /// Whether constraints that came and went changed no constant of others, neither their own nor a definition's.
   var isConfined = false
   /// The members with new constants; one more than a plan can follow stands for any number.
@@ -34,7 +32,6 @@ struct PendingChanges: ~Copyable {
     needsRebuild = false
     hasNewConstants = false
     hasNewRequiredConstants = false
-    keepsConstants = false
     isConfined = false
     members.removeAll()
     removed.removeAll()

@@ -6,7 +6,6 @@ extension Program {
   ///
   /// - Returns: false where a new build is cheaper, or safer; this program is then good for nothing else.
   mutating func adapt(to store: borrowing ConstraintStore, _ changes: inout PendingChanges) -> Bool {
-    restructuring.clear()
     var next = 0
     var unmatched = 0
     for place in 0..<changes.added.count {
@@ -28,8 +27,7 @@ extension Program {
     for place in 0..<changes.removed.count where changes.removed[place] >= 0 { unmatched += 1 }
     guard unmatched > 0 else { return true }
     guard unmatched <= 8 + store.rows.count / 32, restructure(store, changes) else { return false }
-    changes.keepsConstants = !changes.hasNewConstants
-    changes.isConfined = changes.keepsConstants && !restructuring.hasRedefined
+    changes.isConfined = !changes.hasNewConstants && !restructuring.hasRedefined
     changes.noteAll()
     return !isDelicate
   }

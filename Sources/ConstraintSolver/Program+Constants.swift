@@ -9,10 +9,6 @@ extension Program {
   /// anything moved. Allocates nothing. O(definitions + steps + pieces).
   mutating func updateConstants() {
     elimination.updateConstants(constants)
-    updateFormConstants()
-  }
-
-  private mutating func updateFormConstants() {
     for index in 0..<checks.count { evaluateCheck(index) }
     for index in 0..<components.count {
       let component = components[index]
@@ -34,35 +30,21 @@ extension Program {
     }
   }
 
-  /// Does the same after a change of structure that led to other definitions and left the constants of constraints
-  /// alone. What reads a definition that is new is new itself; only where the constant of another definition follows
-  /// is there more to do. O(definitions + steps), and then often no more.
-  mutating func updateRedefinedConstants() {
-    if elimination.updateConstants(constants, fromTurn: restructuring.firstTurn) {
-      updateFormConstants()
-    } else {
-      updateNewConstants()
-    }
-  }
-
   mutating func evaluateCheck(_ index: Int) {
-    let check = checks.start + index
+    let check = checks[index]
     let (sum, magnitude) = elimination.constant(
-      steps: check.pointee.stepStart, check.pointee.stepCount, share: check.pointee.share,
-      own: constants[check.pointee.member])
-    let tolerance = max(Tolerance.feasibility * check.pointee.scale, 1e-11 * magnitude)
+      steps: check.stepStart, check.stepCount, share: check.share, own: constants[check.member])
+    let tolerance = max(Tolerance.feasibility * check.scale, 1e-11 * magnitude)
     let isMissed =
-      switch check.pointee.relation {
+      switch check.relation {
       case .equal: abs(sum) > tolerance
       case .lessThanOrEqual: sum > tolerance
-      case .greaterThanOrEqual: check.pointee.isGuard ? sum < 0 : sum < -tolerance
+      case .greaterThanOrEqual: check.isGuard ? sum < 0 : sum < -tolerance
       }
-    let isInexact = check.pointee.relation == .equal && !isMissed && abs(sum) > 1e-11 * magnitude
-    guard isMissed != check.pointee.isMissed || isInexact != check.pointee.isInexact else { return }
-    count(check.pointee, -1)
-    check.pointee.isMissed = isMissed
-    check.pointee.isInexact = isInexact
-    count(check.pointee, 1)
+    count(check, -1)
+    checks[index].isMissed = isMissed
+    checks[index].isInexact = check.relation == .equal && !isMissed && abs(sum) > 1e-11 * magnitude
+    count(checks[index], 1)
   }
 
   /// Moves the bends of one quantity, all or those without a place yet, and the quantity along if it sits on one.

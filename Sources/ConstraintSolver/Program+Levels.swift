@@ -13,13 +13,11 @@ extension Program {
   mutating func solveComponent(_ index: Int) {
     solvedComponents += 1
     count(components[index], -1)
-    if components[index].isOpen { hasChangedOpen = true }
     components[index].isDirty = false
     components[index].isFeasible = true
     components[index].isStopped = false
     components[index].isOpen = false
     if components[index].isSingle { solveSingle(index) } else { solveCoupled(index) }
-    if components[index].isOpen { hasChangedOpen = true }
     count(components[index], 1)
   }
 

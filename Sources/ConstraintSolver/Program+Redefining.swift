@@ -23,7 +23,7 @@ extension Program {
       elimination.truncate(terms: terms, steps: steps)
       return
     }
-    restructuring.noteRedefined(turn: turn)
+    restructuring.hasRedefined = true
     let former = old >= 0 ? elimination.definitions[old] : nil
     if let former {
       elimination.leave(old)
@@ -203,7 +203,7 @@ extension Elimination {
 
   /// How many definitions of an order come before a place in it; those that do are the first.
   @inline(__always)
-  func place(in order: borrowing Buffer<Int32>, before: (Int32) -> Bool) -> Int {
+  private func place(in order: borrowing Buffer<Int32>, before: (Int32) -> Bool) -> Int {
     var low = 0
     var high = order.count
     while low < high {

@@ -76,7 +76,6 @@ extension Program {
   private mutating func dissolve(_ index: Int32) {
     let component = components[index]
     count(component, -1)
-    if component.isOpen { hasChangedOpen = true }
     components[index] = Component(first: component.first, columns: 0, rows: 0, matrixStart: 0, isDirty: false)
     let first = Int(component.first)
     guard first + Int(component.quantities) == value.count else { return }

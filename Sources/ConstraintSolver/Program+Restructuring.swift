@@ -4,6 +4,7 @@ extension Program {
   /// Slots of -1 among the changes stand for nothing. False where it would be cheaper to build anew.
   mutating func restructure(_ store: borrowing ConstraintStore, _ changes: borrowing PendingChanges) -> Bool {
     if !readers.isComplete { indexReaders(store, changes.removed) }
+    restructuring.hasRedefined = false
     for place in 0..<changes.removed.count where changes.removed[place] >= 0 {
       expel(store.rows[changes.removed[place]].member)
     }
@@ -13,6 +14,7 @@ extension Program {
     guard redefine(store) else { return false }
     refreshForms(store)
     regroup()
+    restructuring.clear()
     return !isOvergrown
   }
 

@@ -82,8 +82,6 @@ struct Program: ~Copyable {
   /// Whether its turn might show in a value: an equality that holds but for more than rounding gives way to an earlier one.
   var dependsOnTurns: Bool { hasExchangedEqualities && inexactChecks > 0 }
   var openComponents = 0
-  /// Whether a component that was open, or is, has been solved or taken out since ties were last broken.
-  var hasChangedOpen = false
   var infeasibleComponents = 0
   var stoppedComponents = 0
 

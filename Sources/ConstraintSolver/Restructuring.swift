@@ -25,8 +25,8 @@ struct Restructuring: ~Copyable {
   var stepCount = 0
 
   // What the change at hand has done.
-  /// The turn of the first definition that there was not before, or that there is no more; `Int32.max` for none.
-  private(set) var firstTurn = Int32.max
+  /// Whether there are other definitions than before.
+  var hasRedefined = false
   /// Checks from there on are new.
   var keptChecks = 0
 
@@ -37,7 +37,7 @@ struct Restructuring: ~Copyable {
   /// Members whose reduced forms are out of date.
   private(set) var forms = Buffer<Int32>()
   private var isFormNoted = Buffer<Bool>()
-  /// Variables that are defined otherwise, or may have become defined or free; kept until the next change.
+  /// Variables that may have become defined or free.
   var variables = Buffer<Int32>()
   /// Components to be formed anew.
   private(set) var components = Buffer<Int32>()
@@ -72,13 +72,7 @@ struct Restructuring: ~Copyable {
     isFormNoted.append(false)
   }
 
-  /// Whether there are other definitions than before.
-  var hasRedefined: Bool { firstTurn < .max }
-
-  mutating func noteRedefined(turn: Int32) { firstTurn = min(firstTurn, turn) }
-
   mutating func clear() {
-    firstTurn = .max
     queue.removeAll()
     forms.removeAll()
     variables.removeAll()

@@ -9,7 +9,6 @@ extension Solver {
     guard !changes.isEmpty else { return }
     areRangesCutShort = false
     defer { changes.clear() }
-    var followsPlan = false
     if needsRebuild() {
       store.compact()
       search.reset(memberCount: store.rows.count + store.variableCount)
@@ -25,17 +24,19 @@ extension Solver {
           rebuild()
         } else {
           plan.checkBounds(of: &program, by: values)
-          if isDecided() { return }
-          followsPlan = program.isFeasible && plan.reachesAllOpen(program)
+          if program.isFeasible && program.openComponents == 0 {
+            noteStatus(isSettled: true)
+            return
+          }
         }
       }
     } else {
-      updateConstants()
-      if program.missedGuards > 0 || program.dependsOnTurns {
+      if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
+      let isAnyMissed = changes.isConfined ? program.missedGuards > 0 : keepsMissedBounds()
+      if isAnyMissed || program.dependsOnTurns {
         rebuild()
       } else {
         program.solveComponents()
-        if finishesEarly() { return }
       }
     }
     if !program.isFeasible && search.conflicts.isEmpty {
@@ -44,40 +45,8 @@ extension Solver {
       program.solveComponents()
     }
     let isSettled = ties.settle(&program)
-    if followsPlan { plan.evaluate(program, into: values) } else { evaluate() }
-    if isSettled && program.openComponents > 0 { ties.decisions.end(&program, values: values) }
-    noteStatus(isSettled: isSettled)
-  }
-
-  private mutating func updateConstants() {
-    if changes.isConfined {
-      program.updateNewConstants()
-    } else if changes.keepsConstants {
-      program.updateRedefinedConstants()
-    } else {
-      program.updateConstants()
-    }
-  }
-
-  /// Works out the values, where that is of use: it is the end where nothing is open, or what was decided stands.
-  private mutating func finishesEarly() -> Bool {
-    // As confined changes leave constants alone, what these decide needs no watching.
-    let watches = !changes.isConfined && program.watched.count > 0
-    guard watches || program.openComponents == 0 || ties.decisions.mayStand(program) else { return false }
     evaluate()
-    if watches && program.keepMissedBounds(by: values) {
-      rebuild()
-      return false
-    }
-    return isDecided()
-  }
-
-  /// Whether values that have been worked out are the solution; notes the status then.
-  private mutating func isDecided() -> Bool {
-    guard program.isFeasible, program.openComponents == 0 || ties.decisions.stand(program, values: values)
-    else { return false }
-    noteStatus(isSettled: true)
-    return true
+    noteStatus(isSettled: isSettled)
   }
 
   private mutating func noteStatus(isSettled: Bool) {
@@ -94,14 +63,12 @@ extension Solver {
     guard changes.isRestructured else { return false }
     guard !program.isDelicate, program.adapt(to: store, &changes) else { return true }
     if !changes.isListed { plan.expire() }
-    if !ties.decisions.mayStand(after: program.restructuring, program.elimination) { ties.decisions.forget() }
     store.compact()
     return false
   }
 
   private mutating func build() {
     plan.forget()
-    ties.decisions.forget()
     store.numberMembers()
     // Each time more bounds stay in.
     repeat {

@@ -14,9 +14,6 @@ struct TieBreaking: ~Copyable {
   /// Expansions that turned out to move nothing since `mayMove` was last worked out.
   private var wastedTerms = 0
 
-  /// What came of it.
-  var decisions = TieDecisions()
-
   /// Whether the search for a range ran out of steps since `isCutShort` was last taken back.
   private(set) var isCutShort = false
 
@@ -28,7 +25,6 @@ struct TieBreaking: ~Copyable {
     _ program: inout Program, except exception: (variable: Int32, target: Double)? = nil
   ) -> Bool {
     guard openFaces(&program) else { return true }
-    decisions.begin(moving: mayMove, program)
     var isComplete = settleOnce(&program, exception)
     // Coming from far away costs digits; from nearby it does not.
     if faceSet.largestDisplacement > 1e4 {
