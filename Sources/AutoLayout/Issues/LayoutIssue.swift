@@ -133,3 +133,14 @@ public struct LayoutIssue: Hashable, Sendable {
     self.location = location
   }
 }
+
+extension LayoutIssue {
+  /// The axes that it is about, horizontal first.
+  package var axes: [Axis] {
+    switch axis {
+    case .horizontal: [.horizontal]
+    case .vertical: [.vertical]
+    case .both: Axis.allCases
+    }
+  }
+}

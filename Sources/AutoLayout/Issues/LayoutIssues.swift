@@ -69,7 +69,7 @@ struct LayoutIssues {
 }
 
 extension Axis {
-  var issueAxis: LayoutIssue.IssueAxis { self == .horizontal ? .horizontal : .vertical }
+  package var issueAxis: LayoutIssue.IssueAxis { self == .horizontal ? .horizontal : .vertical }
   /// `width` or `height`.
   var sizeName: String { self == .horizontal ? "width" : "height" }
   /// `minX` or `minY`.

@@ -32,16 +32,6 @@ private struct Freedom {
   }
 }
 
-extension LayoutIssue {
-  var axes: [Axis] {
-    switch axis {
-    case .horizontal: [.horizontal]
-    case .vertical: [.vertical]
-    case .both: Axis.allCases
-    }
-  }
-}
-
 extension Axis {
   var sizeName: String { self == .horizontal ? "width" : "height" }
   var originName: String { self == .horizontal ? "minX" : "minY" }

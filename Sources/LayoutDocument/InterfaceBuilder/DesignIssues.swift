@@ -7,6 +7,23 @@ struct DesignIssues {
   let record: DesignRecord
   /// On whole pixels.
   let layout: SolvedLayout
+  /// Views by name; names are unique in their tree.
+  private let views: [String: ViewID]
+  /// The views with a constraint on their position, by axis.
+  private let placedViews: [LayoutIssue.IssueAxis: Set<ViewID>]
+
+  init(record: DesignRecord, layout: SolvedLayout) {
+    self.record = record
+    self.layout = layout
+    views = Dictionary(
+      layout.tree.views.enumerated().map { ($1.name, ViewID($0)) }, uniquingKeysWith: { first, _ in first })
+    var placed: [LayoutIssue.IssueAxis: Set<ViewID>] = [:]
+    for anchor in layout.tree.constraints.flatMap(\.anchors) where !anchor.attribute.isSize {
+      guard case .view(let view) = anchor.item else { continue }
+      placed[anchor.attribute.axis.issueAxis, default: []].insert(view)
+    }
+    placedViews = placed
+  }
 
   private var tree: ViewTree { layout.tree }
 
@@ -79,12 +96,7 @@ struct DesignIssues {
       default: attribute.attribute
       }
     }
-    let isPlaced = tree.constraints.contains { node in
-      node.anchors.contains { anchor in
-        anchor.item == .view(view) && !anchor.attribute.isSize
-          && anchor.attribute.axis.issueAxis == issue.axis
-      }
-    }
+    let isPlaced = placedViews[issue.axis]?.contains(view) ?? false
     return names.joined(separator: isPlaced ? " or " : ", ")
   }
 
@@ -124,7 +136,7 @@ struct DesignIssues {
         word.append(character)
         continue
       }
-      if !word.isEmpty { result += tree.view(named: word).map(label(of:)) ?? word }
+      if !word.isEmpty { result += views[word].map(label(of:)) ?? word }
       word = ""
       result.append(character)
     }
@@ -135,8 +147,4 @@ struct DesignIssues {
 
 extension LayoutIssue.Kind {
   var isAmbiguity: Bool { self == .ambiguous || self == .ambiguousContentSize }
-}
-
-extension Axis {
-  fileprivate var issueAxis: LayoutIssue.IssueAxis { self == .horizontal ? .horizontal : .vertical }
 }

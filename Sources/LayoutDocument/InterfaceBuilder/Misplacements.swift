@@ -87,12 +87,7 @@ struct Misplacements {
 
   /// On which axes a conflict leaves open where the view lies.
   private func conflictingAxes(of view: ViewID) -> Set<Axis> {
-    var axes: Set<Axis> = []
-    for conflict in conflicts where conflict.views.contains(view) {
-      if conflict.axis != .vertical { axes.insert(.horizontal) }
-      if conflict.axis != .horizontal { axes.insert(.vertical) }
-    }
-    return axes
+    Set(conflicts.filter { $0.views.contains(view) }.flatMap(\.axes))
   }
 
   // MARK: What may explain a recorded frame
