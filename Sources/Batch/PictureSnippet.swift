@@ -1,6 +1,7 @@
 import Diagram
 import Foundation
 import Geometry
+import SVGBackend
 import Scene
 
 /// The HTML with which a page shows a diagram: for the reader's color scheme, at the reader's pixel density.
@@ -38,7 +39,7 @@ struct PictureSnippet {
     let (width, height) = (NumberFormat.string(size.width), NumberFormat.string(size.height))
     let set = set.map { " srcset=\"\($0)\"" } ?? ""
     return
-      "<img src=\"\(source)\"\(set) width=\"\(width)\" height=\"\(height)\" alt=\"\(Self.escaped(title))\">"
+      "<img src=\"\(source)\"\(set) width=\"\(width)\" height=\"\(height)\" alt=\"\(XMLText.escaped(title))\">"
   }
 
   /// Every density, where there are several or one that is not the page's own.
@@ -53,19 +54,5 @@ struct PictureSnippet {
     // A comma or a space would end an address in a list of them.
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ",&'"))
     return whole.addingPercentEncoding(withAllowedCharacters: allowed) ?? whole
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -22,7 +22,7 @@ struct XMLBuilder {
   mutating func element(_ name: String, _ attributes: Attributes = Attributes(), content: String) {
     start(name, attributes)
     text.append(contentsOf: ">".utf8)
-    appendEscaped(content, to: &text)
+    XMLText.append(content, to: &text)
     end(name)
   }
 
@@ -84,7 +84,7 @@ struct Attributes {
 
   mutating func set(_ name: String, _ value: String?) {
     guard let value else { return }
-    set(name) { appendEscaped(value, to: &$0) }
+    set(name) { XMLText.append(value, to: &$0) }
   }
 
   mutating func set(_ name: String, _ value: Double) {
@@ -114,32 +114,5 @@ struct Attributes {
     text.append(contentsOf: "=\"".utf8)
     write(&text)
     text.append(UInt8(ascii: "\""))
-  }
-}
-
-private func appendEscaped(_ string: String, to text: inout [UInt8]) {
-  guard string.utf8.contains(where: mayNeedEscape) else {
-    text.append(contentsOf: string.utf8)
-    return
-  }
-  for scalar in string.unicodeScalars {
-    switch scalar {
-    case "&": text.append(contentsOf: "&amp;".utf8)
-    case "<": text.append(contentsOf: "&lt;".utf8)
-    case ">": text.append(contentsOf: "&gt;".utf8)
-    case "\"": text.append(contentsOf: "&quot;".utf8)
-    case "\t", "\n", "\r": text.append(contentsOf: "&#\(scalar.value);".utf8)
-    // XML 1.0 has no way to write these.
-    case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": text.append(contentsOf: "\u{FFFD}".utf8)
-    default: text.append(contentsOf: UTF8.encode(scalar)!)
-    }
-  }
-}
-
-/// Whether a byte may belong to a character that is not written as it stands; U+FFFE and U+FFFF begin with EF.
-private func mayNeedEscape(_ byte: UInt8) -> Bool {
-  switch byte {
-  case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: true
-  default: false
   }
 }
