@@ -22,10 +22,7 @@ struct ChangePanels {
         (Replacement(before: change.before, now: change.now), change.location)
       }
       + difference.properties.map { change in
-        (
-          Replacement(prefix: "\(change.name)  ", before: change.before, now: change.now),
-          change.location
-        )
+        (Replacement(of: change.name, before: change.before, now: change.now), change.location)
       }
     guard !causes.isEmpty else { return nil }
     var panel = Panel(name: "cause")
@@ -75,7 +72,7 @@ struct ChangePanels {
 
   // MARK: Unchanged
 
-  private var unchanged: Panel? {
+  private var unchanged: Panel {
     var panel = Panel(name: "unchanged")
     panel.addTitle("Unchanged")
     let names = difference.commonViews.map(\.now).filter { !difference.changedViews.contains($0) }
@@ -145,11 +142,14 @@ struct Replacement {
   }
 
   /// A value that is another one now, after what it is a value of.
-  init(prefix: String, before: String, now: String) {
+  init(of name: String, before: String, now: String) {
     words = [
-      Word(text: prefix, kind: .plain), Word(text: before, kind: .gone), Word(text: "  → \(now)", kind: .new),
+      Word(text: "\(name)  ", kind: .plain), Word(text: before, kind: .gone),
+      Word(text: "  → \(now)", kind: .new),
     ]
-    fallback = words
+    fallback = [
+      Word(text: name, kind: .plain), Word(text: before, kind: .gone), Word(text: "→ \(now)", kind: .new),
+    ]
   }
 
   /// The words on one line where they fit, else each on its own, shortened.
@@ -160,16 +160,9 @@ struct Replacement {
     if isWhole, isOneSentence { return [words] }
     return fallback.map { word in
       let font = Panel.style(of: word.kind).font
-      let text = word.text.trimmed
-      return [Word(text: pen.lettering.shortened(text, font, width: width) ?? text, kind: word.kind)]
+      let text = pen.lettering.shortened(word.text, font, width: width) ?? word.text
+      return [Word(text: text, kind: word.kind)]
     }
-  }
-}
-
-extension String {
-  /// Without spaces at its ends.
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 
@@ -191,7 +184,7 @@ extension Panel {
           let baseline = Point(x: x, y: at.y + 11)
           var items = [
             pen.text(
-              word.text, Self.style(of: word.kind), at: baseline,
+              word.text, style, at: baseline,
               pen.paint(word.kind == .new ? .constraint : .secondaryInk))
           ]
           if word.kind == .gone {

@@ -76,20 +76,14 @@ struct ChangePage {
     let title = options.title ?? "What changed in \(name)"
     let summary = self.summary
     guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
-    let figure = drawing.extent
     var page = PageComposition(
-      pen: pen, options: options, content: figure.width + Self.gap + Self.panelWidth)
-    let origin = Point(x: PageComposition.margin - figure.minX, y: page.bottom - figure.minY)
-    let top = origin.y + drawing.geometry.frame(.root).minY
-    page.add(drawing.item(at: origin))
+      pen: pen, options: options, content: drawing.extent.width + Self.gap + Self.panelWidth)
+    let top = page.add(drawing)
     var panels = ChangePanels(difference: difference, width: Self.panelWidth, pen: pen).all
     if drawing.shows(.key), let key = Panel.key(keyMarks, width: Self.panelWidth, pen: pen) {
       panels.append(key)
     }
-    let foot = page.add(
-      panels, at: Point(x: PageComposition.margin + page.width - Self.panelWidth, y: top),
-      width: Self.panelWidth)
-    page.bottom = max(page.bottom + figure.height, foot)
+    page.addColumn(panels, from: top, width: Self.panelWidth)
     page.addCaption([])
     page.addFootnote()
     return page.scene(title: title, summary: summary)

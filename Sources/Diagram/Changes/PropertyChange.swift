@@ -25,6 +25,7 @@ struct PropertyChange: Hashable {
     compare("direction", old.direction.rawValue, new.direction.rawValue)
     for view in views {
       let (a, b) = (before[view.before], now[view.now])
+      guard a != b else { continue }
       let (first, second) = (descriptions(of: a), descriptions(of: b))
       for ((name, old), (_, new)) in zip(first, second) {
         compare("\(b.name).\(name)", old, new, b.location)

@@ -138,7 +138,7 @@ extension FigureDrawing {
           cost += 12
         }
         if candidate.isOutside {
-          for _ in strangers(to: view, over: candidate.rect) { cost += 30 }
+          cost += 30 * Double(strangers(to: view, over: candidate.rect))
           // Beside its view, clear of other names, and if it can be on what the view lies in.
           cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
           if let home, !home.contains(candidate.rect) { cost += 10 }
@@ -201,9 +201,9 @@ extension FigureDrawing {
     }
   }
 
-  /// The views, clipped parts included, in which a name of this view would pass for theirs.
-  private func strangers(to view: ViewID, over rect: Rect) -> [ViewID] {
-    grid.views(near: rect).filter { other in
+  /// How many views there are, clipped parts included, in which a name of this view would pass for theirs.
+  private func strangers(to view: ViewID, over rect: Rect) -> Int {
+    grid.views(near: rect).count { other in
       geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
     }
   }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 import Scene
 
@@ -38,19 +39,30 @@ struct PageComposition {
     return wanted <= limit * 1.35 ? wanted.rounded(.up) : 0
   }
 
+  /// Adds a figure at the left margin below everything else.
+  ///
+  /// - Returns: the top edge of its root, which what stands beside it is level with.
+  mutating func add(_ drawing: FigureDrawing) -> Double {
+    let extent = drawing.extent
+    let origin = Point(x: Self.margin - extent.minX, y: bottom - extent.minY)
+    items.append(drawing.item(at: origin))
+    bottom += extent.height
+    return origin.y + drawing.geometry.frame(.root).minY
+  }
+
   /// Adds what has its place already.
   mutating func add(_ item: SceneItem) { items.append(item) }
 
-  /// Adds panels below each other.
-  ///
-  /// - Returns: the foot of the last.
-  mutating func add(_ panels: [Panel], at origin: Point, width: Double) -> Double {
-    var y = origin.y
+  /// Adds panels below each other at the right margin; the page reaches at least as far down as they do.
+  mutating func addColumn(_ panels: [Panel], from top: Double, width columnWidth: Double) {
+    guard !panels.isEmpty else { return }
+    var y = top
     for panel in panels {
-      items.append(panel.item(pen, at: Point(x: origin.x, y: y), width: width))
+      let origin = Point(x: Self.margin + width - columnWidth, y: y)
+      items.append(panel.item(pen, at: origin, width: columnWidth))
       y += panel.height + Self.panelGap
     }
-    return panels.isEmpty ? y : y - Self.panelGap
+    bottom = max(bottom, y - Self.panelGap)
   }
 
   /// Adds a key from the left margin below everything else.

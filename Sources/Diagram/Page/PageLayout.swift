@@ -23,15 +23,10 @@ struct PageLayout {
     let hasColumn = !side.isEmpty || key != nil
     let sideWidth = hasColumn ? panels.width + 28 : 0
     var page = PageComposition(pen: pen, options: options, content: figure.width + sideWidth)
-    let top = page.bottom
-    let origin = Point(x: PageComposition.margin - figure.minX, y: top - figure.minY)
-    page.add(drawing.item(at: origin))
-    page.bottom += figure.height
+    let top = page.add(drawing)
     // The panels stand beside the figure, level with the root's top edge; the key is their last, unless that leaves
     // more room below the figure than it takes there.
-    let start = Point(
-      x: page.width + PageComposition.margin - panels.width, y: origin.y + drawing.geometry.frame(.root).minY)
-    let beside = side.reduce(start.y) { $0 + $1.height + PageComposition.panelGap }
+    let beside = side.reduce(top) { $0 + $1.height + PageComposition.panelGap }
     if let key {
       let below = panels.key(width: figure.width)
       if let below, figure.width >= Self.leastKeyWidth,
@@ -42,8 +37,7 @@ struct PageLayout {
         side.append(key)
       }
     }
-    let foot = page.add(side, at: start, width: panels.width)
-    if !side.isEmpty { page.bottom = max(page.bottom, foot) }
+    page.addColumn(side, from: top, width: panels.width)
     if panels.isWide, let key = panels.key(width: page.width) { page.addKey(key, width: page.width) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
     page.addFootnote()
