@@ -29,6 +29,9 @@ struct Case: Sendable {
     family == WorkloadKind.flat.rawValue && size >= 2000 && operation == .retarget
   }
 
+  /// Whether the family is one workload in several sizes; every scene is another one.
+  var hasGrowth: Bool { WorkloadKind(rawValue: family) != nil }
+
   var name: String { "\(family) \(size)" }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Workloads
 
 /// The tables as Markdown, and the JSON.
 struct Report {
@@ -17,7 +18,8 @@ struct Report {
   /// From the medians of the next smaller size and this one, minutes apart.
   private func kiwiGrowth(of row: Row) -> String {
     let series = rows.filter { $0.workload == row.workload && $0.operation == row.operation }
-    guard let place = series.firstIndex(where: { $0.size == row.size }), place > 0,
+    guard WorkloadKind(rawValue: row.workload) != nil,
+      let place = series.firstIndex(where: { $0.size == row.size }), place > 0,
       let larger = series[place].kiwi, let smaller = series[place - 1].kiwi
     else { return "" }
     let growth = log(larger / smaller) / log(Double(series[place].views) / Double(series[place - 1].views))

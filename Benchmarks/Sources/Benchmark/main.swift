@@ -86,7 +86,7 @@ where options.only.map({ $0 == item.family || $0 == item.name }) ?? true {
   if options.writesOnly { continue }
   let (rows, footprint) = try measurement.run()
   report.rows += rows
-  if let previous = smaller, previous.item.family == item.family, !options.isFootprintOnly {
+  if let previous = smaller, previous.item.family == item.family, item.hasGrowth, !options.isFootprintOnly {
     report.growth[item.name] = try Growth(
       from: previous, to: measurement, executable: executables.plumbline)
   }
