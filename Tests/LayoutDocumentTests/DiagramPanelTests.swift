@@ -91,6 +91,16 @@ struct DiagramPanelTests {
     #expect(widths == [400, 450])
   }
 
+  @Test("A diagram is drawn at the scale of its document, unless it has its own") func scales() throws {
+    func scales(_ text: String) throws -> [Double] {
+      let options = ReadingOptions(text: SpecFont())
+      return try Document(bytes: Array(text.utf8), path: "test.yaml", options: options).diagrams.map(\.scale)
+    }
+    #expect(
+      try scales("scale: 2\nroot: {}\ndiagrams:\n  - name: a\n  - { name: b, scale: 0.5 }\n") == [2, 0.5])
+    #expect(try scales("root: {}\n") == [1])
+  }
+
   @Test("A diagram of one layout has no panels") func single() throws {
     let diagram = try diagram("name: a")
     #expect(diagram.composition == .single)

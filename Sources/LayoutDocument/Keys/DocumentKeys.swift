@@ -37,6 +37,7 @@ struct SettingsDraft: Sendable {
 struct DocumentDraft: Sendable {
   var settings = SettingsDraft()
   var hasFixedTextMetrics = false
+  var scale: Double?
   var root: SourceNode?
   var constraints: [SourceNode] = []
   var diagrams: [SourceNode]?
@@ -98,6 +99,7 @@ enum DocumentKeys {
         "measured for real fonts, fixed for text whose every character is half as wide as high."
       ) { $0.hasFixedTextMetrics = $1 },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("scale", .figureScale, default: "1", scaleSummary) { $0.scale = $1 },
       Key("root", .raw(["$ref": "#/$defs/root"]), "The view that fills the canvas.") { $0.root = $1 },
       Key("constraints", .nodes("constraint", of: "constraints"), "The constraints in order of activation.") {
         $0.constraints = $1
@@ -126,11 +128,7 @@ enum DocumentKeys {
       Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
       Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
       Key("show", .layers, default: "the usual marks", "The kinds of mark to draw.") { $0.show = $1 },
-      Key(
-        "scale", .figureScale, default: "1", "How long a point is drawn; texts and strokes keep their sizes."
-      ) {
-        $0.scale = $1
-      },
+      Key("scale", .figureScale, default: "the document's", scaleSummary) { $0.scale = $1 },
       Key("panels", .located(.list(.mapping(panel, from: DiagramDraft()), of: "panels")), panelsSummary) {
         $0.panels = $1
       },
@@ -207,6 +205,7 @@ enum DocumentKeys {
   private static let safeAreaSummary =
     "What the system covers of the canvas: one number or [top, left, bottom, right]."
   private static let directionSummary = "The app's reading direction."
+  private static let scaleSummary = "How long a point is drawn; texts and strokes keep their sizes."
   private static let pixelScaleSummary = "Pixels a point, for the rounding of text."
   private static let adjustsSummary =
     "Whether one scroll view, the root's first subview, is inset for bars, as view controllers did before iOS 11."

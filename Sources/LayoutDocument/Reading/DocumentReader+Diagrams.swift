@@ -8,7 +8,7 @@ extension DocumentReader {
     let settings = draft.settings.overridden(by: diagram.settings)
     var result = DocumentDiagram(
       name: diagram.name, title: settings.title, subtitle: settings.subtitle, caption: settings.caption,
-      footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? 1,
+      footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? draft.scale ?? 1,
       tree: panels.last?.tree ?? tree([diagram], entries))
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
     result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
