@@ -14,10 +14,28 @@ extension FigureDrawing {
       guard content.width > 0 || content.height > 0 else { continue }
       let open = undeterminedSides(of: view)
       let sides = RectSide.allCases.filter { !open.contains($0) }
-      sketch.add(group(pen.dottedRect(content, sides: sides), origin(view)), at: .contentDots)
+      let dots = group(pen.dottedRect(content, sides: sides), origin(view))
+      sketch.add(sparing(texts(of: view, at: content), dots, in: content), at: .contentDots)
       sketch.cover(content.inset(by: -4.3))
       sketch.note(.content)
     }
+  }
+
+  /// The lines of text that the sides of a content rectangle run through.
+  private func texts(of view: ViewID, at content: Rect) -> [Rect] {
+    guard !isScreen else { return [] }
+    let sides = content.inset(by: -5).remainder(without: [content.inset(by: 1)])
+    func isOnSide(_ rect: Rect) -> Bool { sides.contains { $0.overlaps(rect) } }
+    return geometry.drawnViews.filter { inner in
+      tree[inner].text != nil && isOnSide(geometry.frame(inner)) && tree.isDescendant(inner, of: view)
+    }.flatMap { self.content(of: $0).obstacles }.filter(isOnSide)
+  }
+
+  /// Dots that stop short of texts.
+  private func sparing(_ texts: [Rect], _ dots: SceneItem, in content: Rect) -> SceneItem {
+    guard !texts.isEmpty else { return dots }
+    let clip = Path.rect(content.inset(by: -8), without: texts.map { $0.inset(by: -2) })
+    return .group(SceneGroup(clip: clip, items: [dots]))
   }
 
   private func drawOverhang(of view: ViewID, content: Rect, frame: Rect) {

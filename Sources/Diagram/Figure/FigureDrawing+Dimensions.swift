@@ -103,6 +103,8 @@ extension FigureDrawing {
   // MARK: Rulers
 
   private static let rulerGap = 9.0
+  /// Between the top edge and the ruler, where tags and the names of covered views stand above it.
+  private static let headroom = 26.0
 
   /// Where the rulers' lines stand: outside of everything that sticks out of the root, aligned edges included.
   private func rulerEdges() -> (top: Double, left: Double) {
@@ -113,6 +115,15 @@ extension FigureDrawing {
       cover(geometry.frame(view))
       guard shows(.contentSize), let content = geometry.contentRect(view) else { continue }
       if content.minX < frame.minX || content.minY < frame.minY { cover(content.inset(by: -4)) }
+      // The tag of an origin at the top stands above it.
+      if shows(.offset), content.minY <= frame.minY + 8, content.minX >= frame.minX - 120,
+        content.minX <= frame.maxX
+      {
+        top = min(top, content.minY - Self.headroom)
+      }
+    }
+    if shows(.names), coveredViews.contains(where: { geometry.frame($0).minY <= frame.minY + 1 }) {
+      top = min(top, frame.minY - Self.headroom)
     }
     for case .line(let line) in marks {
       if line.axis == .horizontal { top = min(top, line.from + 6) } else { left = min(left, line.from + 6) }
@@ -127,11 +138,11 @@ extension FigureDrawing {
     let edges = rulerEdges()
     let (top, left) = (frame.minY - edges.top, frame.minX - edges.left)
     // The numbers and the ticks themselves, and beyond them where labels would be taken for a ruler's.
+    let gap = top > Self.headroom ? 0 : max(0, min(top, 16) - 5)
     for (depth, kind) in [(20.0, Board.Kind.label), (80, .text)] {
       board.add(
         Rect(
-          x: frame.minX - 12, y: edges.top - depth, width: frame.width + 24,
-          height: depth + max(0, min(top, 16) - 5)), kind)
+          x: frame.minX - 12, y: edges.top - depth, width: frame.width + 24, height: depth + gap), kind)
     }
     let numbers = 12 + (pen.lettering.width(Figures.number(frame.height), .ruler))
     for (depth, kind) in [(max(34, numbers), Board.Kind.label), (134, .text)] {

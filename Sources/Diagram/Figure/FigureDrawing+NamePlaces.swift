@@ -54,13 +54,25 @@ extension FigureDrawing {
     return result
   }
 
+  /// Those in a row above the top edge, which a view that others cover shares with them.
+  func rowCandidates(for size: Size, above area: Rect) -> [NameCandidate] {
+    // The last one may end beyond the edge.
+    stride(from: area.minX, through: max(area.minX, area.maxX + 48 - size.width), by: 6).map { x in
+      let rect = Rect(origin: Point(x: x, y: area.minY - 15 - size.height), size: size)
+      return (rect, 2 + (x - area.minX) * 0.02 + (rect.maxX > area.maxX ? 8 : 0), false, true)
+    }
+  }
+
+  /// The least that a place beside the view costs, apart from those in a row.
+  static let besidePenalty = 24.0
+
   /// Those beside it, further and further away.
   func outsideCandidates(for size: Size, in area: Rect) -> [NameCandidate] {
     var result: [NameCandidate] = []
     for step in 0..<6 {
       let away = 7 + Double(step) * 17
       // Low views are named beside them rather than over what covers them.
-      let nearness = area.height < 160 ? 24.0 : 44
+      let nearness = area.height < 160 ? Self.besidePenalty : 44
       let penalty = nearness + Double(step) * 8
       // Far above or below, a name reads as one of a list there.
       let stacked = nearness + Double(step) * 18

@@ -15,7 +15,7 @@ extension FigureDrawing {
   func drawNames() {
     guard shows(.names) || shows(.sizes) else { return }
     // Views that others cover are listed from the corner that they share, outermost first.
-    let covered = Set(geometry.drawnViews.filter(isCovered))
+    let covered = coveredViews
     let column = geometry.drawnViews.filter { covered.contains($0) || sharesCorner($0, withOneOf: covered) }
     let listed = Set(column)
     let others = geometry.drawnViews.filter { !listed.contains($0) }.map { view in
@@ -27,7 +27,7 @@ extension FigureDrawing {
     for view in views {
       let blocks = blocks(of: view, isMeasured: measured.contains(view))
       let isDrawn = drawName(
-        of: view, blocks, isCovered: covered.contains(view), isListed: listed.contains(view))
+        of: view, blocks, isCovered: covered.contains(view))
       settle(isDrawn, else: callout(of: view))
     }
   }
@@ -100,17 +100,17 @@ extension FigureDrawing {
 
   /// Whether a place was found that covers nothing.
   private func drawName(
-    of view: ViewID, _ blocks: [NameBlock], isCovered: Bool, isListed: Bool
+    of view: ViewID, _ blocks: [NameBlock], isCovered: Bool
   ) -> Bool {
     let area = nameArea(view)
     let later = coveringViews(of: view)
-    let isStacked = isListed || sharesItsPlace(view)
     let home = tree[view].superview.map(geometry.frame)
     let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
     var best: (block: NameBlock, place: NameCandidate)?
     var bestCost = Double.infinity
     for block in blocks {
       var candidates = candidates(for: block.size, in: area)
+      if isCovered { candidates += rowCandidates(for: block.size, above: area) }
       if geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil {
         // The clipped part is the view's own too.
         candidates += insideCandidates(for: block.size, in: geometry.frame(view)).map {
@@ -128,20 +128,31 @@ extension FigureDrawing {
         if cost >= bestCost { continue }
         for cover in later where cover.rect.overlaps(candidate.rect) {
           guard !candidate.isOutside else { continue }
-          // A low view in front has room for its own name alone.
-          cost += isCovered ? (cover.rect.height < 110 ? 45 : 0) : cover.isWhole ? 14 : 45
+          // In a view in front it would pass for that one's, and a low one has room for its own name alone.
+          cost += isCovered ? (cover.rect.height < 110 ? 45 : 26) : cover.isWhole ? 14 : 45
         }
-        // Views one upon the other are listed from one corner, outermost first.
-        if isStacked, !candidate.isOutside,
+        // Covered views are listed from one corner, outermost first.
+        if isCovered, !candidate.isOutside,
           candidate.rect.minX > area.minX + 24 || candidate.rect.midY > area.midY
         {
           cost += 12
         }
         if candidate.isOutside {
           cost += 30 * Double(strangers(to: view, over: candidate.rect))
-          // Beside its view, clear of other names, and if it can be on what the view lies in.
-          cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
-          if let home, !home.contains(candidate.rect) { cost += 10 }
+          if candidate.penalty < Self.besidePenalty {
+            // Apart from others in the row, and from what stands above it.
+            let room = EdgeInsets(top: -7, left: -14, bottom: 0, right: -14)
+            cost += 40 * board.crossedLabels(candidate.rect.inset(by: room))
+          } else {
+            // Beside its view, clear of other names, and if it can be on what the view lies in.
+            cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
+            if let home, !home.contains(candidate.rect) { cost += 10 }
+            if cost < bestCost, let (start, end) = leader(from: candidate.rect, to: view) {
+              cost += board.leaderCost(from: start, to: end) + 0.4 * start.distance(to: end)
+              // A level line, or a plumb one.
+              if abs(start.x - end.x) > 1, abs(start.y - end.y) > 1 { cost += 16 }
+            }
+          }
         }
         if cost < bestCost {
           bestCost = cost
@@ -170,7 +181,7 @@ extension FigureDrawing {
   }
 
   /// Whether views painted later leave no part of this one where its name would fit.
-  private func isCovered(_ view: ViewID) -> Bool {
+  func isCovered(_ view: ViewID) -> Bool {
     let area = nameArea(view)
     guard area.width > 48, area.height > 48, standIns[view] == nil else { return false }
     let covers = grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
@@ -188,16 +199,6 @@ extension FigureDrawing {
         return false
       }
       return abs(frame.minX - rect.minX) <= 24 && abs(frame.minY - rect.minY) <= 24
-    }
-  }
-
-  /// Whether another view shows over nearly the same area.
-  private func sharesItsPlace(_ view: ViewID) -> Bool {
-    let area = nameArea(view)
-    guard area.width > 48, area.height > 48 else { return false }
-    return grid.views(near: area.center).contains { other in
-      guard other != view, let rect = geometry.visibleFrame(other) else { return false }
-      return rect.contains(area.inset(by: 24)) && area.inset(by: -24).contains(rect)
     }
   }
 
@@ -251,12 +252,16 @@ extension FigureDrawing {
     sketch.add(group(items, origin(view)), at: .names, covering: rect)
   }
 
-  /// A thin line from a name that stands apart to its view.
-  private func drawLeader(from name: Rect, to view: ViewID) {
+  /// The ends of a line from a name that stands apart to its view; `nil` for a name next to it.
+  private func leader(from name: Rect, to view: ViewID) -> (Point, Point)? {
     let area = nameArea(view)
     let end = area.nearest(to: name.center)
     let start = name.nearest(to: end)
-    guard start.distance(to: end) > 18 else { return }
+    return start.distance(to: end) > 18 ? (start, end) : nil
+  }
+
+  private func drawLeader(from name: Rect, to view: ViewID) {
+    guard let (start, end) = leader(from: name, to: view) else { return }
     let line = Path.line(from: start, to: end)
     sketch.add(
       group(

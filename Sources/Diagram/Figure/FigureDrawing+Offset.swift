@@ -81,7 +81,8 @@ extension FigureDrawing {
             center: Point(x: rest.x + at * dx, y: rest.y + at * dy),
             size: Size(width: max(4, abs(dx) / 12), height: max(4, abs(dy) / 12))), .text)
       }
-      drawMovementLabel(offset, from: rest, to: origin, of: view)
+      // On an arrow that is shorter than its label, the tag alone tells it.
+      if length > 40 { drawMovementLabel(offset, from: rest, to: origin, of: view) }
     }
     sketch.add(group(items, self.origin(view)), at: .badges)
     sketch.cover(Rect(origin: rest, size: .zero).union(Rect(origin: origin, size: .zero)))
@@ -161,8 +162,18 @@ extension FigureDrawing {
       let current = stop.axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
       let isNext = !hasNext.contains(stop.axis) && stop.offset > current + 0.01
       if isNext { hasNext.insert(stop.axis) }
+      // The tag of the offset tells where the content is now.
+      if shows(.offset), abs(stop.offset - current) < 0.01 { continue }
       let place = "\(letter) = \(Figures.number(geometry.points(stop.offset)))"
       placeTag(isNext ? "next page: \(place)" : place, at: stop.point, isFilled: false, of: view)
+    }
+  }
+
+  /// How many views reach under a rectangle that neither hold this one nor lie in it.
+  private func neighbors(of view: ViewID, under rect: Rect) -> Int {
+    grid.views(near: rect).count { other in
+      geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
+        && !tree.isDescendant(other, of: view)
     }
   }
 
@@ -179,6 +190,9 @@ extension FigureDrawing {
         var cost = board.labelCost(rect) + Double(place * 12 + order * 3)
         // Left of and above the root is the rulers' place.
         if rect.minX < min(root.minX, point.x) - 6 || rect.minY < min(root.minY, point.y) - 30 { cost += 90 }
+        if let best, cost >= best.cost { continue }
+        // In another view it would pass for that one's.
+        cost += 30 * Double(neighbors(of: view, under: rect))
         if best == nil || cost < best!.cost { best = (cost, rect) }
       }
     }

@@ -174,11 +174,28 @@ extension FigureDrawing {
     board.add(Rect(x: frame.maxX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
     let content = content(of: view)
     for rect in content.obstacles { board.add(rect, .text) }
+    if !isScreen, tree[view].viewClass == .imageView, tree[view].image?.png == nil {
+      addCross(of: geometry.frame(view), in: frame)
+    }
     addRowObstacles(of: view)
     guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }
     for (axis, edge) in Axis.allCases.flatMap({ axis in [(axis, rect.min(axis)), (axis, rect.max(axis))] }) {
       let line = Rect(axis, from: edge - 4, to: edge + 4, across: rect.min(axis.other), rect.max(axis.other))
       board.add(line, .line, along: axis.other)
+    }
+  }
+
+  /// Keeps names off the diagonals of what stands for an image.
+  private func addCross(of frame: Rect, in visible: Rect) {
+    let length = (frame.width * frame.width + frame.height * frame.height).squareRoot()
+    let count = min(64, max(4, Int(length / 24)))
+    let (dx, dy) = (frame.width / Double(count), frame.height / Double(count))
+    for piece in 0..<count {
+      let x = frame.minX + Double(piece) * dx
+      for y in [frame.minY + Double(piece) * dy, frame.maxY - Double(piece + 1) * dy] {
+        let box = Rect(x: x, y: y, width: dx, height: dy)
+        if box.overlaps(visible) { board.add(box, .line) }
+      }
     }
   }
 }

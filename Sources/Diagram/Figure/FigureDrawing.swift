@@ -38,6 +38,8 @@ final class FigureDrawing {
   }
   /// The hatched parts of all contents.
   private(set) lazy var overhangs = scrollViews.flatMap(overhang)
+  /// The views that others cover so far that their names find no room on them.
+  private(set) lazy var coveredViews = Set(geometry.drawnViews.filter(isCovered))
   /// Where views and their contents show something.
   private(set) lazy var grid = ViewGrid(
     geometry.drawnViews.map { view in

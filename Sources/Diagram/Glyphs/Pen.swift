@@ -74,13 +74,18 @@ extension Pen {
 
 extension Path {
   /// A rectangle with another one cut out of it, by opposite winding.
-  static func rect(_ outer: Rect, without hole: Rect) -> Path {
+  static func rect(_ outer: Rect, without hole: Rect) -> Path { .rect(outer, without: [hole]) }
+
+  /// The same with several, which do not overlap.
+  static func rect(_ outer: Rect, without holes: [Rect]) -> Path {
     var path = Path.rect(outer)
-    path.move(to: Point(x: hole.minX, y: hole.minY))
-    path.line(to: Point(x: hole.minX, y: hole.maxY))
-    path.line(to: Point(x: hole.maxX, y: hole.maxY))
-    path.line(to: Point(x: hole.maxX, y: hole.minY))
-    path.close()
+    for hole in holes {
+      path.move(to: Point(x: hole.minX, y: hole.minY))
+      path.line(to: Point(x: hole.minX, y: hole.maxY))
+      path.line(to: Point(x: hole.maxX, y: hole.maxY))
+      path.line(to: Point(x: hole.maxX, y: hole.minY))
+      path.close()
+    }
     return path
   }
 }

@@ -105,7 +105,7 @@ struct PageComposition {
   private var usualFootnote: String? {
     guard options.look == .figure else { return nil }
     if options.scale == 1 { return "1 unit = 1 pt.  Values are read from the solved layout." }
-    return "Drawn at \(Figures.number(options.scale)) scale; numbers in pt."
+    return "Drawn at \(Figures.number(options.scale * 100)) %.  Values are points of the solved layout."
   }
 
   /// The finished page.

@@ -13,7 +13,7 @@ struct SidePanels {
   static let mostIssues = 4
 
   /// Faults need room for equations.
-  var width: Double { drawing.layout.issues.isEmpty ? 254 : 330 }
+  var width: Double { geometry.layout.issues.isEmpty ? 254 : 330 }
 
   /// Figures much wider than high carry the key underneath.
   var isWide: Bool {
@@ -44,14 +44,14 @@ struct SidePanels {
   }
 
   private func isDetermined(_ scroll: ViewID) -> Bool {
-    !drawing.layout.issues.contains { $0.kind == .ambiguousContentSize && $0.views.contains(scroll) }
+    !geometry.layout.issues.contains { $0.kind == .ambiguousContentSize && $0.views.contains(scroll) }
   }
 
   /// Conflicts one by one; ambiguities gathered by view.
   private func issuePanels() -> [Panel] {
     var groups: [[LayoutIssue]] = []
     var places: [LayoutIssue.Kind: [[ViewID]: Int]] = [:]
-    for issue in drawing.layout.issues {
+    for issue in geometry.layout.issues {
       if issue.kind != .unsatisfiable, let place = places[issue.kind]?[issue.views] {
         groups[place].append(issue)
       } else {

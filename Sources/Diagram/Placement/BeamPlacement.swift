@@ -98,7 +98,7 @@ struct BeamPlacement {
     guard isFree(candidate) else { return }
     cost += labelCost(of: candidate, on: candidate.beam)
     if let best, cost >= best.cost { return }
-    if let (start, end) = candidate.leader { cost += leaderCost(from: start, to: end) }
+    if let (start, end) = candidate.leader { cost += board.leaderCost(from: start, to: end) }
     if best == nil || cost < best!.cost { best = (cost, candidate) }
   }
 
@@ -183,12 +183,6 @@ struct BeamPlacement {
   }
 
   private static let leaderPenalty = 60.0
-
-  /// A leader crosses no label if it can be helped.
-  private func leaderCost(from start: Point, to end: Point) -> Double {
-    let rect = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -1)
-    return 80 * board.crossedLabels(rect)
-  }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
     var cost = board.labelCost(placed.label)

@@ -145,6 +145,27 @@ struct Board {
     return count
   }
 
+  /// How bad it is for a thin line to run here: it crosses no label and nothing that views show, if it can be helped.
+  func leaderCost(from start: Point, to end: Point) -> Double {
+    let count = Swift.max(1, Int(start.distance(to: end) / 8))
+    var cost = 0.0
+    for piece in 0..<count {
+      let (low, high) = (Double(piece) / Double(count), Double(piece + 1) / Double(count))
+      let a = Point(x: start.x + (end.x - start.x) * low, y: start.y + (end.y - start.y) * low)
+      let b = Point(x: start.x + (end.x - start.x) * high, y: start.y + (end.y - start.y) * high)
+      let box = Rect(origin: a, size: .zero).union(Rect(origin: b, size: .zero)).inset(by: -1)
+      forEachObstacle(over: box) { obstacle in
+        switch obstacle.kind {
+        case .label: cost += 50
+        case .text: cost += 20
+        case .beam, .edge: cost += 3
+        case .line, .plan: break
+        }
+      }
+    }
+    return cost
+  }
+
   func crossesEdge(_ rect: Rect) -> Bool {
     var found = false
     forEachObstacle(over: rect) { if $0.kind == .edge { found = true } }

@@ -1,0 +1,58 @@
+import AutoLayout
+import Geometry
+import Scene
+import Testing
+
+@testable import Diagram
+
+/// Names stand where nobody takes them for another view's.
+@Suite struct NamePlacesTests {
+  private struct Place {
+    var text: String
+    var start: Point
+  }
+
+  /// The texts of a figure in the coordinates of its root.
+  private static func places(_ layout: SolvedLayout) -> [Place] {
+    let drawing = FigureDrawing(
+      layout, options: DiagramOptions(), layers: [.names, .rulers, .offset, .contentSize],
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
+    drawing.draw()
+    let scene = drawing.bareScene(title: "", summary: "")
+    let origin = Point(
+      x: PageComposition.bareMargin - drawing.extent.minX, y: PageComposition.bareMargin - drawing.extent.minY
+    )
+    return SceneInspection(scene).found.compactMap { found in
+      guard case .text(let text) = found.item else { return nil }
+      return Place(text: text.string, start: text.position + found.offset - origin)
+    }
+  }
+
+  @Test("Views that others cover are named side by side above the edge that they share") func covered() throws
+  {
+    var fixture = LayoutFixture(width: 375, height: 667)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 375, height: 667))
+    fixture.setContent(scroll, 375, 800)
+    fixture.add("page", in: scroll, Rect(x: 0, y: 0, width: 375, height: 800), "orange")
+    let places = Self.places(fixture.layout)
+    func start(_ text: String) throws -> Point { try #require(places.first { $0.text == text }).start }
+    let (root, outer, inner) = (try start("root"), try start("scrollView"), try start("page"))
+    #expect(root.y < 0 && root.y == outer.y)
+    #expect(root.x < outer.x && outer.x < 375)
+    #expect(Rect(x: 0, y: 0, width: 375, height: 667).contains(inner))
+    // The tag of the content's origin stands above it, and the ruler above all of them.
+    let tag = try start("contentOffset (0, 0)")
+    #expect(tag.y < 0 && tag.x < root.x)
+    #expect(try start("100").y < min(tag.y, root.y))
+  }
+
+  @Test("The name of a view that its subviews fill stands beside it, not in one of them") func filled() throws
+  {
+    var fixture = LayoutFixture(width: 440, height: 220)
+    let stack = fixture.add("stack", Rect(x: 50, y: 50, width: 280, height: 120), "lightGray")
+    fixture.add("a", in: stack, Rect(x: 0, y: 0, width: 130, height: 120), "red")
+    fixture.add("b", in: stack, Rect(x: 150, y: 0, width: 130, height: 120), "blue")
+    let name = try #require(Self.places(fixture.layout).first { $0.text == "stack" }).start
+    #expect(!Rect(x: 50, y: 50, width: 280, height: 120).contains(name))
+  }
+}
