@@ -80,9 +80,7 @@ public struct DocumentLoader: Sendable {
   }
 
   private static func bytes(of file: InputFile) throws(DiagnosticList) -> [UInt8] {
-    let handle =
-      file.path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file.path)
-    guard let bytes = handle.flatMap(contents) else {
+    guard let bytes = file.path == "-" ? contents(of: STDIN_FILENO) : contents(ofFileAt: file.path) else {
       throw DiagnosticList([fileProblem(file.path, "the file cannot be read")])
     }
     guard bytes.count <= maximumBytes else {
@@ -100,17 +98,28 @@ public struct DocumentLoader: Sendable {
     let root = folder.resolvingSymlinksInPath().standardizedFileURL.path
     let target = folder.appendingPathComponent(name).resolvingSymlinksInPath().standardizedFileURL.path
     guard target.hasPrefix(root.hasSuffix("/") ? root : root + "/"), FileType.isRegular(target),
-      let bytes = FileHandle(forReadingAtPath: target).flatMap(contents), bytes.count <= maximumBytes
+      let bytes = contents(ofFileAt: target), bytes.count <= maximumBytes
     else { return nil }
     return bytes
   }
 
   /// What a file holds, as far as it may be read and a byte beyond; `nil` where it cannot be read.
-  private static func contents(of handle: FileHandle) -> [UInt8]? {
-    do {
-      return Array(try handle.read(upToCount: maximumBytes + 1) ?? Data())
-    } catch {
-      return nil
+  private static func contents(ofFileAt path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    return contents(of: file)
+  }
+
+  private static func contents(of file: Int32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 14)
+    while bytes.count <= maximumBytes {
+      let count = read(file, &block, min(block.count, maximumBytes + 1 - bytes.count))
+      if count == 0 { return bytes }
+      if count < 0, errno != EINTR { return nil }
+      bytes += block.prefix(max(0, count))
     }
+    return bytes
   }
 }

@@ -17,21 +17,21 @@ struct FileWriter {
     do throws(WritingError) {
       for file in files {
         let final = folder + "/" + file.path
-        let parent = URL(fileURLWithPath: final).deletingLastPathComponent()
-        let temporary = parent.appendingPathComponent(".\(UUID().uuidString).partial").path
-        try perform(final) {
-          try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-        }
+        let parent = String(final[..<(final.lastIndex(of: "/") ?? final.endIndex)])
+        let temporary = "\(parent)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).partial"
         staged.append((temporary, final))
-        guard Self.write(file.bytes, to: temporary) else {
-          throw WritingError(path: final, reason: String(cString: strerror(errno)))
+        if Self.write(file.bytes, to: temporary) { continue }
+        // Folders are there for all files but the first.
+        if errno == ENOENT || errno == ENOTDIR {
+          try perform(final) {
+            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
+          }
+          if Self.write(file.bytes, to: temporary) { continue }
         }
+        throw WritingError(path: final, reason: String(cString: strerror(errno)))
       }
-      for file in staged {
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: file.final, isDirectory: &isFolder), isFolder.boolValue {
-          throw WritingError(path: file.final, reason: "a folder of that name is in the way")
-        }
+      for file in staged where Self.isFolder(file.final) {
+        throw WritingError(path: file.final, reason: "a folder of that name is in the way")
       }
       for file in staged {
         guard rename(file.temporary, file.final) == 0 else {
@@ -53,6 +53,12 @@ struct FileWriter {
     let isClosed = fclose(file) == 0
     if !isWhole { errno = reason }
     return isWhole && isClosed
+  }
+
+  /// Whether a folder stands at a path, or what a link there leads to is one.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private func perform(_ path: String, _ action: () throws -> Void) throws(WritingError) {

@@ -127,12 +127,13 @@ public struct InputList: Sendable {
 
 /// What stands at a path, links not followed.
 enum FileType {
-  static func isFolder(_ path: String) -> Bool { type(of: path) == .typeDirectory }
+  static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
 
-  static func isRegular(_ path: String) -> Bool { type(of: path) == .typeRegular }
+  static func isRegular(_ path: String) -> Bool { type(of: path) == S_IFREG }
 
-  private static func type(of path: String) -> FileAttributeType? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+  private static func type(of path: String) -> mode_t? {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }
 

@@ -22,11 +22,13 @@ public struct RenderBatch: Sendable {
   public var drawsSheets: Bool
   /// Whether a file fails in which a label found no room and was drawn as a number.
   public var requiresLabels: Bool
+  /// Whether the HTML that shows each diagram on a page is put together.
+  public var makesSnippets: Bool
 
   /// A batch that draws every diagram as each of `formats`.
   public init(
     outputFolder: String, formats: [PictureFormat], scales: [Double], jobs: Int, options: DiagramOptions,
-    drawsSheets: Bool = false, requiresLabels: Bool = false
+    drawsSheets: Bool = false, requiresLabels: Bool = false, makesSnippets: Bool = false
   ) {
     self.outputFolder = outputFolder
     self.formats = formats
@@ -35,6 +37,7 @@ public struct RenderBatch: Sendable {
     self.options = options
     self.drawsSheets = drawsSheets
     self.requiresLabels = requiresLabels
+    self.makesSnippets = makesSnippets
   }
 
   /// What a batch came to.
@@ -43,7 +46,7 @@ public struct RenderBatch: Sendable {
     public var pictureCount = 0
     /// Input files for which nothing was written.
     public var failedCount = 0
-    /// The HTML that shows each diagram on a page, in the order of the input files.
+    /// The HTML that shows each diagram on a page, in the order of the input files, where it was asked for.
     public var snippets: [String] = []
     /// What went wrong, in the order of the input files.
     public var diagnostics: [Diagnostic] = []
@@ -204,17 +207,19 @@ public struct RenderBatch: Sendable {
             throw DiagnosticList([problem])
           }
         }
-        var scenes: [DiagramOptions.Theme: Scene] = [:]
+        // A list, as there are two at most.
+        var scenes: [(theme: DiagramOptions.Theme, scene: Scene)] = []
         for picture in pictures {
           var labels = LabelTally()
-          let scene = scenes[picture.theme] ?? self.scene(of: diagram, layouts, picture.theme, text, &labels)
-          scenes[picture.theme] = scene
+          let known = scenes.first { $0.theme == picture.theme }?.scene
+          let scene = known ?? self.scene(of: diagram, layouts, picture.theme, text, &labels)
+          if known == nil { scenes.append((picture.theme, scene)) }
           if requiresLabels, labels.callouts > 0 {
             throw labelProblem(labels, of: diagram, path: job.file.path)
           }
           drawing.files.append((picture.path, try bytes(of: picture, scene)))
         }
-        if let scene = pictures.first.flatMap({ scenes[$0.theme] }) {
+        if makesSnippets, let scene = scenes.first?.scene {
           let snippet = PictureSnippet(
             pictures: pictures, folder: outputFolder, title: scene.title, size: scene.size)
           if let html = snippet.html { drawing.snippets.append(html) }
@@ -277,7 +282,7 @@ public struct RenderBatch: Sendable {
 
   private func bytes(of picture: Picture, _ scene: Scene) throws(CairoError) -> [UInt8] {
     switch picture.format {
-    case .svg: Array(SVG.document(of: scene).utf8)
+    case .svg: SVG.utf8(of: scene)
     case .png: try CairoRenderer.png(of: scene, scale: picture.scale)
     case .pdf: try CairoRenderer.pdf(of: scene)
     }

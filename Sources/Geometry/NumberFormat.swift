@@ -34,6 +34,14 @@ public enum NumberFormat {
   package static func thousandths(_ value: Double) -> Int? {
     let magnitude = value.magnitude
     guard magnitude < 1e12 else { return nil }
+    // A sum from 2^52 to 2^53 has no fraction, and the whole number that it was rounded to in its last bits.
+    let product = magnitude * 1000
+    let sum = product + 0x1p52
+    if (product - (sum - 0x1p52)).magnitude != 0.5 {
+      let result = Int(truncatingIfNeeded: sum.bitPattern & 0xF_FFFF_FFFF_FFFF)
+      return value < 0 ? -result : result
+    }
+    // A half, or what the product was rounded to it from.
     let whole = Int(magnitude)
     let result = 1000 * whole + Int(rounded(magnitude - Double(whole), times: 1000))
     return value < 0 ? -result : result

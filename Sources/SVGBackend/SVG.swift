@@ -11,6 +11,13 @@ public enum SVG {
   ///
   /// - Complexity: O(*n*) in the number of items, path elements and glyphs.
   public static func document(of scene: Scene) -> String {
+    String(decoding: utf8(of: scene), as: UTF8.self)
+  }
+
+  /// The same document as the bytes of a file.
+  ///
+  /// - Complexity: O(*n*) in the number of items, path elements and glyphs.
+  public static func utf8(of scene: Scene) -> [UInt8] {
     var writer = SceneWriter(scene)
     return writer.document()
   }

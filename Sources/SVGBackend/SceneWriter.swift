@@ -21,7 +21,8 @@ struct SceneWriter: ~Copyable {
     glyphNames = scene.glyphs.map { identifiers.unique($0.id) }
   }
 
-  mutating func document() -> String {
+  /// In UTF-8.
+  mutating func document() -> [UInt8] {
     if let background = scene.background { write(background: background) }
     write(scene.items, pageOffset: .zero)
     var document = XMLBuilder(capacity: body.text.count + body.text.count / 2 + 4096)
@@ -32,7 +33,7 @@ struct SceneWriter: ~Copyable {
     writeGlyphs(to: &document)
     document.append(body.text)
     document.close("svg")
-    return String(decoding: document.text, as: UTF8.self)
+    return document.text
   }
 
   // MARK: Head

@@ -12,6 +12,7 @@ struct Check: AsyncParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Print layout issues: conflicts, ambiguity, ambiguous content sizes.",
     discussion: """
       EXAMPLES:

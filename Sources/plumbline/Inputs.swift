@@ -31,12 +31,22 @@ struct Inputs: ParsableArguments {
   )
   var environment: Environment = .recorded
 
-  @Option(help: ArgumentHelp("How many files to work on at once.", valueName: "n"))
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(
+    help: ArgumentHelp(
+      "How many files to work on at once; one for each processor without it.", valueName: "n"))
+  var jobs: Int?
 
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
-    guard (1...1024).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+    guard jobs.map((1...1024).contains) != false else {
+      throw ValidationError("--jobs takes a number from 1 to 1024.")
+    }
+  }
+
+  /// How many of some files to work on at once.
+  func jobs(for files: [InputFile]) -> Int {
+    // The processors are not counted for a single file.
+    jobs ?? (files.count > 1 ? ProcessInfo.processInfo.activeProcessorCount : 1)
   }
 
   /// The shaper, or an exit with a message that says which font to install.
@@ -58,7 +68,7 @@ struct Inputs: ParsableArguments {
   func solve() async throws -> [SolvedDocument] {
     let list = InputList(paths: paths)
     let loader = DocumentLoader(canvas: canvas, environment: environment.design, text: try makeTextShaper())
-    let solved = await parallelMap(list.files, jobs: jobs) { loader.solve($0) }
+    let solved = await parallelMap(list.files, jobs: jobs(for: list.files)) { loader.solve($0) }
     let unread = list.problems.map { SolvedDocument(path: $0.location.file, errors: [$0]) }
     return (solved + unread).sorted { $0.path < $1.path }
   }

@@ -10,6 +10,7 @@ struct Render: AsyncParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
+    commandName: "render",
     abstract: "Draw every diagram of every file.",
     discussion: """
       Each diagram becomes NAME[-DIAGRAM].EXT below the output folder, in the folder structure of the input.
@@ -69,13 +70,13 @@ struct Render: AsyncParsableCommand {
   var strictLabels = false
 
   func run() async throws {
+    let list = InputList(paths: inputs.paths)
     let batch = RenderBatch(
-      outputFolder: output, formats: try formats(), scales: try scales(), jobs: inputs.jobs,
+      outputFolder: output, formats: try formats(), scales: try scales(), jobs: inputs.jobs(for: list.files),
       options: DiagramOptions(
         layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
         keepsExactColors: exactColors, isTransparent: transparent), drawsSheets: sheet,
-      requiresLabels: strictLabels)
-    let list = InputList(paths: inputs.paths)
+      requiresLabels: strictLabels, makesSnippets: snippet)
     report(list.problems)
     let text = try inputs.makeTextShaper()
     let progress = ProgressLine(total: list.files.count)
@@ -86,9 +87,7 @@ struct Render: AsyncParsableCommand {
     ) { progress.show($0) }
     progress.clear()
     report(outcome.diagnostics)
-    if snippet {
-      for html in outcome.snippets { print(html) }
-    }
+    for html in outcome.snippets { print(html) }
     let failed = outcome.failedCount + list.problems.count
     if failed == 0 || outcome.pictureCount > 0 {
       printError("\(count(outcome.pictureCount, "picture")) in \(output)\n")

@@ -3,6 +3,7 @@ import LayoutDocument
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Print the JSON Schema of the definition format.",
     discussion: """
       Editors use it to complete and check definitions.

@@ -11,6 +11,7 @@ struct Solve: AsyncParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
+    commandName: "solve",
     abstract: "Print solved frames, content sizes and issues.",
     discussion: """
       EXAMPLES:

@@ -30,7 +30,7 @@ struct Session {
     case "png": return try png(Int(argument) ?? 1).map { "\($0)" }.joined(separator: " ")
     case "save":
       let scene = scene(try tree())
-      try Data(SVG.document(of: scene).utf8).write(to: URL(fileURLWithPath: argument + ".svg"))
+      try Data(SVG.utf8(of: scene)).write(to: URL(fileURLWithPath: argument + ".svg"))
       try Data(CairoRenderer.png(of: scene, scale: 2)).write(to: URL(fileURLWithPath: argument + ".png"))
       return "saved"
     default: fatalError("unknown command \(command)")
@@ -60,7 +60,7 @@ struct Session {
       let solved = now()
       let scene = scene(layout)
       let drawn = now()
-      precondition(SVG.document(of: scene).utf8.count > 100, "a document is written")
+      precondition(SVG.utf8(of: scene).count > 100, "a document is written")
       for (place, step) in [read - times[0], solved - read, drawn - solved, now() - drawn].enumerated() {
         seconds[place] += step / Double(count)
       }

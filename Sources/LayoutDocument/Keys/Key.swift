@@ -2,16 +2,20 @@ import AutoLayout
 
 /// How a value of a definition is read, and how the JSON Schema describes it.
 struct ValueType<Value>: Sendable {
-  let schema: SchemaValue
+  /// Made when it is asked for: reading needs none.
+  private let makeSchema: @Sendable () -> SchemaValue
   /// `nil` after a problem has been reported. The text names the value in messages, such as "`alpha`".
   let read: @Sendable (SourceNode, String, ReadingContext) -> Value?
 
   init(
-    schema: SchemaValue, read: @escaping @Sendable (SourceNode, String, ReadingContext) -> Value?
+    schema: @autoclosure @escaping @Sendable () -> SchemaValue,
+    read: @escaping @Sendable (SourceNode, String, ReadingContext) -> Value?
   ) {
-    self.schema = schema
+    makeSchema = schema
     self.read = read
   }
+
+  var schema: SchemaValue { makeSchema() }
 
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
     ValueType<Other>(schema: schema) { [read] node, name, context in
@@ -40,7 +44,7 @@ extension ValueType {
 /// One key of a kind of mapping: the single place that says how it is spelt, read, documented and stored.
 struct Key<Target>: Sendable {
   let name: String
-  let schema: SchemaValue
+  private let makeSchema: @Sendable () -> SchemaValue
   /// What holds where the key is absent, in words or as it would be written.
   let defaultText: String?
   let summary: String
@@ -54,7 +58,7 @@ struct Key<Target>: Sendable {
     store: @escaping @Sendable (inout Target, Value) -> Void
   ) {
     self.name = name
-    self.schema = type.schema
+    makeSchema = { type.schema }
     self.defaultText = defaultText
     self.summary = summary
     self.classes = classes
@@ -63,6 +67,8 @@ struct Key<Target>: Sendable {
       store(&target, value)
     }
   }
+
+  var schema: SchemaValue { makeSchema() }
 
   func isAvailable(to viewClass: ViewClass) -> Bool { classes?.contains(viewClass) ?? true }
 }

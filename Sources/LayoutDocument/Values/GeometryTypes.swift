@@ -70,9 +70,19 @@ extension ValueType where Value == Size {
 enum SizeText {
   /// The two sides as written, blanks removed; `nil` if there are not two.
   static func parts(of text: String) -> [String]? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
-    guard parts.count == 2 else { return nil }
-    return parts.map { part in String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+    guard let sign = text.firstIndex(where: isSign) else { return nil }
+    let height = text[text.index(after: sign)...]
+    guard !height.contains(where: isSign) else { return nil }
+    return [trimmed(text[..<sign]), trimmed(height)]
+  }
+
+  private static func isSign(_ character: Character) -> Bool { character == "x" || character == "×" }
+
+  private static func trimmed(_ side: Substring) -> String {
+    var side = side
+    while side.first == " " { side.removeFirst() }
+    while side.last == " " { side.removeLast() }
+    return String(side)
   }
 
   /// Whether a text means to be a size, right or wrong: it begins like one.

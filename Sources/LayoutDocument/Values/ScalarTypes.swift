@@ -29,7 +29,8 @@ extension ValueType where Value == Double {
     if let low { members.append(("minimum", .integer(low))) }
     if let above { members.append(("exclusiveMinimum", .integer(above))) }
     if let high { members.append(("maximum", .integer(high))) }
-    return ValueType(schema: .object(members)) { node, name, context in
+    let schema = SchemaValue.object(members)
+    return ValueType(schema: schema) { node, name, context in
       guard let value = context.number(of: node, name, expected: expected) else { return nil }
       guard value >= Double(low ?? Int.min), value > Double(above ?? Int.min),
         value <= Double(high ?? Int.max)
