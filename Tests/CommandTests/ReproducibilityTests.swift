@@ -14,10 +14,30 @@ struct ReproducibilityTests {
       ("again", Plumbline(), "2"),
       ("one job", Plumbline(), "1"),
       ("eight jobs", Plumbline(), "8"),
-      ("German", Plumbline(environment: ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"]), "2"),
+      ("German", Plumbline(environment: try locale("de_DE", scratch)), "2"),
+      ("Turkish", Plumbline(environment: try locale("tr_TR", scratch)), "2"),
+      ("Egyptian", Plumbline(environment: try locale("ar_EG", scratch)), "2"),
       ("C locale, other time zone", Plumbline(environment: ["LC_ALL": "C", "TZ": "Asia/Tokyo"]), "2"),
       ("other folder", Plumbline(folder: scratch.url), "2"),
       ("hostile fonts", Plumbline(environment: try hostileFonts(scratch)), "2"),
+      ("no font configuration", Plumbline(environment: try noFonts(scratch)), "2"),
+    ]
+  }
+
+  /// A locale, and what follows from it elsewhere.
+  static func locale(_ name: String, _ scratch: ScratchFolder) throws -> [String: String] {
+    try ForeignLocales.environment(in: scratch).merging([
+      "LC_ALL": name + ".UTF-8", "LANG": name + ".UTF-8", "LANGUAGE": String(name.prefix(2)),
+      "PANGO_LANGUAGE": String(name.prefix(2)),
+    ]) { $1 }
+  }
+
+  /// A font configuration that knows no font.
+  static func noFonts(_ scratch: ScratchFolder) throws -> [String: String] {
+    try scratch.write("", to: "empty.conf")
+    return [
+      "FONTCONFIG_FILE": scratch.path + "/empty.conf", "FONTCONFIG_PATH": scratch.path,
+      "FONTCONFIG_SYSROOT": scratch.path, "XDG_DATA_HOME": scratch.path,
     ]
   }
 
@@ -49,7 +69,7 @@ struct ReproducibilityTests {
     }
   }
 
-  /// Drawing takes longer than solving, so what must not matter comes in two bundles here.
+  /// Drawing takes longer than solving, so what must not matter comes in bundles here.
   @Test func renderWritesTheSameBytes() throws {
     func render(_ command: Plumbline, jobs: String) throws -> [String: Data] {
       let output = try ScratchFolder()
@@ -63,11 +83,17 @@ struct ReproducibilityTests {
     #expect(reference.count > 100)
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
-    let elsewhere = Plumbline(
-      environment: ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"], folder: scratch.url)
+    let elsewhere = Plumbline(environment: try Self.locale("de_DE", scratch), folder: scratch.url)
     let hostile = Plumbline(
       environment: try Self.hostileFonts(scratch).merging(["LC_ALL": "C", "TZ": "Asia/Tokyo"]) { $1 })
-    for (name, command, jobs) in [("elsewhere", elsewhere, "1"), ("hostile", hostile, "8")] {
+    let empty = Plumbline(
+      environment: try Self.noFonts(scratch).merging(Self.locale("tr_TR", scratch)) { $1 })
+    let rightToLeft = Plumbline(
+      environment: try Self.locale("ar_EG", scratch).merging(["TZ": "Africa/Cairo"]) { $1 })
+    for (name, command, jobs) in [
+      ("elsewhere", elsewhere, "1"), ("hostile", hostile, "8"), ("empty", empty, "2"),
+      ("right to left", rightToLeft, "2"),
+    ] {
       let other = try render(command, jobs: jobs)
       #expect(other.keys.sorted() == reference.keys.sorted(), "\(name)")
       let different = reference.keys.filter { other[$0] != reference[$0] }.sorted()
