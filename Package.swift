@@ -96,7 +96,10 @@ let package = Package(
     tests("CommandTests", ["plumbline"]),
     tests(
       "DocumentationTests",
-      ["AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "LayoutDocument"]),
+      [
+        "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "LayoutDocument",
+        "plumbline",
+      ]),
     tests(
       "SampleTests",
       [

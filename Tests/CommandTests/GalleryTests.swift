@@ -14,6 +14,8 @@ struct GalleryTests {
       [trip, "-o", drawn.path + folder + "/landscape", "--canvas", "iPhone 15 Pro landscape"],
       [trip, "-o", drawn.path + folder + "/dark", "--theme", "dark"],
       [trip, "-o", drawn.path + folder + "/constraints", "--show", "constraints,contentSize"],
+      [samples + "/gallery", "-o", drawn.path + "/gallery/dark", "--theme", "dark"],
+      [samples + "/changes/login-screen.yaml", "-o", drawn.path + "/changes/dark", "--theme", "dark"],
     ] {
       let result = try Plumbline().run(["render"] + arguments + ["--format", "svg,png", "--scale", "1"])
       #expect(result.status == 0, "\(result.standardError)")

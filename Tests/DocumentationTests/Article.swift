@@ -4,7 +4,7 @@ import TestSupport
 /// A page of AutoLayout's catalogue.
 struct Article: Sendable, CustomStringConvertible {
   struct Block: Sendable {
-    /// What stands behind the fence: `swift`, `text` or `sh`.
+    /// What stands behind the fence: `swift`, `text`, `sh`, `yaml` or `console`.
     var language: String
     var code: String
     /// Where the code begins, counted from 1.
@@ -53,6 +53,33 @@ struct Article: Sendable, CustomStringConvertible {
   /// What the program prints: the text blocks. Empty lines do not count.
   var output: [String] {
     blocks.filter { $0.language == "text" }.flatMap { Self.lines(of: $0.code) }
+  }
+
+  /// The definitions, each a whole file that names itself in a comment on its first line.
+  var definitions: [(name: String, block: Block)] {
+    blocks.filter { $0.language == "yaml" }.map { block in
+      let first = block.code.split(separator: "\n").first ?? ""
+      return (first.hasPrefix("# ") ? String(first.dropFirst(2)) : "", block)
+    }
+  }
+
+  /// What is typed in a terminal, where the definitions lie, and what it prints.
+  var transcripts: [Transcript] {
+    blocks.filter { $0.language == "console" }.map(Transcript.init)
+  }
+
+  struct Transcript: Sendable, CustomStringConvertible {
+    var command: String
+    var output: [String]
+
+    /// - Parameter block: `$ COMMAND` on its first line; what the command prints below it.
+    init(_ block: Block) {
+      let lines = Article.lines(of: block.code)
+      command = lines.first.map { String($0.dropFirst(2)) } ?? ""
+      output = Array(lines.dropFirst())
+    }
+
+    var description: String { command }
   }
 
   static func lines(of text: String) -> [String] {
