@@ -101,7 +101,7 @@ import Testing
     #expect(overlaps(dot, dot).isEmpty)
     // A text and what it stands on are one label.
     #expect(
-      overlaps(pen.tag("contentOffset", in: Rect(x: 0, y: 0, width: 120, height: 17), isFilled: true)).isEmpty
+      overlaps(pen.filledTag("contentOffset", in: Rect(x: 0, y: 0, width: 120, height: 17))).isEmpty
     )
     #expect(overlaps(pen.diamond(at: Point(x: 50, y: 50)), pen.octagon(at: Point(x: 120, y: 50))).isEmpty)
     #expect(!overlaps(pen.diamond(at: Point(x: 50, y: 50)), pen.octagon(at: Point(x: 60, y: 50))).isEmpty)

@@ -83,6 +83,17 @@ import Testing
     #expect(ViewFill.named("chartreuse") == nil)
   }
 
+  @Test func lightGraysHaveADarkTwin() {
+    for gray in [Color(0xFFFFFF), Color(0xEFEFEF), Color(0xCCC8D0), Color(0x808080)] {
+      let fill = ViewFill.adaptive(gray)
+      #expect(fill.light == gray)
+      #expect(fill.dark.contrast(with: Theme.dark(.ink)) >= 4.5)
+    }
+    for color in [Color(0x000000), Color(0x404040), Color(0xFFE0E0), Color(0xEEEEEE).opacity(0.5)] {
+      #expect(ViewFill.adaptive(color) == ThemedColor(color))
+    }
+  }
+
   @Test func mixingPutsOneColorOverTheOther() {
     #expect(Color(0xFF0000).opacity(0.5).over(Color(0xFFFFFF)) == Color(0xFF7F7F))
   }

@@ -12,9 +12,9 @@ import Testing
     "required constraint (pt)", "optional constraint @priority", "optional constraint, not met",
     "edges or centers aligned", "baselines aligned", "equal distances", "equal widths", "aspect ratio",
     "content origin", "page stop", "content inset", "outside the safe area", "in conflict, kept",
-    "in conflict, dropped", "not determined: valid answers", "stays while the content scrolls",
+    "in conflict, dropped", "not determined", "stays while the content scrolls",
     "content hugging @priority", "compression resistance @priority", "before", "now",
-    "changed constraint (pt)", "content now",
+    "changed constraint", "satisfied (pt)", "content now",
   ]
 
   @Test func keysOfSamplesExplainEveryMark() throws {

@@ -80,8 +80,11 @@ struct ChangePage {
       pen: pen, options: options, content: drawing.extent.width + Self.gap + Self.panelWidth)
     let top = page.add(drawing)
     var panels = ChangePanels(difference: difference, width: Self.panelWidth, pen: pen).all
-    if drawing.shows(.key), let key = Panel.key(keyMarks, width: Self.panelWidth, pen: pen) {
-      panels.append(key)
+    if drawing.shows(.key) {
+      let (marks, width) = (keyMarks, Self.panelWidth)
+      panels += [
+        Panel.keyLine(marks, width: width, pen: pen) ?? Panel.key(marks, width: width, pen: pen)
+      ].compactMap(\.self)
     }
     page.addColumn(panels, from: top, width: Self.panelWidth)
     page.addCaption([])

@@ -6,7 +6,7 @@ extension FigureDrawing {
   /// Where a view was before: pale, with a dashed outline, below the view itself.
   func drawEarlierFrame(of view: ViewID) {
     guard let rect = emphasis?.earlierFrames[view], !rect.isEmpty else { return }
-    let fill = ViewFill.color(of: tree[view], exact: options.keepsExactColors)
+    let fill = ViewFill.color(of: tree[view], options)
     var items: [SceneItem] = []
     if let fill {
       items.append(pen.shape(.rect(rect), fill: fill.opacity(0.35 * opacity(view)).paint(in: pen.theme)))
@@ -15,7 +15,7 @@ extension FigureDrawing {
       pen.shape(.rect(rect.inset(by: 0.5)), stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])))
     sketch.add(group(items, origin(view)), at: .fills, covering: rect)
     // What shows of it is what the picture is about.
-    for part in rect.remainder(without: [geometry.frame(view)]) { board.add(part, .text) }
+    for part in rect.remainder(without: [geometry.frame(view)]) { board.add(part, .trace) }
     sketch.note(.before(fill))
   }
 

@@ -124,7 +124,8 @@ extension FigureDrawing {
     let near = Point(x: covered.minX + least.width, y: covered.minY + least.height)
     guard freedom.axes.count == 1 else { return (near, Point(x: covered.maxX, y: covered.maxY)) }
     let axis = freedom.axes[0]
-    let across = covered.min(axis.other) + 0.82 * covered.length(axis.other)
+    let breadth = covered.length(axis.other)
+    let across = covered.min(axis.other) + max(0.82 * breadth, breadth - 28)
     let start = covered.min(axis) + least[axis]
     return (Point(axis, along: start, across: across), Point(axis, along: covered.max(axis), across: across))
   }
@@ -168,6 +169,11 @@ extension FigureDrawing {
       axis, from: start + least, to: start + reach[axis], across: across, across + reach[axis.other])
     let sides: [RectSide] = axis == .horizontal ? [.top, .bottom] : [.right, .left]
     sketch.add(group(pen.dottedRect(rect, sides: sides, opacity: 0.45), self.origin(view)), at: .contentDots)
+    for position in [rect.min(axis.other), rect.max(axis.other)] {
+      board.add(
+        Rect(axis, from: rect.min(axis), to: rect.max(axis), across: position - 4, position + 4), .line,
+        along: axis)
+    }
   }
 
   // MARK: Views

@@ -85,7 +85,7 @@ extension FigureDrawing {
   }
 
   private func contentFill(of view: ViewID) -> ThemedColor? {
-    ViewFill.contentColor(of: tree[view], exact: options.keepsExactColors)?.opacity(opacity(view))
+    ViewFill.contentColor(of: tree[view], options)?.opacity(opacity(view))
   }
 
   /// The scroll view shines through the background in its frame, so that its part of the content stays its own.

@@ -80,6 +80,9 @@ extension FigureDrawing {
       let prefix = scrollViews.count > 1 ? "\(name(of: view))." : ""
       let frame = geometry.frame(view)
       var result: [Dimension] = []
+      // A frame's length stands in its name too; here it is compared with the content's.
+      let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
+      guard !open, !isToldByBeam(view, axis) else { return [] }
       if frame.length(axis) > 0.01 {
         result.append(
           Dimension(
@@ -87,8 +90,7 @@ extension FigureDrawing {
             text: "\(prefix)frame.\(attribute)  \(Figures.number(geometry.points(frame.length(axis))))",
             role: .ink))
       }
-      let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
-      if let content = geometry.contentRect(view), content.length(axis) > 0.01, !open {
+      if let content = geometry.contentRect(view), content.length(axis) > 0.01 {
         result.append(
           Dimension(
             axis: axis, start: content.min(axis), end: content.max(axis), objectEdge: content.max(cross),
@@ -97,6 +99,18 @@ extension FigureDrawing {
             role: .content))
       }
       return result
+    }
+  }
+
+  /// Whether frame and content are equally long, and a beam says how long.
+  private func isToldByBeam(_ view: ViewID, _ axis: Axis) -> Bool {
+    guard let content = geometry.contentRect(view),
+      abs(content.length(axis) - geometry.frame(view).length(axis)) < 0.01
+    else { return false }
+    return marks.contains { mark in
+      guard case .beam(let beam) = mark, beam.axis == axis, case .value = beam.label else { return false }
+      let first = layout.constraints[beam.number - 1].node.first
+      return first.attribute.isSize && first.item == .view(view)
     }
   }
 

@@ -10,8 +10,9 @@ extension FigureDrawing {
     let length = (dx * dx + dy * dy).squareRoot()
     let arrow = length > 40 ? pen.freeArrow(from: start, to: end) : []
     sketch.add(group(arrow, .issue(number)), at: .ambiguity)
-    // Off the middle, where the middle answer's edges meet.
-    let share = dx != 0 && dy != 0 ? [0.66, 0.36, 0.5] : [0.5, 0.36, 0.64]
+    // Off the middle, where the middle answer's edges are.
+    let share =
+      dx != 0 && dy != 0 ? [0.66, 0.36, 0.5] : length > 110 ? [0.27, 0.73, 0.5] : [0.5, 0.36, 0.64]
     let places = share.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }
     let center = freePlace(near: places, size: Size(width: 27, height: 27), ignoresLines: true)
     sketch.add(
@@ -25,6 +26,14 @@ extension FigureDrawing {
       let size = Size(width: max(8, abs(dx) / 12), height: max(8, abs(dy) / 12))
       board.add(Rect(center: center, size: size), .beam)
     }
+    // No beam runs close beside it.
+    guard dx == 0 || dy == 0 else { return }
+    let axis: Axis = dx == 0 ? .vertical : .horizontal
+    let line = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
+    board.add(
+      Rect(
+        axis, from: line.min(axis), to: line.max(axis), across: line.min(axis.other) - 16,
+        line.min(axis.other) + 16), .line, along: axis)
   }
 
   /// An arrow along an axis, moved sideways where its heads would cover a label.
@@ -42,11 +51,11 @@ extension FigureDrawing {
   }
 
   func drawFreedomText(_ text: String, in area: Rect, number: Int) {
-    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    let size = pen.tagSize(text)
     var best: (cost: Double, rect: Rect)?
     for (side, x) in [area.minX + 10, area.maxX - 10 - size.width].enumerated() {
       for step in 0..<8 {
-        let inside = Rect(origin: Point(x: x, y: area.maxY - 19 - Double(step) * 17), size: size)
+        let inside = Rect(origin: Point(x: x, y: area.maxY - 23 - Double(step) * 17), size: size)
         let outside = Rect(origin: Point(x: x, y: area.maxY + 8 + Double(step) * 17), size: size)
         for (order, rect) in [inside, outside].enumerated() {
           let overhang = order == 0 && size.width + 20 > area.width ? 15.0 : 0
@@ -55,15 +64,12 @@ extension FigureDrawing {
         }
       }
     }
-    let rect = best!.rect
+    let rect = best!.rect.aligned
     let isDrawn = board.isFree(rect)
     settle(isDrawn, else: Callout(anchors: [rect.center], text: text, origin: .issue(number)))
     guard isDrawn else { return }
     board.add(rect, .label)
-    let height = pen.lettering.capHeight(of: TextStyle.dimension.font)
     sketch.add(
-      pen.text(
-        text, .dimension, at: Point(x: rect.minX, y: rect.midY + height / 2), pen.paint(.ambiguous),
-        isHaloed: true, haloOpacity: 1, origin: .issue(number)), at: .names, covering: rect)
+      group(pen.outlinedTag(text, in: rect, role: .ambiguous), .issue(number)), at: .names, covering: rect)
   }
 }

@@ -10,13 +10,18 @@ extension FigureDrawing {
       let broken = issue.broken.flatMap { issue.members[$0].constraint }.map { $0 + 1 }
       let beam =
         placed.first { $0.beam.number == broken } ?? placed.last { numbers.contains($0.beam.number) }
-      let anchors: [Point]
+      var anchors: [Point]
       if let beam {
         // The dropped beam shows its demand: its free end is what cannot be had.
         anchors = [
           Point(beam.beam.axis, along: beam.beam.end, across: beam.across),
           Point(beam.beam.axis, along: beam.beam.start, across: beam.across),
         ]
+        // Beside the view it belongs to the corner of what is asked for.
+        if beam.across > beam.beam.endReach.upperBound, case .dropped = beam.beam.state {
+          let corner = beam.beam.endReach.lowerBound
+          anchors.insert(Point(beam.beam.axis, along: beam.beam.end, across: corner), at: 0)
+        }
       } else if let view = issue.views.first {
         let frame = geometry.frame(view)
         anchors = [Point(x: frame.maxX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY)]

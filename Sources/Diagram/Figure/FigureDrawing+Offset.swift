@@ -50,6 +50,8 @@ extension FigureDrawing {
     sketch.add(group(pen.originDot(at: content.origin), origin(view)), at: .badges)
     sketch.cover(Rect(center: content.origin, size: Size(width: 13, height: 13)))
     sketch.note(.origin)
+    // At rest there are other things to tell of a faulty layout.
+    guard offset != .zero || layout.issues.isEmpty else { return }
     let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
     placeTag(
       "\(name) \(Figures.point(geometry.points(offset)))", at: content.origin, isFilled: true, of: view)
@@ -202,6 +204,8 @@ extension FigureDrawing {
     guard isDrawn else { return }
     board.add(rect, .label)
     sketch.add(
-      group(pen.tag(text, in: rect, isFilled: isFilled), origin(view)), at: .offsetTag, covering: rect)
+      group(
+        isFilled ? pen.filledTag(text, in: rect) : pen.outlinedTag(text, in: rect, role: .content),
+        origin(view)), at: .offsetTag, covering: rect)
   }
 }

@@ -136,7 +136,7 @@ extension FigureDrawing {
       let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 1))
       let opacity = emphasis == nil ? 1 : FigureEmphasis.frameOpacity
       sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2, opacity: opacity))], view), at: .frames)
-      sketch.note(.scrollFrame(fill(view)))
+      sketch.note(.scrollFrame(showsItsFill(view) ? fill(view) : nil))
       return
     }
     let inset = min(0.5, frame.width / 2, frame.height / 2)
@@ -145,6 +145,15 @@ extension FigureDrawing {
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
     sketch.add(
       clipped([pen.shape(line, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines)
+  }
+
+  /// Whether more of a view's own colour is to be seen than a rim around its subviews.
+  private func showsItsFill(_ view: ViewID) -> Bool {
+    guard let area = geometry.visibleFrame(view) else { return false }
+    let covers = grid.views(near: area).filter { $0 > view && fill($0) != nil }
+      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) }
+    guard covers.count <= 64 else { return true }
+    return area.remainder(without: covers).contains { min($0.width, $0.height) >= 16 }
   }
 
   /// A view without area: a line where it has a length, else a small cross.

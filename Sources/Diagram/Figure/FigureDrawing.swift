@@ -61,7 +61,7 @@ final class FigureDrawing {
     self.emphasis = emphasis
     self.displacements = displacements
     fills = layout.tree.views.indices.map { index in
-      let fill = ViewFill.color(of: layout.tree.views[index], exact: options.keepsExactColors)
+      let fill = ViewFill.color(of: layout.tree.views[index], options)
       guard let emphasis, !emphasis.views.contains(ViewID(index)) else { return fill }
       return fill?.mixed(with: ThemedColor(.paper), FigureEmphasis.paleness)
     }

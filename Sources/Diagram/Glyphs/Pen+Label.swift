@@ -26,12 +26,21 @@ extension Pen {
     Size(width: lettering.width(string, .tag) + 12, height: Self.tagHeight)
   }
 
-  /// A short text on a filled or outlined tag in the content's colour.
-  func tag(_ string: String, in rect: Rect, isFilled: Bool) -> [SceneItem] {
+  /// A short text on a filled tag in the content's colour.
+  func filledTag(_ string: String, in rect: Rect) -> [SceneItem] {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: 4)
     return [
-      shape(body, fill: paint(isFilled ? .content : .paper), stroke: stroke(.content, 1)),
-      centeredText(string, .tag, at: rect.center, paint(isFilled ? .inkOnContent : .content)),
+      shape(body, fill: paint(.content), stroke: stroke(.content, 1)),
+      centeredText(string, .tag, at: rect.center, paint(.inkOnContent)),
+    ]
+  }
+
+  /// A short text on paper with an outline in its colour.
+  func outlinedTag(_ string: String, in rect: Rect, role: ColorRole) -> [SceneItem] {
+    let body = Path.roundedRect(rect.inset(by: 0.5), radius: 4)
+    return [
+      shape(body, fill: paint(.paper), stroke: stroke(role, 1)),
+      centeredText(string, .tag, at: rect.center, paint(role)),
     ]
   }
 

@@ -38,6 +38,9 @@ struct Beam: Hashable {
   var endReach: ClosedRange<Double>
   var label: Label
   var state: ConstraintState
+  /// Across its axis, where it would run over what it says nothing of: subviews that fill the view whose size it is,
+  /// or clipped views of a scroll view that it leads past.
+  var shunned: [ClosedRange<Double>] = []
 
   var length: Double { end - start }
 }

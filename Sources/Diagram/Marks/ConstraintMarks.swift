@@ -11,6 +11,7 @@ struct ConstraintMarks {
   /// Identifiers of constraints that are not.
   let hidden: Set<String>
   private let members: [Int: ConstraintState]
+  private let foreign: ForeignViews
 
   init(geometry: LayoutGeometry, showsWritten: Bool = true, showsGenerated: Bool, hidden: Set<String> = []) {
     self.geometry = geometry
@@ -18,6 +19,7 @@ struct ConstraintMarks {
     self.showsGenerated = showsGenerated
     self.hidden = hidden
     members = Self.conflictStates(geometry.layout)
+    foreign = ForeignViews(geometry)
   }
 
   /// One or two marks per constraint, in activation order.
@@ -25,9 +27,21 @@ struct ConstraintMarks {
     let layout = geometry.layout
     var marks: [ConstraintMark] = []
     for (index, constraint) in layout.constraints.enumerated() where isShown(constraint) {
-      marks += self.marks(of: constraint, at: index)
+      marks += self.marks(of: constraint, at: index).map { shunning($0, of: constraint.node) }
     }
     return marks
+  }
+
+  private func shunning(_ mark: ConstraintMark, of node: ConstraintNode) -> ConstraintMark {
+    guard case .beam(var beam) = mark, case .value = beam.label, node.firstOrigin == nil,
+      node.secondOrigin == nil
+    else { return mark }
+    let owners = [node.first, node.second].compactMap { $0 }.map { geometry.tree.owner(of: $0.item) }
+    beam.shunned = foreign.shunned(beam.axis, from: beam.start, to: beam.end, owners: owners)
+    if node.first.attribute.isSize, case .view(let view) = node.first.item {
+      beam.shunned += foreign.shunned(beam.axis, inside: view)
+    }
+    return .beam(beam)
   }
 
   private func isShown(_ constraint: SolvedConstraint) -> Bool {

@@ -73,7 +73,11 @@ struct MarkMaker {
     var beam = Beam(
       number: number, axis: axis, start: rect.min(axis), end: rect.min(axis) + length, lane: reach,
       preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)
-    if high - low < (showsContent ? 60 : 56) {
+    if case .dropped = state, length > rect.length(axis) + 1 {
+      // What it asks for reaches beyond the view: below or right of it.
+      beam.lane = (high + 8)...(high + 40)
+      beam.preferred = high + 22
+    } else if high - low < (showsContent ? 60 : 56) {
       // No room inside: beside the view, below or right of it.
       beam.lane = (high + 8)...(high + 40)
       beam.preferred = high + 11

@@ -25,20 +25,27 @@ struct PageLayout {
     var page = PageComposition(pen: pen, options: options, content: figure.width + sideWidth)
     let top = page.add(drawing)
     // The panels stand beside the figure, level with the root's top edge; the key is their last, unless that leaves
-    // more room below the figure than it takes there.
+    // more room below the figure than it takes there, or all across the page.
     let beside = side.reduce(top) { $0 + $1.height + PageComposition.panelGap }
+    var isAcross = panels.isWide
     if let key {
-      let below = panels.key(width: figure.width)
-      if let below, figure.width >= Self.leastKeyWidth,
-        max(beside, page.bottom + PageComposition.keyGap + below.height) + 40 < beside + key.height
-      {
+      let inColumn = max(beside + key.height, page.bottom)
+      let foot = max(beside - PageComposition.panelGap, page.bottom)
+      let below = figure.width < Self.leastKeyWidth ? nil : panels.key(width: figure.width)
+      let belowFigure = below.map {
+        max(beside - PageComposition.panelGap, page.bottom + PageComposition.keyGap + $0.height)
+      }
+      let across = panels.key(width: page.width).map { foot + PageComposition.keyGap + $0.height }
+      if let below, let belowFigure, belowFigure + 40 < inColumn, belowFigure <= (across ?? .infinity) + 20 {
         page.addKey(below, width: figure.width)
+      } else if let across, across + 60 < inColumn {
+        isAcross = true
       } else {
         side.append(key)
       }
     }
     page.addColumn(side, from: top, width: panels.width)
-    if panels.isWide, let key = panels.key(width: page.width) { page.addKey(key, width: page.width) }
+    if isAcross, let key = panels.key(width: page.width) { page.addKey(key, width: page.width) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
     page.addFootnote()
     return page.scene(title: title, summary: summary)

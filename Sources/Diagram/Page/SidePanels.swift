@@ -8,12 +8,27 @@ struct SidePanels {
   let geometry: LayoutGeometry
   let drawing: FigureDrawing
   let layers: Set<LayoutLayer>
+  /// What stands in the column, without the key.
+  private(set) var side: [Panel] = []
+  /// As wide as what stands in the column asks for.
+  private(set) var width = 0.0
 
   /// So many issues have panels of their own.
   static let mostIssues = 4
+  private static let leastWidth = 196.0
 
-  /// Faults need room for equations.
-  var width: Double { geometry.layout.issues.isEmpty ? 254 : 330 }
+  init(pen: Pen, geometry: LayoutGeometry, drawing: FigureDrawing, layers: Set<LayoutLayer>) {
+    self.pen = pen
+    self.geometry = geometry
+    self.drawing = drawing
+    self.layers = layers
+    // Faults need room for equations.
+    let most: Double = geometry.layout.issues.isEmpty ? 260 : 344
+    side = issuePanels(width: most) + derivations(width: most)
+    let inColumn = isWide ? side : side + [key(width: most)].compactMap(\.self)
+    let wanted = inColumn.map { $0.naturalWidth(pen) }.max() ?? 0
+    width = min(most, max(Self.leastWidth, wanted))
+  }
 
   /// Figures much wider than high carry the key underneath.
   var isWide: Bool {
@@ -21,26 +36,25 @@ struct SidePanels {
     return extent.width > 520 && extent.width > 1.15 * extent.height
   }
 
-  var side: [Panel] {
-    var panels = issuePanels()
+  private func derivations(width: Double) -> [Panel] {
+    guard layers.contains(.derivation) else { return [] }
     let scrolls = drawing.scrollViews
     let isNamed = scrolls.count > 1
-    if layers.contains(.derivation) {
-      for scroll in scrolls.prefix(2) {
-        if let panel = Panel.derivation(of: scroll, in: geometry, isNamed: isNamed) { panels.append(panel) }
-        if isDetermined(scroll),
-          let panel = Panel.scrollableDistance(
-            of: scroll, in: geometry, isNamed: isNamed, width: width, pen: pen)
-        {
-          panels.append(panel)
-        }
-      }
+    // What is open has no sum that explains it.
+    return scrolls.prefix(2).filter(isDetermined).flatMap { scroll in
+      [
+        Panel.derivation(of: scroll, in: geometry, isNamed: isNamed),
+        Panel.scrollableDistance(of: scroll, in: geometry, isNamed: isNamed, width: width, pen: pen),
+      ].compactMap(\.self)
     }
-    return panels
   }
 
   func key(width: Double) -> Panel? {
-    layers.contains(.key) ? Panel.key(drawing.sketch.keyMarks, width: width, pen: pen) : nil
+    guard layers.contains(.key) else { return nil }
+    let marks = drawing.sketch.keyMarks
+    let isFaulty = marks.contains { $0 == .kept || $0 == .dropped }
+    return Panel.key(
+      marks.map { isFaulty && $0 == .required ? .satisfied : $0 }, width: width, pen: pen)
   }
 
   private func isDetermined(_ scroll: ViewID) -> Bool {
@@ -48,7 +62,7 @@ struct SidePanels {
   }
 
   /// Conflicts one by one; ambiguities gathered by view.
-  private func issuePanels() -> [Panel] {
+  private func issuePanels(width: Double) -> [Panel] {
     var groups: [[LayoutIssue]] = []
     var places: [LayoutIssue.Kind: [[ViewID]: Int]] = [:]
     for issue in geometry.layout.issues {

@@ -120,6 +120,8 @@ extension Panel {
             (kind == .unsatisfiable
             ? pen.octagon(at: center, radius: 10) : pen.diamond(at: center, radius: 11))
             + [text]
+        } width: {
+          28 + $0.lettering.width(line, .panelTitle)
         })
     }
   }
@@ -139,6 +141,8 @@ extension Panel {
             "\(number)", at: Point(x: at.x + 9, y: at.y + 7), radius: 7.5, fill: .conflict,
             ink: .inkOnConflict)
             + [label]
+        } width: {
+          28 + $0.lettering.width(line, .panelStrong)
         })
     }
     let priority = member.constraint.map { Figures.priority(geometry.layout.constraints[$0].node.priority) }
@@ -151,6 +155,8 @@ extension Panel {
             facts.joined(separator: " · "), .panelText, at: Point(x: at.x + 28, y: at.y + 11),
             pen.paint(isDropped ? .conflict : .secondaryInk))
         ]
+      } width: {
+        28 + $0.lettering.width(facts.joined(separator: " · "), .panelText)
       })
   }
 }

@@ -7,6 +7,8 @@ enum KeyMark: Hashable {
   case contentOutside
   case clipped(ThemedColor?)
   case required
+  /// The same in a picture of a conflict.
+  case satisfied
   case optional
   case unmet
   case aligned
@@ -45,7 +47,7 @@ enum KeyMark: Hashable {
     case .now: 5
     case .changed: 6
     case .contentNow: 7
-    case .required: 8
+    case .required, .satisfied: 8
     case .optional: 9
     case .unmet: 10
     case .aligned: 11
@@ -81,6 +83,7 @@ enum KeyMark: Hashable {
     case .contentOutside: "content outside the frame"
     case .clipped: "clipped content"
     case .required: "required constraint (pt)"
+    case .satisfied: "satisfied (pt)"
     case .optional: "optional constraint @priority"
     case .unmet: "optional constraint, not met"
     case .aligned: "edges or centers aligned"
@@ -96,10 +99,10 @@ enum KeyMark: Hashable {
     case .insets(let what): what
     case .kept: "in conflict, kept"
     case .dropped: "in conflict, dropped"
-    case .candidates: "not determined: valid answers"
+    case .candidates: "not determined"
     case .before: "before"
     case .now: "now"
-    case .changed: "changed constraint (pt)"
+    case .changed: "changed constraint"
     case .contentNow: "content now"
     case .callout(_, let text), .note(let text): text
     }

@@ -2,11 +2,11 @@ import Geometry
 import Scene
 
 extension Pen {
-  static let swatchSize = Size(width: 42, height: 16)
+  static let swatchSize = Size(width: 36, height: 16)
 
-  /// A small picture of a mark, in a box of `swatchSize` with its top left at `origin`.
-  func swatch(_ mark: KeyMark, at origin: Point) -> [SceneItem] {
-    let box = Rect(origin: origin, size: Self.swatchSize)
+  /// A small picture of a mark, in a box of some size with its top left at `origin`.
+  func swatch(_ mark: KeyMark, at origin: Point, size: Size = swatchSize) -> [SceneItem] {
+    let box = Rect(origin: origin, size: size)
     switch mark {
     case .scrollFrame(let fill):
       let body = fill.map { $0.paint(in: theme) }
@@ -22,7 +22,7 @@ extension Pen {
       ]
     case .now(let fill):
       return [shape(.rect(box.inset(by: 1)), fill: fill.map { $0.paint(in: theme) }, stroke: stroke(.ink, 2))]
-    case .required, .optional, .unmet, .kept, .dropped, .changed:
+    case .required, .satisfied, .optional, .unmet, .kept, .dropped, .changed:
       return beam(.horizontal, from: box.minX, to: box.maxX, across: box.midY, state: state(of: mark))
     case .aligned:
       return alignmentLine(.vertical, at: box.midY, from: box.minX, to: box.maxX, state: .required)
@@ -48,7 +48,7 @@ extension Pen {
         at: Point(x: box.midX - Self.pinSize.width / 2, y: box.midY - Self.pinSize.height / 2))
     case .hugging, .compression:
       return chevrons(
-        .horizontal, from: box.minX + 14, to: box.maxX - 14, across: box.midY, isInward: mark == .hugging)
+        .horizontal, from: box.minX + 11, to: box.maxX - 11, across: box.midY, isInward: mark == .hugging)
     case .insets:
       return [
         shape(.rect(box), fill: paint(.content, opacity: 0.1)),

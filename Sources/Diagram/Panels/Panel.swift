@@ -9,25 +9,38 @@ struct Panel {
   struct Row {
     var height: Double
     var draw: Drawing
+    /// What the row asks for between the paddings.
+    var width: (_ pen: Pen) -> Double = { _ in 0 }
   }
 
   var name: String
   var rows: [Row] = []
 
+  /// Whether it has a border and a ground, and its rows stand in from them.
+  var isFramed = true
+
   static let padding = 16.0
 
-  var height: Double { rows.reduce(0) { $0 + $1.height } + 2 * Self.padding - 2 }
+  var height: Double { rows.reduce(0) { $0 + $1.height } + (isFramed ? 2 * Self.padding - 2 : 0) }
+
+  /// The least width at which nothing is cut off or set in more lines than it is.
+  func naturalWidth(_ pen: Pen) -> Double {
+    (rows.map { $0.width(pen) }.max() ?? 0).rounded(.up) + 2 * Self.padding
+  }
 
   func item(_ pen: Pen, at origin: Point, width: Double) -> SceneItem {
     let body = Rect(origin: origin, size: Size(width: width, height: height))
-    var items = [
-      pen.shape(
-        .roundedRect(body.inset(by: 0.5), radius: 8), fill: pen.paint(.panel),
-        stroke: pen.stroke(.panelBorder, 1))
-    ]
-    var y = origin.y + Self.padding
+    var items: [SceneItem] = []
+    if isFramed {
+      items.append(
+        pen.shape(
+          .roundedRect(body.inset(by: 0.5), radius: 8), fill: pen.paint(.panel),
+          stroke: pen.stroke(.panelBorder, 1)))
+    }
+    let padding = isFramed ? Self.padding : 0
+    var y = origin.y + padding
     for row in rows {
-      items += row.draw(pen, Point(x: origin.x + Self.padding, y: y), width - 2 * Self.padding)
+      items += row.draw(pen, Point(x: origin.x + padding, y: y), width - 2 * padding)
       y += row.height
     }
     return .group(SceneGroup(origin: .page(name), items: items))
@@ -39,6 +52,8 @@ struct Panel {
     rows.append(
       Row(height: 25) { pen, at, _ in
         [pen.text(title, style, at: Point(x: at.x, y: at.y + 10), pen.paint(.ink))]
+      } width: {
+        $0.lettering.width(title, style)
       })
   }
 
@@ -60,6 +75,9 @@ struct Panel {
             value, .panelStrong, at: Point(x: at.x + width - valueWidth, y: at.y + 11),
             pen.paint(role ?? .ink)),
         ]
+      } width: { pen in
+        pen.lettering.width(text, role == nil ? .panelText : .panelStrong) + 24
+          + pen.lettering.width(value, .panelStrong)
       })
   }
 
@@ -82,6 +100,8 @@ struct Panel {
       rows.append(
         Row(height: 17) { pen, at, _ in
           [pen.text(line, style, at: Point(x: at.x, y: at.y + 11), pen.paint(role))]
+        } width: {
+          $0.lettering.width(line, style)
         })
     }
   }

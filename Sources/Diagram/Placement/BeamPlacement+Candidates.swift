@@ -17,6 +17,11 @@ extension BeamPlacement {
     let needed = size[beam.axis] + disc
     var result: [PlacedBeam] = []
     if beam.length >= needed + 8 {
+      // A member's number and value stand at the start, and leave the rest free for what crosses.
+      if disc > 0, beam.length < needed + (beam.axis == .horizontal ? 90 : 40) {
+        let center = beam.start + 4 + needed / 2
+        result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
+      }
       for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
         let center = beam.start + t * beam.length
         guard center - needed / 2 >= beam.start + 3, center + needed / 2 <= beam.end - 3 else { continue }
@@ -117,10 +122,15 @@ extension BeamPlacement {
         } else {
           noteCenter = Point(x: center.x + side * (13 + noteSize.width / 2), y: center.y)
         }
-        result.append(
-          PlacedBeam(
-            beam: beam, across: across, label: Rect(center: noteCenter, size: noteSize).aligned, text: note,
-            badge: center))
+        let label = Rect(center: noteCenter, size: noteSize).aligned
+        var placed = PlacedBeam(beam: beam, across: across, label: label, text: note, badge: center)
+        // Clear of the caps.
+        let isOverCap = [beam.start, beam.end].contains { cap in
+          label.min(beam.axis) - 3 < cap && cap < label.max(beam.axis) + 3
+            && label.min(beam.axis.other) < across + 5 && across - 5 < label.max(beam.axis.other)
+        }
+        if isOverCap { placed.detour = 40 }
+        result.append(placed)
       }
     }
     return result

@@ -20,15 +20,24 @@ struct PlacedBeam {
   var detour = 0.0
 }
 
-/// Chooses each beam's lane and each pill's place, shortest beam first (DRAWING section 7).
+/// Chooses each beam's lane and each pill's place: members of conflicts first, which the picture is about, then the
+/// shortest beam first (DRAWING section 7).
 struct BeamPlacement {
   let pen: Pen
   var board: Board
+  private var settled: [PlacedBeam] = []
+
+  init(pen: Pen, board: Board) {
+    self.pen = pen
+    self.board = board
+  }
 
   /// Places beams in order; the result is in the order of the argument.
   mutating func place(_ beams: [Beam]) -> [PlacedBeam] {
+    let beams = Self.withTwins(beams)
     let order = beams.indices.sorted { a, b in
-      (beams[a].length, a) < (beams[b].length, b)
+      (beams[a].state.member == nil ? 1 : 0, beams[a].length, a)
+        < (beams[b].state.member == nil ? 1 : 0, beams[b].length, b)
     }
     var placed: [PlacedBeam?] = Array(repeating: nil, count: beams.count)
     for beam in beams { board.add(Self.plan(of: beam), .plan, along: beam.axis) }
@@ -37,6 +46,22 @@ struct BeamPlacement {
       placed[index] = place(beams[index])
     }
     return placed.compactMap(\.self)
+  }
+
+  /// Beams of one corridor run level: what one of them shuns, all do.
+  private static func withTwins(_ beams: [Beam]) -> [Beam] {
+    let shunning = beams.filter { !$0.shunned.isEmpty }
+    guard !shunning.isEmpty else { return beams }
+    return beams.map { beam in
+      var beam = beam
+      for other in shunning
+      where other.number != beam.number && other.axis == beam.axis && other.lane == beam.lane
+        && other.preferred == beam.preferred
+      {
+        beam.shunned += other.shunned
+      }
+      return beam
+    }
   }
 
   /// Where a beam would run if nothing were in its way.
@@ -48,8 +73,9 @@ struct BeamPlacement {
   private mutating func place(_ beam: Beam) -> PlacedBeam {
     var best: (cost: Double, beam: PlacedBeam)?
     let lanes = Self.lanes(of: beam)
+    let level = levelLane(of: beam)
     for across in lanes {
-      let base = laneCost(of: beam, across: across)
+      let base = laneCost(of: beam, across: across) + (level.map { min(abs($0 - across), 12) * 0.4 } ?? 0)
       if let best, base >= best.cost { continue }
       for (place, candidate) in candidates(for: beam, across: across).enumerated() {
         consider(candidate, cost: base + Double(place) * 1.5, best: &best)
@@ -73,6 +99,15 @@ struct BeamPlacement {
     return crowded
   }
 
+  /// Where a beam of the same kind runs already that begins where this one ends, or across the same corridor.
+  private func levelLane(of beam: Beam) -> Double? {
+    settled.first { other in
+      other.beam.axis == beam.axis && (other.text == nil) == (beam.label == .equal(nil))
+        && other.beam.preferred == beam.preferred && other.beam.lane == beam.lane
+        && (other.beam.end <= beam.start || beam.end <= other.beam.start)
+    }?.across
+  }
+
   private func clearestLane(of beam: Beam, among lanes: [Double]) -> Double {
     var best = (cost: Double.infinity, across: lanes[0])
     for across in lanes {
@@ -85,8 +120,12 @@ struct BeamPlacement {
   private func laneCost(of beam: Beam, across: Double) -> Double {
     let line = Rect(beam.axis, from: beam.start + 1, to: beam.end - 1, across: across - 6, across + 6)
     let isBeside = across < beam.lane.lowerBound || across > beam.lane.upperBound
-    return board.beamCost(line, axis: beam.axis) + abs(across - beam.preferred) * 0.12 + (isBeside ? 140 : 0)
+    let isShunned = beam.shunned.contains { $0.lowerBound - 6 < across && across < $0.upperBound + 6 }
+    return board.beamCost(line, axis: beam.axis) + abs(across - beam.preferred) * 0.12
+      + (isBeside ? 140 : 0) + (isShunned ? Self.shunnedCost : 0)
   }
+
+  private static let shunnedCost = 240.0
 
   /// Keeps a candidate that is better than the best so far; what is dear by itself is not measured against the board.
   private func consider(
@@ -151,6 +190,7 @@ struct BeamPlacement {
 
   private mutating func settle(_ placed: PlacedBeam) {
     let beam = placed.beam
+    settled.append(placed)
     if !placed.isGivenUp { board.add(placed.label, .label) }
     if let badge = placed.badge { board.add(Rect(center: badge, size: Size(width: 18, height: 18)), .label) }
     if let disc = placed.disc { board.add(Rect(center: disc, size: Size(width: 17, height: 17)), .label) }
@@ -173,10 +213,11 @@ struct BeamPlacement {
       if preferred + distance <= high { lanes.append(preferred + distance) }
     }
     lanes += [low, high].filter { edge in !lanes.contains(edge) && low < high }
-    if high - low < 48 {
-      for step in 1...6 {
-        lanes.append(beam.lane.upperBound + Double(step) * 12)
-        lanes.append(beam.lane.lowerBound - Double(step) * 12)
+    if high - low < 48 || !beam.shunned.isEmpty {
+      let first: Double = beam.shunned.isEmpty ? 12 : 16
+      for step in 0..<6 {
+        lanes.append(beam.lane.upperBound + first + Double(step) * 12)
+        lanes.append(beam.lane.lowerBound - first - Double(step) * 12)
       }
     }
     return lanes

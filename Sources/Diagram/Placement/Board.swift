@@ -11,6 +11,8 @@ struct Board {
     case text
     /// An I-beam.
     case beam
+    /// Where a view was: beams may cross it, labels leave it free.
+    case trace
     /// A view's edge.
     case edge
     /// A thin line: an alignment line or a candidate.
@@ -113,7 +115,7 @@ struct Board {
     forEachObstacle(over: grown) { obstacle in
       switch obstacle.kind {
       case .label: cost += 1000
-      case .text: cost += 600
+      case .text, .trace: cost += 600
       case .beam: cost += 40
       case .plan: cost += obstacle.rect.overlaps(rect) ? 24 : 0
       case .line: cost += 8
@@ -157,7 +159,7 @@ struct Board {
       forEachObstacle(over: box) { obstacle in
         switch obstacle.kind {
         case .label: cost += 50
-        case .text: cost += 20
+        case .text, .trace: cost += 20
         case .beam, .edge: cost += 3
         case .line, .plan: break
         }
@@ -178,7 +180,7 @@ struct Board {
     forEachObstacle(over: rect.inset(by: -2)) { obstacle in
       switch obstacle.kind {
       case .label: cost += 1000
-      case .text: cost += 300
+      case .text, .trace: cost += 300
       case .beam: cost += 200
       case .line: cost += 60
       case .edge: cost += 32
@@ -203,7 +205,7 @@ struct Board {
       case .text: cost += 300
       case .beam: cost += obstacle.axis == axis ? 150 : 2
       case .line, .edge: cost += obstacle.axis == axis ? 30 : 0
-      case .plan: break
+      case .plan, .trace: break
       }
     }
     return cost

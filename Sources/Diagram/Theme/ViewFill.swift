@@ -1,22 +1,32 @@
 import AutoLayout
 import Geometry
 
-/// The documentation theme's restyling of colours that a definition gives by UIKit's names.
+/// The documentation theme's restyling of colours that a definition gives by UIKit's names, and of light grays.
 enum ViewFill {
   /// What a view is filled with; `nil` where it is clear.
-  static func color(of view: ViewNode, exact: Bool) -> ThemedColor? {
-    color(view.background, named: view.backgroundName, exact: exact)
+  static func color(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {
+    color(view.background, named: view.backgroundName, options)
   }
 
   /// What a scroll view's content area is filled with; `nil` where it is clear.
-  static func contentColor(of view: ViewNode, exact: Bool) -> ThemedColor? {
-    color(view.scroll?.contentBackground, named: view.scroll?.contentBackgroundName, exact: exact)
+  static func contentColor(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {
+    color(view.scroll?.contentBackground, named: view.scroll?.contentBackgroundName, options)
   }
 
-  private static func color(_ given: Color?, named name: String?, exact: Bool) -> ThemedColor? {
+  private static func color(_ given: Color?, named name: String?, _ options: DiagramOptions) -> ThemedColor? {
     guard let given, given.alpha > 0 else { return nil }
-    if !exact, let name, let themed = named(name) { return themed }
-    return ThemedColor(given)
+    if options.keepsExactColors { return ThemedColor(given) }
+    if let name, let themed = named(name) { return themed }
+    return options.look == .figure ? adaptive(given) : ThemedColor(given)
+  }
+
+  /// A light gray with a dark one for the dark theme, as the named ones have; any other color is itself in both.
+  static func adaptive(_ color: Color) -> ThemedColor {
+    let channels = [color.red, color.green, color.blue]
+    let (least, most) = (Double(channels.min()!), Double(channels.max()!))
+    guard color.alpha == 255, most - least <= 12, least >= 128 else { return ThemedColor(color) }
+    let share = (255 - (least + most) / 2) / 127
+    return ThemedColor(light: color, dark: Color(0x2A2F38).mixed(with: Color(0x59616E), share))
   }
 
   /// `nil` for names that keep their value. Spelling follows UIKit; letter case and a `system` prefix are ignored.

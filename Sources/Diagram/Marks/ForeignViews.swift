@@ -1,0 +1,56 @@
+import AutoLayout
+import Geometry
+
+/// What a beam had better not run over, because it says nothing of it.
+struct ForeignViews {
+  let geometry: LayoutGeometry
+  /// The clipped parts of views, with the view that clips them.
+  private let clipped: [(clipping: ViewID, parts: [Rect])]
+
+  private static let most = 64
+
+  init(_ geometry: LayoutGeometry) {
+    self.geometry = geometry
+    let views = geometry.drawnViews.filter { geometry.isClipped($0) && !geometry.frame($0).isEmpty }
+    clipped = views.prefix(Self.most).compactMap { view in
+      guard let clip = geometry.clip(of: view), let clipping = Self.clippingAncestor(of: view, in: geometry)
+      else { return nil }
+      return (clipping, geometry.frame(view).remainder(without: [clip]))
+    }
+  }
+
+  private static func clippingAncestor(of view: ViewID, in geometry: LayoutGeometry) -> ViewID? {
+    var current = geometry.tree[view].superview
+    while let ancestor = current {
+      if geometry.tree[ancestor].clipsToBounds, !geometry.frame(ancestor).contains(geometry.frame(view)) {
+        return ancestor
+      }
+      current = geometry.tree[ancestor].superview
+    }
+    return nil
+  }
+
+  /// Across the axis, the reach of clipped views between two places, none of whose content has a part in the constraint.
+  func shunned(_ axis: Axis, from start: Double, to end: Double, owners: [ViewID]) -> [ClosedRange<Double>] {
+    clipped.flatMap { clipping, parts -> [ClosedRange<Double>] in
+      guard !owners.contains(where: { $0 != clipping && geometry.tree.isDescendant($0, of: clipping) }) else {
+        return []
+      }
+      return parts.filter { $0.max(axis) > start + 1 && $0.min(axis) < end - 1 }
+        .map { $0.min(axis.other)...$0.max(axis.other) }
+    }
+  }
+
+  /// The same for the size of a view that its subviews fill over most of its length.
+  func shunned(_ axis: Axis, inside view: ViewID) -> [ClosedRange<Double>] {
+    let frame = geometry.frame(view)
+    return geometry.tree[view].subviews.compactMap { subview in
+      let inner = geometry.frame(subview)
+      guard !geometry.isHidden(subview), (geometry.tree[subview].background?.alpha ?? 0) > 0,
+        min(inner.max(axis), frame.max(axis)) - max(inner.min(axis), frame.min(axis))
+          > 0.5 * frame.length(axis)
+      else { return nil }
+      return inner.min(axis.other)...inner.max(axis.other)
+    }
+  }
+}
