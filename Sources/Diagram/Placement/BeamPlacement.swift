@@ -56,7 +56,7 @@ struct BeamPlacement {
       var beam = beam
       for other in shunning
       where other.number != beam.number && other.axis == beam.axis && other.lane == beam.lane
-        && other.preferred == beam.preferred
+        && other.preferred == beam.preferred && (other.end <= beam.start || beam.end <= other.start)
       {
         beam.shunned += other.shunned
       }
