@@ -9,7 +9,15 @@ public func parallelMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], jobs: Int, finished: (Int) -> Void = { _ in },
   _ transform: @escaping @Sendable (Input) -> Output
 ) async -> [Output] {
-  await withTaskGroup(of: (Int, Output).self) { group in
+  guard jobs > 1, inputs.count > 1 else {
+    // Nothing to share out among threads.
+    return inputs.enumerated().map { index, input in
+      let output = transform(input)
+      finished(index + 1)
+      return output
+    }
+  }
+  return await withTaskGroup(of: (Int, Output).self) { group in
     var results = [Output?](repeating: nil, count: inputs.count)
     var next = 0
     var count = 0

@@ -26,7 +26,8 @@ struct Identifiers {
 
   /// Every character that an XML name may not have as a hyphen. All ids here start with a letter.
   private static func xmlName(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    var text = text
+    if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
     var name = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

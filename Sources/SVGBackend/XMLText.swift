@@ -9,10 +9,13 @@ package enum XMLText {
 
   /// Adds the same to UTF-8 text, in place.
   package static func append(_ string: String, to text: inout [UInt8]) {
-    guard string.utf8.contains(where: mayNeedEscape) else {
-      text.append(contentsOf: string.utf8)
-      return
+    var string = string
+    let isPlain = string.withUTF8 { bytes in
+      let isPlain = !bytes.contains(where: mayNeedEscape)
+      if isPlain { text.append(contentsOf: bytes) }
+      return isPlain
     }
+    if isPlain { return }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "&": text.append(contentsOf: "&amp;".utf8)

@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Scene
+import TestSupport
 import Testing
 
 @testable import CairoBackend
@@ -228,22 +229,41 @@ struct PangoTextShaperTests {
 
   // MARK: One file or all
 
-  /// What Inter sets alone is set as with all files, whose other characters stand around it.
+  /// What HarfBuzz sets with Inter alone is what Pango sets with all files, whose other characters stand around it.
   @Test(arguments: [100, 200, 300, 400, 500, 600, 700, 800, 900])
   func interAloneSetsTextAsAllFilesDo(weight: Int) throws {
     let usual = (0x20...0x2265).compactMap(Unicode.Scalar.init).filter(isUsuallyInter)
     #expect(usual.count == 336)
     let paths = try FontPaths(searching: [])
-    let (alone, all) = (try FontStack(paths.inter(weight: weight)), try FontStack(paths.all))
+    let (alone, all) = (try paths.inter(weight: weight), try FontStack(paths.all))
     var shaper = try LineShaper(searching: [])
-    for start in stride(from: 0, to: usual.count, by: 24) {
+    var lines = stride(from: 0, to: usual.count, by: 24).map { Array(usual[$0..<min($0 + 24, usual.count)]) }
+    // Each alone, and before and after every character that a keyboard has, for what a pair of them does.
+    lines += usual.map { [$0] }
+    let keyboard = usual.filter(\.isASCII)
+    #expect(keyboard.count == 95)
+    for first in keyboard { lines.append(keyboard.flatMap { [first, $0] }) }
+    lines += Self.randomLines(of: usual, seed: UInt64(weight))
+    for (index, line) in lines.enumerated() {
       var text = String.UnicodeScalarView()
-      text.append(contentsOf: usual[start..<min(start + 24, usual.count)])
-      let key = RunKey(text: String(text), weight: weight, features: TextFeatures())
+      text.append(contentsOf: line)
+      let features = index % 2 == 0 ? TextFeatures() : .plain
+      let key = RunKey(text: String(text), weight: weight, features: features)
       let expected = shaper.shape(key.text, key, with: all)
-      #expect(!expected.glyphs.isEmpty)
+      #expect(!expected.glyphs.isEmpty || line.count == 1)
       let run = shaper.shape(key.text, key, with: alone)
       #expect(run.lacksGlyphs || run == expected, "\(key.text)")
+    }
+  }
+
+  /// Lines as diagrams have them: words, numbers, and signs among both.
+  private static func randomLines(of characters: [Unicode.Scalar], seed: UInt64) -> [[Unicode.Scalar]] {
+    var random = SplitMix(state: seed)
+    let usual = Array("0123456789.,()+-−×=<>≤≥@:/fiflTeAVtoyr \"".unicodeScalars)
+    return (0..<200).map { _ in
+      (0..<Int.random(in: 1...24, using: &random)).map { _ in
+        (Bool.random(using: &random) ? usual : characters).randomElement(using: &random)!
+      }
     }
   }
 }

@@ -24,10 +24,13 @@ struct FontPaths: Sendable {
   /// All files, in the order in which a character looks for its glyph.
   var all: [String] { paths.map(\.path) }
 
-  /// The one Inter file of a weight, or all files where there is none.
-  func inter(weight: Int) -> [String] {
+  /// The Inter of a weight from 100 to 900, in hundreds.
+  func inter(weight: Int) throws(FontError) -> FontFace {
     let id = FontFile.interID(weight: weight)
-    return paths.first { $0.file.id == id }.map { [$0.path] } ?? all
+    guard let path = paths.first(where: { $0.file.id == id })?.path else {
+      throw .status("there is no Inter of the weight \(weight)")
+    }
+    return try FontFace(path, id: id)
   }
 
   /// Whether a file begins like a font: one that is there but is no font counts as missing.

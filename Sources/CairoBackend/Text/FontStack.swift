@@ -53,13 +53,6 @@ final class FontStack {
     return context
   }
 
-  /// The first font of the stack at a weight; the caller releases it.
-  func font(weight: Int) -> ObjectReference? {
-    let context = context(weight: weight)
-    let font = pango_context_load_font(context, descriptionPointer)
-    return font.map { ObjectReference(UnsafeMutableRawPointer($0)) }
-  }
-
   private static func makeFontMap() -> UnsafeMutableRawPointer? {
     _ = pangoHasStarted
     return pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT).map(UnsafeMutableRawPointer.init)

@@ -27,9 +27,8 @@ struct GlyphPen: ~Copyable {
   deinit { hb_draw_funcs_destroy(functions) }
 
   /// The outline of a glyph in ems, y downward.
-  func outline(of glyph: UInt32, in font: UnsafeMutablePointer<PangoFont>) -> Path {
-    let face = hb_font_get_face(pango_font_get_hb_font(font))
-    // A font made from the bare face has the scale of the design grid, whatever size Pango asked for.
+  func outline(of glyph: UInt32, in face: OpaquePointer?) -> Path {
+    // A font made from the bare face has the scale of the design grid, whatever size text is shaped at.
     let unscaled = hb_font_create(face)
     defer { hb_font_destroy(unscaled) }
     let sink = OutlineSink(unitsPerEm: Double(hb_face_get_upem(face)))

@@ -4,57 +4,40 @@ import Scene
 
 /// Shapes lines and remembers the results. Used by one thread at a time.
 ///
-/// Reading a font file takes longer than shaping a diagram's text, so that what Inter can set is set with the one file
-/// of its weight, and all files are read where a text asks for more.
+/// What Inter can set alone, as nearly all lettering of diagrams, HarfBuzz sets from the one file of its weight. Pango
+/// is started, and all files are read, where a text asks for more.
 struct LineShaper: ~Copyable {
   private let paths: FontPaths
-  /// All files.
+  /// All files; empty until a text needs them.
   private var whole: FontStack?
-  /// Inter alone, by weight.
-  private var inter: [Int: FontStack]
+  /// The files of Inter, by weight.
+  private var inter: [Int: FontFace]
   private let pen = GlyphPen()
   private var runs: [RunKey: ShapedRun] = [:]
-  private var glyphs: [GlyphKey: ScalableGlyph] = [:]
-  private var metrics: [Int: FontMetrics] = [:]
+  /// By the font's id, then by glyph.
+  private var glyphs: [String: [ScalableGlyph?]] = [:]
 
   /// Past this many lines the cache starts afresh; a document has far fewer.
   private static let cacheLimit = 8192
 
-  private struct GlyphKey: Hashable {
-    var font: String
-    var glyph: UInt32
-  }
-
   init(searching folders: [String]) throws(FontError) {
     let paths = try FontPaths(searching: folders)
-    // Most text has this weight; where Pango does not work at all, it says so now.
-    let regular = try FontStack(paths.inter(weight: 400))
+    // Most text has this weight; where fonts cannot be read at all, it says so now.
+    let regular = try paths.inter(weight: 400)
     self.paths = paths
     inter = [400: regular]
   }
 
-  /// The vertical metrics of the first font at a weight, in ems.
+  /// The vertical metrics of Inter at a weight, in ems.
   mutating func metrics(weight: Int) -> FontMetrics {
-    if let known = metrics[weight] { return known }
-    var extents = hb_font_extents_t()
-    if let font = interStack(weight: weight)?.font(weight: weight) {
-      hb_font_get_h_extents(
-        pango_font_get_hb_font(font.pointer.assumingMemoryBound(to: PangoFont.self)), &extents)
-    }
-    let ascender = Double(extents.ascender) / FontStack.unitsPerEm
-    let descender = -Double(extents.descender) / FontStack.unitsPerEm
-    let gap = Double(extents.line_gap) / FontStack.unitsPerEm
-    let result = FontMetrics(
-      ascender: ascender, descender: descender, lineHeight: ascender + descender + gap)
-    metrics[weight] = result
-    return result
+    interFace(weight: weight)?.metrics ?? FontMetrics(ascender: 0, descender: 0, lineHeight: 0)
   }
 
-  private mutating func interStack(weight: Int) -> FontStack? {
+  private mutating func interFace(weight: Int) -> FontFace? {
     if let known = inter[weight] { return known }
-    let stack = try? FontStack(paths.inter(weight: weight))
-    inter[weight] = stack
-    return stack
+    let face = try? paths.inter(weight: weight)
+    inter[weight] = face
+    return face
   }
 
   private mutating func wholeStack() -> FontStack? {
@@ -74,12 +57,23 @@ struct LineShaper: ~Copyable {
   private mutating func shape(_ key: RunKey) -> ShapedRun {
     let text = singleLine(key.text)
     guard !text.isEmpty else { return ShapedRun(advance: 0, glyphs: []) }
-    if text.unicodeScalars.allSatisfy(isUsuallyInter), let stack = interStack(weight: key.weight) {
-      let run = shape(text, key, with: stack)
+    if text.unicodeScalars.allSatisfy(isUsuallyInter), let face = interFace(weight: key.weight) {
+      let run = shape(text, key, with: face)
       if !run.lacksGlyphs { return run }
     }
     guard let stack = wholeStack() else { return ShapedRun(advance: 0, glyphs: []) }
     return shape(text, key, with: stack)
+  }
+
+  mutating func shape(_ text: String, _ key: RunKey, with face: FontFace) -> ShapedRun {
+    var run = ShapedRun(advance: 0, glyphs: [])
+    for glyph in face.glyphs(of: text, features: key.features) {
+      if glyph.number == 0 { run.lacksGlyphs = true }
+      let shape = shape(of: glyph.number, in: face.pointer, fontID: face.id)
+      append(shape, at: glyph.offset, isMark: glyph.isMark, isTracked: true, to: &run)
+      run.advance += glyph.advance
+    }
+    return run
   }
 
   mutating func shape(_ text: String, _ key: RunKey, with stack: FontStack) -> ShapedRun {
@@ -132,35 +126,38 @@ struct LineShaper: ~Copyable {
         glyph.showNotdef(of: font)
       }
       if !glyph.isEmpty {
-        // The marks of a character stay with it, and only the character counts.
-        let isMark = glyph.attr.is_cluster_start == 0
-        let before = run.trackedCharacters - (isTracked && isMark ? 1 : 0)
-        append(glyph, of: font, fontID: fontID, after: max(0, before), to: &run)
-        if isTracked, !isMark { run.trackedCharacters += 1 }
+        let offset = Point(
+          x: Double(glyph.geometry.x_offset) / FontStack.unitsPerEm,
+          y: Double(glyph.geometry.y_offset) / FontStack.unitsPerEm)
+        append(
+          shape(of: glyph.glyph, in: hb_font_get_face(pango_font_get_hb_font(font)), fontID: fontID),
+          at: offset, isMark: glyph.attr.is_cluster_start == 0, isTracked: isTracked, to: &run)
       }
       run.advance += Double(glyph.geometry.width) / FontStack.unitsPerEm
     }
   }
 
-  private mutating func append(
-    _ glyph: PangoGlyphInfo, of font: UnsafeMutablePointer<PangoFont>, fontID: String,
-    after trackedCharacters: Int, to run: inout ShapedRun
+  /// Adds a glyph at the end of a run, `offset` from there.
+  private func append(
+    _ shape: ScalableGlyph, at offset: Point, isMark: Bool, isTracked: Bool, to run: inout ShapedRun
   ) {
-    let key = GlyphKey(font: fontID, glyph: glyph.glyph)
-    let shape: ScalableGlyph
-    if let known = glyphs[key] {
-      shape = known
-    } else {
-      shape = ScalableGlyph(
-        id: "\(fontID)-g\(glyph.glyph)", outline: pen.outline(of: glyph.glyph, in: font))
-      glyphs[key] = shape
-    }
+    // The marks of a character stay with it, and only the character counts.
+    let before = max(0, run.trackedCharacters - (isTracked && isMark ? 1 : 0))
+    if isTracked, !isMark { run.trackedCharacters += 1 }
     guard !shape.outline.isEmpty else { return }
-    let offset = Point(
-      x: run.advance + Double(glyph.geometry.x_offset) / FontStack.unitsPerEm,
-      y: Double(glyph.geometry.y_offset) / FontStack.unitsPerEm)
     run.glyphs.append(
-      .init(shape: shape, offset: offset, trackedCharacters: trackedCharacters))
+      .init(
+        shape: shape, offset: Point(x: run.advance + offset.x, y: offset.y), trackedCharacters: before))
+  }
+
+  private mutating func shape(of glyph: UInt32, in face: OpaquePointer?, fontID: String) -> ScalableGlyph {
+    let index = Int(glyph)
+    if let known = glyphs[fontID], index < known.count, let shape = known[index] { return shape }
+    let shape = ScalableGlyph(id: "\(fontID)-g\(glyph)", outline: pen.outline(of: glyph, in: face))
+    let missing = index + 1 - (glyphs[fontID]?.count ?? 0)
+    if missing > 0 { glyphs[fontID, default: []] += Array(repeating: nil, count: missing) }
+    glyphs[fontID, default: []][index] = shape
+    return shape
   }
 
   private func path(of font: UnsafeMutablePointer<PangoFont>) -> String {
@@ -216,7 +213,6 @@ extension PangoGlyphInfo {
 extension TextFeatures {
   /// In Pango's spelling, or `nil` for the font's defaults.
   fileprivate var openType: String? {
-    let tags = [tabularFigures ? "tnum=1" : nil, caseSensitiveForms ? "case=1" : nil].compactMap(\.self)
-    return tags.isEmpty ? nil : tags.joined(separator: ",")
+    tags.isEmpty ? nil : tags.map { $0 + "=1" }.joined(separator: ",")
   }
 }

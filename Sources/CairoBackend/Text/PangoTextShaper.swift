@@ -18,7 +18,8 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Measures, shapes and outlines text with Pango over a private set of font files.
+/// Measures, shapes and outlines text with HarfBuzz, and with Pango where a line needs more than Inter, over a private set
+/// of font files.
 ///
 /// The fonts are Inter, then DejaVu Sans (Arabic, Hebrew, symbols), then Droid Sans Fallback (Chinese and
 /// Japanese), whatever family is asked for: a picture must not depend on what else a machine has installed. Nothing
