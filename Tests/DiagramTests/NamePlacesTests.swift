@@ -55,4 +55,24 @@ import Testing
     let name = try #require(Self.places(fixture.layout).first { $0.text == "stack" }).start
     #expect(!Rect(x: 50, y: 50, width: 280, height: 120).contains(name))
   }
+
+  @Test("The name of a view of which a rim shows has a line to that rim") func rim() throws {
+    var fixture = LayoutFixture(width: 300, height: 200)
+    let card = fixture.add("card", Rect(x: 50, y: 50, width: 200, height: 100), "red")
+    fixture.add("page", in: card, Rect(x: 0, y: 10, width: 200, height: 80), "blue")
+    let scene = Scene(
+      fixture.layout, options: DiagramOptions(layers: [.names], isBare: true), text: BoxyTextShaper())
+    let inspection = SceneInspection(scene)
+    let dots = inspection.found.compactMap { found -> Point? in
+      guard found.origins.contains(.view("card")), case .shape(let shape) = found.item,
+        let bounds = shape.path.bounds, abs(bounds.width - 4) < 0.01, abs(bounds.height - 4) < 0.01
+      else { return nil }
+      return bounds.center
+    }
+    let dot = try #require(dots.first)
+    #expect(dots.count == 1)
+    #expect((50...250).contains(dot.x) && ((50...60).contains(dot.y) || (140...150).contains(dot.y)))
+    let name = try #require(Self.places(fixture.layout).first { $0.text == "card" }).start
+    #expect(!Rect(x: 50, y: 50, width: 200, height: 100).contains(name))
+  }
 }

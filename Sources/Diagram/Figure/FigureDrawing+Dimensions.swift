@@ -12,7 +12,8 @@ extension FigureDrawing {
     for axis in Axis.allCases {
       guard let figure = sketch.extent else { return }
       let rows = rows(of: merged(dimensions(axis)))
-      var place = figure.max(axis.other) + Self.firstRow - (axis == .vertical ? 2 : 0)
+      // On the middle of a pixel, so that the lines stay sharp.
+      var place = (figure.max(axis.other) + Self.firstRow - (axis == .vertical ? 2 : 0)).rounded() + 0.5
       var drawn: [Double: Double] = [:]
       for (row, dimensions) in rows.enumerated() {
         // The extension lines of the rows outside cross this one.
@@ -116,7 +117,7 @@ extension FigureDrawing {
 
   // MARK: Rulers
 
-  private static let rulerGap = 9.0
+  private static let rulerGap = 9.5
   /// Between the top edge and the ruler, where tags and the names of covered views stand above it.
   private static let headroom = 26.0
 

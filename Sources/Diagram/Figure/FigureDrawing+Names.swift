@@ -3,7 +3,7 @@ import Geometry
 import Scene
 
 /// A view's name as it may be set: on one line, on two, or without its size.
-private struct NameBlock {
+struct NameBlock {
   var title: String
   var detail: String?
   var isStacked: Bool
@@ -106,6 +106,7 @@ extension FigureDrawing {
     let later = coveringViews(of: view)
     let home = tree[view].superview.map(geometry.frame)
     let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
+    if isCovered, drawRimName(of: view, blocks) { return true }
     var best: (block: NameBlock, place: NameCandidate)?
     var bestCost = Double.infinity
     for block in blocks {
@@ -162,6 +163,7 @@ extension FigureDrawing {
     }
     guard let best, bestCost < 300 else { return false }
     let place = best.place
+    if isCovered, !place.isOutside, drawRimName(of: view, blocks, isLast: true) { return true }
     defer { board.add(place.rect.inset(by: -1), .label) }
     draw(best.block, in: place.rect, isRight: place.isRight, isOutside: place.isOutside, of: view)
     return true
@@ -203,7 +205,7 @@ extension FigureDrawing {
   }
 
   /// How many views there are, clipped parts included, in which a name of this view would pass for theirs.
-  private func strangers(to view: ViewID, over rect: Rect) -> Int {
+  func strangers(to view: ViewID, over rect: Rect) -> Int {
     grid.views(near: rect).count { other in
       geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
     }
@@ -214,7 +216,7 @@ extension FigureDrawing {
     shows(.names) && geometry.isFloating(view) ? Pen.pinSize.width + 4 : 0
   }
 
-  private func draw(_ block: NameBlock, in rect: Rect, isRight: Bool, isOutside: Bool, of view: ViewID) {
+  func draw(_ block: NameBlock, in rect: Rect, isRight: Bool, isOutside: Bool, of view: ViewID) {
     let backdrop = backdrop(at: rect.center)
     let isMixed = board.crossesEdge(rect)
     let contrast = backdrop.contrast(with: ThemedColor(.ink), in: pen.theme.kind)
