@@ -52,7 +52,10 @@ import Testing
       return words.contains("Ambiguous contentSize") && words.contains(reason)
         && words.contains(typeset(issue.remedy ?? ""))
     case .ambiguous: return issue.attributes.allSatisfy { words.contains(".\($0.attribute)") }
-    case .contentFollowsOffset, .unfinished, .misplaced, .text: return false
+    case .contentFollowsOffset:
+      let reason = typeset(issue.message).drop { $0 != ":" }.dropFirst(2)
+      return words.contains("follows its offset") && words.contains(reason)
+    case .unfinished, .misplaced, .text: return false
     }
   }
 

@@ -28,6 +28,21 @@ extension FigureDrawing {
     }
   }
 
+  /// Keeps names off the lines that lead from a scroll view to its dimensions, as far as they run over the root.
+  func reserveExtensionLines() {
+    guard shows(.dimensions) else { return }
+    let root = geometry.frame(.root)
+    for axis in Axis.allCases {
+      for dimension in dimensions(axis) where dimension.objectEdge < root.max(axis.other) {
+        for place in [dimension.start, dimension.end] {
+          board.add(
+            Rect(axis, from: place - 1, to: place + 1, across: dimension.objectEdge, root.max(axis.other)),
+            .line, along: axis.other)
+        }
+      }
+    }
+  }
+
   /// A frame and its content of one height, both too low for their labels, are one dimension of two lines.
   private func merged(_ dimensions: [Dimension]) -> [Dimension] {
     var result: [Dimension] = []

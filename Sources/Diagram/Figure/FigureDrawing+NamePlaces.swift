@@ -30,6 +30,13 @@ extension FigureDrawing {
           Rect(origin: Point(x: area.midX - size.width / 2, y: bottom), size: size), penalty + 9, false, false
         ),
       ]
+      // Off a line that runs into the corner.
+      for shift in [16.0, 40] where left + shift <= right {
+        let further = penalty + 5 + shift / 16
+        result.append((Rect(origin: Point(x: left + shift, y: top), size: size), further, false, false))
+        result.append(
+          (Rect(origin: Point(x: left + shift, y: bottom), size: size), further + 3, false, false))
+      }
       // Further down the sides, where the corners are taken.
       for step in 1...24 {
         let y = area.minY + dy + Double(step) * 8.5
@@ -58,7 +65,7 @@ extension FigureDrawing {
   func rowCandidates(for size: Size, above area: Rect) -> [NameCandidate] {
     // The last one may end beyond the edge.
     stride(from: area.minX, through: max(area.minX, area.maxX + 48 - size.width), by: 6).map { x in
-      let rect = Rect(origin: Point(x: x, y: area.minY - 15 - size.height), size: size)
+      let rect = Rect(origin: Point(x: x, y: area.minY - 13.5 - size.height), size: size)
       return (rect, 2 + (x - area.minX) * 0.02 + (rect.maxX > area.maxX ? 8 : 0), false, true)
     }
   }

@@ -127,16 +127,21 @@ extension FigureDrawing {
         }
         cost += board.nameCost(candidate.rect)
         if cost >= bestCost { continue }
-        for cover in later where cover.rect.overlaps(candidate.rect) {
+        var isOnCover = false
+        for cover in later where cover.overlaps(candidate.rect) {
           guard !candidate.isOutside else { continue }
+          isOnCover = true
           // In a view in front it would pass for that one's, and a low one has room for its own name alone.
-          cost += isCovered ? (cover.rect.height < 110 ? 45 : 26) : cover.isWhole ? 14 : 45
+          cost += isCovered ? (cover.height < 110 ? 45 : 26) : 45
         }
-        // Covered views are listed from one corner, outermost first.
-        if isCovered, !candidate.isOutside,
+        if isCovered, isOnCover,
           candidate.rect.minX > area.minX + 24 || candidate.rect.midY > area.midY
         {
+          // Covered views are listed from one corner, outermost first.
           cost += 12
+        }
+        if !candidate.isOutside, cost < bestCost {
+          cost += 3.5 * board.crossedLabels(candidate.rect.inset(by: Self.besideNames))
         }
         if candidate.isOutside {
           cost += 30 * Double(strangers(to: view, over: candidate.rect))
@@ -169,17 +174,13 @@ extension FigureDrawing {
     return true
   }
 
-  /// The frames of views painted later over this one, clipped parts included, and whether they leave none of it free.
-  private func coveringViews(of view: ViewID) -> [(rect: Rect, isWhole: Bool)] {
-    let area = nameArea(view)
+  /// Names on one line keep apart, so that nobody reads them as one.
+  private static let besideNames = EdgeInsets(top: 0, left: -10, bottom: 0, right: -10)
+
+  /// The frames of views painted later over this one, clipped parts included.
+  private func coveringViews(of view: ViewID) -> [Rect] {
     let frame = geometry.frame(view)
-    return grid.views(near: frame).compactMap { other in
-      let rect = geometry.frame(other)
-      guard other > view, rect.overlaps(frame) else { return nil }
-      // What shows of a view around one nearly as large is too narrow for a name.
-      let middle = area.width > 48 && area.height > 48 ? area.inset(by: 24) : area
-      return (rect, rect.contains(middle))
-    }
+    return grid.views(near: frame).filter { $0 > view }.map(geometry.frame).filter { $0.overlaps(frame) }
   }
 
   /// Whether views painted later leave no part of this one where its name would fit.

@@ -83,8 +83,7 @@ extension FigureDrawing {
             center: Point(x: rest.x + at * dx, y: rest.y + at * dy),
             size: Size(width: max(4, abs(dx) / 12), height: max(4, abs(dy) / 12))), .text)
       }
-      // On an arrow that is shorter than its label, the tag alone tells it.
-      if length > 40 { drawMovementLabel(offset, from: rest, to: origin, of: view) }
+      drawMovementLabel(offset, from: rest, to: origin, of: view)
     }
     sketch.add(group(items, self.origin(view)), at: .badges)
     sketch.cover(Rect(origin: rest, size: .zero).union(Rect(origin: origin, size: .zero)))
@@ -97,6 +96,8 @@ extension FigureDrawing {
       offset.y == 0 ? nil : "y \(Figures.number(-geometry.points(offset.y)))",
     ].compactMap(\.self).joined(separator: "  ")
     let size = Size(width: pen.lettering.width(text, .tag), height: 11)
+    // By an arrow hardly longer than its label, the tag alone tells it.
+    guard rest.distance(to: origin) > size.width + 24 else { return }
     let middle = Point(x: (rest.x + origin.x) / 2, y: (rest.y + origin.y) / 2)
     // Square to the arrow, on either side of it.
     let (dx, dy) = (origin.x - rest.x, origin.y - rest.y)
@@ -115,10 +116,11 @@ extension FigureDrawing {
         }
       }
     }
-    let center = best!.center
-    let isDrawn = board.isFree(Rect(center: center, size: size))
-    settle(isDrawn, else: Callout(anchors: [center], text: text, origin: self.origin(view)))
-    guard isDrawn else { return }
+    // The tag of the offset tells the same, so that this one need not run over anything.
+    guard let center = best?.center, best!.cost < 40, board.isFree(Rect(center: center, size: size)) else {
+      return
+    }
+    settle(true, else: Callout(anchors: [center], text: text, origin: self.origin(view)))
     board.add(Rect(center: center, size: size), .label)
     let height = pen.lettering.capHeight(of: TextStyle.tag.font)
     sketch.add(

@@ -96,6 +96,7 @@ final class FigureDrawing {
     drawConstraints()
     draw(displacements)
     drawHugging()
+    reserveExtensionLines()
     drawNames()
     drawCallouts()
     drawDimensions()

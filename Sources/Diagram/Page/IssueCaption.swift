@@ -8,11 +8,14 @@ struct IssueCaption {
   var hasPanels = true
   private static let most = 4
 
-  /// The first messages, and how many follow; none for a sound layout.
+  /// The first messages that no panel tells, and how many follow; none for a sound layout.
   var paragraphs: [String] {
-    let contents = openContents
-    let messages = geometry.layout.issues.filter { !$0.message.isEmpty && !isTold($0, by: contents) }
-      .map { Figures.equation($0.message) }
+    let issues = geometry.layout.issues
+    let places = IssueGroups(issues).places
+    let untold = zip(issues, places).filter { issue, place in
+      !(hasPanels && place < SidePanels.mostIssues) && !issue.message.isEmpty && !isToldElsewhere(issue)
+    }
+    let messages = untold.map { Figures.equation($0.0.message) }
     guard messages.count > Self.most else { return messages }
     return messages.prefix(Self.most) + ["and \(messages.count - Self.most) more"]
   }
@@ -32,25 +35,18 @@ struct IssueCaption {
     }
   }
 
-  /// Whether the panels say all that a message does.
-  ///
-  /// The range of a view in open content stands in the view's panel, and why it is open in the content's message.
-  private func isTold(_ issue: LayoutIssue, by contents: [OpenContent]) -> Bool {
-    switch issue.kind {
-    case .ambiguous:
-      issue.views.allSatisfy { view in
-        let name = geometry.tree[view].name[...]
-        return issue.axes.allSatisfy { axis in
-          contents.contains { content in
-            content.axes.contains(axis) && content.words.contains(name)
-              && content.views.contains { geometry.tree.isDescendant(view, of: $0) && $0 != view }
-          }
+  /// Whether the message of a content whose size is open says why a view in it is.
+  func isToldElsewhere(_ issue: LayoutIssue) -> Bool {
+    guard issue.kind == .ambiguous else { return false }
+    let contents = openContents
+    return issue.views.allSatisfy { view in
+      let name = geometry.tree[view].name[...]
+      return issue.axes.allSatisfy { axis in
+        contents.contains { content in
+          content.axes.contains(axis) && content.words.contains(name)
+            && content.views.contains { geometry.tree.isDescendant(view, of: $0) && $0 != view }
         }
       }
-    case .ambiguousContentSize, .unsatisfiable:
-      hasPanels && geometry.layout.issues.count <= SidePanels.mostIssues
-    case .contentFollowsOffset, .unfinished: false
-    case .misplaced, .text: issue.attributes.isEmpty
     }
   }
 }

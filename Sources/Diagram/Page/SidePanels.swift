@@ -61,18 +61,8 @@ struct SidePanels {
     !geometry.layout.issues.contains { $0.kind == .ambiguousContentSize && $0.views.contains(scroll) }
   }
 
-  /// Conflicts one by one; ambiguities gathered by view.
   private func issuePanels(width: Double) -> [Panel] {
-    var groups: [[LayoutIssue]] = []
-    var places: [LayoutIssue.Kind: [[ViewID]: Int]] = [:]
-    for issue in geometry.layout.issues {
-      if issue.kind != .unsatisfiable, let place = places[issue.kind]?[issue.views] {
-        groups[place].append(issue)
-      } else {
-        places[issue.kind, default: [:]][issue.views] = groups.count
-        groups.append([issue])
-      }
-    }
+    let groups = IssueGroups(geometry.layout.issues).groups
     var panels = groups.prefix(Self.mostIssues).map { Panel.issue($0, in: geometry, width: width, pen: pen) }
     if groups.count > Self.mostIssues {
       var rest = Panel(name: "issue")

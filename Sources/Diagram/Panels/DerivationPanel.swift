@@ -71,13 +71,8 @@ extension Panel {
     var panel = Panel(name: "derivation")
     panel.addTitle("\(isNamed ? "\(geometry.tree[scroll].name): why" : "Why") \(Figures.size(given))?")
     let source =
-      if let target = geometry.tree[scroll].scroll?.contentSizeFitting,
-        let content = geometry.tree[scroll].subviews.first
-      {
-        "\(target.rawValue) size of \(geometry.tree[content].name)"
-      } else {
-        "contentSize set by hand"
-      }
+      geometry.tree[scroll].scroll?.contentSizeFitting.map { "\($0.rawValue) fitting size" }
+      ?? "contentSize set by hand"
     panel.addTerm(source, value: Figures.size(given), role: .content)
     return panel
   }

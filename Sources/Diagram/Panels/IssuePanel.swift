@@ -37,7 +37,34 @@ extension Panel {
       }
     }
     if issue.kind == .ambiguousContentSize { panel.addWayOut(of: issues, width: width, pen: pen) }
+    panel.addReasons(of: issues, in: geometry, width: width, pen: pen)
     return panel
+  }
+
+  /// Why something is open or moves along, unless the panel of the content around it tells that.
+  private mutating func addReasons(
+    of issues: [LayoutIssue], in geometry: LayoutGeometry, width: Double, pen: Pen
+  ) {
+    let caption = IssueCaption(geometry: geometry)
+    let reasons = issues.filter { issue in
+      switch issue.kind {
+      case .ambiguous: !issue.attributes.isEmpty && !caption.isToldElsewhere(issue)
+      case .contentFollowsOffset: true
+      case .ambiguousContentSize, .unsatisfiable, .unfinished, .misplaced, .text: false
+      }
+    }.compactMap { Self.reason(in: $0.message) }
+    if !reasons.isEmpty { addSpace(4) }
+    for reason in reasons { addText(Figures.equation(reason), width: width, pen: pen) }
+  }
+
+  /// What a message gives as its reason, as a sentence.
+  private static func reason(in message: String) -> String? {
+    if let range = message.firstRange(of: ", since ") { return "Open since \(message[range.upperBound...])" }
+    guard let range = message.firstRange(of: ": ") else { return nil }
+    let reason = message[range.upperBound...]
+    // A sentence may begin with the name of a view, which keeps its spelling.
+    let isWord = ["no ", "set ", "it ", "its "].contains { reason.hasPrefix($0) }
+    return isWord ? reason.prefix(1).uppercased() + reason.dropFirst() : String(reason)
   }
 
   /// Why a content size is open, and what to add.

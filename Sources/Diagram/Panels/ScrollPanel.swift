@@ -18,11 +18,13 @@ extension Panel {
     var sentence = parts.isEmpty ? "None: the content fits the frame" : parts.joined(separator: ", ")
     if isPaging {
       let frame = geometry.frame(scroll)
-      let count = Axis.allCases.map { axis -> Int in
+      let counts = Axis.allCases.map { axis -> Int in
         guard frame.length(axis) > 0 else { return 1 }
         return max(1, Int((solved.contentSize[axis] / frame.length(axis) - 0.001).rounded(.up)))
-      }.reduce(1, *)
-      sentence += count == 1 ? "; 1 page" : "; \(count) pages"
+      }
+      // In rows and columns where there are both.
+      let pages = counts.filter { $0 > 1 }.map { "\($0)" }.joined(separator: " × ")
+      sentence += pages.isEmpty ? "; 1 page" : "; \(pages) pages"
     }
     var panel = Panel(name: "scrollable distance")
     panel.addTitle(isNamed ? "\(geometry.tree[scroll].name) scrolls" : "Scrollable distance")

@@ -121,7 +121,9 @@ struct BeamPlacement {
     let line = Rect(beam.axis, from: beam.start + 1, to: beam.end - 1, across: across - 6, across + 6)
     let isBeside = across < beam.lane.lowerBound || across > beam.lane.upperBound
     let isShunned = beam.shunned.contains { $0.lowerBound - 6 < across && across < $0.upperBound + 6 }
-    return board.beamCost(line, axis: beam.axis) + abs(across - beam.preferred) * 0.12
+    let away = abs(across - beam.preferred)
+    // Far off it would be taken for a mark of something else.
+    return board.beamCost(line, axis: beam.axis) + away * (0.12 + 0.0007 * away)
       + (isBeside ? 140 : 0) + (isShunned ? Self.shunnedCost : 0)
   }
 
