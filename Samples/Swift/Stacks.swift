@@ -18,7 +18,7 @@ public enum Stacks {
       ])
     stack.distribution = distribution
     stack.spacing = 10
-    stack.backgroundColor = .pale
+    stack.backgroundColor = .lightGray
     stack.arrangedSubviews[2].setContentHuggingPriority(LayoutPriority(249), for: .horizontal)
     stack.arrangedSubviews[2].setContentHuggingPriority(LayoutPriority(249), for: .vertical)
     root.addSubview(stack)
@@ -45,7 +45,7 @@ public enum Stacks {
       ])
     stack.alignment = alignment
     stack.spacing = 20
-    stack.backgroundColor = .pale
+    stack.backgroundColor = .lightGray
     root.addSubview(stack)
     place(stack, in: root, left: 50)
     return root
@@ -82,12 +82,12 @@ public enum Stacks {
     let button = Button(name: "button")
     button.text = "Button"
     button.font = FontDescription(size: 17)
-    button.backgroundColor = .lightGray
+    button.backgroundColor = .gray
 
     let stack = StackView(name: "stack", arrangedSubviews: [small, large, button])
     stack.alignment = alignment
     stack.spacing = 16
-    stack.backgroundColor = .pale
+    stack.backgroundColor = .lightGray
     root.addSubview(stack)
     place(stack, in: root, left: 80)
     return root
@@ -109,7 +109,7 @@ public enum Stacks {
     stack.axis = .vertical
     stack.spacing = 10
     stack.setCustomSpacing(40, after: rows[1])
-    stack.backgroundColor = .pale
+    stack.backgroundColor = .lightGray
     root.addSubview(stack)
     stack.mas_makeConstraints { make in
       make.top.equalTo(root).offset(40)
@@ -140,7 +140,7 @@ public enum Stacks {
     form.spacing = 12
     form.isLayoutMarginsRelativeArrangement = true
     form.layoutMargins = EdgeInsets(all: 20)
-    form.backgroundColor = .pale
+    form.backgroundColor = .lightGray
     root.addSubview(form)
     form.mas_makeConstraints { make in
       make.left.right.equalTo(root).inset(40)
@@ -203,9 +203,4 @@ public enum Stacks {
       make.left.equalTo(root).offset(left)
     }
   }
-}
-
-extension Color {
-  /// `#eeeeee`
-  fileprivate static let pale = Color(0xEEEEEE)
 }

@@ -30,8 +30,8 @@ extension FigureDrawing {
         let covered = Rect(
           axis, from: frame.min(axis) - 12, to: frame.max(axis) + 12, across: across - 6, across + 6)
         sketch.add(group(items, .constraint(index + 1)), at: .beams, covering: covered)
-        for edge in [frame.min(axis), frame.max(axis)] {
-          board.add(Rect(axis, from: edge - 11, to: edge + 11, across: across - 6, across + 6), .beam)
+        for start in [frame.min(axis) - 12, frame.max(axis)] {
+          board.add(Rect(axis, from: start, to: start + 12, across: across - 6, across + 6), .beam)
         }
         placePriority(constraint.node.priority, axis, in: frame, across: across, number: index + 1)
         sketch.note(isInward ? .hugging : .compression)
@@ -42,7 +42,11 @@ extension FigureDrawing {
   /// Where the chevrons of a view stand along its edges: near the middle, clear of beams and labels.
   private func clearMiddle(of frame: Rect, _ axis: Axis) -> Double {
     let (low, length) = (frame.min(axis.other), frame.length(axis.other))
-    let places = [0.5, 0.35, 0.65, 0.22, 0.78].map { low + $0 * length }
+    // With room for both priorities next to each other.
+    let margin = min(length / 2, axis == .horizontal ? 16 : 32)
+    let places = [0.5, 0.35, 0.65, 0.22, 0.78].map { share in
+      min(max(low + share * length, low + margin), low + length - margin)
+    }
     func cost(_ middle: Double) -> Double {
       [frame.min(axis), frame.max(axis)].reduce(abs(middle - places[0]) * 0.2) { sum, edge in
         let rect = Rect(axis, from: edge - 12, to: edge + 12, across: middle - 21, middle + 21)
