@@ -71,7 +71,8 @@ extension FigureDrawing {
     let along = axis.other
     let shift = axis == .vertical ? 10.0 : size.height / 2
     let root = geometry.frame(.root)
-    return [16.0, 26, 38].flatMap { distance -> [RimPlace] in
+    // The nearest is level with the names of a row.
+    return [12.5, 24, 38].flatMap { distance -> [RimPlace] in
       let edge = isFirst ? outer.min(axis) - distance : outer.max(axis) + distance
       let shares =
         rim.length(along) < 40 ? [0.5] : Array(stride(from: 0.02, through: 0.98, by: 0.08))
