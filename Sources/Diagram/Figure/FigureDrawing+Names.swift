@@ -145,6 +145,7 @@ extension FigureDrawing {
         }
         if candidate.isOutside {
           cost += 30 * Double(strangers(to: view, over: candidate.rect))
+          if cost >= bestCost { continue }
           if candidate.penalty < Self.besidePenalty {
             // Apart from others in the row, and from what stands above it.
             let room = EdgeInsets(top: -7, left: -14, bottom: 0, right: -14)
@@ -207,7 +208,7 @@ extension FigureDrawing {
 
   /// How many views there are, clipped parts included, in which a name of this view would pass for theirs.
   func strangers(to view: ViewID, over rect: Rect) -> Int {
-    grid.views(near: rect).count { other in
+    grid.count(near: rect) { other in
       geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
     }
   }

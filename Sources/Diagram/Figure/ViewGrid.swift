@@ -1,66 +1,91 @@
 import AutoLayout
 import Geometry
 
-/// The places of views in a grid of squares, so that a question about a place costs only what lies near it.
+/// The places of views in grids of squares, so that a question about a place costs only what lies near it.
 struct ViewGrid {
   private let places: [(view: ViewID, rect: Rect)]
-  /// The places that reach into each square.
-  private var cells = SquareTable<Int32>()
-  /// Places too large for the grid, which every question looks at.
+  /// A fine grid, and a coarse one for places that would fill too many of its squares.
+  private var layers = [Layer(pitch: 96), Layer(pitch: 16 * 96)]
+  /// Places too large for either, which every question looks at.
   private var large: [Int32] = []
 
-  private static let pitch = 96.0
-  private static let mostCells = 256
+  private struct Layer {
+    let pitch: Double
+    /// The places that reach into each square.
+    var cells = SquareTable<Int32>()
+
+    private static let mostCells = 256
+
+    func index(_ coordinate: Double) -> Int { SquareTable<Int32>.index(coordinate, pitch: pitch) }
+
+    /// `nil` for more squares than are worth visiting.
+    func squares(of rect: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
+      let (left, top) = (index(rect.minX), index(rect.minY))
+      let columns = left...max(left, index(rect.maxX))
+      let rows = top...max(top, index(rect.maxY))
+      return columns.count * rows.count > Self.mostCells ? nil : (columns, rows)
+    }
+  }
 
   /// - Parameter places: one for each view, views ascending.
   init(_ places: [(view: ViewID, rect: Rect)]) {
     self.places = places
-    for (index, place) in places.enumerated() {
-      guard let (columns, rows) = Self.cells(of: place.rect) else {
-        large.append(Int32(index))
-        continue
-      }
+    for (index, place) in places.enumerated() { add(Int32(index), place.rect) }
+  }
+
+  private mutating func add(_ index: Int32, _ rect: Rect) {
+    for layer in layers.indices {
+      guard let (columns, rows) = layers[layer].squares(of: rect) else { continue }
       for row in rows {
-        for column in columns { cells.append(Int32(index), column: column, row: row) }
+        for column in columns { layers[layer].cells.append(index, column: column, row: row) }
+      }
+      return
+    }
+    large.append(index)
+  }
+
+  /// Every place that a rectangle meets or touches, once, in no order.
+  private func forEachPlace(near rect: Rect, _ body: (Int) -> Void) {
+    guard layers[0].squares(of: rect) != nil else {
+      for index in places.indices where Self.meet(places[index].rect, rect) { body(index) }
+      return
+    }
+    for index in large where Self.meet(places[Int(index)].rect, rect) { body(Int(index)) }
+    for layer in layers {
+      guard let (columns, rows) = layer.squares(of: rect) else { continue }
+      for row in rows {
+        for column in columns {
+          layer.cells.forEach(column: column, row: row) { index in
+            let place = places[Int(index)].rect
+            // Of all squares that both have, the first tells of it.
+            guard Self.meet(place, rect), column == max(columns.lowerBound, layer.index(place.minX)),
+              row == max(rows.lowerBound, layer.index(place.minY))
+            else { return }
+            body(Int(index))
+          }
+        }
       }
     }
   }
 
   /// The views whose places a rectangle meets or touches, back to front.
   func views(near rect: Rect) -> [ViewID] {
-    guard let (columns, rows) = Self.cells(of: rect) else {
-      return places.lazy.filter { Self.meet($0.rect, rect) }.map(\.view)
-    }
-    var found = large.filter { Self.meet(places[Int($0)].rect, rect) }
-    for row in rows {
-      for column in columns {
-        cells.forEach(column: column, row: row) { index in
-          if Self.meet(places[Int(index)].rect, rect) { found.append(index) }
-        }
-      }
-    }
+    var found: [Int] = []
+    forEachPlace(near: rect) { found.append($0) }
     found.sort()
-    var views: [ViewID] = []
-    views.reserveCapacity(found.count)
-    for index in found where views.last != places[Int(index)].view { views.append(places[Int(index)].view) }
-    return views
+    return found.map { places[$0].view }
   }
 
   func views(near point: Point) -> [ViewID] { views(near: Rect(origin: point, size: .zero)) }
 
+  /// How many of the views whose places a rectangle meets or touches are wanted.
+  func count(near rect: Rect, where isWanted: (ViewID) -> Bool) -> Int {
+    var count = 0
+    forEachPlace(near: rect) { if isWanted(places[$0].view) { count += 1 } }
+    return count
+  }
+
   private static func meet(_ a: Rect, _ b: Rect) -> Bool {
     a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY
-  }
-
-  /// `nil` for more squares than are worth visiting.
-  private static func cells(of rect: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
-    let (left, top) = (index(rect.minX), index(rect.minY))
-    let columns = left...max(left, index(rect.maxX))
-    let rows = top...max(top, index(rect.maxY))
-    return columns.count * rows.count > mostCells ? nil : (columns, rows)
-  }
-
-  private static func index(_ coordinate: Double) -> Int {
-    SquareTable<Int32>.index(coordinate, pitch: pitch)
   }
 }
