@@ -139,7 +139,7 @@ struct BeamPlacement {
     guard isFree(candidate) else { return }
     cost += labelCost(of: candidate, on: candidate.beam)
     if let best, cost >= best.cost { return }
-    if let (start, end) = candidate.leader { cost += board.leaderCost(from: start, to: end) }
+    if let (start, end) = candidate.leader { cost += board.leaderCost(from: start, to: end, edges: 0) }
     if best == nil || cost < best!.cost { best = (cost, candidate) }
   }
 

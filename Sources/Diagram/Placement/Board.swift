@@ -148,7 +148,9 @@ struct Board {
   }
 
   /// How bad it is for a thin line to run here: it crosses no label and nothing that views show, if it can be helped.
-  func leaderCost(from start: Point, to end: Point) -> Double {
+  ///
+  /// - Parameter edges: what each step along or across an edge or a beam costs.
+  func leaderCost(from start: Point, to end: Point, edges: Double = 3) -> Double {
     let count = Swift.max(1, Int(start.distance(to: end) / 8))
     var cost = 0.0
     for piece in 0..<count {
@@ -160,7 +162,7 @@ struct Board {
         switch obstacle.kind {
         case .label: cost += 50
         case .text, .trace: cost += 20
-        case .beam, .edge: cost += 3
+        case .beam, .edge: cost += edges
         case .line, .plan: break
         }
       }
