@@ -5,6 +5,9 @@
 /// contiguous memory. A plan may reach too far, never not far enough: every component that a constant touches counts as
 /// changed whether or not its solution does.
 ///
+/// Where one constant moves alone, components of one variable remember how far it may go until another bend is the best
+/// (`CriticalRegion`), and are not solved again up to there.
+///
 /// Values are summed up exactly as `Elimination.evaluate` does, so no digit depends on the way they were come by.
 struct EditPlan: ~Copyable {
   /// One definition to evaluate: `variable = constant + sum(terms up to termEnd)`.
@@ -42,25 +45,32 @@ struct EditPlan: ~Copyable {
 
   /// The members whose constants it follows.
   private(set) var sources = Buffer<Int32>()
-  private(set) var isCompiled = false
+  var isCompiled = false
 
-  private(set) var changes = Buffer<Change>()
-  private(set) var checks = Buffer<Int32>()
-  private(set) var boundChecks = Buffer<Bound>()
+  var changes = Buffer<Change>()
+  var checks = Buffer<Int32>()
+  var boundChecks = Buffer<Bound>()
   /// Watched variables whose values may change.
-  private(set) var watched = Buffer<Int32>()
-  private(set) var bends = Buffer<Place>()
-  private(set) var components = Buffer<Int32>()
-  /// The free variables of those components.
-  private(set) var freeVariables = Buffer<Int32>()
-  private(set) var steps = Buffer<Step>()
-  private(set) var terms = Buffer<Term>()
+  var watched = Buffer<Int32>()
+  var bends = Buffer<Place>()
+  /// Components of several variables.
+  var components = Buffer<Int32>()
+  var singles = Buffer<SingleVariable>()
+  /// The free variables of all these.
+  var freeVariables = Buffer<Int32>()
+  var steps = Buffer<Step>()
+  var terms = Buffer<Term>()
 
-  // By member, definition and variable.
-  private var isSource = Buffer<Bool>()
-  private var stepOf = Buffer<Int32>()
-  private var isReached = Buffer<Bool>()
-  private var isComponentReached = Buffer<Bool>()
+  var rates = Rates()
+  /// Whether nothing that it reaches depends on what optimal solutions leave open in components other than its own; `nil`
+  /// where nobody has looked.
+  var isApartFromTies: Bool?
+
+  // Scratch, by member, definition and variable.
+  var isSource = Buffer<Bool>()
+  var stepOf = Buffer<Int32>()
+  var isReached = Buffer<Bool>()
+  var isOpen = Buffer<Bool>()
 
   /// To be called when the program is built anew.
   mutating func forget() {
@@ -68,7 +78,8 @@ struct EditPlan: ~Copyable {
     isCompiled = false
   }
 
-  /// To be called when bends came or went. What it follows is worth following on.
+  /// To be called when anything is solved without it, or bends came or went: what it has taken note of may have changed.
+  /// What it follows is worth following on.
   mutating func expire() { isCompiled = false }
 
   /// Whether it follows all of some members.
@@ -89,113 +100,15 @@ struct EditPlan: ~Copyable {
     for place in 0..<members.count where !contains(members[place]) { sources.append(members[place]) }
   }
 
-  // MARK: Compiling
-
-  mutating func compile(_ program: borrowing Program) {
-    isCompiled = true
-    changes.removeAll()
-    checks.removeAll()
-    boundChecks.removeAll()
-    watched.removeAll()
-    bends.removeAll()
-    components.removeAll()
-    freeVariables.removeAll()
-    steps.removeAll()
-    terms.removeAll()
-    isSource.fill(count: program.constants.count, with: false)
-    for place in 0..<sources.count { isSource[sources[place]] = true }
-    reachDefinitions(program)
-    reachPieces(program)
-    reachValues(program)
-  }
-
-  /// Whether a member's constant or that of a definition expanded into it changes. `stepOf` marks those definitions.
-  private func isReached(_ member: Int32, _ start: Int32, _ count: Int32, _ program: borrowing Program)
-    -> Bool
-  {
-    if isSource[member] { return true }
-    for place in Int(start)..<Int(start + count)
-    where stepOf[program.elimination.steps[place].definition] >= 0 {
-      return true
-    }
-    return false
-  }
-
-  private mutating func reachDefinitions(_ program: borrowing Program) {
-    stepOf.fill(count: program.elimination.definitions.count, with: -1)
-    for place in 0..<program.elimination.chronology.count {
-      let index = program.elimination.chronology[place]
-      let definition = program.elimination.definitions[index]
-      guard isReached(definition.source, definition.stepStart, definition.stepCount, program) else {
-        continue
-      }
-      stepOf[index] = changes.count32
-      changes.append(Change(definition: index, step: 0))
-    }
-    for index in 0..<program.checks.count32 {
-      let check = program.checks[index]
-      guard isReached(check.member, check.stepStart, check.stepCount, program) else { continue }
-      // A guard looks at a part of its variable only.
-      if let variable = program.variable(boundedBy: check.member), !check.isGuard {
-        boundChecks.append(Bound(check: index, variable: variable))
-      } else {
-        checks.append(index)
-      }
-    }
-  }
-
-  private mutating func reachPieces(_ program: borrowing Program) {
-    isComponentReached.fill(count: program.components.count, with: false)
-    for index in 0..<program.components.count32 {
-      let component = program.components[index]
-      for quantity in component.first..<(component.first + component.quantities) {
-        for place in Int(program.pieceStart[quantity])..<Int(program.pieceStart[quantity + 1]) {
-          let piece = program.pieces[place]
-          guard isReached(piece.member, piece.stepStart, piece.stepCount, program) else { continue }
-          bends.append(Place(quantity: quantity, component: index))
-          isComponentReached[index] = true
-          break
-        }
-      }
-      guard isComponentReached[index] else { continue }
-      components.append(index)
-      for quantity in component.first..<(component.first + component.columns) {
-        freeVariables.append(program.sourceOf[quantity])
-      }
-    }
-  }
-
-  private mutating func reachValues(_ program: borrowing Program) {
-    isReached.fill(count: program.quantityOf.count, with: false)
-    for place in 0..<freeVariables.count { isReached[freeVariables[place]] = true }
-    for place in 0..<program.elimination.order.count {
-      let index = program.elimination.order[place]
-      let definition = program.elimination.definitions[index]
-      let range = Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
-      var changes = stepOf[index] >= 0
-      for term in range where isReached[program.elimination.termVariable[term]] { changes = true }
-      guard changes else { continue }
-      isReached[definition.variable] = true
-      if program.isWatched.count > 0, program.isWatched[definition.variable] {
-        watched.append(definition.variable)
-      }
-      if stepOf[index] >= 0 { self.changes[stepOf[index]].step = steps.count32 }
-      for term in range {
-        terms.append(
-          Term(
-            coefficient: program.elimination.termCoefficient[term],
-            variable: program.elimination.termVariable[term]))
-      }
-      steps.append(
-        Step(constant: definition.constant, variable: definition.variable, termEnd: terms.count32))
-    }
-  }
-
   // MARK: Running
 
   /// Brings the program up to date with its constants, and solves the components in which anything moved.
   /// `evaluate` and `checkBounds` have to follow.
-  func apply(to program: inout Program) {
+  ///
+  /// - Parameter members: those whose constants changed.
+  mutating func apply(_ members: borrowing Buffer<Int32>, to program: inout Program) {
+    let source = members.count == 1 && !program.isDelicate ? members[0] : -1
+    if source != rates.source { turn(to: source, program) }
     for place in 0..<changes.count {
       let change = changes[place]
       steps[change.step].constant = program.elimination.updateConstant(
@@ -208,6 +121,40 @@ struct EditPlan: ~Copyable {
     for place in 0..<components.count where program.components[components[place]].isDirty {
       program.solveComponent(Int(components[place]))
     }
+    for place in 0..<singles.count { solve(singles.start + place, &program) }
+  }
+
+  /// Lets another constant move from now on; regions are those of one.
+  private mutating func turn(to source: Int32, _ program: borrowing Program) {
+    rates.follow(source, through: changes, of: program)
+    for place in 0..<singles.count {
+      singles[place].latest = CriticalRegion()
+      singles[place].earlier = CriticalRegion()
+    }
+  }
+
+  @inline(__always)
+  private func solve(_ single: UnsafeMutablePointer<SingleVariable>, _ program: inout Program) {
+    if rates.source >= 0 {
+      let constant = program.constants[rates.source]
+      if !single.pointee.latest.contains(constant) {
+        swap(&single.pointee.latest, &single.pointee.earlier)
+      }
+      if single.pointee.latest.contains(constant) {
+        program.follow(single.pointee.latest, single.pointee.quantity, single.pointee.component)
+        return
+      }
+    }
+    solveAnew(single, &program)
+  }
+
+  @inline(never)
+  private func solveAnew(_ single: UnsafeMutablePointer<SingleVariable>, _ program: inout Program) {
+    let component = Int(single.pointee.component)
+    program.updateBreakpoints(of: Int(single.pointee.quantity), component: component)
+    if program.components[component].isDirty { program.solveComponent(component) }
+    guard rates.source >= 0, program.components[component].isDecided else { return }
+    single.pointee.latest = rates.region(of: single.pointee.quantity, in: program)
   }
 
   /// Whether any watched variable is negative.

@@ -25,7 +25,7 @@ extension Program {
     for index in 0..<components.count where components[index].isDirty {
       let component = components[index]
       for quantity in component.first..<(component.first + component.quantities) {
-        updateBreakpoints(of: Int(quantity), component: index, onlyNew: true)
+        updateBreakpoints(of: Int(quantity), component: index, onlyNew: !component.isBehind)
       }
     }
   }
@@ -70,8 +70,26 @@ extension Program {
         anchor = nil
       }
     }
-    if hasMoved { component.pointee.isDirty = true }
+    if hasMoved || component.pointee.isBehind { component.pointee.isDirty = true }
     if hasMoved || component.pointee.isDirty { sortPieces(start, end) }
+  }
+
+  /// Puts a variable where the best of its bends is now, while no other can be the best. The bends stay behind until
+  /// the component is next solved.
+  @inline(__always)
+  mutating func follow(_ region: CriticalRegion, _ quantity: Int32, _ component: Int32) {
+    let (sum, _) = elimination.constant(
+      steps: region.stepStart, region.stepCount, share: region.share, own: constants[region.member])
+    let place = -sum / region.factor
+    value[quantity] = place
+    bounds[quantity] = Interval(lower: place, upper: place)
+    let component = components.start + Int(component)
+    component.pointee.isBehind = true
+    // It may have been open in between.
+    if !component.pointee.isDecided {
+      count(component.pointee, -1)
+      component.pointee.noteDecided()
+    }
   }
 
   /// The piece that a quantity sits on, so that a nonbasic quantity follows its breakpoint.

@@ -14,6 +14,7 @@ extension Program {
     solvedComponents += 1
     count(components[index], -1)
     components[index].isDirty = false
+    components[index].isBehind = false
     components[index].isFeasible = true
     components[index].isStopped = false
     components[index].isOpen = false

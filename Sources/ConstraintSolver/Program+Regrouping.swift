@@ -57,6 +57,7 @@ extension Program {
         isUsed = true
         var piece = pieces[place]
         piece.target = source
+        if component.isBehind { piece.breakpoint = .nan }
         unordered.append(piece)
       }
       if source < 0 {

@@ -14,6 +14,8 @@ struct Program: ~Copyable {
     var matrixStart: Int
     /// Whether a breakpoint has moved since it was last solved.
     var isDirty = true
+    /// Whether its variable has followed one bend while the others were left where they were.
+    var isBehind = false
     /// Whether the tableau holds the basis of an earlier solution.
     var isWarm = false
     /// Whether optimal solutions differ, or may differ.
@@ -25,6 +27,10 @@ struct Program: ~Copyable {
 
     var quantities: Int32 { columns + rows }
     var isSingle: Bool { rows == 0 && columns == 1 }
+    /// Whether it has one solution.
+    var isDecided: Bool { isFeasible && !isOpen && !isStopped }
+
+    mutating func noteDecided() { (isFeasible, isOpen, isStopped) = (true, false, false) }
   }
 
   /// A linear form of free variables that several pieces share, scaled so that its largest coefficient is 1.

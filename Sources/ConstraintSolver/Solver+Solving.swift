@@ -16,7 +16,7 @@ extension Solver {
       if solvePrecisely() { return }
       program.solveComponents()
     } else if !reopens() && preparePlan() {
-      plan.apply(to: &program)
+      plan.apply(changes.members, to: &program)
       if program.missedGuards > 0 || program.dependsOnTurns { rebuild() }
       if plan.isCompiled {
         plan.evaluate(program, into: values)
@@ -24,13 +24,16 @@ extension Solver {
           rebuild()
         } else {
           plan.checkBounds(of: &program, by: values)
-          if program.isFeasible && program.openComponents == 0 {
+          if program.isFeasible && outcome != .stopped
+            && (program.openComponents == 0 || plan.leavesTiesAlone(in: program))
+          {
             noteStatus(isSettled: true)
             return
           }
         }
       }
     } else {
+      plan.expire()
       if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
       let isAnyMissed = changes.isConfined ? program.missedGuards > 0 : keepsMissedBounds()
       if isAnyMissed || program.dependsOnTurns {

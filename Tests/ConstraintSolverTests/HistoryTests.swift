@@ -13,7 +13,7 @@ struct HistoryTests {
     var ambiguous = 0
     for seed in TestAmount.firstSeed..<(TestAmount.firstSeed + count) {
       var history = History(kind, seed: seed)
-      for step in 0..<25 {
+      for step in 0..<(kind == .dragging || kind == .draggingViews ? 60 : 25) {
         history.proceed(step)
         solves += 1
         let cold = Snapshot(history.cold())
@@ -37,6 +37,10 @@ struct HistoryTests {
 enum HistoryKind: String, CaseIterable, Sendable {
   /// The same few constants again and again, as when a window is resized.
   case resizing
+  /// One constant dragged to and fro in small steps, and now and then something else.
+  case dragging
+  /// The same in views, a scroll view among them.
+  case draggingViews
   /// New constants of any constraints.
   case constants
   /// Constraints replaced by others on the same terms, several at once.
@@ -57,6 +61,9 @@ enum HistoryKind: String, CaseIterable, Sendable {
     case .resizing:
       .random(
         &generator, variables: generator.int(2...12), rows: 14, required: generator.pick([20, 40]))
+    case .dragging:
+      .random(
+        &generator, variables: generator.int(2...12), rows: 18, required: generator.pick([10, 25]))
     case .constants, .everything:
       .random(
         &generator, variables: generator.int(2...7), rows: 8, required: generator.pick([15, 30, 60]))
@@ -66,7 +73,7 @@ enum HistoryKind: String, CaseIterable, Sendable {
     case .conflicts: SystemFamily.conflicting.system(seed: seed)
     case .wild: SystemFamily.wild.system(seed: seed)
     case .views: SystemFamily.views.system(seed: seed)
-    case .scrollViews: SystemFamily.scrollViews.system(seed: seed)
+    case .draggingViews, .scrollViews: SystemFamily.scrollViews.system(seed: seed)
     }
   }
 
@@ -76,7 +83,8 @@ enum HistoryKind: String, CaseIterable, Sendable {
     case .resizing: [.constant]
     case .constants: [.constant, .constant, .constant, .constant, .constant, .replace]
     case .replacing: [.replace, .replace, .replace, .constant, .remove, .add]
-    case .scrollViews: [.constant, .constant, .replace, .reprioritize, .remove, .readd]
+    case .dragging, .draggingViews, .scrollViews:
+      [.constant, .constant, .replace, .reprioritize, .remove, .readd]
     case .everything, .conflicts, .wild, .views: History.Change.allCases
     }
   }
@@ -95,6 +103,7 @@ private struct History: ~Copyable {
   private var removed: [SystemDescription.Row] = []
   /// The rows that are edited again and again.
   private var repeated: [Int] = []
+  private var isDragging: Bool { kind == .dragging || kind == .draggingViews }
 
   init(_ kind: HistoryKind, seed: Int) {
     self.kind = kind
@@ -114,11 +123,24 @@ private struct History: ~Copyable {
         repeated = (0..<generator.pick([1, 1, 2, 3])).map { _ in generator.int(0...(system.rows.count - 1)) }
       }
       for index in repeated { setConstant(Double.random(in: -200...200, using: &generator), of: index) }
+    } else if isDragging && !generator.chance(12) {
+      drag()
     } else {
       let changes = kind == .resizing ? [.replace, .remove, .add] : kind.changes
       for _ in 0..<generator.pick([1, 1, 1, 2, 4]) { apply(generator.pick(changes)) }
     }
     live.solver.solve()
+  }
+
+  /// Sometimes exactly back to where it was before, and sometimes a constant that others depend on.
+  private mutating func drag() {
+    if repeated.isEmpty || repeated[0] >= system.rows.count || generator.chance(6) {
+      guard !system.rows.isEmpty else { return }
+      repeated = [generator.int(0...(system.rows.count - 1))]
+    }
+    let constant = system.rows[repeated[0]].constant
+    let step = generator.pick([1, 1, -1, 0.5, 7, -7, 40, -40, 100.25, -100.25])
+    setConstant(generator.chance(10) ? constant.rounded() + 0.25 : constant + step, of: repeated[0])
   }
 
   private mutating func apply(_ change: Change) {

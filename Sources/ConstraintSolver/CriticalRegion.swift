@@ -1,0 +1,107 @@
+/// How far one constant may go while the same bend stays the best place of a variable that shares no row with others.
+///
+/// A convex cost is least where its bends pull neither way, level by level; which side of it every other bend lies on
+/// is all that this depends on. Bends move in proportion to the constant, so that no sides change up to the first
+/// crossing. Until there, the variable is where that one bend is, and the others need no looking at. (Parametric
+/// programming knows such a set of constants as a critical region.)
+struct CriticalRegion: BitwiseCopyable {
+  /// Of the constant that moves, while all others stay; empty where nothing is known.
+  var lower = Double.infinity
+  var upper = -Double.infinity
+  /// What the place of the bend follows from, as in `Piece`.
+  var member: Int32 = 0
+  var stepStart: Int32 = 0
+  var stepCount: Int32 = 0
+  var share = 0.0
+  var factor = 1.0
+
+  @inline(__always)
+  func contains(_ constant: Double) -> Bool { lower <= constant && constant <= upper }
+}
+
+/// A component of one variable whose bends may move, with the last two regions that its constant was in: what is
+/// dragged to and fro over a crossing finds both known.
+struct SingleVariable: BitwiseCopyable {
+  var quantity: Int32
+  var component: Int32
+  var latest = CriticalRegion()
+  var earlier = CriticalRegion()
+}
+
+/// The rates at which definitions' constants follow the constant that moves.
+struct Rates: ~Copyable {
+  /// The member whose constant moves, alone; -1 where there are several, or where rates are of no use.
+  private(set) var source: Int32 = -1
+  /// By definition.
+  private var ofDefinition = Buffer<Double>()
+
+  mutating func forget() { source = -1 }
+
+  /// Works out the rates of some definitions, each after those that it has in its steps. O(definitions + steps).
+  mutating func follow(
+    _ source: Int32, through changes: borrowing Buffer<EditPlan.Change>, of program: borrowing Program
+  ) {
+    self.source = source
+    guard source >= 0 else { return }
+    ofDefinition.fill(count: program.elimination.definitions.count, with: 0)
+    for place in 0..<changes.count {
+      let index = changes[place].definition
+      let definition = program.elimination.definitions[index]
+      ofDefinition[index] =
+        definition.scale
+        * rate(of: definition.source, definition.stepStart, definition.stepCount, share: 1, program)
+    }
+  }
+
+  private func rate(
+    of member: Int32, _ start: Int32, _ count: Int32, share: Double, _ program: borrowing Program
+  ) -> Double {
+    var sum = member == source ? 1.0 : 0
+    for place in Int(start)..<Int(start + count) {
+      let step = program.elimination.steps[place]
+      sum += share * step.multiplier * ofDefinition[step.definition]
+    }
+    return sum
+  }
+
+  /// The rate at which a bend moves.
+  private func rate(of piece: Piece, _ program: borrowing Program) -> Double {
+    -rate(of: piece.member, piece.stepStart, piece.stepCount, share: piece.share, program) / piece.factor
+  }
+
+  /// The region around the constant's present value in which a quantity alone in its component stays on the bend that
+  /// it is on; empty where another bend is too near to tell. O(its bends and their steps).
+  func region(of quantity: Int32, in program: borrowing Program) -> CriticalRegion {
+    let range = Int(program.pieceStart[quantity])..<Int(program.pieceStart[quantity + 1])
+    let value = program.value[quantity]
+    var place = range.lowerBound
+    while place < range.upperBound, program.pieces[place].breakpoint != value { place += 1 }
+    guard source >= 0, place < range.upperBound else { return CriticalRegion() }
+    let best = program.pieces[place]
+    let bestRate = rate(of: best, program)
+    // Rates lose digits too: nothing is told about what is farther away.
+    var (back, forth) = (1e5, 1e5)
+    for place in range {
+      let other = program.pieces[place]
+      let distance = other.breakpoint - value
+      let otherRate = rate(of: other, program)
+      let closing = bestRate - otherRate
+      let magnitude = 1 + abs(value) + abs(other.breakpoint)
+      if abs(closing) <= 1e-12 * (1 + abs(bestRate) + abs(otherRate)) {
+        // Together for good, or apart.
+        guard abs(distance) <= Tolerance.coincidence(value) || abs(distance) > 1e-6 * magnitude else {
+          return CriticalRegion()
+        }
+      } else {
+        let room = abs(distance) - 1e-6 * magnitude
+        guard room > 0 else { return CriticalRegion() }
+        let reach = room / abs(closing)
+        if (distance > 0) == (closing > 0) { forth = min(forth, reach) } else { back = min(back, reach) }
+      }
+    }
+    let constant = program.constants[source]
+    return CriticalRegion(
+      lower: constant - back, upper: constant + forth, member: best.member, stepStart: best.stepStart,
+      stepCount: best.stepCount, share: best.share, factor: best.factor)
+  }
+}

@@ -1,0 +1,30 @@
+extension EditPlan {
+  /// Whether what was decided about open components stands: they are not among its own, and nothing that depends on
+  /// them has changed. O(its components), and O(terms) once.
+  mutating func leavesTiesAlone(in program: borrowing Program) -> Bool {
+    for place in 0..<components.count where program.components[components[place]].isOpen { return false }
+    for place in 0..<singles.count where program.components[singles[place].component].isOpen { return false }
+    if let isApartFromTies { return isApartFromTies }
+    let isApart = isApart(fromTiesIn: program)
+    isApartFromTies = isApart
+    return isApart
+  }
+
+  /// Whether no value that may change depends on an open component: decisions about it are made by those that do.
+  private mutating func isApart(fromTiesIn program: borrowing Program) -> Bool {
+    isOpen.fill(count: program.quantityOf.count, with: false)
+    for variable in 0..<program.componentOf.count where program.componentOf[variable] >= 0 {
+      isOpen[variable] = program.components[program.componentOf[variable]].isOpen
+    }
+    for place in 0..<program.elimination.order.count {
+      let definition = program.elimination.definitions[program.elimination.order[place]]
+      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
+      where isOpen[program.elimination.termVariable[term]] {
+        isOpen[definition.variable] = true
+        break
+      }
+      if isOpen[definition.variable] && isReached[definition.variable] { return false }
+    }
+    return true
+  }
+}
