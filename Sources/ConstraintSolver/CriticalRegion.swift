@@ -47,26 +47,32 @@ struct Rates: ~Copyable {
     for place in 0..<changes.count {
       let index = changes[place].definition
       let definition = program.elimination.definitions[index]
-      ofDefinition[index] =
-        definition.scale
-        * rate(of: definition.source, definition.stepStart, definition.stepCount, share: 1, program)
+      let (rate, _) = rate(
+        of: definition.source, definition.stepStart, definition.stepCount, share: 1, program)
+      ofDefinition[index] = definition.scale * rate
     }
   }
 
+  /// The rate of `own + share * sum(steps)`, and the sum of the magnitudes that went into it: 0 where nothing moves.
   private func rate(
     of member: Int32, _ start: Int32, _ count: Int32, share: Double, _ program: borrowing Program
-  ) -> Double {
-    var sum = member == source ? 1.0 : 0
+  ) -> (rate: Double, magnitude: Double) {
+    var rate = member == source ? 1.0 : 0
+    var magnitude = rate
     for place in Int(start)..<Int(start + count) {
       let step = program.elimination.steps[place]
-      sum += share * step.multiplier * ofDefinition[step.definition]
+      let part = share * step.multiplier * ofDefinition[step.definition]
+      rate += part
+      magnitude += abs(part)
     }
-    return sum
+    return (rate, magnitude)
   }
 
   /// The rate at which a bend moves.
-  private func rate(of piece: Piece, _ program: borrowing Program) -> Double {
-    -rate(of: piece.member, piece.stepStart, piece.stepCount, share: piece.share, program) / piece.factor
+  private func rate(of piece: Piece, _ program: borrowing Program) -> (rate: Double, magnitude: Double) {
+    let (rate, magnitude) = rate(
+      of: piece.member, piece.stepStart, piece.stepCount, share: piece.share, program)
+    return (-rate / piece.factor, magnitude / abs(piece.factor))
   }
 
   /// The region around the constant's present value in which a quantity alone in its component stays on the bend that
@@ -78,30 +84,36 @@ struct Rates: ~Copyable {
     while place < range.upperBound, program.pieces[place].breakpoint != value { place += 1 }
     guard source >= 0, place < range.upperBound else { return CriticalRegion() }
     let best = program.pieces[place]
-    let bestRate = rate(of: best, program)
+    let (bestRate, bestMagnitude) = rate(of: best, program)
     // Rates lose digits too: nothing is told about what is farther away.
     var (back, forth) = (1e5, 1e5)
     for place in range {
       let other = program.pieces[place]
       let distance = other.breakpoint - value
-      let otherRate = rate(of: other, program)
+      let (otherRate, otherMagnitude) = rate(of: other, program)
       let closing = bestRate - otherRate
-      let magnitude = 1 + abs(value) + abs(other.breakpoint)
-      if abs(closing) <= 1e-12 * (1 + abs(bestRate) + abs(otherRate)) {
-        // Together for good, or apart.
-        guard abs(distance) <= Tolerance.coincidence(value) || abs(distance) > 1e-6 * magnitude else {
-          return CriticalRegion()
-        }
-      } else {
-        let room = abs(distance) - 1e-6 * magnitude
-        guard room > 0 else { return CriticalRegion() }
-        let reach = room / abs(closing)
-        if (distance > 0) == (closing > 0) { forth = min(forth, reach) } else { back = min(back, reach) }
+      // Together for good, to the last digit.
+      let isStill = bestMagnitude + otherMagnitude == 0
+      if distance == 0, isStill || (closing == 0 && other.isWorkedOut(as: best, program.constants)) {
+        continue
       }
+      let room = abs(distance) - 1e-6 * (1 + abs(value) + abs(other.breakpoint))
+      guard room > 0 else { return CriticalRegion() }
+      guard abs(closing) > 1e-12 * (1 + bestMagnitude + otherMagnitude) else { continue }
+      let reach = room / abs(closing)
+      if (distance > 0) == (closing > 0) { forth = min(forth, reach) } else { back = min(back, reach) }
     }
     let constant = program.constants[source]
     return CriticalRegion(
       lower: constant - back, upper: constant + forth, member: best.member, stepStart: best.stepStart,
       stepCount: best.stepCount, share: best.share, factor: best.factor)
+  }
+}
+
+extension Piece {
+  /// Whether both places come from the same numbers in the same order.
+  fileprivate func isWorkedOut(as other: Piece, _ constants: borrowing Buffer<Double>) -> Bool {
+    (stepStart, stepCount, share, factor) == (other.stepStart, other.stepCount, other.share, other.factor)
+      && constants[member] == constants[other.member]
   }
 }
