@@ -139,8 +139,8 @@ private struct History: ~Copyable {
       repeated = [generator.int(0...(system.rows.count - 1))]
     }
     let constant = system.rows[repeated[0]].constant
-    let step = generator.pick([1, 1, -1, 0.5, 7, -7, 40, -40, 100.25, -100.25])
-    setConstant(generator.chance(10) ? constant.rounded() + 0.25 : constant + step, of: repeated[0])
+    let step = generator.pick([1, 1, -1, 0.3, 7.1, -7.1, 40, -40, 100.7, -100.7])
+    setConstant(generator.chance(10) ? constant.rounded() + 0.3 : constant + step, of: repeated[0])
   }
 
   private mutating func apply(_ change: Change) {
