@@ -75,4 +75,16 @@ import Testing
     let name = try #require(Self.places(fixture.layout).first { $0.text == "card" }).start
     #expect(!Rect(x: 50, y: 50, width: 200, height: 100).contains(name))
   }
+
+  @Test("A low scroll view that a page fills is named beside it") func lowPage() throws {
+    var fixture = LayoutFixture(width: 200, height: 200)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 30, y: 60, width: 100, height: 40))
+    fixture.setContent(scroll, 200, 40)
+    fixture.add("first", in: scroll, Rect(x: 0, y: 0, width: 100, height: 40), "yellow")
+    fixture.add("second", in: scroll, Rect(x: 100, y: 0, width: 100, height: 40), "green")
+    let places = Self.places(fixture.layout)
+    func start(_ text: String) throws -> Point { try #require(places.first { $0.text == text }).start }
+    #expect(Rect(x: 30, y: 60, width: 100, height: 40).contains(try start("first")))
+    #expect(!Rect(x: 30, y: 60, width: 200, height: 40).contains(try start("scrollView")))
+  }
 }

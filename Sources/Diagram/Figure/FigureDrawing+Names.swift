@@ -187,7 +187,7 @@ extension FigureDrawing {
   /// Whether views painted later leave no part of this one where its name would fit.
   func isCovered(_ view: ViewID) -> Bool {
     let area = nameArea(view)
-    guard area.width > 48, area.height > 48, standIns[view] == nil else { return false }
+    guard area.width > 48, area.height > 24, standIns[view] == nil else { return false }
     let covers = grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
       .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) }
     guard !covers.isEmpty, covers.count <= 64 else { return false }
