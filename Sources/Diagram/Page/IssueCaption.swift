@@ -5,7 +5,9 @@ import Geometry
 struct IssueCaption {
   let geometry: LayoutGeometry
   /// Whether the figure has panels beside it, which tell of the first issues.
-  var hasPanels = true
+  var hasPanels: Bool
+  /// Those of the layout, found once for all issues.
+  private let openContents: [OpenContent]
   private static let most = 4
 
   /// The first messages that no panel tells, and how many follow; none for a sound layout.
@@ -15,9 +17,8 @@ struct IssueCaption {
     let untold = zip(issues, places).filter { issue, place in
       !(hasPanels && place < SidePanels.mostIssues) && !issue.message.isEmpty && !isToldElsewhere(issue)
     }
-    let messages = untold.map { Figures.equation($0.0.message) }
-    guard messages.count > Self.most else { return messages }
-    return messages.prefix(Self.most) + ["and \(messages.count - Self.most) more"]
+    let messages = untold.prefix(Self.most).map { Figures.equation($0.0.message) }
+    return untold.count > Self.most ? messages + ["and \(untold.count - Self.most) more"] : messages
   }
 
   /// A content whose size is open, with the words of its message.
@@ -27,8 +28,10 @@ struct IssueCaption {
     var words: Set<Substring>
   }
 
-  private var openContents: [OpenContent] {
-    geometry.layout.issues.filter { $0.kind == .ambiguousContentSize }.map { issue in
+  init(geometry: LayoutGeometry, hasPanels: Bool = true) {
+    self.geometry = geometry
+    self.hasPanels = hasPanels
+    openContents = geometry.layout.issues.filter { $0.kind == .ambiguousContentSize }.map { issue in
       OpenContent(
         views: issue.views, axes: issue.axes,
         words: Set(issue.message.split { $0 == " " || $0 == "," }))
@@ -38,11 +41,10 @@ struct IssueCaption {
   /// Whether the message of a content whose size is open says why a view in it is.
   func isToldElsewhere(_ issue: LayoutIssue) -> Bool {
     guard issue.kind == .ambiguous else { return false }
-    let contents = openContents
     return issue.views.allSatisfy { view in
       let name = geometry.tree[view].name[...]
       return issue.axes.allSatisfy { axis in
-        contents.contains { content in
+        openContents.contains { content in
           content.axes.contains(axis) && content.words.contains(name)
             && content.views.contains { geometry.tree.isDescendant(view, of: $0) && $0 != view }
         }
