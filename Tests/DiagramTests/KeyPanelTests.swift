@@ -36,13 +36,19 @@ import Testing
 
   @Test func faultsBringTheirMarks() {
     let texts = key(SampleLayouts.problems())
-    for text in ["in conflict, kept", "in conflict, dropped", "not determined"] {
+    for text in ["in conflict, kept", "in conflict, dropped", "size asked for", "not determined"] {
       #expect(texts.contains(text))
     }
   }
 
-  @Test func equalSizesSayEqualToWhat() {
+  @Test func equalSizesSayEqualToWhat() throws {
     #expect(joined(key(SampleLayouts.sameWidth())).contains("equal to scrollView.width"))
+    var layout = SampleLayouts.sameWidth()
+    let guide = LayoutItem.frameLayoutGuide(try #require(layout.tree.view(named: "scrollView")))
+    for index in layout.constraints.indices where layout.constraints[index].node.first.attribute == .width {
+      layout.constraints[index].node.second?.item = guide
+    }
+    #expect(joined(key(layout)).contains("equal to frame.width"))
   }
 
   @Test func huggingIsDrawnWhenAskedFor() {
@@ -79,6 +85,8 @@ import Testing
     let line = try #require(Panel.keyLine(marks, width: 500, pen: pen))
     #expect(line.rows.count == 1 && !line.isFramed && line.height == 16)
     #expect(Panel.keyLine(marks, width: 240, pen: pen) == nil)
+    let lines = try #require(Panel.keyLine(marks + [.contentBefore], lines: 2, width: 450, pen: pen))
+    #expect(lines.rows.count == 2 && !lines.isFramed && lines.height == 42)
   }
 
   @Test func panelsAreNoWiderThanTheyHaveToBe() {

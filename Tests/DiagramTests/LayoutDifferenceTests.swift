@@ -72,7 +72,7 @@ struct LayoutDifferenceTests {
     let (before, after) = (layout(leading: 50), layout(leading: 66))
     let moved = LayoutDifference(from: before, to: after)
       .displacements(before: LayoutGeometry(before, scale: 0.5), now: LayoutGeometry(after, scale: 0.5))
-    #expect(moved.map(\.text) == ["+16", "+16"])
+    #expect(moved.map(\.text) == ["+16", "width +16"])
     #expect(moved.map(\.isContent) == [false, true])
     #expect(moved.map(\.from) == [50, 200])
     #expect(moved.map(\.to) == [58, 208])
@@ -92,10 +92,10 @@ struct LayoutDifferenceTests {
       ])
     #expect(
       texts(before, after, .page("unchanged")) == [
-        "Unchanged", "root, scroll, label, 1 of 2 constraints.", "No conflict or ambiguity.",
+        "Unchanged", "root, scroll, label, 1 of 2 constraints.", "Still no conflict or ambiguity.",
       ])
     #expect(texts(before, after, .constraint(1)) == ["50 → 66"])
-    #expect(texts(before, after, .page("change")) == ["+16", "+16"])
+    #expect(texts(before, after, .page("change")) == ["+16", "width +16"])
   }
 
   @Test("Sentences that differ in more than a word stand below each other") func replacement() {

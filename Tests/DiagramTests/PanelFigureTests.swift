@@ -47,7 +47,8 @@ struct PanelFigureTests {
     let half = Scene(layout, options: DiagramOptions(title: "T", scale: 0.5), text: BoxyTextShaper())
     #expect(SceneInspection(half).texts.contains("200 × 150"))
     #expect(SceneInspection(half).texts.contains("80"))
-    #expect(SceneInspection(half).texts.contains("Drawn at 50 %.  Values are points of the solved layout."))
+    #expect(
+      SceneInspection(half).texts.contains("Not to full size.  Values are points of the solved layout."))
     #expect(whole.summary == half.summary)
     func width(_ scene: Scene) -> Double? {
       SceneInspection(scene).shapes(.view("root")).compactMap { $0.path.bounds?.width }.max()

@@ -97,7 +97,7 @@ struct ChangePanels {
     let (old, new) = (difference.before.issues.map(\.message), difference.now.issues.map(\.message))
     let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
     guard !gone.isEmpty || !come.isEmpty else {
-      return [new.isEmpty ? "No conflict or ambiguity." : "No new conflict or ambiguity."]
+      return [new.isEmpty ? "Still no conflict or ambiguity." : "No new conflict or ambiguity."]
     }
     return come.prefix(3).map { "New: \(Figures.equation($0))" }
       + gone.prefix(3).map { "Mended: \(Figures.equation($0))" }
@@ -176,7 +176,9 @@ extension Panel {
     rows.append(
       Row(height: 19) { pen, at, _ in
         var x = at.x
-        return words.flatMap { word -> [SceneItem] in
+        return words.enumerated().flatMap { index, word -> [SceneItem] in
+          // The stroke through a number keeps clear of a sign before it.
+          if index > 0, word.kind == .gone { x += 2 }
           let style = Self.style(of: word.kind)
           // A space at the end counts only with something behind it.
           let width = pen.lettering.width(word.text + "|", style) - pen.lettering.width("|", style)
@@ -189,7 +191,7 @@ extension Panel {
           ]
           if word.kind == .gone {
             let line = Path.line(
-              from: Point(x: x - 1, y: at.y + 7), to: Point(x: x + width + 1, y: at.y + 7))
+              from: Point(x: x + 0.5, y: at.y + 7), to: Point(x: x + width - 0.5, y: at.y + 7))
             items.append(pen.shape(line, stroke: pen.stroke(.secondaryInk, 1)))
           }
           return items

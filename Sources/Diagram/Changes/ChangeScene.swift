@@ -83,12 +83,14 @@ struct ChangePage {
     if drawing.shows(.key) {
       let (marks, width) = (keyMarks, Self.panelWidth)
       panels += [
-        Panel.keyLine(marks, width: width, pen: pen) ?? Panel.key(marks, width: width, pen: pen)
+        Panel.keyLine(marks, width: width, pen: pen)
+          ?? Panel.keyLine(marks, lines: 2, width: width, pen: pen)
+          ?? Panel.key(marks, width: width, pen: pen)
       ].compactMap(\.self)
     }
     page.addColumn(panels, from: top, width: Self.panelWidth)
     page.addCaption([])
-    page.addFootnote()
+    page.addFootnote(for: [difference.now])
     return page.scene(title: title, summary: summary)
   }
 

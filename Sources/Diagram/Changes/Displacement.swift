@@ -14,8 +14,17 @@ struct Displacement: Hashable {
   /// Whether it is the edge of a scroll view's content.
   var isContent: Bool
 
-  /// As the pill says it: `+16`.
-  var text: String { (distance > 0 ? "+" : "") + Figures.number(distance) }
+  /// As the pill says it: `+16`, or `width +16` where it is the content's.
+  var text: String {
+    let number = (distance > 0 ? "+" : "") + Figures.number(distance)
+    return isContent ? "\(axis.sizeName) \(number)" : number
+  }
+
+  /// Where the picture has the edges: those of content at its dots, which stand outside.
+  var shown: (from: Double, to: Double) {
+    let offset = isContent ? Pen.dotOffset : 0
+    return (from + offset, to + offset)
+  }
 }
 
 extension LayoutDifference {

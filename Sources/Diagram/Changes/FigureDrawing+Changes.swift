@@ -22,9 +22,10 @@ extension FigureDrawing {
   /// The outline of a view that changed.
   func drawEmphasis(of view: ViewID) {
     let frame = geometry.frame(view)
-    let inset = min(1, frame.width / 2, frame.height / 2)
-    let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, tree[view].cornerRadius - 1))
-    sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2))], view), at: .frames)
+    let width = Pen.emphasisWidth
+    let inset = min(width / 2, frame.width / 2, frame.height / 2)
+    let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, tree[view].cornerRadius - inset))
+    sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, width))], view), at: .frames)
     sketch.note(.now(fill(view)))
   }
 
@@ -41,8 +42,7 @@ extension FigureDrawing {
     let cross = axis.other
     let length = min(content.length(cross), displacement.before.length(cross))
     let start = content.min(cross)
-    // As far outside as the dots of the edge that it was.
-    let position = displacement.from + Pen.dotOffset
+    let position = displacement.shown.from
     let line = Path.line(
       from: Point(axis, along: position, across: start),
       to: Point(axis, along: position, across: start + length))
@@ -51,14 +51,14 @@ extension FigureDrawing {
       pen.shape(line, stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])),
     ]
     sketch.add(.group(SceneGroup(items: items)), at: .contentDots)
+    sketch.note(.contentBefore)
   }
 
   /// Two arrows that point at the old and the new edge from outside, and a pill with the distance.
   private func draw(_ displacement: Displacement) {
     let axis = displacement.axis
-    let (low, high) = (
-      min(displacement.from, displacement.to), max(displacement.from, displacement.to)
-    )
+    let shown = displacement.shown
+    let (low, high) = (min(shown.from, shown.to), max(shown.from, shown.to))
     let pill = pen.pillSize(displacement.text)
     let cross = axis.other
     let edge = max(displacement.now.max(cross), displacement.isContent ? 0 : displacement.before.max(cross))
@@ -79,7 +79,7 @@ extension FigureDrawing {
       }
     }
     let (row, label) = (best!.row, best!.label)
-    var items = [displacement.from, displacement.to].map { position in
+    var items = [shown.from, shown.to].map { position in
       pen.shape(
         .line(
           from: Point(axis, along: position, across: edge + (displacement.isContent ? 5 : 3)),

@@ -25,3 +25,8 @@ struct FigureEmphasis {
   /// Of the frames of scroll views that are not brought out.
   static let frameOpacity = 0.6
 }
+
+extension Pen {
+  /// Of the strokes of what is brought out.
+  static let emphasisWidth = 1.75
+}

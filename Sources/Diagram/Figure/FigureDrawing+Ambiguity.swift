@@ -106,6 +106,7 @@ extension FigureDrawing {
         axis, from: (axis == .horizontal ? widths : heights)[0], reach: reach, of: freedom.view, at: origin)
     }
     let covered = Rect(origin: origin, size: reach)
+    if shows(.contentSize) { openContents.append((freedom.view, covered)) }
     sketch.add(group(items, .issue(freedom.number)), at: .ambiguity, covering: covered.inset(by: -2))
     sketch.note(.candidates)
     let ends = arrowEnds(freedom, covered: covered, least: Size(width: widths[0], height: heights[0]))
@@ -153,7 +154,8 @@ extension FigureDrawing {
       axis, from: content.min(axis), to: content.min(axis) + least, across: across, across + reach[axis.other]
     )
     let sides: [RectSide] = axis == .horizontal ? [.top, .bottom] : [.right, .left]
-    sketch.add(group(pen.dottedRect(rect, sides: sides), origin(view)), at: .contentDots)
+    let open: Set<RectSide> = axis == .horizontal ? [.right] : [.bottom]
+    sketch.add(group(pen.dottedRect(rect, sides: sides, open: open), origin(view)), at: .contentDots)
     for position in [rect.min(axis.other), rect.max(axis.other)] {
       let line = Rect(
         axis, from: rect.min(axis), to: rect.max(axis), across: position - 4, position + 4)
@@ -163,12 +165,15 @@ extension FigureDrawing {
 
   /// The sides of the content as they would go on: paler dots.
   private func fadeDots(_ axis: Axis, from least: Double, reach: Size, of view: ViewID, at origin: Point) {
-    guard shows(.contentSize), reach[axis] - least > 8 else { return }
+    guard shows(.contentSize), reach[axis] - least > 2 * Pen.dotPitch else { return }
     let (start, across) = axis == .horizontal ? (origin.x, origin.y) : (origin.y, origin.x)
     let rect = Rect(
-      axis, from: start + least, to: start + reach[axis], across: across, across + reach[axis.other])
+      axis, from: start + least + Pen.dotPitch, to: start + reach[axis], across: across,
+      across + reach[axis.other])
     let sides: [RectSide] = axis == .horizontal ? [.top, .bottom] : [.right, .left]
-    sketch.add(group(pen.dottedRect(rect, sides: sides, opacity: 0.45), self.origin(view)), at: .contentDots)
+    let open: Set<RectSide> = axis == .horizontal ? [.left, .right] : [.top, .bottom]
+    let dots = pen.dottedRect(rect, sides: sides, open: open, opacity: 0.45)
+    sketch.add(group(dots, self.origin(view)), at: .contentDots)
     for position in [rect.min(axis.other), rect.max(axis.other)] {
       board.add(
         Rect(axis, from: rect.min(axis), to: rect.max(axis), across: position - 4, position + 4), .line,

@@ -179,7 +179,8 @@ extension FigureDrawing {
       ]
     }
     items += pen.beam(
-      beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state)
+      beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state,
+      width: emphasis == nil ? 1.5 : Pen.emphasisWidth)
     let line = Rect(
       beam.axis, from: beam.start, to: beam.end, across: placed.across - 6.3, placed.across + 6.3)
     sketch.add(constraintGroup(items, beam.number), at: .beams, covering: line)
@@ -206,7 +207,7 @@ extension FigureDrawing {
     if !placed.isGivenUp { sketch.cover(placed.label) }
   }
 
-  /// What a dropped size asked for beyond the view: hatched in the conflict's color.
+  /// What a dropped size asked for beyond the view.
   private func drawDemand(of placed: PlacedBeam) {
     let beam = placed.beam
     guard case .dropped = beam.state else { return }
@@ -217,13 +218,8 @@ extension FigureDrawing {
     let cross = beam.axis.other
     let demand = Rect(
       beam.axis, from: rect.max(beam.axis), to: beam.end, across: rect.min(cross), rect.max(cross))
-    let hatch = SceneHatch(region: .rect(demand), stroke: pen.stroke(.conflict, 0.75, opacity: 0.7))
-    let items = [
-      .hatch(hatch),
-      pen.shape(
-        .rect(demand.inset(by: 0.5)), stroke: pen.stroke(.conflict, 1, opacity: 0.9, dash: [4, 3])),
-    ]
-    sketch.add(constraintGroup(items, beam.number), at: .ghosts, covering: demand)
+    sketch.add(constraintGroup(pen.demand(demand), beam.number), at: .ghosts, covering: demand)
+    sketch.note(.demand)
   }
 
   /// Thin lines that lead from an edge to a beam that runs beside it.
@@ -231,13 +227,23 @@ extension FigureDrawing {
     let beam = placed.beam
     return [(beam.start, beam.startReach), (beam.end, beam.endReach)].compactMap { position, reach in
       let nearest = min(max(placed.across, reach.lowerBound), reach.upperBound)
-      guard abs(nearest - placed.across) > 1 else { return nil }
+      guard abs(nearest - placed.across) > 1,
+        !isLedByOpenContent(to: position, beam.axis, across: placed.across)
+      else { return nil }
       let beyond = placed.across > nearest ? 6.0 : -6
       return pen.shape(
         .line(
           from: Point(beam.axis, along: position, across: nearest + (beyond > 0 ? 2 : -2)),
           to: Point(beam.axis, along: position, across: placed.across + beyond)),
         stroke: pen.stroke(beam.state.role, 0.6, opacity: 0.8))
+    }
+  }
+
+  /// Whether the sides of a content that is drawn farther than it is laid out lead from an edge to a beam already.
+  private func isLedByOpenContent(to position: Double, _ axis: Axis, across: Double) -> Bool {
+    openContents.contains { _, rect in
+      (rect.min(axis.other)...rect.max(axis.other)).contains(across)
+        && (abs(rect.min(axis) - position) < 0.01 || abs(rect.max(axis) - position) < 0.01)
     }
   }
 
@@ -254,6 +260,8 @@ extension FigureDrawing {
     if scrollViews.count > 1, tree.isDescendant(tree.owner(of: node.first.item), of: owner) {
       return "equal to its scroll view’s \(second.attribute.name)"
     }
+    // As the dimension calls it.
+    if second.item == .frameLayoutGuide(owner) { return "equal to frame.\(second.attribute.name)" }
     return "equal to \(name(of: owner)).\(second.attribute.name)"
   }
 }

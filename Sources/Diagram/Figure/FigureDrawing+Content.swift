@@ -13,11 +13,22 @@ extension FigureDrawing {
       drawOverhang(of: view, content: content, frame: frame)
       guard content.width > 0 || content.height > 0 else { continue }
       let open = undeterminedSides(of: view)
-      let sides = RectSide.allCases.filter { !open.contains($0) }
-      let dots = group(pen.dottedRect(content, sides: sides), origin(view))
+      let dots = group(
+        pen.dottedRect(content, sides: sides(of: content, open: open), open: open), origin(view))
       sketch.add(sparing(texts(of: view, at: content), dots, in: content), at: .contentDots)
       sketch.cover(content.inset(by: -4.3))
       sketch.note(.content)
+    }
+  }
+
+  /// The sides that are drawn: none that is open, and, beside one that is, none without length.
+  private func sides(of content: Rect, open: Set<RectSide>) -> [RectSide] {
+    RectSide.allCases.filter { side in
+      if open.contains(side) { return false }
+      switch side {
+      case .top, .bottom: return !open.contains(.right) || content.width > 0.01
+      case .left, .right: return !open.contains(.bottom) || content.height > 0.01
+      }
     }
   }
 
@@ -45,7 +56,8 @@ extension FigureDrawing {
     if !parts.isEmpty {
       sketch.add(
         pen.contentHatch(Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view)), at: .ghosts)
-      sketch.note(.contentOutside)
+      // Where views are clipped there, their hatched ghosts are in the key and say the same.
+      if ghostFill == nil || !tree[view].clipsToBounds { sketch.note(.contentOutside) }
     }
     if tree[view].clipsToBounds {
       return

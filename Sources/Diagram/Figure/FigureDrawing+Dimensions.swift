@@ -109,7 +109,8 @@ extension FigureDrawing {
       if let content = geometry.contentRect(view), content.length(axis) > 0.01 {
         result.append(
           Dimension(
-            axis: axis, start: content.min(axis), end: content.max(axis), objectEdge: content.max(cross),
+            axis: axis, start: content.min(axis), end: content.max(axis),
+            objectEdge: (openContents.first { $0.view == view }?.rect ?? content).max(cross),
             text:
               "\(prefix)contentSize.\(attribute)  \(Figures.number(geometry.points(content.length(axis))))",
             role: .content))

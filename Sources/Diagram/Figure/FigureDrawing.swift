@@ -31,6 +31,8 @@ final class FigureDrawing {
   var ghostFill: ThemedColor??
   /// Where a view without area of its own is shown instead: an answer that its constraints allow.
   var standIns: [ViewID: Rect] = [:]
+  /// Contents with a length that is not determined, as far as their sides are drawn.
+  var openContents: [(view: ViewID, rect: Rect)] = []
   /// The fills of all views, by `ViewID`.
   private let fills: [ThemedColor?]
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in

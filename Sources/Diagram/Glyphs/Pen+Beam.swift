@@ -53,10 +53,10 @@ enum ConstraintState: Hashable, Sendable {
 
 extension Pen {
   /// An I-beam that exactly fills the gap from `start` to `end` on its axis.
-  func beam(_ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState)
-    -> [SceneItem]
-  {
-    let width = 1.5
+  func beam(
+    _ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState,
+    width: Double = 1.5
+  ) -> [SceneItem] {
     let inset = min(width / 2, (end - start) / 2)
     let (a, b) = (start + inset, end - inset)
     let line = Path.line(
@@ -80,6 +80,14 @@ extension Pen {
       shape(line, stroke: casing(of: width)),
       shape(line, stroke: stroke(state.role, width, dash: state.dash)),
       shape(caps, stroke: stroke(state.role, width)),
+    ]
+  }
+
+  /// What a dropped size asked for beyond its view: hatched in the conflict's color.
+  func demand(_ rect: Rect) -> [SceneItem] {
+    [
+      .hatch(SceneHatch(region: .rect(rect), stroke: stroke(.conflict, 0.75, opacity: 0.7))),
+      shape(.rect(rect.inset(by: 0.5)), stroke: stroke(.conflict, 1, opacity: 0.9, dash: [4, 3])),
     ]
   }
 

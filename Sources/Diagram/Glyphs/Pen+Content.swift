@@ -12,16 +12,26 @@ extension Pen {
   static let dotDiameter = 2.6
 
   /// The number of gaps between the dots of a side: the one that brings them nearest to 5.2 apart.
-  static func dotIntervals(length: Double) -> Int { max(1, Int((length / 5.2).rounded())) }
+  static func dotIntervals(length: Double) -> Int { max(1, Int((length / dotPitch).rounded())) }
+
+  static let dotPitch = 5.2
 
   /// The content rectangle's dots, wholly outside its edges, with a dot on every corner.
-  func dottedRect(_ rect: Rect, sides: [RectSide] = RectSide.allCases, opacity: Double = 1) -> [SceneItem] {
-    let outer = rect.inset(by: -Self.dotOffset)
+  ///
+  /// - Parameters:
+  ///   - open: sides at which the others end on the edge itself, because they go on there in another way.
+  func dottedRect(
+    _ rect: Rect, sides: [RectSide] = RectSide.allCases, open: Set<RectSide> = [], opacity: Double = 1
+  ) -> [SceneItem] {
+    func inset(_ side: RectSide) -> Double { open.contains(side) ? 0 : -Self.dotOffset }
+    let outer = rect.inset(
+      by: EdgeInsets(top: inset(.top), left: inset(.left), bottom: inset(.bottom), right: inset(.right)))
     let corners = [
       Point(x: outer.minX, y: outer.minY), Point(x: outer.maxX, y: outer.minY),
       Point(x: outer.maxX, y: outer.maxY), Point(x: outer.minX, y: outer.maxY),
     ]
     // One path for all casings and one for all dots: where sides meet, nothing translucent is drawn twice.
+    // The casing ends on the edge, so that it takes nothing off a frame that has the same one.
     var casing = Path()
     var dots = Path()
     for side in sides {
@@ -34,7 +44,9 @@ extension Pen {
           from: a, to: b, intervals: Self.dotIntervals(length: length), includesEnd: !sides.contains(next)))
     }
     return [
-      shape(casing, stroke: Stroke(paint(.casing, opacity: 0.85 * opacity), width: 4.8, cap: .round)),
+      shape(
+        casing,
+        stroke: Stroke(paint(.casing, opacity: 0.85 * opacity), width: 2 * Self.dotOffset, cap: .round)),
       shape(dots, stroke: Stroke(paint(.content, opacity: opacity), width: Self.dotDiameter, cap: .round)),
     ]
   }
@@ -60,6 +72,6 @@ extension Pen {
 
   /// A hatch for content that lies outside the frame.
   func contentHatch(_ region: Path, origin: SceneOrigin? = nil) -> SceneItem {
-    .hatch(SceneHatch(origin: origin, region: region, stroke: stroke(.content, 0.75, opacity: 0.38)))
+    .hatch(SceneHatch(origin: origin, region: region, stroke: stroke(.content, 0.8, opacity: 0.45)))
   }
 }

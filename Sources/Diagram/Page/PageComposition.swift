@@ -90,8 +90,8 @@ struct PageComposition {
   }
 
   /// Adds the footnote, or the usual one where there is none.
-  mutating func addFootnote() {
-    guard let footnote = options.footnote ?? usualFootnote, !footnote.isEmpty else {
+  mutating func addFootnote(for layouts: [SolvedLayout]) {
+    guard let footnote = options.footnote ?? usualFootnote(layouts), !footnote.isEmpty else {
       bottom += 8
       return
     }
@@ -102,10 +102,12 @@ struct PageComposition {
     bottom += 29
   }
 
-  private var usualFootnote: String? {
+  private func usualFootnote(_ layouts: [SolvedLayout]) -> String? {
     guard options.look == .figure else { return nil }
-    if options.scale == 1 { return "1 unit = 1 pt.  Values are read from the solved layout." }
-    return "Drawn at \(Figures.number(options.scale * 100)) %.  Values are points of the solved layout."
+    let hasProblems = layouts.contains { $0.issues.contains { $0.kind != .misplaced } }
+    let end = hasProblems ? "; problems are marked." : "."
+    if options.scale == 1 { return "1 unit = 1 pt.  Values are read from the solved layout\(end)" }
+    return "Not to full size.  Values are points of the solved layout\(end)"
   }
 
   /// The finished page.

@@ -21,7 +21,7 @@ struct PageLayout {
     var side = panels.side
     let key = panels.isWide ? nil : panels.key(width: panels.width)
     let hasColumn = !side.isEmpty || key != nil
-    let sideWidth = hasColumn ? panels.width + 28 : 0
+    let sideWidth = hasColumn ? panels.width + 36 : 0
     var page = PageComposition(pen: pen, options: options, content: figure.width + sideWidth)
     let top = page.add(drawing)
     // The panels stand beside the figure, level with the root's top edge; the key is their last, unless that leaves
@@ -47,7 +47,7 @@ struct PageLayout {
     page.addColumn(side, from: top, width: panels.width)
     if isAcross, let key = panels.key(width: page.width) { page.addKey(key, width: page.width) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
-    page.addFootnote()
+    page.addFootnote(for: [geometry.layout])
     return page.scene(title: title, summary: summary)
   }
 }

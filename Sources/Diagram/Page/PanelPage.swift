@@ -22,7 +22,7 @@ struct PanelPage {
     page.bottom += grid.size.height
     if let key = key(width: page.width) { page.addKey(key, width: page.width) }
     page.addCaption(figures.flatMap(captions))
-    page.addFootnote()
+    page.addFootnote(for: figures.map(\.panel.layout))
     return page.scene(title: title, summary: summary)
   }
 

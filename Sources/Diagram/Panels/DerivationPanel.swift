@@ -70,10 +70,16 @@ extension Panel {
     else { return nil }
     var panel = Panel(name: "derivation")
     panel.addTitle("\(isNamed ? "\(geometry.tree[scroll].name): why" : "Why") \(Figures.size(given))?")
-    let source =
-      geometry.tree[scroll].scroll?.contentSizeFitting.map { "\($0.rawValue) fitting size" }
-      ?? "contentSize set by hand"
-    panel.addTerm(source, value: Figures.size(given), role: .content)
+    guard let target = geometry.tree[scroll].scroll?.contentSizeFitting,
+      let content = geometry.tree[scroll].subviews.first
+    else {
+      panel.addTerm("contentSize set by hand", value: Figures.size(given), role: .content)
+      return panel
+    }
+    // Whose fitting size it is, and for which target.
+    panel.addTerm("\(geometry.tree[content].name), \(target.rawValue)", value: "")
+    panel.addRule()
+    panel.addTerm("contentSize", value: Figures.size(given), role: .content)
     return panel
   }
 }

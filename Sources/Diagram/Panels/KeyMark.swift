@@ -25,11 +25,15 @@ enum KeyMark: Hashable {
   case insets(String)
   case kept
   case dropped
+  /// What a dropped size asked for beyond its view.
+  case demand
   case candidates
   /// A changed view as it was, and as it is.
   case before(ThemedColor?)
   case now(ThemedColor?)
   case changed
+  /// A side of content, where it was and where it is.
+  case contentBefore
   case contentNow
   /// A view too small for its name.
   case callout(number: Int, text: String)
@@ -46,26 +50,36 @@ enum KeyMark: Hashable {
     case .before: 4
     case .now: 5
     case .changed: 6
-    case .contentNow: 7
-    case .required, .satisfied: 8
-    case .optional: 9
-    case .unmet: 10
-    case .aligned: 11
-    case .baseline: 12
-    case .equal: 13
-    case .aspect: 14
-    case .origin: 15
-    case .rest: 16
-    case .pageStop: 17
-    case .insets: 18
-    case .kept: 19
-    case .dropped: 20
-    case .candidates: 21
-    case .floating: 22
-    case .hugging: 23
-    case .compression: 24
-    case .callout: 25
-    case .note: 26
+    case .contentBefore: 7
+    case .contentNow: 8
+    case .required, .satisfied: 9
+    case .optional: 10
+    case .unmet: 11
+    case .aligned: 12
+    case .baseline: 13
+    case .equal: 14
+    case .aspect: 15
+    case .origin: 16
+    case .rest: 17
+    case .pageStop: 18
+    case .insets: 19
+    case .kept: 20
+    case .dropped: 21
+    case .demand: 22
+    case .candidates: 23
+    case .floating: 24
+    case .hugging: 25
+    case .compression: 26
+    case .callout: 27
+    case .note: 28
+    }
+  }
+
+  /// Whether its swatch is a single dot.
+  var isDot: Bool {
+    switch self {
+    case .origin, .rest, .pageStop: true
+    default: false
     }
   }
 
@@ -99,10 +113,12 @@ enum KeyMark: Hashable {
     case .insets(let what): what
     case .kept: "in conflict, kept"
     case .dropped: "in conflict, dropped"
+    case .demand: "size asked for"
     case .candidates: "not determined"
     case .before: "before"
     case .now: "now"
     case .changed: "changed constraint"
+    case .contentBefore: "content before"
     case .contentNow: "content now"
     case .callout(_, let text), .note(let text): text
     }

@@ -10,38 +10,58 @@ extension Panel {
     panel.addTitle("Key")
     let swatches = sorted.filter { if case .note = $0 { false } else { true } }
     let grid = KeyGrid(swatches.map { pen.lettering.width($0.text, .panelText) }, width: width - 2 * padding)
+    // Beside a column of dots alone, texts stand nearer.
+    let sizes = grid.columns.indices.map { column in
+      let marks = swatches.dropFirst(column * grid.rows).prefix(grid.rows)
+      return grid.columns.count > 1 && marks.allSatisfy(\.isDot) ? Pen.dotSwatchSize : Pen.swatchSize
+    }
     for row in 0..<grid.rows {
-      let marks = grid.columns.indices.compactMap { column -> (KeyGrid.Column, KeyMark)? in
+      let marks = grid.columns.indices.compactMap { column -> KeyEntry? in
         let index = column * grid.rows + row
-        return index < swatches.count ? (grid.columns[column], swatches[index]) : nil
+        guard index < swatches.count else { return nil }
+        return KeyEntry(mark: swatches[index], column: grid.columns[column], swatch: sizes[column])
       }
       panel.rows.append(keyRow(marks, natural: grid.naturalWidth, pen: pen))
     }
-    for case .note(let text) in sorted { panel.addText(text, width: width, pen: pen) }
+    let notes = sorted.filter { !swatches.contains($0) }
+    if !swatches.isEmpty, !notes.isEmpty {
+      panel.addSpace(2)
+      panel.addRule()
+      panel.addSpace(5)
+    }
+    for note in notes { panel.addText(note.text, width: width, pen: pen) }
     return panel
   }
 
-  /// The key on a line of its own without a frame, from margin to margin; `nil` where it does not fit there.
-  static func keyLine(_ marks: [KeyMark], width: Double, pen: Pen) -> Panel? {
+  /// The key on one line of its own, or on several, without a frame, from margin to margin; `nil` where it does not
+  /// fit there.
+  static func keyLine(_ marks: [KeyMark], lines: Int = 1, width: Double, pen: Pen) -> Panel? {
     let sorted = inOrder(marks)
     // Narrow, so that a text is nearer to its own swatch than to the next.
     let swatch = Size(width: 28, height: Pen.swatchSize.height)
     let widths = sorted.map { swatch.width + 8 + pen.lettering.width($0.text, .panelText) }
-    let gap = (width - widths.reduce(0, +)) / Double(max(1, sorted.count - 1))
-    guard !sorted.isEmpty, gap >= 18 else { return nil }
+    guard !sorted.isEmpty else { return nil }
+    let perLine = (sorted.count + lines - 1) / lines
+    let starts = stride(from: 0, to: sorted.count, by: perLine)
+    let columns = (0..<perLine).map { column in
+      stride(from: column, to: widths.count, by: perLine).map { widths[$0] }.max() ?? 0
+    }
+    let gap = (width - columns.reduce(0, +)) / Double(max(1, perLine - 1))
+    guard gap >= 18 else { return nil }
     var panel = Panel(name: "key")
     panel.isFramed = false
-    panel.rows = [
-      Row(height: swatch.height) { pen, at, _ in
+    panel.rows = starts.map { start in
+      let isLast = start + perLine >= sorted.count
+      return Row(height: isLast ? swatch.height : 26) { pen, at, _ in
         var x = at.x
-        return zip(sorted, widths).flatMap { mark, width -> [SceneItem] in
+        return zip(sorted[start...], columns).flatMap { mark, width -> [SceneItem] in
           defer { x += width + min(gap, 40) }
           let baseline = Point(x: x + swatch.width + 8, y: at.y + 12)
           return pen.swatch(mark, at: Point(x: x, y: at.y), size: swatch)
             + [pen.text(mark.text, .panelText, at: baseline, pen.paint(.ink))]
         }
       }
-    ]
+    }
     return panel
   }
 
@@ -49,26 +69,32 @@ extension Panel {
     marks.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
   }
 
-  private static func keyRow(_ marks: [(column: KeyGrid.Column, mark: KeyMark)], natural: Double, pen: Pen)
-    -> Row
-  {
-    let texts = marks.map { column, mark in
-      pen.lettering.lines(mark.text, TextStyle.panelText.font, width: column.room)
+  private static func keyRow(_ entries: [KeyEntry], natural: Double, pen: Pen) -> Row {
+    let texts = entries.map { entry in
+      pen.lettering.lines(entry.mark.text, TextStyle.panelText.font, width: entry.column.room)
     }
     let lines = texts.map(\.count).max() ?? 1
     return Row(height: 24 + Double(max(0, lines - 1)) * 15) { pen, at, _ in
-      zip(marks, texts).flatMap { entry, lines in
-        keyEntry(entry.mark, lines: lines, at: Point(x: at.x + entry.column.start, y: at.y), pen: pen)
+      zip(entries, texts).flatMap { entry, lines in
+        entry.items(lines: lines, at: Point(x: at.x + entry.column.start, y: at.y), pen: pen)
       }
     } width: { _ in
       natural
     }
   }
+}
 
-  private static func keyEntry(_ mark: KeyMark, lines: [String], at origin: Point, pen: Pen) -> [SceneItem] {
-    pen.swatch(mark, at: origin)
+/// A mark of a key in its column.
+private struct KeyEntry {
+  var mark: KeyMark
+  var column: KeyGrid.Column
+  var swatch: Size
+
+  func items(lines: [String], at origin: Point, pen: Pen) -> [SceneItem] {
+    let start = origin.x + KeyGrid.textStart - (Pen.swatchSize.width - swatch.width)
+    return pen.swatch(mark, at: origin, size: swatch)
       + lines.enumerated().map { index, line in
-        let baseline = Point(x: origin.x + KeyGrid.textStart, y: origin.y + 12 + Double(index) * 15)
+        let baseline = Point(x: start, y: origin.y + 12 + Double(index) * 15)
         return pen.text(line, .panelText, at: baseline, pen.paint(.ink))
       }
   }

@@ -3,6 +3,8 @@ import Scene
 
 extension Pen {
   static let swatchSize = Size(width: 36, height: 16)
+  /// Where there are none but dots.
+  static let dotSwatchSize = Size(width: 16, height: 16)
 
   /// A small picture of a mark, in a box of some size with its top left at `origin`.
   func swatch(_ mark: KeyMark, at origin: Point, size: Size = swatchSize) -> [SceneItem] {
@@ -21,9 +23,24 @@ extension Pen {
           stroke: stroke(.ink, 1, opacity: 0.65, dash: [4, 3]))
       ]
     case .now(let fill):
-      return [shape(.rect(box.inset(by: 1)), fill: fill.map { $0.paint(in: theme) }, stroke: stroke(.ink, 2))]
-    case .required, .satisfied, .optional, .unmet, .kept, .dropped, .changed:
+      return [
+        shape(
+          .rect(box.inset(by: Self.emphasisWidth / 2)), fill: fill.map { $0.paint(in: theme) },
+          stroke: stroke(.ink, Self.emphasisWidth))
+      ]
+    case .contentBefore:
+      return [
+        shape(
+          .line(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY)),
+          stroke: stroke(.ink, 1, opacity: 0.65, dash: [4, 3]))
+      ]
+    case .changed:
+      return beam(
+        .horizontal, from: box.minX, to: box.maxX, across: box.midY, state: .required,
+        width: Self.emphasisWidth)
+    case .required, .satisfied, .optional, .unmet, .kept, .dropped:
       return beam(.horizontal, from: box.minX, to: box.maxX, across: box.midY, state: state(of: mark))
+    case .demand: return demand(box)
     case .aligned:
       return alignmentLine(.vertical, at: box.midY, from: box.minX, to: box.maxX, state: .required)
     case .baseline:

@@ -61,20 +61,23 @@ struct Panel {
     rows.append(Row(height: height) { _, _, _ in [] })
   }
 
-  /// A text at the left and a value at the right edge.
+  /// A text at the left and a value, which may be empty, at the right edge.
   mutating func addTerm(_ text: String, value: String, role: ColorRole? = nil) {
     rows.append(
       Row(height: 18) { pen, at, width in
         let valueWidth = pen.lettering.width(value, .panelStrong)
         let style: TextStyle = role == nil ? .panelText : .panelStrong
-        let room = width - valueWidth - 10
+        let room = value.isEmpty ? width : width - valueWidth - 10
         let shown = pen.lettering.shortened(text, style.font, width: room) ?? ""
-        return [
-          pen.text(shown, style, at: Point(x: at.x, y: at.y + 11), pen.paint(role ?? .secondaryInk)),
+        var items = [
+          pen.text(shown, style, at: Point(x: at.x, y: at.y + 11), pen.paint(role ?? .secondaryInk))
+        ]
+        guard !value.isEmpty else { return items }
+        items.append(
           pen.text(
             value, .panelStrong, at: Point(x: at.x + width - valueWidth, y: at.y + 11),
-            pen.paint(role ?? .ink)),
-        ]
+            pen.paint(role ?? .ink)))
+        return items
       } width: { pen in
         pen.lettering.width(text, role == nil ? .panelText : .panelStrong) + 24
           + pen.lettering.width(value, .panelStrong)
