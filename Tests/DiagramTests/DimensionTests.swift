@@ -38,4 +38,17 @@ import Testing
       #expect(texts == labels)
     }
   }
+
+  @Test func rulersGoOnAlongContentThatIsNotTooFar() {
+    let cases: [(end: Double, labels: [String])] = [
+      (570, ["500", "570"]), (430, ["430"]), (700, ["500", "600", "700"]), (400, []), (300, []), (8000, []),
+    ]
+    for (end, labels) in cases {
+      let items = pen.rulerContinuation(.horizontal, from: 380, to: end, scale: 1, edge: 0)
+      let texts = items.compactMap { item in
+        if case .text(let text) = item { text.string } else { nil }
+      }
+      #expect(texts == labels)
+    }
+  }
 }

@@ -196,5 +196,21 @@ extension FigureDrawing {
       covering: Rect(
         x: edges.left - 32, y: edges.top - 18, width: frame.maxX + 10 - edges.left + 32,
         height: frame.maxY + 5 - edges.top + 18))
+    continueRuler(.horizontal, edge: edges.top)
+    continueRuler(.vertical, edge: edges.left)
+  }
+
+  /// Leads a ruler along the content that reaches beyond the root, where no label is in its way.
+  private func continueRuler(_ axis: Axis, edge: Double) {
+    guard shows(.contentSize) else { return }
+    let length = geometry.frame(.root).length(axis)
+    let end = scrollViews.compactMap(geometry.contentRect).map { $0.max(axis) }.max() ?? 0
+    let items = pen.rulerContinuation(axis, from: length, to: end, scale: geometry.scale, edge: edge)
+    let depth =
+      axis == .horizontal ? 20.0 : 12 + pen.lettering.width(Figures.number(geometry.points(end)), .ruler)
+    // Not the end's own number, which reaches into the space beyond the root.
+    let band = Rect(axis, from: length + 14, to: end + 12, across: edge - depth, edge + 1)
+    guard !items.isEmpty, board.isFree(band) else { return }
+    sketch.add(group(items, .page("ruler")), at: .dimensions, covering: band)
   }
 }

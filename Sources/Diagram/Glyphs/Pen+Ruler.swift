@@ -37,6 +37,42 @@ extension Pen {
       + labels.map { rulerLabel(axis, $0.text, $0.position, edge) }
   }
 
+  /// The same line further on, paler, from the end of the root's side to that of what reaches beyond it; nothing where
+  /// that is near, or so far that its numbers would be many.
+  ///
+  /// - Parameter length: of the root's side, whose steps go on.
+  func rulerContinuation(_ axis: Axis, from length: Double, to end: Double, scale: Double, edge: Double)
+    -> [SceneItem]
+  {
+    guard length > 0, end - length >= 40 else { return [] }
+    let minor = Self.rulerStep(for: length / scale, scale: scale) / 4 * scale
+    guard (end - length) / minor <= 48 else { return [] }
+    var path = Path.line(
+      from: Point(axis, along: length, across: edge), to: Point(axis, along: end, across: edge))
+    func addTick(at position: Double, _ size: Double) {
+      path.append(
+        .line(
+          from: Point(axis, along: position, across: edge),
+          to: Point(axis, along: position, across: edge - size)))
+    }
+    var numbers: [Double] = []
+    func room(_ position: Double) -> Double {
+      axis == .horizontal ? lettering.width(Figures.number(position / scale), .ruler) + 8 : 14
+    }
+    var step = Int(length / minor) + 1
+    while Double(step) * minor < end - 0.01 {
+      let position = Double(step) * minor
+      addTick(at: position, step % 4 == 0 ? 7 : 4)
+      if step % 4 == 0, position - length >= room(length), end - position >= room(end) {
+        numbers.append(position)
+      }
+      step += 1
+    }
+    addTick(at: end, 7)
+    return [shape(path, stroke: stroke(.grid, 0.75, opacity: 0.6))]
+      + (numbers + [end]).map { rulerLabel(axis, Figures.number($0 / scale), $0, edge) }
+  }
+
   /// Hundreds of points, then rounder steps, so that a ruler has at most fifteen numbers, and room for them.
   private static func rulerStep(for points: Double, scale: Double) -> Double {
     var step = 100.0

@@ -104,7 +104,10 @@ struct PageComposition {
 
   private func usualFootnote(_ layouts: [SolvedLayout]) -> String? {
     guard options.look == .figure else { return nil }
-    let hasProblems = layouts.contains { $0.issues.contains { $0.kind != .misplaced } }
+    let marked: [LayoutIssue.Kind] = [
+      .unsatisfiable, .ambiguous, .ambiguousContentSize, .contentFollowsOffset,
+    ]
+    let hasProblems = layouts.contains { $0.issues.contains { marked.contains($0.kind) } }
     let end = hasProblems ? "; problems are marked." : "."
     if options.scale == 1 { return "1 unit = 1 pt.  Values are read from the solved layout\(end)" }
     return "Not to full size.  Values are points of the solved layout\(end)"

@@ -174,16 +174,21 @@ extension Panel {
     }
     let priority = member.constraint.map { Figures.priority(geometry.layout.constraints[$0].node.priority) }
     let place = member.location.map { "line \($0.line)" }
-    let facts = [priority ?? "always holds", place, isDropped ? "dropped" : nil].compactMap(\.self)
+    let facts = [priority ?? "always holds", place].compactMap(\.self).joined(separator: " · ")
+    // What sets this one apart is the one word that stands out.
+    let end = isDropped ? " · " : ""
+    func start(_ pen: Pen) -> Double {
+      28 + pen.lettering.width(facts + end + "|", .panelText) - pen.lettering.width("|", .panelText)
+    }
     rows.append(
       Row(height: 20) { pen, at, _ in
-        [
-          pen.text(
-            facts.joined(separator: " · "), .panelText, at: Point(x: at.x + 28, y: at.y + 11),
-            pen.paint(isDropped ? .conflict : .secondaryInk))
-        ]
+        let fact = pen.text(
+          facts + end, .panelText, at: Point(x: at.x + 28, y: at.y + 11), pen.paint(.secondaryInk))
+        guard isDropped else { return [fact] }
+        let place = Point(x: at.x + start(pen), y: at.y + 11)
+        return [fact, pen.text("dropped", .panelStrong, at: place, pen.paint(.conflict))]
       } width: {
-        28 + $0.lettering.width(facts.joined(separator: " · "), .panelText)
+        start($0) + (isDropped ? $0.lettering.width("dropped", .panelStrong) : 0)
       })
   }
 }
