@@ -11,9 +11,6 @@ import Testing
 /// Screens of real apps, with their constraints and names: crowded, and still no label covers another.
 @Suite(.enabled(if: Repository.shared != nil, "the corpus is not beside this checkout"))
 struct CorpusLegibilityTests {
-  /// Every file whose place in order of path is a multiple of this.
-  static let stride = 12
-
   static let files: [InputFile] = {
     guard let folder = Repository.shared else { return [] }
     return InputList(paths: [folder.appendingPathComponent("corpus/files").path]).files
@@ -27,7 +24,7 @@ struct CorpusLegibilityTests {
     let shaper = try SamplePictureTests.shaper.get()
     let loader = DocumentLoader(text: shaper)
     var total = LabelTally()
-    for (place, file) in Self.files.enumerated() where place % Self.stride == 0 {
+    for file in Self.files {
       for diagram in try loader.load(file).diagrams {
         let drawn = SampleLegibilityTests.draw(diagram, layers: [.constraints, .names], text: shaper)
         #expect(LabelOverlaps(in: drawn.scene).overlaps.isEmpty, "\(file.path) \(diagram.name ?? "")")
@@ -36,8 +33,8 @@ struct CorpusLegibilityTests {
         total.callouts += drawn.labels.callouts
       }
     }
-    #expect(total.requested > 500)
-    // Screens of a hundred views in one picture: most labels still stand where they belong.
-    #expect(total.callouts * 2 < total.requested, "\(total)")
+    #expect(total.requested > 9000)
+    // Screens of a hundred views in one picture: all but few labels still stand where they belong.
+    #expect(total.callouts * 20 <= total.requested, "\(total)")
   }
 }
