@@ -30,7 +30,7 @@ struct FileWriter {
         }
         throw WritingError(path: final, reason: String(cString: strerror(errno)))
       }
-      for file in staged where Self.isFolder(file.final) {
+      for file in staged where FileType.leadsToFolder(file.final) {
         throw WritingError(path: file.final, reason: "a folder of that name is in the way")
       }
       for file in staged {
@@ -53,12 +53,6 @@ struct FileWriter {
     let isClosed = fclose(file) == 0
     if !isWhole { errno = reason }
     return isWhole && isClosed
-  }
-
-  /// Whether a folder stands at a path, or what a link there leads to is one.
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   private func perform(_ path: String, _ action: () throws -> Void) throws(WritingError) {

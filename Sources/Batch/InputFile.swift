@@ -125,15 +125,20 @@ public struct InputList: Sendable {
   }
 }
 
-/// What stands at a path, links not followed.
+/// What stands at a path, links not followed unless it says so.
 enum FileType {
   static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
 
   static func isRegular(_ path: String) -> Bool { type(of: path) == S_IFREG }
 
-  private static func type(of path: String) -> mode_t? {
+  /// Whether a folder stands there, or what a link there leads to is one.
+  static func leadsToFolder(_ path: String) -> Bool { type(of: path, stat) == S_IFDIR }
+
+  private static func type(
+    of path: String, _ look: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32 = lstat
+  ) -> mode_t? {
     var status = stat()
-    return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return look(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 }
 

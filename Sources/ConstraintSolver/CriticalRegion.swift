@@ -77,12 +77,14 @@ struct Rates: ~Copyable {
 
   /// The region around the constant's present value in which a quantity alone in its component stays on the bend that
   /// it is on; empty where another bend is too near to tell. O(its bends and their steps).
+  ///
+  /// - Precondition: one constant moves alone.
   func region(of quantity: Int32, in program: borrowing Program) -> CriticalRegion {
     let range = Int(program.pieceStart[quantity])..<Int(program.pieceStart[quantity + 1])
     let value = program.value[quantity]
     var place = range.lowerBound
     while place < range.upperBound, program.pieces[place].breakpoint != value { place += 1 }
-    guard source >= 0, place < range.upperBound else { return CriticalRegion() }
+    guard place < range.upperBound else { return CriticalRegion() }
     let best = program.pieces[place]
     let (bestRate, bestMagnitude) = rate(of: best, program)
     // Rates lose digits too: nothing is told about what is farther away.

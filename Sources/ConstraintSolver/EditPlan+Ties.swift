@@ -16,15 +16,8 @@ extension EditPlan {
     for variable in 0..<program.componentOf.count where program.componentOf[variable] >= 0 {
       isOpen[variable] = program.components[program.componentOf[variable]].isOpen
     }
-    for place in 0..<program.elimination.order.count {
-      let definition = program.elimination.definitions[program.elimination.order[place]]
-      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
-      where isOpen[program.elimination.termVariable[term]] {
-        isOpen[definition.variable] = true
-        break
-      }
-      if isOpen[definition.variable] && isReached[definition.variable] { return false }
-    }
+    program.elimination.spread(isOpen)
+    for place in 0..<steps.count where isOpen[steps[place].variable] { return false }
     return true
   }
 }

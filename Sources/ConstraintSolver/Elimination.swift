@@ -183,6 +183,18 @@ struct Elimination: ~Copyable {
     }
   }
 
+  /// Marks every definition's variable that depends on a marked one, by variable. O(terms).
+  func spread(_ isMarked: borrowing Buffer<Bool>) {
+    for place in 0..<order.count {
+      let definition = definitions[order[place]]
+      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
+      where isMarked[termVariable[term]] {
+        isMarked[definition.variable] = true
+        break
+      }
+    }
+  }
+
   // MARK: Expanding
 
   /// Leaves in the accumulator what expanding a constraint looks at, with the definitions before a turn in view.

@@ -129,14 +129,7 @@ struct TieBreaking: ~Copyable {
       let quantity = program.quantityOf[variable]
       if quantity >= 0 && faceSet.placeOf[quantity] >= 0 { mayMove[variable] = true }
     }
-    for place in 0..<program.elimination.order.count {
-      let definition = program.elimination.definitions[program.elimination.order[place]]
-      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
-      where mayMove[program.elimination.termVariable[term]] {
-        mayMove[definition.variable] = true
-        break
-      }
-    }
+    program.elimination.spread(mayMove)
     wastedTerms = 0
   }
 

@@ -61,35 +61,41 @@ struct CriticalRegionTests {
   /// Two labels of 100 and 60 that hug and resist alike side by side: it is open which one grows, or gives way, but where
   /// both fit exactly, or the second one gets no more than it insists on.
   @Test func whatIsOpenInPartOfTheWayIsOpenThere() {
-    var solver = Solver()
-    let window = solver.makeVariable()
-    let labels = (0..<2).map { _ in solver.makeVariable(nonNegative: true) }
-    let width = solver.require([Term(window)], .equal, 160)
-    solver.require([Term(labels[0]), Term(labels[1]), Term(window, -1)], .equal, 0)
-    for (label, length) in zip(labels, [100.0, 60]) {
-      solver.prefer(label, .greaterThanOrEqual, length, 750)
-      solver.prefer(label, .lessThanOrEqual, length, 250)
-    }
-    solver.prefer(labels[1], .greaterThanOrEqual, 40, 900)
-    solver.solve()
+    var living = LabelPair(width: 160)
     for constant in [161.0, 160, 200, 220, 160, 150, 30, 20, 230, 25, 240, 38, 160] {
-      solver.setConstant(-constant, of: width)
-      solver.solve()
-      var cold = Solver()
-      let coldWindow = cold.makeVariable()
-      let coldLabels = (0..<2).map { _ in cold.makeVariable(nonNegative: true) }
-      cold.require([Term(coldWindow)], .equal, constant)
-      cold.require([Term(coldLabels[0]), Term(coldLabels[1]), Term(coldWindow, -1)], .equal, 0)
-      for (label, length) in zip(coldLabels, [100.0, 60]) {
-        cold.prefer(label, .greaterThanOrEqual, length, 750)
-        cold.prefer(label, .lessThanOrEqual, length, 250)
-      }
-      cold.prefer(coldLabels[1], .greaterThanOrEqual, 40, 900)
-      cold.solve()
-      #expect(labels.map { solver.value(of: $0) } == coldLabels.map { cold.value(of: $0) }, "\(constant)")
+      living.solver.setConstant(-constant, of: living.width)
+      living.solver.solve()
+      var cold = LabelPair(width: constant)
+      #expect(living.values == cold.values, "\(constant)")
       let isOpen = constant > 40 && constant != 160
-      #expect(solver.ambiguousVariables().isEmpty == !isOpen, "\(constant)")
-      #expect(solver.ambiguousVariables().count == cold.ambiguousVariables().count, "\(constant)")
+      #expect(living.solver.ambiguousVariables().isEmpty == !isOpen, "\(constant)")
+      #expect(
+        living.solver.ambiguousVariables().count == cold.solver.ambiguousVariables().count, "\(constant)")
+    }
+  }
+
+  private struct LabelPair: ~Copyable {
+    var solver: Solver
+    let width: ConstraintID
+    let labels: [Variable]
+
+    var values: [Double] { labels.map { solver.value(of: $0) } }
+
+    /// In a window of some width, solved.
+    init(width: Double) {
+      var solver = Solver()
+      let window = solver.makeVariable()
+      let labels = [solver.makeVariable(nonNegative: true), solver.makeVariable(nonNegative: true)]
+      self.width = solver.require([Term(window)], .equal, width)
+      solver.require([Term(labels[0]), Term(labels[1]), Term(window, -1)], .equal, 0)
+      for (label, length) in zip(labels, [100.0, 60]) {
+        solver.prefer(label, .greaterThanOrEqual, length, 750)
+        solver.prefer(label, .lessThanOrEqual, length, 250)
+      }
+      solver.prefer(labels[1], .greaterThanOrEqual, 40, 900)
+      solver.solve()
+      self.labels = labels
+      self.solver = solver
     }
   }
 

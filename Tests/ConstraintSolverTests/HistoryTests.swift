@@ -13,7 +13,7 @@ struct HistoryTests {
     var ambiguous = 0
     for seed in TestAmount.firstSeed..<(TestAmount.firstSeed + count) {
       var history = History(kind, seed: seed)
-      for step in 0..<(kind == .dragging || kind == .draggingViews ? 60 : 25) {
+      for step in 0..<(kind.isDragging ? 60 : 25) {
         history.proceed(step)
         solves += 1
         let cold = Snapshot(history.cold())
@@ -55,6 +55,8 @@ enum HistoryKind: String, CaseIterable, Sendable {
   case views
   /// Constants and replacements in views with scroll views.
   case scrollViews
+
+  fileprivate var isDragging: Bool { self == .dragging || self == .draggingViews }
 
   fileprivate func system(_ generator: inout SplitMix, seed: Int) -> SystemDescription {
     switch self {
@@ -103,7 +105,6 @@ private struct History: ~Copyable {
   private var removed: [SystemDescription.Row] = []
   /// The rows that are edited again and again.
   private var repeated: [Int] = []
-  private var isDragging: Bool { kind == .dragging || kind == .draggingViews }
 
   init(_ kind: HistoryKind, seed: Int) {
     self.kind = kind
@@ -123,7 +124,7 @@ private struct History: ~Copyable {
         repeated = (0..<generator.pick([1, 1, 2, 3])).map { _ in generator.int(0...(system.rows.count - 1)) }
       }
       for index in repeated { setConstant(Double.random(in: -200...200, using: &generator), of: index) }
-    } else if isDragging && !generator.chance(12) {
+    } else if kind.isDragging && !generator.chance(12) {
       drag()
     } else {
       let changes = kind == .resizing ? [.replace, .remove, .add] : kind.changes

@@ -190,7 +190,7 @@ extension FigureDrawing {
     guard area.width > 48, area.height > 24, standIns[view] == nil else { return false }
     let covers = grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
       .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) }
-    guard !covers.isEmpty, covers.count <= 64 else { return false }
+    guard !covers.isEmpty, covers.count <= Self.mostCovers else { return false }
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 

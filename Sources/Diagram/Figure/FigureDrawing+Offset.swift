@@ -175,7 +175,7 @@ extension FigureDrawing {
 
   /// How many views reach under a rectangle that neither hold this one nor lie in it.
   private func neighbors(of view: ViewID, under rect: Rect) -> Int {
-    grid.views(near: rect).count { other in
+    grid.count(near: rect) { other in
       geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
         && !tree.isDescendant(other, of: view)
     }

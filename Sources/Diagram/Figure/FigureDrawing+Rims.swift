@@ -13,7 +13,8 @@ extension FigureDrawing {
   }
 
   private static let leastRim = 6.0
-  private static let mostCovers = 64
+  /// Under more views than these nobody looks for what shows of one.
+  static let mostCovers = 64
 
   /// Names a view by a line to the rim that others leave of it, where there is a place for that.
   ///

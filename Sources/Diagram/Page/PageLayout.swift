@@ -27,7 +27,7 @@ struct PageLayout {
     // The panels stand beside the figure, level with the root's top edge; the key is their last, unless that leaves
     // more room below the figure than it takes there, or all across the page.
     let beside = side.reduce(top) { $0 + $1.height + PageComposition.panelGap }
-    var isAcross = panels.isWide
+    var across = panels.isWide ? panels.key(width: page.width) : nil
     if let key {
       let inColumn = max(beside + key.height, page.bottom)
       let foot = max(beside - PageComposition.panelGap, page.bottom)
@@ -35,17 +35,18 @@ struct PageLayout {
       let belowFigure = below.map {
         max(beside - PageComposition.panelGap, page.bottom + PageComposition.keyGap + $0.height)
       }
-      let across = panels.key(width: page.width).map { foot + PageComposition.keyGap + $0.height }
-      if let below, let belowFigure, belowFigure + 40 < inColumn, belowFigure <= (across ?? .infinity) + 20 {
+      let wide = panels.key(width: page.width)
+      let wideFoot = wide.map { foot + PageComposition.keyGap + $0.height } ?? .infinity
+      if let below, let belowFigure, belowFigure + 40 < inColumn, belowFigure <= wideFoot + 20 {
         page.addKey(below, width: figure.width)
-      } else if let across, across + 60 < inColumn {
-        isAcross = true
+      } else if wideFoot + 60 < inColumn {
+        across = wide
       } else {
         side.append(key)
       }
     }
     page.addColumn(side, from: top, width: panels.width)
-    if isAcross, let key = panels.key(width: page.width) { page.addKey(key, width: page.width) }
+    if let across { page.addKey(across, width: page.width) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
     page.addFootnote(for: [geometry.layout])
     return page.scene(title: title, summary: summary)
