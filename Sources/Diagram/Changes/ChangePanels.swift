@@ -180,8 +180,7 @@ extension Panel {
           // The stroke through a number keeps clear of a sign before it.
           if index > 0, word.kind == .gone { x += 2 }
           let style = Self.style(of: word.kind)
-          // A space at the end counts only with something behind it.
-          let width = pen.lettering.width(word.text + "|", style) - pen.lettering.width("|", style)
+          let width = pen.lettering.pitch(word.text, style)
           defer { x += width }
           let baseline = Point(x: x, y: at.y + 11)
           var items = [

@@ -29,6 +29,11 @@ final class Lettering {
 
   func width(_ string: String, _ style: TextStyle) -> Double { width(string, style.font) }
 
+  /// How far on the next text begins: a space at the end counts only with something behind it.
+  func pitch(_ string: String, _ style: TextStyle) -> Double {
+    width(string + "|", style) - width("|", style)
+  }
+
   /// The height of capitals and digits, on which lettering is centred.
   func capHeight(of font: FontDescription) -> Double { 0.727 * font.size }
 

@@ -178,7 +178,7 @@ extension Panel {
     // What sets this one apart is the one word that stands out.
     let end = isDropped ? " · " : ""
     func start(_ pen: Pen) -> Double {
-      28 + pen.lettering.width(facts + end + "|", .panelText) - pen.lettering.width("|", .panelText)
+      28 + pen.lettering.pitch(facts + end, .panelText)
     }
     rows.append(
       Row(height: 20) { pen, at, _ in
