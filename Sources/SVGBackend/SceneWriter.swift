@@ -139,14 +139,13 @@ struct SceneWriter: ~Copyable {
   }
 
   private mutating func write(_ hatch: SceneHatch, pageOffset: Point) {
-    let lines = hatch.lines(pageOffset: pageOffset)
-    guard !lines.isEmpty else { return }
+    let strips = hatch.strips(pageOffset: pageOffset)
+    guard !strips.isEmpty else { return }
     var attributes = start(hatch.origin)
-    attributes.set("class", styles.className(of: hatch.stroke.paint, .stroke))
+    attributes.set("class", styles.className(of: hatch.stroke.paint, .fill))
     attributes.set("clip-path", clip(to: hatch.region, rule: .evenOdd))
-    attributes.set("d") { lines.appendData(to: &$0) }
-    attributes.set("fill", "none")
-    set(hatch.stroke, .stroke, in: &attributes)
+    attributes.set("d") { strips.appendData(to: &$0) }
+    styles.set(hatch.stroke.paint, .fill, in: &attributes)
     body.element("path", attributes)
   }
 

@@ -10,7 +10,7 @@ extension SceneHatch {
   /// The hatch's lines as line segments, in the coordinates of its region.
   ///
   /// They cover the region's bounding box and a little more, so that clipping them to the region leaves every end
-  /// cut by the region's own outline. Both back ends draw exactly these.
+  /// cut by the region's own outline.
   ///
   /// - Parameter pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
   /// - Complexity: O(*n*) in the number of lines.
@@ -36,6 +36,30 @@ extension SceneHatch {
       let foot = Point(x: normal.x * offset, y: normal.y * offset)
       if let (a, b) = box.segment(through: foot, along: direction) { path.append(.line(from: a, to: b)) }
       index += 1
+    }
+    return path
+  }
+
+  /// The lines as areas of the stroke's width, to be filled: exactly what both back ends draw.
+  ///
+  /// Renderers differ in how they stroke a line thinner than a pixel, browsers among them, but not in how they fill
+  /// an area.
+  ///
+  /// - Parameter pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
+  /// - Complexity: O(*n*) in the number of lines.
+  public func strips(pageOffset: Point) -> Path {
+    let radians = angle * .pi / 180
+    let half = Point(x: sin(radians) * stroke.width / 2, y: cos(radians) * stroke.width / 2)
+    let ends = lines(pageOffset: pageOffset).elements
+    var path = Path()
+    path.elements.reserveCapacity(ends.count / 2 * 5)
+    for index in stride(from: 0, to: ends.count, by: 2) {
+      guard case (.move(let a), .line(let b)) = (ends[index], ends[index + 1]) else { continue }
+      path.append(
+        .polygon([
+          Point(x: a.x - half.x, y: a.y - half.y), Point(x: b.x - half.x, y: b.y - half.y),
+          Point(x: b.x + half.x, y: b.y + half.y), Point(x: a.x + half.x, y: a.y + half.y),
+        ]))
     }
     return path
   }

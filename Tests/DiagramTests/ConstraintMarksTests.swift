@@ -28,13 +28,27 @@ import Testing
     #expect(controls.contains(.value("≥ 20")) && controls.contains(.value("20 @750")))
   }
 
-  @Test func edgesThatMeetAreLines() {
-    let lines = marks(SampleLayouts.bigImage()).compactMap {
-      if case .line(let line) = $0 { line } else { nil }
-    }
-    #expect(lines.count == 8)
-    // image.right = scrollView.right lies on the content's edge, overrun by 12 at both ends.
-    #expect(lines[6].position == 1024 && lines[6].from == -12 && lines[6].to == 780)
+  private func lines(_ layout: SolvedLayout) -> [EdgeLine] {
+    marks(layout).compactMap { if case .line(let line) = $0 { line } else { nil } }
+  }
+
+  @Test func edgesThatMeetAreTiedAlongWhatTheyShare() {
+    let lines = lines(SampleLayouts.bigImage())
+    #expect(lines.count == 8 && lines.allSatisfy { $0.kind == .tie })
+    // image.right = scrollView.right lies on the content's edge.
+    #expect(lines[6].position == 1024 && lines[6].from == 0 && lines[6].to == 768)
+  }
+
+  @Test func edgesInLineAreJoinedAndCentersAreNotTied() {
+    var fixture = LayoutFixture(width: 300, height: 100)
+    let a = fixture.add("a", Rect(x: 10, y: 10, width: 100, height: 20))
+    let b = fixture.add("b", Rect(x: 10, y: 60, width: 100, height: 20))
+    fixture.constrain(a, .left, b, .left)
+    fixture.constrain(a, .centerX, b, .centerX)
+    let lines = lines(fixture.layout)
+    #expect(lines.map(\.kind) == [.edge, .center])
+    // Overrun by 12 at both ends.
+    #expect(lines.map(\.from) == [-2, -2] && lines.map(\.to) == [92, 92])
   }
 
   /// What a size is equal to has the badge too, unless it is a scroll view, which the key names.

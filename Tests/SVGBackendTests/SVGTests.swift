@@ -150,7 +150,7 @@ struct SVGTests {
       ])
   }
 
-  @Test func hatchesAreLinesUnderAClip() {
+  @Test func hatchesAreFilledStripsUnderAClip() {
     let hatch = SceneHatch(
       region: .rect(Rect(x: 0, y: 0, width: 4, height: 4)), angle: 0, pitch: 2, stroke: Stroke(ink, width: 1))
     #expect(
@@ -158,7 +158,8 @@ struct SVGTests {
         #"<clipPath id="clip-1">"#,
         #"  <path d="M0 0H4V4H0Z" clip-rule="evenodd"/>"#,
         "</clipPath>",
-        ##"<path clip-path="url(#clip-1)" d="M-1 0H5M-1 2H5M-1 4H5" fill="none" stroke="#1b1f24"/>"##,
+        ##"<path clip-path="url(#clip-1)" d="##
+          + ##""M-1-0.5H5V0.5H-1ZM-1 1.5H5V2.5H-1ZM-1 3.5H5V4.5H-1Z" fill="#1b1f24"/>"##,
       ])
   }
 

@@ -15,15 +15,23 @@ import Testing
 
   @Test(
     .enabled(if: browser.isInstalled, "Chromium is not installed (package chromium)"),
-    arguments: ["content-size/scroll-view", "gallery/paging", "gallery/problems", "changes/login-screen"])
+    arguments: [
+      "approaches/pure", "content-size/layout-guides", "content-size/scroll-view", "floating/label",
+      "gallery/paging", "gallery/problems", "changes/login-screen",
+    ])
   func drawsAsCairoDoes(name: String) throws {
     let shaper = try SamplePictureTests.shaper.get()
-    let diagram = try #require(try Sample(name: name).document(text: shaper).diagrams.first)
+    let diagrams = try Sample(name: name).document(text: shaper).diagrams
+    #expect(!diagrams.isEmpty)
+    for diagram in diagrams { try Self.compare(diagram, text: shaper) }
+  }
+
+  private static func compare(_ diagram: DocumentDiagram, text shaper: any TextShaping) throws {
     let scene = Scene(diagram, diagram.solveAll(), options: DiagramOptions(), text: shaper)
     let folder = try ScratchFolder()
     try folder.write(SVG.document(of: scene), to: "in.svg")
     let result = try Command.run(
-      #require(Self.browser.executable),
+      #require(browser.executable),
       [
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
         "--user-data-dir=\(folder.path)/profile",

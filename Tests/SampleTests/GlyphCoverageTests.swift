@@ -10,7 +10,8 @@ import Testing
   private static let marks: [String] = [
     "scroll view frame", "content rectangle", "content outside the frame", "clipped content",
     "required constraint (pt)", "optional constraint @priority", "optional constraint, not met",
-    "edges or centers aligned", "baselines aligned", "equal distances", "equal widths", "aspect ratio",
+    "edges pinned at 0", "edges or centers aligned", "baselines aligned", "equal distances", "equal widths",
+    "aspect ratio",
     "content origin", "page stop", "content inset", "outside the safe area", "in conflict, kept",
     "in conflict, dropped", "not determined", "stays while the content scrolls",
     "content hugging @priority", "compression resistance @priority", "before", "now",

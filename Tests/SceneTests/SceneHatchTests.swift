@@ -69,4 +69,18 @@ struct SceneHatchTests {
     let empty = SceneHatch(region: Path(), stroke: stroke)
     #expect(empty.lines(pageOffset: .zero).isEmpty)
   }
+
+  @Test func stripsAreTheLinesWithTheirWidth() throws {
+    let hatch = hatch(Rect(x: 0, y: 0, width: 20, height: 20), angle: 0, pitch: 5)
+    let strips = hatch.strips(pageOffset: .zero).elements
+    #expect(strips.count == 5 * 5, "four corners and a close each")
+    let bounds = try #require(Path(Array(strips.prefix(5))).bounds)
+    #expect(bounds == Rect(x: -1, y: -0.5, width: 22, height: 1))
+    let slanted = SceneHatch(region: .rect(Rect(x: 0, y: 0, width: 20, height: 20)), stroke: stroke)
+    for case .move(let corner) in slanted.strips(pageOffset: .zero).elements {
+      let sum = (corner.x + corner.y) / 2.0.squareRoot()
+      // Half a unit short of a line, and lines lie on multiples of the pitch.
+      #expect(abs((sum + 0.5) / 7 - ((sum + 0.5) / 7).rounded()) < 1e-9)
+    }
+  }
 }

@@ -115,4 +115,12 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
 
   /// Whether text decides where it is; guides have no such attribute.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Whether it is the middle of an item or of the part within its margins.
+  public var isCenter: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: false
+    }
+  }
 }

@@ -279,11 +279,4 @@ extension Attribute {
     default: self
     }
   }
-
-  var isCenter: Bool {
-    switch self {
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
-    default: false
-    }
-  }
 }

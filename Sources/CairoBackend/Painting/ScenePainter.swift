@@ -90,9 +90,10 @@ struct ScenePainter: ~Copyable {
     defer { cairo_restore(cairo) }
     context.clip(to: hatch.region, rule: .evenOdd)
     cairo_new_path(cairo)
-    context.add(hatch.lines(pageOffset: pageOffset))
-    context.set(hatch.stroke)
-    cairo_stroke(cairo)
+    context.add(hatch.strips(pageOffset: pageOffset))
+    context.set(hatch.stroke.paint)
+    context.set(FillRule.nonZero)
+    cairo_fill(cairo)
   }
 
   private func paint(_ image: SceneImage) throws(CairoError) {

@@ -13,7 +13,7 @@ extension FigureDrawing {
       case .aspect(let aspect): draw(aspect)
       }
     }
-    for line in lines { draw(line) }
+    for line in lines where line.kind != .tie { draw(line) }
     beams = grouped(Self.withoutRepetition(beams))
     var placement = BeamPlacement(pen: pen, board: board)
     let placed = placement.place(beams)
@@ -22,6 +22,7 @@ extension FigureDrawing {
     for axis in [Axis.vertical, .horizontal] {
       for beam in placed where beam.beam.axis == axis { draw(beam) }
     }
+    draw(ties: lines.filter { $0.kind == .tie })
     drawConflictBadges(placed)
   }
 
@@ -70,7 +71,7 @@ extension FigureDrawing {
     !layout.constraints[number - 1].node.isDrawnAsWritten
   }
 
-  private func constraintGroup(_ items: [SceneItem], _ number: Int) -> SceneItem {
+  func constraintGroup(_ items: [SceneItem], _ number: Int) -> SceneItem {
     let constraint = layout.constraints[number - 1]
     return .group(
       SceneGroup(

@@ -15,7 +15,8 @@ extension FigureDrawing {
       let open = undeterminedSides(of: view)
       let dots = group(
         pen.dottedRect(content, sides: sides(of: content, open: open), open: open), origin(view))
-      sketch.add(sparing(texts(of: view, at: content), dots, in: content), at: .contentDots)
+      let line = sparing(texts(of: view, at: content), dots, in: content)
+      sketch.add(besideDevice(line, around: content), at: .contentDots)
       sketch.cover(content.inset(by: -4.3))
       sketch.note(.content)
     }

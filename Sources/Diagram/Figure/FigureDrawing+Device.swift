@@ -25,13 +25,25 @@ extension FigureDrawing {
         covering: screen.inset(by: -1))
       return
     }
+    let fill = ThemedColor(light: Color(0x1B1F24), dark: Color(0x3A4350)).paint(in: pen.theme)
+    sketch.add(
+      pen.shape(bezel, fill: fill, origin: .page("device")),
+      at: .frames, covering: screen.inset(by: -Self.bezel))
+  }
+
+  private var bezel: Path {
     let corner: Double = isRound ? 24 : 2
     var body = Path.roundedRect(screen.inset(by: -Self.bezel), radius: corner + Self.bezel)
     body.append(Path.roundedRect(screen, radius: corner).reversed)
-    let fill = ThemedColor(light: Color(0x1B1F24), dark: Color(0x3A4350)).paint(in: pen.theme)
-    sketch.add(
-      pen.shape(body, fill: fill, origin: .page("device")),
-      at: .frames, covering: screen.inset(by: -Self.bezel))
+    return body
+  }
+
+  /// Keeps the line around a content off the device's own edge.
+  func besideDevice(_ item: SceneItem, around content: Rect) -> SceneItem {
+    guard options.look == .device else { return item }
+    var clip = Path.rect(content.union(screen).inset(by: -Self.bezel - 1))
+    clip.append(bezel.reversed)
+    return .group(SceneGroup(clip: clip, items: [item]))
   }
 
   /// Bars of controllers, and over them what the system shows.

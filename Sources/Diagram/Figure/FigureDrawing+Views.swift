@@ -139,12 +139,43 @@ extension FigureDrawing {
       sketch.note(.scrollFrame(showsItsFill(view) ? fill(view) : nil))
       return
     }
-    let inset = min(0.5, frame.width / 2, frame.height / 2)
-    let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 0.5))
     let color =
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
-    sketch.add(
-      clipped([pen.shape(line, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view), at: .outlines)
+    sketch.add(clipped([outline(of: view, color.paint(in: pen.theme))], view), at: .outlines)
+  }
+
+  /// A view's edges, but where opaque views that reach across them hide them.
+  private func outline(of view: ViewID, _ paint: Paint) -> SceneItem {
+    let frame = geometry.frame(view)
+    let radius = tree[view].cornerRadius
+    let inset = min(0.5, frame.width / 2, frame.height / 2)
+    let covers = radius > 0 ? [] : viewsAcrossTheEdge(of: view).compactMap(geometry.visibleFrame)
+    guard !covers.isEmpty else {
+      let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 0.5))
+      return pen.shape(line, stroke: Stroke(paint, width: 1))
+    }
+    let sides = frame.remainder(without: [frame.inset(by: 2 * inset)] + covers)
+    return pen.shape(sides.reduce(into: Path()) { $0.append(.rect($1)) }, fill: paint)
+  }
+
+  private func viewsAcrossTheEdge(of view: ViewID) -> [ViewID] {
+    let frame = geometry.frame(view)
+    func isAcross(_ other: ViewID) -> Bool {
+      guard other > view, let fill = fill(other), fill.isOpaque, opacity(other) == 1,
+        tree[other].cornerRadius == 0,
+        let place = geometry.visibleFrame(other), place.overlaps(frame), !frame.contains(place)
+      else { return false }
+      return true
+    }
+    let sides = [
+      Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0),
+      Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0),
+      Rect(x: frame.minX, y: frame.minY, width: 0, height: frame.height),
+      Rect(x: frame.maxX, y: frame.minY, width: 0, height: frame.height),
+    ]
+    let found = Set(sides.flatMap { grid.views(near: $0).filter(isAcross) })
+    // Of more, the lines that are left would say nothing.
+    return found.count > 16 ? [] : found.sorted()
   }
 
   /// Whether more of a view's own colour is to be seen than a rim around its subviews.

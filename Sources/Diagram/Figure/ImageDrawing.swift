@@ -22,9 +22,7 @@ struct ImageDrawing {
   private var crossedBox: [SceneItem] {
     var cross = Path.line(from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
     cross.append(.line(from: Point(x: frame.maxX, y: frame.minY), to: Point(x: frame.minX, y: frame.maxY)))
-    let body = node.background == nil ? pen.shape(.rect(frame), fill: pen.paint(.grid, opacity: 0.16)) : nil
-    let stroke = Stroke(ink.opacity(0.45).paint(in: pen.theme), width: 0.75)
-    return [body].compactMap(\.self) + [pen.shape(cross, stroke: stroke)]
+    return [pen.shape(cross, stroke: Stroke(ink.opacity(0.45).paint(in: pen.theme), width: 0.75))]
   }
 
   /// Two hills and a sun, as large as suits the view, on a pale ground.

@@ -91,7 +91,31 @@ extension Pen {
     ]
   }
 
-  /// A plain line for two edges that meet, or two centres that agree.
+  /// A short line on two edges that meet, over what else is drawn along them but for the dots of contents.
+  ///
+  /// - Parameter sides: how far it may reach across the edge, to lower and to higher coordinates.
+  func tie(
+    _ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState,
+    sides: (low: Double, high: Double) = (Self.tieReach, Self.tieReach)
+  ) -> [SceneItem] {
+    let width = 2.0
+    let low = min(sides.low, width / 2)
+    let high = min(sides.high, width / 2)
+    let middle = position + (width / 2 - low) - (width / 2 - high)
+    func line(_ position: Double) -> Path {
+      .line(from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))
+    }
+    let casing = Stroke(paint(.casing), width: sides.low + sides.high)
+    return [
+      shape(line(position + (sides.high - sides.low) / 2), stroke: casing),
+      shape(line(middle), stroke: stroke(state.role, width, dash: state.dash)),
+    ]
+  }
+
+  /// Half the width of a tie and its casing.
+  static let tieReach = 2.5
+
+  /// A plain line for two edges in line, or two centres that agree.
   func alignmentLine(_ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState)
     -> [SceneItem]
   {

@@ -45,7 +45,7 @@ struct Beam: Hashable {
   var length: Double { end - start }
 }
 
-/// Edges that meet or centers that agree: a plain line.
+/// Edges that meet or centers that agree.
 struct EdgeLine: Hashable {
   var number: Int
   /// The axis whose coordinate the line marks; the line itself runs along the other.
@@ -53,8 +53,19 @@ struct EdgeLine: Hashable {
   var position: Double
   var from: Double
   var to: Double
-  var isBaseline: Bool
+  var kind: Kind
   var state: ConstraintState
+
+  enum Kind {
+    /// Edges that lie upon each other from `from` to `to`: a short mark on them says it.
+    case tie
+    /// Edges in line that lie apart: a line joins them.
+    case edge
+    case center
+    case baseline
+  }
+
+  var isBaseline: Bool { kind == .baseline }
 }
 
 /// A view whose width is a multiple of its own height.

@@ -161,14 +161,24 @@ struct MarkMaker {
     let cross = axis.other
     var from = max(a.rect.min(cross), b.rect.min(cross))
     var to = min(a.rect.max(cross), b.rect.max(cross))
+    let kind: EdgeLine.Kind
+    if node.first.attribute.isBaseline {
+      kind = .baseline
+    } else if node.first.attribute.isCenter || node.second?.attribute.isCenter == true {
+      kind = .center
+    } else {
+      // Members of a conflict are what the picture is about.
+      kind = to - from > 0.5 && state.member == nil ? .tie : .edge
+    }
     if from > to {
       // Apart across the axis: the line joins them.
       from = min(a.rect.min(cross), b.rect.min(cross))
       to = max(a.rect.max(cross), b.rect.max(cross))
     }
+    let overrun = kind == .tie ? 0.0 : 12
     return EdgeLine(
-      number: number, axis: axis, position: a.position, from: from - 12, to: to + 12,
-      isBaseline: node.first.attribute.isBaseline, state: state)
+      number: number, axis: axis, position: a.position, from: from - overrun, to: to + overrun, kind: kind,
+      state: state)
   }
 
   /// A position that is a multiple of another one: a beam from the reference's start.

@@ -11,6 +11,8 @@ enum KeyMark: Hashable {
   case satisfied
   case optional
   case unmet
+  /// Edges pinned to each other without a gap.
+  case tied
   case aligned
   case baseline
   case equal(String)
@@ -55,23 +57,24 @@ enum KeyMark: Hashable {
     case .required, .satisfied: 9
     case .optional: 10
     case .unmet: 11
-    case .aligned: 12
-    case .baseline: 13
-    case .equal: 14
-    case .aspect: 15
-    case .origin: 16
-    case .rest: 17
-    case .pageStop: 18
-    case .insets: 19
-    case .kept: 20
-    case .dropped: 21
-    case .demand: 22
-    case .candidates: 23
-    case .floating: 24
-    case .hugging: 25
-    case .compression: 26
-    case .callout: 27
-    case .note: 28
+    case .tied: 12
+    case .aligned: 13
+    case .baseline: 14
+    case .equal: 15
+    case .aspect: 16
+    case .origin: 17
+    case .rest: 18
+    case .pageStop: 19
+    case .insets: 20
+    case .kept: 21
+    case .dropped: 22
+    case .demand: 23
+    case .candidates: 24
+    case .floating: 25
+    case .hugging: 26
+    case .compression: 27
+    case .callout: 28
+    case .note: 29
     }
   }
 
@@ -100,6 +103,7 @@ enum KeyMark: Hashable {
     case .satisfied: "satisfied (pt)"
     case .optional: "optional constraint @priority"
     case .unmet: "optional constraint, not met"
+    case .tied: "edges pinned at 0"
     case .aligned: "edges or centers aligned"
     case .baseline: "baselines aligned"
     case .equal(let what): what

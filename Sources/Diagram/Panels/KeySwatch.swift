@@ -41,6 +41,10 @@ extension Pen {
     case .required, .satisfied, .optional, .unmet, .kept, .dropped:
       return beam(.horizontal, from: box.minX, to: box.maxX, across: box.midY, state: state(of: mark))
     case .demand: return demand(box)
+    case .tied:
+      let edge = Path.line(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY))
+      return [shape(edge, stroke: stroke(.ink, 2))]
+        + tie(.vertical, at: box.midY, from: box.midX - 8, to: box.midX + 8, state: .required)
     case .aligned:
       return alignmentLine(.vertical, at: box.midY, from: box.minX, to: box.maxX, state: .required)
     case .baseline:

@@ -40,5 +40,8 @@ struct ThemedColor: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing shows through it in either theme.
+  var isOpaque: Bool { light.alpha == 255 && dark.alpha == 255 }
+
   func paint(in theme: Theme) -> Paint { theme.paint(light: light, dark: dark) }
 }

@@ -5,8 +5,15 @@ import Geometry
 enum ViewFill {
   /// What a view is filled with; `nil` where it is clear.
   static func color(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {
-    color(view.background, named: view.backgroundName, options)
+    let color = color(view.background, named: view.backgroundName, options)
+    guard color == nil, options.look == .figure, view.viewClass == .imageView, view.image?.png == nil else {
+      return color
+    }
+    // What stands for an image hides what is behind it, as the image would.
+    return placeholder
   }
+
+  private static let placeholder = ThemedColor(.grid).opacity(0.16).over(ThemedColor(.paper))
 
   /// What a scroll view's content area is filled with; `nil` where it is clear.
   static func contentColor(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {

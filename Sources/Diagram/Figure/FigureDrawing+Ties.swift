@@ -1,0 +1,93 @@
+import Geometry
+import Scene
+
+extension FigureDrawing {
+  /// Marks edges that are pinned to each other without a gap: a beam of no length is a short line on the edge.
+  ///
+  /// Drawn in full, such lines would hide the frames and the dots on whose edges they lie.
+  func draw(ties: [EdgeLine]) {
+    guard !ties.isEmpty else { return }
+    let dots = dottedEdges()
+    var taken: [TiedEdge: [Double]] = [:]
+    // The shortest first: where several lie on one edge, its mark speaks for all that it is part of.
+    let order = ties.indices.sorted { a, b in
+      (ties[a].to - ties[a].from, a) < (ties[b].to - ties[b].from, b)
+    }
+    for index in order {
+      let tie = ties[index]
+      let edge = TiedEdge(place: Coordinate(tie.axis, tie.position), state: tie.state)
+      let length = min(Self.tieLength, tie.to - tie.from)
+      let reach = (tie.from + length / 2 - 0.01)...(tie.to - length / 2 + 0.01)
+      if taken[edge, default: []].contains(where: reach.contains) { continue }
+      let center = tieCenter(of: tie, length: length)
+      taken[edge, default: []].append(center)
+      let row = dots[Coordinate(tie.axis, tie.position)] ?? []
+      func side(_ side: DotSides) -> Double { row.contains(side) ? Self.clearOfDots : Pen.tieReach }
+      draw(tie, from: center - length / 2, to: center + length / 2, sides: (side(.low), side(.high)))
+    }
+  }
+
+  /// Where the dots of contents lie outside of an edge.
+  private func dottedEdges() -> [Coordinate: DotSides] {
+    var result: [Coordinate: DotSides] = [:]
+    for case let rect? in scrollViews.map(geometry.contentRect) {
+      for axis in Axis.allCases {
+        result[Coordinate(axis, rect.min(axis)), default: []].insert(.low)
+        result[Coordinate(axis, rect.max(axis)), default: []].insert(.high)
+      }
+    }
+    return result
+  }
+
+  private struct Coordinate: Hashable {
+    var axis: Axis
+    var hundredths: Double
+
+    init(_ axis: Axis, _ position: Double) {
+      self.axis = axis
+      hundredths = (position * 100).rounded()
+    }
+  }
+
+  private struct DotSides: OptionSet {
+    let rawValue: Int
+    static let low = DotSides(rawValue: 1)
+    static let high = DotSides(rawValue: 2)
+  }
+
+  /// How far a tie may reach towards dots, which lie beside their edge.
+  private static let clearOfDots = 0.5
+
+  private static let tieLength = 20.0
+
+  private struct TiedEdge: Hashable {
+    var place: Coordinate
+    var state: ConstraintState
+  }
+
+  /// The middle of the edge, or near it where that is taken.
+  private func tieCenter(of tie: EdgeLine, length: Double) -> Double {
+    var best = (cost: Double.infinity, center: (tie.from + tie.to) / 2)
+    for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
+      let center = tie.from + share * (tie.to - tie.from)
+      guard center - length / 2 >= tie.from - 0.01, center + length / 2 <= tie.to + 0.01 else { continue }
+      let rect = tieRect(tie, from: center - length / 2, to: center + length / 2)
+      let cost = board.nameCost(rect) + 40 * abs(share - 0.5)
+      if cost < best.cost - 0.01 { best = (cost, center) }
+    }
+    return best.center
+  }
+
+  private func tieRect(_ tie: EdgeLine, from: Double, to: Double) -> Rect {
+    Rect(tie.axis.other, from: from, to: to, across: tie.position - 2, tie.position + 2)
+  }
+
+  private func draw(_ tie: EdgeLine, from: Double, to: Double, sides: (low: Double, high: Double)) {
+    let glyph = pen.tie(
+      tie.axis, at: tie.position, from: from, to: to, state: tie.state, sides: sides)
+    let rect = tieRect(tie, from: from, to: to)
+    sketch.add(constraintGroup(glyph, tie.number), at: .beams, covering: rect)
+    board.add(rect, .line, along: tie.axis.other)
+    sketch.note(.tied)
+  }
+}
