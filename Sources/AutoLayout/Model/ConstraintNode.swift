@@ -47,7 +47,7 @@ public struct ConstraintNode: Hashable, Sendable {
     var identifier: String?
     var location: SourceLocation?
 
-    static let defaultValue = Rest()
+    static let defaultStorage = [Rest()]
   }
 
   /// From where `first` is measured, where the left-hand side is a distance; else `nil`.

@@ -1,6 +1,7 @@
 /// What an `OutOfLine` comes to while nothing is stored.
 protocol DefaultValued {
-  static var defaultValue: Self { get }
+  /// The default, which all that store nothing read: an array of this one element.
+  static var defaultStorage: [Self] { get }
 }
 
 /// A value kept apart from the one that it is part of: copies share it until one of them changes, and the default
@@ -14,13 +15,14 @@ struct OutOfLine<Value: Hashable & Sendable & DefaultValued>: Hashable, Sendable
   /// Whether nothing was ever stored. What has storage may still equal the default.
   var isDefault: Bool { storage.isEmpty }
 
-  /// In line, so that it needs no memory of its own to keep its place while the value is used.
+  /// In line, and yielded in one place alone, so that what reads one part copies that part and not the whole.
   var value: Value {
     @inline(__always) _read {
-      if storage.isEmpty { yield Value.defaultValue } else { yield storage[0] }
+      let values = storage.isEmpty ? Value.defaultStorage : storage
+      yield values[0]
     }
     @inline(__always) _modify {
-      if storage.isEmpty { storage.append(Value.defaultValue) }
+      if storage.isEmpty { storage += Value.defaultStorage }
       yield &storage[0]
     }
   }

@@ -32,7 +32,7 @@ struct ViewTraits: Hashable, Sendable, DefaultValued {
   var alpha = 1.0
   var cornerRadius = 0.0
 
-  static let defaultValue = ViewTraits()
+  static let defaultStorage = [ViewTraits()]
 }
 
 extension ViewNode {
