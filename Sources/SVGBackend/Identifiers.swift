@@ -6,7 +6,11 @@ struct Identifiers {
   /// The last number that a name was given, so that the next number is found at once.
   private var counts: [String: Int] = [:]
 
-  init(reserved: Set<String>) { taken = reserved }
+  /// - Parameter count: about how many ids there will be.
+  init(reserved: [String], count: Int) {
+    taken = Set(minimumCapacity: reserved.count + count)
+    taken.formUnion(reserved)
+  }
 
   /// The wanted id, made a valid XML name and numbered from 2 where it is taken.
   mutating func unique(_ wanted: String) -> String {
@@ -28,6 +32,9 @@ struct Identifiers {
   private static func xmlName(_ text: String) -> String {
     var text = text
     if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return String(decoding: text.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+    }
     var name = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

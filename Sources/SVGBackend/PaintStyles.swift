@@ -50,11 +50,11 @@ struct PaintStyles {
   }
 
   /// The attributes of a plain paint; none of an adapting one, whose class says it all.
-  func set(_ paint: Paint, _ use: PaintUse, in attributes: inout Attributes) {
+  func set(_ paint: Paint, _ use: PaintUse, in element: inout XMLBuilder) {
     guard paint.darkColor == nil else { return }
-    attributes.set(Self.property(use), paint.color.rgbText)
+    element.set(Self.property(use), paint.color.rgbText)
     if paint.color.alpha != 255 {
-      attributes.set(Self.opacityProperty(use), Double(paint.color.alpha) / 255)
+      element.set(Self.opacityProperty(use), Double(paint.color.alpha) / 255)
     }
   }
 
@@ -66,14 +66,14 @@ struct PaintStyles {
     return text + " }"
   }
 
-  private static func property(_ use: PaintUse) -> String {
+  private static func property(_ use: PaintUse) -> StaticString {
     switch use {
     case .fill, .unitedFill: "fill"
     case .stroke, .unitedStroke: "stroke"
     }
   }
 
-  private static func opacityProperty(_ use: PaintUse) -> String {
+  private static func opacityProperty(_ use: PaintUse) -> StaticString {
     switch use {
     case .fill: "fill-opacity"
     case .stroke: "stroke-opacity"

@@ -7,7 +7,7 @@ import Scene
 struct SceneWriter: ~Copyable {
   private let scene: Scene
   private var body = XMLBuilder(depth: 1, capacity: 1 << 16)
-  private var identifiers = Identifiers(reserved: ["title", "description"])
+  private var identifiers: Identifiers
   private var styles = PaintStyles()
   private var clipCount = 0
   private var textCount = 0
@@ -17,6 +17,7 @@ struct SceneWriter: ~Copyable {
 
   init(_ scene: Scene) {
     self.scene = scene
+    identifiers = Identifiers(reserved: ["title", "description"], count: scene.glyphs.count)
     isGlyphUsed = Array(repeating: false, count: scene.glyphs.count)
     glyphNames = scene.glyphs.map { identifiers.unique($0.id) }
   }
@@ -26,56 +27,60 @@ struct SceneWriter: ~Copyable {
     if let background = scene.background { write(background: background) }
     write(scene.items, pageOffset: .zero)
     var document = XMLBuilder(capacity: body.text.count + body.text.count / 2 + 4096)
-    document.open("svg", rootAttributes)
-    if !scene.title.isEmpty { document.element("title", Self.id("title"), content: scene.title) }
-    if !scene.summary.isEmpty { document.element("desc", Self.id("description"), content: scene.summary) }
+    writeRoot(to: &document)
+    if !scene.title.isEmpty { Self.write("title", "title", scene.title, to: &document) }
+    if !scene.summary.isEmpty { Self.write("desc", "description", scene.summary, to: &document) }
     writeStyles(to: &document)
     writeGlyphs(to: &document)
     document.append(body.text)
     document.close("svg")
-    return document.text
+    return document.text.array
   }
 
   // MARK: Head
 
-  private var rootAttributes: Attributes {
-    var attributes = Attributes()
-    attributes.set("xmlns", "http://www.w3.org/2000/svg")
+  private func writeRoot(to document: inout XMLBuilder) {
+    document.start("svg")
+    document.set("xmlns", "http://www.w3.org/2000/svg")
     // SVG 1.1 readers know references by this name alone, and all later ones know it too.
-    attributes.set("xmlns:xlink", "http://www.w3.org/1999/xlink")
-    attributes.set("viewBox", "0 0 \(sceneNumber(scene.size.width)) \(sceneNumber(scene.size.height))")
-    attributes.set("width", scene.size.width)
-    attributes.set("height", scene.size.height)
-    attributes.set("role", "img")
+    document.set("xmlns:xlink", "http://www.w3.org/1999/xlink")
+    document.set("viewBox", [0, 0, scene.size.width, scene.size.height])
+    document.set("width", scene.size.width)
+    document.set("height", scene.size.height)
+    document.set("role", "img")
     let labels = [scene.title.isEmpty ? nil : "title", scene.summary.isEmpty ? nil : "description"]
       .compactMap(\.self)
-    attributes.set("aria-labelledby", labels.isEmpty ? nil : labels.joined(separator: " "))
-    return attributes
+    document.set("aria-labelledby", labels.isEmpty ? nil : labels.joined(separator: " "))
+    document.open()
   }
 
-  private static func id(_ name: String) -> Attributes {
-    var attributes = Attributes()
-    attributes.set("id", name)
-    return attributes
+  private static func write(
+    _ name: StaticString, _ id: String, _ content: String, to document: inout XMLBuilder
+  ) {
+    document.start(name)
+    document.set("id", id)
+    document.close(name, content: content)
   }
 
   private func writeStyles(to document: inout XMLBuilder) {
     let rules = styles.rules
     guard !rules.isEmpty else { return }
-    var attributes = Attributes()
-    attributes.set("type", "text/css")
-    document.open("style", attributes)
+    document.start("style")
+    document.set("type", "text/css")
+    document.open()
     for rule in rules { document.line(rule) }
     document.close("style")
   }
 
   private func writeGlyphs(to document: inout XMLBuilder) {
     guard isGlyphUsed.contains(true) else { return }
-    document.open("defs")
+    document.start("defs")
+    document.open()
     for (index, glyph) in scene.glyphs.enumerated() where isGlyphUsed[index] {
-      var attributes = Self.id(glyphNames[index])
-      attributes.set("d") { glyph.path.appendData(to: &$0) }
-      document.element("path", attributes)
+      document.start("path")
+      document.set("id", glyphNames[index])
+      document.set("d", glyph.path)
+      document.end()
     }
     document.close("defs")
   }
@@ -96,107 +101,123 @@ struct SceneWriter: ~Copyable {
   }
 
   private mutating func write(background: Paint) {
-    var attributes = Attributes()
-    attributes.set("class", styles.className(of: background, .fill))
-    attributes.set("width", scene.size.width)
-    attributes.set("height", scene.size.height)
-    styles.set(background, .fill, in: &attributes)
-    body.element("rect", attributes)
+    body.start("rect")
+    body.set("class", styles.className(of: background, .fill))
+    body.set("width", scene.size.width)
+    body.set("height", scene.size.height)
+    styles.set(background, .fill, in: &body)
+    body.end()
   }
 
   private mutating func write(_ group: SceneGroup, pageOffset: Point) {
-    var attributes = start(group.origin)
-    if let frame = group.frame {
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-      attributes.set("data-frame", numbers.map(sceneNumber).joined(separator: " "))
-    }
-    attributes.set("transform", Self.translation(group.translation))
+    let id = id(of: group.origin)
     // Resolved with the group's own transform, so that the clip moves along with it.
-    attributes.set("clip-path", group.clip.map { clip(to: $0, rule: .nonZero) })
-    attributes.set("opacity", group.opacity, unless: 1)
-    body.open("g", attributes)
-    if let title = group.title { body.element("title", content: title) }
+    let clip = group.clip.map { self.clip(to: $0, rule: .nonZero) }
+    body.start("g")
+    body.set("id", id)
+    if let frame = group.frame {
+      body.set("data-frame", [frame.minX, frame.minY, frame.width, frame.height])
+    }
+    setTransform(to: group.translation)
+    body.set("clip-path", clip)
+    body.set("opacity", group.opacity, unless: 1)
+    body.open()
+    if let title = group.title {
+      body.start("title")
+      body.close("title", content: title)
+    }
     write(group.items, pageOffset: pageOffset + group.translation)
     body.close("g")
   }
 
   private mutating func write(_ shape: SceneShape) {
     guard !shape.path.isEmpty, shape.fill != nil || shape.stroke != nil else { return }
-    var attributes = start(shape.origin)
-    attributes.set(
+    let id = id(of: shape.origin)
+    body.start("path")
+    body.set("id", id)
+    body.set(
       "class",
       Self.classes(
         styles.className(of: shape.fill, .fill), styles.className(of: shape.stroke?.paint, .stroke)))
-    attributes.set("d") { shape.path.appendData(to: &$0) }
+    body.set("d", shape.path)
     if let fill = shape.fill {
-      styles.set(fill, .fill, in: &attributes)
-      attributes.set("fill-rule", shape.fillRule == .evenOdd ? "evenodd" : nil)
+      styles.set(fill, .fill, in: &body)
+      body.set("fill-rule", shape.fillRule == .evenOdd ? "evenodd" : nil)
     } else {
-      attributes.set("fill", "none")
+      body.set("fill", "none")
     }
-    if let stroke = shape.stroke { set(stroke, .stroke, in: &attributes) }
-    body.element("path", attributes)
+    if let stroke = shape.stroke { set(stroke, .stroke) }
+    body.end()
   }
 
   private mutating func write(_ hatch: SceneHatch, pageOffset: Point) {
     let strips = hatch.strips(pageOffset: pageOffset)
     guard !strips.isEmpty else { return }
-    var attributes = start(hatch.origin)
-    attributes.set("class", styles.className(of: hatch.stroke.paint, .fill))
-    attributes.set("clip-path", clip(to: hatch.region, rule: .evenOdd))
-    attributes.set("d") { strips.appendData(to: &$0) }
-    styles.set(hatch.stroke.paint, .fill, in: &attributes)
-    body.element("path", attributes)
+    let id = id(of: hatch.origin)
+    let clip = clip(to: hatch.region, rule: .evenOdd)
+    body.start("path")
+    body.set("id", id)
+    body.set("class", styles.className(of: hatch.stroke.paint, .fill))
+    body.set("clip-path", clip)
+    body.set("d", strips)
+    styles.set(hatch.stroke.paint, .fill, in: &body)
+    body.end()
   }
 
   private mutating func write(_ image: SceneImage) {
     guard !image.rect.isEmpty else { return }
-    var attributes = start(image.origin)
-    attributes.set("clip-path", image.clip.map { clip(to: .rect($0), rule: .nonZero) })
-    attributes.set("x", image.rect.minX)
-    attributes.set("y", image.rect.minY)
-    attributes.set("width", image.rect.width)
-    attributes.set("height", image.rect.height)
-    attributes.set("preserveAspectRatio", "none")
-    attributes.set("xlink:href", "data:image/png;base64," + base64(image.png))
-    body.element("image", attributes)
+    let id = id(of: image.origin)
+    let clip = image.clip.map { self.clip(to: .rect($0), rule: .nonZero) }
+    body.start("image")
+    body.set("id", id)
+    body.set("clip-path", clip)
+    body.set("x", image.rect.minX)
+    body.set("y", image.rect.minY)
+    body.set("width", image.rect.width)
+    body.set("height", image.rect.height)
+    body.set("preserveAspectRatio", "none")
+    body.set("xlink:href", "data:image/png;base64," + base64(image.png))
+    body.end()
   }
 
   private mutating func write(_ text: SceneText) {
-    var attributes = start(text.origin)
-    attributes.set("aria-label", text.string)
-    let rotation = text.rotation == 0 ? nil : "rotate(\(sceneNumber(text.rotation)))"
-    let transforms = [Self.translation(text.position), rotation].compactMap(\.self)
+    let id = id(of: text.origin)
+    body.start("g")
+    body.set("id", id)
+    body.set("aria-label", text.string)
     guard let halo = text.halo else {
-      attributes.set("class", styles.className(of: text.fill, .unitedFill))
-      attributes.set("transform", transforms.isEmpty ? nil : transforms.joined(separator: " "))
-      styles.set(text.fill, .unitedFill, in: &attributes)
-      body.open("g", attributes)
+      body.set("class", styles.className(of: text.fill, .unitedFill))
+      setTransform(to: text.position, rotation: text.rotation)
+      styles.set(text.fill, .unitedFill, in: &body)
+      body.open()
       writeUses(of: text.glyphs)
       body.close("g")
       return
     }
     // Drawn twice: the glyphs are placed once and referred to by the halo and by the text proper.
-    attributes.set("transform", transforms.isEmpty ? nil : transforms.joined(separator: " "))
-    body.open("g", attributes)
+    setTransform(to: text.position, rotation: text.rotation)
+    body.open()
     textCount += 1
     let name = identifiers.unique("text-\(textCount)")
-    body.open("defs")
-    body.open("g", Self.id(name))
+    body.start("defs")
+    body.open()
+    body.start("g")
+    body.set("id", name)
+    body.open()
     writeUses(of: text.glyphs)
     body.close("g")
     body.close("defs")
-    var behind = Attributes()
-    behind.set("class", styles.className(of: halo.paint, .unitedStroke))
-    behind.set("xlink:href", "#\(name)")
-    behind.set("fill", "none")
-    set(halo, .unitedStroke, in: &behind)
-    body.element("use", behind)
-    var front = Attributes()
-    front.set("class", styles.className(of: text.fill, .unitedFill))
-    front.set("xlink:href", "#\(name)")
-    styles.set(text.fill, .unitedFill, in: &front)
-    body.element("use", front)
+    body.start("use")
+    body.set("class", styles.className(of: halo.paint, .unitedStroke))
+    body.set("xlink:href", "#\(name)")
+    body.set("fill", "none")
+    set(halo, .unitedStroke)
+    body.end()
+    body.start("use")
+    body.set("class", styles.className(of: text.fill, .unitedFill))
+    body.set("xlink:href", "#\(name)")
+    styles.set(text.fill, .unitedFill, in: &body)
+    body.end()
     body.close("g")
   }
 
@@ -209,36 +230,50 @@ struct SceneWriter: ~Copyable {
 
   // MARK: Parts
 
-  private mutating func start(_ origin: SceneOrigin?) -> Attributes {
-    guard let origin else { return Attributes() }
-    return Self.id(identifiers.unique(origin))
+  private mutating func id(of origin: SceneOrigin?) -> String? {
+    origin.map { identifiers.unique($0) }
   }
 
-  private static func classes(_ names: String?...) -> String? {
-    let names = names.compactMap(\.self)
-    return names.isEmpty ? nil : names.joined(separator: " ")
+  private static func classes(_ first: String?, _ second: String?) -> String? {
+    guard let first, let second else { return first ?? second }
+    return "\(first) \(second)"
   }
 
-  private static func translation(_ offset: Point) -> String? {
-    offset == .zero ? nil : "translate(\(sceneNumber(offset.x)) \(sceneNumber(offset.y)))"
+  private mutating func setTransform(to offset: Point, rotation: Double = 0) {
+    guard offset != .zero || rotation != 0 else { return }
+    body.set("transform") { text in
+      if offset != .zero {
+        text.append("translate(")
+        text.append(SceneNumber(offset.x))
+        text.append(UInt8(ascii: " "))
+        text.append(SceneNumber(offset.y))
+        text.append(UInt8(ascii: ")"))
+      }
+      if rotation != 0 {
+        if offset != .zero { text.append(UInt8(ascii: " ")) }
+        text.append("rotate(")
+        text.append(SceneNumber(rotation))
+        text.append(UInt8(ascii: ")"))
+      }
+    }
   }
 
-  private func set(_ stroke: Stroke, _ use: PaintUse, in attributes: inout Attributes) {
-    styles.set(stroke.paint, use, in: &attributes)
-    attributes.set("stroke-width", stroke.width, unless: 1)
+  private mutating func set(_ stroke: Stroke, _ use: PaintUse) {
+    styles.set(stroke.paint, use, in: &body)
+    body.set("stroke-width", stroke.width, unless: 1)
     if !stroke.dash.isEmpty {
-      attributes.set("stroke-dasharray", stroke.dash.map(sceneNumber).joined(separator: " "))
-      attributes.set("stroke-dashoffset", stroke.dashPhase, unless: 0)
+      body.set("stroke-dasharray", stroke.dash)
+      body.set("stroke-dashoffset", stroke.dashPhase, unless: 0)
     }
     switch stroke.cap {
     case .butt: break
-    case .round: attributes.set("stroke-linecap", "round")
-    case .square: attributes.set("stroke-linecap", "square")
+    case .round: body.set("stroke-linecap", "round")
+    case .square: body.set("stroke-linecap", "square")
     }
     switch stroke.join {
     case .miter: break
-    case .round: attributes.set("stroke-linejoin", "round")
-    case .bevel: attributes.set("stroke-linejoin", "bevel")
+    case .round: body.set("stroke-linejoin", "round")
+    case .bevel: body.set("stroke-linejoin", "bevel")
     }
   }
 
@@ -246,11 +281,13 @@ struct SceneWriter: ~Copyable {
   private mutating func clip(to path: Path, rule: FillRule) -> String {
     clipCount += 1
     let name = identifiers.unique("clip-\(clipCount)")
-    body.open("clipPath", Self.id(name))
-    var attributes = Attributes()
-    attributes.set("d") { path.appendData(to: &$0) }
-    attributes.set("clip-rule", rule == .evenOdd ? "evenodd" : nil)
-    body.element("path", attributes)
+    body.start("clipPath")
+    body.set("id", name)
+    body.open()
+    body.start("path")
+    body.set("d", path)
+    body.set("clip-rule", rule == .evenOdd ? "evenodd" : nil)
+    body.end()
     body.close("clipPath")
     return "url(#\(name))"
   }

@@ -4,59 +4,59 @@ extension Path {
   /// SVG path data with three decimals: absolute commands, with `H` and `V` for what prints as horizontal and
   /// vertical.
   package var data: String {
-    var text: [UInt8] = []
-    appendData(to: &text)
-    return String(decoding: text, as: UTF8.self)
+    var text = UTF8Text(capacity: 16 * elements.count)
+    text.append(self)
+    return text.string
   }
+}
 
-  /// Adds `data` to UTF-8 text.
-  package func appendData(to text: inout [UInt8]) {
+extension UTF8Text {
+  /// Adds a path as its `data`.
+  package mutating func append(_ path: Path) {
     // Unknown after a close, where the current point is the start of the outline: the next command is written out.
     var current: (x: SceneNumber, y: SceneNumber)?
-    for element in elements {
+    for element in path.elements {
       switch element {
       case .move(let point):
         let (x, y) = (SceneNumber(point.x), SceneNumber(point.y))
-        text.append(UInt8(ascii: "M"))
-        x.append(to: &text)
-        y.appendNext(to: &text)
+        append(UInt8(ascii: "M"))
+        append(x)
+        appendNext(y)
         current = (x, y)
       case .line(let point):
         let (x, y) = (SceneNumber(point.x), SceneNumber(point.y))
         if let current, y == current.y {
-          text.append(UInt8(ascii: "H"))
-          x.append(to: &text)
+          append(UInt8(ascii: "H"))
+          append(x)
         } else if let current, x == current.x {
-          text.append(UInt8(ascii: "V"))
-          y.append(to: &text)
+          append(UInt8(ascii: "V"))
+          append(y)
         } else {
-          text.append(UInt8(ascii: "L"))
-          x.append(to: &text)
-          y.appendNext(to: &text)
+          append(UInt8(ascii: "L"))
+          append(x)
+          appendNext(y)
         }
         current = (x, y)
       case .curve(let control1, let control2, let end):
         let (x, y) = (SceneNumber(end.x), SceneNumber(end.y))
-        text.append(UInt8(ascii: "C"))
-        SceneNumber(control1.x).append(to: &text)
-        SceneNumber(control1.y).appendNext(to: &text)
-        SceneNumber(control2.x).appendNext(to: &text)
-        SceneNumber(control2.y).appendNext(to: &text)
-        x.appendNext(to: &text)
-        y.appendNext(to: &text)
+        append(UInt8(ascii: "C"))
+        append(SceneNumber(control1.x))
+        appendNext(SceneNumber(control1.y))
+        appendNext(SceneNumber(control2.x))
+        appendNext(SceneNumber(control2.y))
+        appendNext(x)
+        appendNext(y)
         current = (x, y)
       case .close:
-        text.append(UInt8(ascii: "Z"))
+        append(UInt8(ascii: "Z"))
         current = nil
       }
     }
   }
-}
 
-extension SceneNumber {
-  /// Adds the number after another one: a minus sign parts them as well as a space.
-  fileprivate func appendNext(to text: inout [UInt8]) {
-    if !startsWithMinus { text.append(UInt8(ascii: " ")) }
-    append(to: &text)
+  /// Adds a number after another one: a minus sign parts them as well as a space.
+  private mutating func appendNext(_ number: SceneNumber) {
+    if !number.startsWithMinus { append(UInt8(ascii: " ")) }
+    append(number)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 struct SceneNumberTests {
   private func printed(_ value: Double) -> String {
-    var bytes: [UInt8] = []
-    SceneNumber(value).append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    var text = UTF8Text()
+    text.append(SceneNumber(value))
+    return text.string
   }
 
   static let cases: [(Double, String)] = [
