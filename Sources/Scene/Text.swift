@@ -77,4 +77,13 @@ public struct TextFeatures: Hashable, Sendable {
 public protocol TextShaping: TextMeasuring {
   /// Shapes one line, left to right overall, with bidirectional runs reordered for display.
   func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText
+  /// The `advance` of what `shape` gives for the same arguments, without the outlines.
+  func advance(of text: String, font: FontDescription, features: TextFeatures) -> Double
+}
+
+extension TextShaping {
+  /// Shapes the line and drops its outlines.
+  public func advance(of text: String, font: FontDescription, features: TextFeatures) -> Double {
+    shape(text, font: font, features: features).advance
+  }
 }

@@ -44,7 +44,12 @@ public final class PangoTextShaper: TextShaping {
 
   /// O(1) for text that was measured or shaped before with the same weight.
   public func advance(of text: Substring, font: FontDescription) -> Double {
-    let key = RunKey(text: String(text), weight: font.nearestWeight, features: .plain)
+    advance(of: String(text), font: font, features: .plain)
+  }
+
+  /// O(1) for text that was measured or shaped before with the same weight and features.
+  public func advance(of text: String, font: FontDescription, features: TextFeatures) -> Double {
+    let key = RunKey(text: text, weight: font.nearestWeight, features: features)
     return shaper.withLock { $0.run(key).advance(tracking: font.tracking) } * font.size
       * font.widthFactor
   }

@@ -4,14 +4,21 @@ import Scene
 /// Shapes a drawing's text and keeps one table of the glyphs used.
 final class Lettering {
   private let shaper: any TextShaping
-  private var shaped: [Key: ShapedText] = [:]
+  /// What was set so far, by its font: a drawing has a dozen of them.
+  private var settings: [Setting] = []
   private var indices: [String: Int] = [:]
   private(set) var outlines: [GlyphOutline] = []
 
-  private struct Key: Hashable {
-    var string: String
-    var font: FontDescription
-    var features: TextFeatures
+  private struct Setting {
+    let font: FontDescription
+    let features: TextFeatures
+    var lines: [String: Line] = [:]
+  }
+
+  private struct Line {
+    let advance: Double
+    /// Of what is drawn: most lines are only measured, some of them many times.
+    var glyphs: [PositionedGlyph]?
   }
 
   init(_ shaper: any TextShaping) {
@@ -24,7 +31,11 @@ final class Lettering {
   func width(_ string: String, _ font: FontDescription, features: TextFeatures = TextFeatures())
     -> Double
   {
-    shape(string, font, features).advance
+    let setting = setting(font, features)
+    if let known = settings[setting].lines[string] { return known.advance }
+    let advance = shaper.advance(of: string, font: font, features: features)
+    settings[setting].lines[string] = Line(advance: advance)
+    return advance
   }
 
   func width(_ string: String, _ style: TextStyle) -> Double { width(string, style.font) }
@@ -41,20 +52,26 @@ final class Lettering {
     _ string: String, font: FontDescription, at baseline: Point, fill: Paint, halo: Stroke? = nil,
     rotation: Double = 0, origin: SceneOrigin? = nil, features: TextFeatures = TextFeatures()
   ) -> SceneText {
-    let glyphs = shape(string, font, features).glyphs.map { glyph in
-      PositionedGlyph(glyph: index(of: glyph.outline), offset: glyph.offset)
-    }
-    return SceneText(
+    SceneText(
       origin: origin, string: string, font: font, position: baseline, rotation: rotation, fill: fill,
-      halo: halo, glyphs: glyphs)
+      halo: halo, glyphs: glyphs(of: string, font, features))
   }
 
-  private func shape(_ string: String, _ font: FontDescription, _ features: TextFeatures) -> ShapedText {
-    let key = Key(string: string, font: font, features: features)
-    if let known = shaped[key] { return known }
-    let made = shaper.shape(string, font: font, features: features)
-    shaped[key] = made
-    return made
+  private func glyphs(of string: String, _ font: FontDescription, _ features: TextFeatures)
+    -> [PositionedGlyph]
+  {
+    let setting = setting(font, features)
+    if let known = settings[setting].lines[string]?.glyphs { return known }
+    let shaped = shaper.shape(string, font: font, features: features)
+    let glyphs = shaped.glyphs.map { PositionedGlyph(glyph: index(of: $0.outline), offset: $0.offset) }
+    settings[setting].lines[string] = Line(advance: shaped.advance, glyphs: glyphs)
+    return glyphs
+  }
+
+  private func setting(_ font: FontDescription, _ features: TextFeatures) -> Int {
+    if let known = settings.firstIndex(where: { $0.font == font && $0.features == features }) { return known }
+    settings.append(Setting(font: font, features: features))
+    return settings.count - 1
   }
 
   private func index(of outline: GlyphOutline) -> Int {

@@ -5,29 +5,29 @@ extension Lettering {
   /// the word alone is too wide. An equation stays on one line where it fits on one, and else breaks before its
   /// sign. Empty text has no lines.
   func lines(_ string: String, _ font: FontDescription, width limit: Double) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for piece in units(of: Self.pieces(of: string), font, width: limit) {
-      if piece == "\n" {
-        lines.append(line)
-        line = ""
-        continue
-      }
-      let longer = line + piece
-      if line.isEmpty || width(trimmed(longer), font) <= limit {
-        line = line.isEmpty && piece == " " ? "" : longer
-      } else {
-        lines.append(trimmed(line))
-        line = piece == " " ? "" : piece
-      }
-      while width(trimmed(line), font) > limit, line.count > 1 {
-        let head = longestPrefix(of: line, font, width: limit)
-        lines.append(head)
-        line.removeFirst(head.count)
-      }
+    if let line = onlyLine(string, font, width: limit) { return line.isEmpty ? [] : [line] }
+    var breaker = LineBreaker(text: string, font: font, limit: limit, lettering: self)
+    let units = units(of: Self.pieces(of: string), in: string, font, width: limit)
+    for paragraph in units.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak) {
+      breaker.add(paragraph)
+      if paragraph.endIndex < units.endIndex { breaker.endParagraph() }
     }
-    if !trimmed(line).isEmpty { lines.append(trimmed(line)) }
-    return lines
+    return breaker.finished()
+  }
+
+  /// The text without spaces around it, where it fits on one line, as most texts do.
+  private func onlyLine(_ string: String, _ font: FontDescription, width limit: Double) -> String? {
+    guard !string.unicodeScalars.contains(where: Self.isLineBreak) else { return nil }
+    let line = String(string.drop { $0 == " " }.withoutTrailingSpaces)
+    return line.isEmpty || width(line, font) <= limit ? line : nil
+  }
+
+  /// What `Character.isNewline` says of the character that begins so.
+  private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   /// Cuts the middle out of a text that is too wide; `nil` where not even three letters remain.
@@ -43,38 +43,35 @@ extension Lettering {
     return nil
   }
 
-  private func longestPrefix(of string: String, _ font: FontDescription, width limit: Double) -> String {
-    var count = string.count - 1
-    while count > 1, width(String(string.prefix(count)), font) > limit { count -= 1 }
-    return String(string.prefix(count))
-  }
-
-  private func trimmed(_ line: String) -> String {
-    var text = Substring(line)
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
-
-  private static let relations: Set<String> = ["=", "≥", "≤"]
-  private static let operators: Set<String> = relations.union(["+", "−", "×"])
+  private static let relations: [Substring] = ["=", "≥", "≤"]
+  /// What a part of an equation that stands on a line of its own may have before it on that line.
+  private static let openings: [Substring] = ["+", "−", "×"]
+  private static let operators = relations + openings
 
   /// Joins the pieces of an equation, as far as they fit in one line.
-  private func units(of pieces: [String], _ font: FontDescription, width limit: Double) -> [String] {
+  private func units(
+    of pieces: [Substring], in string: String, _ font: FontDescription, width limit: Double
+  ) -> [Substring] {
+    func joined(_ pieces: [Substring]) -> Substring {
+      string[pieces[0].startIndex..<pieces[pieces.count - 1].endIndex]
+    }
     let whole = Self.joined(pieces) { before, after in
       Self.operators.contains(before) || Self.operators.contains(after)
     }
-    return whole.flatMap { unit -> [String] in
-      guard unit.count > 1, width(unit.joined(), font) > limit else { return [unit.joined()] }
+    return whole.flatMap { unit -> [Substring] in
+      guard unit.count > 1, width(String(joined(unit)), font) > limit else { return [joined(unit)] }
       let parts = Self.joined(unit) { before, after in
-        Self.operators.contains(before) || Self.operators.subtracting(Self.relations).contains(after)
+        Self.operators.contains(before) || Self.openings.contains(after)
       }
-      return parts.flatMap { width($0.joined(), font) > limit ? $0 : [$0.joined()] }
+      return parts.flatMap { width(String(joined($0)), font) > limit ? $0 : [joined($0)] }
     }
   }
 
   /// Groups pieces: a space joins its neighbors where `isTied` says so of them, and stands alone elsewhere.
-  private static func joined(_ pieces: [String], where isTied: (String, String) -> Bool) -> [[String]] {
-    var groups: [[String]] = []
+  private static func joined(
+    _ pieces: [Substring], where isTied: (Substring, Substring) -> Bool
+  ) -> [[Substring]] {
+    var groups: [[Substring]] = []
     var index = 0
     while index < pieces.count {
       if pieces[index] == " ", index > 0, index + 1 < pieces.count, pieces[index - 1] != " ",
@@ -90,22 +87,22 @@ extension Lettering {
     return groups
   }
 
-  private static func pieces(of string: String) -> [String] {
-    var pieces: [String] = []
-    var word = ""
-    func isWide(_ character: Character) -> Bool {
-      (character.unicodeScalars.first?.value ?? 0) >= 0x2E80
-    }
-    for character in string {
-      if character == " " || character.isNewline || isWide(character) {
-        if !word.isEmpty { pieces.append(word) }
-        word = ""
-        pieces.append(character.isNewline ? "\n" : String(character))
-      } else {
-        word.append(character)
+  /// Words, and one by one what stands between them: spaces, line breaks, ideographs.
+  private static func pieces(of string: String) -> [Substring] {
+    var pieces: [Substring] = []
+    var word = string.startIndex
+    var index = string.startIndex
+    while index < string.endIndex {
+      let next = string.index(after: index)
+      let scalar = string.unicodeScalars[index]
+      if string[index] == " " || scalar.value >= 0x2E80 || isLineBreak(scalar) {
+        if word < index { pieces.append(string[word..<index]) }
+        pieces.append(string[index..<next])
+        word = next
       }
+      index = next
     }
-    if !word.isEmpty { pieces.append(word) }
+    if word < index { pieces.append(string[word...]) }
     return pieces
   }
 }
