@@ -32,7 +32,7 @@ extension FigureDrawing {
     }
   }
 
-  private func nameArea(_ view: ViewID) -> Rect {
+  func nameArea(_ view: ViewID) -> Rect {
     standIns[view] ?? geometry.visibleFrame(view) ?? geometry.frame(view)
   }
 
@@ -99,89 +99,14 @@ extension FigureDrawing {
   }
 
   /// Whether a place was found that covers nothing.
-  private func drawName(
-    of view: ViewID, _ blocks: [NameBlock], isCovered: Bool
-  ) -> Bool {
-    let area = nameArea(view)
-    let later = coveringViews(of: view)
-    let home = tree[view].superview.map(geometry.frame)
-    let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
+  private func drawName(of view: ViewID, _ blocks: [NameBlock], isCovered: Bool) -> Bool {
     if isCovered, drawRimName(of: view, blocks) { return true }
-    var best: (block: NameBlock, place: NameCandidate)?
-    var bestCost = Double.infinity
-    for block in blocks {
-      var candidates = candidates(for: block.size, in: area)
-      if isCovered { candidates += rowCandidates(for: block.size, above: area) }
-      if geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil {
-        // The clipped part is the view's own too.
-        candidates += insideCandidates(for: block.size, in: geometry.frame(view)).map {
-          ($0.rect, $0.penalty + 16, $0.isRight, $0.isOutside)
-        }
-      }
-      for candidate in candidates {
-        var cost = block.penalty + candidate.penalty
-        if cost >= bestCost { continue }
-        // Room for the paper under it, too, where ink does not read on the view.
-        guard board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0)) else {
-          continue
-        }
-        cost += board.nameCost(candidate.rect)
-        if cost >= bestCost { continue }
-        var isOnCover = false
-        for cover in later where cover.overlaps(candidate.rect) {
-          guard !candidate.isOutside else { continue }
-          isOnCover = true
-          // In a view in front it would pass for that one's, and a low one has room for its own name alone.
-          cost += isCovered ? (cover.height < 110 ? 45 : 26) : 45
-        }
-        if isCovered, isOnCover,
-          candidate.rect.minX > area.minX + 24 || candidate.rect.midY > area.midY
-        {
-          // Covered views are listed from one corner, outermost first.
-          cost += 12
-        }
-        if !candidate.isOutside, cost < bestCost {
-          cost += 3.5 * board.crossedLabels(candidate.rect.inset(by: Self.besideNames))
-        }
-        if candidate.isOutside {
-          cost += 30 * Double(strangers(to: view, over: candidate.rect))
-          if cost >= bestCost { continue }
-          if candidate.penalty < Self.besidePenalty {
-            // Apart from others in the row, and from what stands above it.
-            let room = EdgeInsets(top: -7, left: -14, bottom: 0, right: -14)
-            cost += 40 * board.crossedLabels(candidate.rect.inset(by: room))
-          } else {
-            // Beside its view, clear of other names, and if it can be on what the view lies in.
-            cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
-            if let home, !home.contains(candidate.rect) { cost += 10 }
-            if cost < bestCost, let (start, end) = leader(from: candidate.rect, to: view) {
-              cost += board.leaderCost(from: start, to: end) + 0.4 * start.distance(to: end)
-              // A level line, or a plumb one.
-              if abs(start.x - end.x) > 1, abs(start.y - end.y) > 1 { cost += 16 }
-            }
-          }
-        }
-        if cost < bestCost {
-          bestCost = cost
-          best = (block, candidate)
-        }
-      }
-    }
-    guard let best, bestCost < 300 else { return false }
-    let place = best.place
+    var search = NameSearch(for: view, blocks, in: self, isCovered: isCovered)
+    guard let (block, place) = search.best() else { return false }
     if isCovered, !place.isOutside, drawRimName(of: view, blocks, isLast: true) { return true }
     defer { board.add(place.rect.inset(by: -1), .label) }
-    draw(best.block, in: place.rect, isRight: place.isRight, isOutside: place.isOutside, of: view)
+    draw(block, in: place.rect, isRight: place.isRight, isOutside: place.isOutside, of: view)
     return true
-  }
-
-  /// Names on one line keep apart, so that nobody reads them as one.
-  private static let besideNames = EdgeInsets(top: 0, left: -10, bottom: 0, right: -10)
-
-  /// The frames of views painted later over this one, clipped parts included.
-  private func coveringViews(of view: ViewID) -> [Rect] {
-    let frame = geometry.frame(view)
-    return grid.views(near: frame).filter { $0 > view }.map(geometry.frame).filter { $0.overlaps(frame) }
   }
 
   /// Whether views painted later leave no part of this one where its name would fit.
@@ -203,13 +128,6 @@ extension FigureDrawing {
         return false
       }
       return abs(frame.minX - rect.minX) <= 24 && abs(frame.minY - rect.minY) <= 24
-    }
-  }
-
-  /// How many views there are, clipped parts included, in which a name of this view would pass for theirs.
-  func strangers(to view: ViewID, over rect: Rect) -> Int {
-    grid.count(near: rect) { other in
-      geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
     }
   }
 
@@ -257,7 +175,7 @@ extension FigureDrawing {
   }
 
   /// The ends of a line from a name that stands apart to its view; `nil` for a name next to it.
-  private func leader(from name: Rect, to view: ViewID) -> (Point, Point)? {
+  func leader(from name: Rect, to view: ViewID) -> (Point, Point)? {
     let area = nameArea(view)
     let end = area.nearest(to: name.center)
     let start = name.nearest(to: end)

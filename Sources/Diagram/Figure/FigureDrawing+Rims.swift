@@ -20,18 +20,24 @@ extension FigureDrawing {
   ///
   /// - Parameter isLast: whether it would stand in another view else.
   func drawRimName(of view: ViewID, _ blocks: [NameBlock], isLast: Bool = false) -> Bool {
-    var best: (cost: Double, block: NameBlock, place: RimPlace)?
-    for block in blocks {
-      for place in rimPlaces(for: block.size, of: view) where board.isFree(place.rect.inset(by: -3)) {
+    var best: (block: NameBlock, place: RimPlace)?
+    var leastCost = (isLast ? 2 : 1) * Self.mostRimCost
+    let rims = rims(of: view)
+    for block in rims.isEmpty ? [] : blocks {
+      for place in rimPlaces(for: block.size, of: view, at: rims) {
         let base = block.penalty + place.penalty
-        if let best, base >= best.cost { continue }
-        let cost =
-          base + board.nameCost(place.rect) + board.leaderCost(from: place.start, to: place.end)
-          + 30 * Double(strangers(to: view, over: place.rect))
-        if best == nil || cost < best!.cost { best = (cost, block, place) }
+        guard base < leastCost, board.isFree(place.rect.inset(by: -3)) else { continue }
+        var cost = base + board.nameCost(place.rect)
+        guard cost < leastCost else { continue }
+        cost += board.leaderCost(from: place.start, to: place.end)
+        guard cost < leastCost else { continue }
+        cost += 30 * Double(strangers(to: view, within: place.rect).count { $0.overlaps(place.rect) })
+        guard cost < leastCost else { continue }
+        leastCost = cost
+        best = (block, place)
       }
     }
-    guard let best, best.cost < (isLast ? 2 : 1) * Self.mostRimCost else { return false }
+    guard let best else { return false }
     board.add(best.place.rect.inset(by: -1), .label)
     draw(best.block, in: best.place.rect, isRight: false, isOutside: false, of: view)
     drawRimLeader(best.place, of: view)
@@ -50,8 +56,8 @@ extension FigureDrawing {
   }
 
   /// Places beside the view for a name of some size, each square to an edge at which a rim lies.
-  private func rimPlaces(for size: Size, of view: ViewID) -> [RimPlace] {
-    rims(of: view).prefix(8).flatMap { rim in
+  private func rimPlaces(for size: Size, of view: ViewID, at rims: [Rect]) -> [RimPlace] {
+    rims.prefix(8).flatMap { rim in
       Axis.allCases.flatMap { axis in
         [true, false].flatMap { places(for: size, of: view, at: rim, axis, isFirst: $0) }
       }
