@@ -31,10 +31,14 @@ struct Identifiers {
   /// Every character that an XML name may not have as a hyphen. All ids here start with a letter.
   private static func xmlName(_ text: String) -> String {
     var text = text
-    if text.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) {
-      return String(decoding: text.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
+    let plain = text.withUTF8 { bytes -> String? in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count) { name in
+        for (place, byte) in bytes.enumerated() { name[place] = isPlain(byte) ? byte : UInt8(ascii: "-") }
+        return bytes.count
+      }
     }
+    if let plain { return plain }
     var name = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -45,7 +49,7 @@ struct Identifiers {
     return String(name)
   }
 
-  /// Whether a byte is a character that a name may have, as nearly all are.
+  /// Whether a byte is a character that a name may have.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -26,15 +26,14 @@ struct SceneWriter: ~Copyable {
   mutating func document() -> [UInt8] {
     if let background = scene.background { write(background: background) }
     write(scene.items, pageOffset: .zero)
-    var document = XMLBuilder(capacity: body.text.count + body.text.count / 2 + 4096)
-    writeRoot(to: &document)
-    if !scene.title.isEmpty { Self.write("title", "title", scene.title, to: &document) }
-    if !scene.summary.isEmpty { Self.write("desc", "description", scene.summary, to: &document) }
-    writeStyles(to: &document)
-    writeGlyphs(to: &document)
-    document.append(body.text)
-    document.close("svg")
-    return document.text.array
+    body.close("svg")
+    var head = XMLBuilder(capacity: 1 << 15)
+    writeRoot(to: &head)
+    if !scene.title.isEmpty { Self.write("title", "title", scene.title, to: &head) }
+    if !scene.summary.isEmpty { Self.write("desc", "description", scene.summary, to: &head) }
+    writeStyles(to: &head)
+    writeGlyphs(to: &head)
+    return head.text.array(followedBy: body.text)
   }
 
   // MARK: Head

@@ -64,9 +64,6 @@ struct XMLBuilder: ~Copyable {
     text.append(UInt8(ascii: "\n"))
   }
 
-  /// Finished lines, indented already.
-  mutating func append(_ lines: borrowing UTF8Text) { text.append(lines) }
-
   private mutating func endTag(_ name: StaticString) {
     text.append("</")
     text.append(name)

@@ -21,7 +21,12 @@ package enum XMLText {
 extension UTF8Text {
   /// Adds `XMLText.escaped(string)`, in place.
   mutating func append(escaping string: String) {
-    guard string.utf8.contains(where: XMLText.mayNeedEscape) else { return append(string) }
+    let isPlain = string.utf8.withContiguousStorageIfAvailable { bytes in
+      let isPlain = !bytes.contains(where: XMLText.mayNeedEscape)
+      if isPlain { append(bytes) }
+      return isPlain
+    }
+    if isPlain == true { return }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "&": append("&amp;")

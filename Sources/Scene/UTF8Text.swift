@@ -17,6 +17,14 @@ package struct UTF8Text: ~Copyable {
 
   package var array: [UInt8] { Array(bytes[..<count]) }
 
+  /// The bytes of two texts.
+  package func array(followedBy other: borrowing UTF8Text) -> [UInt8] {
+    Array(unsafeUninitializedCapacity: count + other.count) { result, total in
+      total = result.initialize(fromContentsOf: bytes[..<count])
+      total = result[total...].initialize(fromContentsOf: other.bytes[..<other.count])
+    }
+  }
+
   package var string: String { String(decoding: bytes[..<count], as: UTF8.self) }
 
   package mutating func append(_ byte: UInt8) {
@@ -31,10 +39,6 @@ package struct UTF8Text: ~Copyable {
   package mutating func append(_ text: String) {
     if text.utf8.withContiguousStorageIfAvailable({ append($0) }) != nil { return }
     for byte in text.utf8 { append(byte) }
-  }
-
-  package mutating func append(_ other: borrowing UTF8Text) {
-    append(UnsafeBufferPointer(rebasing: other.bytes[..<other.count]))
   }
 
   package mutating func append(_ more: UnsafeBufferPointer<UInt8>) {
