@@ -4,15 +4,16 @@ import Scene
 /// Shapes a drawing's text and keeps one table of the glyphs used.
 final class Lettering {
   private let shaper: any TextShaping
-  /// What was set so far, by its font: a drawing has a dozen of them.
+  /// A drawing has a dozen of them.
   private var settings: [Setting] = []
+  /// What was set so far, for each of `settings`.
+  private var lines: [[String: Line]] = []
   private var indices: [String: Int] = [:]
   private(set) var outlines: [GlyphOutline] = []
 
   private struct Setting {
     let font: FontDescription
     let features: TextFeatures
-    var lines: [String: Line] = [:]
   }
 
   private struct Line {
@@ -32,9 +33,9 @@ final class Lettering {
     -> Double
   {
     let setting = setting(font, features)
-    if let known = settings[setting].lines[string] { return known.advance }
+    if let known = lines[setting][string] { return known.advance }
     let advance = shaper.advance(of: string, font: font, features: features)
-    settings[setting].lines[string] = Line(advance: advance)
+    lines[setting][string] = Line(advance: advance)
     return advance
   }
 
@@ -61,16 +62,17 @@ final class Lettering {
     -> [PositionedGlyph]
   {
     let setting = setting(font, features)
-    if let known = settings[setting].lines[string]?.glyphs { return known }
+    if let known = lines[setting][string]?.glyphs { return known }
     let shaped = shaper.shape(string, font: font, features: features)
     let glyphs = shaped.glyphs.map { PositionedGlyph(glyph: index(of: $0.outline), offset: $0.offset) }
-    settings[setting].lines[string] = Line(advance: shaped.advance, glyphs: glyphs)
+    lines[setting][string] = Line(advance: shaped.advance, glyphs: glyphs)
     return glyphs
   }
 
   private func setting(_ font: FontDescription, _ features: TextFeatures) -> Int {
     if let known = settings.firstIndex(where: { $0.font == font && $0.features == features }) { return known }
     settings.append(Setting(font: font, features: features))
+    lines.append([:])
     return settings.count - 1
   }
 
