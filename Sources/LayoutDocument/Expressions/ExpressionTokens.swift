@@ -49,10 +49,10 @@ struct ExpressionTokens {
     if scalar.isDecimalDigit || scalar == "." && peek(1)?.isDecimalDigit == true {
       return token(.number(try number()), from: start)
     }
-    if "=<>!≤≥≠".unicodeScalars.contains(scalar) {
+    if scalar.isRelationPart {
       return token(.symbol(try relation()), from: start)
     }
-    if "+-*/(),.@".unicodeScalars.contains(scalar) {
+    if scalar.isSign {
       position += 1
       return token(.symbol(String(scalar)), from: start)
     }
@@ -116,7 +116,7 @@ struct ExpressionTokens {
 
   private mutating func relation() throws(ExpressionError) -> String {
     let start = position
-    while let scalar = peek(), "=<>!≤≥≠".unicodeScalars.contains(scalar) { position += 1 }
+    while let scalar = peek(), scalar.isRelationPart { position += 1 }
     let text = text(from: start)
     if ["==", "<=", ">="].contains(text) { return text }
     let suggestion =
@@ -133,6 +133,22 @@ struct ExpressionTokens {
 
 extension Unicode.Scalar {
   var isDecimalDigit: Bool { ("0"..."9").contains(self) }
+  /// What relations are written with, and what stands in for that in other places.
+  fileprivate var isRelationPart: Bool {
+    switch self {
+    case "=", "<", ">", "!", "≤", "≥", "≠": true
+    default: false
+    }
+  }
+
+  /// What means something by itself.
+  fileprivate var isSign: Bool {
+    switch self {
+    case "+", "-", "*", "/", "(", ")", ",", ".", "@": true
+    default: false
+    }
+  }
+
   /// Of `[A-Za-z_]`.
   var isNameStart: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" }
   /// Of `[A-Za-z0-9_]`.

@@ -8,11 +8,10 @@ enum NumberText {
   }
 
   static func read(_ text: some StringProtocol) -> Reading {
+    if isDecimal(text), let value = Double(text) { return value.isFinite ? .value(value) : .notFinite }
     let word = text.lowercased()
     let unsigned = word.drop { $0 == "+" || $0 == "-" || $0 == "." }
-    if ["nan", "inf", "infinity"].contains(unsigned) { return .notFinite }
-    guard isDecimal(text), let value = Double(text) else { return .none }
-    return value.isFinite ? .value(value) : .notFinite
+    return ["nan", "inf", "infinity"].contains(unsigned) ? .notFinite : .none
   }
 
   private static func isDecimal(_ text: some StringProtocol) -> Bool {
