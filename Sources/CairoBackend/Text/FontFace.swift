@@ -9,9 +9,13 @@ import Scene
 final class FontFace {
   /// The prefix of its glyphs' ids.
   let id: String
-  let pointer: OpaquePointer
+  private let pointer: OpaquePointer
   private let font: OpaquePointer
+  /// Has the scale of the design grid.
+  private let unscaled: OpaquePointer
   private let buffer: OpaquePointer
+  /// What was drawn so far, by number.
+  private var shapes: [ScalableGlyph?] = []
 
   /// - Parameters:
   ///   - path: of the file.
@@ -20,7 +24,8 @@ final class FontFace {
     let file = hb_blob_create_from_file(path)
     defer { hb_blob_destroy(file) }
     guard let face = hb_face_create(file, 0) else { throw .status("HarfBuzz is out of memory") }
-    guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face), let buffer = hb_buffer_create()
+    guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face),
+      let unscaled = hb_font_create(face), let buffer = hb_buffer_create()
     else {
       hb_face_destroy(face)
       throw .status("HarfBuzz finds no glyphs in \(path)")
@@ -29,11 +34,13 @@ final class FontFace {
     self.id = id
     pointer = face
     self.font = font
+    self.unscaled = unscaled
     self.buffer = buffer
   }
 
   deinit {
     hb_buffer_destroy(buffer)
+    hb_font_destroy(unscaled)
     hb_font_destroy(font)
     hb_face_destroy(pointer)
   }
@@ -46,6 +53,16 @@ final class FontFace {
     let descender = -Double(extents.descender) / FontStack.unitsPerEm
     let gap = Double(extents.line_gap) / FontStack.unitsPerEm
     return FontMetrics(ascender: ascender, descender: descender, lineHeight: ascender + descender + gap)
+  }
+
+  /// What a glyph looks like.
+  func shape(of glyph: UInt32, drawnWith pen: borrowing GlyphPen) -> ScalableGlyph {
+    let index = Int(glyph)
+    if index < shapes.count, let known = shapes[index] { return known }
+    let shape = ScalableGlyph(id: "\(id)-g\(glyph)", outline: pen.outline(of: glyph, inUnscaled: unscaled))
+    if index >= shapes.count { shapes += Array(repeating: nil, count: index + 1 - shapes.count) }
+    shapes[index] = shape
+    return shape
   }
 
   /// A glyph of a line.

@@ -28,10 +28,17 @@ struct GlyphPen: ~Copyable {
 
   /// The outline of a glyph in ems, y downward.
   func outline(of glyph: UInt32, in face: OpaquePointer?) -> Path {
-    // A font made from the bare face has the scale of the design grid, whatever size text is shaped at.
     let unscaled = hb_font_create(face)
     defer { hb_font_destroy(unscaled) }
-    let sink = OutlineSink(unitsPerEm: Double(hb_face_get_upem(face)))
+    return outline(of: glyph, inUnscaled: unscaled)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter unscaled: made from the bare face, so that it has the scale of the design grid, whatever size text is
+  ///   shaped at.
+  func outline(of glyph: UInt32, inUnscaled unscaled: OpaquePointer?) -> Path {
+    let sink = OutlineSink(unitsPerEm: Double(hb_face_get_upem(hb_font_get_face(unscaled))))
     withExtendedLifetime(sink) {
       plumbline_draw_glyph(unscaled, glyph, functions, Unmanaged.passUnretained(sink).toOpaque())
     }

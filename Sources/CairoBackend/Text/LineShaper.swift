@@ -14,7 +14,7 @@ struct LineShaper: ~Copyable {
   private var inter: [Int: FontFace]
   private let pen = GlyphPen()
   private var runs: [RunKey: ShapedRun] = [:]
-  /// By the font's id, then by glyph.
+  /// Of the fonts that Pango chose, by the font's id, then by glyph.
   private var glyphs: [String: [ScalableGlyph?]] = [:]
 
   /// Past this many lines the cache starts afresh; a document has far fewer.
@@ -69,7 +69,7 @@ struct LineShaper: ~Copyable {
     var run = ShapedRun(advance: 0, glyphs: [])
     for glyph in face.glyphs(of: text, features: key.features) {
       if glyph.number == 0 { run.lacksGlyphs = true }
-      let shape = shape(of: glyph.number, in: face.pointer, fontID: face.id)
+      let shape = face.shape(of: glyph.number, drawnWith: pen)
       append(shape, at: glyph.offset, isMark: glyph.isMark, isTracked: true, to: &run)
       run.advance += glyph.advance
     }
