@@ -54,15 +54,16 @@ extension FigureDrawing {
   /// - Parameter ignoresLines: whether it may lie on beams and lines.
   func freePlace(near anchors: [Point], size: Size, ignoresLines: Bool = false) -> Point {
     var best: (cost: Double, center: Point)?
+    let board = self.board
     for (order, anchor) in anchors.enumerated() {
       for (ring, distance) in [0.0, 18, 30, 44].enumerated() {
-        let directions: [(Double, Double)] =
-          ring == 0 ? [(0, 0)] : [(1, 0), (0, -1), (1, -1), (0, 1), (1, 1), (-1, 0), (-1, -1), (-1, 1)]
+        let directions = ring == 0 ? Self.directions.prefix(1) : Self.directions.dropFirst()
         for (turn, (dx, dy)) in directions.enumerated() {
+          let base = Double(ring * 14 + order * (ignoresLines ? 5 : 20) + turn)
+          if let best, base >= best.cost { continue }
           let center = Point(x: anchor.x + dx * distance, y: anchor.y + dy * distance)
           let rect = Rect(center: center, size: size)
-          let covered = ignoresLines ? board.coveredLabels(rect) * 1000 : board.labelCost(rect)
-          let cost = covered + Double(ring * 14 + order * (ignoresLines ? 5 : 20) + turn)
+          let cost = (ignoresLines ? board.coveredLabels(rect) * 1000 : board.labelCost(rect)) + base
           if best == nil || cost < best!.cost { best = (cost, center) }
         }
       }
@@ -71,7 +72,12 @@ extension FigureDrawing {
     if !board.isFree(Rect(center: center, size: size)) {
       center = board.freeCenter(near: anchors[0], size: size)
     }
-    board.add(Rect(center: center, size: size), .label)
+    self.board.add(Rect(center: center, size: size), .label)
     return center
   }
+
+  /// On the spot, then around it.
+  private static let directions: [(Double, Double)] = [
+    (0, 0), (1, 0), (0, -1), (1, -1), (0, 1), (1, 1), (-1, 0), (-1, -1), (-1, 1),
+  ]
 }

@@ -51,15 +51,15 @@ struct ViewGrid {
       return
     }
     for index in large where Self.meet(places[Int(index)].rect, rect) { body(Int(index)) }
-    for layer in layers {
-      guard let (columns, rows) = layer.squares(of: rect) else { continue }
+    for layer in layers.indices {
+      guard let (columns, rows) = layers[layer].squares(of: rect) else { continue }
       for row in rows {
         for column in columns {
-          layer.cells.forEach(column: column, row: row) { index in
+          layers[layer].cells.forEach(column: column, row: row) { index in
             let place = places[Int(index)].rect
             // Of all squares that both have, the first tells of it.
-            guard Self.meet(place, rect), column == max(columns.lowerBound, layer.index(place.minX)),
-              row == max(rows.lowerBound, layer.index(place.minY))
+            guard Self.meet(place, rect), column == max(columns.lowerBound, layers[layer].index(place.minX)),
+              row == max(rows.lowerBound, layers[layer].index(place.minY))
             else { return }
             body(Int(index))
           }
