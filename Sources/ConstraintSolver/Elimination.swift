@@ -243,40 +243,6 @@ struct Elimination: ~Copyable {
 
   // MARK: Defining
 
-  /// The term to define a row by without expanding it: a variable that nobody mentions yet, with the largest
-  /// coefficient, the latest among equals (positions come after sizes, descendants after ancestors).
-  private mutating func directPivot(
-    _ row: ConstraintStore.Row, _ turn: Int32, of store: borrowing ConstraintStore
-  )
-    -> Int?
-  {
-    var best: Int?
-    var largest = 0.0
-    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
-      let variable = store.termVariable[place]
-      let magnitude = abs(store.termCoefficient[place])
-      largest = max(largest, magnitude)
-      guard mentionedAt[variable] >= turn, !isDefined(variable, before: turn) else { continue }
-      if let current = best {
-        let currentMagnitude = abs(store.termCoefficient[current])
-        guard
-          magnitude > currentMagnitude
-            || (magnitude == currentMagnitude && variable > store.termVariable[current])
-        else { continue }
-      }
-      best = place
-    }
-    // A tiny pivot would blow the others up; expanding may find a better one.
-    guard let best, abs(store.termCoefficient[best]) >= 1e-3 * largest else { return nil }
-    return best
-  }
-
-  @inline(__always)
-  private func isDefined(_ variable: Int32, before turn: Int32) -> Bool {
-    let definition = definitionOf[variable]
-    return definition >= 0 && definitions[definition].turn < turn
-  }
-
   @inline(__always)
   private mutating func define(
     directly place: Int, _ row: ConstraintStore.Row, _ member: Int32, _ turn: Int32,
