@@ -228,6 +228,12 @@ struct FaceSet: ~Copyable {
     return moves
   }
 
+  /// Goes back to where the face started from, in the basis that it has by now.
+  func rest(_ index: Int32) {
+    let face = faces[index]
+    for place in 0..<(face.columns + face.rows + 1) { value[face.first + place] = 0 }
+  }
+
   @inline(__always)
   func tableau(_ face: Face, pieces: UnsafeMutablePointer<Piece>) -> Tableau {
     let first = Int(face.first)

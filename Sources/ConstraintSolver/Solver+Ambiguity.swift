@@ -1,8 +1,10 @@
 extension Solver {
   /// The variables that the last solution had to choose, in order of creation.
   ///
-  /// Costs nothing where every component is determined; else two small linear programs a variable. Where these reach the
-  /// bound on steps `status` becomes `stopped`, and ranges are told as far as they were followed.
+  /// Costs nothing where every component is determined; else two small linear programs for each variable that
+  /// required equalities do not define, and O(terms) for one that they define as a sum of others, unless parts of the
+  /// sum depend on the same open components: then two linear programs as well. Where these reach the bound on steps
+  /// `status` becomes `stopped`, and ranges are told as far as they were followed.
   public mutating func ambiguousVariables() -> [AmbiguousVariable] {
     if let precise { return precise.ambiguous }
     // The ranges are those of the standard solution, to the last digit.

@@ -2,20 +2,21 @@
 ///
 /// Nothing here runs while every component is determined.
 struct TieBreaking: ~Copyable {
-  private var faceSet = FaceSet()
+  var faceSet = FaceSet()
   /// By variable: whether something open may move it.
-  private var mayMove = Buffer<Bool>()
+  var mayMove = Buffer<Bool>()
   /// The expansion of the variable at hand into free variables that may move, and its value.
-  private var terms = Buffer<Int32>()
-  private var coefficients = Buffer<Double>()
+  var terms = Buffer<Int32>()
+  var coefficients = Buffer<Double>()
   /// By face, its first term of the expansion at hand, and by term, the next one of its face; -1 for none.
-  private var firstTerms = Buffer<Int32>()
-  private var nextTerms = Buffer<Int32>()
+  var firstTerms = Buffer<Int32>()
+  var nextTerms = Buffer<Int32>()
   /// Expansions that turned out to move nothing since `mayMove` was last worked out.
   private var wastedTerms = 0
 
+  var reaches = Reaches()
   /// Whether the search for a range ran out of steps since `isCutShort` was last taken back.
-  private(set) var isCutShort = false
+  var isCutShort = false
 
   /// Gives every variable that is open the feasible value nearest to zero, in order of creation.
   ///
@@ -59,61 +60,53 @@ struct TieBreaking: ~Copyable {
       let quantity = program.quantityOf[terms[0]]
       if faceSet.closeSettled(quantity, face, nearest: (target - value) / coefficients[0]) { return true }
     }
+    if terms.count > 1, isOutOfReach(target - value, program, limit: &limit) {
+      return settleApart(nearest: target - value, program, limit: &limit)
+    }
     guard let face = commonFace(of: program) else { return true }
     return faceSet.settle(face, nearest: target - value, in: program, limit: &limit) == .optimal
   }
 
-  // MARK: Ranges
-
-  /// The variables that differ between optimal solutions, with their ranges. `isCutShort` tells whether they may go
-  /// farther, and others differ too.
-  mutating func ambiguousVariables(_ program: inout Program) -> [AmbiguousVariable] {
-    isCutShort = false
-    guard openFaces(&program) else { return [] }
-    var result: [AmbiguousVariable] = []
-    var limit = rangeLimit(program)
-    for variable in 0..<program.quantityOf.count32 {
-      if let range = range(of: variable, &program, limit: &limit) { result.append(range) }
+  /// Whether the variable at hand depends on several faces and is nearest to a displacement where it is at its end in
+  /// each of them. Then nothing ties them together, and making one face of them would be dear.
+  private mutating func isOutOfReach(
+    _ displacement: Double, _ program: borrowing Program, limit: inout Int
+  ) -> Bool {
+    linkTermsOfFaces(program)
+    guard faceCount(of: program) > 1 else { return false }
+    let end = extreme(greatest: displacement > 0, program, limit: &limit)
+    for place in 0..<terms.count where isFirst(place, program) {
+      faceSet.rest(faceSet.faceOf[program.componentOf[terms[place]]])
     }
-    return result
+    guard let end, limit > 0 else { return false }
+    return displacement > 0 ? end <= displacement : end >= displacement
   }
 
-  /// The first ambiguous variable of some, or of all.
-  mutating func firstAmbiguous(of candidates: [Variable]?, _ program: inout Program) -> AmbiguousVariable? {
-    guard openFaces(&program) else { return nil }
-    var limit = rangeLimit(program)
-    if let candidates {
-      for variable in candidates {
-        if let range = range(of: variable.index, &program, limit: &limit) { return range }
-      }
-    } else {
-      for variable in 0..<program.quantityOf.count32 {
-        if let range = range(of: variable, &program, limit: &limit) { return range }
-      }
-    }
-    return nil
+  /// How many faces the variable at hand depends on, where its terms have been linked.
+  private func faceCount(of program: borrowing Program) -> Int {
+    var count = 0
+    for place in 0..<terms.count where isFirst(place, program) { count += 1 }
+    return count
   }
 
-  private func rangeLimit(_ program: borrowing Program) -> Int {
-    program.stepLimit ?? 20_000 + 1000 * program.quantityOf.count
-  }
-
-  private mutating func range(
-    of variable: Int32, _ program: inout Program, limit: inout Int
-  ) -> AmbiguousVariable? {
-    guard mayMove[variable] else { return nil }
-    let value = expand(variable, &program)
-    let least = extreme(greatest: false, program, limit: &limit).map { value + $0 }
-    let greatest = extreme(greatest: true, program, limit: &limit).map { value + $0 }
-    if let least, let greatest, greatest - least <= Tolerance.feasibility(max(abs(least), abs(greatest))) {
-      return nil
+  /// Settles each face by itself.
+  private mutating func settleApart(
+    nearest displacement: Double, _ program: borrowing Program, limit: inout Int
+  ) -> Bool {
+    var isComplete = true
+    for place in 0..<terms.count where isFirst(place, program) {
+      let face = faceSet.faceOf[program.componentOf[terms[place]]]
+      faceSet.dropClosed(face)
+      guard probe(face, from: place, program) else { continue }
+      let outcome = faceSet.settle(face, nearest: displacement, in: program, limit: &limit)
+      if outcome != .optimal { isComplete = false }
     }
-    return AmbiguousVariable(variable: Variable(index: variable), minimum: least, maximum: greatest)
+    return isComplete
   }
 
   // MARK: What may move
 
-  private mutating func openFaces(_ program: inout Program) -> Bool {
+  mutating func openFaces(_ program: inout Program) -> Bool {
     guard program.openComponents > 0 else { return false }
     faceSet.reset(componentCount: program.components.count, quantityCount: program.value.count)
     for index in 0..<program.components.count32 where program.components[index].isOpen {
@@ -134,7 +127,7 @@ struct TieBreaking: ~Copyable {
   }
 
   /// Writes a variable in terms of the free ones that may move; returns its value at hand.
-  private mutating func expand(_ variable: Int32, _ program: inout Program) -> Double {
+  mutating func expand(_ variable: Int32, _ program: inout Program) -> Double {
     terms.removeAll()
     coefficients.removeAll()
     let own = program.quantityOf[variable]
@@ -198,29 +191,40 @@ struct TieBreaking: ~Copyable {
     if wastedTerms > program.quantityOf.count { markMoving(program) }
   }
 
+  // MARK: Face by face
+
   /// The least or greatest displacement of the variable at hand, summed over the faces that it depends on; `nil` where
   /// there is none. Without steps left, as far as it got.
-  private mutating func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
+  mutating func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
     var total = 0.0
     linkTermsOfFaces(program)
-    for place in 0..<terms.count {
+    for place in 0..<terms.count where isFirst(place, program) {
       let face = faceSet.faceOf[program.componentOf[terms[place]]]
-      guard firstTerms[face] == Int32(place) else { continue }
-      faceSet.clearProbe(face)
-      var scale = 0.0
-      var other = place
-      while other >= 0 {
-        faceSet.addToProbe(face, quantity: program.quantityOf[terms[other]], coefficient: coefficients[other])
-        scale = max(scale, abs(coefficients[other]))
-        other = Int(nextTerms[other])
-      }
-      guard faceSet.probeMoves(face, scale: scale) else { continue }
+      guard probe(face, from: place, program) else { continue }
       let (outcome, part) = faceSet.extreme(face, greatest: greatest, limit: &limit)
       if outcome == .unbounded { return nil }
       if outcome == .stopped { isCutShort = true }
       total += part
     }
     return total
+  }
+
+  /// Makes what a face has of the variable at hand its form under study. False where it does not move.
+  private mutating func probe(_ face: Int32, from first: Int, _ program: borrowing Program) -> Bool {
+    faceSet.clearProbe(face)
+    var scale = 0.0
+    var place = first
+    while place >= 0 {
+      faceSet.addToProbe(face, quantity: program.quantityOf[terms[place]], coefficient: coefficients[place])
+      scale = max(scale, abs(coefficients[place]))
+      place = Int(nextTerms[place])
+    }
+    return faceSet.probeMoves(face, scale: scale)
+  }
+
+  /// Whether a term is the first of its face, where terms have been linked.
+  private func isFirst(_ place: Int, _ program: borrowing Program) -> Bool {
+    firstTerms[faceSet.faceOf[program.componentOf[terms[place]]]] == Int32(place)
   }
 
   /// Lists the terms of each face, in their order.
@@ -237,16 +241,5 @@ struct TieBreaking: ~Copyable {
       nextTerms[place] = firstTerms[face]
       firstTerms[face] = Int32(place)
     }
-  }
-}
-
-extension AmbiguousVariable {
-  /// The place in the range that is farthest from a value in it.
-  func farEnd(from value: Double) -> Double {
-    let below = minimum.map { value - $0 } ?? 0
-    let above = maximum.map { $0 - value } ?? 0
-    let farthest = max(below, above)
-    if farthest > Tolerance.feasibility(abs(value)) { return below > above ? value - below : value + above }
-    return maximum == nil ? value + 100 : value - 100
   }
 }
