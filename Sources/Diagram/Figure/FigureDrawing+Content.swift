@@ -154,9 +154,11 @@ extension FigureDrawing {
   }
 
   private func drawBand(outer: Rect, inner: Rect, edge: Rect, of view: ViewID) {
+    // Within the band, so that a frame on the same edge covers it.
+    let line = edge.inset(by: edge == outer ? 0.5 : -0.5)
     let items: [SceneItem] = [
       pen.shape(.rect(outer, without: inner), fill: pen.paint(.content, opacity: 0.1)),
-      pen.shape(.rect(edge), stroke: pen.stroke(.content, 1, opacity: 0.8, dash: [2, 2])),
+      pen.shape(.rect(line), stroke: pen.stroke(.content, 1, opacity: 0.8, dash: [2, 2])),
     ]
     sketch.add(group(items, origin(view)), at: .outlines, covering: outer)
   }

@@ -17,7 +17,7 @@ extension Pen {
     ]
   }
 
-  /// A pair of dashed chevrons at both ends of a length: inward for hugging, outward for compression resistance.
+  /// A pair of chevrons at both ends of a length: inward for hugging, outward for compression resistance.
   func chevrons(_ axis: Axis, from start: Double, to end: Double, across: Double, isInward: Bool)
     -> [SceneItem]
   {
@@ -37,7 +37,8 @@ extension Pen {
     }
     return [
       shape(path, stroke: casing(of: 1.25)),
-      shape(path, stroke: stroke(.constraint, 1.25, dash: [2.5, 1.5])),
+      // Not dashed, as optional constraints are: arms of a few points would fall apart.
+      shape(path, stroke: stroke(.constraint, 1.25)),
     ]
   }
 }
