@@ -59,6 +59,20 @@ import Testing
     #expect(beams.allSatisfy { $0.axis == .horizontal && $0.state == .required })
   }
 
+  /// As on a screen, where a picture shows what the file holds.
+  @Test func spacingMayCountAsGenerated() {
+    let geometry = LayoutGeometry(layout())
+    let written = ConstraintMarks(geometry: geometry, countsStacks: false, showsGenerated: false).all()
+    #expect(written.count == 3)
+    let generated = ConstraintMarks(
+      geometry: geometry, showsWritten: false, countsStacks: false, showsGenerated: true
+    ).all()
+    let spacings = generated.filter { mark in
+      if case .beam(let beam) = mark { beam.label == .value("10") } else { false }
+    }
+    #expect(spacings.count == 2)
+  }
+
   @Test func whatTouchesHasNoSpacingToDraw() {
     #expect(marks(layout(spacing: 0)).isEmpty)
   }

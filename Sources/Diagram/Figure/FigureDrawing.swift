@@ -70,6 +70,8 @@ final class FigureDrawing {
     let marks =
       ConstraintMarks(
         geometry: geometry, showsWritten: layers.contains(.constraints),
+        // On a screen full of text, what stack views make of their own would hide what the file says.
+        countsStacks: options.look == .figure,
         showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints
       ).all()
     self.marks = emphasis?.marks(among: marks) ?? marks

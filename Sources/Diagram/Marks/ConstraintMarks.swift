@@ -6,6 +6,8 @@ struct ConstraintMarks {
   let geometry: LayoutGeometry
   /// Whether constraints that someone wrote are drawn.
   let showsWritten: Bool
+  /// Whether spacing, equal lengths and baselines of stack views count as written.
+  let countsStacks: Bool
   /// Whether constraints that layout made itself are drawn.
   let showsGenerated: Bool
   /// Identifiers of constraints that are not.
@@ -13,9 +15,13 @@ struct ConstraintMarks {
   private let members: [Int: ConstraintState]
   private let foreign: ForeignViews
 
-  init(geometry: LayoutGeometry, showsWritten: Bool = true, showsGenerated: Bool, hidden: Set<String> = []) {
+  init(
+    geometry: LayoutGeometry, showsWritten: Bool = true, countsStacks: Bool = true, showsGenerated: Bool,
+    hidden: Set<String> = []
+  ) {
     self.geometry = geometry
     self.showsWritten = showsWritten
+    self.countsStacks = countsStacks
     self.showsGenerated = showsGenerated
     self.hidden = hidden
     members = Self.conflictStates(geometry.layout)
@@ -45,9 +51,9 @@ struct ConstraintMarks {
   }
 
   private func isShown(_ constraint: SolvedConstraint) -> Bool {
-    guard constraint.node.source != .implicit,
-      constraint.node.isDrawnAsWritten ? showsWritten : showsGenerated
-    else { return false }
+    let node = constraint.node
+    let isWritten = node.isDrawnAsWritten && (countsStacks || node.source != .stack)
+    guard node.source != .implicit, isWritten ? showsWritten : showsGenerated else { return false }
     if !hidden.isEmpty, let name = constraint.node.identifier, hidden.contains(name) { return false }
     let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
     return anchors.allSatisfy { !geometry.isHidden(geometry.tree.owner(of: $0.item)) }
