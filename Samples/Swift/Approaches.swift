@@ -42,7 +42,7 @@ public enum Approaches {
 
     // A view made in code keeps its frame unless it is told not to translate its autoresizing mask.
     let contentView = View(name: "contentView", frame: Rect(x: 0, y: 0, width: 600, height: 900))
-    contentView.backgroundColor = .white
+    contentView.backgroundColor = .cyan
     scrollView.addSubview(contentView)
 
     try LayoutConstraint.activate([
@@ -54,7 +54,7 @@ public enum Approaches {
     return root
   }
 
-  /// Within a content view that has a frame, constraints work as anywhere.
+  /// Within a content view that has a frame, constraints work as everywhere else.
   ///
   /// The twin of `approaches/mixed-with-subviews.yaml`.
   public static func mixedWithSubviews() throws -> View {
@@ -129,6 +129,11 @@ public enum Approaches {
     container.frame = Rect(x: 50, y: 100, width: 200, height: 200)
     container.backgroundColor = .red
     root.addSubview(container)
+
+    // What has a frame and no constraints goes with the bounds origin.
+    let framedView = View(name: "framedView", frame: Rect(x: 110, y: 110, width: 60, height: 60))
+    framedView.backgroundColor = .blue
+    container.addSubview(framedView)
 
     let yellowView = View(name: "yellowView")
     yellowView.backgroundColor = .yellow

@@ -44,7 +44,8 @@ public enum Cells {
     tableView.rows = [TableView.Rows(cell, count: 3)]
 
     let label = Label(name: "label")
-    label.text = Array(repeating: "word", count: 24).joined(separator: " ")
+    label.text =
+      "A row is as high as its text. The label wraps in the width of its cell and pushes the end of the row down."
     label.numberOfLines = 0
     label.backgroundColor = .yellow
     cell.contentView.addSubview(label)
