@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 import Scene
 import Testing
@@ -8,7 +9,40 @@ import Testing
   private let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
 
   private func dimension(_ length: Double) -> Dimension {
-    Dimension(axis: .horizontal, start: 0, end: length, objectEdge: 0, text: "frame.width  375", role: .ink)
+    Dimension(
+      axis: .horizontal, start: 0, end: length, objectEdge: 0, name: "frame.width", value: "375", role: .ink)
+  }
+
+  private func vertical(_ length: Double, _ overflow: Dimension.Overflow) -> Dimension {
+    Dimension(
+      axis: .vertical, start: 100, end: 100 + length, objectEdge: 0, name: "frame.height", value: "70",
+      role: .ink, overflow: overflow)
+  }
+
+  @Test func aLabelTooLongForAVerticalLineStandsBesideItOrBeyondAnEnd() {
+    let inside = pen.labelRect(of: vertical(400, .level), row: 30)
+    #expect(inside.midX == 30 && inside.midY == 300)
+    let beside = pen.labelRect(of: vertical(120, .beside), row: 30)
+    #expect(beside.minX > 33 && beside.midY == 160 && beside.height > beside.width)
+    let after = pen.labelRect(of: vertical(60, .after), row: 30)
+    #expect(after.minY > 160 && after.midX == 30)
+    let before = pen.labelRect(of: vertical(60, .before), row: 30)
+    #expect(before.maxY < 100 && before.midX == 30)
+    let level = pen.labelRect(of: vertical(60, .level), row: 30)
+    #expect(level.minX > 36 && level.midY == 130 && level.width > level.height)
+    #expect(pen.span(of: vertical(60, .after)).upperBound > after.maxY)
+    #expect(pen.depth(of: vertical(60, .after)) == 6 && pen.depth(of: vertical(120, .beside)) > 12)
+  }
+
+  @Test func whatFrameAndContentHaveInCommonIsToldOnce() {
+    var fixture = LayoutFixture(width: 375, height: 300)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 375, height: 300))
+    fixture.setContent(scroll, 375, 500)
+    let scene = Scene(fixture.layout, options: DiagramOptions(), text: BoxyTextShaper())
+    let texts = SceneInspection(scene).texts(of: .page("dimensions"))
+    #expect(texts.contains("frame.width = ") && texts.contains("contentSize.width  375"))
+    #expect(texts.contains("frame.height  300") && texts.contains("contentSize.height  500"))
+    #expect(!texts.contains("frame.width  375"))
   }
 
   @Test func aLabelStandsInTheMiddleOrBesideAShortLine() {

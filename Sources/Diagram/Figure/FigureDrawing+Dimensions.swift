@@ -11,7 +11,7 @@ extension FigureDrawing {
     guard shows(.dimensions) else { return }
     for axis in Axis.allCases {
       guard let figure = sketch.extent else { return }
-      let rows = rows(of: merged(dimensions(axis)))
+      let rows = rows(of: merged(dimensions(axis)).map { placed($0, in: figure) })
       // On the middle of a pixel, so that the lines stay sharp.
       var place = (figure.max(axis.other) + Self.firstRow - (axis == .vertical ? 2 : 0)).rounded() + 0.5
       var drawn: [Double: Double] = [:]
@@ -43,20 +43,45 @@ extension FigureDrawing {
     }
   }
 
-  /// A frame and its content of one height, both too low for their labels, are one dimension of two lines.
+  /// A frame and its content of one length, in the same place, are one dimension, unless there is room for both labels
+  /// but not for a common one.
   private func merged(_ dimensions: [Dimension]) -> [Dimension] {
     var result: [Dimension] = []
     for dimension in dimensions {
-      if let last = result.last, last.role == .ink, dimension.role == .content, pen.isLevel(last),
-        pen.isLevel(dimension), (last.start, last.end) == (dimension.start, dimension.end)
+      if let last = result.last, last.role == .ink, dimension.role == .content,
+        abs(last.start - dimension.start) < 0.01, abs(last.end - dimension.end) < 0.01
       {
-        result[result.count - 1].secondLine = "= contentSize.height"
-        result[result.count - 1].objectEdge = max(last.objectEdge, dimension.objectEdge)
-      } else {
-        result.append(dimension)
+        var common = dimension
+        common.lead = "\(last.name) = "
+        common.name = dimension.name.split(separator: ".").suffix(2).joined(separator: ".")
+        common.objectEdge = max(last.objectEdge, dimension.objectEdge)
+        if pen.fits(common) || dimension.axis == .vertical && !pen.fits(last) {
+          result[result.count - 1] = common
+          continue
+        }
       }
+      result.append(dimension)
     }
     return result
+  }
+
+  /// With the place for a label that is too long for its line: along the line or beyond one of its ends, where the
+  /// figure is as long as that, else level beside the line.
+  private func placed(_ dimension: Dimension, in figure: Rect) -> Dimension {
+    var dimension = dimension
+    let length = pen.labelLength(of: dimension) + Pen.labelGap
+    if dimension.axis == .vertical {
+      if dimension.end - dimension.start >= length - Pen.labelGap + 4 {
+        dimension.overflow = .beside
+      } else if dimension.end + length <= figure.maxY {
+        dimension.overflow = .after
+      } else if dimension.start - length >= figure.minY {
+        dimension.overflow = .before
+      } else {
+        dimension.overflow = .level
+      }
+    }
+    return dimension
   }
 
   /// Each dimension goes to the first row where it meets no other.
@@ -103,7 +128,7 @@ extension FigureDrawing {
         result.append(
           Dimension(
             axis: axis, start: frame.min(axis), end: frame.max(axis), objectEdge: frame.max(cross),
-            text: "\(prefix)frame.\(attribute)  \(Figures.number(geometry.points(frame.length(axis))))",
+            name: "\(prefix)frame.\(attribute)", value: Figures.number(geometry.points(frame.length(axis))),
             role: .ink))
       }
       if let content = geometry.contentRect(view), content.length(axis) > 0.01 {
@@ -111,8 +136,8 @@ extension FigureDrawing {
           Dimension(
             axis: axis, start: content.min(axis), end: content.max(axis),
             objectEdge: (openContents.first { $0.view == view }?.rect ?? content).max(cross),
-            text:
-              "\(prefix)contentSize.\(attribute)  \(Figures.number(geometry.points(content.length(axis))))",
+            name: "\(prefix)contentSize.\(attribute)",
+            value: Figures.number(geometry.points(content.length(axis))),
             role: .content))
       }
       return result
@@ -179,7 +204,7 @@ extension FigureDrawing {
     for (depth, kind) in [(max(34, numbers), Board.Kind.label), (134, .text)] {
       board.add(
         Rect(
-          x: edges.left - depth, y: frame.minY - 8, width: depth + max(0, min(left, 16) - 5),
+          x: edges.left - depth, y: frame.minY - 8, width: depth + max(0, min(left, 16) - 7),
           height: frame.height + 16), kind)
     }
   }

@@ -3,23 +3,42 @@ import Scene
 
 /// A dimension line outside the figure with its two extension lines.
 struct Dimension: Hashable {
+  /// Where a label stands that is too long to interrupt its line.
+  enum Overflow {
+    /// Along the line, outside of it.
+    case beside
+    /// Beyond one of the ends.
+    case before, after
+    /// Level, outside of a vertical line.
+    case level
+  }
+
   var axis: Axis
   var start: Double
   var end: Double
   /// Where the extension lines start across the axis: the far edges of the object.
   var objectEdge: Double
-  var text: String
+  /// In ink before the name: `frame.width = `.
+  var lead = ""
+  var name: String
+  var value: String
   var role: ColorRole
+  var overflow = Overflow.after
   /// Where along the line the label stands, as a share of its length.
   var labelShare = 0.5
   /// Where the extension lines of an inner row end, if they have been drawn so far already.
   var drawnStart: Double?
   var drawnEnd: Double?
-  /// What stands under `text` where that is set level beside a short vertical line.
-  var secondLine: String?
+
+  var length: Double { end - start }
+  /// What it tells, without the lead.
+  var text: String { "\(name)  \(value)" }
 }
 
 extension Pen {
+  /// Between a line's end and a label beyond it.
+  static let labelGap = 17.0
+
   /// - Parameter row: the coordinate of the line across its axis.
   func dimension(_ dimension: Dimension, row: Double) -> [SceneItem] {
     let axis = dimension.axis
@@ -31,91 +50,86 @@ extension Pen {
           to: Point(axis, along: position, across: row + 6)),
         stroke: stroke(.secondaryInk, 0.6, opacity: 0.65))
     }
-    let gap = lettering.width(dimension.text, .dimension) + 12
-    let label = labelCenter(of: dimension, row: row)
-    let isInside = fits(dimension) || hasArrowsInside(dimension)
-    let line = stroke(dimension.role, 1)
-    let a = Point(axis, along: dimension.start, across: row)
-    let b = Point(axis, along: dimension.end, across: row)
-    if hasArrowsInside(dimension) {
-      items += [
-        shape(.line(from: a, to: b), stroke: line),
-        arrowhead(axis, tip: a, direction: -1, role: dimension.role),
-        arrowhead(axis, tip: b, direction: 1, role: dimension.role),
-      ]
-    } else if isInside {
-      let middle = along(dimension)
-      items += [
-        shape(.line(from: a, to: Point(axis, along: middle - gap / 2, across: row)), stroke: line),
-        shape(.line(from: Point(axis, along: middle + gap / 2, across: row), to: b), stroke: line),
-        arrowhead(axis, tip: a, direction: -1, role: dimension.role),
-        arrowhead(axis, tip: b, direction: 1, role: dimension.role),
-      ]
-    } else {
-      // Too short for its label: the arrows point inward from outside and the label follows the far one.
-      items += [
-        shape(.line(from: Point(axis, along: dimension.start - 12, across: row), to: a), stroke: line),
-        shape(.line(from: b, to: Point(axis, along: dimension.end + 12, across: row)), stroke: line),
-        arrowhead(axis, tip: a, direction: 1, role: dimension.role),
-        arrowhead(axis, tip: b, direction: -1, role: dimension.role),
-      ]
+    func line(_ from: Double, _ to: Double) -> SceneItem {
+      shape(
+        .line(from: Point(axis, along: from, across: row), to: Point(axis, along: to, across: row)),
+        stroke: stroke(dimension.role, 1))
     }
-    return items + dimensionTexts(dimension, at: label)
+    let (start, end) = (dimension.start, dimension.end)
+    if fits(dimension) {
+      let (middle, gap) = (along(dimension), labelLength(of: dimension) + 12)
+      items += [line(start, middle - gap / 2), line(middle + gap / 2, end)]
+    } else if hasArrowsInside(dimension) {
+      items.append(line(start, end))
+    } else {
+      // Too short: the arrows point inward from outside, and a label beyond an end follows the arrow there.
+      items += [line(start - 12, start), line(end, end + 12)]
+    }
+    let outward: Double = fits(dimension) || hasArrowsInside(dimension) ? 1 : -1
+    for (position, direction) in [(start, -outward), (end, outward)] {
+      items.append(
+        arrowhead(
+          axis, tip: Point(axis, along: position, across: row), direction: direction, role: dimension.role))
+    }
+    return items + dimensionTexts(dimension, row: row)
   }
 
-  /// Whether the label stands level, beside the line: turned, it would reach far beyond a line so short.
-  func isLevel(_ dimension: Dimension) -> Bool { dimension.axis == .vertical && !fits(dimension) }
+  /// Whether the label stands level, beside the line.
+  private func isLevel(_ dimension: Dimension) -> Bool { !fits(dimension) && dimension.overflow == .level }
 
-  /// Whether there is room for the arrows where the label stands beside the line.
+  /// Whether there is room for the arrows where the label does not interrupt a vertical line.
   private func hasArrowsInside(_ dimension: Dimension) -> Bool {
-    isLevel(dimension) && dimension.end - dimension.start >= 28
+    dimension.axis == .vertical && !fits(dimension) && dimension.length >= 28
   }
 
   /// How far the dimension reaches beyond its line across the axis.
   func depth(of dimension: Dimension) -> Double {
-    isLevel(dimension) ? labelRect(of: dimension, row: 0).maxX : 6
+    max(6, labelRect(of: dimension, row: 0).max(dimension.axis.other))
   }
 
   /// Whether line, arrows and label fit between the extension lines.
-  func fits(_ dimension: Dimension) -> Bool {
-    dimension.end - dimension.start >= lettering.width(dimension.text, .dimension) + 12 + 28
+  func fits(_ dimension: Dimension) -> Bool { dimension.length >= labelLength(of: dimension) + 12 + 28 }
+
+  /// The length of the label on one line.
+  func labelLength(of dimension: Dimension) -> Double {
+    lettering.width(dimension.lead, .dimension) + lettering.width(dimension.text, .dimension)
   }
 
   /// What the dimension takes up along its axis.
   func span(of dimension: Dimension) -> ClosedRange<Double> {
     guard !fits(dimension) else { return dimension.start...dimension.end }
-    if isLevel(dimension) {
-      let label = labelRect(of: dimension, row: 0)
-      let overhang: Double = hasArrowsInside(dimension) ? 0 : 14
-      return min(dimension.start - overhang, label.minY)...max(dimension.end + overhang, label.maxY)
-    }
-    return (dimension.start - 14)...(dimension.end + 20 + lettering.width(dimension.text, .dimension))
+    let overhang: Double = hasArrowsInside(dimension) ? 0 : 14
+    let label = labelRect(of: dimension, row: 0)
+    let (low, high) = (label.min(dimension.axis), label.max(dimension.axis))
+    return min(dimension.start - overhang, low)...max(dimension.end + overhang, high + 3)
   }
 
   func labelRect(of dimension: Dimension, row: Double) -> Rect {
-    let width = lettering.width(dimension.text, .dimension)
-    if isLevel(dimension) {
-      let second = dimension.secondLine.map { lettering.width($0, .dimension) }
-      return Rect(
-        center: labelCenter(of: dimension, row: row),
-        size: Size(width: max(width, second ?? 0), height: second == nil ? 12 : 27))
-    }
-    let size =
-      dimension.axis == .horizontal ? Size(width: width, height: 12) : Size(width: 12, height: width)
-    return Rect(center: labelCenter(of: dimension, row: row), size: size)
+    let center = labelCenter(of: dimension, row: row)
+    if isLevel(dimension) { return Rect(center: center, size: levelSize(of: dimension)) }
+    let length = labelLength(of: dimension)
+    return Rect(
+      center: center,
+      size: dimension.axis == .horizontal
+        ? Size(width: length, height: 12) : Size(width: 12, height: length))
+  }
+
+  /// A lead has a line of its own.
+  private func levelSize(of dimension: Dimension) -> Size {
+    let widths = [dimension.lead, dimension.text].map { lettering.width($0, .dimension) }
+    return Size(width: max(widths[0], widths[1]), height: dimension.lead.isEmpty ? 12 : 27)
   }
 
   private func along(_ dimension: Dimension) -> Double {
-    dimension.start + dimension.labelShare * (dimension.end - dimension.start)
+    dimension.start + dimension.labelShare * dimension.length
   }
 
   /// The place for the label, off the extension lines at some positions that cross the dimension's row.
   func labelShare(of dimension: Dimension, avoiding positions: [Double]) -> Double {
-    let room = lettering.width(dimension.text, .dimension) / 2 + 8
-    let length = dimension.end - dimension.start
+    let room = labelLength(of: dimension) / 2 + 8
     guard fits(dimension) else { return 0.5 }
     for share in [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74] {
-      let center = dimension.start + share * length
+      let center = dimension.start + share * dimension.length
       guard center - room - 10 >= dimension.start, center + room + 10 <= dimension.end else { continue }
       if !positions.contains(where: { abs($0 - center) < room }) { return share }
     }
@@ -123,35 +137,44 @@ extension Pen {
   }
 
   private func labelCenter(of dimension: Dimension, row: Double) -> Point {
-    let width = lettering.width(dimension.text, .dimension)
-    if isLevel(dimension) {
-      let widest = max(width, dimension.secondLine.map { lettering.width($0, .dimension) } ?? 0)
-      return Point(x: row + 10 + widest / 2, y: (dimension.start + dimension.end) / 2)
+    let axis = dimension.axis
+    if fits(dimension) { return Point(axis, along: along(dimension), across: row) }
+    let middle = (dimension.start + dimension.end) / 2
+    // Inside, the arrows leave the space beyond the ends to the label.
+    let away = labelLength(of: dimension) / 2 + (hasArrowsInside(dimension) ? 9 : Self.labelGap)
+    switch dimension.overflow {
+    case .beside: return Point(axis, along: middle, across: row + 11)
+    case .before: return Point(axis, along: dimension.start - away, across: row)
+    case .after: return Point(axis, along: dimension.end + away, across: row)
+    case .level: return Point(x: row + 10 + levelSize(of: dimension).width / 2, y: middle)
     }
-    let along =
-      fits(dimension) ? self.along(dimension) : dimension.end + 17 + width / 2
-    return Point(dimension.axis, along: along, across: row)
   }
 
-  private func dimensionTexts(_ dimension: Dimension, at center: Point) -> [SceneItem] {
+  private func dimensionTexts(_ dimension: Dimension, row: Double) -> [SceneItem] {
+    let label = labelRect(of: dimension, row: row)
     let height = lettering.capHeight(of: TextStyle.dimension.font)
-    guard !isLevel(dimension) else {
-      let lines = [dimension.text] + [dimension.secondLine].compactMap(\.self)
-      let left = labelRect(of: dimension, row: 0).minX - labelCenter(of: dimension, row: 0).x + center.x
-      let top = center.y - Double(lines.count - 1) * 7.5 + height / 2
-      return lines.enumerated().map { index, line in
-        text(
-          line, .dimension, at: Point(x: left, y: top + Double(index) * 15), paint(dimension.role))
+    // What both lengths have in common is told of the frame in ink, of the content in its color.
+    let runs = [(dimension.lead, ColorRole.ink), (dimension.text, dimension.role)].filter { !$0.0.isEmpty }
+    var place = label.origin
+    place.y += label.height / 2 + height / 2
+    if dimension.axis == .vertical {
+      place = Point(x: label.midX + height / 2, y: label.maxY)
+    }
+    if isLevel(dimension) {
+      place = Point(x: label.minX, y: label.midY - Double(runs.count - 1) * 7.5 + height / 2)
+    }
+    return runs.map { string, role in
+      defer {
+        if isLevel(dimension) {
+          place.y += 15
+        } else if dimension.axis == .horizontal {
+          place.x += lettering.width(string, .dimension)
+        } else {
+          place.y -= lettering.width(string, .dimension)
+        }
       }
+      let rotation: Double = dimension.axis == .vertical && !isLevel(dimension) ? -90 : 0
+      return text(string, .dimension, at: place, paint(role), rotation: rotation)
     }
-    guard dimension.axis == .vertical else {
-      return [centeredText(dimension.text, .dimension, at: center, paint(dimension.role))]
-    }
-    let width = lettering.width(dimension.text, .dimension)
-    return [
-      text(
-        dimension.text, .dimension, at: Point(x: center.x + height / 2, y: center.y + width / 2),
-        paint(dimension.role), rotation: -90)
-    ]
   }
 }
