@@ -79,6 +79,51 @@ import Testing
     #expect(alike.columns[2].start - alike.columns[1].start == alike.columns[1].start)
   }
 
+  @Test func noEntryIsAlone() {
+    // The numbers of entries in the columns of a key with room for five.
+    let cases = [
+      (3, [1, 1, 1]), (5, [1, 1, 1, 1, 1]), (6, [2, 2, 2]), (7, [2, 2, 2, 1]), (8, [2, 2, 2, 2]),
+      (9, [2, 2, 2, 2, 1]), (10, [2, 2, 2, 2, 2]), (11, [3, 3, 3, 2]), (13, [3, 3, 3, 2, 2]),
+    ]
+    for (total, columns) in cases {
+      let grid = KeyGrid(Array(repeating: 50, count: total), width: 1000)
+      #expect(grid.columns.map(\.entries.count) == columns, "\(total)")
+      #expect(grid.columns.flatMap(\.entries) == Array(0..<total))
+    }
+  }
+
+  @Test func aBarIsAsWideAsItsEntries() throws {
+    let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
+    let one = try #require(KeyBar([.required], room: 900, pen: pen))
+    #expect(one.width < 300)
+    let marks: [KeyMark] = [
+      .content, .contentOutside, .required, .optional, .unmet, .aligned, .centered, .baseline, .origin, .rest,
+    ]
+    let many = try #require(KeyBar(marks, room: 900, pen: pen))
+    #expect(many.width > one.width && many.width <= 900)
+    #expect(many.panel.height <= one.panel.height + 4 * 24)
+    #expect(KeyBar([], room: 900, pen: pen) == nil)
+  }
+
+  @Test func multiplesAndDifferencesAreNotCalledEqual() throws {
+    var layout = SampleLayouts.sameWidth()
+    for index in layout.constraints.indices where layout.constraints[index].node.first.attribute == .width {
+      layout.constraints[index].node.multiplier = 2
+      layout.constraints[index].node.constant = -20
+    }
+    #expect(joined(key(layout)).contains("scrollView.width × 2 − 20"))
+    #expect(!joined(key(layout)).contains("equal to"))
+  }
+
+  @Test func edgesAndCentersHaveEntriesOfTheirOwn() {
+    var fixture = LayoutFixture(width: 200, height: 100, background: "white")
+    let box = fixture.add("box", Rect(x: 0, y: 25, width: 80, height: 50), "yellow")
+    fixture.constrain(box, .left, .equal, .root, .left)
+    #expect(key(fixture.layout) == ["Key", "edges aligned"])
+    fixture.constrain(box, .centerY, .equal, .root, .centerY)
+    #expect(key(fixture.layout) == ["Key", "edges aligned", "centers aligned"])
+  }
+
   @Test func aChangeHasItsKeyOnOneLineWhereItFits() throws {
     let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
     let marks: [KeyMark] = [.changed, .contentNow, .before(nil), .now(nil)]

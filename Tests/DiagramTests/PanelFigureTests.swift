@@ -48,7 +48,7 @@ struct PanelFigureTests {
     #expect(SceneInspection(half).texts.contains("200 × 150"))
     #expect(SceneInspection(half).texts.contains("80"))
     #expect(
-      SceneInspection(half).texts.contains("Not to full size.  Values are points of the solved layout."))
+      SceneInspection(half).texts.contains("Drawn at 50 %.  Values are read from the solved layout."))
     #expect(whole.summary == half.summary)
     func width(_ scene: Scene) -> Double? {
       SceneInspection(scene).shapes(.view("root")).compactMap { $0.path.bounds?.width }.max()
@@ -79,6 +79,15 @@ struct PanelFigureTests {
     let grid = PanelGrid([cell(200, 300), cell(200, 300), cell(436, 200)])
     #expect(grid.roots == [Point(x: 0, y: 0), Point(x: 236, y: 0), Point(x: 0, y: 334)])
     #expect(grid.size == Size(width: 436, height: 534))
+  }
+
+  @Test("A row that is almost full ends at the margin") func spread() {
+    func cell(_ width: Double, _ height: Double) -> PanelGrid.Cell {
+      PanelGrid.Cell(
+        reach: Rect(x: 0, y: 0, width: width, height: height), headingHeight: 0, headingWidth: 0)
+    }
+    let almostFull = PanelGrid([cell(200, 300), cell(200, 300), cell(500, 200)])
+    #expect(almostFull.roots == [Point(x: 0, y: 0), Point(x: 300, y: 0), Point(x: 0, y: 334)])
   }
 
   @Test("High panels stand beside each other") func phones() {

@@ -10,9 +10,10 @@ import Testing
   private static let marks: [String] = [
     "scroll view frame", "content rectangle", "content outside the frame", "clipped content",
     "required constraint (pt)", "optional constraint @priority", "optional constraint, not met",
-    "edges pinned at 0", "edges or centers aligned", "baselines aligned", "equal distances", "equal widths",
-    "aspect ratio",
-    "content origin", "page stop", "content inset", "outside the safe area", "in conflict, kept",
+    "edges pinned at 0",
+    "edges aligned", "centers aligned", "baselines aligned", "equal distances", "equal widths",
+    "aspect ratio", "content origin", "origin at offset 0", "page stop", "content inset",
+    "outside the safe area", "in conflict, kept",
     "in conflict, dropped", "not determined", "stays while the content scrolls",
     "content hugging @priority", "compression resistance @priority", "before", "now",
     "changed constraint", "satisfied (pt)", "size asked for", "content before", "content now",

@@ -97,10 +97,19 @@ extension FigureDrawing {
       line.axis.other, from: line.from, to: line.to, across: line.position - 1, line.position + 1)
     sketch.add(constraintGroup(items, line.number), at: .beams, covering: rect)
     board.add(rect, .line, along: line.axis.other)
-    sketch.note(line.state.member == nil ? (line.isBaseline ? .baseline : .aligned) : line.state.keyMark)
+    sketch.note(line.state.member == nil ? keyMark(of: line) : line.state.keyMark)
     if let member = line.state.member, member > 0 {
       let middle = Point(line.axis, along: line.position, across: (line.from + line.to) / 2)
       drawMember(member, at: middle, number: line.number)
+    }
+  }
+
+  private func keyMark(of line: EdgeLine) -> KeyMark {
+    switch line.kind {
+    case .tie: .tied
+    case .edge: .aligned
+    case .center: .centered
+    case .baseline: .baseline
     }
   }
 
@@ -256,13 +265,22 @@ extension FigureDrawing {
     }
     if case .stackGuide = second.item { return "equal distances" }
     let owner = tree.owner(of: second.item)
-    guard tree[owner].scroll != nil else { return "equal \(second.attribute.name)s" }
-    // One line for the pages of several scroll views.
-    if scrollViews.count > 1, tree.isDescendant(tree.owner(of: node.first.item), of: owner) {
-      return "equal to its scroll view’s \(second.attribute.name)"
+    let scaling = MarkMaker.scaling(of: node)
+    let isEqual = node.relation == .equal && scaling == nil
+    guard tree[owner].scroll != nil else {
+      return "\(isEqual ? "equal" : "related") \(second.attribute.name)s"
     }
-    // As the dimension calls it.
-    if second.item == .frameLayoutGuide(owner) { return "equal to frame.\(second.attribute.name)" }
-    return "equal to \(name(of: owner)).\(second.attribute.name)"
+    var what = "\(name(of: owner)).\(second.attribute.name)"
+    if scrollViews.count > 1, tree.isDescendant(tree.owner(of: node.first.item), of: owner) {
+      // One line for the pages of several scroll views.
+      what = "its scroll view’s \(second.attribute.name)"
+    } else if second.item == .frameLayoutGuide(owner) {
+      // As the dimension calls it.
+      what = "frame.\(second.attribute.name)"
+    }
+    if isEqual { return "equal to \(what)" }
+    if manifoldLengths.contains(second) { return "share of \(what)" }
+    let sign = node.relation == .equal ? nil : Figures.sign(node.relation)
+    return [sign, what, scaling].compactMap(\.self).joined(separator: " ")
   }
 }

@@ -57,8 +57,12 @@ extension FigureDrawing {
     if !parts.isEmpty {
       sketch.add(
         pen.contentHatch(Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view)), at: .ghosts)
-      // Where views are clipped there, their hatched ghosts are in the key and say the same.
-      if ghostFill == nil || !tree[view].clipsToBounds { sketch.note(.contentOutside) }
+      // Where clipped views are all that shows there, their hatched ghosts are in the key and say the same.
+      let ghosts = clippedViews[view, default: []].filter(hasVisibleGhost).map(geometry.frame)
+      let plain = parts.flatMap { $0.remainder(without: ghosts) }
+      if plain.contains(where: { min($0.width, $0.height) > Self.leastHatch }) {
+        sketch.note(.contentOutside)
+      }
     }
     if tree[view].clipsToBounds {
       return
@@ -75,6 +79,29 @@ extension FigureDrawing {
         && (fill(inner).map { $0.light.alpha == 255 } ?? (tree[inner].viewClass == .imageView))
     }
     return content.remainder(without: [geometry.frame(view)] + subviews.compactMap(geometry.visibleFrame))
+  }
+
+  /// A narrower strip of hatch needs no explanation of its own.
+  private static let leastHatch = 6.0
+
+  /// Whether the clipped part of a view differs from paper.
+  private func hasVisibleGhost(_ view: ViewID) -> Bool {
+    guard tree[view].viewClass != .imageView else { return true }
+    let paper = ThemedColor(.paper)
+    guard let ghost = fill(view)?.opacity(Self.ghostOpacity * opacity(view)) else { return false }
+    return ghost.over(paper).contrast(with: paper, in: options.theme) > 1.03
+  }
+
+  /// Notes that views are clipped, with the fill of the frontmost one, unless nothing of them but hatch shows.
+  func noteGhosts(_ fill: ThemedColor?) {
+    let isHatched =
+      shows(.contentSize)
+      && scrollViews.contains { view in
+        let clipped = clippedViews[view, default: []].map(geometry.frame)
+        return overhang(of: view).contains { part in clipped.contains { $0.overlaps(part) } }
+      }
+    let isVisible = geometry.drawnViews.contains { geometry.isClipped($0) && hasVisibleGhost($0) }
+    if isVisible || !isHatched { sketch.note(.clipped(fill, isHatched: isHatched)) }
   }
 
   /// The content's own background: over the scroll view's, behind the content's views.

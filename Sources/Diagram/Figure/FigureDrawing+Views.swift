@@ -16,7 +16,7 @@ extension FigureDrawing {
         .group(SceneGroup(origin: .page("clipped"), opacity: Self.ghostOpacity, items: ghosts)), at: .ghosts)
     }
     for item in ghostLines { sketch.add(item, at: .ghosts) }
-    if let ghostFill { sketch.note(.clipped(ghostFill)) }
+    if let ghostFill { noteGhosts(ghostFill) }
   }
 
   private func path(of view: ViewID) -> Path {

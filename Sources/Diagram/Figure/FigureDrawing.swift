@@ -38,6 +38,30 @@ final class FigureDrawing {
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in
     if case .line(let line) = mark, line.isBaseline { line } else { nil }
   }
+  /// The lengths of which other lengths are made in several ways: the key has one line for all.
+  private(set) lazy var manifoldLengths: Set<LayoutAnchor> = {
+    var scalings: [LayoutAnchor: String] = [:]
+    var result: Set<LayoutAnchor> = []
+    for constraint in layout.constraints {
+      guard let second = constraint.node.second, second.attribute.isSize,
+        let scaling = MarkMaker.scaling(of: constraint.node)
+      else { continue }
+      if scalings.updateValue(scaling, forKey: second) ?? scaling != scaling { result.insert(second) }
+    }
+    return result
+  }()
+  /// The views in each scroll view that are cut off, in part or whole.
+  private(set) lazy var clippedViews: [ViewID: [ViewID]] = {
+    var result: [ViewID: [ViewID]] = [:]
+    for view in geometry.drawnViews where geometry.isClipped(view) {
+      var ancestor = tree[view].superview
+      while let scroll = ancestor {
+        if layout[scroll].scroll != nil { result[scroll, default: []].append(view) }
+        ancestor = tree[scroll].superview
+      }
+    }
+    return result
+  }()
   /// The hatched parts of all contents.
   private(set) lazy var overhangs = scrollViews.flatMap(overhang)
   /// The views that others cover so far that their names find no room on them.

@@ -60,13 +60,26 @@ extension Pen {
     ]
   }
 
-  /// The hollow dot of a page stop or of a rest position.
-  func hollowDot(at point: Point, opacity: Double = 1) -> [SceneItem] {
+  /// The hollow dot of a page stop.
+  func hollowDot(at point: Point) -> [SceneItem] {
     [
-      shape(.circle(center: point, radius: 5.5), fill: paint(.casing, opacity: 0.95 * opacity)),
-      shape(
-        .circle(center: point, radius: 4.2), fill: paint(.paper, opacity: opacity),
-        stroke: stroke(.content, 1.5, opacity: opacity)),
+      shape(.circle(center: point, radius: 5.5), fill: paint(.casing, opacity: 0.95)),
+      shape(.circle(center: point, radius: 4.2), fill: paint(.paper), stroke: stroke(.content, 1.5)),
+    ]
+  }
+
+  /// The cross at the place that the content's origin has left.
+  func restCross(at point: Point) -> [SceneItem] {
+    var arms = Path()
+    for slope in [1.0, -1] {
+      arms.append(
+        .line(
+          from: Point(x: point.x - 3.3, y: point.y - 3.3 * slope),
+          to: Point(x: point.x + 3.3, y: point.y + 3.3 * slope)))
+    }
+    return [
+      shape(.circle(center: point, radius: 5.8), fill: paint(.casing, opacity: 0.95)),
+      shape(arms, stroke: stroke(.content, 1.75, cap: .round)),
     ]
   }
 

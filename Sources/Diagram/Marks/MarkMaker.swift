@@ -25,12 +25,7 @@ struct MarkMaker {
   func equalSizes(_ second: LayoutAnchor) -> [ConstraintMark] {
     let a = geometry.place(of: node.first, facing: second.item).rect
     let b = geometry.place(of: second, facing: node.first.item).rect
-    var note: String? = nil
-    if node.multiplier != 1 { note = "× \(Figures.number(node.multiplier))" }
-    if node.constant != 0 {
-      let difference = "\(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))"
-      note = note.map { "\($0) \(difference)" } ?? difference
-    }
+    var note = Self.scaling(of: node)
     if node.relation != .equal {
       note = [Figures.sign(node.relation), note].compactMap(\.self).joined(separator: " ")
     }
@@ -45,6 +40,16 @@ struct MarkMaker {
       marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
     }
     return marks.filter { $0.length > 0.01 }.map(ConstraintMark.beam)
+  }
+
+  /// `× 2 − 20`: what makes a length of the other one; `nil` where they are to be equal.
+  static func scaling(of node: ConstraintNode) -> String? {
+    var parts: [String] = []
+    if node.multiplier != 1 { parts.append("× \(Figures.number(node.multiplier))") }
+    if node.constant != 0 {
+      parts.append("\(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   func aspect() -> [ConstraintMark] {

@@ -66,10 +66,10 @@ struct PageComposition {
   }
 
   /// Adds a key from the left margin below everything else.
-  mutating func addKey(_ panel: Panel, width: Double) {
+  mutating func addKey(_ key: KeyBar) {
     bottom += Self.keyGap
-    items.append(panel.item(pen, at: Point(x: Self.margin, y: bottom), width: width))
-    bottom += panel.height
+    items.append(key.panel.item(pen, at: Point(x: Self.margin, y: bottom), width: key.width))
+    bottom += key.panel.height
   }
 
   /// Adds the caption, or `paragraphs` where there is none.
@@ -109,8 +109,8 @@ struct PageComposition {
     ]
     let hasProblems = layouts.contains { $0.issues.contains { marked.contains($0.kind) } }
     let end = hasProblems ? "; problems are marked." : "."
-    if options.scale == 1 { return "1 unit = 1 pt.  Values are read from the solved layout\(end)" }
-    return "Not to full size.  Values are points of the solved layout\(end)"
+    let size = options.scale == 1 ? "1 unit = 1 pt." : "Drawn at \(Figures.number(options.scale * 100)) %."
+    return "\(size)  Values are read from the solved layout\(end)"
   }
 
   /// The finished page.

@@ -11,45 +11,70 @@ struct PageLayout {
   /// In points, for what is told in numbers.
   let geometry: LayoutGeometry
 
-  /// A key that is narrower has its column.
+  /// A key below the figure alone is at least so wide.
   private static let leastKeyWidth = 300.0
+  /// How far the column may reach below the figure without seeming longer.
+  private static let slack = 12.0
 
   func scene(title: String, summary: String) -> Scene {
     guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
     let figure = drawing.extent
     let panels = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers)
-    var side = panels.side
-    let key = panels.isWide ? nil : panels.key(width: panels.width)
-    let hasColumn = !side.isEmpty || key != nil
-    let sideWidth = hasColumn ? panels.width + 36 : 0
-    var page = PageComposition(pen: pen, options: options, content: figure.width + sideWidth)
-    let top = page.add(drawing)
-    // The panels stand beside the figure, level with the root's top edge; the key is their last, unless that leaves
-    // more room below the figure than it takes there, or all across the page.
-    let beside = side.reduce(top) { $0 + $1.height + PageComposition.panelGap }
-    var across = panels.isWide ? panels.key(width: page.width) : nil
-    if let key {
-      let inColumn = max(beside + key.height, page.bottom)
-      let foot = max(beside - PageComposition.panelGap, page.bottom)
-      let below = figure.width < Self.leastKeyWidth ? nil : panels.key(width: figure.width)
-      let belowFigure = below.map {
-        max(beside - PageComposition.panelGap, page.bottom + PageComposition.keyGap + $0.height)
-      }
-      let wide = panels.key(width: page.width)
-      let wideFoot = wide.map { foot + PageComposition.keyGap + $0.height } ?? .infinity
-      if let below, let belowFigure, belowFigure + 40 < inColumn, belowFigure <= wideFoot + 20 {
-        page.addKey(below, width: figure.width)
-      } else if wideFoot + 60 < inColumn {
-        across = wide
-      } else {
-        side.append(key)
-      }
-    }
-    page.addColumn(side, from: top, width: panels.width)
-    if let across { page.addKey(across, width: page.width) }
+    let key = key(panels)
+    let columnWidth = if case .column(let key) = key { key.width } else { panels.width }
+    var page = PageComposition(
+      pen: pen, options: options, content: figure.width + (columnWidth > 0 ? columnWidth + 36 : 0))
+    let top = page.add(drawing) + columnTop - drawing.geometry.frame(.root).minY
+    if case .below(let key) = key { page.addKey(key) }
+    var column = panels.side
+    if case .column(let key) = key { column.append(key.panel) }
+    page.addColumn(column, from: top, width: columnWidth)
+    if case .across = key, let key = panels.keyBar(room: page.width) { page.addKey(key) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
     page.addFootnote(for: [geometry.layout])
     return page.scene(title: title, summary: summary)
+  }
+
+  // MARK: Key
+
+  private enum KeyPlace {
+    /// The last of the panels beside the figure.
+    case column(KeyBar)
+    /// Under the figure, beside panels that reach further down.
+    case below(KeyBar)
+    /// Under everything.
+    case across
+  }
+
+  /// In the column wherever that fits the figure's height, else where the page is the lowest.
+  private func key(_ panels: SidePanels) -> KeyPlace {
+    let figure = drawing.extent
+    let room = figure.maxY - columnTop
+    guard let inColumn = panels.columnKey(height: room + Self.slack - panels.height) else { return .across }
+    // No column is opened for the key alone.
+    guard !panels.side.isEmpty else { return .across }
+    let columnFoot = panels.height + inColumn.panel.height
+    if columnFoot <= room + Self.slack { return .column(inColumn) }
+    let sideFoot = max(0, panels.height - PageComposition.panelGap)
+    var lowest: (foot: Double, place: KeyPlace) = (columnFoot, .column(inColumn))
+    func consider(_ foot: Double, _ place: KeyPlace) { if foot < lowest.foot { lowest = (foot, place) } }
+    if figure.width >= Self.leastKeyWidth, let bar = panels.keyBar(room: figure.width) {
+      consider(max(sideFoot, room + PageComposition.keyGap + bar.panel.height), .below(bar))
+    }
+    if let bar = panels.keyBar(room: figure.width + (panels.width > 0 ? panels.width + 36 : 0)) {
+      consider(max(sideFoot, room) + PageComposition.keyGap + bar.panel.height, .across)
+    }
+    return lowest.place
+  }
+
+  /// Where the panels begin, in the root's coordinates: level with the root, or with what lies well above it.
+  private var columnTop: Double {
+    let (geometry, root) = (drawing.geometry, drawing.geometry.frame(.root))
+    var rects = geometry.drawnViews.map(geometry.frame)
+    if drawing.shows(.contentSize) { rects += drawing.scrollViews.compactMap(geometry.contentRect) }
+    let above = root.minY - (rects.map(\.minY).min() ?? root.minY)
+    // Not where the root would be out of sight.
+    return (60...max(60, root.height)).contains(above) ? root.minY - above : root.minY
   }
 }
 

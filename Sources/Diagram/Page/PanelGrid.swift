@@ -21,6 +21,8 @@ struct PanelGrid {
   /// How much wider than high a page is to be.
   private static let proportion = 1.5
   private static let greatestWidth = 1400.0
+  /// The part of a row that may be left over where its panels are spread.
+  private static let mostSpare = 0.25
 
   /// The top left corners of the roots.
   private(set) var roots: [Point] = []
@@ -79,6 +81,7 @@ struct PanelGrid {
     let lefts = (0..<columns).map { greatest($0) { -$0.reach.minX } }
     let rights = (0..<columns).map { greatest($0) { $0.right } }
     var y = 0.0
+    var widths: [Double] = []
     for (number, row) in rows.enumerated() {
       if number > 0 { y += Self.rowGap }
       let top = y + (row.map { cells[$0].headingHeight - cells[$0].reach.minY }.max() ?? 0)
@@ -95,7 +98,22 @@ struct PanelGrid {
       headings += row.map { _ in heading }
       y = top + (row.map { cells[$0].reach.maxY }.max() ?? 0)
       size.width = max(size.width, x)
+      widths.append(x)
     }
     size.height = y
+    if !isInColumns { justify(rows, widths) }
+  }
+
+  /// Spreads rows that are almost full, so that they end at the same margin.
+  private mutating func justify(_ rows: [[Int]], _ widths: [Double]) {
+    var index = 0
+    for (row, width) in zip(rows, widths) {
+      let spare = size.width - width
+      let isFull = spare <= Self.mostSpare * size.width
+      for column in row.indices {
+        if isFull, column > 0 { roots[index].x += (spare * Double(column) / Double(row.count - 1)).rounded() }
+        index += 1
+      }
+    }
   }
 }

@@ -20,7 +20,7 @@ struct PanelPage {
     var page = PageComposition(pen: pen, options: options, content: grid.size.width)
     for item in items(in: grid, at: Point(x: PageComposition.margin, y: page.bottom)) { page.add(item) }
     page.bottom += grid.size.height
-    if let key = key(width: page.width) { page.addKey(key, width: page.width) }
+    if let key = key(width: page.width) { page.addKey(key) }
     page.addCaption(figures.flatMap(captions))
     page.addFootnote(for: figures.map(\.panel.layout))
     return page.scene(title: title, summary: summary)
@@ -39,14 +39,14 @@ struct PanelPage {
     }
   }
 
-  private func key(width: Double) -> Panel? {
+  private func key(width: Double) -> KeyBar? {
     var marks: [KeyMark] = []
     for figure in figures where figure.drawing.shows(.key) {
       for mark in figure.drawing.sketch.keyMarks where !marks.contains(where: { $0.isSameKind(as: mark) }) {
         marks.append(mark)
       }
     }
-    return Panel.key(marks, width: width, pen: pen)
+    return KeyBar(marks, room: width, pen: pen)
   }
 
   /// What is wrong in a panel, under its title.

@@ -10,30 +10,51 @@ struct SidePanels {
   let layers: Set<LayoutLayer>
   /// What stands in the column, without the key.
   private(set) var side: [Panel] = []
-  /// As wide as what stands in the column asks for.
-  private(set) var width = 0.0
+  /// The greatest width of the column: faults need room for equations.
+  private let most: Double
 
   /// So many issues have panels of their own.
   static let mostIssues = 4
   private static let leastWidth = 196.0
+  private static let greatestWidth = 344.0
 
   init(pen: Pen, geometry: LayoutGeometry, drawing: FigureDrawing, layers: Set<LayoutLayer>) {
     self.pen = pen
     self.geometry = geometry
     self.drawing = drawing
     self.layers = layers
-    // Faults need room for equations.
-    let most: Double = geometry.layout.issues.isEmpty ? 260 : 344
+    most = geometry.layout.issues.isEmpty ? 260 : Self.greatestWidth
     side = issuePanels(width: most) + derivations(width: most)
-    let inColumn = isWide ? side : side + [key(width: most)].compactMap(\.self)
-    let wanted = inColumn.map { $0.naturalWidth(pen) }.max() ?? 0
-    width = min(most, max(Self.leastWidth, wanted))
   }
 
-  /// Figures much wider than high carry the key underneath.
-  var isWide: Bool {
-    guard let extent = drawing.sketch.extent else { return false }
-    return extent.width > 520 && extent.width > 1.15 * extent.height
+  /// As wide as what stands in the column asks for; 0 where nothing does.
+  var width: Double { side.isEmpty ? 0 : width(of: side, most: most) }
+
+  /// Of all panels with the gaps below them.
+  var height: Double { side.reduce(0) { $0 + $1.height + PageComposition.panelGap } }
+
+  private func width(of panels: [Panel], most: Double) -> Double {
+    min(most, max(Self.leastWidth, panels.map { $0.naturalWidth(pen) }.max() ?? 0))
+  }
+
+  /// The key as the column's last panel, with the width that the column then has: the widest one of several columns
+  /// where a narrower one is higher than it may be.
+  func columnKey(height: Double) -> KeyBar? {
+    var first: KeyBar?
+    for most in Set([most, Self.greatestWidth]).sorted() {
+      guard let key = key(width: most) else { return nil }
+      let width = width(of: side + [key], most: most)
+      guard let panel = self.key(width: width) else { return nil }
+      let candidate = KeyBar(panel: panel, width: width)
+      if panel.height <= height { return candidate }
+      first = first ?? candidate
+    }
+    return first
+  }
+
+  /// The key as it stands under a figure.
+  func keyBar(room: Double) -> KeyBar? {
+    layers.contains(.key) ? KeyBar(keyMarks, room: room, pen: pen) : nil
   }
 
   private func derivations(width: Double) -> [Panel] {
@@ -49,12 +70,14 @@ struct SidePanels {
     }
   }
 
-  func key(width: Double) -> Panel? {
-    guard layers.contains(.key) else { return nil }
+  private func key(width: Double) -> Panel? {
+    layers.contains(.key) ? Panel.key(keyMarks, width: width, pen: pen) : nil
+  }
+
+  private var keyMarks: [KeyMark] {
     let marks = drawing.sketch.keyMarks
     let isFaulty = marks.contains { $0 == .kept || $0 == .dropped }
-    return Panel.key(
-      marks.map { isFaulty && $0 == .required ? .satisfied : $0 }, width: width, pen: pen)
+    return marks.map { isFaulty && $0 == .required ? .satisfied : $0 }
   }
 
   private func isDetermined(_ scroll: ViewID) -> Bool {

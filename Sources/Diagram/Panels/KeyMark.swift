@@ -5,7 +5,8 @@ enum KeyMark: Hashable {
   case scrollFrame(ThemedColor?)
   case content
   case contentOutside
-  case clipped(ThemedColor?)
+  /// The part of a view that a scroll view cuts off; hatched where it lies in content.
+  case clipped(ThemedColor?, isHatched: Bool)
   case required
   /// The same in a picture of a conflict.
   case satisfied
@@ -13,7 +14,9 @@ enum KeyMark: Hashable {
   case unmet
   /// Edges pinned to each other without a gap.
   case tied
+  /// Edges in line.
   case aligned
+  case centered
   case baseline
   case equal(String)
   case aspect
@@ -59,24 +62,28 @@ enum KeyMark: Hashable {
     case .unmet: 11
     case .tied: 12
     case .aligned: 13
-    case .baseline: 14
-    case .equal: 15
-    case .aspect: 16
-    case .origin: 17
-    case .rest: 18
-    case .pageStop: 19
-    case .insets: 20
-    case .kept: 21
-    case .dropped: 22
-    case .demand: 23
-    case .candidates: 24
-    case .floating: 25
-    case .hugging: 26
-    case .compression: 27
-    case .callout: 28
-    case .note: 29
+    case .centered: 14
+    case .baseline: 15
+    case .equal: 16
+    case .aspect: 17
+    case .origin: 18
+    case .rest: 19
+    case .pageStop: 20
+    case .insets: 21
+    case .kept: 22
+    case .dropped: 23
+    case .demand: 24
+    case .candidates: 25
+    case .floating: 26
+    case .hugging: 27
+    case .compression: 28
+    case .callout: 29
+    case .note: 30
     }
   }
+
+  /// Whether it is a mark, not a sentence.
+  var hasSwatch: Bool { if case .note = self { false } else { true } }
 
   /// Whether its swatch is a single dot.
   var isDot: Bool {
@@ -104,12 +111,13 @@ enum KeyMark: Hashable {
     case .optional: "optional constraint @priority"
     case .unmet: "optional constraint, not met"
     case .tied: "edges pinned at 0"
-    case .aligned: "edges or centers aligned"
+    case .aligned: "edges aligned"
+    case .centered: "centers aligned"
     case .baseline: "baselines aligned"
     case .equal(let what): what
     case .aspect: "aspect ratio"
     case .origin: "content origin"
-    case .rest: "where the content rests"
+    case .rest: "origin at offset 0"
     case .pageStop: "page stop"
     case .floating: "stays while the content scrolls"
     case .hugging: "content hugging @priority"

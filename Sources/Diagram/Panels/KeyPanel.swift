@@ -8,18 +8,18 @@ extension Panel {
     guard !sorted.isEmpty else { return nil }
     var panel = Panel(name: "key")
     panel.addTitle("Key")
-    let swatches = sorted.filter { if case .note = $0 { false } else { true } }
+    let swatches = sorted.filter(\.hasSwatch)
     let grid = KeyGrid(swatches.map { pen.lettering.width($0.text, .panelText) }, width: width - 2 * padding)
     // Beside a column of dots alone, texts stand nearer.
-    let sizes = grid.columns.indices.map { column in
-      let marks = swatches.dropFirst(column * grid.rows).prefix(grid.rows)
-      return grid.columns.count > 1 && marks.allSatisfy(\.isDot) ? Pen.dotSwatchSize : Pen.swatchSize
+    let sizes = grid.columns.map { column in
+      let isDotted = grid.columns.count > 1 && swatches[column.entries].allSatisfy(\.isDot)
+      return isDotted ? Pen.dotSwatchSize : Pen.swatchSize
     }
     for row in 0..<grid.rows {
-      let marks = grid.columns.indices.compactMap { column -> KeyEntry? in
-        let index = column * grid.rows + row
-        guard index < swatches.count else { return nil }
-        return KeyEntry(mark: swatches[index], column: grid.columns[column], swatch: sizes[column])
+      let marks = zip(grid.columns, sizes).compactMap { column, size -> KeyEntry? in
+        let index = column.entries.lowerBound + row
+        guard index < column.entries.upperBound else { return nil }
+        return KeyEntry(mark: swatches[index], column: column, swatch: size)
       }
       panel.rows.append(keyRow(marks, natural: grid.naturalWidth, pen: pen))
     }
@@ -97,60 +97,5 @@ private struct KeyEntry {
         let baseline = Point(x: start, y: origin.y + 12 + Double(index) * 15)
         return pen.text(line, .panelText, at: baseline, pen.paint(.ink))
       }
-  }
-}
-
-/// The columns of a key, filled one after the other.
-struct KeyGrid {
-  struct Column {
-    /// From the left edge of the key to the swatch.
-    var start: Double
-    /// For text.
-    var room: Double
-  }
-
-  private(set) var columns: [Column]
-  let rows: Int
-  /// What the columns take up side by side.
-  private(set) var naturalWidth: Double
-
-  /// From a swatch's left edge.
-  static let textStart = Pen.swatchSize.width + 10
-  /// Between columns, at the least, and between those that are alike.
-  private static let gap = 18.0
-  private static let pitchGap = 28.0
-  private static let mostSpare = 60.0
-  private static let mostColumns = 4
-
-  /// As many columns as fit: all alike where there is room, else each as wide as its texts.
-  init(_ texts: [Double], width: Double) {
-    let widest = Self.textStart + (texts.max() ?? 0)
-    let most = max(1, min(Self.mostColumns, texts.count))
-    for count in stride(from: most, through: 2, by: -1) {
-      let perColumn = (texts.count + count - 1) / count
-      let widths = stride(from: 0, to: texts.count, by: perColumn).map {
-        Self.textStart + (texts[$0..<min(texts.count, $0 + perColumn)].max() ?? 0)
-      }
-      let natural = widths.reduce(0, +) + Double(widths.count - 1) * Self.gap
-      guard widths.count == count, natural <= width else { continue }
-      (rows, naturalWidth) = (perColumn, natural)
-      let pitch = (width + Self.pitchGap) / Double(count)
-      if widest + Self.pitchGap <= pitch, count > 2 {
-        columns = (0..<count).map {
-          Column(start: Double($0) * pitch, room: pitch - Self.pitchGap - Self.textStart)
-        }
-      } else {
-        let spare = min(Self.mostSpare, (width - natural) / Double(count - 1))
-        var x = 0.0
-        columns = widths.map { columnWidth in
-          defer { x += columnWidth + Self.gap + spare }
-          return Column(start: x, room: columnWidth - Self.textStart + 0.5)
-        }
-      }
-      return
-    }
-    columns = [Column(start: 0, room: width - Self.textStart)]
-    rows = texts.count
-    naturalWidth = min(width, widest)
   }
 }

@@ -15,7 +15,7 @@ extension Pen {
       return [shape(.rect(box.inset(by: 1)), fill: body, stroke: stroke(.ink, 2))]
     case .content, .contentNow: return dottedRect(box.inset(by: Self.dotOffset + 1))
     case .contentOutside: return [contentHatch(.rect(box))]
-    case .clipped(let fill): return clippedSwatch(box, fill)
+    case .clipped(let fill, let isHatched): return clippedSwatch(box, fill, isHatched: isHatched)
     case .before(let fill):
       return [
         shape(
@@ -45,7 +45,7 @@ extension Pen {
       let edge = Path.line(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY))
       return [shape(edge, stroke: stroke(.ink, 2))]
         + tie(.vertical, at: box.midY, from: box.midX - 8, to: box.midX + 8, state: .required)
-    case .aligned:
+    case .aligned, .centered:
       return alignmentLine(.vertical, at: box.midY, from: box.minX, to: box.maxX, state: .required)
     case .baseline:
       let tab = Rect(x: box.minX, y: box.midY - 7, width: 14, height: 14)
@@ -63,7 +63,8 @@ extension Pen {
       ])
       return [shape(bracket, stroke: stroke(.constraint, 1.5))]
     case .origin: return originDot(at: box.center)
-    case .rest, .pageStop: return hollowDot(at: box.center)
+    case .rest: return restCross(at: box.center)
+    case .pageStop: return hollowDot(at: box.center)
     case .floating:
       return pin(
         at: Point(x: box.midX - Self.pinSize.width / 2, y: box.midY - Self.pinSize.height / 2))
@@ -85,15 +86,14 @@ extension Pen {
     }
   }
 
-  private func clippedSwatch(_ box: Rect, _ fill: ThemedColor?) -> [SceneItem] {
+  private func clippedSwatch(_ box: Rect, _ fill: ThemedColor?, isHatched: Bool) -> [SceneItem] {
     let line = (fill ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
     let body = fill.map { $0.opacity(FigureDrawing.ghostOpacity).paint(in: theme) }
     return [
       shape(
         .rect(box.inset(by: 0.5)), fill: body,
-        stroke: Stroke(line.opacity(0.8).paint(in: theme), width: 1, dash: [4, 3])),
-      contentHatch(.rect(box)),
-    ]
+        stroke: Stroke(line.opacity(0.8).paint(in: theme), width: 1, dash: [4, 3]))
+    ] + (isHatched ? [contentHatch(.rect(box))] : [])
   }
 
   private func state(of mark: KeyMark) -> ConstraintState {

@@ -1,0 +1,153 @@
+import AutoLayout
+import Geometry
+import Scene
+
+extension FigureDrawing {
+  /// How far beside the content's edge an arrow along it runs, clear of the dots at its ends.
+  private static let arrowDistance = 10.0
+
+  /// An arrow from where the content's origin was to where it is, with the distance per axis.
+  func drawMovement(from rest: Point, to origin: Point, offset: Point, of view: ViewID) {
+    guard rest.distance(to: origin) > 16 else { return }
+    if offset.y == 0 {
+      drawMovement(.horizontal, from: rest, to: origin, of: view)
+    } else if offset.x == 0 {
+      drawMovement(.vertical, from: rest, to: origin, of: view)
+    } else {
+      drawSlantingMovement(from: rest, to: origin, offset: offset, of: view)
+    }
+  }
+
+  // MARK: Along one axis
+
+  /// An arrow beside the content's edge, on the side where less is in its way.
+  private func drawMovement(_ axis: Axis, from rest: Point, to origin: Point, of view: ViewID) {
+    let (start, end) = axis == .horizontal ? (rest.x, origin.x) : (rest.y, origin.y)
+    let edge = axis == .horizontal ? origin.y : origin.x
+    func strip(_ across: Double) -> Rect {
+      Rect(axis, from: min(start, end), to: max(start, end), across: across - 4, across + 4)
+    }
+    // Tags stand above the upper edge: there, the arrow is rather inside.
+    let inside = edge + Self.arrowDistance
+    let outside = edge - Self.arrowDistance
+    let sides = axis == .horizontal ? [inside, outside] : [outside, inside]
+    let costs = sides.map { board.labelCost(strip($0)) }
+    let across = costs[1] + 40 < costs[0] ? sides[1] : sides[0]
+
+    let direction: Double = end < start ? -1 : 1
+    let tail = Path.line(
+      from: Point(axis, along: start, across: across - 4), to: Point(axis, along: start, across: across + 4))
+    let line = Path.line(
+      from: Point(axis, along: start, across: across),
+      to: Point(axis, along: end - 6 * direction, across: across))
+    let items =
+      [tail, line].map { pen.shape($0, stroke: pen.casing(of: 1.5)) }
+      + [tail, line].map { pen.shape($0, stroke: pen.stroke(.content, 1.5)) } + [
+        pen.arrowhead(
+          axis, tip: Point(axis, along: end, across: across), direction: direction, role: .content, width: 6)
+      ]
+    sketch.add(group(items, self.origin(view)), at: .badges, covering: strip(across))
+    let head = Point(axis, along: end - 3.5 * direction, across: across)
+    board.add(Rect(center: head, size: Size(width: 8, height: 8)), .label)
+
+    let text = Figures.number(geometry.points(end - start))
+    let size = labelSize(text)
+    let length = abs(end - start)
+    var centers: [Point] = []
+    if length >= size[axis] + 26, size[axis.other] / 2 + 2 <= Self.arrowDistance {
+      centers = [0.5, 0.4, 0.6, 0.3, 0.7].map {
+        Point(axis, along: start + $0 * (end - start), across: across)
+      }
+    }
+    // Else beside it, rather on the side that the edge is not on.
+    let away = 6 + size[axis.other] / 2
+    for side in across > edge ? [1.0, -1] : [-1, 1] {
+      for share in [0.5, 0.3, 0.7] {
+        centers.append(
+          Point(axis, along: start + share * (end - start), across: across + side * away))
+      }
+    }
+    drawMovementLabel(text, at: centers, along: length, near: strip(across).center, of: view)
+    board.add(strip(across), .text)
+  }
+
+  // MARK: Along both
+
+  private func drawSlantingMovement(from rest: Point, to origin: Point, offset: Point, of view: ViewID) {
+    let (dx, dy) = (origin.x - rest.x, origin.y - rest.y)
+    let length = rest.distance(to: origin)
+    let (ux, uy) = (dx / length, dy / length)
+    let tip = Point(x: origin.x - ux * 7, y: origin.y - uy * 7)
+    let base = Point(x: tip.x - ux * 7, y: tip.y - uy * 7)
+    let line = Path.line(from: Point(x: rest.x + ux * 6, y: rest.y + uy * 6), to: base)
+    let items = [
+      pen.shape(line, stroke: pen.casing(of: 1.5)),
+      pen.shape(line, stroke: pen.stroke(.content, 1.5)),
+      pen.shape(
+        .polygon([
+          tip, Point(x: base.x - uy * 3, y: base.y + ux * 3), Point(x: base.x + uy * 3, y: base.y - ux * 3),
+        ]), fill: pen.paint(.content)),
+    ]
+    sketch.add(group(items, self.origin(view)), at: .badges)
+    sketch.cover(Rect(origin: rest, size: .zero).union(Rect(origin: origin, size: .zero)))
+    // The arrow in pieces, for what is placed later.
+    for step in 0..<12 {
+      let at = (Double(step) + 0.5) / 12
+      board.add(
+        Rect(
+          center: Point(x: rest.x + at * dx, y: rest.y + at * dy),
+          size: Size(width: max(4, abs(dx) / 12), height: max(4, abs(dy) / 12))), .text)
+    }
+    let text = [offset.x, offset.y].map { Figures.number(-geometry.points($0)) }.joined(separator: ", ")
+    let size = labelSize(text)
+    // Square to the arrow, on either side of it.
+    let (nx, ny) = (-uy, ux)
+    let away = 5 + abs(nx) * size.width / 2 + abs(ny) * size.height / 2
+    var centers: [Point] = []
+    for shift in [0.5, 0.35, 0.65] {
+      for side in [1.0, -1] {
+        let distance = side * away
+        centers.append(
+          Point(x: rest.x + shift * dx + nx * distance, y: rest.y + shift * dy + ny * distance))
+      }
+    }
+    let middle = Point(x: (rest.x + origin.x) / 2, y: (rest.y + origin.y) / 2)
+    drawMovementLabel(text, at: centers, along: length, near: middle, of: view)
+  }
+
+  // MARK: Labels
+
+  private func labelSize(_ text: String) -> Size {
+    Size(width: pen.lettering.width(text, .tag) + 9, height: 14)
+  }
+
+  /// By a shorter arrow, the tag of the offset tells all.
+  private static let leastLabeledLength = 28.0
+
+  /// How far the content has moved, at the place where it covers the least, or as near as there is room.
+  private func drawMovementLabel(
+    _ text: String, at centers: [Point], along length: Double, near anchor: Point, of view: ViewID
+  ) {
+    guard length >= Self.leastLabeledLength else { return }
+    let size = labelSize(text)
+    let frames = [geometry.frame(view), geometry.contentRect(view)].compactMap(\.self)
+    var best: (cost: Double, center: Point)?
+    for (order, center) in centers.enumerated() {
+      let rect = Rect(center: center, size: size).aligned
+      guard board.isFree(rect) else { continue }
+      let cost =
+        board.labelCost(rect) + 16 * Double(crossedEdges(of: frames, under: rect)) + 4 * Double(order)
+      if best == nil || cost < best!.cost { best = (cost, rect.center) }
+    }
+    let center = best?.center ?? board.freeCenter(near: anchor, size: size, within: 48)
+    settle(center != nil, else: Callout(anchors: [anchor], text: text, origin: origin(view)))
+    guard let center else { return }
+    let rect = Rect(center: center, size: size)
+    board.add(rect, .label)
+    let items = [
+      pen.shape(.roundedRect(rect, radius: 4), fill: pen.paint(.casing, opacity: 0.95)),
+      pen.centeredText(text, .tag, at: center, pen.paint(.content)),
+    ]
+    sketch.add(group(items, origin(view)), at: .offsetTag, covering: rect)
+  }
+}

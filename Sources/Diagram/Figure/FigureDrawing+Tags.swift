@@ -1,0 +1,117 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// What tells of an origin or a page stop.
+struct OffsetTag {
+  var text: String
+  /// The dot.
+  var point: Point
+  /// Of the edge that the dots stand on.
+  var axis: Axis
+  var isFilled: Bool
+}
+
+extension FigureDrawing {
+  /// Tags near their dots: those of one edge on one side and at one distance of their dots, as far as there is room.
+  func place(_ tags: [OffsetTag], of view: ViewID) {
+    for axis in Axis.allCases {
+      let tags = tags.filter { $0.axis == axis }
+      let common = tags.count > 1 ? commonSpot(of: tags, view) : nil
+      for tag in tags { place(tag, of: view, preferring: common) }
+    }
+  }
+
+  /// A place of a tag relative to its dot.
+  private struct Spot: Hashable {
+    /// Above, below, then further away.
+    var row: Int
+    /// How the tag stands to its dot along the row.
+    var column: Int
+
+    static let all = (0..<5).flatMap { row in (0..<5).map { Spot(row: row, column: $0) } }
+
+    func rect(of point: Point, size: Size) -> Rect {
+      let (above, below) = (point.y - 11 - size.height, point.y + 11)
+      let x = point.x + [-2, 14, -size.width / 2, 2 - size.width, -14 - size.width][column]
+      let y = [above, below, above - 20, below + 20, below + 40][row]
+      return Rect(origin: Point(x: x, y: y), size: size).aligned
+    }
+  }
+
+  /// The spot that suits all tags best, of those that leave their dots free of each other.
+  private func commonSpot(of tags: [OffsetTag], _ view: ViewID) -> Spot? {
+    var best: (cost: Double, spot: Spot)?
+    for spot in Spot.all {
+      var cost = 0.0
+      for tag in tags {
+        cost += min(200, self.cost(of: tag, at: spot, view))
+        if let best, cost >= best.cost { break }
+      }
+      if cost < best?.cost ?? .infinity { best = (cost, spot) }
+    }
+    return best?.spot
+  }
+
+  private func cost(of tag: OffsetTag, at spot: Spot, _ view: ViewID) -> Double {
+    let rect = spot.rect(of: tag.point, size: pen.tagSize(tag.text))
+    let root = geometry.frame(.root)
+    var cost = board.labelCost(rect) + Double(spot.row * 12 + spot.column * 3)
+    // Left of and above the root is the rulers' place.
+    if rect.minX < min(root.minX, tag.point.x) - 6 || rect.minY < min(root.minY, tag.point.y) - 30 {
+      cost += 90
+    }
+    cost += Self.crossingCost * Double(crossedEdges(of: [root, geometry.frame(view)], under: rect))
+    // In another view it would pass for that one's.
+    return cost + 30 * Double(neighbors(of: view, under: rect))
+  }
+
+  private static let crossingCost = 16.0
+  /// What a place may cost more for being like the others.
+  private static let commonGain = 40.0
+
+  /// How many sides of frames run through a rectangle.
+  func crossedEdges(of frames: [Rect], under rect: Rect) -> Int {
+    var count = 0
+    for frame in frames {
+      for axis in Axis.allCases {
+        let cross = axis.other
+        guard rect.max(cross) > frame.min(cross), rect.min(cross) < frame.max(cross) else { continue }
+        count += [frame.min(axis), frame.max(axis)].count {
+          $0 > rect.min(axis) + 1 && $0 < rect.max(axis) - 1
+        }
+      }
+    }
+    return count
+  }
+
+  /// How many views reach under a rectangle that neither hold this one nor lie in it.
+  private func neighbors(of view: ViewID, under rect: Rect) -> Int {
+    grid.count(near: rect) { other in
+      geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
+        && !tree.isDescendant(other, of: view)
+    }
+  }
+
+  private func place(_ tag: OffsetTag, of view: ViewID, preferring common: Spot?) {
+    var best: (cost: Double, spot: Spot)?
+    for spot in Spot.all {
+      var cost = self.cost(of: tag, at: spot, view)
+      if let common {
+        // The same row is better than none of both.
+        if spot != common { cost += spot.row == common.row ? Self.commonGain / 2 : Self.commonGain }
+      }
+      if cost < best?.cost ?? .infinity { best = (cost, spot) }
+    }
+    let rect = best!.spot.rect(of: tag.point, size: pen.tagSize(tag.text))
+    let isDrawn = board.isFree(rect)
+    settle(isDrawn, else: Callout(anchors: [tag.point], text: tag.text, origin: origin(view)))
+    guard isDrawn else { return }
+    board.add(rect, .label)
+    sketch.add(
+      group(
+        tag.isFilled
+          ? pen.filledTag(tag.text, in: rect) : pen.outlinedTag(tag.text, in: rect, role: .content),
+        origin(view)), at: .offsetTag, covering: rect)
+  }
+}

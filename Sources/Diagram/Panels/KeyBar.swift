@@ -1,0 +1,26 @@
+import Geometry
+
+/// A key that stands under a figure, no wider than its entries ask for.
+struct KeyBar {
+  let panel: Panel
+  let width: Double
+
+  /// A bar nearly as wide as its room fills it.
+  private static let fullShare = 0.8
+
+  init(panel: Panel, width: Double) {
+    self.panel = panel
+    self.width = width
+  }
+
+  /// - Parameter room: the greatest width.
+  init?(_ marks: [KeyMark], room: Double, pen: Pen) {
+    guard let widest = Panel.key(marks, width: room, pen: pen) else { return nil }
+    let texts = marks.filter { $0.hasSwatch }.map { pen.lettering.width($0.text, .panelText) }
+    let columns = KeyGrid(texts, width: room - 2 * Panel.padding).columns.count
+    let even = columns > 1 ? KeyGrid.evenWidth(texts, columns: columns) + 2 * Panel.padding : 0
+    let wanted = max(widest.naturalWidth(pen), even).rounded(.up)
+    width = wanted > Self.fullShare * room ? room : wanted
+    panel = Panel.key(marks, width: width, pen: pen) ?? widest
+  }
+}
