@@ -33,7 +33,8 @@ import Testing
     #expect(
       issue.message
         == "scroll's content width changes while it scrolls: floater.left == root.left + 20 keeps in place on "
-        + "screen what the content's edges are tied to. Tie that to the screen alone, or to the content alone."
+        + "screen what the content's edges are tied to as well. Tie that to the screen or to the content, not "
+        + "to both."
     )
   }
 

@@ -165,6 +165,28 @@ import Testing
     #expect(layout.contentSize("S").text == "0 x 800")
   }
 
+  @Test func whatIsMissingIsNamedInFull() {
+    let messages = LayoutAnswersTests.pair().issues.filter { $0.kind == .ambiguousContentSize }.map(\.message)
+    #expect(
+      messages == [
+        "S has ambiguous scrollable content width: child and other have no width. Give them one, or add "
+          + "child.width == S.width and other.width == S.width.",
+        // One decides the other.
+        "S has ambiguous scrollable content height: child and other have no height. Give them one, or add "
+          + "child.height == S.height.",
+      ])
+  }
+
+  @Test func remediesKeepToTheNamesOfEdges() {
+    for (near, far) in [("left", "right"), ("leading", "trailing")] {
+      let layout = ScrollViewLayoutTests.whole([
+        "child.\(near) == S.\(near)", "child.top == S.top", "child.bottom == S.bottom", "child.width == 10",
+        "child.height == 10",
+      ]).solve()
+      #expect(layout.issues.map(\.remedy) == ["child.\(far) == S.\(far)"])
+    }
+  }
+
   @Test func aFloatingViewDoesNotEndTheContent() {
     var tree = ScrollViewLayoutTests.whole([
       "child.left == S.left", "child.right == S.right", "child.width == S.width", "child.top == S.top",

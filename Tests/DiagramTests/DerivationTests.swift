@@ -44,4 +44,16 @@ import Testing
       #expect(Derivation(of: ViewID(1), axis: axis, in: LayoutGeometry(layout)) == nil)
     }
   }
+
+  @Test func aCenterMakesAWidth() throws {
+    var f = LayoutFixture(width: 375, height: 667)
+    let scroll = f.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 375, height: 667))
+    f.setContent(scroll, 375, 800)
+    let view = f.add("view", in: scroll, Rect(x: 10, y: 0, width: 355, height: 800))
+    f.pin(view, to: scroll, EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+    f.constrain(view, .centerX, scroll, .centerX)
+    let width = try terms(f.layout, .horizontal)
+    #expect(width.map(\.text) == ["view.left", "view: 2 × (187.5 − 10)", "view.right"])
+    #expect(width.map(\.value) == [10, 355, 10])
+  }
 }

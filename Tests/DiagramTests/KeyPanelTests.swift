@@ -36,7 +36,7 @@ import Testing
 
   @Test func faultsBringTheirMarks() {
     let texts = key(SampleLayouts.problems())
-    for text in ["in conflict, kept", "in conflict, dropped", "size asked for", "not determined"] {
+    for text in ["in conflict, kept", "in conflict, dropped", "requested size", "not determined"] {
       #expect(texts.contains(text))
     }
   }

@@ -51,10 +51,11 @@ import Testing
         .replacing("tied to its ", with: "tied to the content’s ")
       return words.contains("Ambiguous contentSize") && words.contains(reason)
         && words.contains(typeset(issue.remedy ?? ""))
-    case .ambiguous: return issue.attributes.allSatisfy { words.contains(".\($0.attribute)") }
+    case .ambiguous: return issue.attributes.allSatisfy { words.contains($0.attribute) }
     case .contentFollowsOffset:
       let reason = typeset(issue.message).drop { $0 != ":" }.dropFirst(2)
-      return words.contains("follows its offset") && words.contains(reason)
+      return words.contains("depends on the offset")
+        && words.contains(reason.replacing("'s", with: "’s"))
     case .unfinished, .misplaced, .text: return false
     }
   }

@@ -16,7 +16,7 @@ import Testing
     "outside the safe area", "in conflict, kept",
     "in conflict, dropped", "not determined", "stays while the content scrolls",
     "content hugging @priority", "compression resistance @priority", "before", "now",
-    "changed constraint", "satisfied (pt)", "size asked for", "content before", "content now",
+    "changed constraint", "satisfied (pt)", "requested size", "content before", "content now",
   ]
 
   @Test func keysOfSamplesExplainEveryMark() throws {

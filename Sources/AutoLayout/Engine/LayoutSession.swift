@@ -12,6 +12,8 @@ struct LayoutSession: ~Copyable {
   /// Whether the solver's constraints are in another order than those of a new session. It decides what a conflict
   /// breaks, and nothing else.
   private var isReordered = false
+  /// The solver's constraints that are no rows: what the next solution is to come to where that is open.
+  private var wishes: [ConstraintID] = []
   /// Whether required constraints could not hold together at any time while it last settled.
   private(set) var hasConflict = false
   /// How often it has asked the solver for a solution.
@@ -125,6 +127,25 @@ struct LayoutSession: ~Copyable {
   private mutating func addAgain(_ row: Int) {
     let (equation, terms) = (system.equations[row], system.terms)
     terms.withUnsafeBufferPointer { add(row, equation, $0) }
+  }
+
+  // MARK: Wishing
+
+  /// Asks for a value, which yields to every constraint and to wishes of lower ranks.
+  mutating func wish(_ variable: Variable, _ value: Double, rank: Int) {
+    let id = solver.add(
+      [Term(variable, 1)], constant: -value, relation: .equal,
+      priority: Priority(Self.weakest / Double(rank + 2)), provenance: .generated)
+    wishes.append(id)
+    rows.append(-1)
+  }
+
+  /// Less than any constraint that layout makes has.
+  private static let weakest = 1e-6
+
+  mutating func forgetWishes() {
+    wishes.forEach { solver.remove($0) }
+    wishes = []
   }
 
   // MARK: Reading

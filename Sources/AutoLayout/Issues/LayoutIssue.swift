@@ -103,6 +103,8 @@ public struct LayoutIssue: Hashable, Sendable {
   /// For an ambiguous view: its undetermined values on this axis, position before size. Empty for other
   /// kinds.
   public var attributes: [AmbiguousAttribute]
+  /// For an ambiguous view: the scroll view between whose content's edges it lies, where these are as open.
+  package var content: ViewID?
   /// For a misplaced view; `nil` for other kinds.
   public var misplacement: Misplacement?
   /// One sentence or two for a person.

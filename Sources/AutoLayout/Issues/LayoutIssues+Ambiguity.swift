@@ -14,12 +14,16 @@ extension LayoutIssues {
       attributes.append(attribute(axis.sizeName, size, shift: system.hierarchy.insetSum(of: view, axis)))
     }
     guard !attributes.isEmpty else { return nil }
-    let message =
+    var issue = LayoutIssue(
+      kind: .ambiguous, views: [view], axis: axis.issueAxis, attributes: attributes, message: "",
+      location: tree.views[view.index].location)
+    if size != nil, brokenConstraint(on: view, axis) == nil {
+      issue.content = openContent(around: view, axis)
+    }
+    issue.message =
       "\(name(of: view)) has an ambiguous \(enumeration(attributes.map(phrase(for:))))"
       + reason(for: view, axis, isPositionOpen: position != nil, isSizeOpen: size != nil) + "."
-    return LayoutIssue(
-      kind: .ambiguous, views: [view], axis: axis.issueAxis, attributes: attributes, message: message,
-      location: tree.views[view.index].location)
+    return issue
   }
 
   private func attribute(
@@ -94,13 +98,18 @@ extension LayoutIssues {
 
   /// A view between the edges of content whose size only that view could tell.
   private func contentReason(_ view: ViewID, _ axis: Axis) -> String? {
+    guard let scrollView = openContent(around: view, axis) else { return nil }
+    return ": it lies between the edges of \(name(of: scrollView))'s content, which has no "
+      + "\(axis.sizeName) of its own"
+  }
+
+  /// The scroll view around a view, where its content is as open.
+  private func openContent(around view: ViewID, _ axis: Axis) -> ViewID? {
     var ancestor = system.hierarchy.superview(of: view)
     while let current = ancestor, !system.hierarchy.isScrollView(current) {
       ancestor = system.hierarchy.superview(of: current)
     }
-    guard let scrollView = ancestor, isContentAmbiguous(scrollView, axis) else { return nil }
-    return ": it lies between the edges of \(name(of: scrollView))'s content, which has no "
-      + "\(axis.sizeName) of its own"
+    return ancestor.flatMap { isContentAmbiguous($0, axis) ? $0 : nil }
   }
 
   /// Views that share what is left over or missing, with nothing to tell which of them gives way.

@@ -24,28 +24,68 @@ extension LayoutIssues {
       $0 != scrollView && system.hierarchy.isDescendant($0, of: scrollView)
         && range(of: system.variables.size(of: $0, axis)) != nil
     }
-    guard let first = open.first else {
+    guard !open.isEmpty else {
       return ("the constraints between its edges do not add up to a \(axis.sizeName).", nil)
     }
     let names = enumeration(open.map(name(of:)))
     let (verb, object) = open.count == 1 ? ("has", "it") : ("have", "them")
     let opening = "\(names) \(verb) no \(axis.sizeName). Give \(object) one"
-    let view = name(of: first)
-    if let last = lastSubview(of: first, axis) {
-      let far = axis.farEdge
-      let remedy = "\(view).\(far) == \(name(of: last)).\(far)"
-      return ("\(opening), or add \(remedy).", remedy)
+    let remedies = decisive(among: open, in: scrollView, axis).map { view in
+      if let last = lastSubview(of: view, axis) {
+        let far = farEdge(axis, of: last)
+        return "\(name(of: view)).\(far) == \(name(of: last)).\(far)"
+      }
+      return "\(name(of: view)).\(axis.sizeName) == \(name(of: scrollView)).\(axis.sizeName)"
     }
-    let remedy = "\(view).\(axis.sizeName) == \(name(of: scrollView)).\(axis.sizeName)"
-    return ("\(opening), or add \(remedy).", remedy)
+    guard !remedies.isEmpty else { return ("\(opening).", nil) }
+    return ("\(opening), or add \(enumeration(remedies)).", remedies.count == 1 ? remedies[0] : nil)
   }
+
+  /// The views, first ones first, whose sizes decide all others that are open in a content; empty where these are many.
+  ///
+  /// - Complexity: a layout for each.
+  private func decisive(among open: [ViewID], in scrollView: ViewID, _ axis: Axis) -> [ViewID] {
+    guard open.count > 1, system.variables.scrollViews.count <= Self.mostSearched else {
+      return Array(open.prefix(1))
+    }
+    var session = LayoutSession(system.tree)
+    _ = session.settle()
+    var result: [ViewID] = []
+    var rest = open
+    while let view = rest.first, result.count < Self.mostRemedies {
+      let size = system.variables.size(of: view, axis)
+      session.wish(size, geometry.value(size), rank: result.count)
+      result.append(view)
+      _ = session.settle()
+      let ambiguous = Set(session.solver.ambiguousVariables().map(\.variable))
+      rest = rest.filter { ambiguous.contains(system.variables.size(of: $0, axis)) }
+    }
+    return rest.isEmpty ? result : []
+  }
+
+  private static let mostRemedies = 3
+  /// Scroll views in a layout up to which it is worth looking for more than the first remedy.
+  private static let mostSearched = 16
 
   /// Nothing reaches the far edge of the content.
   private func undriven(_ scrollView: ViewID, _ axis: Axis) -> (reason: String, remedy: String?) {
-    let opening = "nothing is tied to its \(axis.farEdge) edge"
-    guard let last = lastSubview(of: scrollView, axis) else { return ("\(opening).", nil) }
-    let remedy = "\(name(of: last)).\(axis.farEdge) == \(name(of: scrollView)).\(axis.farEdge)"
+    let last = lastSubview(of: scrollView, axis)
+    let far = farEdge(axis, of: last)
+    let opening = "nothing is tied to its \(far) edge"
+    guard let last else { return ("\(opening).", nil) }
+    let remedy = "\(name(of: last)).\(far) == \(name(of: scrollView)).\(far)"
     return ("\(opening). Add \(remedy).", remedy)
+  }
+
+  /// The edge that a layout ends with, by the name that constraints on a view would call it: `trailing`, `right` or
+  /// `bottom`.
+  private func farEdge(_ axis: Axis, of view: ViewID?) -> String {
+    guard axis == .horizontal else { return "bottom" }
+    guard let view else { return "trailing" }
+    let attributes = tree.constraints.lazy.flatMap(\.anchors).filter {
+      $0.item == .view(view) && [.left, .right, .leading, .trailing].contains($0.attribute)
+    }.map(\.attribute)
+    return !attributes.isEmpty && attributes.allSatisfy { !$0.isDirectional } ? "right" : "trailing"
   }
 
   /// The subview with a determined place that one would expect to end its superview.
@@ -61,9 +101,4 @@ extension LayoutIssues {
     }
     return last
   }
-}
-
-extension Axis {
-  /// The edge that a layout ends with: `trailing` or `bottom`.
-  fileprivate var farEdge: String { self == .horizontal ? "trailing" : "bottom" }
 }

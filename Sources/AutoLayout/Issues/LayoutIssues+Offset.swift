@@ -50,7 +50,8 @@ extension LayoutIssues {
       kind: .contentFollowsOffset, severity: .warning, views: [scrollView], axis: axis.issueAxis,
       members: members,
       message: "\(name)'s content \(axis.sizeName) changes while it scrolls: \(floating) in place on "
-        + "screen what the content's edges are tied to. Tie that to the screen alone, or to the content alone.",
+        + "screen what the content's edges are tied to as well. Tie that to the screen or to the content, not "
+        + "to both.",
       location: members.compactMap(\.location).first ?? tree.views[scrollView.index].location)
   }
 }

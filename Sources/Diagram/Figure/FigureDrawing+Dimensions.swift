@@ -123,7 +123,7 @@ extension FigureDrawing {
       var result: [Dimension] = []
       // A frame's length stands in its name too; here it is compared with the content's.
       let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
-      guard !open, !isToldByBeam(view, axis) else { return [] }
+      guard open || !isToldByBeam(view, axis) else { return [] }
       if frame.length(axis) > 0.01 {
         result.append(
           Dimension(
@@ -131,7 +131,7 @@ extension FigureDrawing {
             name: "\(prefix)frame.\(attribute)", value: Figures.number(geometry.points(frame.length(axis))),
             role: .ink))
       }
-      if let content = geometry.contentRect(view), content.length(axis) > 0.01 {
+      if !open, let content = geometry.contentRect(view), content.length(axis) > 0.01 {
         result.append(
           Dimension(
             axis: axis, start: content.min(axis), end: content.max(axis),

@@ -1,10 +1,16 @@
+import AutoLayout
 import Geometry
 import Scene
 
 /// How far something may still move: a double arrow with a diamond, and what is not determined.
 extension FigureDrawing {
-  /// The double arrow with the diamond on its middle.
-  func drawFreedom(from origin: Point, to target: Point, number: Int) {
+  /// The double arrow with the diamond near its middle.
+  ///
+  /// - Parameter isOpenEnded: whether it begins where no answer is drawn; then the diamond stands by those that are.
+  /// - Returns: the middle of the diamond.
+  func drawFreedom(
+    from origin: Point, to target: Point, number: Int, isOpenEnded: Bool = false
+  ) -> Point {
     let (start, end) = clearOfLabels(origin, target)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let length = (dx * dx + dy * dy).squareRoot()
@@ -12,13 +18,13 @@ extension FigureDrawing {
     sketch.add(group(arrow, .issue(number)), at: .ambiguity)
     // Off the middle, where the middle answer's edges are.
     let share =
-      dx != 0 && dy != 0 ? [0.66, 0.36, 0.5] : length > 110 ? [0.27, 0.73, 0.5] : [0.5, 0.36, 0.64]
-    let places = share.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }
-    let center = freePlace(near: places, size: Size(width: 27, height: 27), ignoresLines: true)
-    sketch.add(
-      group(pen.diamond(at: center), .issue(number)), at: .badges,
-      covering: Rect(center: center, size: Size(width: 28, height: 28)))
-    guard length > 40 else { return }
+      length <= 110 ? [0.5, 0.36, 0.64] : isOpenEnded ? [0.8, 0.68, 0.27, 0.5] : [0.27, 0.73, 0.5]
+    let places = share.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }.enumerated().map {
+      let rect = Rect(center: $1, size: Size(width: 27, height: 27))
+      return (cost: board.labelCost(rect) + 6 * Double($0), place: $1)
+    }.sorted { $0.cost < $1.cost }.map(\.place)
+    let center = drawDiamond(near: places, number: number)
+    guard length > 40 else { return center }
     // The arrow itself, in pieces, for what is placed later.
     for step in 0..<12 {
       let at = (Double(step) + 0.5) / 12
@@ -27,13 +33,36 @@ extension FigureDrawing {
       board.add(Rect(center: center, size: size), .beam)
     }
     // No beam runs close beside it.
-    guard dx == 0 || dy == 0 else { return }
+    guard dx == 0 || dy == 0 else { return center }
     let axis: Axis = dx == 0 ? .vertical : .horizontal
     let line = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
     board.add(
       Rect(
         axis, from: line.min(axis), to: line.max(axis), across: line.min(axis.other) - 16,
         line.min(axis.other) + 16), .line, along: axis)
+    return center
+  }
+
+  /// Two double arrows with one diamond, for what may lie anywhere around a point.
+  ///
+  /// - Returns: the middle of the diamond.
+  func drawFreedom(around point: Point, number: Int) -> Point {
+    let center = drawDiamond(near: [point], number: number)
+    for (dx, dy) in [(42.0, 0.0), (0, 42)] {
+      let reach = Point(x: dx, y: dy)
+      let (start, end) = (center - reach, center + reach)
+      sketch.add(group(pen.freeArrow(from: start, to: end), .issue(number)), at: .ambiguity)
+      board.add(Rect(center: center, size: Size(width: 2 * max(dx, 4), height: 2 * max(dy, 4))), .beam)
+    }
+    return center
+  }
+
+  private func drawDiamond(near places: [Point], number: Int) -> Point {
+    let center = freePlace(near: places, size: Size(width: 27, height: 27), ignoresLines: true)
+    sketch.add(
+      group(pen.diamond(at: center), .issue(number)), at: .badges,
+      covering: Rect(center: center, size: Size(width: 28, height: 28)))
+    return center
   }
 
   /// An arrow along an axis, moved sideways where its heads would cover a label.
@@ -43,25 +72,41 @@ extension FigureDrawing {
     for distance in [0.0, 24, -24, 48, -48, 72, -72] {
       let shift = start.x == end.x ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
       let ends = (start + shift, end + shift)
-      if board.isFree(Rect(center: ends.0, size: size)), board.isFree(Rect(center: ends.1, size: size)) {
+      // The heads lie before the tips.
+      let inward =
+        start.x == end.x
+        ? Point(x: 0, y: end.y < start.y ? -10 : 10) : Point(x: end.x < start.x ? -10 : 10, y: 0)
+      if board.isFree(Rect(center: ends.0 + inward, size: size)),
+        board.isFree(Rect(center: ends.1 - inward, size: size))
+      {
         return ends
       }
     }
     return (start, end)
   }
 
-  func drawFreedomText(_ text: String, in area: Rect, number: Int) {
+  /// Says beside a diamond what is not determined.
+  func drawFreedomText(_ text: String, at center: Point, along axis: Axis, number: Int) {
     let size = pen.tagSize(text)
+    let gap = 20.0
     var best: (cost: Double, rect: Rect)?
-    for (side, x) in [area.minX + 10, area.maxX - 10 - size.width].enumerated() {
-      for step in 0..<8 {
-        let inside = Rect(origin: Point(x: x, y: area.maxY - 23 - Double(step) * 17), size: size)
-        let outside = Rect(origin: Point(x: x, y: area.maxY + 8 + Double(step) * 17), size: size)
-        for (order, rect) in [inside, outside].enumerated() {
-          let overhang = order == 0 && size.width + 20 > area.width ? 15.0 : 0
-          let cost = board.nameCost(rect) + overhang + Double(order * 30 + side * 6 + step * 4)
-          if best == nil || cost < best!.cost { best = (cost, rect) }
+    let sides = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)]
+    for step in 0..<8 {
+      // On along the arrow.
+      let slide = Double(step) * 17
+      for (order, (dx, dy)) in sides.enumerated() {
+        var place = Point(
+          x: center.x + dx * (gap + size.width / 2), y: center.y + dy * (gap + size.height / 2))
+        if axis == .horizontal {
+          place.x += dx < 0 ? -slide : slide
+        } else {
+          place.y += dy < 0 ? -slide : slide
         }
+        let rect = Rect(center: place, size: size)
+        // Its ground covers lines, and need not avoid them at any price; nor need the page grow for it.
+        let isInside = sketch.extent?.union(geometry.frame(.root)).contains(rect) ?? true
+        let cost = 0.5 * board.nameCost(rect) + slide + Double(order) + (isInside ? 0 : 90)
+        if best == nil || cost < best!.cost { best = (cost, rect) }
       }
     }
     let rect = best!.rect.aligned

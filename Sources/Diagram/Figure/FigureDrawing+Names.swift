@@ -38,7 +38,10 @@ extension FigureDrawing {
 
   private func detail(of view: ViewID) -> String? {
     guard shows(.sizes) else { return nil }
-    var text = Figures.size(geometry.points(geometry.frame(view).size))
+    let size = geometry.points(geometry.frame(view).size)
+    let open = openLengths[view] ?? []
+    var text = Axis.allCases.map { open.contains($0) ? "?" : Figures.number(size[$0]) }
+      .joined(separator: " × ")
     if tree[view].scroll?.isPagingEnabled == true { text += ", isPagingEnabled" }
     if geometry.visibleFrame(view) == nil { text += ", clipped" }
     return text

@@ -8,6 +8,8 @@ import Scene
 /// DRAWING section 5.
 final class FigureDrawing {
   let geometry: LayoutGeometry
+  /// In points.
+  let solved: SolvedLayout
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let pen: Pen
@@ -66,6 +68,14 @@ final class FigureDrawing {
   private(set) lazy var overhangs = scrollViews.flatMap(overhang)
   /// The views that others cover so far that their names find no room on them.
   private(set) lazy var coveredViews = Set(geometry.drawnViews.filter(isCovered))
+  /// The lengths of views that are not determined.
+  private(set) lazy var openLengths = layout.issues.filter { $0.kind == .ambiguous }.reduce(
+    into: [ViewID: Set<Axis>]()
+  ) { lengths, issue in
+    for axis in issue.axes where issue.attributes.contains(where: { $0.attribute.hasSuffix(axis.sizeName) }) {
+      for view in issue.views { lengths[view, default: []].insert(axis) }
+    }
+  }
   /// Where views and their contents show something.
   private(set) lazy var grid = ViewGrid(
     geometry.drawnViews.map { view in
@@ -80,6 +90,7 @@ final class FigureDrawing {
     _ layout: SolvedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
     emphasis: FigureEmphasis? = nil, displacements: [Displacement] = []
   ) {
+    solved = layout
     geometry = LayoutGeometry(layout, scale: options.scale, isScreen: options.look == .device)
     self.options = options
     self.layers = layers

@@ -38,6 +38,9 @@ enum Figures {
     }.joined(separator: " ")
   }
 
+  /// A sentence with equations in it, its apostrophes typographic too.
+  static func prose(_ text: String) -> String { equation(text).replacing("'s", with: "’s") }
+
   /// `-8` and `(-8` with a minus sign; hyphens of words, and of masks such as `--&--`, stay.
   private static func signed(_ word: Substring) -> String {
     let opening = word.prefix { $0 == "(" }

@@ -17,7 +17,7 @@ struct IssueCaption {
     let untold = zip(issues, places).filter { issue, place in
       !(hasPanels && place < SidePanels.mostIssues) && !issue.message.isEmpty && !isToldElsewhere(issue)
     }
-    let messages = untold.prefix(Self.most).map { Figures.equation($0.0.message) }
+    let messages = untold.prefix(Self.most).map { Figures.prose($0.0.message) }
     return untold.count > Self.most ? messages + ["and \(untold.count - Self.most) more"] : messages
   }
 

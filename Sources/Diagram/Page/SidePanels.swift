@@ -90,7 +90,7 @@ struct SidePanels {
     if groups.count > Self.mostIssues {
       var rest = Panel(name: "issue")
       let count = groups.count - Self.mostIssues
-      rest.addText("And \(count) more, which the report lists.", width: width, pen: pen)
+      rest.addText("\(count) more \(count == 1 ? "is" : "are") listed in the report.", width: width, pen: pen)
       panels.append(rest)
     }
     return panels

@@ -91,6 +91,10 @@ private struct ChainGraph {
     guard node.first.attribute.axis == axis, node.firstOrigin == nil, node.secondOrigin == nil else { return }
     if node.first.attribute.isSize {
       addSize(node)
+    } else if let second = node.second,
+      [.centerX, .centerY].contains(node.first.attribute), second.attribute == node.first.attribute
+    {
+      addCenter(node, second)
     } else if let second = node.second, !second.attribute.isSize, node.multiplier == 1 {
       addSpacing(node, second)
     }
@@ -113,10 +117,31 @@ private struct ChainGraph {
       let other = geometry.tree.owner(of: second.item)
       let name = other == scroll ? "frame" : geometry.tree[other].name
       let factor = node.multiplier == 1 ? "" : "\(Figures.number(node.multiplier)) × "
-      if node.constant == 0, other != view { text += " = \(factor)\(name)" }
+      let rest =
+        node.constant == 0
+        ? "" : " \(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))"
+      if other != view { text += " \(Figures.sign(node.relation)) \(factor)\(name)\(rest)" }
     }
     let item = node.first.item
     link(.start(item), .end(item), .init(text: text, value: rect.length(axis)))
+  }
+
+  /// A view whose middle is the frame's reaches as far beyond it as it begins before it.
+  private mutating func addCenter(_ node: ConstraintNode, _ second: LayoutAnchor) {
+    guard node.relation == .equal, node.multiplier == 1, node.constant == 0,
+      case .view(let view) = node.first.item,
+      view != scroll, geometry.isInside(node.first.item, scroll),
+      second.item == .view(scroll) || second.item == .frameLayoutGuide(scroll),
+      let content = geometry.contentRect(scroll)
+    else { return }
+    let rect = geometry.alignmentRect(view)
+    let start = Figures.number(rect.min(axis) - content.min(axis))
+    let middle = Figures.number(rect.mid(axis) - content.min(axis))
+    let item = node.first.item
+    // One way alone: backwards it would explain the beginning by the end.
+    let text = "\(geometry.tree[view].name): 2 × (\(middle) − \(start))"
+    links[.start(item), default: []].append(
+      Link(to: .end(item), term: .init(text: text, value: rect.length(axis))))
   }
 
   private func isTight(_ node: ConstraintNode) -> Bool {

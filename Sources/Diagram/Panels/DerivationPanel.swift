@@ -24,6 +24,7 @@ extension Panel {
       panel.addSum(sum)
     }
     if sums.count == 1 { panel.addUndriven(solved, scroll: scroll, in: geometry) }
+    panel.addOverruled(solved, scroll: scroll, in: geometry)
     return panel
   }
 
@@ -64,7 +65,22 @@ extension Panel {
       value: Figures.number(isWidth ? given.width : given.height), role: .content)
   }
 
+  /// A size that was set, where constraints make another one of it.
+  private mutating func addOverruled(_ solved: SolvedScroll, scroll: ViewID, in geometry: LayoutGeometry) {
+    guard solved.isWidthDriven, solved.isHeightDriven, let given = geometry.tree[scroll].scroll?.contentSize,
+      given != geometry.points(solved.contentSize)
+    else { return }
+    addSpace(10)
+    addTerm("set by hand, overruled", value: Figures.size(given))
+  }
+
   private static func explicitSize(of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool) -> Panel? {
+    if geometry.hasUnsetContent(scroll) {
+      var panel = Panel(name: "derivation")
+      panel.addTitle("\(isNamed ? "\(geometry.tree[scroll].name): why" : "Why") 0 × 0?")
+      panel.addTerm("contentSize, never set", value: "0 × 0", role: .content)
+      return panel
+    }
     guard let solved = geometry.layout[scroll].scroll, !solved.isWidthDriven, !solved.isHeightDriven,
       let given = geometry.tree[scroll].scroll?.contentSize, given == solved.contentSize
     else { return nil }

@@ -13,21 +13,21 @@ extension Panel {
         panel.addMember(
           member, number: index + 1, isDropped: issue.broken == index, in: geometry, width: width, pen: pen)
       }
-      if let broken = issue.broken {
+      if let advice = advice(on: issue, in: geometry) {
         panel.addSpace(4)
-        panel.addText(
-          "Drawn without \(broken + 1). Remove one of them, or lower its priority below 1000.", width: width,
-          pen: pen)
+        panel.addText(advice, width: width, pen: pen)
       }
       return panel
     }
+    panel.addRanges(of: issues, in: geometry)
     for issue in issues {
-      for attribute in issue.attributes {
-        panel.addTerm(Self.name(of: attribute, issue, in: geometry), value: range(attribute))
-      }
       guard issue.attributes.isEmpty else { continue }
       if issue.kind == .contentFollowsOffset {
-        for axis in issue.axes { panel.addTerm("contentSize.\(axis.sizeName)", value: "changes with it") }
+        for axis in issue.axes {
+          panel.addTerm(
+            "contentSize.\(axis.sizeName)",
+            value: "follows contentOffset.\(axis == .horizontal ? "x" : "y")")
+        }
       } else if issue.kind == .ambiguousContentSize {
         // One axis stands in the title already.
         guard issues.count > 1 || issue.axis == .both else { continue }
@@ -36,7 +36,9 @@ extension Panel {
         panel.addText(issue.message, width: width, pen: pen)
       }
     }
-    if issue.kind == .ambiguousContentSize { panel.addWayOut(of: issues, width: width, pen: pen) }
+    if issue.kind == .ambiguousContentSize {
+      panel.addWayOut(of: issues, in: geometry, width: width, pen: pen)
+    }
     panel.addReasons(of: issues, in: geometry, width: width, pen: pen)
     return panel
   }
@@ -48,18 +50,34 @@ extension Panel {
     let caption = IssueCaption(geometry: geometry)
     let reasons = issues.filter { issue in
       switch issue.kind {
-      case .ambiguous: !issue.attributes.isEmpty && !caption.isToldElsewhere(issue)
+      case .ambiguous: !issue.attributes.isEmpty && issue.content == nil && !caption.isToldElsewhere(issue)
       case .contentFollowsOffset: true
       case .ambiguousContentSize, .unsatisfiable, .unfinished, .misplaced, .text: false
       }
     }.compactMap { Self.reason(in: $0.message) }
-    if !reasons.isEmpty { addSpace(4) }
-    for reason in reasons { addText(Figures.equation(reason), width: width, pen: pen) }
+    var told: [String] = []
+    for reason in reasons where !told.contains(reason) { told.append(reason) }
+    if told == Axis.allCases.map(Self.unplaced) { told = ["No constraint places it on either axis."] }
+    if !told.isEmpty { addSpace(4) }
+    let isOne = Set(issues.map(\.views)).count == 1
+    for reason in told {
+      addText(
+        Figures.prose(isOne ? reason : reason.replacing(" places it ", with: " places them ")), width: width,
+        pen: pen)
+    }
+  }
+
+  private static func unplaced(_ axis: Axis) -> String {
+    "No constraint places it \(axis == .horizontal ? "horizontally" : "vertically")."
   }
 
   /// What a message gives as its reason, as a sentence.
   private static func reason(in message: String) -> String? {
-    if let range = message.firstRange(of: ", since ") { return "Open since \(message[range.upperBound...])" }
+    if let range = message.firstRange(of: ", since ") {
+      let reason = message[range.upperBound...]
+      guard reason.hasSuffix(" is broken.") else { return "Open because \(reason)" }
+      return "Open because \(reason.dropLast(11)) was dropped."
+    }
     guard let range = message.firstRange(of: ": ") else { return nil }
     let reason = message[range.upperBound...]
     // A sentence may begin with the name of a view, which keeps its spelling.
@@ -68,7 +86,9 @@ extension Panel {
   }
 
   /// Why a content size is open, and what to add.
-  private mutating func addWayOut(of issues: [LayoutIssue], width: Double, pen: Pen) {
+  private mutating func addWayOut(
+    of issues: [LayoutIssue], in geometry: LayoutGeometry, width: Double, pen: Pen
+  ) {
     if issues.count > 1 { addSpace(4) }
     var remedies: [String] = []
     for issue in issues {
@@ -83,14 +103,24 @@ extension Panel {
       let isWord = ["nothing ", "the "].contains { reason.hasPrefix($0) }
       let sentence = isWord ? reason.prefix(1).uppercased() + reason.dropFirst() : String(reason)
       let told = sentence.replacing("tied to its ", with: "tied to the content’s ")
-      addText(Figures.equation(told), width: width, pen: pen)
+      addText(Figures.prose(told), width: width, pen: pen)
     }
     addText("Dashed lines show some valid answers.", width: width, pen: pen)
+    if let sentence = Self.atRunTime(issues, in: geometry) { addText(sentence, width: width, pen: pen) }
     for remedy in remedies {
       addSpace(4)
       addText(
         "Add  \(Figures.equation(remedy))", width: width, pen: pen, style: .panelStrong, role: .ink)
     }
+  }
+
+  /// What layout takes, where that is nothing at all.
+  private static func atRunTime(_ issues: [LayoutIssue], in geometry: LayoutGeometry) -> String? {
+    let axes = issues.flatMap(\.axes)
+    guard let view = issues[0].views.first, let size = geometry.layout[view].scroll?.contentSize,
+      axes.allSatisfy({ size[$0] < 0.005 })
+    else { return nil }
+    return axes.count == 1 ? "At run time it is 0." : "At run time both are 0."
   }
 
   private static func title(of issues: [LayoutIssue], in geometry: LayoutGeometry) -> String {
@@ -105,33 +135,15 @@ extension Panel {
       return "Conflict on \(geometry.tree.name(of: anchor.item)).\(anchor.attribute.name)"
     case .ambiguous:
       let attributes = issues.flatMap { $0.attributes.map(\.attribute) }
-      return attributes.count == 1 ? "Ambiguous \(name).\(attributes[0])" : "Ambiguous \(name)"
+      return attributes.count == 1
+        ? "Ambiguous \(name).\(attributes[0])" : "Ambiguous \(names(of: issues, geometry))"
     case .ambiguousContentSize:
       guard issues.count == 1, issue.axis != .both else { return "Ambiguous contentSize" }
       return "Ambiguous contentSize.\(issue.axis == .horizontal ? "width" : "height")"
-    case .contentFollowsOffset: return "Content of \(name) follows its offset"
+    case .contentFollowsOffset: return "Content size depends on the offset"
     case .unfinished: return "Unfinished layout"
     case .misplaced: return "Misplaced \(name)"
     case .text: return "Text of \(name)"
-    }
-  }
-
-  private static func name(
-    of attribute: LayoutIssue.AmbiguousAttribute, _ issue: LayoutIssue, in geometry: LayoutGeometry
-  )
-    -> String
-  {
-    let name = issue.views.first.map { geometry.tree[$0].name } ?? ""
-    return issue.kind == .ambiguousContentSize && !attribute.attribute.contains("contentSize")
-      ? "contentSize.\(attribute.attribute)" : "\(name).\(attribute.attribute)"
-  }
-
-  private static func range(_ attribute: LayoutIssue.AmbiguousAttribute) -> String {
-    switch (attribute.minimum, attribute.maximum) {
-    case (nil, nil): "any"
-    case (let low?, nil): "≥ \(Figures.number(low))"
-    case (nil, let high?): "≤ \(Figures.number(high))"
-    case (let low?, let high?): "\(Figures.number(low)) to \(Figures.number(high))"
     }
   }
 

@@ -125,7 +125,7 @@ enum KeyMark: Hashable {
     case .insets(let what): what
     case .kept: "in conflict, kept"
     case .dropped: "in conflict, dropped"
-    case .demand: "size asked for"
+    case .demand: "requested size"
     case .candidates: "not determined"
     case .before: "before"
     case .now: "now"

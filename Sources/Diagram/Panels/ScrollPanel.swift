@@ -15,7 +15,10 @@ extension Panel {
     var parts: [String] = []
     if x > 0.005 { parts.append("\(Figures.number(x)) pt horizontally") }
     if y > 0.005 { parts.append("\(Figures.number(y)) pt vertically") }
-    var sentence = parts.isEmpty ? "None: the content fits the frame" : parts.joined(separator: ", ")
+    let nothing =
+      geometry.hasUnsetContent(scroll)
+      ? "None: contentSize was never set" : "None: the content fits the frame"
+    var sentence = parts.isEmpty ? nothing : parts.joined(separator: ", ")
     if isPaging {
       let frame = geometry.frame(scroll)
       let counts = Axis.allCases.map { axis -> Int in
@@ -30,6 +33,28 @@ extension Panel {
     panel.addTitle(isNamed ? "\(geometry.tree[scroll].name) scrolls" : "Scrollable distance")
     panel.rows[0].height = 21
     panel.addText(sentence, width: width, pen: pen)
+    for axis in Axis.allCases {
+      let (low, high) =
+        axis == .horizontal
+        ? (solved.minimumContentOffset.x, solved.maximumContentOffset.x)
+        : (solved.minimumContentOffset.y, solved.maximumContentOffset.y)
+      let offset = axis == .horizontal ? solved.contentOffset.x : solved.contentOffset.y
+      guard offset < low - 0.005 || offset > high + 0.005 else { continue }
+      let name = "contentOffset.\(axis == .horizontal ? "x" : "y")"
+      let range = low == high ? Figures.number(low) : "\(Figures.number(low)) to \(Figures.number(high))"
+      panel.addText("\(name) \(Figures.number(offset)) is out of range: \(range)", width: width, pen: pen)
+    }
     return panel
+  }
+}
+
+extension LayoutGeometry {
+  /// Whether nobody has said how large the content is that there is to scroll: no constraint, and no number.
+  func hasUnsetContent(_ scroll: ViewID) -> Bool {
+    guard let solved = layout[scroll].scroll, !solved.isWidthDriven, !solved.isHeightDriven else {
+      return false
+    }
+    return tree[scroll].scroll?.contentSize == nil && solved.contentSize == .zero
+      && !tree[scroll].subviews.isEmpty
   }
 }

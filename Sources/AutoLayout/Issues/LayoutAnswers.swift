@@ -1,0 +1,91 @@
+import ConstraintSolver
+package import Geometry
+
+/// Further answers to what the constraints of a tree leave open, each of them a complete solution (SEMANTICS 8.2).
+///
+/// Whatever is wished for yields to every constraint, so no answer is worse than the one that layout takes.
+package struct LayoutAnswers: ~Copyable {
+  /// What an answer is to differ in.
+  package struct Wish: Hashable, Sendable {
+    package enum Quantity: Hashable, Sendable {
+      case contentSize, size, position
+    }
+
+    package var view: ViewID
+    package var axis: Axis
+    package var quantity: Quantity
+    /// Beyond the value that layout takes, in points.
+    package var displacement: Double
+
+    package init(_ quantity: Quantity, of view: ViewID, _ axis: Axis, by displacement: Double) {
+      self.view = view
+      self.axis = axis
+      self.quantity = quantity
+      self.displacement = displacement
+    }
+  }
+
+  /// By how far a view lies elsewhere, in the root's coordinates.
+  package struct Change: Hashable, Sendable {
+    package var origin: Point
+    package var size: Size
+
+    package init(origin: Point, size: Size) {
+      self.origin = origin
+      self.size = size
+    }
+  }
+
+  private var session: LayoutSession
+  /// What layout takes, by variable.
+  private let values: [Double]
+  private let frames: [Rect]
+  private let offsets: [Point]
+
+  /// - Complexity: that of a layout.
+  package init(to tree: ViewTree) {
+    session = LayoutSession(tree)
+    let geometry = session.solve()
+    values = geometry.values
+    frames = geometry.views.map(\.absoluteFrame)
+    offsets = geometry.views.map { $0.scroll?.contentOffset ?? .zero }
+  }
+
+  /// By how far each view lies elsewhere in another answer than in the one that layout takes, as if nothing scrolled in
+  /// between.
+  ///
+  /// - Parameter wishes: each is met as nearly as those before it allow.
+  /// - Complexity: that of a layout.
+  package mutating func displacements(meeting wishes: [Wish]) -> [Change] {
+    for (place, wish) in wishes.enumerated() {
+      let variable = variable(of: wish)
+      session.wish(variable, values[Int(variable.index)] + wish.displacement, rank: place)
+    }
+    let geometry = session.solve()
+    session.forgetWishes()
+    var scrolled: [Point] = []
+    return geometry.views.indices.map { index in
+      // What an offset that follows its content size does is no part of the answer.
+      var shift = Point.zero
+      if let superview = session.system.hierarchy.superview(of: ViewID(index)) {
+        shift = scrolled[superview.index]
+        let offset = geometry.views[superview.index].scroll?.contentOffset ?? .zero
+        shift = shift + (offset - offsets[superview.index])
+      }
+      scrolled.append(shift)
+      let (frame, base) = (geometry.views[index].absoluteFrame, frames[index])
+      return Change(
+        origin: frame.origin - base.origin + shift,
+        size: Size(width: frame.width - base.width, height: frame.height - base.height))
+    }
+  }
+
+  private func variable(of wish: Wish) -> Variable {
+    let variables = session.system.variables
+    return switch wish.quantity {
+    case .contentSize: variables.contentSize(of: wish.view, wish.axis)
+    case .size: variables.size(of: wish.view, wish.axis)
+    case .position: variables.position(of: wish.view, wish.axis)
+    }
+  }
+}

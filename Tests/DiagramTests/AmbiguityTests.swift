@@ -1,0 +1,118 @@
+import AutoLayout
+import Geometry
+import Scene
+import Testing
+
+@testable import Diagram
+
+/// How a figure shows what a layout leaves open.
+@Suite struct AmbiguityTests {
+  /// Two views side by side in a content of 200 by 200 points, both without a size.
+  static func pair() -> SolvedLayout {
+    let root = View(name: "root")
+    let scroll = ScrollView(name: "scroll")
+    let (first, second) = (View(name: "first"), View(name: "second"))
+    root.addSubview(scroll)
+    scroll.addSubview(first)
+    scroll.addSubview(second)
+    scroll.snp.makeConstraints { make in
+      make.left.top.equalTo(root).offset(20)
+      make.width.height.equalTo(200)
+    }
+    first.snp.makeConstraints { make in
+      make.left.top.equalTo(scroll).offset(20)
+      make.bottom.equalTo(scroll).offset(-20)
+    }
+    second.snp.makeConstraints { make in
+      make.left.equalTo(first.snp.right).offset(20)
+      make.top.equalTo(scroll).offset(20)
+      make.right.bottom.equalTo(scroll).offset(-20)
+    }
+    return solve(root)
+  }
+
+  static func solve(_ root: View) -> SolvedLayout {
+    let environment = LayoutEnvironment(canvas: Size(width: 375, height: 340), text: SpecFont())
+    return LayoutEngine.solve(ViewTree(root: root, environment: environment))
+  }
+
+  private func drawing(_ layout: SolvedLayout, scale: Double = 1) -> FigureDrawing {
+    FigureDrawing(
+      layout, options: DiagramOptions(scale: scale), layers: [.names, .sizes, .contentSize],
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
+  }
+
+  @Test(arguments: [1.0, 2]) func everyAnswerIsOneSolution(scale: Double) throws {
+    let drawing = drawing(Self.pair(), scale: scale)
+    let contents = drawing.openContents(of: Freedom.gathered(drawing.layout.issues, .ambiguousContentSize))
+    let views = drawing.openViews(
+      of: Freedom.gathered(drawing.layout.issues, .ambiguous), in: contents)
+    let content = try #require(contents.first)
+    #expect(contents.count == 1 && views.count == 2)
+    let origin = try #require(drawing.geometry.contentRect(ViewID(1))).origin
+    let gap = 20 * scale
+    for answer in 0..<FigureDrawing.shownAnswers {
+      let (first, second) = (views[0].frames[answer], views[1].frames[answer])
+      #expect(abs(second.minX - first.maxX - gap) < 1e-9)
+      #expect(abs(second.maxX + gap - origin.x - content.length(.horizontal, answer)) < 1e-9)
+      #expect(abs(first.maxY + gap - origin.y - content.length(.vertical, answer)) < 1e-9)
+      #expect(first.maxY == second.maxY && first.minX == origin.x + gap)
+      // What there is, they share.
+      #expect(abs(first.width - second.width) < 1e-9)
+    }
+    #expect(views[0].frames[2].width > 20)
+  }
+
+  @Test func lengthsThatAreOpenHaveNoNumber() {
+    let scene = Scene(Self.pair(), options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
+    let texts = SceneInspection(scene).texts
+    #expect(texts.contains("? × ?"))
+    #expect(!texts.contains("0 × 0"))
+    #expect(texts.contains("content width: not determined"))
+    #expect(texts.contains("content height: not determined"))
+    // What reads the picture out says what layout takes.
+    #expect(scene.summary.contains("first is 0 by 0 points"))
+  }
+
+  @Test func viewsOpenForOneReasonShareAPanel() {
+    let layout = Self.pair()
+    let groups = IssueGroups(layout.issues)
+    #expect(groups.groups.map { $0.map(\.kind) }.count == 2)
+    let scene = Scene(layout, options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
+    let panels = SceneInspection(scene).texts(of: .page("issue"))
+    #expect(panels.contains("Ambiguous first and second"))
+    #expect(panels.contains("second.minX") && panels.count { $0 == "height" } == 1)
+  }
+
+  @Test func candidatesKeepClearOfEdges() {
+    let root = View(name: "root")
+    let box = View(name: "box")
+    root.addSubview(box)
+    box.snp.makeConstraints { make in
+      make.left.top.equalTo(root).offset(100)
+      make.width.height.equalTo(100)
+    }
+    let drawing = drawing(Self.solve(root))
+    func place(_ position: Double, over span: ClosedRange<Double> = 120...150) -> Double {
+      drawing.clearPosition(.horizontal, near: position, over: span, within: 0...375)
+    }
+    #expect(place(150) == 150)
+    #expect(place(195) == 188)
+    #expect(place(205) == 212)
+    // Past the box there is no edge.
+    #expect(place(195, over: 0...90) == 195)
+  }
+
+  @Test func contentThatNobodySizedHasNoSize() {
+    let root = View(name: "root")
+    let scroll = ScrollView(name: "scroll")
+    let content = View(name: "content", frame: Rect(x: 0, y: 0, width: 500, height: 500))
+    root.addSubview(scroll)
+    scroll.addSubview(content)
+    scroll.snp.makeConstraints { $0.edges.equalTo(root) }
+    let scene = Scene(Self.solve(root), options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
+    let texts = SceneInspection(scene).texts
+    #expect(texts.contains("None: contentSize was never set"))
+    #expect(texts.contains("contentSize, never set"))
+  }
+}
