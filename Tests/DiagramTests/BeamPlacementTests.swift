@@ -33,4 +33,73 @@ import Testing
     #expect(placed.isGivenUp)
     #expect(placed.disc.map { abs($0.x) > 400 || abs($0.y) > 400 } == true)
   }
+
+  /// A root 200 wide and a view 20 from both its sides.
+  private func insets(_ board: inout Board) -> [Beam] {
+    for x in [0.0, 20, 180, 200] {
+      board.add(Rect(x: x - 1, y: 0, width: 2, height: 300), .edge, along: .vertical)
+    }
+    return [(1, 0.0, 20.0, 80.0), (2, 180, 200, -80)].map { number, start, end, inward in
+      Beam(
+        number: number, axis: .horizontal, start: start, end: end, lane: 0...300, preferred: 80,
+        startReach: 0...300, endReach: 0...300, label: .value("20"), state: .required, inward: inward)
+    }
+  }
+
+  @Test func valuesOfNarrowGapsStandBehindTheCapsAndMirrorEachOther() {
+    var board = Board()
+    let beams = insets(&board)
+    var placement = BeamPlacement(pen: pen, board: board)
+    let placed = placement.place(beams)
+    #expect(abs(placed[0].label.minX - 24) <= 0.5 && abs(placed[1].label.maxX - 176) <= 0.5)
+    #expect(placed.allSatisfy { $0.across == 80 && $0.leader == nil && abs($0.label.midY - 80) <= 0.5 })
+  }
+
+  @Test func aValueThatFindsNoRoomInwardStandsBehindTheOtherCap() {
+    var board = Board()
+    let beam = insets(&board)[1]
+    board.add(Rect(x: 21, y: 0, width: 158, height: 300), .text)
+    var placement = BeamPlacement(pen: pen, board: board)
+    #expect(placement.place([beam])[0].label.minX == 204)
+  }
+
+  @Test func theValueOfASizeKeepsOffTheViewsEdge() {
+    let reach = 0.0...100
+    let beam = Beam(
+      number: 1, axis: .vertical, start: 0, end: 100, lane: 8...92, preferred: 82, startReach: reach,
+      endReach: reach, label: .value("100"), state: .required)
+    var placement = BeamPlacement(pen: pen, board: Board())
+    let label = placement.place([beam])[0].label
+    #expect(label.maxX <= 96.5 && label.maxX > 90)
+  }
+
+  @Test(arguments: [41.0, 44, 47, 50, 53, 56, 59])
+  func beamsThatMeetAreInLineOrTheirCapsStandApart(preferred: Double) {
+    func beam(_ number: Int, _ start: Double, _ end: Double, _ preferred: Double) -> Beam {
+      Beam(
+        number: number, axis: .vertical, start: start, end: end, lane: 0...100, preferred: preferred,
+        startReach: 0...100, endReach: 0...100, label: .value("\(number)"), state: .required)
+    }
+    var placement = BeamPlacement(pen: pen, board: Board())
+    let places = placement.place([beam(1, 0, 80, 50), beam(2, 80, 200, preferred)]).map(\.across)
+    #expect(places[0] == places[1] || abs(places[0] - places[1]) >= 12, "\(places)")
+  }
+
+  @Test func aValueOnALineOrAnEdgeCostsLessThanALeader() {
+    var board = Board()
+    let pill = Rect(x: 40, y: 40, width: 27, height: 17)
+    #expect(board.pillCost(pill, along: .horizontal) == 0)
+    board.add(Rect(x: 49, y: 0, width: 2, height: 100), .edge, along: .vertical)
+    let across = board.pillCost(pill, along: .horizontal)
+    #expect(across > 10)
+    // Beside an edge that runs along its beam it is too near, too; behind one that its beam ends at it is not.
+    let beside = Rect(x: 53.5, y: 40, width: 27, height: 17)
+    #expect(board.pillCost(beside, along: .vertical) > 0 && board.pillCost(beside, along: .horizontal) == 0)
+    for x in [45.0, 55, 60] {
+      board.add(Rect(x: x, y: 0, width: 2, height: 100), .ghostEdge, along: .vertical)
+      board.add(Rect(x: x, y: 0, width: 2, height: 100), .line, along: .vertical)
+    }
+    let most = board.pillCost(pill, along: .horizontal)
+    #expect(most > across && most < 60)
+  }
 }

@@ -51,6 +51,18 @@ import Testing
     #expect(lines.map(\.from) == [-2, -2] && lines.map(\.to) == [92, 92])
   }
 
+  /// The value of a narrow gap goes into the view that stands in another, and else into what comes after the gap.
+  @Test func beamsTellWhereTheyHaveRoom() {
+    var fixture = LayoutFixture(width: 300, height: 100)
+    let a = fixture.add("a", Rect(x: 10, y: 10, width: 100, height: 80))
+    let b = fixture.add("b", Rect(x: 130, y: 10, width: 160, height: 80))
+    fixture.constrain(a, .left, .root, .left, 10)
+    fixture.constrain(b, .left, a, .right, 20)
+    fixture.constrain(b, .right, .root, .right, -10)
+    fixture.constrain(b, .height, .equal, times: 1, nil, nil, 80)
+    #expect(beams(fixture.layout).map(\.inward) == [50, 160, -80, 0])
+  }
+
   /// What a size is equal to has the badge too, unless it is a scroll view, which the key names.
   @Test func equalSizesCarryTheBadgeOnBothUnlessTheyCoincide() {
     let pages = beams(SampleLayouts.paging()).filter { $0.label == .equal(nil) }

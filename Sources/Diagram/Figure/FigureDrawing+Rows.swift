@@ -6,6 +6,8 @@ import Scene
 /// rows that count with the estimate.
 extension FigureDrawing {
   private static let rowOpacity = 0.5
+  /// The most that a view measures that labels leave free as a whole.
+  private static let mostOfBadge = 44.0
   /// Where a separator begins, from the leading edge.
   private static let separatorInset = 16.0
 
@@ -74,6 +76,9 @@ extension FigureDrawing {
       for (view, solved) in parts(of: cell, by: distance) {
         let content = content(of: view, at: solved)
         for rect in content.obstacles { board.add(rect, .text) }
+        // A badge or the like is as good as a text.
+        let frame = solved.absoluteFrame
+        if fill(view) != nil, max(frame.width, frame.height) <= Self.mostOfBadge { board.add(frame, .text) }
       }
     }
   }

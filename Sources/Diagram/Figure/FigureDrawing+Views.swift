@@ -205,6 +205,7 @@ extension FigureDrawing {
   }
 
   private func addObstacles(of view: ViewID) {
+    if geometry.isClipped(view), shows(.contentSize) { addGhostEdges(of: geometry.frame(view)) }
     guard let frame = geometry.visibleFrame(view) else { return }
     board.add(
       Rect(x: frame.minX, y: frame.minY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
@@ -222,6 +223,16 @@ extension FigureDrawing {
     for (axis, edge) in Axis.allCases.flatMap({ axis in [(axis, rect.min(axis)), (axis, rect.max(axis))] }) {
       let line = Rect(axis, from: edge - 4, to: edge + 4, across: rect.min(axis.other), rect.max(axis.other))
       board.add(line, .line, along: axis.other)
+    }
+  }
+
+  private func addGhostEdges(of frame: Rect) {
+    for axis in Axis.allCases {
+      for edge in [frame.min(axis), frame.max(axis)] {
+        let line = Rect(
+          axis, from: edge - 1, to: edge + 1, across: frame.min(axis.other), frame.max(axis.other))
+        board.add(line, .ghostEdge, along: axis.other)
+      }
     }
   }
 

@@ -38,6 +38,9 @@ struct Beam: Hashable {
   var endReach: ClosedRange<Double>
   var label: Label
   var state: ConstraintState
+  /// How much room there is along its axis for the value of a short beam: behind its end, or, negative, before its
+  /// start.
+  var inward = 0.0
   /// Across its axis, where it would run over what it says nothing of: subviews that fill the view whose size it is,
   /// or clipped views of a scroll view that it leads past.
   var shunned: [ClosedRange<Double>] = []

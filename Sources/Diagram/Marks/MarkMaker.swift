@@ -151,8 +151,26 @@ struct MarkMaker {
         Beam(
           number: number, axis: axis, start: start, end: end, lane: lane,
           preferred: lane.lowerBound + share * length, startReach: startsAtA ? reachA : reachB,
-          endReach: startsAtA ? reachB : reachA, label: .value(text), state: state))
+          endReach: startsAtA ? reachB : reachA, label: .value(text), state: state,
+          inward: inward(a.rect, b.rect, endsAtA: !startsAtA)))
     ]
+  }
+
+  /// The room for the value of a short beam, negative before its start: half a view in what it lies in, as the other
+  /// side of the view may need the rest, else what comes after. Lines of text leave none at their ends.
+  private func inward(_ a: Rect, _ b: Rect, endsAtA: Bool) -> Double {
+    func isInside(_ inner: Rect, _ outer: Rect) -> Bool {
+      outer.min(axis) <= inner.min(axis) + 0.01 && inner.max(axis) <= outer.max(axis) + 0.01
+        && inner.length(axis) < outer.length(axis) - 0.01
+    }
+    func room(in rect: Rect) -> Double {
+      let anchor = rect == a ? node.first : node.second
+      guard axis == .horizontal, let anchor else { return rect.length(axis) }
+      return geometry.tree[geometry.tree.owner(of: anchor.item)].text == nil ? rect.length(axis) : 1
+    }
+    let (first, last) = endsAtA ? (b, a) : (a, b)
+    if isInside(first, last) { return -room(in: first) / 2 }
+    return room(in: last) / (isInside(last, first) ? 2 : 1)
   }
 
   /// Apart across the axis, a beam runs beside the smaller of the two, unless that has no length to speak of.

@@ -52,26 +52,69 @@ extension BeamPlacement {
     return placed
   }
 
-  /// Right of a vertical beam, above a horizontal one; then the other side.
-
+  /// Where the pill of a beam stands that is too short to carry it: beside it if the gap holds the pill, else behind
+  /// one of its caps, and at last across the edges.
   private func besideBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
+    -> [PlacedBeam]
+  {
+    let sides = placesBeside(beam, text: text, size: size, disc: disc, across: across)
+    let behind = placesBehindCaps(of: beam, text: text, size: size, disc: disc, across: across)
+    let fits = size[beam.axis] <= beam.length
+    // A small view may need its room for its name and for the values of its other sides.
+    let isSmall = beam.inward.magnitude < size[beam.axis] + Self.behindCap + 2
+    return (fits ? sides + behind : behind + sides).map { placed in
+      var placed = placed
+      if placed.place == Self.outward { placed.detour = 16 }
+      if placed.place == Self.inward, isSmall { placed.detour = 20 }
+      return placed
+    }
+  }
+
+  /// Behind the cap towards the middle of what the beam lies in, and behind the other one.
+  private func placesBehindCaps(of beam: Beam, text: String, size: Size, disc: Double, across: Double)
+    -> [PlacedBeam]
+  {
+    let inward: Double = beam.inward < 0 ? -1 : 1
+    return [inward, -inward].map { side in
+      let cap = side > 0 ? beam.end : beam.start
+      let center = Point(
+        beam.axis, along: cap + side * (Self.behindCap + size[beam.axis] / 2), across: across)
+      let rect = Rect(center: center, size: size).aligned
+      var placed = PlacedBeam(beam: beam, across: across, label: rect, text: text)
+      placed.place = side == inward ? Self.inward : Self.outward
+      if disc > 0 {
+        placed.disc = discBeside(rect, beam: beam, side: beam.axis == .vertical ? 1 : side)
+      }
+      return placed
+    }
+  }
+
+  private static let behindCap = 4.0
+  private static let inward = 1
+  private static let outward = 2
+
+  /// Right of a vertical beam, above a horizontal one; then the other side.
+  private func placesBeside(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
     -> [PlacedBeam]
   {
     let middle = (beam.start + beam.end) / 2
     let cross = beam.axis.other
     let first: Double = beam.axis == .vertical ? 1 : -1
-    // In the middle, or flush with one of the beam's ends.
-    let flush = disc > 0 ? 0 : max(0, (size[beam.axis] - beam.length) / 2)
+    // In the middle, or clear of one of the edges at the beam's ends.
+    let overhang = disc > 0 ? 0 : max(0, (size[beam.axis] - beam.length) / 2)
+    let flush = (overhang > 2 ? overhang + Self.behindCap : 0) * (beam.inward < 0 ? -1 : 1)
     let places: [(side: Double, slide: Double, gap: Double)] = [
       (first, 0, 8), (-first, 0, 8), (first, flush, 8), (first, -flush, 8), (-first, flush, 8),
       (-first, -flush, 8), (first, flush, 13), (first, -flush, 13), (-first, flush, 13), (-first, -flush, 13),
     ]
-    return places.prefix(flush > 2 ? 10 : 2).map { side, slide, gap in
+    return places.prefix(overhang > 2 ? 10 : 2).enumerated().map { order, place in
+      let (side, slide, gap) = place
       let away = across + side * (gap + size[cross] / 2)
       let shift = (disc > 0 && beam.axis == .horizontal ? disc / 2 : 0) + slide
       let center = Point(beam.axis, along: middle + shift, across: away)
       let rect = Rect(center: center, size: size).aligned
       var placed = PlacedBeam(beam: beam, across: across, label: rect, text: text)
+      placed.place = Self.outward + 1 + order
       if disc > 0 { placed.disc = discBeside(rect, beam: beam, side: side) }
       return placed
     }

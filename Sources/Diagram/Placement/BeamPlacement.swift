@@ -16,8 +16,10 @@ struct PlacedBeam {
   var disc: Point?
   /// From the beam to a pill that left it.
   var leader: (Point, Point)?
-  /// What the length of the leader costs.
+  /// What the length of the leader costs, or a place that is second best.
   var detour = 0.0
+  /// Which of the places beside or behind its beam it takes: beams of one row take the same.
+  var place = 0
 }
 
 /// Chooses each beam's lane and each pill's place: members of conflicts first, which the picture is about, then the
@@ -34,7 +36,7 @@ struct BeamPlacement {
 
   /// Places beams in order; the result is in the order of the argument.
   mutating func place(_ beams: [Beam]) -> [PlacedBeam] {
-    let beams = Self.withTwins(beams)
+    let beams = Self.withTwins(beams.map(keepingOffEdges))
     let order = beams.indices.sorted { a, b in
       (beams[a].state.member == nil ? 1 : 0, beams[a].length, a)
         < (beams[b].state.member == nil ? 1 : 0, beams[b].length, b)
@@ -64,6 +66,20 @@ struct BeamPlacement {
     }
   }
 
+  /// The size of a view runs so far inside that its pill keeps off the view's edge.
+  private func keepingOffEdges(_ beam: Beam) -> Beam {
+    guard case .value(let text) = beam.label, beam.startReach == beam.endReach,
+      beam.startReach.contains(beam.preferred)
+    else { return beam }
+    let size = pen.pillSize(text)
+    let room = size[beam.axis.other] / 2 + 4
+    let (low, high) = (beam.startReach.lowerBound + room, beam.startReach.upperBound - room)
+    guard low <= high else { return beam }
+    var beam = beam
+    beam.preferred = min(max(beam.preferred, low), high)
+    return beam
+  }
+
   /// Where a beam would run if nothing were in its way.
   static func plan(of beam: Beam) -> Rect {
     let across = lanes(of: beam)[0]
@@ -72,13 +88,16 @@ struct BeamPlacement {
 
   private mutating func place(_ beam: Beam) -> PlacedBeam {
     var best: (cost: Double, beam: PlacedBeam)?
-    let lanes = Self.lanes(of: beam)
-    let level = levelLane(of: beam)
+    let lanes = lanes(around: beam)
+    let twin = twin(of: beam)
     for across in lanes {
-      let base = laneCost(of: beam, across: across) + (level.map { min(abs($0 - across), 12) * 0.4 } ?? 0)
+      let base =
+        laneCost(of: beam, across: across, home: twin?.across)
+        + (twin.map { min(abs($0.across - across), 12) * 0.4 } ?? 0)
       if let best, base >= best.cost { continue }
-      for (place, candidate) in candidates(for: beam, across: across).enumerated() {
-        consider(candidate, cost: base + Double(place) * 1.5, best: &best)
+      for (order, candidate) in candidates(for: beam, across: across).enumerated() {
+        let isUnlike = twin.map { $0.place != candidate.place } ?? false
+        consider(candidate, cost: base + Double(order) * 1.5 + (isUnlike ? 6 : 0), best: &best)
       }
     }
     // A pill leaves its beam only where it finds no place on it.
@@ -99,14 +118,29 @@ struct BeamPlacement {
     return crowded
   }
 
-  /// Where a beam of the same kind runs already that begins where this one ends, or across the same corridor.
-  private func levelLane(of beam: Beam) -> Double? {
+  /// A beam of the same kind that is placed already and begins where this one ends, or across the same corridor.
+  private func twin(of beam: Beam) -> PlacedBeam? {
     settled.first { other in
       other.beam.axis == beam.axis && (other.text == nil) == (beam.label == .equal(nil))
         && other.beam.preferred == beam.preferred && other.beam.lane == beam.lane
         && (other.beam.end <= beam.start || beam.end <= other.beam.start)
-    }?.across
+    }
   }
+
+  /// The lanes of a beam, and those where it would be in line with beams at its ends.
+  private func lanes(around beam: Beam) -> [Double] {
+    let lanes = Self.lanes(of: beam)
+    let low = max(beam.lane.lowerBound + 10, beam.preferred - Self.farthestLane)
+    let high = min(beam.lane.upperBound - 10, beam.preferred + Self.farthestLane)
+    guard low < high else { return lanes }
+    let strip = Rect(beam.axis, from: beam.start, to: beam.end, across: low, high)
+    let inLine = board.lanes(abutting: strip, along: beam.axis).filter { lane in
+      (low...high).contains(lane) && !lanes.contains(lane)
+    }
+    return lanes + inLine
+  }
+
+  private static let farthestLane = 384.0
 
   private func clearestLane(of beam: Beam, among lanes: [Double]) -> Double {
     var best = (cost: Double.infinity, across: lanes[0])
@@ -117,11 +151,12 @@ struct BeamPlacement {
     return best.across
   }
 
-  private func laneCost(of beam: Beam, across: Double) -> Double {
+  /// What a lane costs; `home` is that of a beam to be level with.
+  private func laneCost(of beam: Beam, across: Double, home: Double? = nil) -> Double {
     let line = Rect(beam.axis, from: beam.start + 1, to: beam.end - 1, across: across - 6, across + 6)
     let isBeside = across < beam.lane.lowerBound || across > beam.lane.upperBound
     let isShunned = beam.shunned.contains { $0.lowerBound - 6 < across && across < $0.upperBound + 6 }
-    let away = abs(across - beam.preferred)
+    let away = abs(across - (home ?? beam.preferred))
     // Far off it would be taken for a mark of something else.
     return board.beamCost(line, axis: beam.axis) + away * (0.12 + 0.0007 * away)
       + (isBeside ? 140 : 0) + (isShunned ? Self.shunnedCost : 0)
@@ -228,7 +263,9 @@ struct BeamPlacement {
   private static let leaderPenalty = 60.0
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
-    var cost = board.labelCost(placed.label)
+    var cost =
+      placed.badge == nil
+      ? board.pillCost(placed.label, along: beam.axis) : board.labelCost(placed.label)
     if let badge = placed.badge {
       cost += board.labelCost(Rect(center: badge, size: Size(width: 18, height: 18)))
     }

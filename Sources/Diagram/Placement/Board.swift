@@ -15,21 +15,23 @@ struct Board {
     case trace
     /// A view's edge.
     case edge
+    /// The edge of a view's clipped part, which only pills keep clear of.
+    case ghostEdge
     /// A thin line: an alignment line or a candidate.
     case line
     /// Where a beam would like to run that is not placed yet.
     case plan
   }
 
-  private struct Obstacle: Sendable {
+  struct Obstacle: Sendable {
     var rect: Rect
     var kind: Kind
     var axis: Axis?
     /// The square that holds its top left corner.
-    var cell: Cell
+    fileprivate var cell: Cell
   }
 
-  private struct Cell: Hashable, Sendable {
+  fileprivate struct Cell: Hashable, Sendable {
     var column: Int
     var row: Int
   }
@@ -86,7 +88,7 @@ struct Board {
   }
 
   /// Calls `body` once for each obstacle that overlaps a rectangle. The order is fixed, so sums are reproducible.
-  private func forEachObstacle(over rect: Rect, _ body: (Obstacle) -> Void) {
+  func forEachObstacle(over rect: Rect, _ body: (Obstacle) -> Void) {
     guard Self.cellCount(of: rect) <= Self.mostCells else {
       for obstacle in obstacles where obstacle.rect.overlaps(rect) { body(obstacle) }
       return
@@ -120,6 +122,7 @@ struct Board {
       case .plan: cost += obstacle.rect.overlaps(rect) ? 24 : 0
       case .line: cost += 8
       case .edge: cost += 4
+      case .ghostEdge: break
       }
     }
     return cost
@@ -163,7 +166,7 @@ struct Board {
         case .label: cost += 50
         case .text, .trace: cost += 20
         case .beam, .edge: cost += edges
-        case .line, .plan: break
+        case .line, .plan, .ghostEdge: break
         }
       }
     }
@@ -179,18 +182,21 @@ struct Board {
   /// How bad it is for a name to lie here. Unlike a pill, a name never lies on a beam.
   func nameCost(_ rect: Rect) -> Double {
     var cost = 0.0
-    forEachObstacle(over: rect.inset(by: -2)) { obstacle in
+    let grown = rect.inset(by: -2)
+    forEachObstacle(over: grown) { obstacle in
       switch obstacle.kind {
       case .label: cost += 1000
       case .text, .trace: cost += 300
-      case .beam: cost += 200
+      case .beam: cost += obstacle.line.overlaps(grown) ? 200 : 18
       case .line: cost += 60
       case .edge: cost += 32
-      case .plan: break
+      case .plan, .ghostEdge: break
       }
     }
     return cost
   }
+
+  private static let besideItsEnd = 60.0
 
   /// How bad it is for a beam to run here; `rect` is the beam's line, widened by its caps.
   func beamCost(_ rect: Rect, axis: Axis) -> Double {
@@ -201,13 +207,21 @@ struct Board {
       ? rect.inset(by: EdgeInsets(top: 0, left: -3, bottom: 0, right: -3))
       : rect.inset(by: EdgeInsets(top: -3, left: 0, bottom: -3, right: 0))
     forEachObstacle(over: grown) { obstacle in
-      guard obstacle.kind == .label || obstacle.rect.overlaps(rect) else { return }
+      guard obstacle.kind == .label || obstacle.rect.overlaps(rect) else {
+        // Where one ends and the next begins, they are in line, or their caps stand clear of each other.
+        if obstacle.kind == .beam, obstacle.axis == axis,
+          abs(obstacle.rect.min(axis.other) - rect.min(axis.other)) > 0.01
+        {
+          cost += Self.besideItsEnd
+        }
+        return
+      }
       switch obstacle.kind {
       case .label: cost += 400
       case .text: cost += 300
       case .beam: cost += obstacle.axis == axis ? 150 : 2
       case .line, .edge: cost += obstacle.axis == axis ? 30 : 0
-      case .plan, .trace: break
+      case .plan, .trace, .ghostEdge: break
       }
     }
     return cost

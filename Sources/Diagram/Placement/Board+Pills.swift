@@ -1,0 +1,72 @@
+import Geometry
+
+/// What the beams of constraints and their values ask of the board.
+extension Board {
+  /// How bad it is for the value of a beam to lie here: on top of what counts for every label, a pill had better not
+  /// sit across edges, dots and thin lines, nor close to an edge that runs beside its beam.
+  func pillCost(_ rect: Rect, along axis: Axis) -> Double {
+    var cost = 0.0
+    var lines = 0.0
+    let near = rect.inset(by: -2)
+    forEachObstacle(over: rect.inset(by: -Self.reachOfPill)) { obstacle in
+      switch obstacle.kind {
+      case .label: cost += obstacle.rect.overlaps(near) ? 1000 : 0
+      case .text, .trace: cost += obstacle.rect.overlaps(near) ? 600 : 0
+      case .beam where obstacle.rect.overlaps(near): cost += 40
+      case .plan where obstacle.rect.overlaps(rect): cost += 14
+      case .beam, .plan:
+        // On the line of one that ends beside it, it would be read as that one's.
+        let isRead = axis == .vertical && obstacle.axis == .horizontal && obstacle.isLevel(with: rect)
+        cost += isRead ? Self.besideLine : 0
+      case .line: lines += obstacle.rect.overlaps(rect) ? Self.acrossLine : 0
+      case .edge, .ghostEdge:
+        if obstacle.rect.overlaps(rect) {
+          lines += Self.acrossLine
+        } else if obstacle.axis == axis, obstacle.rect.overlaps(rect.inset(by: -Self.besideEdge)) {
+          lines += Self.besideLine
+        }
+      }
+    }
+    // Edges that coincide are one line to the eye, and a leader is worse than any of them.
+    return cost + Swift.min(lines, Self.mostForLines)
+  }
+
+  private static let reachOfPill = 14.0
+  /// With the half width of an edge's rectangle 4 units.
+  private static let besideEdge = 3.0
+  private static let acrossLine = 14.0
+  private static let besideLine = 6.0
+  private static let mostForLines = 30.0
+
+  /// Across their axis, where beams lie that begin or end where a beam does; `rect` is as wide as that one may lie.
+  func lanes(abutting rect: Rect, along axis: Axis) -> [Double] {
+    let cross = axis.other
+    var lanes: [Double] = []
+    for end in [rect.min(axis), rect.max(axis)] {
+      let strip = Rect(axis, from: end - 1, to: end + 1, across: rect.min(cross), rect.max(cross))
+      forEachObstacle(over: strip) { obstacle in
+        guard obstacle.kind == .beam, obstacle.axis == axis,
+          obstacle.rect.max(axis) < rect.min(axis) + 1 || rect.max(axis) - 1 < obstacle.rect.min(axis)
+        else { return }
+        lanes.append((obstacle.rect.min(cross) + obstacle.rect.max(cross)) / 2)
+      }
+    }
+    return lanes
+  }
+}
+
+extension Board.Obstacle {
+  /// Of a beam as wide as its caps, the line between them.
+  var line: Rect {
+    guard let axis else { return rect }
+    let cross = axis.other
+    let room = max(0, rect.length(cross) / 2 - 2)
+    return Rect(
+      axis, from: rect.min(axis), to: rect.max(axis), across: rect.min(cross) + room, rect.max(cross) - room)
+  }
+
+  /// Whether the middle of its height is level with a rectangle.
+  fileprivate func isLevel(with other: Rect) -> Bool {
+    other.minY < rect.midY && rect.midY < other.maxY
+  }
+}
