@@ -28,8 +28,7 @@ import Testing
     }
   }
 
-  @Test("Views that others cover are named side by side above the edge that they share") func covered() throws
-  {
+  @Test("Views of one frame share one name, above the edge where another covers them") func covered() throws {
     var fixture = LayoutFixture(width: 375, height: 667)
     let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 375, height: 667))
     fixture.setContent(scroll, 375, 800)
@@ -37,7 +36,9 @@ import Testing
     let places = Self.places(fixture.layout)
     func start(_ text: String) throws -> Point { try #require(places.first { $0.text == text }).start }
     let (root, outer, inner) = (try start("root"), try start("scrollView"), try start("page"))
-    #expect(root.y < 0 && root.y == outer.y)
+    let equals = try start("=")
+    #expect(root.y < 0 && root.y == outer.y && root.y == equals.y)
+    #expect(root.x < equals.x && equals.x < outer.x)
     #expect(root.x < outer.x && outer.x < 375)
     #expect(Rect(x: 0, y: 0, width: 375, height: 667).contains(inner))
     // The tag of the content's origin stands above it, and the ruler above all of them.
@@ -86,5 +87,67 @@ import Testing
     func start(_ text: String) throws -> Point { try #require(places.first { $0.text == text }).start }
     #expect(Rect(x: 30, y: 60, width: 100, height: 40).contains(try start("first")))
     #expect(!Rect(x: 30, y: 60, width: 200, height: 40).contains(try start("scrollView")))
+  }
+
+  @Test("Each name of one line belongs to its view, and all of them are counted") func shared() throws {
+    var fixture = LayoutFixture(width: 300, height: 200)
+    let card = fixture.add("card", Rect(x: 0, y: 0, width: 300, height: 200), "red")
+    fixture.add("page", in: card, Rect(x: 0, y: 0, width: 300, height: 200.005), "blue")
+    var labels = LabelTally()
+    let scene = Scene(
+      fixture.layout, options: DiagramOptions(layers: [.names, .sizes], isBare: true), text: BoxyTextShaper(),
+      labels: &labels)
+    let inspection = SceneInspection(scene)
+    for name in ["root", "card", "page"] {
+      #expect(
+        inspection.found.contains { found in
+          guard case .text(let text) = found.item, text.string == name else { return false }
+          return found.origins.contains(.view(name))
+        })
+    }
+    #expect(inspection.texts.count { $0 == "=" } == 2)
+    #expect(inspection.texts.count { $0 == "300 × 200" } == 1)
+    #expect((labels.requested, labels.drawn, labels.callouts) == (3, 3, 0))
+  }
+
+  @Test("A page that fills its scroll view is named like the other pages") func pages() throws {
+    var fixture = LayoutFixture(width: 300, height: 300)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 40, y: 60, width: 200, height: 120))
+    fixture.setContent(scroll, 400, 120)
+    fixture.add("first", in: scroll, Rect(x: 0, y: 0, width: 200, height: 120), "yellow")
+    fixture.add("second", in: scroll, Rect(x: 200, y: 0, width: 200, height: 120), "green")
+    let places = Self.places(fixture.layout)
+    func start(_ text: String) throws -> Point { try #require(places.first { $0.text == text }).start }
+    #expect(!places.contains { $0.text == "=" })
+    #expect(try start("second") - start("first") == Point(x: 200, y: 0))
+  }
+
+  @Test("Views of one kind and size are named at the same place") func alike() throws {
+    var fixture = LayoutFixture(width: 400, height: 200)
+    fixture.add("one", Rect(x: 10, y: 20, width: 180, height: 160), "yellow")
+    let right = fixture.add("two", Rect(x: 200, y: 20, width: 180, height: 160), "green")
+    // What lies in the corner of one keeps the other's free, too.
+    fixture.add("mark", in: right, Rect(x: 0, y: 0, width: 70, height: 60), "red")
+    let places = Self.places(fixture.layout)
+    func start(_ text: String) throws -> Point { try #require(places.first { $0.text == text }).start }
+    #expect(try start("two") - start("one") == Point(x: 190, y: 0))
+    #expect(try !Rect(x: 10, y: 20, width: 70, height: 60).contains(start("one")))
+  }
+
+  @Test("Where room is short, what is told beside a size goes first, and the size last") func sizes() throws {
+    var fixture = LayoutFixture(width: 300, height: 300)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 40, y: 60, width: 200, height: 120))
+    fixture.setContent(scroll, 400, 120)
+    let page = fixture.add("page", in: scroll, Rect(x: 200, y: 0, width: 200, height: 120), "green")
+    let drawing = FigureDrawing(
+      fixture.layout, options: DiagramOptions(), layers: [.names, .sizes],
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
+    let blocks = drawing.blocks(of: NamedViews(views: [page]), isMeasured: false)
+      .sorted { $0.penalty < $1.penalty }
+    let texts = blocks.map { $0.lines.map { $0.runs.map(\.text).joined(separator: " ") } }
+    #expect(texts.first == ["page 200 × 120, clipped"])
+    #expect(texts.dropFirst().first == ["page 200 × 120"])
+    #expect(texts.last == ["page"])
+    #expect(texts.contains(["page", "200 × 120"]))
   }
 }

@@ -33,12 +33,11 @@ extension FigureDrawing {
     let rect = Rect(center: center, size: size)
     if anchor.distance(to: center) > 16 {
       // Under all labels, so that it crosses none.
-      let line = Path.line(from: anchor, to: center)
-      let items = [
-        pen.shape(line, stroke: pen.casing(of: 0.6)), pen.shape(line, stroke: pen.stroke(.ink, 0.6)),
-      ]
-      sketch.add(
-        group(items, callout.origin), at: .ambiguity, covering: Rect(origin: anchor, size: .zero))
+      let toward = 8 / anchor.distance(to: center)
+      let start = Point(
+        x: center.x + (anchor.x - center.x) * toward, y: center.y + (anchor.y - center.y) * toward)
+      draw(Leader(start: start, end: anchor), of: callout.origin)
+      sketch.cover(Rect(origin: anchor, size: .zero))
     }
     sketch.add(group(pen.callout(number, in: rect), callout.origin), at: .names, covering: rect)
     sketch.addCallout(number, callout.text)

@@ -33,11 +33,13 @@ extension FigureDrawing {
     guard shows(.dimensions) else { return }
     let root = geometry.frame(.root)
     for axis in Axis.allCases {
-      for dimension in dimensions(axis) where dimension.objectEdge < root.max(axis.other) {
+      for dimension in dimensions(axis) {
+        // As far as the first row.
+        let end = max(dimension.objectEdge, root.max(axis.other)) + Self.firstRow
         for place in [dimension.start, dimension.end] {
           board.add(
-            Rect(axis, from: place - 1, to: place + 1, across: dimension.objectEdge, root.max(axis.other)),
-            .line, along: axis.other)
+            Rect(axis, from: place - 1, to: place + 1, across: dimension.objectEdge, end), .line,
+            along: axis.other)
         }
       }
     }

@@ -2,114 +2,153 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// A view's name as it may be set: on one line, on two, or without its size.
-struct NameBlock {
-  var title: String
-  var detail: String?
-  var isStacked: Bool
-  var size: Size
-  var penalty: Double
+/// What is to be named, and how and where that may be.
+struct NameLabel {
+  var named: NamedViews
+  var blocks: [NameBlock]
+  /// The part of the picture that is the views' own.
+  var area: Rect
 }
 
 extension FigureDrawing {
   func drawNames() {
     guard shows(.names) || shows(.sizes) else { return }
-    // Views that others cover are listed from the corner that they share, outermost first.
-    let covered = coveredViews
-    let column = geometry.drawnViews.filter { covered.contains($0) || sharesCorner($0, withOneOf: covered) }
-    let listed = Set(column)
-    let others = geometry.drawnViews.filter { !listed.contains($0) }.map { view in
-      let area = nameArea(view)
-      return (view: view, area: area.width * area.height)
-    }
-    let views = column + others.sorted { ($0.area, $0.view) < ($1.area, $1.view) }.map(\.view)
     let measured = measuredViews()
-    for view in views {
-      let blocks = blocks(of: view, isMeasured: measured.contains(view))
-      let isDrawn = drawName(
-        of: view, blocks, isCovered: covered.contains(view))
-      settle(isDrawn, else: callout(of: view))
+    let covered = coveredViews
+    let labels = namedViews().map { named in
+      NameLabel(
+        named: named, blocks: blocks(of: named, isMeasured: measured.contains(named.front)),
+        area: nameArea(named.front))
     }
+    // Names on their own views come first, so that what has to stand elsewhere leaves the places of others free.
+    let others = labels.filter { !covered.contains($0.named.front) }.sorted {
+      ($0.area.width * $0.area.height, $0.named.front) < ($1.area.width * $1.area.height, $1.named.front)
+    }
+    let homeless = drawOwnNames(others)
+    // Views that others cover follow, outermost first.
+    for label in labels.filter({ covered.contains($0.named.front) }) + homeless {
+      place(label, measured: measured)
+    }
+  }
+
+  private func place(_ label: NameLabel, measured: Set<ViewID>) {
+    let views = label.named.views
+    if drawName(label, isCovered: coveredViews.contains(label.named.front)) {
+      settle(views.count)
+    } else if views.count > 1 {
+      // What has no room together may have it apart.
+      for view in views {
+        let named = NamedViews(views: [view])
+        let blocks = blocks(of: named, isMeasured: measured.contains(view))
+        place(NameLabel(named: named, blocks: blocks, area: label.area), measured: measured)
+      }
+    } else {
+      settle(false, else: callout(of: label))
+    }
+  }
+
+  /// A name counts once for each of its views.
+  func settle(_ count: Int) {
+    labels.requested += count
+    labels.drawn += count
   }
 
   func nameArea(_ view: ViewID) -> Rect {
     standIns[view] ?? geometry.visibleFrame(view) ?? geometry.frame(view)
   }
 
-  private func detail(of view: ViewID) -> String? {
-    guard shows(.sizes) else { return nil }
-    let size = geometry.points(geometry.frame(view).size)
-    let open = openLengths[view] ?? []
-    var text = Axis.allCases.map { open.contains($0) ? "?" : Figures.number(size[$0]) }
-      .joined(separator: " × ")
-    if tree[view].scroll?.isPagingEnabled == true { text += ", isPagingEnabled" }
-    if geometry.visibleFrame(view) == nil { text += ", clipped" }
-    return text
-  }
-
-  /// The views of which beams already tell both lengths.
-  private func measuredViews() -> Set<ViewID> {
-    var measured: [Axis: Set<ViewID>] = [:]
-    for mark in marks {
-      guard case .beam(let beam) = mark, case .value = beam.label else { continue }
-      let node = layout.constraints[beam.number - 1].node
-      guard node.first.attribute.isSize, case .view(let view) = node.first.item else { continue }
-      measured[beam.axis, default: []].insert(view)
-    }
-    return (measured[.horizontal] ?? []).intersection(measured[.vertical] ?? [])
-  }
-
-  private func blocks(of view: ViewID, isMeasured: Bool) -> [NameBlock] {
-    let title = shows(.names) ? name(of: view) : ""
-    let detail = detail(of: view)
-    let titleWidth = pen.lettering.width(title, .viewName) + pinWidth(view)
-    let cut = shortenedBlock(title, in: view)
-    guard let detail else {
-      return [
-        NameBlock(title: title, isStacked: false, size: Size(width: titleWidth, height: 13), penalty: 0)
-      ] + cut
-    }
-    let detailWidth = pen.lettering.width(detail, .viewSize)
-    guard !title.isEmpty else {
-      return [
-        NameBlock(
-          title: "", detail: detail, isStacked: false, size: Size(width: detailWidth, height: 13), penalty: 0)
-      ]
-    }
-    return [
-      NameBlock(
-        title: title, detail: detail, isStacked: false,
-        size: Size(width: titleWidth + 8 + detailWidth, height: 13), penalty: 0),
-      NameBlock(
-        title: title, detail: detail, isStacked: true,
-        size: Size(width: max(titleWidth, detailWidth), height: 28), penalty: 3),
-      NameBlock(
-        title: title, isStacked: false, size: Size(width: titleWidth, height: 13),
-        penalty: isMeasured ? 6 : 34),
-    ] + cut
-  }
-
-  /// A long name with its middle left out, as wide as the view.
-  private func shortenedBlock(_ title: String, in view: ViewID) -> [NameBlock] {
-    let room = nameArea(view).width - 12
-    let pin = pinWidth(view)
-    let font = TextStyle.viewName.font
-    guard !title.isEmpty, room > 30, pen.lettering.width(title, font) + pin > room,
-      let short = pen.lettering.shortened(title, font, width: room - pin)
-    else { return [] }
-    let width = pen.lettering.width(short, font) + pin
-    return [NameBlock(title: short, isStacked: false, size: Size(width: width, height: 13), penalty: 120)]
-  }
-
   /// Whether a place was found that covers nothing.
-  private func drawName(of view: ViewID, _ blocks: [NameBlock], isCovered: Bool) -> Bool {
-    if isCovered, drawRimName(of: view, blocks) { return true }
-    var search = NameSearch(for: view, blocks, in: self, isCovered: isCovered)
-    guard let (block, place) = search.best() else { return false }
-    if isCovered, !place.isOutside, drawRimName(of: view, blocks, isLast: true) { return true }
-    defer { board.add(place.rect.inset(by: -1), .label) }
-    draw(block, in: place.rect, isRight: place.isRight, isOutside: place.isOutside, of: view)
+  private func drawName(_ label: NameLabel, isCovered: Bool) -> Bool {
+    let view = label.named.front
+    let area = label.area
+    let later = coveringViews(of: view)
+    let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
+    let parts = parts(of: view)
+    let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
+    if isCovered, drawRimName(of: label, parts) { return true }
+    var best: (block: NameBlock, place: NameCandidate, leader: Leader?)?
+    var bestCost = 300.0
+    for block in label.blocks {
+      let size = block.size
+      var candidates = candidates(for: size, in: area)
+      if isCovered { candidates += rowCandidates(for: size, above: area) }
+      candidates += ghostCandidates(for: size, of: view)
+      for candidate in candidates {
+        var cost = block.penalty + candidate.penalty
+        if cost >= bestCost { continue }
+        // Room for the paper under it, too, where ink does not read on the view.
+        guard board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0)) else {
+          continue
+        }
+        cost += board.nameCost(candidate.rect)
+        if cost >= bestCost { continue }
+        let covers = candidate.isOutside ? 0 : later.count { $0.overlaps(candidate.rect) }
+        // In a view in front it would pass for that one's.
+        cost += 90 * Double(covers)
+        if !candidate.isOutside { cost += besideCost(candidate.rect, in: area) }
+        if candidate.isOutside {
+          cost += 30 * Double(strangers(to: view, over: candidate.rect))
+          if board.crossesEdge(candidate.rect) { cost += 30 }
+          if cost >= bestCost { continue }
+          if candidate.penalty < Self.besidePenalty {
+            // Apart from others in the row, and from what stands above it.
+            let room = EdgeInsets(top: -7, left: -14, bottom: 0, right: -14)
+            cost += 40 * board.crossedLabels(candidate.rect.inset(by: room))
+          } else {
+            // Beside its view, clear of other names, and if it can be on what the view lies in.
+            cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
+            if let home, !home.contains(candidate.rect) { cost += 10 }
+          }
+        }
+        if cost >= bestCost { continue }
+        var leader: Leader?
+        if candidate.isOutside || covers > 0 {
+          let line = self.leader(from: candidate.rect, isRight: candidate.isRight, to: parts, of: view)
+          cost += board.leaderCost(from: line.start, to: line.end) + 0.4 * line.length
+          if !board.isFree(line.dot) { cost += 60 }
+          // A level line, or a plumb one.
+          if line.isOblique { cost += 16 }
+          leader = line
+        }
+        if cost < bestCost {
+          bestCost = cost
+          best = (block, candidate, leader)
+        }
+      }
+    }
+    guard let best else { return false }
+    if isCovered, !best.place.isOutside, drawRimName(of: label, parts, isLast: true) { return true }
+    draw(best.block, in: best.place.rect, isRight: best.place.isRight, of: label.named)
+    if let leader = best.leader { draw(leader, of: origin(view)) }
+    board.add(best.place.rect.inset(by: -1), .label)
     return true
+  }
+
+  /// Places in the clipped part of a view, which is its own too.
+  func ghostCandidates(for size: Size, of view: ViewID) -> [NameCandidate] {
+    guard geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil else {
+      return []
+    }
+    return insideCandidates(for: size, in: geometry.frame(view)).map {
+      ($0.rect, $0.penalty + 16, $0.isRight, $0.isOutside)
+    }
+  }
+
+  /// Names on one line keep apart, so that nobody reads them as one, and so do a name and what its view shows.
+  func besideCost(_ rect: Rect, in area: Rect) -> Double {
+    let labels = EdgeInsets(top: 0, left: -10, bottom: 0, right: -10)
+    let texts = EdgeInsets(top: 0, left: -28, bottom: 0, right: -28)
+    let shown = rect.inset(by: texts).intersection(area).map(board.crossedTexts) ?? 0
+    let edges = board.crossesEdge(rect) ? 12.0 : 0
+    return 8 * board.crossedLabels(rect.inset(by: labels)) + 14 * shown + edges
+  }
+
+  /// The frames of views painted later over this one, clipped parts included.
+  func coveringViews(of view: ViewID) -> [Rect] {
+    let frame = geometry.frame(view)
+    return grid.views(near: frame).filter { $0 > view && standIns[$0] == nil }.map(geometry.frame).filter {
+      $0.overlaps(frame)
+    }
   }
 
   /// Whether views painted later leave no part of this one where its name would fit.
@@ -122,89 +161,18 @@ extension FigureDrawing {
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 
-  private func sharesCorner(_ view: ViewID, withOneOf covered: Set<ViewID>) -> Bool {
-    guard !covered.isEmpty, let frame = geometry.visibleFrame(view), min(frame.width, frame.height) > 120
-    else { return false }
-    let corner = Rect(origin: frame.origin, size: .zero).inset(by: -24)
-    return grid.views(near: corner).contains { other in
-      guard other != view, covered.contains(other), let rect = geometry.visibleFrame(other) else {
-        return false
-      }
-      return abs(frame.minX - rect.minX) <= 24 && abs(frame.minY - rect.minY) <= 24
+  /// How many views there are, clipped parts included, in which a name of this view would pass for theirs.
+  func strangers(to view: ViewID, over rect: Rect) -> Int {
+    grid.count(near: rect) { other in
+      geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
     }
-  }
-
-  /// A pin stands before the name of a view that stays while its content scrolls.
-  private func pinWidth(_ view: ViewID) -> Double {
-    shows(.names) && geometry.isFloating(view) ? Pen.pinSize.width + 4 : 0
-  }
-
-  func draw(_ block: NameBlock, in rect: Rect, isRight: Bool, isOutside: Bool, of view: ViewID) {
-    let backdrop = backdrop(at: rect.center)
-    let isMixed = board.crossesEdge(rect)
-    let contrast = backdrop.contrast(with: ThemedColor(.ink), in: pen.theme.kind)
-    var items: [SceneItem] = []
-    // What ink does not read on is covered by paper, where there is room for that.
-    let plate = rect.inset(by: -3)
-    let hasPlate = contrast < 4.5 && board.isFree(plate)
-    if hasPlate {
-      items.append(pen.shape(.roundedRect(plate, radius: 5), fill: pen.paint(.paper, opacity: 0.94)))
-      board.add(plate, .label)
-    }
-    let isHaloed = !hasPlate && (contrast < 4.5 || isMixed || isOverHatch(rect))
-    let baseline = rect.minY + 10.5
-    let pin = pinWidth(view)
-    let titleWidth = pen.lettering.width(block.title, .viewName) + pin
-    var x = isRight && block.isStacked ? rect.maxX - titleWidth : rect.minX
-    if !block.title.isEmpty {
-      if pin > 0 {
-        items += pen.pin(at: Point(x: x, y: baseline - Pen.pinSize.height + 1))
-        sketch.note(.floating)
-      }
-      items.append(
-        pen.text(
-          block.title, .viewName, at: Point(x: x + pin, y: baseline), pen.paint(.ink), isHaloed: isHaloed))
-    }
-    if let detail = block.detail {
-      let width = pen.lettering.width(detail, .viewSize)
-      let y = block.isStacked ? baseline + 15 : baseline
-      x =
-        block.isStacked
-        ? (isRight ? rect.maxX - width : rect.minX) : (block.title.isEmpty ? x : x + titleWidth + 8)
-      items.append(pen.text(detail, .viewSize, at: Point(x: x, y: y), pen.paint(.ink), isHaloed: isHaloed))
-    }
-    if isOutside { drawLeader(from: rect, to: view) }
-    sketch.add(group(items, origin(view)), at: .names, covering: rect)
-  }
-
-  /// The ends of a line from a name that stands apart to its view; `nil` for a name next to it.
-  func leader(from name: Rect, to view: ViewID) -> (Point, Point)? {
-    let area = nameArea(view)
-    let end = area.nearest(to: name.center)
-    let start = name.nearest(to: end)
-    return start.distance(to: end) > 18 ? (start, end) : nil
-  }
-
-  private func drawLeader(from name: Rect, to view: ViewID) {
-    guard let (start, end) = leader(from: name, to: view) else { return }
-    let line = Path.line(from: start, to: end)
-    sketch.add(
-      group(
-        [
-          pen.shape(line, stroke: pen.casing(of: 0.6)),
-          pen.shape(line, stroke: pen.stroke(.secondaryInk, 0.6)),
-        ],
-        origin(view)), at: .ambiguity)
-  }
-
-  private func isOverHatch(_ rect: Rect) -> Bool {
-    overhangs.contains { $0.overlaps(rect) }
   }
 
   /// A number on the view, resolved in the key.
-  private func callout(of view: ViewID) -> Callout {
-    let area = nameArea(view)
-    let text = [shows(.names) ? name(of: view) : nil, detail(of: view)].compactMap(\.self)
+  private func callout(of label: NameLabel) -> Callout {
+    let (view, area) = (label.named.front, label.area)
+    let (size, suffix) = detail(of: label.named)
+    let text = [shows(.names) ? name(of: view) : nil, size.map { $0 + suffix }].compactMap(\.self)
       .joined(separator: "  ")
     return Callout(
       anchors: [

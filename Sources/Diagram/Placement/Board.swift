@@ -150,23 +150,36 @@ struct Board {
     return count
   }
 
+  /// How many pieces of what views show themselves a rectangle meets.
+  func crossedTexts(_ rect: Rect) -> Double {
+    var count = 0.0
+    forEachObstacle(over: rect) { if $0.kind == .text { count += 1 } }
+    return count
+  }
+
   /// How bad it is for a thin line to run here: it crosses no label and nothing that views show, if it can be helped.
   ///
-  /// - Parameter edges: what each step along or across an edge or a beam costs.
+  /// - Parameter edges: what each step across an edge or a beam costs. Along one, or close by, it costs more.
   func leaderCost(from start: Point, to end: Point, edges: Double = 3) -> Double {
     let count = Swift.max(1, Int(start.distance(to: end) / 8))
+    let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
     for piece in 0..<count {
       let (low, high) = (Double(piece) / Double(count), Double(piece + 1) / Double(count))
       let a = Point(x: start.x + (end.x - start.x) * low, y: start.y + (end.y - start.y) * low)
       let b = Point(x: start.x + (end.x - start.x) * high, y: start.y + (end.y - start.y) * high)
       let box = Rect(origin: a, size: .zero).union(Rect(origin: b, size: .zero)).inset(by: -1)
-      forEachObstacle(over: box) { obstacle in
+      forEachObstacle(over: axis == nil ? box : box.inset(by: -3)) { obstacle in
         switch obstacle.kind {
-        case .label: cost += 50
-        case .text, .trace: cost += 20
-        case .beam, .edge: cost += edges
-        case .line, .plan, .ghostEdge: break
+        case .beam, .edge, .line:
+          if axis != nil, obstacle.axis == axis {
+            cost += 3 * edges
+          } else if obstacle.kind != .line, obstacle.rect.overlaps(box) {
+            cost += edges
+          }
+        case .label: cost += obstacle.rect.overlaps(box) ? 50 : 0
+        case .text, .trace: cost += obstacle.rect.overlaps(box) ? 20 : 0
+        case .plan, .ghostEdge: break
         }
       }
     }

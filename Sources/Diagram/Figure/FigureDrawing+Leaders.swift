@@ -1,0 +1,164 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// A line from a name that stands apart to a dot in the view that it names.
+struct Leader {
+  var start: Point
+  var end: Point
+
+  var length: Double { start.distance(to: end) }
+  /// What the dot covers with its casing.
+  var dot: Rect { Rect(center: end, size: Size(width: 6.4, height: 6.4)) }
+  /// Whether it is neither level nor plumb.
+  var isOblique: Bool { abs(start.x - end.x) > 0.5 && abs(start.y - end.y) > 0.5 }
+}
+
+extension FigureDrawing {
+  /// How far a dot stands inside of the edge that its line comes over.
+  private static let depth = 9.0
+  /// From the lettering, in addition to what a name's rectangle has above and below it.
+  static let airAbove = 1.5
+  static let airBeside = 4.0
+
+  /// The best line from a name to one of the parts of its view.
+  ///
+  /// - Parameter parts: what shows of the view; a part without depth is an edge, and its dot stands on it.
+  func leader(from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID) -> Leader {
+    var best: (cost: Double, leader: Leader)?
+    let center = standIns[view]?.center ?? geometry.frame(view).center
+    // An edge is met from outside of the view, if any can be.
+    let outer = parts.filter { part in
+      min(part.width, part.height) > 0 || part.size == .zero
+        || part.isBetween(name.center, center)
+    }
+    for part in outer.isEmpty ? parts : outer {
+      for leader in leaders(from: name, isRight: isRight, to: part) {
+        let cost =
+          0.4 * leader.length + (leader.isOblique ? 16 : 0) + (board.isFree(leader.dot) ? 0 : 60)
+        if let best, cost >= best.cost { continue }
+        let crossed = cost + board.leaderCost(from: leader.start, to: leader.end)
+        if best == nil || crossed < best!.cost { best = (crossed, leader) }
+      }
+    }
+    return best?.leader ?? Leader(start: name.center, end: name.center)
+  }
+
+  private func leaders(from name: Rect, isRight: Bool, to part: Rect) -> [Leader] {
+    for axis in [Axis.vertical, .horizontal] {
+      // Square to the edge, where name and part face each other.
+      let isBefore = name.max(axis) <= part.min(axis) + 0.01
+      guard isBefore || name.min(axis) >= part.max(axis) - 0.01 else { continue }
+      let along = axis.other
+      let margin = min(part.length(along) / 2, 5)
+      let low = max(name.min(along) + 4, part.min(along) + margin)
+      let high = min(name.max(along) - 4, part.max(along) - margin)
+      guard low <= high else { continue }
+      let air = axis == .vertical ? Self.airAbove : Self.airBeside
+      let across = isBefore ? name.max(axis) + air : name.min(axis) - air
+      let edge = isBefore ? part.min(axis) : part.max(axis)
+      let wanted = [
+        isRight ? name.max(along) - 10 : name.min(along) + 10, (name.min(along) + name.max(along)) / 2,
+        isRight ? name.min(along) + 10 : name.max(along) - 10,
+      ]
+      let places = axis == .vertical ? wanted : [wanted[1]]
+      return places.map { place in
+        let position = min(max(place, low), high)
+        let inward = dotDepth(at: position, edge, axis, isBefore: isBefore, in: part)
+        return Leader(
+          start: Point(along, along: position, across: across),
+          end: Point(along, along: position, across: isBefore ? edge + inward : edge - inward))
+      }
+    }
+    let inner = part.inset(by: min(6, part.width / 2, part.height / 2)).nearest(to: name.center)
+    let dot = Rect(center: inner, size: .zero).inset(by: -3)
+    let end =
+      board.crossedTexts(dot) > 0
+      ? part.inset(by: min(1, part.width / 2, part.height / 2)).nearest(to: name.center) : inner
+    let air = EdgeInsets(
+      top: -Self.airAbove, left: -Self.airBeside, bottom: -Self.airAbove, right: -Self.airBeside)
+    return [Leader(start: name.inset(by: air).nearest(to: end), end: end)]
+  }
+
+  /// In the middle of a narrow part, and short of what a view shows.
+  private func dotDepth(
+    at position: Double, _ edge: Double, _ axis: Axis, isBefore: Bool, in part: Rect
+  ) -> Double {
+    let depth = min(part.length(axis) / 2, Self.depth)
+    let dot = Rect(
+      axis, from: edge + (isBefore ? 0 : -depth - 3), to: edge + (isBefore ? depth + 3 : 0),
+      across: position - 3, position + 3)
+    return board.crossedTexts(dot) > 0 ? min(depth, 2) : depth
+  }
+
+  /// What shows of a view, for a line to end in: else, where others cover all of it, its edges.
+  func parts(of view: ViewID) -> [Rect] {
+    if let standIn = standIns[view] { return [standIn] }
+    let frame = geometry.frame(view)
+    let later = coveringViews(of: view)
+    guard !frame.isEmpty, !later.isEmpty else { return [frame] }
+    guard later.count <= Self.mostCovers else { return edges(of: view) }
+    let rims = frame.remainder(without: later).filter { min($0.width, $0.height) >= Self.leastRim }
+    return rims.isEmpty ? edges(of: view) : Array(rims.prefix(8))
+  }
+
+  /// The edges of a view, without those parts of them that a view behind it needs for its own dot.
+  private func edges(of view: ViewID) -> [Rect] {
+    let frame = geometry.frame(view)
+    let sides = Axis.allCases.flatMap { axis in
+      [frame.min(axis), frame.max(axis)].map {
+        Rect(axis, from: $0, to: $0, across: frame.min(axis.other), frame.max(axis.other))
+      }
+    }
+    let own = sides.flatMap { side in
+      let strip = side.inset(by: -1)
+      let behind = grid.views(near: strip).filter { $0 < view && coveredViews.contains($0) }
+        .map(geometry.frame).filter {
+          !$0.isEmpty && !($0.inset(by: -1).contains(frame) && frame.inset(by: -1).contains($0))
+        }
+      let others = behind.flatMap { other in
+        Axis.allCases.flatMap { axis in
+          [other.min(axis), other.max(axis)].map {
+            Rect(axis, from: $0 - 1.5, to: $0 + 1.5, across: other.min(axis.other), other.max(axis.other))
+          }
+        }
+      }
+      let free = strip.remainder(without: others.filter { $0.overlaps(strip) && $0.isAlong(strip) })
+        .filter { max($0.width, $0.height) >= 24 }
+      // Where all of it is shared, the other view has another edge for its dot.
+      return free.isEmpty ? [side] : free.map { $0.intersection(side) ?? side }
+    }
+    return Array(own.prefix(8))
+  }
+
+  func draw(_ leader: Leader, of origin: SceneOrigin?) {
+    let line = Path.line(from: leader.start, to: leader.end)
+    var items = [pen.shape(line, stroke: pen.casing(of: 0.75))]
+    // On a label a dot would hide it.
+    let hasDot = board.isFree(leader.dot)
+    if hasDot {
+      board.add(leader.dot, .label)
+      let casing = pen.paint(.casing, opacity: 0.85)
+      items.append(pen.shape(.circle(center: leader.end, radius: leader.dot.width / 2), fill: casing))
+    }
+    items.append(pen.shape(line, stroke: pen.stroke(.ink, 0.75)))
+    if hasDot { items.append(pen.shape(.circle(center: leader.end, radius: 2), fill: pen.paint(.ink))) }
+    // Over alignment lines, of which one may run along the edge that the dot stands on.
+    sketch.add(group(items, origin), at: .beams)
+    // Later names and their lines keep clear of it.
+    guard !leader.isOblique else { return }
+    let box = Rect(origin: leader.start, size: .zero).union(Rect(origin: leader.end, size: .zero))
+    board.add(
+      box.inset(by: -1), .beam, along: abs(leader.start.x - leader.end.x) < 0.5 ? .vertical : .horizontal)
+  }
+}
+
+extension Rect {
+  /// Whether a line between two points crosses the longer line that this edge lies on.
+  fileprivate func isBetween(_ a: Point, _ b: Point) -> Bool {
+    width > height ? (a.y < minY) != (b.y < minY) : (a.x < minX) != (b.x < minX)
+  }
+
+  /// Whether the longer sides of two strips run the same way.
+  fileprivate func isAlong(_ other: Rect) -> Bool { (width > height) == (other.width > other.height) }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// Names that stand on their own views.
+extension FigureDrawing {
+  /// Views that are alike, and so are named alike.
+  private struct Kind: Hashable {
+    var superview: ViewID
+    var viewClass: ViewClass
+    /// In hundredths of a unit.
+    var width: Double
+    var height: Double
+  }
+
+  /// More views than these are named one by one.
+  private static let mostAlike = 16
+  /// What a place on the view may cost before one outside of it is looked for.
+  private static let mostOwnCost = 38.0
+
+  /// Draws names where their views have room for them and nothing lies in the way.
+  ///
+  /// - Returns: what is left.
+  func drawOwnNames(_ labels: [NameLabel]) -> [NameLabel] {
+    var alike: [Kind: [Int]] = [:]
+    for (index, label) in labels.enumerated() {
+      if let kind = kind(of: label) { alike[kind, default: []].append(index) }
+    }
+    var done: Set<Int> = []
+    var rest: [NameLabel] = []
+    for (index, label) in labels.enumerated() where !done.contains(index) {
+      if let kind = kind(of: label), let members = alike.removeValue(forKey: kind),
+        2...Self.mostAlike ~= members.count, drawOwnName(members.map { labels[$0] })
+      {
+        done.formUnion(members)
+      } else if !drawOwnName([label]) {
+        rest.append(label)
+      }
+    }
+    return rest
+  }
+
+  private func kind(of label: NameLabel) -> Kind? {
+    let view = label.named.front
+    guard label.named.views.count == 1, let superview = tree[view].superview else { return nil }
+    return Kind(
+      superview: superview, viewClass: tree[view].viewClass, width: (label.area.width * 100).rounded(),
+      height: (label.area.height * 100).rounded())
+  }
+
+  /// Draws the names of views of one size at the same place in each, all set in the same way.
+  private func drawOwnName(_ labels: [NameLabel]) -> Bool {
+    let surroundings = labels.map { label in
+      (
+        later: coveringViews(of: label.named.front),
+        isDark: backdrop(at: label.area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
+      )
+    }
+    let count = Double(labels.count)
+    var best: (blocks: [NameBlock], place: NameCandidate)?
+    var bestCost = Self.mostOwnCost * count
+    // The one of which there is most to tell sets the way.
+    guard let first = labels.max(by: { $0.blocks.count < $1.blocks.count }) else { return false }
+    for block in first.blocks where block.penalty * count < bestCost {
+      let blocks = labels.compactMap { block.counterpart(among: $0.blocks) }
+      guard blocks.count == labels.count else { continue }
+      let size = Size(width: blocks.map(\.size.width).max() ?? 0, height: block.size.height)
+      var candidates = insideCandidates(for: size, in: first.area)
+      if labels.count == 1 { candidates += ghostCandidates(for: size, of: first.named.front) }
+      for candidate in candidates {
+        var cost = (block.penalty + candidate.penalty) * count
+        for (index, around) in surroundings.enumerated() where cost < bestCost {
+          let area = labels[index].area
+          let rect = place(blocks[index].size, at: candidate, of: area, as: first.area)
+          guard board.isFree(rect.inset(by: around.isDark ? -3 : 0)),
+            !around.later.contains(where: rect.overlaps)
+          else {
+            cost = .infinity
+            break
+          }
+          cost += board.nameCost(rect)
+          if cost < bestCost { cost += besideCost(rect, in: area) }
+        }
+        if cost < bestCost {
+          bestCost = cost
+          best = (blocks, candidate)
+        }
+      }
+    }
+    guard let best else { return false }
+    for (label, block) in zip(labels, best.blocks) {
+      let rect = place(block.size, at: best.place, of: label.area, as: first.area)
+      draw(block, in: rect, isRight: best.place.isRight, of: label.named)
+      board.add(rect.inset(by: -1), .label)
+      settle(label.named.views.count)
+    }
+    return true
+  }
+
+  /// The place in one view that corresponds to one in another.
+  private func place(_ size: Size, at candidate: NameCandidate, of area: Rect, as other: Rect) -> Rect {
+    let rect = candidate.rect
+    let x = candidate.isRight ? rect.maxX - size.width : rect.minX
+    return Rect(
+      origin: Point(x: area.minX + x - other.minX, y: area.minY + rect.minY - other.minY), size: size)
+  }
+}
