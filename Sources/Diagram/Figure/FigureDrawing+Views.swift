@@ -205,7 +205,10 @@ extension FigureDrawing {
   }
 
   private func addObstacles(of view: ViewID) {
-    if geometry.isClipped(view), shows(.contentSize) { addGhostEdges(of: geometry.frame(view)) }
+    if geometry.isClipped(view), shows(.contentSize) {
+      addGhostEdges(of: geometry.frame(view))
+      if isScreen { for rect in content(of: view).obstacles { board.add(rect, .text) } }
+    }
     guard let frame = geometry.visibleFrame(view) else { return }
     board.add(
       Rect(x: frame.minX, y: frame.minY - 1, width: frame.width, height: 2), .edge, along: .horizontal)

@@ -42,9 +42,11 @@ struct BeamPlacement {
         < (beams[b].state.member == nil ? 1 : 0, beams[b].length, b)
     }
     var placed: [PlacedBeam?] = Array(repeating: nil, count: beams.count)
-    for beam in beams { board.add(Self.plan(of: beam), .plan, along: beam.axis) }
+    for beam in beams {
+      for _ in 0..<Self.weight(of: beam) { board.add(Self.plan(of: beam), .plan, along: beam.axis) }
+    }
     for index in order {
-      board.removePlan(Self.plan(of: beams[index]))
+      for _ in 0..<Self.weight(of: beams[index]) { board.removePlan(Self.plan(of: beams[index])) }
       placed[index] = place(beams[index])
     }
     return placed.compactMap(\.self)
@@ -84,6 +86,11 @@ struct BeamPlacement {
   static func plan(of beam: Beam) -> Rect {
     let across = lanes(of: beam)[0]
     return Rect(beam.axis, from: beam.start, to: beam.end, across: across - 6, across + 6)
+  }
+
+  /// Where a beam has little room to make way for others, its plan counts twice.
+  private static func weight(of beam: Beam) -> Int {
+    beam.lane.upperBound - beam.lane.lowerBound < 48 ? 2 : 1
   }
 
   private mutating func place(_ beam: Beam) -> PlacedBeam {
