@@ -64,7 +64,9 @@ import Testing
   }
 
   @Test func lengthsThatAreOpenHaveNoNumber() {
-    let scene = Scene(Self.pair(), options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
+    // With room for both names.
+    let options = DiagramOptions(title: "A title", scale: 2)
+    let scene = Scene(Self.pair(), options: options, text: BoxyTextShaper())
     let texts = SceneInspection(scene).texts
     #expect(texts.contains("? × ?"))
     #expect(!texts.contains("0 × 0"))

@@ -184,6 +184,10 @@ struct MarkMaker {
     let cross = axis.other
     var from = max(a.rect.min(cross), b.rect.min(cross))
     var to = min(a.rect.max(cross), b.rect.max(cross))
+    // What has no extent is pinned where the other one is.
+    if let longer = Self.onlyLength(a.rect, b.rect, cross) {
+      (from, to) = (longer.min(cross), longer.max(cross))
+    }
     let kind: EdgeLine.Kind
     if node.first.attribute.isBaseline {
       kind = .baseline
@@ -202,6 +206,15 @@ struct MarkMaker {
     return EdgeLine(
       number: number, axis: axis, position: a.position, from: from - overrun, to: to + overrun, kind: kind,
       state: state)
+  }
+
+  /// The one of two rectangles that has a length along an axis; `nil` where both have, or none.
+  private static func onlyLength(_ a: Rect, _ b: Rect, _ axis: Axis) -> Rect? {
+    switch (a.length(axis) > 0.5, b.length(axis) > 0.5) {
+    case (true, false): a
+    case (false, true): b
+    default: nil
+    }
   }
 
   /// A position that is a multiple of another one: a beam from the reference's start.
