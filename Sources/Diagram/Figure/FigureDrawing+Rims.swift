@@ -28,6 +28,8 @@ extension FigureDrawing {
       for place in rimPlaces(for: block.size, of: view, parts) where board.isFree(place.rect.inset(by: -3)) {
         let base = block.penalty + place.penalty
         if let best, base >= best.cost { continue }
+        // In no case across an edge, where it would be half in one view and half in another.
+        guard !board.crossesEdge(place.rect) else { continue }
         let leader = Leader(start: place.start, end: place.end)
         let cost =
           base + board.nameCost(place.rect) + board.leaderCost(from: leader.start, to: leader.end)
@@ -71,7 +73,7 @@ extension FigureDrawing {
     let air = axis == .vertical ? Self.airAbove : Self.airBeside
     let root = geometry.frame(.root)
     // The nearest is level with the names of a row.
-    return [12.5, 24, 38].flatMap { distance -> [RimPlace] in
+    return [12.5, 24, 38, 52].flatMap { distance -> [RimPlace] in
       let edge = isFirst ? outer.min(axis) - distance : outer.max(axis) + distance
       let shares =
         rim.length(along) < 40 ? [0.5] : Array(stride(from: 0.02, through: 0.98, by: 0.08))
