@@ -33,7 +33,7 @@ extension LivingScreen {
     layout.resize(
       to: Size(width: size.width + number(-40...40) / 3, height: size.height + number(-40...40)),
       safeArea: layout.environment.safeArea == .zero
-        ? nil : EdgeInsets(top: number(0...44), left: number(0...44), bottom: 21, right: 0))
+        ? nil : EdgeInsets(top: number(0...44), left: number(0...44), bottom: 21, right: number(0...60)))
     return "canvas"
   }
 
@@ -144,10 +144,10 @@ extension LivingScreen {
 
   private func changeTable() -> String {
     guard let table = pick(tables) else { return "no table" }
-    if chance(50) {
-      table.rowHeight = chance(50) ? nil : number(20...60)
-    } else {
-      table.separatorStyle = chance(50) ? .none : .singleLine
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: table.rowHeight = chance(50) ? nil : number(20...60)
+    case 1: table.separatorStyle = chance(50) ? .none : .singleLine
+    default: table.insetsContentViewsToSafeArea.toggle()
     }
     return "table"
   }

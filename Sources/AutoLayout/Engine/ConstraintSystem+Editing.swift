@@ -42,9 +42,11 @@ extension ConstraintSystem {
     for (view, content) in contents {
       guard let ordinal = variables.scrollOrdinal(of: view) else { continue }
       let zooms = scrollContents[ordinal].zoomScale != content.zoomScale
+      // The first measure of a table's rows is that of the tree.
+      let isOfTree = zooms || insetsRows(content, of: view)
       scrollContents[ordinal] = content
+      if isOfTree { tree.views[view.index].scroll = content }
       guard zooms else { continue }
-      tree.views[view.index].scroll = content
       hasPlainCoordinates = findPlainCoordinates()
     }
   }

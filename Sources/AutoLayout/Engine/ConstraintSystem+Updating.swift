@@ -15,6 +15,28 @@ extension ConstraintSystem {
         && (tree.environment.safeArea != .zero || hierarchy.passesMarginsOn)
   }
 
+  /// Whether an equation follows from what scroll views are told now.
+  func follows(_ contents: [(view: ViewID, content: ScrollContent)]) -> Bool {
+    if followsScrolling { return true }
+    let bands = tree.environment.safeArea
+    return (bands.left > 0 || bands.right > 0) && contents.contains { insetsRows($0.content, of: $0.view) }
+  }
+
+  /// Whether unsafe bands, where there are any, may reach over more or less of a table's rows than before: the table
+  /// moves with what a scroll view shows, or its own content inset makes room for them or no longer does.
+  func insetsRows(_ content: ScrollContent, of view: ViewID) -> Bool {
+    if tableRows.isEmpty { return false }
+    for measure in parameters.tables where measure.table != view {
+      if hierarchy.isDescendant(measure.table, of: view) { return true }
+    }
+    guard tree.views[view.index].table != nil, let ordinal = variables.scrollOrdinal(of: view) else {
+      return false
+    }
+    let old = scrollContents[ordinal]
+    return content.insetAdjustment != old.insetAdjustment || content.contentSize != old.contentSize
+      || content.alwaysBounceHorizontal != old.alwaysBounceHorizontal
+  }
+
   /// Takes new parameters in and returns what that changes, in order of rows.
   mutating func update(_ new: LayoutParameters) -> [Change] {
     changes.removeAll(keepingCapacity: true)
@@ -80,11 +102,16 @@ extension ConstraintSystem {
     for (index, range) in tableRows.enumerated() where parameters.tables[index] != old.tables[index] {
       replace(range, with: TableConstraints.all(parameters.tables[index], in: tree))
     }
+    let hasNewRows = parameters.tables != old.tables
     for (view, axis, range) in autoresizingRows {
       let isCollapsed = parameters.isCollapsed(view, axis)
-      guard isCollapsed != old.isCollapsed(view, axis) else { continue }
+      let isInRow = hasNewRows && axis == .horizontal && tree.views[view.index].rowPart != nil
+      guard isInRow || isCollapsed != old.isCollapsed(view, axis) else { continue }
+      let insets = parameters.contentInsets(of: view, in: tree)
       replace(
-        range, with: AutoresizingConstraints.all(for: view, axis, in: tree, isCollapsed: isCollapsed))
+        range,
+        with: AutoresizingConstraints.all(
+          for: view, axis, in: tree, insets: insets, isCollapsed: isCollapsed))
     }
   }
 

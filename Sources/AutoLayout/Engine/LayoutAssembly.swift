@@ -14,7 +14,10 @@ extension LayoutSession {
     layout.constraints = SolvedConstraints(
       SolvedRows(system, values: geometry.values, broken: Set(conflicts.compactMap(\.broken))))
     layout.stackGuides = system.stacks.all.flatMap(\.guides).map { solved(.stackGuide($0), geometry) }
-    for measure in system.parameters.tables { layout.measuredRows[measure.table] = measure.measured }
+    for measure in system.parameters.tables {
+      layout.measuredRows[measure.table] = measure.measured
+      if measure.contentInsets != .zero { layout.rowInsets[measure.table] = measure.contentInsets }
+    }
     return layout
   }
 

@@ -110,20 +110,19 @@ struct SolvedGeometry: Sendable {
       space.surrounding = Int32(scrolls.count)
       scrolls.append(scroll)
       views[view.index].scroll = scroll
-      exposures.append(inside(exposure, content, scroll, at: absolute))
+      exposures.append(exposure.inside(scrollView: absolute, automaticInset: automaticInset(of: view)))
     }
     space.origin = absolute.origin - space.offset.scaled(by: scale)
     spaces.append(space)
   }
 
-  private func inside(
-    _ outer: SafeArea, _ content: ScrollContent, _ scroll: SolvedScroll, at frame: Rect
-  ) -> SafeArea {
-    let (adjusted, own) = (scroll.adjustedContentInset, content.contentInset)
-    let automatic = EdgeInsets(
+  /// The part of its adjusted content inset that the safe area made; nothing of a view that does not scroll.
+  func automaticInset(of view: ViewID) -> EdgeInsets {
+    guard let ordinal = system.variables.scrollOrdinal(of: view) else { return .zero }
+    let (adjusted, own) = (scrolls[ordinal].adjustedContentInset, system.scrollContents[ordinal].contentInset)
+    return EdgeInsets(
       top: adjusted.top - own.top, left: adjusted.left - own.left, bottom: adjusted.bottom - own.bottom,
       right: adjusted.right - own.right)
-    return outer.inside(scrollView: frame, automaticInset: automatic)
   }
 
   private func scroll(
@@ -272,13 +271,12 @@ struct SolvedGeometry: Sendable {
     for stack in system.stacks.all where stack.axis == .horizontal {
       for view in stack.visible { next.heights[view] = value(system.variables.size(of: view, .vertical)) }
     }
-    next.tables = next.tables.map {
-      $0.measured(in: views[$0.table.index].frame.size, system.tree)
-    }
+    next.tables = next.tables.map { $0.measured(by: self, in: system.tree) }
     for (view, axis, _) in system.autoresizingRows {
       guard let superview = system.hierarchy.superview(of: view) else { continue }
       let collapses = AutoresizingConstraints.collapses(
-        view, axis, in: system.tree, superviewLength: views[superview.index].frame.size[axis])
+        view, axis, in: system.tree, insets: next.contentInsets(of: view, in: system.tree),
+        superviewLength: views[superview.index].frame.size[axis])
       if axis == .horizontal {
         next.collapsedWidths[view.index] = collapses
       } else {

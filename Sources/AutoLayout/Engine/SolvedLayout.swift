@@ -17,6 +17,8 @@ public struct SolvedLayout: Sendable {
   package var stackGuides: [SolvedGuide] = []
   /// By table view, how many rows of each entry have been measured.
   package var measuredRows: [ViewID: [Int]] = [:]
+  /// By table view, what unsafe bands take from the sides of content views and accessories; none where that is nothing.
+  package var rowInsets: [ViewID: EdgeInsets] = [:]
 
   /// A layout by its parts, such as one that a test writes by hand.
   ///

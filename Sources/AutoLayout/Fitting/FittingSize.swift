@@ -10,7 +10,17 @@ package enum FittingSize {
     _ view: ViewID, in tree: ViewTree, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority,
     stackLengths: StackLengths? = nil
   ) -> Size {
-    var isolated = tree.isolated(view)
+    solve(
+      isolated: tree.isolated(view), target: target, horizontal: horizontal, vertical: vertical,
+      stackLengths: stackLengths?.shifted(by: 1 - view.index))
+  }
+
+  /// - Parameter isolated: the view alone, as `ViewTree.isolated(_:)` gives it.
+  static func solve(
+    isolated: ViewTree, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority,
+    stackLengths: StackLengths? = nil
+  ) -> Size {
+    var isolated = isolated
     let item = LayoutItem.view(ViewID(1))
     let root = LayoutItem.view(.root)
     let surroundings = [
@@ -22,13 +32,14 @@ package enum FittingSize {
         LayoutAnchor(item, .height), constant: target.height, priority: vertical, source: .environment),
     ]
     isolated.constraints = surroundings + isolated.constraints
-    var session = LayoutSession(isolated, stackLengths: stackLengths?.shifted(by: 1 - view.index))
+    let environment = isolated.environment
+    var session = LayoutSession(isolated, stackLengths: stackLengths)
     let geometry = session.solve()
     var size = target
     for (axis, priority) in [(Axis.horizontal, horizontal), (.vertical, vertical)] where !priority.isRequired
     {
       let solved = geometry.value(session.system.variables.size(of: ViewID(1), axis))
-      size[axis] = max(0, tree.environment.roundedUpToPixel(solved))
+      size[axis] = max(0, environment.roundedUpToPixel(solved))
     }
     return size
   }

@@ -5,13 +5,15 @@ import Geometry
 /// The superview's size always means its frame, and positions inside a scroll view are the content's, so these
 /// views never drive a content size.
 enum AutoresizingConstraints {
-  /// - Parameter isCollapsed: whether the size on that axis, which would be negative, is held at zero.
+  /// - Parameters:
+  ///   - insets: what unsafe bands take from the sides of a part of a row.
+  ///   - isCollapsed: whether the size on that axis, which would be negative, is held at zero.
   static func all(
-    for view: ViewID, _ axis: Axis, in tree: ViewTree, isCollapsed: Bool
+    for view: ViewID, _ axis: Axis, in tree: ViewTree, insets: EdgeInsets = .zero, isCollapsed: Bool
   ) -> [ConstraintNode] {
     let node = tree[view]
     guard let superview = node.superview, node.translatesAutoresizingMaskIntoConstraints else { return [] }
-    let rule = rule(for: node, axis, superview: tree[superview], canvas: tree.environment.canvas)
+    let rule = rule(for: node, axis, superview: tree[superview], insets, canvas: tree.environment.canvas)
     var nodes = Nodes(view: .view(view), superview: .view(superview), axis: axis)
     let size = isCollapsed ? AutoresizingRule.Linear() : rule.size
     nodes.addPosition(rule.position, size: size)
@@ -21,20 +23,19 @@ enum AutoresizingConstraints {
 
   /// Whether the rule makes a negative size in a superview of that length.
   static func collapses(
-    _ view: ViewID, _ axis: Axis, in tree: ViewTree, superviewLength: Double
+    _ view: ViewID, _ axis: Axis, in tree: ViewTree, insets: EdgeInsets, superviewLength: Double
   ) -> Bool {
     let node = tree[view]
     guard let superview = node.superview, node.translatesAutoresizingMaskIntoConstraints else { return false }
-    let rule = rule(for: node, axis, superview: tree[superview], canvas: tree.environment.canvas)
+    let rule = rule(for: node, axis, superview: tree[superview], insets, canvas: tree.environment.canvas)
     return rule.size.superviewLength * superviewLength + rule.size.constant < 0
   }
 
   /// The rule of the frame as written, told from the superview's visible origin.
   private static func rule(
-    for node: ViewNode, _ axis: Axis, superview: ViewNode, canvas: Size
+    for node: ViewNode, _ axis: Axis, superview: ViewNode, _ insets: EdgeInsets, canvas: Size
   ) -> AutoresizingRule {
-    let insets = node.effectiveAlignmentRectInsets
-    let frame = (node.frame ?? .zero).inset(by: insets)
+    let frame = (node.frame ?? .zero).inset(by: node.effectiveAlignmentRectInsets)
     // A scroll view's frames are its content's; a plain view's follow its bounds origin (SEMANTICS 1.2).
     let scrolled = superview.scroll == nil ? superview.boundsOrigin : .zero
     let reference =
@@ -43,9 +44,11 @@ enum AutoresizingConstraints {
     let (origin, length) =
       axis == .horizontal
       ? (frame.minX - scrolled.x, frame.width) : (frame.minY - scrolled.y, frame.height)
-    return AutoresizingRule(
+    let rule = AutoresizingRule(
       origin: origin, length: length, superviewLength: reference[axis],
       flexible: node.autoresizing.flexibility(axis))
+    guard axis == .horizontal, let part = node.rowPart else { return rule }
+    return rule.keeping(part, clearOf: insets)
   }
 
   private struct Nodes {

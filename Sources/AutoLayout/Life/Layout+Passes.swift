@@ -37,7 +37,7 @@ extension Layout {
   /// - Returns: false where only a fresh snapshot will do.
   private func passOnChanges() -> Bool {
     guard !isStale, let held, collectChanges() else { return false }
-    if edit.isScrollingOnly, !held.session.system.followsScrolling, !isElsewhere {
+    if edit.isScrollingOnly, !held.session.system.follows(edit.contents), !isElsewhere {
       scroll(held)
       return true
     }

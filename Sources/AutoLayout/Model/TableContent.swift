@@ -1,3 +1,5 @@
+import Geometry
+
 /// The rows of a table view (SEMANTICS 5.15).
 public struct TableContent: Hashable, Sendable {
   /// What is drawn between rows, as `UITableViewCell.SeparatorStyle`.
@@ -33,6 +35,9 @@ public struct TableContent: Hashable, Sendable {
   public var estimatedRowHeight: Double?
   /// What is drawn between rows.
   public var separator: Separator
+  /// Whether content views and accessories keep clear of the safe area's bands at the sides, as `UITableView`'s
+  /// property of that name.
+  public var insetsContentViewsToSafeArea = true
   /// From top to bottom.
   public var rows: [Rows]
 
@@ -93,6 +98,8 @@ public struct CellContent: Hashable, Sendable {
   public var imageView: ViewID?
   /// `nil` for the table's.
   public var separator: TableContent.Separator?
+  /// What the safe area takes from the sides of a row that is laid out without its table, in points.
+  var contentInsets = EdgeInsets.zero
 
   /// A cell without predefined content or accessory unless told otherwise.
   public init(style: Style = .custom, accessory: Accessory = .none) {

@@ -24,6 +24,7 @@ struct ViewTraits: Hashable, Sendable, DefaultValued {
   var stack: StackContent?
   var table: TableContent?
   var cell: CellContent?
+  var rowPart: RowPart?
   var role: ViewRole?
   var isHidden = false
   var clipsToBounds = false
@@ -168,6 +169,13 @@ extension ViewNode {
   public var cell: CellContent? {
     get { traits.value.cell }
     set { traits.value.cell = newValue }
+  }
+
+  /// What the view is to the row that is its superview, where its mask places it there; `nil` for nothing in
+  /// particular.
+  package var rowPart: RowPart? {
+    get { traits.value.rowPart }
+    set { traits.value.rowPart = newValue }
   }
 
   // MARK: Appearance

@@ -15,12 +15,17 @@ struct CellConstraints {
 
   /// Those of one cell; none for a view that is no cell with a content view.
   ///
-  /// - Parameter size: the cell's, as its table measured it; `nil` for a cell outside a table. It never changes how
-  ///   many constraints there are.
-  static func all(for view: ViewID, size: Size? = nil, in tree: ViewTree) -> [ConstraintNode] {
+  /// Neither parameter ever changes how many constraints there are.
+  ///
+  /// - Parameters:
+  ///   - size: the cell's, as its table measured it; `nil` for a cell outside a table.
+  ///   - insets: what the table's safe area takes from the sides of the row; `nil` for a cell outside a table.
+  static func all(
+    for view: ViewID, size: Size? = nil, insets: EdgeInsets? = nil, in tree: ViewTree
+  ) -> [ConstraintNode] {
     guard let cell = tree[view].cell, let contentView = cell.contentView else { return [] }
     var constraints = CellConstraints(tree, view, cell, contentView)
-    constraints.addContentView(of: view, size: size)
+    constraints.addContentView(of: view, size: size, insets: insets ?? cell.contentInsets)
     constraints.addParts()
     return constraints.result
   }
@@ -32,15 +37,16 @@ struct CellConstraints {
     isRightToLeft = (tree[view].direction ?? tree.environment.direction) == .rightToLeft
   }
 
-  private mutating func addContentView(of view: ViewID, size: Size?) {
+  private mutating func addContentView(of view: ViewID, size: Size?, insets: EdgeInsets) {
     let accessory = CellMetrics.width(of: cell.accessory)
+    let taken = accessory + insets.left + insets.right
     let separator = CellMetrics.separatorHeight(of: view, in: tree)
-    add(contentView, .left, to: view, isRightToLeft ? accessory : 0)
+    add(contentView, .left, to: view, insets.left + (isRightToLeft ? accessory : 0))
     add(contentView, .top, to: view)
-    addLength(contentView, .width, of: view, -accessory, within: size?.width)
+    addLength(contentView, .width, of: view, -taken, within: size?.width)
     addLength(contentView, .height, of: view, -separator, within: size?.height)
     contentSize = size.map {
-      Size(width: max(0, $0.width - accessory), height: max(0, $0.height - separator))
+      Size(width: max(0, $0.width - taken), height: max(0, $0.height - separator))
     }
   }
 

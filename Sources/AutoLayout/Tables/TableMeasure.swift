@@ -1,10 +1,14 @@
 import Geometry
 
-/// The rows of one table view, measured at its size (SEMANTICS 5.15).
+/// The rows of one table view, measured at its size and beside its unsafe bands (SEMANTICS 5.15).
 struct TableMeasure: Hashable, Sendable {
   let table: ViewID
   /// That of the table's frame, in points.
   let size: Size
+  /// How far unsafe bands reach over its rows at the sides, in points; nothing above and below.
+  let safeArea: EdgeInsets
+  /// What of that content views and accessories keep clear of.
+  let contentInsets: EdgeInsets
   /// Of each entry of the table's rows: how high one measured row is.
   let heights: [Double]
   /// Of each entry: where its first row begins, in the table's content.
@@ -14,11 +18,15 @@ struct TableMeasure: Hashable, Sendable {
   /// Of all rows together.
   let contentHeight: Double
 
-  init(_ table: ViewID, size: Size, in tree: ViewTree) {
+  init(_ table: ViewID, size: Size = .zero, safeArea: EdgeInsets = .zero, in tree: ViewTree) {
     self.table = table
     self.size = size
+    self.safeArea = safeArea
     let content = tree[table].table ?? TableContent()
-    heights = content.rows.map { Self.height(of: $0.cell, content, width: size.width, in: tree) }
+    contentInsets = content.contentInsets(safeArea: safeArea)
+    heights = content.rows.map {
+      Self.height(of: $0.cell, content, width: size.width, safeArea: safeArea, in: tree)
+    }
     var offsets: [Double] = []
     var measured: [Int] = []
     var sum = 0.0
@@ -49,27 +57,35 @@ struct TableMeasure: Hashable, Sendable {
     let tables = tree.views.indices.filter { tree.views[$0].viewClass.isTableView }.map(ViewID.init)
     if tables.isEmpty { return [] }
     guard tables.contains(where: { tree[$0].table?.rows.isEmpty == false }) else {
-      return tables.map { TableMeasure($0, size: .zero, in: tree) }
+      return tables.map { TableMeasure($0, in: tree) }
     }
     var session = LayoutSession(tree.withoutRows())
     let geometry = session.solve()
-    return tables.map { TableMeasure($0, size: geometry.views[$0.index].frame.size, in: tree) }
+    return tables.map {
+      TableMeasure(
+        $0, size: geometry.views[$0.index].frame.size, safeArea: geometry.rowSafeArea(of: $0), in: tree)
+    }
   }
 
-  /// The same table in the same tree at another size.
-  func measured(in size: Size, _ tree: ViewTree) -> TableMeasure {
-    size == self.size ? self : TableMeasure(table, size: size, in: tree)
+  /// The same table in the same tree at the size, and beside the unsafe bands, that a solution gives it.
+  func measured(by geometry: SolvedGeometry, in tree: ViewTree) -> TableMeasure {
+    let size = geometry.views[table.index].frame.size
+    let safeArea = geometry.rowSafeArea(of: table)
+    return size == self.size && safeArea == self.safeArea
+      ? self : TableMeasure(table, size: size, safeArea: safeArea, in: tree)
   }
 
   /// The height that a row's own constraints ask for at that width, where it is not given.
   private static func height(
-    of cell: ViewID, _ content: TableContent, width: Double, in tree: ViewTree
+    of cell: ViewID, _ content: TableContent, width: Double, safeArea: EdgeInsets, in tree: ViewTree
   ) -> Double {
     if let height = content.rowHeight { return height }
     // An estimate of zero switches self-sizing off.
     if content.estimatedRowHeight == 0 { return CellMetrics.defaultRowHeight }
+    var row = tree.isolated(cell)
+    row.layBesideUnsafeBands(safeArea, in: content, width: width)
     let fitting = FittingSize.solve(
-      cell, in: tree, target: Size(width: width, height: 0), horizontal: .required, vertical: .fittingSize)
+      isolated: row, target: Size(width: width, height: 0), horizontal: .required, vertical: .fittingSize)
     let separator = CellMetrics.separatorHeight(of: cell, in: tree)
     return fitting.height > separator + 1e-6 ? fitting.height : CellMetrics.defaultRowHeight
   }
@@ -78,6 +94,9 @@ struct TableMeasure: Hashable, Sendable {
 extension TableContent {
   /// What an unmeasured row counts with, in points.
   package var estimate: Double { rowHeight ?? estimatedRowHeight ?? CellMetrics.defaultRowHeight }
+
+  /// What content views keep clear of where that much of the rows' sides is unsafe.
+  func contentInsets(safeArea: EdgeInsets) -> EdgeInsets { insetsContentViewsToSafeArea ? safeArea : .zero }
 }
 
 /// Where a table view keeps its rows: each below the one before, as wide as the table, as high as measured.
@@ -99,7 +118,8 @@ enum TableConstraints {
         ConstraintNode(LayoutAnchor(cell, .height), constant: measure.heights[index], source: .environment),
       ]
       let size = Size(width: measure.size.width, height: measure.heights[index])
-      result += CellConstraints.all(for: rows.cell, size: size, in: tree)
+      result += CellConstraints.all(
+        for: rows.cell, size: size, insets: measure.contentInsets, in: tree)
     }
     return result
   }

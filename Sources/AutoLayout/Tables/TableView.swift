@@ -27,6 +27,8 @@ open class TableView: ScrollView {
   public var estimatedRowHeight: Double? { didSet { snapshotChanged() } }
   /// The line of one pixel below each row's content.
   public var separatorStyle = TableContent.Separator.singleLine { didSet { snapshotChanged() } }
+  /// Whether the content views and accessories of cells keep clear of the safe area's bands at the sides.
+  public var insetsContentViewsToSafeArea = true { didSet { snapshotChanged() } }
   /// From the top; `nil` for one row of each cell among the subviews.
   public var rows: [Rows]? { didSet { snapshotChanged() } }
 
@@ -35,8 +37,10 @@ open class TableView: ScrollView {
 
   override func describe(_ node: inout ViewNode) {
     super.describe(&node)
-    node.table = TableContent(
+    var table = TableContent(
       rowHeight: rowHeight, estimatedRowHeight: estimatedRowHeight, separator: separatorStyle)
+    table.insetsContentViewsToSafeArea = insetsContentViewsToSafeArea
+    node.table = table
   }
 
   /// - Parameter id: the identity of a view in the tree; `nil` for one outside.
