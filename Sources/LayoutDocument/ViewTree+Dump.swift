@@ -76,6 +76,7 @@ extension ViewNode {
     flag("preservesMargins", preservesSuperviewLayoutMargins, false)
     flag("marginsFromSafeArea", insetsLayoutMarginsFromSafeArea, true)
     add("direction", direction?.rawValue)
+    add("rowPart", rowPart?.rawValue)
     words += scroll?.dump(plain.scroll ?? ScrollContent()) ?? []
     words += stack?.dump(in: tree) ?? []
     words += text?.dump ?? []
@@ -161,6 +162,7 @@ extension TableContent {
     if let rowHeight { words.append("rowHeight=\(NumberFormat.string(rowHeight))") }
     if let estimatedRowHeight { words.append("estimated=\(NumberFormat.string(estimatedRowHeight))") }
     if separator != .singleLine { words.append("separator=\(separator.rawValue)") }
+    if !insetsContentViewsToSafeArea { words.append("!contentViewsToSafeArea") }
     return words
       + rows.map { rows in
         "rows=\(tree[rows.cell].name)x\(rows.count)"

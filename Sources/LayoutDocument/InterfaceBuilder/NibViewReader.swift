@@ -37,6 +37,9 @@ struct NibViewReader {
     readImage(&node)
     readScroll(&node)
     readStack(&node)
+    // Recorded rows never keep clear of unsafe bands: nothing that scrolls has any at design time.
+    node.table?.insetsContentViewsToSafeArea =
+      !usesRecordedSize && element["contentViewInsetsToSafeArea"] != "NO"
     node.intrinsicSize = intrinsicSize(kind, frame, insets, node, usesRecordedSize: usesRecordedSize)
     return node
   }

@@ -92,13 +92,28 @@ struct NibViews {
       node.autoresizing = [.flexibleWidth, .flexibleHeight]
     }
     if !followsMask || !trustsFrames && isAsDesigned { node.autoresizing = [] }
-    if !isRecordedCanvas, isRowPart(of: superview) { node.autoresizing.insert(.flexibleWidth) }
+    if !isRecordedCanvas, isRowPart(of: superview) { fitIntoRow(&node, element, in: superview) }
     if node.frame == nil { node.frame = .zero }
   }
 
   /// Whether a view in `superview` is a row of a table or what a row consists of: these are as wide as the table.
   private func isRowPart(of superview: ViewID) -> Bool {
     views[superview.index].viewClass == .tableView || elements[superview.index].name == "tableViewCell"
+  }
+
+  /// Has a row, or a part of one, follow its table: the accessory stays at the row's end.
+  private func fitIntoRow(_ node: inout ViewNode, _ element: MarkupElement, in superview: ViewID) {
+    switch element["key"] {
+    case "accessoryView", "editingAccessoryView":
+      node.rowPart = .accessory
+      let (middle, width) = (node.frame?.midX ?? 0, views[superview.index].referenceSize?.width ?? 0)
+      node.autoresizing.subtract([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+      if middle > width / 2 { node.autoresizing.insert(.flexibleLeftMargin) }
+    case "contentView":
+      node.rowPart = .contentView
+      node.autoresizing.insert(.flexibleWidth)
+    default: node.autoresizing.insert(.flexibleWidth)
+    }
   }
 
   private func isPlacedByConstraints(_ view: ViewID) -> Bool {

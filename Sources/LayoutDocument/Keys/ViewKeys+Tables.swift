@@ -17,6 +17,10 @@ extension ViewKeys {
       "The line between rows."
     ) { $0.node.table?.separator = $1 },
     Key(
+      "insetsContentViewsToSafeArea", .boolean, default: "true", of: [.tableView],
+      "Whether content views and accessories keep clear of the safe area's bands at the sides."
+    ) { $0.node.table?.insetsContentViewsToSafeArea = $1 },
+    Key(
       "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top."
     ) {
       $0.rows = $1

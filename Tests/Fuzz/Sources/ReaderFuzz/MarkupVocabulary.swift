@@ -23,8 +23,9 @@ enum MarkupVocabulary {
     red green blue white colorSpace customColorSpace systemColor cocoaTouchSystemColor userLabel customClass
     verifyAmbiguity reference destination kind relationship semanticContentAttribute clipsSubviews pagingEnabled
     alwaysBounceVertical alwaysBounceHorizontal bounces scrollEnabled minX minY maxX maxY top left bottom right leading
-    trailing preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea horizontalHuggingPriority
-    verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority
+    trailing preservesSuperviewLayoutMargins insetsLayoutMarginsFromSafeArea contentViewInsetsToSafeArea
+    horizontalHuggingPriority verticalHuggingPriority horizontalCompressionResistancePriority
+    verticalCompressionResistancePriority
     placeholderIntrinsicWidth placeholderIntrinsicHeight toolsVersion useAutolayout orientation numberOfPages
     accessoryType reuseIdentifier storyboardIdentifier modalPresentationStyle navigationBarHidden toolbarHidden
     hidesBottomBarWhenPushed prompted widthSizable heightSizable flexibleMinX flexibleMaxX flexibleMinY flexibleMaxY
