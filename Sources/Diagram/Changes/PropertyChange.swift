@@ -64,6 +64,7 @@ struct PropertyChange: Hashable {
       ("alignment", stack?.alignment.rawValue),
       ("spacing", stack.map { Figures.number($0.spacing) }),
       ("rowHeight", node.table?.rowHeight.map(Figures.number)),
+      ("insetsContentViewsToSafeArea", node.table.map { "\($0.insetsContentViewsToSafeArea)" }),
     ]
   }
 

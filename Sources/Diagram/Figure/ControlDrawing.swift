@@ -12,6 +12,8 @@ struct ControlDrawing {
   let look: DiagramOptions.Look
   let ink: ThemedColor
   let isRightToLeft: Bool
+  /// What unsafe bands take from the sides of a row of a table.
+  var rowInsets = EdgeInsets.zero
 
   var items: [SceneItem] {
     switch node.viewClass {
@@ -198,7 +200,7 @@ struct ControlDrawing {
   /// What stands at a row's end: a chevron, a check mark, a circled i.
   private func accessory(_ accessory: CellContent.Accessory) -> [SceneItem] {
     let sign: Double = isRightToLeft ? -1 : 1
-    let edge = isRightToLeft ? frame.minX : frame.maxX
+    let edge = isRightToLeft ? frame.minX + rowInsets.left : frame.maxX - rowInsets.right
     func point(_ x: Double, _ y: Double) -> Point { Point(x: edge - sign * x, y: frame.midY + y) }
     func chevron() -> SceneItem {
       var path = Path.line(from: point(23, -6), to: point(17, 0))
@@ -225,6 +227,13 @@ struct ControlDrawing {
     }
   }
 
+  /// The line below a row: from where its text may begin to the far edge, over an unsafe band as well.
+  static func separator(of row: Rect, at y: Double, insets: EdgeInsets, isRightToLeft: Bool) -> Path {
+    let inset = min(row.width, 16 + (isRightToLeft ? insets.right : insets.left))
+    let (low, high) = isRightToLeft ? (0, inset) : (inset, 0)
+    return .line(from: Point(x: row.minX + low, y: y), to: Point(x: row.maxX - high, y: y))
+  }
+
   // MARK: Screens
 
   private var roleItems: [SceneItem] {
@@ -239,11 +248,8 @@ struct ControlDrawing {
   }
 
   private var separator: SceneItem {
-    let inset = min(16, frame.width / 2)
-    let y = frame.maxY - 0.25
-    let (start, end) =
-      isRightToLeft ? (frame.minX, frame.maxX - inset) : (frame.minX + inset, frame.maxX)
-    return pen.shape(
-      .line(from: Point(x: start, y: y), to: Point(x: end, y: y)), stroke: Stroke(pale(0.22), width: 0.5))
+    pen.shape(
+      Self.separator(of: frame, at: frame.maxY - 0.25, insets: rowInsets, isRightToLeft: isRightToLeft),
+      stroke: Stroke(pale(0.22), width: 0.5))
   }
 }

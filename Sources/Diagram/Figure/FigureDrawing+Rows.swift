@@ -8,8 +8,6 @@ extension FigureDrawing {
   private static let rowOpacity = 0.5
   /// The most that a view measures that labels leave free as a whole.
   private static let mostOfBadge = 44.0
-  /// Where a separator begins, from the leading edge.
-  private static let separatorInset = 16.0
 
   /// A row that shows.
   private struct Row {
@@ -60,8 +58,7 @@ extension FigureDrawing {
       sketch.add(.group(group), at: .fills)
     }
     let style = tree[table].table?.separator ?? .none
-    let isRightToLeft = geometry.isRightToLeft(table)
-    let lines = rows.map { separator(below: $0.rect, style, isRightToLeft: isRightToLeft) }
+    let lines = rows.map { separator(below: $0.rect, style, in: table) }
     sketch.add(.group(SceneGroup(origin: .page("separators"), clip: clip, items: lines)), at: .outlines)
   }
 
@@ -83,16 +80,21 @@ extension FigureDrawing {
     }
   }
 
+  /// What unsafe bands take from the sides of what a row shows; nothing of a view that is no row.
+  func rowInsets(of cell: ViewID) -> EdgeInsets {
+    tree[cell].superview.flatMap { layout.rowInsets[$0] } ?? .zero
+  }
+
   private func separator(
-    below row: Rect, _ style: TableContent.Separator, isRightToLeft: Bool
+    below row: Rect, _ style: TableContent.Separator, in table: ViewID
   ) -> SceneItem {
     let y = row.maxY - 0.5
     guard style == .singleLine else {
       let line = Path.line(from: Point(x: row.minX, y: y), to: Point(x: row.maxX, y: y))
       return pen.shape(line, stroke: Stroke(pen.paint(.grid, opacity: 0.8), width: 1, dash: [2, 3]))
     }
-    let (low, high) = isRightToLeft ? (0, Self.separatorInset) : (Self.separatorInset, 0)
-    let line = Path.line(from: Point(x: row.minX + low, y: y), to: Point(x: row.maxX - high, y: y))
+    let line = ControlDrawing.separator(
+      of: row, at: y, insets: layout.rowInsets[table] ?? .zero, isRightToLeft: geometry.isRightToLeft(table))
     return pen.shape(line, stroke: Stroke(pen.paint(.grid), width: 1))
   }
 

@@ -47,7 +47,8 @@ extension FigureDrawing {
   func content(of view: ViewID, at solved: SolvedView? = nil) -> ViewContentDrawing {
     ViewContentDrawing(
       pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
-      isRightToLeft: geometry.isRightToLeft(view), namesImage: !isCoveredByPlaceholder(view))
+      isRightToLeft: geometry.isRightToLeft(view), namesImage: !isCoveredByPlaceholder(view),
+      rowInsets: rowInsets(of: view))
   }
 
   /// Whether another placeholder stands over that of a view's image, so that their names would cover each other.

@@ -15,6 +15,7 @@ extension SolvedLayout {
     }
     layout.guides = layout.guides.map { $0.scaled(by: factor) }
     layout.stackGuides = layout.stackGuides.map { $0.scaled(by: factor) }
+    layout.rowInsets = layout.rowInsets.mapValues { $0.scaled(by: factor) }
     for issue in layout.issues.indices {
       for index in layout.issues[issue].attributes.indices {
         layout.issues[issue].attributes[index].minimum? *= factor

@@ -11,6 +11,8 @@ struct ViewContentDrawing {
   let isRightToLeft: Bool
   /// Whether there is room for the name of an image that cannot be shown.
   var namesImage = true
+  /// What unsafe bands take from the sides of a row of a table.
+  var rowInsets = EdgeInsets.zero
 
   private var frame: Rect { solved.absoluteFrame }
 
@@ -20,7 +22,8 @@ struct ViewContentDrawing {
     let text = textItems(paint)
     if node.viewClass == .imageView { return image(ink) }
     let control = ControlDrawing(
-      pen: pen, node: node, frame: frame, look: look, ink: ink, isRightToLeft: isRightToLeft)
+      pen: pen, node: node, frame: frame, look: look, ink: ink, isRightToLeft: isRightToLeft,
+      rowInsets: rowInsets)
     return control.items + (node.image == nil ? [] : image(ink)) + text
   }
 
