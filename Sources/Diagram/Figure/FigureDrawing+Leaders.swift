@@ -21,10 +21,15 @@ extension FigureDrawing {
   static let airAbove = 1.5
   static let airBeside = 4.0
 
-  /// The best line from a name to one of the parts of its view.
+  /// The best line from a name to one of the parts of its view, and what it costs; `nil` where every one costs too
+  /// much.
   ///
-  /// - Parameter parts: what shows of the view; a part without depth is an edge, and its dot stands on it.
-  func leader(from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID) -> Leader {
+  /// - Parameters:
+  ///   - parts: what shows of the view; a part without depth is an edge, and its dot stands on it.
+  ///   - limit: what costs as much is too much.
+  func leader(
+    from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, on board: Board, below limit: Double
+  ) -> (cost: Double, leader: Leader)? {
     var best: (cost: Double, leader: Leader)?
     let center = standIns[view]?.center ?? geometry.frame(view).center
     // An edge is met from outside of the view, if any can be.
@@ -33,18 +38,20 @@ extension FigureDrawing {
         || part.isBetween(name.center, center)
     }
     for part in outer.isEmpty ? parts : outer {
-      for leader in leaders(from: name, isRight: isRight, to: part) {
-        let cost =
-          0.4 * leader.length + (leader.isOblique ? 16 : 0) + (board.isFree(leader.dot) ? 0 : 60)
-        if let best, cost >= best.cost { continue }
-        let crossed = cost + board.leaderCost(from: leader.start, to: leader.end)
-        if best == nil || crossed < best!.cost { best = (crossed, leader) }
+      for leader in leaders(from: name, isRight: isRight, to: part, on: board) {
+        let least = best?.cost ?? limit
+        // A level line, or a plumb one.
+        var cost = 0.4 * leader.length + (leader.isOblique ? 16 : 0)
+        if cost < least, !board.isFree(leader.dot) { cost += 60 }
+        guard cost < least else { continue }
+        cost += board.leaderCost(from: leader.start, to: leader.end, below: least - cost)
+        if cost < least { best = (cost, leader) }
       }
     }
-    return best?.leader ?? Leader(start: name.center, end: name.center)
+    return best
   }
 
-  private func leaders(from name: Rect, isRight: Bool, to part: Rect) -> [Leader] {
+  private func leaders(from name: Rect, isRight: Bool, to part: Rect, on board: Board) -> [Leader] {
     for axis in [Axis.vertical, .horizontal] {
       // Square to the edge, where name and part face each other.
       let isBefore = name.max(axis) <= part.min(axis) + 0.01
@@ -64,7 +71,7 @@ extension FigureDrawing {
       let places = axis == .vertical ? wanted : [wanted[1]]
       return places.map { place in
         let position = min(max(place, low), high)
-        let inward = dotDepth(at: position, edge, axis, isBefore: isBefore, in: part)
+        let inward = dotDepth(at: position, edge, axis, isBefore: isBefore, in: part, on: board)
         return Leader(
           start: Point(along, along: position, across: across),
           end: Point(along, along: position, across: isBefore ? edge + inward : edge - inward))
@@ -82,7 +89,7 @@ extension FigureDrawing {
 
   /// In the middle of a narrow part, and short of what a view shows.
   private func dotDepth(
-    at position: Double, _ edge: Double, _ axis: Axis, isBefore: Bool, in part: Rect
+    at position: Double, _ edge: Double, _ axis: Axis, isBefore: Bool, in part: Rect, on board: Board
   ) -> Double {
     let depth = min(part.length(axis) / 2, Self.depth)
     let dot = Rect(

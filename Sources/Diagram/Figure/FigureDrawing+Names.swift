@@ -60,82 +60,98 @@ extension FigureDrawing {
   /// Whether a place was found that covers nothing.
   private func drawName(_ label: NameLabel, isCovered: Bool) -> Bool {
     let view = label.named.front
-    let area = label.area
-    let later = coveringViews(of: view)
-    let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
     let parts = parts(of: view)
-    let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
-    if isCovered, drawRimName(of: label, parts) { return true }
-    var best: (block: NameBlock, place: NameCandidate, leader: Leader?)?
-    var bestCost = 300.0
-    for block in label.blocks {
-      let size = block.size
-      var candidates = candidates(for: size, in: area)
-      if isCovered { candidates += rowCandidates(for: size, above: area) }
-      candidates += ghostCandidates(for: size, of: view)
-      for candidate in candidates {
-        var cost = block.penalty + candidate.penalty
-        if cost >= bestCost { continue }
-        // Room for the paper under it, too, where ink does not read on the view.
-        guard board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0)) else {
-          continue
-        }
-        cost += board.nameCost(candidate.rect)
-        if cost >= bestCost { continue }
-        let covers = candidate.isOutside ? 0 : later.count { $0.overlaps(candidate.rect) }
-        // In a view in front it would pass for that one's.
-        cost += 90 * Double(covers)
-        if !candidate.isOutside { cost += besideCost(candidate.rect, in: area) }
-        if candidate.isOutside {
-          cost += 30 * Double(strangers(to: view, over: candidate.rect))
-          if board.crossesEdge(candidate.rect) { cost += 30 }
-          if cost >= bestCost { continue }
-          if candidate.penalty < Self.besidePenalty {
-            // Apart from others in the row, and from what stands above it.
-            let room = EdgeInsets(top: -7, left: -14, bottom: 0, right: -14)
-            cost += 40 * board.crossedLabels(candidate.rect.inset(by: room))
-          } else {
-            // Beside its view, clear of other names, and if it can be on what the view lies in.
-            cost += 12 * board.crossedLabels(candidate.rect.inset(by: -8))
-            if let home, !home.contains(candidate.rect) { cost += 10 }
-          }
-        }
-        if cost >= bestCost { continue }
-        var leader: Leader?
-        if candidate.isOutside || covers > 0 {
-          let line = self.leader(from: candidate.rect, isRight: candidate.isRight, to: parts, of: view)
-          cost += board.leaderCost(from: line.start, to: line.end) + 0.4 * line.length
-          if !board.isFree(line.dot) { cost += 60 }
-          // A level line, or a plumb one.
-          if line.isOblique { cost += 16 }
-          leader = line
-        }
-        if cost < bestCost {
-          bestCost = cost
-          best = (block, candidate, leader)
-        }
-      }
+    let strangers = strangers(to: label)
+    if isCovered, drawRimName(of: label, parts, strangers) { return true }
+    guard let best = bestPlace(for: label, parts, strangers, isCovered: isCovered) else { return false }
+    if isCovered, !best.place.isOutside, drawRimName(of: label, parts, strangers, isLast: true) {
+      return true
     }
-    guard let best else { return false }
-    if isCovered, !best.place.isOutside, drawRimName(of: label, parts, isLast: true) { return true }
     draw(best.block, in: best.place.rect, isRight: best.place.isRight, of: label.named)
     if let leader = best.leader { draw(leader, of: origin(view)) }
     board.add(best.place.rect.inset(by: -1), .label)
     return true
   }
 
-  /// Places in the clipped part of a view, which is its own too.
-  func ghostCandidates(for size: Size, of view: ViewID) -> [NameCandidate] {
-    guard geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil else {
-      return []
+  /// The place that costs least, the first of several: what is cheap to ask comes first, for most places fail by that.
+  private func bestPlace(for label: NameLabel, _ parts: [Rect], _ strangers: [Rect], isCovered: Bool)
+    -> (block: NameBlock, place: NameCandidate, leader: Leader?)?
+  {
+    // A copy, which is not looked up anew for each question.
+    let board = board
+    let (view, area) = (label.named.front, label.area)
+    let later = coveringViews(of: view)
+    let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
+    let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
+    var best: (block: NameBlock, place: NameCandidate, leader: Leader?)?
+    var bestCost = 300.0
+    func consider(_ candidate: NameCandidate, _ block: NameBlock) {
+      var cost = block.penalty + candidate.penalty
+      if cost >= bestCost { return }
+      // In a view in front it would pass for that one's.
+      let covers = candidate.isOutside ? 0 : later.count { $0.overlaps(candidate.rect) }
+      cost += 90 * Double(covers)
+      if candidate.isOutside { cost += 30 * Double(strangers.count { $0.overlaps(candidate.rect) }) }
+      let isBeside = candidate.isOutside && candidate.penalty >= Self.besidePenalty
+      // If it can be on what the view lies in.
+      if isBeside, let home, !home.contains(candidate.rect) { cost += 10 }
+      // Room for the paper under it, too, where ink does not read on the view.
+      guard cost < bestCost,
+        board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0))
+      else { return }
+      cost += board.nameCost(candidate.rect)
+      if cost >= bestCost { return }
+      if !candidate.isOutside {
+        cost += besideCost(candidate.rect, in: area, on: board)
+      } else {
+        if board.crossesEdge(candidate.rect) { cost += 30 }
+        if cost >= bestCost { return }
+        // Beside its view clear of other names; in the row, of what stands above it too.
+        cost +=
+          isBeside
+          ? 12 * board.crossedLabels(candidate.rect.inset(by: -8))
+          : 40 * board.crossedLabels(candidate.rect.inset(by: Self.aroundRows))
+      }
+      if cost >= bestCost { return }
+      var leader: Leader?
+      if candidate.isOutside || covers > 0 {
+        let line = self.leader(
+          from: candidate.rect, isRight: candidate.isRight, to: parts, of: view, on: board,
+          below: bestCost - cost)
+        guard let line else { return }
+        cost += line.cost
+        leader = line.leader
+      }
+      if cost < bestCost {
+        bestCost = cost
+        best = (block, candidate, leader)
+      }
     }
-    return insideCandidates(for: size, in: geometry.frame(view)).map {
-      ($0.rect, $0.penalty + 16, $0.isRight, $0.isOutside)
+    for block in label.blocks {
+      let size = block.size
+      insideCandidates(for: size, in: area) { consider($0, block) }
+      outsideCandidates(for: size, in: area, below: { bestCost - block.penalty }) { consider($0, block) }
+      if isCovered { rowCandidates(for: size, above: area) { consider($0, block) } }
+      ghostCandidates(for: size, of: view) { consider($0, block) }
+    }
+    return best
+  }
+
+  /// Apart from others in a row, and from what stands above it.
+  private static let aroundRows = EdgeInsets(top: -7, left: -14, bottom: 0, right: -14)
+
+  /// Places in the clipped part of a view, which is its own too.
+  func ghostCandidates(for size: Size, of view: ViewID, _ consider: (NameCandidate) -> Void) {
+    guard geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil else { return }
+    insideCandidates(for: size, in: geometry.frame(view)) { candidate in
+      var candidate = candidate
+      candidate.penalty += 16
+      consider(candidate)
     }
   }
 
   /// Names on one line keep apart, so that nobody reads them as one, and so do a name and what its view shows.
-  func besideCost(_ rect: Rect, in area: Rect) -> Double {
+  func besideCost(_ rect: Rect, in area: Rect, on board: Board) -> Double {
     let labels = EdgeInsets(top: 0, left: -10, bottom: 0, right: -10)
     let texts = EdgeInsets(top: 0, left: -28, bottom: 0, right: -28)
     let shown = rect.inset(by: texts).intersection(area).map(board.crossedTexts) ?? 0
@@ -161,11 +177,14 @@ extension FigureDrawing {
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 
-  /// How many views there are, clipped parts included, in which a name of this view would pass for theirs.
-  func strangers(to view: ViewID, over rect: Rect) -> Int {
-    grid.count(near: rect) { other in
-      geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
-    }
+  /// The frames of views, clipped parts included, in which a name would pass for theirs, as far as its places reach.
+  private func strangers(to label: NameLabel) -> [Rect] {
+    let view = label.named.front
+    let reach = Self.nameReach(of: label.blocks.map(\.size))
+    // Rims are named from beyond the content's edge.
+    let contents = [view, tree[view].superview].compactMap(\.self).compactMap(geometry.contentRect)
+    let near = contents.reduce(geometry.frame(view).union(label.area)) { $0.union($1) }.inset(by: reach)
+    return grid.views(near: near).filter { !tree.isDescendant(view, of: $0) }.map(geometry.frame)
   }
 
   /// A number on the view, resolved in the key.

@@ -50,6 +50,20 @@ extension FigureDrawing {
 
   /// Draws the names of views of one size at the same place in each, all set in the same way.
   private func drawOwnName(_ labels: [NameLabel]) -> Bool {
+    guard let (blocks, best, area) = bestOwnPlace(labels) else { return false }
+    for (label, block) in zip(labels, blocks) {
+      let rect = place(block.size, at: best, of: label.area, as: area)
+      draw(block, in: rect, isRight: best.isRight, of: label.named)
+      board.add(rect.inset(by: -1), .label)
+      settle(label.named.views.count)
+    }
+    return true
+  }
+
+  /// How the names are set and where, in the area of one of the views.
+  private func bestOwnPlace(_ labels: [NameLabel]) -> ([NameBlock], NameCandidate, area: Rect)? {
+    // A copy, which is not looked up anew for each question.
+    let board = board
     let surroundings = labels.map { label in
       (
         later: coveringViews(of: label.named.front),
@@ -60,41 +74,34 @@ extension FigureDrawing {
     var best: (blocks: [NameBlock], place: NameCandidate)?
     var bestCost = Self.mostOwnCost * count
     // The one of which there is most to tell sets the way.
-    guard let first = labels.max(by: { $0.blocks.count < $1.blocks.count }) else { return false }
+    guard let first = labels.max(by: { $0.blocks.count < $1.blocks.count }) else { return nil }
+    func consider(_ candidate: NameCandidate, _ blocks: [NameBlock], _ penalty: Double) {
+      var cost = (penalty + candidate.penalty) * count
+      guard cost < bestCost else { return }
+      for (index, around) in surroundings.enumerated() {
+        let area = labels[index].area
+        let rect = place(blocks[index].size, at: candidate, of: area, as: first.area)
+        guard !around.later.contains(where: rect.overlaps),
+          board.isFree(rect.inset(by: around.isDark ? -3 : 0))
+        else { return }
+        cost += board.nameCost(rect)
+        guard cost < bestCost else { return }
+        cost += besideCost(rect, in: area, on: board)
+        guard cost < bestCost else { return }
+      }
+      bestCost = cost
+      best = (blocks, candidate)
+    }
     for block in first.blocks where block.penalty * count < bestCost {
       let blocks = labels.compactMap { block.counterpart(among: $0.blocks) }
       guard blocks.count == labels.count else { continue }
       let size = Size(width: blocks.map(\.size.width).max() ?? 0, height: block.size.height)
-      var candidates = insideCandidates(for: size, in: first.area)
-      if labels.count == 1 { candidates += ghostCandidates(for: size, of: first.named.front) }
-      for candidate in candidates {
-        var cost = (block.penalty + candidate.penalty) * count
-        for (index, around) in surroundings.enumerated() where cost < bestCost {
-          let area = labels[index].area
-          let rect = place(blocks[index].size, at: candidate, of: area, as: first.area)
-          guard board.isFree(rect.inset(by: around.isDark ? -3 : 0)),
-            !around.later.contains(where: rect.overlaps)
-          else {
-            cost = .infinity
-            break
-          }
-          cost += board.nameCost(rect)
-          if cost < bestCost { cost += besideCost(rect, in: area) }
-        }
-        if cost < bestCost {
-          bestCost = cost
-          best = (blocks, candidate)
-        }
+      insideCandidates(for: size, in: first.area) { consider($0, blocks, block.penalty) }
+      if labels.count == 1 {
+        ghostCandidates(for: size, of: first.named.front) { consider($0, blocks, block.penalty) }
       }
     }
-    guard let best else { return false }
-    for (label, block) in zip(labels, best.blocks) {
-      let rect = place(block.size, at: best.place, of: label.area, as: first.area)
-      draw(block, in: rect, isRight: best.place.isRight, of: label.named)
-      board.add(rect.inset(by: -1), .label)
-      settle(label.named.views.count)
-    }
-    return true
+    return best.map { ($0.blocks, $0.place, first.area) }
   }
 
   /// The place in one view that corresponds to one in another.

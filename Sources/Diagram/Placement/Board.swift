@@ -159,12 +159,16 @@ struct Board {
 
   /// How bad it is for a thin line to run here: it crosses no label and nothing that views show, if it can be helped.
   ///
-  /// - Parameter edges: what each step across an edge or a beam costs. Along one, or close by, it costs more.
-  func leaderCost(from start: Point, to end: Point, edges: Double = 3) -> Double {
+  /// - Parameters:
+  ///   - edges: what each step across an edge or a beam costs. Along one, or close by, it costs more.
+  ///   - limit: where it costs as much, the answer is no less, but need not be all.
+  func leaderCost(from start: Point, to end: Point, edges: Double = 3, below limit: Double = .infinity)
+    -> Double
+  {
     let count = Swift.max(1, Int(start.distance(to: end) / 8))
     let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
-    for piece in 0..<count {
+    for piece in 0..<count where cost < limit {
       let (low, high) = (Double(piece) / Double(count), Double(piece + 1) / Double(count))
       let a = Point(x: start.x + (end.x - start.x) * low, y: start.y + (end.y - start.y) * low)
       let b = Point(x: start.x + (end.x - start.x) * high, y: start.y + (end.y - start.y) * high)
