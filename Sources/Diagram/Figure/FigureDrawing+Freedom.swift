@@ -89,6 +89,8 @@ extension FigureDrawing {
   func drawFreedomText(_ text: String, at center: Point, along axis: Axis, number: Int) {
     let size = pen.tagSize(text)
     let gap = 20.0
+    let board = self.board
+    let known = sketch.extent?.union(geometry.frame(.root))
     var best: (cost: Double, rect: Rect)?
     let sides = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)]
     for step in 0..<8 {
@@ -104,8 +106,10 @@ extension FigureDrawing {
         }
         let rect = Rect(center: place, size: size)
         // Its ground covers lines, and need not avoid them at any price; nor need the page grow for it.
-        let isInside = sketch.extent?.union(geometry.frame(.root)).contains(rect) ?? true
-        let cost = 0.5 * board.nameCost(rect) + slide + Double(order) + (isInside ? 0 : 90)
+        let isInside = known?.contains(rect) ?? true
+        let base = slide + Double(order) + (isInside ? 0 : 90)
+        if let best, base >= best.cost { continue }
+        let cost = base + 0.5 * board.nameCost(rect)
         if best == nil || cost < best!.cost { best = (cost, rect) }
       }
     }
@@ -113,7 +117,7 @@ extension FigureDrawing {
     let isDrawn = board.isFree(rect)
     settle(isDrawn, else: Callout(anchors: [rect.center], text: text, origin: .issue(number)))
     guard isDrawn else { return }
-    board.add(rect, .label)
+    self.board.add(rect, .label)
     sketch.add(
       group(pen.outlinedTag(text, in: rect, role: .ambiguous), .issue(number)), at: .names, covering: rect)
   }
