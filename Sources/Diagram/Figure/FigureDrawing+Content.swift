@@ -59,10 +59,13 @@ extension FigureDrawing {
         pen.contentHatch(Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view)), at: .ghosts)
       // Where clipped views are all that shows there, their hatched ghosts are in the key and say the same.
       let ghosts = clippedViews[view, default: []].filter(hasVisibleGhost).map(geometry.frame)
-      let plain = parts.flatMap { $0.remainder(without: ghosts) }
-      if plain.contains(where: { min($0.width, $0.height) > Self.leastHatch }) {
-        sketch.note(.contentOutside)
-      }
+      // Between so many some hatch always shows.
+      let isPlain =
+        ghosts.count > Self.mostCovers
+        || parts.contains { part in
+          part.remainder(without: ghosts).contains { min($0.width, $0.height) > Self.leastHatch }
+        }
+      if isPlain { sketch.note(.contentOutside) }
     }
     if tree[view].clipsToBounds {
       return
