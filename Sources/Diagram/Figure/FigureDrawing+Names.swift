@@ -61,10 +61,9 @@ extension FigureDrawing {
   private func drawName(_ label: NameLabel, isCovered: Bool) -> Bool {
     let view = label.named.front
     let parts = parts(of: view)
-    let strangers = strangers(to: label)
-    if isCovered, drawRimName(of: label, parts, strangers) { return true }
-    guard let best = bestPlace(for: label, parts, strangers, isCovered: isCovered) else { return false }
-    if isCovered, !best.place.isOutside, drawRimName(of: label, parts, strangers, isLast: true) {
+    if isCovered, drawRimName(of: label, parts) { return true }
+    guard let best = bestPlace(for: label, parts, isCovered: isCovered) else { return false }
+    if isCovered, !best.place.isOutside, drawRimName(of: label, parts, isLast: true) {
       return true
     }
     draw(best.block, in: best.place.rect, isRight: best.place.isRight, of: label.named)
@@ -74,12 +73,13 @@ extension FigureDrawing {
   }
 
   /// The place that costs least, the first of several: what is cheap to ask comes first, for most places fail by that.
-  private func bestPlace(for label: NameLabel, _ parts: [Rect], _ strangers: [Rect], isCovered: Bool)
+  private func bestPlace(for label: NameLabel, _ parts: [Rect], isCovered: Bool)
     -> (block: NameBlock, place: NameCandidate, leader: Leader?)?
   {
     // A copy, which is not looked up anew for each question.
     let board = board
     let (view, area) = (label.named.front, label.area)
+    let strangers = strangers(to: label)
     let later = coveringViews(of: view)
     let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
     let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
@@ -177,14 +177,16 @@ extension FigureDrawing {
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 
-  /// The frames of views, clipped parts included, in which a name would pass for theirs, as far as its places reach.
+  /// The frames of views, clipped parts included, in which a name would pass for theirs, as far as places beside its
+  /// own view reach.
   private func strangers(to label: NameLabel) -> [Rect] {
-    let view = label.named.front
     let reach = Self.nameReach(of: label.blocks.map(\.size))
-    // Rims are named from beyond the content's edge.
-    let contents = [view, tree[view].superview].compactMap(\.self).compactMap(geometry.contentRect)
-    let near = contents.reduce(geometry.frame(view).union(label.area)) { $0.union($1) }.inset(by: reach)
-    return grid.views(near: near).filter { !tree.isDescendant(view, of: $0) }.map(geometry.frame)
+    return strangers(
+      to: label.named.front, near: geometry.frame(label.named.front).union(label.area).inset(by: reach))
+  }
+
+  func strangers(to view: ViewID, near place: Rect) -> [Rect] {
+    grid.views(near: place).filter { !tree.isDescendant(view, of: $0) }.map(geometry.frame)
   }
 
   /// A number on the view, resolved in the key.

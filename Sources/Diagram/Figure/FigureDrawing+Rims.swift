@@ -20,18 +20,17 @@ extension FigureDrawing {
   ///
   /// - Parameters:
   ///   - parts: the rims, or else the view's edges.
-  ///   - strangers: where the name would pass for another view's.
   ///   - isLast: whether it would stand in another view else.
-  func drawRimName(of label: NameLabel, _ parts: [Rect], _ strangers: [Rect], isLast: Bool = false) -> Bool {
+  func drawRimName(of label: NameLabel, _ parts: [Rect], isLast: Bool = false) -> Bool {
     let most = (isLast ? 2 : 1) * Self.mostRimCost
-    guard let best = bestRimPlace(for: label, parts, strangers, below: most) else { return false }
+    guard let best = bestRimPlace(for: label, parts, below: most) else { return false }
     board.add(best.place.rect.inset(by: -1), .label)
     draw(best.block, in: best.place.rect, isRight: false, of: label.named)
     draw(Leader(start: best.place.start, end: best.place.end), of: origin(label.named.front))
     return true
   }
 
-  private func bestRimPlace(for label: NameLabel, _ parts: [Rect], _ strangers: [Rect], below most: Double)
+  private func bestRimPlace(for label: NameLabel, _ parts: [Rect], below most: Double)
     -> (block: NameBlock, place: RimPlace)?
   {
     let board = board
@@ -42,11 +41,13 @@ extension FigureDrawing {
         var cost = block.penalty + place.penalty
         guard cost < leastCost else { continue }
         let leader = Leader(start: place.start, end: place.end)
-        cost += 30 * Double(strangers.count { $0.overlaps(place.rect) })
         // In no case across an edge, where it would be half in one view and half in another.
         guard cost < leastCost, board.isFree(place.rect.inset(by: -3)), !board.crossesEdge(place.rect)
         else { continue }
         cost += board.nameCost(place.rect) + (board.isFree(leader.dot) ? 0 : 60)
+        guard cost < leastCost else { continue }
+        let strangers = strangers(to: label.named.front, near: place.rect)
+        cost += 30 * Double(strangers.count { $0.overlaps(place.rect) })
         guard cost < leastCost else { continue }
         cost += board.leaderCost(from: leader.start, to: leader.end, below: leastCost - cost)
         guard cost < leastCost else { continue }
