@@ -30,7 +30,7 @@ extension ConstraintSystem {
     case .contentSize(let view, .horizontal): "\(tree[view].name).contentWidth"
     case .contentSize(let view, .vertical): "\(tree[view].name).contentHeight"
     case .size(let item, let axis): "\(tree.name(of: item)).\(axis == .horizontal ? "w" : "h")"
-    case .position(let item, let axis): "\(tree.name(of: item)).\(axis == .horizontal ? "x" : "y")"
+    case .position(let item, let axis): "\(tree.name(of: item)).\(axis.letter)"
     }
   }
 }

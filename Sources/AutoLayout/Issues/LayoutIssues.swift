@@ -71,15 +71,17 @@ struct LayoutIssues {
 extension Axis {
   package var issueAxis: LayoutIssue.IssueAxis { self == .horizontal ? .horizontal : .vertical }
   /// `width` or `height`.
-  var sizeName: String { self == .horizontal ? "width" : "height" }
+  package var sizeName: String { self == .horizontal ? "width" : "height" }
   /// `minX` or `minY`.
-  var positionName: String { self == .horizontal ? "minX" : "minY" }
+  package var positionName: String { self == .horizontal ? "minX" : "minY" }
+  /// `x` or `y`.
+  package var letter: String { self == .horizontal ? "x" : "y" }
   /// `horizontally` or `vertically`.
-  var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
+  package var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
 }
 
 /// `a`, `a and b`, `a, b and c`.
-func enumeration(_ words: [String]) -> String {
+package func enumeration(_ words: [String]) -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + last
 }

@@ -213,7 +213,7 @@ extension FigureDrawing {
       let center = drawFreedom(
         from: Point(axis, along: start, across: across), to: Point(axis, along: end, across: across),
         number: number)
-      let quantity = isMove ? (axis == .horizontal ? "x" : "y") : axis.sizeName
+      let quantity = isMove ? axis.letter : axis.sizeName
       drawFreedomText("\(name) \(quantity): not determined", at: center, along: axis, number: number)
     }
   }

@@ -230,7 +230,7 @@ extension FigureDrawing {
     let length = tree[freedom.view].superview.map { geometry.frame($0).max(axis) - frame.max(axis) } ?? 67
     var room = min(max(0.6 * length, 46), 180)
     room *= 1 + 0.5 * Double(others.count { geometry.frame($0.view) == frame })
-    let name = freedom.isMove(axis) ? axis.originName : axis.sizeName
+    let name = freedom.isMove(axis) ? axis.positionName : axis.sizeName
     let most = freedom.bounds(name)?.maximum.map { most in
       // A position counts from the superview's own origin.
       freedom.isMove(axis) ? most - layout[freedom.view].frame.min(axis) : most - frame.length(axis)

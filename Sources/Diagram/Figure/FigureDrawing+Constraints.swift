@@ -97,19 +97,10 @@ extension FigureDrawing {
       line.axis.other, from: line.from, to: line.to, across: line.position - 1, line.position + 1)
     sketch.add(constraintGroup(items, line.number), at: .beams, covering: rect)
     board.add(rect, .line, along: line.axis.other)
-    sketch.note(line.state.member == nil ? keyMark(of: line) : line.state.keyMark)
+    sketch.note(line.state.member == nil ? line.kind.keyMark : line.state.keyMark)
     if let member = line.state.member, member > 0 {
       let middle = Point(line.axis, along: line.position, across: (line.from + line.to) / 2)
       drawMember(member, at: middle, number: line.number)
-    }
-  }
-
-  private func keyMark(of line: EdgeLine) -> KeyMark {
-    switch line.kind {
-    case .tie: .tied
-    case .edge: .aligned
-    case .center: .centered
-    case .baseline: .baseline
     }
   }
 

@@ -53,7 +53,7 @@ extension FigureDrawing {
   private func drawOverhang(of view: ViewID, content: Rect, frame: Rect) {
     // Where something moved, what it moved over is left plain.
     guard emphasis == nil, !content.isEmpty, !frame.contains(content) else { return }
-    let parts = overhang(of: view)
+    let parts = overhangs[view] ?? []
     if !parts.isEmpty {
       sketch.add(
         pen.contentHatch(Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view)), at: .ghosts)
@@ -101,7 +101,7 @@ extension FigureDrawing {
       shows(.contentSize)
       && scrollViews.contains { view in
         let clipped = clippedViews[view, default: []].map(geometry.frame)
-        return overhang(of: view).contains { part in clipped.contains { $0.overlaps(part) } }
+        return (overhangs[view] ?? []).contains { part in clipped.contains { $0.overlaps(part) } }
       }
     let isVisible = geometry.drawnViews.contains { geometry.isClipped($0) && hasVisibleGhost($0) }
     if isVisible || !isHatched { sketch.note(.clipped(fill, isHatched: isHatched)) }

@@ -210,7 +210,7 @@ extension FigureDrawing {
       groups[0].items.append(
         pen.shape(.roundedRect(plate, radius: 5), fill: pen.paint(.paper, opacity: 0.94)))
     }
-    let isOverHatch = overhangs.contains { $0.overlaps(rect) }
+    let isOverHatch = overhangs.values.contains { $0.contains { $0.overlaps(rect) } }
     let isHaloed = !hasPlate && (contrast < 4.5 || isMixed || isOverHatch)
     for (index, line) in block.lines.enumerated() {
       let y = rect.minY + 10.5 + Double(index) * NameBlock.leading

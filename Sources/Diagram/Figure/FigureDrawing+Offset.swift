@@ -109,13 +109,12 @@ extension FigureDrawing {
     return stops.compactMap { stop in
       sketch.add(group(pen.hollowDot(at: stop.point), origin(view)), at: .badges)
       sketch.note(.pageStop)
-      let letter = stop.axis == .horizontal ? "x" : "y"
       let current = stop.axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
       let isNext = !hasNext.contains(stop.axis) && stop.offset > current + 0.01
       if isNext { hasNext.insert(stop.axis) }
       // The tag of the offset tells where the content is now.
       if shows(.offset), abs(stop.offset - current) < 0.01 { return nil }
-      let place = "\(letter) = \(Figures.number(geometry.points(stop.offset)))"
+      let place = "\(stop.axis.letter) = \(Figures.number(geometry.points(stop.offset)))"
       return OffsetTag(
         text: isNext ? "next page: \(place)" : place, point: stop.point, axis: stop.axis, isFilled: false)
     }

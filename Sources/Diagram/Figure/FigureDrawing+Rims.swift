@@ -42,7 +42,7 @@ extension FigureDrawing {
         guard cost < leastCost else { continue }
         let leader = Leader(start: place.start, end: place.end)
         // In no case across an edge, where it would be half in one view and half in another.
-        guard cost < leastCost, board.isFree(place.rect.inset(by: -3)), !board.crossesEdge(place.rect)
+        guard board.isFree(place.rect.inset(by: -3)), !board.crossesEdge(place.rect)
         else { continue }
         cost += board.nameCost(place.rect) + (board.isFree(leader.dot) ? 0 : 60)
         guard cost < leastCost else { continue }

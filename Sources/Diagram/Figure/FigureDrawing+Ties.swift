@@ -88,6 +88,6 @@ extension FigureDrawing {
     let rect = tieRect(tie, from: from, to: to)
     sketch.add(constraintGroup(glyph, tie.number), at: .beams, covering: rect)
     board.add(rect, .line, along: tie.axis.other)
-    sketch.note(.tied)
+    sketch.note(tie.kind.keyMark)
   }
 }

@@ -207,16 +207,11 @@ extension FigureDrawing {
 
   private func addObstacles(of view: ViewID) {
     if geometry.isClipped(view), shows(.contentSize) {
-      addGhostEdges(of: geometry.frame(view))
+      addEdges(of: geometry.frame(view), .ghostEdge)
       if isScreen { for rect in content(of: view).obstacles { board.add(rect, .text) } }
     }
     guard let frame = geometry.visibleFrame(view) else { return }
-    board.add(
-      Rect(x: frame.minX, y: frame.minY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
-    board.add(
-      Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 2), .edge, along: .horizontal)
-    board.add(Rect(x: frame.minX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
-    board.add(Rect(x: frame.maxX - 1, y: frame.minY, width: 2, height: frame.height), .edge, along: .vertical)
+    addEdges(of: frame, .edge)
     let content = content(of: view)
     for rect in content.obstacles { board.add(rect, .text) }
     if !isScreen, tree[view].viewClass == .imageView, tree[view].image?.png == nil {
@@ -224,18 +219,16 @@ extension FigureDrawing {
     }
     addRowObstacles(of: view)
     guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }
-    for (axis, edge) in Axis.allCases.flatMap({ axis in [(axis, rect.min(axis)), (axis, rect.max(axis))] }) {
-      let line = Rect(axis, from: edge - 4, to: edge + 4, across: rect.min(axis.other), rect.max(axis.other))
-      board.add(line, .line, along: axis.other)
-    }
+    addEdges(of: rect, .line, halfWidth: 4)
   }
 
-  private func addGhostEdges(of frame: Rect) {
+  private func addEdges(of rect: Rect, _ kind: Board.Kind, halfWidth: Double = 1) {
     for axis in Axis.allCases {
-      for edge in [frame.min(axis), frame.max(axis)] {
+      for edge in [rect.min(axis), rect.max(axis)] {
         let line = Rect(
-          axis, from: edge - 1, to: edge + 1, across: frame.min(axis.other), frame.max(axis.other))
-        board.add(line, .ghostEdge, along: axis.other)
+          axis, from: edge - halfWidth, to: edge + halfWidth, across: rect.min(axis.other),
+          rect.max(axis.other))
+        board.add(line, kind, along: axis.other)
       }
     }
   }

@@ -64,8 +64,9 @@ final class FigureDrawing {
     }
     return result
   }()
-  /// The hatched parts of all contents.
-  private(set) lazy var overhangs = scrollViews.flatMap(overhang)
+  /// The hatched parts of contents, by scroll view.
+  private(set) lazy var overhangs = Dictionary(
+    uniqueKeysWithValues: scrollViews.map { ($0, overhang(of: $0)) })
   /// The views that others cover so far that their names find no room on them.
   private(set) lazy var coveredViews = Set(geometry.drawnViews.filter(isCovered))
   /// The lengths of views that are not determined.

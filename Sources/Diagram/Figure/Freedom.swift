@@ -32,10 +32,5 @@ struct Freedom {
   }
 
   /// Whether the view is free to move on an axis without becoming longer.
-  func isMove(_ axis: Axis) -> Bool { bounds(axis.originName) != nil && bounds(axis.sizeName) == nil }
-}
-
-extension Axis {
-  var sizeName: String { self == .horizontal ? "width" : "height" }
-  var originName: String { self == .horizontal ? "minX" : "minY" }
+  func isMove(_ axis: Axis) -> Bool { bounds(axis.positionName) != nil && bounds(axis.sizeName) == nil }
 }

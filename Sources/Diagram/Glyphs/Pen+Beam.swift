@@ -101,7 +101,7 @@ extension Pen {
     let width = 2.0
     let low = min(sides.low, width / 2)
     let high = min(sides.high, width / 2)
-    let middle = position + (width / 2 - low) - (width / 2 - high)
+    let middle = position + high - low
     func line(_ position: Double) -> Path {
       .line(from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))
     }

@@ -8,6 +8,9 @@ enum Figures {
     return plain.hasPrefix("-") ? "−" + plain.dropFirst() : plain
   }
 
+  /// `+ 8` or `− 8`.
+  static func difference(_ value: Double) -> String { "\(value < 0 ? "−" : "+") \(number(value.magnitude))" }
+
   static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
 
   static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }

@@ -66,6 +66,15 @@ struct EdgeLine: Hashable {
     case edge
     case center
     case baseline
+
+    var keyMark: KeyMark {
+      switch self {
+      case .tie: .tied
+      case .edge: .aligned
+      case .center: .centered
+      case .baseline: .baseline
+      }
+    }
   }
 
   var isBaseline: Bool { kind == .baseline }

@@ -46,9 +46,7 @@ struct MarkMaker {
   static func scaling(of node: ConstraintNode) -> String? {
     var parts: [String] = []
     if node.multiplier != 1 { parts.append("× \(Figures.number(node.multiplier))") }
-    if node.constant != 0 {
-      parts.append("\(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))")
-    }
+    if node.constant != 0 { parts.append(Figures.difference(node.constant)) }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
@@ -223,11 +221,8 @@ struct MarkMaker {
     let b = geometry.place(of: second, facing: node.first.item)
     let start = b.rect.min(axis)
     guard a.position - start > 0.01 else { return [] }
-    var text = "× \(Figures.number(node.multiplier))"
-    if node.constant != 0 {
-      text += " \(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))"
-    }
-    if !node.priority.isRequired { text += " \(prioritySuffix)" }
+    let suffix = node.priority.isRequired ? nil : prioritySuffix
+    let text = [Self.scaling(of: node), suffix].compactMap(\.self).joined(separator: " ")
     return spacingBeam(
       from: AnchorPlace(rect: b.rect, position: start), to: a, at: a.position, text: text)
   }

@@ -13,6 +13,8 @@ struct PageLayout {
 
   /// A key below the figure alone is at least so wide.
   private static let leastKeyWidth = 300.0
+  /// Between the figure and the column.
+  private static let columnGap = 36.0
   /// How far the column may reach below the figure without seeming longer.
   private static let slack = 12.0
 
@@ -23,7 +25,8 @@ struct PageLayout {
     let key = key(panels)
     let columnWidth = if case .column(let key) = key { key.width } else { panels.width }
     var page = PageComposition(
-      pen: pen, options: options, content: figure.width + (columnWidth > 0 ? columnWidth + 36 : 0))
+      pen: pen, options: options, content: figure.width + (columnWidth > 0 ? columnWidth + Self.columnGap : 0)
+    )
     let top = page.add(drawing) + columnTop - drawing.geometry.frame(.root).minY
     if case .below(let key) = key { page.addKey(key) }
     var column = panels.side
@@ -61,7 +64,7 @@ struct PageLayout {
     if figure.width >= Self.leastKeyWidth, let bar = panels.keyBar(room: figure.width) {
       consider(max(sideFoot, room + PageComposition.keyGap + bar.panel.height), .below(bar))
     }
-    if let bar = panels.keyBar(room: figure.width + (panels.width > 0 ? panels.width + 36 : 0)) {
+    if let bar = panels.keyBar(room: figure.width + (panels.width > 0 ? panels.width + Self.columnGap : 0)) {
       consider(max(sideFoot, room) + PageComposition.keyGap + bar.panel.height, .across)
     }
     return lowest.place

@@ -117,9 +117,7 @@ private struct ChainGraph {
       let other = geometry.tree.owner(of: second.item)
       let name = other == scroll ? "frame" : geometry.tree[other].name
       let factor = node.multiplier == 1 ? "" : "\(Figures.number(node.multiplier)) × "
-      let rest =
-        node.constant == 0
-        ? "" : " \(node.constant < 0 ? "−" : "+") \(Figures.number(node.constant.magnitude))"
+      let rest = node.constant == 0 ? "" : " \(Figures.difference(node.constant))"
       if other != view { text += " \(Figures.sign(node.relation)) \(factor)\(name)\(rest)" }
     }
     let item = node.first.item

@@ -34,8 +34,7 @@ extension Panel {
       guard let term else {
         let hidden = sum.terms.dropFirst(3).dropLast(3)
         let value = hidden.reduce(0) { $0 + $1.value }
-        addTerm(
-          "… \(hidden.count) more", value: "\(value < 0 ? "−" : "+") \(Figures.number(value.magnitude))")
+        addTerm("… \(hidden.count) more", value: Figures.difference(value))
         continue
       }
       let magnitude = Figures.number(term.value.magnitude)

@@ -46,11 +46,8 @@ extension Panel {
 
   private static func listed(_ views: [ViewID], _ geometry: LayoutGeometry) -> String {
     let names = views.map { geometry.tree[$0].name }
-    guard let first = names.first, let last = names.last, names.count > 1 else {
-      return names.first ?? "layout"
-    }
-    if names.count > 3 { return "\(first) and \(names.count - 1) more" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    guard let first = names.first else { return "layout" }
+    return names.count > 3 ? "\(first) and \(names.count - 1) more" : enumeration(names)
   }
 
   private static func range(_ attribute: LayoutIssue.AmbiguousAttribute) -> String {
@@ -74,11 +71,9 @@ extension Panel {
     let opening = "Drawn without \(broken + 1)."
     if written == [broken] {
       let others = issue.members.indices.filter { $0 != broken }.map { "\($0 + 1)" }
-      let held =
-        others.count > 1
-        ? others.dropLast().joined(separator: ", ") + " and " + others.last! : others.joined()
       let holder = issue.severity == .warning ? "the cell’s style" : "layout itself"
-      return held.isEmpty ? "\(opening) Remove it." : "\(opening) Remove it: \(holder) sets \(held)."
+      return others.isEmpty
+        ? "\(opening) Remove it." : "\(opening) Remove it: \(holder) sets \(enumeration(others))."
     }
     let choice =
       written.count < 2 || written.count == issue.members.count

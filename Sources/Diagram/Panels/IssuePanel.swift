@@ -24,9 +24,7 @@ extension Panel {
       guard issue.attributes.isEmpty else { continue }
       if issue.kind == .contentFollowsOffset {
         for axis in issue.axes {
-          panel.addTerm(
-            "contentSize.\(axis.sizeName)",
-            value: "follows contentOffset.\(axis == .horizontal ? "x" : "y")")
+          panel.addTerm("contentSize.\(axis.sizeName)", value: "follows contentOffset.\(axis.letter)")
         }
       } else if issue.kind == .ambiguousContentSize {
         // One axis stands in the title already.
@@ -68,7 +66,7 @@ extension Panel {
   }
 
   private static func unplaced(_ axis: Axis) -> String {
-    "No constraint places it \(axis == .horizontal ? "horizontally" : "vertically")."
+    "No constraint places it \(axis.adverb)."
   }
 
   /// What a message gives as its reason, as a sentence.

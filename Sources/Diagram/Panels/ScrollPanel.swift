@@ -40,7 +40,7 @@ extension Panel {
         : (solved.minimumContentOffset.y, solved.maximumContentOffset.y)
       let offset = axis == .horizontal ? solved.contentOffset.x : solved.contentOffset.y
       guard offset < low - 0.005 || offset > high + 0.005 else { continue }
-      let name = "contentOffset.\(axis == .horizontal ? "x" : "y")"
+      let name = "contentOffset.\(axis.letter)"
       let range = low == high ? Figures.number(low) : "\(Figures.number(low)) to \(Figures.number(high))"
       panel.addText("\(name) \(Figures.number(offset)) is out of range: \(range)", width: width, pen: pen)
     }
