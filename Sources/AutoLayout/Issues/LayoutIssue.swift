@@ -105,6 +105,8 @@ public struct LayoutIssue: Hashable, Sendable {
   public var attributes: [AmbiguousAttribute]
   /// For an ambiguous view: the scroll view between whose content's edges it lies, where these are as open.
   package var content: ViewID?
+  /// For an ambiguous view: whether its position is open only because something else is, which it is tied to.
+  package var hasDependentPosition = false
   /// For a misplaced view; `nil` for other kinds.
   public var misplacement: Misplacement?
   /// One sentence or two for a person.
@@ -137,6 +139,9 @@ public struct LayoutIssue: Hashable, Sendable {
 }
 
 extension LayoutIssue {
+  /// Whether all of it is told by other issues: with them it goes away.
+  package var isConsequence: Bool { hasDependentPosition && attributes.count == 1 }
+
   /// The axes that it is about, horizontal first.
   package var axes: [Axis] {
     switch axis {

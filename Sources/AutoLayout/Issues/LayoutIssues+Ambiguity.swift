@@ -20,6 +20,9 @@ extension LayoutIssues {
     if size != nil, brokenConstraint(on: view, axis) == nil {
       issue.content = openContent(around: view, axis)
     }
+    issue.hasDependentPosition =
+      dependentPositions[system.variables.position(of: view, axis)] != nil
+      && brokenConstraint(on: view, axis) == nil
     issue.message =
       "\(name(of: view)) has an ambiguous \(enumeration(attributes.map(phrase(for:))))"
       + reason(for: view, axis, isPositionOpen: position != nil, isSizeOpen: size != nil) + "."
@@ -76,10 +79,32 @@ extension LayoutIssues {
         return ": set a \(axis.sizeName), or tie both \(edges)"
       }
     }
+    if !isSizeOpen, let causes = dependentPositions[system.variables.position(of: view, axis)] {
+      return ": it depends on \(enumeration(words(for: causes)))"
+    }
     guard placed[Int(system.variables.position(of: view, axis).index)] else {
       return ": no constraint places it \(axis.adverb)"
     }
     return isSizeOpen ? ": set one of the two" : ": its constraints leave room, so one more is needed"
+  }
+
+  /// `row's height`, `row's y position and height`.
+  private func words(for variables: [Variable]) -> [String] {
+    var words: [(owner: String, quantities: [String])] = []
+    for variable in variables {
+      let (owner, quantity) =
+        switch system.variables.meaning(of: variable) {
+        case .contentSize(let view, let axis): (name(of: view), "content \(axis.sizeName)")
+        case .size(let item, let axis): (tree.name(of: item), axis.sizeName)
+        case .position(let item, let axis): (tree.name(of: item), "\(axis.letter) position")
+        }
+      if let place = words.firstIndex(where: { $0.owner == owner }) {
+        words[place].quantities.append(quantity)
+      } else {
+        words.append((owner, [quantity]))
+      }
+    }
+    return words.map { "\($0.owner)'s \(enumeration($0.quantities))" }
   }
 
   /// A broken constraint on the view that would have spoken of what is now open.

@@ -10,6 +10,8 @@ struct LayoutIssues {
   let ranges: [AmbiguousVariable?]
   /// Whether a constraint on the very item speaks of its position; by variable, empty where nothing is open.
   let placed: [Bool]
+  /// The open positions that follow from other open values.
+  let dependentPositions: DependentPositions
   /// Whether the solver came to an answer within its bound of steps.
   let isFinished: Bool
 
@@ -26,6 +28,8 @@ struct LayoutIssues {
     for entry in ambiguous { ranges[Int(entry.variable.index)] = entry }
     self.ranges = ranges
     placed = ambiguous.isEmpty ? [] : system.placedPositions
+    dependentPositions = DependentPositions(
+      in: system, ranges: ranges, broken: conflicts.compactMap(\.broken))
   }
 
   var tree: ViewTree { system.tree }

@@ -13,9 +13,7 @@ extension FigureDrawing {
     for content in contents { draw(content, &lines) }
     for view in views { draw(view, &lines) }
     for content in contents { drawArrows(of: content) }
-    var told: Set<[Rect]> = []
-    // Views that go the same way share their arrows.
-    for view in views where told.insert(view.frames).inserted { drawArrows(of: view) }
+    drawArrows(of: views)
     for (index, issue) in layout.issues.enumerated() where issue.kind == .misplaced {
       for view in issue.views where !geometry.isHidden(view) { drawMisplaced(view, number: index + 1) }
     }
@@ -190,6 +188,24 @@ extension FigureDrawing {
       }
     }
   }
+
+  /// Arrows for views that are open on their own. Views that go the same way share theirs, and of many that are open for
+  /// the same reason the first one has them for all.
+  private func drawArrows(of views: [OpenView]) {
+    let groups = IssueGroups(layout.issues)
+    var told: Set<[Rect]> = []
+    var toldGroups: Set<Int> = []
+    for view in views where told.insert(view.frames).inserted {
+      let issue = view.freedom.number - 1
+      if let group = groups.places[issue], groups.viewCount(ofGroupWith: issue) > Self.mostAlike {
+        guard toldGroups.insert(group).inserted else { continue }
+      }
+      drawArrows(of: view)
+    }
+  }
+
+  /// So many views that are open for one reason have arrows each.
+  private static let mostAlike = 3
 
   /// One arrow for each axis that nothing around the view decides.
   private func drawArrows(of open: OpenView) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The undetermined axes of one view or one content, gathered from its issues.
+/// The undetermined axes of one view or one content, gathered from its issues; without what only follows from others.
 struct Freedom {
   var view: ViewID
   /// The first issue's place in the list, from 1.
@@ -12,7 +12,7 @@ struct Freedom {
   static func gathered(_ issues: [LayoutIssue], _ kind: LayoutIssue.Kind) -> [Freedom] {
     var result: [Freedom] = []
     var places: [ViewID: Int] = [:]
-    for (index, issue) in issues.enumerated() where issue.kind == kind {
+    for (index, issue) in issues.enumerated() where issue.kind == kind && !issue.isConsequence {
       for view in issue.views {
         let place = places[view] ?? result.count
         if place == result.count {

@@ -15,10 +15,23 @@ struct IssueCaption {
     let issues = geometry.layout.issues
     let places = IssueGroups(issues).places
     let untold = zip(issues, places).filter { issue, place in
-      !(hasPanels && place < SidePanels.mostIssues) && !issue.message.isEmpty && !isToldElsewhere(issue)
+      guard let place else { return false }
+      return !(hasPanels && place < SidePanels.mostIssues) && !issue.message.isEmpty
+        && !isToldElsewhere(issue)
     }
-    let messages = untold.prefix(Self.most).map { Figures.prose($0.0.message) }
-    return untold.count > Self.most ? messages + ["and \(untold.count - Self.most) more"] : messages
+    var messages = untold.prefix(Self.most).map { Figures.prose($0.0.message) }
+    if untold.count > Self.most { messages.append("and \(untold.count - Self.most) more") }
+    return messages + [consequences].compactMap(\.self)
+  }
+
+  /// The views that are open only because others are.
+  private var consequences: String? {
+    let issues = geometry.layout.issues.filter(\.isConsequence)
+    guard !issues.isEmpty else { return nil }
+    let names = Panel.names(of: issues, geometry)
+    return issues.count == 1
+      ? "\(names) depends on what is ambiguous here, and is open because of that alone."
+      : "\(names) depend on what is ambiguous here, and are open because of that alone."
   }
 
   /// A content whose size is open, with the words of its message.

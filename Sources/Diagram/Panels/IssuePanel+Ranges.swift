@@ -9,6 +9,11 @@ extension Panel {
     var lines: [(attribute: LayoutIssue.AmbiguousAttribute, views: [ViewID])] = []
     for issue in issues {
       for attribute in issue.attributes {
+        // What follows is no answer to look for.
+        if issue.hasDependentPosition, issue.axes.contains(where: { attribute.attribute == $0.positionName })
+        {
+          continue
+        }
         if let place = lines.firstIndex(where: { $0.attribute == attribute }) {
           lines[place].views += issue.views
         } else {

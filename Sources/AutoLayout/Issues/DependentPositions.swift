@@ -1,0 +1,92 @@
+import ConstraintSolver
+
+/// Which open positions a required equation gives once other open values are known: it is not they that are missing.
+///
+/// Open sizes count as known, as somebody would have to tell them; of positions that hang together, and of nothing else,
+/// the first one is what is missing.
+struct DependentPositions {
+  /// By position: what else is open in the equation that gives it.
+  private var causes: [Variable: [Variable]] = [:]
+
+  /// The open values of an equation.
+  private struct Row {
+    var number: Int
+    var variables: [Variable]
+    /// How many of them are not known so far.
+    var unknown: Int
+  }
+
+  /// - Parameters:
+  ///   - ranges: by variable, `nil` where it is unique; empty where all are.
+  ///   - broken: the rows that do not hold.
+  /// - Complexity: O(terms).
+  init(in system: ConstraintSystem, ranges: [AmbiguousVariable?], broken: [Int]) {
+    guard !ranges.isEmpty else { return }
+    var rows = Self.rows(of: system, ranges, broken: Set(broken))
+    var places: [Variable: [Int]] = [:]
+    for (place, row) in rows.enumerated() {
+      for variable in row.variables where !system.variables.isViewSize(variable) {
+        places[variable, default: []].append(place)
+      }
+    }
+    var known: Set<Variable> = []
+    var ready = rows.indices.filter { rows[$0].unknown == 1 }
+    func learn(_ variable: Variable) {
+      known.insert(variable)
+      for place in places[variable] ?? [] {
+        rows[place].unknown -= 1
+        if rows[place].unknown == 1 { ready.append(place) }
+      }
+    }
+    func followReady() {
+      var place = 0
+      while place < ready.count {
+        let row = rows[ready[place]]
+        place += 1
+        let given = row.variables.first { !system.variables.isViewSize($0) && !known.contains($0) }
+        guard let given, system.gives(given, row.number, row.variables) else { continue }
+        // Positions are numbered after sizes, and told before them.
+        causes[given] = row.variables.filter { $0 != given }.sorted { $0.index > $1.index }
+        learn(given)
+      }
+      ready.removeAll(keepingCapacity: true)
+    }
+    // Content is as long as what lies in it, so it comes last.
+    let order = places.keys.sorted { a, b in
+      let (isContent, other) = (system.variables.isContentSize(a), system.variables.isContentSize(b))
+      return isContent == other ? a.index < b.index : other
+    }
+    for start in order {
+      followReady()
+      if !known.contains(start) { learn(start) }
+    }
+  }
+
+  /// The required equations with more than one open value.
+  private static func rows(
+    of system: ConstraintSystem, _ ranges: [AmbiguousVariable?], broken: Set<Int>
+  ) -> [Row] {
+    system.equations.indices.compactMap { row in
+      let equation = system.equations[row]
+      guard equation.relation == .equal, equation.priority >= LayoutPriority.required.value,
+        !equation.isRemoved, !broken.contains(row)
+      else { return nil }
+      let open = system.terms(ofRow: row).map(\.variable).filter { ranges[Int($0.index)] != nil }
+      guard open.count > 1 else { return nil }
+      return Row(number: row, variables: open, unknown: open.count { !system.variables.isViewSize($0) })
+    }
+  }
+
+  /// What else is open in the equation that gives a position; `nil` where none does.
+  subscript(position: Variable) -> [Variable]? { causes[position] }
+}
+
+extension ConstraintSystem {
+  /// Whether a row gives a position or a content size from its other open values. It speaks of the items that it names;
+  /// and where an item's own size is open too, one edge says nothing of where the other one is.
+  fileprivate func gives(_ variable: Variable, _ row: Int, _ open: [Variable]) -> Bool {
+    guard case .position(let item, let axis) = variables.meaning(of: variable) else { return true }
+    return node(ofRow: row).anchors.contains { $0.item == item }
+      && !open.contains { variables.meaning(of: $0) == .size(item, axis) }
+  }
+}
