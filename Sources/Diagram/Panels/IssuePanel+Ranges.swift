@@ -42,11 +42,8 @@ extension Panel {
   }
 
   private static func views(of issues: [LayoutIssue]) -> [ViewID] {
-    var views: [ViewID] = []
-    for issue in issues {
-      for view in issue.views where !views.contains(view) { views.append(view) }
-    }
-    return views
+    var known: Set<ViewID> = []
+    return issues.flatMap(\.views).filter { known.insert($0).inserted }
   }
 
   private static func listed(_ views: [ViewID], _ geometry: LayoutGeometry) -> String {
