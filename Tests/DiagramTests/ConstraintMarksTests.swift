@@ -28,6 +28,17 @@ import Testing
     #expect(controls.contains(.value("≥ 20")) && controls.contains(.value("20 @750")))
   }
 
+  @Test func whatReachesOutHasANegativeInset() {
+    var fixture = LayoutFixture(width: 300, height: 100)
+    let a = fixture.add("a", Rect(x: -10, y: 10, width: 320, height: 110))
+    fixture.constrain(a, .left, .root, .left, -10)
+    fixture.constrain(.root, .right, a, .right, -10)
+    fixture.constrain(a, .top, .root, .top, 10)
+    fixture.constrain(a, .bottom, .root, .bottom, 20)
+    #expect(
+      beams(fixture.layout).map(\.label) == [.value("−10"), .value("−10"), .value("10"), .value("−20")])
+  }
+
   private func lines(_ layout: SolvedLayout) -> [EdgeLine] {
     marks(layout).compactMap { if case .line(let line) = $0 { line } else { nil } }
   }

@@ -45,6 +45,20 @@ import Testing
     }
   }
 
+  @Test func aFittingSizeHasTheChainOfItsView() throws {
+    var f = LayoutFixture(width: 375, height: 667)
+    let box = f.add("box", Rect(x: 0, y: 0, width: 240, height: 90))
+    let view = f.add("view", in: box, Rect(x: 20, y: 0, width: 200, height: 80))
+    f.constrain(view, .left, box, .left, 20)
+    f.fix(view, .width, 200)
+    f.constrain(view, .right, box, .right, -20)
+    let geometry = LayoutGeometry(f.layout)
+    let width = try #require(Derivation(fitting: box, axis: .horizontal, in: geometry))
+    #expect(width.terms.map(\.text) == ["view.left", "view.width", "view.right"])
+    #expect(width.terms.map(\.value) == [20, 200, 20] && width.total == 240)
+    #expect(Derivation(fitting: box, axis: .vertical, in: geometry) == nil)
+  }
+
   @Test func aCenterMakesAWidth() throws {
     var f = LayoutFixture(width: 375, height: 667)
     let scroll = f.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 375, height: 667))

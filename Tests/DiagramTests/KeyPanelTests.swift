@@ -28,6 +28,20 @@ import Testing
         + "content origin Not clipped: clipsToBounds = false")
   }
 
+  @Test func heightsThatAreAlikeStandUpright() {
+    let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
+    func size(_ axis: Axis) -> Size {
+      let bounds = pen.swatch(.equal("equal", axis), at: .zero).compactMap { item -> Rect? in
+        if case .shape(let shape) = item { shape.path.bounds } else { nil }
+      }
+      return bounds.dropFirst().reduce(bounds[0]) { $0.union($1) }.size
+    }
+    #expect(size(.horizontal).width > size(.horizontal).height)
+    #expect(size(.vertical).height > size(.vertical).width)
+    // A row of the key is 24 high.
+    #expect(size(.vertical).height <= 23)
+  }
+
   @Test func marksOfLayersThatAreOffAreNotListed() {
     #expect(
       key(SampleLayouts.contentSize(), layers: [.names, .key]) == ["Key", "scroll view frame"])

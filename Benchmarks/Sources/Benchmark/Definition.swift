@@ -9,6 +9,16 @@ enum Definition: String, CaseIterable {
   /// Rows below each other of which every third says nothing of its height.
   case chain
 
+  /// A scroll view as large as the root, with nothing in it: what a process does once is done for it, too.
+  static let blank = """
+    canvas: 400x800
+    root:
+      subviews:
+        list: { class: ScrollView }
+    constraints:
+      - "list.edges == root.edges"
+    """
+
   func text(views: Int) -> String {
     switch self {
     case .flat: rows(views - 2, isWide: { _ in true }, isHigh: { _ in true })

@@ -84,10 +84,15 @@ struct Diagrams {
     let svg = folder.appendingPathComponent("flat.svg").path
     let empty = folder.appendingPathComponent("empty").path
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    let blank = try write(Definition.blank, to: "blank.yaml")
     let render = [plumbline, "render", definition, "-o", output, "--format"]
     let commands: [(name: String, command: [String], status: Int32)] = [
       ("`plumbline --version`: the start of the process", [plumbline, "--version"], 0),
       ("`plumbline render` of an empty folder", [plumbline, "render", empty, "-o", output], 1),
+      (
+        "`plumbline render` of an empty scroll view to SVG",
+        [plumbline, "render", blank, "-o", output, "--format", "svg"], 0
+      ),
       ("`plumbline render` to SVG", render + ["svg"], 0),
       ("`plumbline render` to PNG at 2x", render + ["png"], 0),
       ("`rsvg-convert --version`", ["rsvg-convert", "--version"], 0),

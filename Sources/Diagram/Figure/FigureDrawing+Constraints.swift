@@ -190,7 +190,7 @@ extension FigureDrawing {
       sketch.add(
         constraintGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges,
         covering: Rect(center: badge, size: Size(width: 18, height: 18)))
-      sketch.note(.equal(equalityNote(beam.number)))
+      sketch.note(.equal(equalityNote(beam.number), beam.axis))
     }
     drawDemand(of: placed)
     var labels: [SceneItem] = []

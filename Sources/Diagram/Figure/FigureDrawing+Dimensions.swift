@@ -19,6 +19,7 @@ extension FigureDrawing {
         // The extension lines of the rows outside cross this one.
         let crossing = rows[(row + 1)...].flatMap { $0.flatMap { [$0.start, $0.end] } }
         for var dimension in dimensions {
+          dimension.figureEdge = geometry.frame(.root).max(axis.other)
           (dimension.drawnStart, dimension.drawnEnd) = (drawn[dimension.start], drawn[dimension.end])
           draw(dimension, row: place, crossing: crossing)
           (drawn[dimension.start], drawn[dimension.end]) = (place + 6, place + 6)
@@ -165,7 +166,9 @@ extension FigureDrawing {
   private static let headroom = 26.0
 
   /// Where the rulers' lines stand: outside of everything that sticks out of the root, aligned edges included.
-  private func rulerEdges() -> (top: Double, left: Double) {
+  ///
+  /// - Parameter hasHeadroom: whether names and tags may still come to stand between the root and the ruler above it.
+  private func rulerEdges(hasHeadroom: Bool = true) -> (top: Double, left: Double) {
     let frame = geometry.frame(.root)
     var (top, left) = (frame.minY, frame.minX)
     func cover(_ rect: Rect) { (top, left) = (min(top, rect.minY), min(left, rect.minX)) }
@@ -174,13 +177,14 @@ extension FigureDrawing {
       guard shows(.contentSize), let content = geometry.contentRect(view) else { continue }
       if content.minX < frame.minX || content.minY < frame.minY { cover(content.inset(by: -4)) }
       // The tag of an origin at the top stands above it.
-      if shows(.offset), content.minY <= frame.minY + 8, content.minX >= frame.minX - 120,
+      if hasHeadroom, shows(.offset), content.minY <= frame.minY + 8, content.minX >= frame.minX - 120,
         content.minX <= frame.maxX
       {
         top = min(top, content.minY - Self.headroom)
       }
     }
-    if shows(.names), coveredViews.contains(where: { geometry.frame($0).minY <= frame.minY + 1 }) {
+    if hasHeadroom, shows(.names), coveredViews.contains(where: { geometry.frame($0).minY <= frame.minY + 1 })
+    {
       top = min(top, frame.minY - Self.headroom)
     }
     for case .line(let line) in marks {
@@ -211,10 +215,18 @@ extension FigureDrawing {
     }
   }
 
+  /// What the ruler above the root covers with its numbers; a dot on the edge may stand before its line.
+  private func rulerBand(top: Double) -> Rect {
+    let frame = geometry.frame(.root)
+    return Rect(x: frame.minX - 12, y: top - 20, width: frame.width + 24, height: 15)
+  }
+
   func drawRulers() {
     guard shows(.rulers) else { return }
     let frame = geometry.frame(.root)
-    let edges = rulerEdges()
+    var edges = rulerEdges()
+    let near = rulerEdges(hasHeadroom: false).top
+    if near > edges.top, board.isFree(rulerBand(top: near)) { edges.top = near }
     let items =
       pen.ruler(.horizontal, length: frame.width, scale: geometry.scale, edge: edges.top)
       + pen.ruler(.vertical, length: frame.height, scale: geometry.scale, edge: edges.left)

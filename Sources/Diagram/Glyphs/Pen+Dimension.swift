@@ -18,6 +18,8 @@ struct Dimension: Hashable {
   var end: Double
   /// Where the extension lines start across the axis: the far edges of the object.
   var objectEdge: Double
+  /// Where the figure ends across the axis.
+  var figureEdge = -Double.infinity
   /// In ink before the name: `frame.width = `.
   var lead = ""
   var name: String
@@ -43,12 +45,17 @@ extension Pen {
   func dimension(_ dimension: Dimension, row: Double) -> [SceneItem] {
     let axis = dimension.axis
     let extensions = [(dimension.start, dimension.drawnStart), (dimension.end, dimension.drawnEnd)]
-    var items = extensions.map { position, drawn in
-      shape(
-        .line(
-          from: Point(axis, along: position, across: max(drawn ?? -.infinity, dimension.objectEdge + 4)),
-          to: Point(axis, along: position, across: row + 6)),
-        stroke: stroke(.secondaryInk, 0.6, opacity: 0.65))
+    var items = extensions.flatMap { position, drawn in
+      let start = max(drawn ?? -.infinity, dimension.objectEdge + 4)
+      let edge = max(start, min(dimension.figureEdge, row + 6))
+      // Over the figure a line as strong as outside would pass for an edge.
+      return [(start, edge, 0.35), (edge, row + 6, 0.65)].filter { $0.1 - $0.0 > 0.01 }.map {
+        from, to, opacity in
+        shape(
+          .line(
+            from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to)),
+          stroke: stroke(.secondaryInk, 0.6, opacity: opacity))
+      }
     }
     func line(_ from: Double, _ to: Double) -> SceneItem {
       shape(

@@ -56,17 +56,19 @@ extension Pen {
   }
 
   /// The round “=” badge of equal sizes.
-  func equalBadge(at center: Point, state: ConstraintState) -> [SceneItem] {
+  func equalBadge(at center: Point, state: ConstraintState, radius: Double = 8) -> [SceneItem] {
+    let scale = radius / 8
     var bars = Path()
-    for dy in [-2.1, 2.1] {
+    for dy in [-2.1 * scale, 2.1 * scale] {
       bars.append(
         .line(
-          from: Point(x: center.x - 3.6, y: center.y + dy), to: Point(x: center.x + 3.6, y: center.y + dy)))
+          from: Point(x: center.x - 3.6 * scale, y: center.y + dy),
+          to: Point(x: center.x + 3.6 * scale, y: center.y + dy)))
     }
     return [
-      shape(.circle(center: center, radius: 9.3), fill: paint(.casing, opacity: 0.85)),
-      shape(.circle(center: center, radius: 8), fill: paint(state.role)),
-      shape(bars, stroke: stroke(state.inkRole, 1.7)),
+      shape(.circle(center: center, radius: radius + 1.3), fill: paint(.casing, opacity: 0.85)),
+      shape(.circle(center: center, radius: radius), fill: paint(state.role)),
+      shape(bars, stroke: stroke(state.inkRole, 1.7 * scale)),
     ]
   }
 

@@ -110,7 +110,20 @@ struct PageComposition {
     let hasProblems = layouts.contains { $0.issues.contains { marked.contains($0.kind) } }
     let end = hasProblems ? "; problems are marked." : "."
     let size = options.scale == 1 ? "1 unit = 1 pt." : "Drawn at \(Figures.number(options.scale * 100)) %."
-    return "\(size)  Values are read from the solved layout\(end)"
+    let pixels = layouts.contains(where: Self.isOffPixels) ? ", before they are rounded to pixels" : ""
+    return "\(size)  Values are read from the solved layout\(pixels)\(end)"
+  }
+
+  /// Whether some view's frame is no whole number of pixels: on a screen it will be.
+  private static func isOffPixels(_ layout: SolvedLayout) -> Bool {
+    let scale = layout.tree.environment.pixelScale
+    return zip(layout.tree.views, layout.views).contains { node, solved in
+      let frame = solved.frame
+      return !node.isHidden
+        && [frame.minX, frame.minY, frame.width, frame.height].contains {
+          abs($0 * scale - ($0 * scale).rounded()) > 0.005
+        }
+    }
   }
 
   /// The finished page.

@@ -21,15 +21,29 @@ struct Derivation: Hashable, Sendable {
     self.axis = axis
     total = content.length(axis)
     let isDriven = axis == .horizontal ? solved.isWidthDriven : solved.isHeightDriven
-    guard isDriven else { return nil }
-    let graph = ChainGraph(scroll: scroll, axis: axis, geometry: geometry)
+    guard isDriven, let terms = Self.terms(in: scroll, axis, total, geometry) else { return nil }
+    self.terms = terms
+  }
+
+  /// The same for a view that is as long as the constraints on its subviews ask for.
+  init?(fitting view: ViewID, axis: Axis, in geometry: LayoutGeometry) {
+    self.axis = axis
+    total = geometry.alignmentRect(view).length(axis)
+    guard let terms = Self.terms(in: view, axis, total, geometry) else { return nil }
+    self.terms = terms
+  }
+
+  private static func terms(
+    in container: ViewID, _ axis: Axis, _ total: Double, _ geometry: LayoutGeometry
+  ) -> [Term]? {
+    let graph = ChainGraph(scroll: container, axis: axis, geometry: geometry)
     guard let chain = graph.shortestChain() else { return nil }
-    terms = chain.filter { abs($0.value) > 0.005 }
-    guard abs(terms.reduce(0) { $0 + $1.value } - total) < 0.01 else { return nil }
+    let terms = chain.filter { abs($0.value) > 0.005 }
+    return abs(terms.reduce(0) { $0 + $1.value } - total) < 0.01 ? terms : nil
   }
 }
 
-/// The edges inside a scroll view as nodes, and tight constraints between them as links.
+/// The edges inside a scroll view, or another view around them, as nodes, and tight constraints between them as links.
 private struct ChainGraph {
   enum Node: Hashable {
     case contentStart, contentEnd

@@ -28,8 +28,9 @@ extension Panel {
     return panel
   }
 
-  private mutating func addSum(_ sum: Derivation) {
-    let attribute = sum.axis == .horizontal ? "contentSize.width" : "contentSize.height"
+  private mutating func addSum(
+    _ sum: Derivation, of owner: String = "contentSize", role: ColorRole = .content
+  ) {
     for (index, term) in Self.shortened(sum.terms).enumerated() {
       guard let term else {
         let hidden = sum.terms.dropFirst(3).dropLast(3)
@@ -42,7 +43,7 @@ extension Panel {
       addTerm(term.text, value: sign + magnitude)
     }
     if !sum.terms.isEmpty { addRule() }
-    addTerm(attribute, value: Figures.number(sum.total), role: .content)
+    addTerm("\(owner).\(sum.axis.sizeName)", value: Figures.number(sum.total), role: role)
   }
 
   /// Chains of more than seven terms show the first and the last three.
@@ -92,7 +93,13 @@ extension Panel {
       return panel
     }
     // Whose fitting size it is, and for which target.
-    panel.addTerm("\(geometry.tree[content].name), \(target.rawValue)", value: "")
+    let name = geometry.tree[content].name
+    let sums = Axis.allCases.compactMap { Derivation(fitting: content, axis: $0, in: geometry) }
+    for sum in sums where geometry.points(sum.total) == given[sum.axis] {
+      panel.addSum(sum, of: name, role: .ink)
+      panel.addSpace(10)
+    }
+    panel.addTerm("\(name), \(target.rawValue)", value: sums.isEmpty ? "" : Figures.size(given))
     panel.addRule()
     panel.addTerm("contentSize", value: Figures.size(given), role: .content)
     return panel

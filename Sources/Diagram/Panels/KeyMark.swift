@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// A kind of mark that the key explains.
 enum KeyMark: Hashable {
@@ -18,7 +19,8 @@ enum KeyMark: Hashable {
   case aligned
   case centered
   case baseline
-  case equal(String)
+  /// A length like another, along an axis.
+  case equal(String, Axis)
   case aspect
   case origin
   /// Where the origin lies before any scrolling.
@@ -114,7 +116,7 @@ enum KeyMark: Hashable {
     case .aligned: "edges aligned"
     case .centered: "centers aligned"
     case .baseline: "baselines aligned"
-    case .equal(let what): what
+    case .equal(let what, _): what
     case .aspect: "aspect ratio"
     case .origin: "content origin"
     case .rest: "origin at offset 0"

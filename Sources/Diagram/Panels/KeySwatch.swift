@@ -53,9 +53,12 @@ extension Pen {
         shape(.roundedRect(tab, radius: 3), fill: paint(.constraint)),
         centeredText("b", .badge, at: tab.center, paint(.inkOnConstraint)),
       ]
-    case .equal:
+    case .equal(_, .horizontal):
       return beam(.horizontal, from: box.minX, to: box.maxX, across: box.midY, state: .required)
         + equalBadge(at: box.center, state: .required)
+    case .equal(_, .vertical):
+      return beam(.vertical, from: box.minY - 3, to: box.maxY + 3, across: box.midX, state: .required)
+        + equalBadge(at: box.center, state: .required, radius: 5.5)
     case .aspect:
       let bracket = Path([
         .move(Point(x: box.maxX - 12, y: box.minY)), .line(Point(x: box.maxX - 12, y: box.maxY - 2)),
