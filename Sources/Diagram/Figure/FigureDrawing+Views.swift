@@ -215,7 +215,10 @@ extension FigureDrawing {
     let content = content(of: view)
     for rect in content.obstacles { board.add(rect, .text) }
     if !isScreen, tree[view].viewClass == .imageView, tree[view].image?.png == nil {
-      addCross(of: geometry.frame(view), in: frame)
+      // The hills that stand for the image.
+      if let hills = ImageDrawing.hills(in: geometry.frame(view), options.look), hills.overlaps(frame) {
+        board.add(hills, .text)
+      }
     }
     addRowObstacles(of: view)
     guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }
@@ -229,20 +232,6 @@ extension FigureDrawing {
           axis, from: edge - halfWidth, to: edge + halfWidth, across: rect.min(axis.other),
           rect.max(axis.other))
         board.add(line, kind, along: axis.other)
-      }
-    }
-  }
-
-  /// Keeps names off the diagonals of what stands for an image.
-  private func addCross(of frame: Rect, in visible: Rect) {
-    let length = (frame.width * frame.width + frame.height * frame.height).squareRoot()
-    let count = min(64, max(4, Int(length / 24)))
-    let (dx, dy) = (frame.width / Double(count), frame.height / Double(count))
-    for piece in 0..<count {
-      let x = frame.minX + Double(piece) * dx
-      for y in [frame.minY + Double(piece) * dy, frame.maxY - Double(piece + 1) * dy] {
-        let box = Rect(x: x, y: y, width: dx, height: dy)
-        if box.overlaps(visible) { board.add(box, .line) }
       }
     }
   }

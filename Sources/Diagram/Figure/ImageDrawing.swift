@@ -16,39 +16,38 @@ struct ImageDrawing {
       let rect = Self.place(size, in: frame, mode: node.image?.contentMode ?? .scaleToFill)
       return [.image(SceneImage(png: png, rect: rect, clip: node.clipsToBounds ? frame : nil))]
     }
-    return look == .figure ? crossedBox : landscape
+    return placeholder
   }
 
-  private var crossedBox: [SceneItem] {
-    var cross = Path.line(from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
-    cross.append(.line(from: Point(x: frame.maxX, y: frame.minY), to: Point(x: frame.minX, y: frame.maxY)))
-    return [pen.shape(cross, stroke: Stroke(ink.opacity(0.45).paint(in: pen.theme), width: 0.75))]
-  }
-
-  /// Two hills and a sun, as large as suits the view, on a pale ground.
-  private var landscape: [SceneItem] {
-    let pale = ink.opacity(0.38).paint(in: pen.theme)
+  /// Two hills and a sun, as large as suits the view; on a screen on a pale ground.
+  private var placeholder: [SceneItem] {
     var items: [SceneItem] = []
-    if node.background == nil {
+    if node.background == nil, look != .figure {
       let ground = Path.roundedRect(frame, radius: node.cornerRadius)
       items.append(pen.shape(ground, fill: ink.opacity(0.1).paint(in: pen.theme)))
     }
-    let width = min(0.56 * min(frame.width, 1.4 * frame.height), 56)
-    guard width >= 7 else { return items }
-    let height = width * 0.68
-    let (left, top) = (frame.midX - width / 2, frame.midY - height / 2)
-    func point(_ x: Double, _ y: Double) -> Point { Point(x: left + x * width, y: top + y * height) }
+    guard let place = Self.hills(in: frame, look) else { return items }
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: place.minX + x * place.width, y: place.minY + y * place.height)
+    }
     var hills = Path.polygon([
       point(0, 1), point(0.34, 0.3), point(0.53, 0.69), point(0.7, 0.46), point(1, 1),
     ])
-    hills.append(.circle(center: point(0.76, 0.16), radius: 0.1 * width))
-    items.append(pen.shape(hills, fill: pale))
-    return items + name(below: top + height)
+    hills.append(.circle(center: point(0.76, 0.16), radius: 0.1 * place.width))
+    items.append(pen.shape(hills, fill: ink.opacity(look == .figure ? 0.25 : 0.38).paint(in: pen.theme)))
+    return items + name(below: place.maxY)
+  }
+
+  /// Where the hills stand: in the middle, so that edges and corners stay free; `nil` where there is no room.
+  static func hills(in frame: Rect, _ look: DiagramOptions.Look) -> Rect? {
+    let width = min(0.56 * min(frame.width, 1.4 * frame.height), look == .figure ? 72 : 56)
+    guard width >= 7 else { return nil }
+    return Rect(center: frame.center, size: Size(width: width, height: 0.68 * width))
   }
 
   /// What the image is called, where the view has room for that below the hills.
   private func name(below y: Double) -> [SceneItem] {
-    guard isNamed, let name = node.image?.name, y + 22 <= frame.maxY,
+    guard look != .figure, isNamed, let name = node.image?.name, y + 22 <= frame.maxY,
       pen.lettering.width(name, .ruler) <= frame.width - 12
     else { return [] }
     let pale = ink.opacity(0.6).paint(in: pen.theme)
