@@ -91,17 +91,29 @@ import Testing
     #expect(Set(equal.map(\.start)) == [40, 120] && equal.allSatisfy { $0.length == 40 })
   }
 
-  @Test func onlyCommonBaselinesAreDrawnOfAlignments() {
-    #expect(marks(layout(.fill, .center)).count == 2)
-    let lines = marks(layout(.fill, .lastBaseline)).compactMap {
-      if case .line(let line) = $0 { line } else { nil }
+  func lines(_ layout: SolvedLayout) -> [EdgeLine] {
+    marks(layout).compactMap { if case .line(let line) = $0 { line } else { nil } }
+  }
+
+  @Test func oneLineShowsWhatTheViewsHaveInCommon() {
+    let kinds: [(StackContent.Alignment, EdgeLine.Kind, Double)] = [
+      (.leading, .edge, 0), (.center, .center, 10), (.trailing, .edge, 20), (.lastBaseline, .baseline, 20),
+    ]
+    for (alignment, kind, position) in kinds {
+      let lines = lines(layout(.fill, alignment))
+      #expect(lines.map(\.kind) == [kind] && lines.map(\.position) == [position])
+      // Beyond the first view and the last.
+      #expect(lines.map(\.from) == [-12] && lines.map(\.to) == [212])
     }
-    #expect(lines.count == 2 && lines.allSatisfy { $0.isBaseline && $0.position == 20 })
+  }
+
+  @Test func whatFillsItsStackNeedsNoLine() {
+    #expect(lines(layout(.fill, .fill)).isEmpty)
   }
 
   @Test func theRestIsDrawnWhenGeneratedConstraintsAre() {
     let layout = layout(.fill, .center)
     #expect(marks(layout, showsGenerated: true).count > 15)
-    #expect(layout.constraints.count { $0.node.isDrawnAsWritten } == 5)
+    #expect(layout.constraints.count { $0.node.isDrawnAsWritten(in: layout.tree) } == 7)
   }
 }

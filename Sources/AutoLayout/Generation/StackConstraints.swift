@@ -176,6 +176,12 @@ extension ConstraintNode {
       && first.attribute.isBaseline
   }
 
+  /// Whether a stack view made it to put edges or centers of two views in line.
+  package var isStackAlignment: Bool {
+    source == .stack && identifier == StackConstraints.Identifier.alignment.rawValue
+      && !first.attribute.isBaseline
+  }
+
   /// Whether a stack view made it to keep two neighbors apart by its spacing.
   package var isStackSpacing: Bool {
     source == .stack && identifier == StackConstraints.Identifier.spacing.rawValue && firstOrigin == nil

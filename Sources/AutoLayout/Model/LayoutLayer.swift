@@ -16,7 +16,7 @@ public enum LayoutLayer: String, Hashable, Sendable, CaseIterable {
   case offset
   /// The pages of scroll views that page.
   case pages
-  /// Content insets and what lies outside the safe area.
+  /// Content insets, what lies outside the safe area, and the margins that stack views keep.
   case insets
   /// Springs where hugging or compression resistance decides a size.
   case hugging

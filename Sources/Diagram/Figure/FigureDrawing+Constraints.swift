@@ -68,7 +68,7 @@ extension FigureDrawing {
   }
 
   private func isGenerated(_ number: Int) -> Bool {
-    !layout.constraints[number - 1].node.isDrawnAsWritten
+    !layout.constraints[number - 1].node.isDrawnAsWritten(in: tree)
   }
 
   func constraintGroup(_ items: [SceneItem], _ number: Int) -> SceneItem {
@@ -81,7 +81,8 @@ extension FigureDrawing {
 
   private func draw(_ line: EdgeLine) {
     let glyph = pen.alignmentLine(
-      line.axis, at: line.position, from: line.from, to: line.to, state: line.state)
+      line.axis, at: line.position, from: line.from, to: line.to, state: line.state,
+      isBelow: line.isBaseline)
     // Under frames and dots, which share the line's edge, so that both stay visible.
     sketch.add(constraintGroup([glyph[0]], line.number), at: .casings)
     var items = Array(glyph.dropFirst())

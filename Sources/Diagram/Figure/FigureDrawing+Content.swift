@@ -161,7 +161,7 @@ extension FigureDrawing {
     return sides
   }
 
-  /// The bands of safe areas and content insets.
+  /// The bands of safe areas and content insets, and of the margins that stack views keep.
   func drawInsets() {
     guard shows(.insets) else { return }
     for view in geometry.drawnViews {
@@ -180,6 +180,12 @@ extension FigureDrawing {
         drawBand(outer: frame, inner: inner, edge: inner, of: view)
         sketch.note(.insets("outside the safe area"))
       }
+      if tree[view].stack?.isLayoutMarginsRelative == true, layout[view].effectiveMargins != .zero {
+        let frame = geometry.frame(view)
+        let inner = frame.inset(by: layout[view].effectiveMargins)
+        drawBand(outer: frame, inner: inner, edge: inner, of: view)
+        sketch.note(.insets("layout margins"))
+      }
     }
   }
 
@@ -191,5 +197,7 @@ extension FigureDrawing {
       pen.shape(.rect(line), stroke: pen.stroke(.content, 1, opacity: 0.8, dash: [2, 2])),
     ]
     sketch.add(group(items, origin(view)), at: .outlines, covering: outer)
+    // No name stands across the band's edge.
+    addEdges(of: line, .edge)
   }
 }

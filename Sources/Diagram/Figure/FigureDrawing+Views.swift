@@ -225,7 +225,7 @@ extension FigureDrawing {
     addEdges(of: rect, .line, halfWidth: 4)
   }
 
-  private func addEdges(of rect: Rect, _ kind: Board.Kind, halfWidth: Double = 1) {
+  func addEdges(of rect: Rect, _ kind: Board.Kind, halfWidth: Double = 1) {
     for axis in Axis.allCases {
       for edge in [rect.min(axis), rect.max(axis)] {
         let line = Rect(

@@ -116,15 +116,22 @@ extension Pen {
   static let tieReach = 2.5
 
   /// A plain line for two edges in line, or two centres that agree.
-  func alignmentLine(_ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState)
-    -> [SceneItem]
-  {
-    let line = Path.line(
-      from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))
+  ///
+  /// - Parameter isBelow: whether it lies below its place, where letters stand that its casing would cut the feet off.
+  func alignmentLine(
+    _ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState, isBelow: Bool = false
+  ) -> [SceneItem] {
+    let width = 1.5
     // A narrower casing than a beam's: the line may run through text.
+    let margin = 0.75
+    func line(_ position: Double) -> Path {
+      .line(from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))
+    }
+    let place = isBelow ? position + width / 2 : position
+    let casing = Stroke(paint(.casing, opacity: 0.85), width: width + (isBelow ? 1 : 2) * margin)
     return [
-      shape(line, stroke: Stroke(paint(.casing, opacity: 0.85), width: 3)),
-      shape(line, stroke: stroke(state.role, 1.5, dash: state.dash)),
+      shape(line(isBelow ? place + margin / 2 : place), stroke: casing),
+      shape(line(place), stroke: stroke(state.role, width, dash: state.dash)),
     ]
   }
 }

@@ -35,7 +35,31 @@ struct ConstraintMarks {
     for (index, constraint) in layout.constraints.enumerated() where isShown(constraint) {
       marks += self.marks(of: constraint, at: index).map { shunning($0, of: constraint.node) }
     }
-    return marks
+    return joiningAlignments(marks)
+  }
+
+  /// What a stack view puts in line has one line through all of it, not one from the first view to each.
+  private func joiningAlignments(_ marks: [ConstraintMark]) -> [ConstraintMark] {
+    var places: [LayoutAnchor: Int] = [:]
+    var result: [ConstraintMark] = []
+    for mark in marks {
+      let node = geometry.layout.constraints[mark.number - 1].node
+      guard case .line(let line) = mark, node.isStackAlignment || node.isStackBaseline,
+        let first = node.second
+      else {
+        result.append(mark)
+        continue
+      }
+      if let place = places[first], case .line(var joint) = result[place], joint.state == line.state {
+        joint.from = min(joint.from, line.from)
+        joint.to = max(joint.to, line.to)
+        result[place] = .line(joint)
+      } else {
+        places[first] = result.count
+        result.append(mark)
+      }
+    }
+    return result
   }
 
   private func shunning(_ mark: ConstraintMark, of node: ConstraintNode) -> ConstraintMark {
@@ -52,7 +76,7 @@ struct ConstraintMarks {
 
   private func isShown(_ constraint: SolvedConstraint) -> Bool {
     let node = constraint.node
-    let isWritten = node.isDrawnAsWritten && (countsStacks || node.source != .stack)
+    let isWritten = node.isDrawnAsWritten(in: geometry.tree) && (countsStacks || node.source != .stack)
     guard node.source != .implicit, isWritten ? showsWritten : showsGenerated else { return false }
     if !hidden.isEmpty, let name = constraint.node.identifier, hidden.contains(name) { return false }
     let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
@@ -96,13 +120,19 @@ struct ConstraintMarks {
 extension ConstraintNode {
   /// Whether a picture shows it with the constraints that someone wrote.
   ///
-  /// Of those that stack views make, spacing, equal lengths and common baselines are: they are what the stack was asked
-  /// for, and edges that agree are seen without a mark.
-  var isDrawnAsWritten: Bool {
+  /// Of those that stack views make, spacing, equal lengths and what is in line are: they are what the stack was asked
+  /// for. Where views fill their stack across its axis, their frames show it.
+  func isDrawnAsWritten(in tree: ViewTree) -> Bool {
     switch source {
     case .explicit, .visualFormat: true
-    case .stack: isStackSpacing && constant != 0 || isStackEquality || isStackBaseline
+    case .stack:
+      isStackSpacing && constant != 0 || isStackEquality || isStackBaseline
+        || isStackAlignment && !isFilling(in: tree)
     case .intrinsic, .autoresizing, .environment, .implicit: false
     }
+  }
+
+  private func isFilling(in tree: ViewTree) -> Bool {
+    tree[tree.owner(of: first.item)].superview.flatMap { tree[$0].stack }?.alignment == .fill
   }
 }

@@ -15,7 +15,10 @@ enum DefaultLayers {
       .key,
     ]
     if isBare { layers.subtract([.dimensions, .rulers, .derivation, .key]) }
-    let drawn = layout.constraints.count { $0.node.isDrawnAsWritten }
+    let drawn = layout.constraints.count { constraint in
+      // One line is for all that a stack view puts in line.
+      constraint.node.isDrawnAsWritten(in: layout.tree) && !constraint.node.isStackAlignment
+    }
     if drawn > legibleConstraints { layers.remove(.constraints) }
     if layout.views.count > 24 { layers.remove(.sizes) }
     return layers
