@@ -26,7 +26,9 @@ import Testing
     #expect(changes[child.index] == .init(origin: .zero, size: Size(width: 70, height: 30)))
     // What the content has more and the first view does not take, and as high as the content.
     #expect(changes[other.index] == .init(origin: Point(x: 70, y: 0), size: Size(width: 130, height: 30)))
-    #expect(changes[scroll.index] == .init(origin: .zero, size: .zero))
+    #expect(
+      changes[scroll.index]
+        == .init(origin: .zero, size: .zero, content: Size(width: 200, height: 30)))
     // Nothing of it stays.
     let none = answers.displacements(meeting: [])
     #expect(none.allSatisfy { $0 == .init(origin: .zero, size: .zero) })
@@ -57,6 +59,7 @@ import Testing
     var answers = LayoutAnswers(to: layout.tree)
     let changes = answers.displacements(meeting: [.init(.contentSize, of: ViewID(1), .horizontal, by: 100)])
     #expect(changes[2].size.width == 100 && changes[2].origin == .zero)
+    #expect(changes[1].content == Size(width: 100, height: 0))
     #expect(changes[3] == .init(origin: .zero, size: .zero))
   }
 }

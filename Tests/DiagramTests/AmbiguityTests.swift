@@ -36,17 +36,17 @@ import Testing
     return LayoutEngine.solve(ViewTree(root: root, environment: environment))
   }
 
-  private func drawing(_ layout: SolvedLayout, scale: Double = 1) -> FigureDrawing {
+  private func drawing(
+    _ layout: SolvedLayout, scale: Double = 1, layers: Set<LayoutLayer> = [.names, .sizes, .contentSize]
+  ) -> FigureDrawing {
     FigureDrawing(
-      layout, options: DiagramOptions(scale: scale), layers: [.names, .sizes, .contentSize],
+      layout, options: DiagramOptions(scale: scale), layers: layers,
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
   }
 
   @Test(arguments: [1.0, 2]) func everyAnswerIsOneSolution(scale: Double) throws {
     let drawing = drawing(Self.pair(), scale: scale)
-    let contents = drawing.openContents(of: Freedom.gathered(drawing.layout.issues, .ambiguousContentSize))
-    let views = drawing.openViews(
-      of: Freedom.gathered(drawing.layout.issues, .ambiguous), in: contents)
+    let (contents, views) = (drawing.openLayout.contents, drawing.openLayout.views)
     let content = try #require(contents.first)
     #expect(contents.count == 1 && views.count == 2)
     let origin = try #require(drawing.geometry.contentRect(ViewID(1))).origin
@@ -61,6 +61,22 @@ import Testing
       #expect(abs(first.width - second.width) < 1e-9)
     }
     #expect(views[0].frames[2].width > 20)
+  }
+
+  /// Layout gives both views no area, and all beams would meet in a corner.
+  @Test(arguments: [1.0, 2]) func beamsAreDrawnWhereAnAnswerIs(scale: Double) throws {
+    let drawing = drawing(Self.pair(), scale: scale, layers: [.constraints, .contentSize])
+    let frames = drawing.openLayout.views.map { $0.frames[FigureDrawing.markedAnswer] }
+    let content = try #require(drawing.openLayout.marked?.contentRect(ViewID(1)))
+    var ends: [Axis: [Double]] = [:]
+    for case .beam(let beam) in drawing.marks where abs(beam.length - 20 * scale) < 1e-9 {
+      ends[beam.axis, default: []].append(beam.end)
+    }
+    let lefts = [frames[0].minX, frames[1].minX, content.maxX]
+    #expect(lefts.allSatisfy { left in ends[.horizontal]!.contains { abs($0 - left) < 1e-9 } })
+    #expect(ends[.vertical]!.contains { abs($0 - content.maxY) < 1e-9 })
+    // What has its place in layout is marked there.
+    #expect(drawing.geometry.frame(.root) == drawing.openLayout.marked?.frame(.root))
   }
 
   @Test func lengthsThatAreOpenHaveNoNumber() {

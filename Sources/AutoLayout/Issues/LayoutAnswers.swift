@@ -29,10 +29,13 @@ package struct LayoutAnswers: ~Copyable {
   package struct Change: Hashable, Sendable {
     package var origin: Point
     package var size: Size
+    /// Of what scrolls in it.
+    package var content = Size.zero
 
-    package init(origin: Point, size: Size) {
+    package init(origin: Point, size: Size, content: Size = .zero) {
       self.origin = origin
       self.size = size
+      self.content = content
     }
   }
 
@@ -41,6 +44,7 @@ package struct LayoutAnswers: ~Copyable {
   private let values: [Double]
   private let frames: [Rect]
   private let offsets: [Point]
+  private let contents: [Size]
 
   /// - Complexity: that of a layout.
   package init(to tree: ViewTree) {
@@ -49,6 +53,7 @@ package struct LayoutAnswers: ~Copyable {
     values = geometry.values
     frames = geometry.views.map(\.absoluteFrame)
     offsets = geometry.views.map { $0.scroll?.contentOffset ?? .zero }
+    contents = geometry.views.map { $0.scroll?.contentSize ?? .zero }
   }
 
   /// By how far each view lies elsewhere in another answer than in the one that layout takes, as if nothing scrolled in
@@ -74,9 +79,11 @@ package struct LayoutAnswers: ~Copyable {
       }
       scrolled.append(shift)
       let (frame, base) = (geometry.views[index].absoluteFrame, frames[index])
+      let (content, least) = (geometry.views[index].scroll?.contentSize ?? .zero, contents[index])
       return Change(
         origin: frame.origin - base.origin + shift,
-        size: Size(width: frame.width - base.width, height: frame.height - base.height))
+        size: Size(width: frame.width - base.width, height: frame.height - base.height),
+        content: Size(width: content.width - least.width, height: content.height - least.height))
     }
   }
 

@@ -4,11 +4,7 @@ import Scene
 
 extension FigureDrawing {
   func drawAmbiguity() {
-    func shown(_ kind: LayoutIssue.Kind) -> [Freedom] {
-      Freedom.gathered(layout.issues, kind).filter { !geometry.isHidden($0.view) }
-    }
-    let contents = openContents(of: shown(.ambiguousContentSize))
-    let views = openViews(of: shown(.ambiguous), in: contents)
+    let (contents, views) = (openLayout.contents, openLayout.views)
     var lines = CandidateLines()
     for content in contents { draw(content, &lines) }
     for view in views { draw(view, &lines) }

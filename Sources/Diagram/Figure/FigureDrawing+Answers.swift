@@ -29,14 +29,33 @@ struct OpenContent {
 extension FigureDrawing {
   /// Valid answers that a picture shows.
   static let shownAnswers = 3
+  /// The one that marks of constraints are drawn at where layout itself gives their views no area.
+  static let markedAnswer = 1
   /// Past this, candidates hide each other; the report lists them all.
   private static let legibleFreedoms = 12
   /// Candidates keep so far from edges beside them, where they may.
   private static let clearance = 12.0
 
+  /// What a picture shows of an ambiguous layout.
+  struct OpenLayout {
+    var contents: [OpenContent]
+    var views: [OpenView]
+    /// The answer that marks are drawn at.
+    var marked: LayoutGeometry?
+  }
+
+  func makeOpenLayout() -> OpenLayout {
+    func shown(_ kind: LayoutIssue.Kind) -> [Freedom] {
+      Freedom.gathered(layout.issues, kind).filter { !geometry.isHidden($0.view) }
+    }
+    let contents = openContents(of: shown(.ambiguousContentSize))
+    let (views, marked) = openViews(of: shown(.ambiguous), in: contents)
+    return OpenLayout(contents: contents, views: views, marked: marked)
+  }
+
   // MARK: Contents
 
-  func openContents(of freedoms: [Freedom]) -> [OpenContent] {
+  private func openContents(of freedoms: [Freedom]) -> [OpenContent] {
     let ends = settledEnds()
     return freedoms.compactMap { freedom in
       guard let content = geometry.contentRect(freedom.view) else { return nil }
@@ -153,10 +172,12 @@ extension FigureDrawing {
     var frames: [Rect]
   }
 
-  /// The open views that are drawn, solved anew for each answer.
-  func openViews(of freedoms: [Freedom], in contents: [OpenContent]) -> [OpenView] {
+  /// The open views that are drawn, solved anew for each answer, and the answer that marks are drawn at.
+  private func openViews(
+    of freedoms: [Freedom], in contents: [OpenContent]
+  ) -> (views: [OpenView], marked: LayoutGeometry?) {
     let freedoms = Array(freedoms.prefix(Self.legibleFreedoms))
-    guard !freedoms.isEmpty else { return [] }
+    guard !freedoms.isEmpty else { return ([], nil) }
     let places = Dictionary(uniqueKeysWithValues: contents.enumerated().map { ($1.freedom.view, $0) })
     let around = freedoms.map { freedom in
       Dictionary(
@@ -168,6 +189,7 @@ extension FigureDrawing {
         })
     }
     var answers = LayoutAnswers(to: solved.tree)
+    var marked: LayoutGeometry?
     var result = freedoms.indices.map { index in
       OpenView(
         freedom: freedoms[index], ownAxes: freedoms[index].axes.filter { around[index][$0] == nil },
@@ -202,16 +224,11 @@ extension FigureDrawing {
         }
       }
       let changes = answers.displacements(meeting: wishes)
-      for index in freedoms.indices {
-        let change = changes[freedoms[index].view.index]
-        var frame = geometry.frame(freedoms[index].view)
-        frame.origin = frame.origin + change.origin.scaled(by: geometry.scale)
-        frame.size.width += change.size.width * geometry.scale
-        frame.size.height += change.size.height * geometry.scale
-        result[index].frames.append(frame)
-      }
+      let answered = geometry.changed(by: changes)
+      if answer == Self.markedAnswer { marked = answered }
+      for index in freedoms.indices { result[index].frames.append(answered.frame(freedoms[index].view)) }
     }
-    return result
+    return (result, marked)
   }
 
   /// The scroll view whose content's size decides an open axis of a view in it.

@@ -13,7 +13,6 @@ final class FigureDrawing {
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let pen: Pen
-  let marks: [ConstraintMark]
   /// What is brought out; `nil` for everything alike.
   let emphasis: FigureEmphasis?
   /// Edges that lie elsewhere than before.
@@ -37,6 +36,18 @@ final class FigureDrawing {
   var openContents: [(view: ViewID, rect: Rect)] = []
   /// The fills of all views, by `ViewID`.
   private let fills: [ThemedColor?]
+  /// What constraints leave open.
+  private(set) lazy var openLayout = makeOpenLayout()
+  private(set) lazy var marks: [ConstraintMark] = {
+    let marks =
+      ConstraintMarks(
+        geometry: geometry, answer: openLayout.marked, showsWritten: layers.contains(.constraints),
+        // On a screen full of text, what stack views make of their own would hide what the file says.
+        countsStacks: options.look == .figure,
+        showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints
+      ).all()
+    return emphasis?.marks(among: marks) ?? marks
+  }()
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in
     if case .line(let line) = mark, line.isBaseline { line } else { nil }
   }
@@ -103,14 +114,6 @@ final class FigureDrawing {
       guard let emphasis, !emphasis.views.contains(ViewID(index)) else { return fill }
       return fill?.mixed(with: ThemedColor(.paper), FigureEmphasis.paleness)
     }
-    let marks =
-      ConstraintMarks(
-        geometry: geometry, showsWritten: layers.contains(.constraints),
-        // On a screen full of text, what stack views make of their own would hide what the file says.
-        countsStacks: options.look == .figure,
-        showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints
-      ).all()
-    self.marks = emphasis?.marks(among: marks) ?? marks
   }
 
   func shows(_ layer: LayoutLayer) -> Bool { layers.contains(layer) }

@@ -4,7 +4,7 @@ import Geometry
 /// Where everything of a solved layout lies, in the root's coordinates and in figure units.
 struct LayoutGeometry {
   /// As it lies in the picture.
-  let layout: SolvedLayout
+  private(set) var layout: SolvedLayout
   /// Figure units a point.
   let scale: Double
   /// The part of each view's surroundings that its clipping ancestors leave visible; `nil` for all of it.
@@ -12,7 +12,7 @@ struct LayoutGeometry {
   private let hidden: [Bool]
   /// Every view that is not hidden, back to front.
   let drawnViews: [ViewID]
-  private let frames: [Rect]
+  private var frames: [Rect]
   private let floatingViews: Set<ViewID>
 
   var tree: ViewTree { layout.tree }
@@ -47,6 +47,24 @@ struct LayoutGeometry {
     self.frames = frames
     drawnViews = hidden.indices.filter { !hidden[$0] }.map(ViewID.init)
     floatingViews = Self.floatingViews(of: layout)
+  }
+
+  /// Where everything lies in another answer to what constraints leave open; what is clipped is as before.
+  func changed(by changes: [LayoutAnswers.Change]) -> LayoutGeometry {
+    var result = self
+    for (index, change) in changes.enumerated() {
+      var frame = frames[index]
+      frame.origin = frame.origin + change.origin.scaled(by: scale)
+      frame.size.width += change.size.width * scale
+      frame.size.height += change.size.height * scale
+      result.frames[index] = frame
+      result.layout.views[index].absoluteFrame = frame
+      guard var scroll = layout.views[index].scroll, change.content != .zero else { continue }
+      scroll.contentSize.width += change.content.width * scale
+      scroll.contentSize.height += change.content.height * scale
+      result.layout.views[index].scroll = scroll
+    }
+    return result
   }
 
   func isHidden(_ view: ViewID) -> Bool { hidden[view.index] }

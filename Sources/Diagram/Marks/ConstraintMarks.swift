@@ -4,6 +4,8 @@ import Geometry
 /// Turns solved constraints into marks.
 struct ConstraintMarks {
   let geometry: LayoutGeometry
+  /// Another answer to what is open, which shows more of views that layout gives no area.
+  let answer: LayoutGeometry?
   /// Whether constraints that someone wrote are drawn.
   let showsWritten: Bool
   /// Whether spacing, equal lengths and baselines of stack views count as written.
@@ -16,10 +18,11 @@ struct ConstraintMarks {
   private let foreign: ForeignViews
 
   init(
-    geometry: LayoutGeometry, showsWritten: Bool = true, countsStacks: Bool = true, showsGenerated: Bool,
-    hidden: Set<String> = []
+    geometry: LayoutGeometry, answer: LayoutGeometry? = nil, showsWritten: Bool = true,
+    countsStacks: Bool = true, showsGenerated: Bool, hidden: Set<String> = []
   ) {
     self.geometry = geometry
+    self.answer = answer
     self.showsWritten = showsWritten
     self.countsStacks = countsStacks
     self.showsGenerated = showsGenerated
@@ -95,6 +98,27 @@ struct ConstraintMarks {
     return states
   }
 
+  /// Whether a constraint is about views that only another answer shows, and about nothing that is drawn elsewhere than
+  /// in that answer.
+  private func isAnswered(_ constraint: SolvedConstraint, in answer: LayoutGeometry) -> Bool {
+    let node = constraint.node
+    guard constraint.error < 0.01 else { return false }
+    var isOpen = false
+    for anchor in [node.first, node.firstOrigin, node.second, node.secondOrigin].compactMap(\.self) {
+      let view: ViewID
+      switch anchor.item {
+      case .view(let id), .contentLayoutGuide(let id), .frameLayoutGuide(let id): view = id
+      default: return false
+      }
+      if geometry.frame(view).isEmpty {
+        isOpen = true
+      } else if geometry.frame(view) != answer.frame(view) {
+        return false
+      }
+    }
+    return isOpen
+  }
+
   private func state(of constraint: SolvedConstraint, at index: Int) -> ConstraintState {
     if let member = members[index] { return member }
     if constraint.node.priority.isRequired { return constraint.isBroken ? .dropped(0) : .required }
@@ -104,6 +128,7 @@ struct ConstraintMarks {
   private func marks(of constraint: SolvedConstraint, at index: Int) -> [ConstraintMark] {
     let node = constraint.node
     let state = state(of: constraint, at: index)
+    let geometry = answer.flatMap { isAnswered(constraint, in: $0) ? $0 : nil } ?? geometry
     let maker = MarkMaker(geometry: geometry, constraint: constraint, number: index + 1, state: state)
     if node.firstOrigin != nil || node.secondOrigin != nil { return maker.equalDistances() }
     if node.first.attribute.isSize {
