@@ -63,6 +63,22 @@ import Testing
     #expect(placement.place([beam])[0].label.minX == 204)
   }
 
+  /// Far from its view nobody would know what it is about.
+  @Test(arguments: [(150.0, 330.0), (600, 330), (320, 330)])
+  func theValueOfADroppedDistanceStandsByTheEdgeThatItMisses(missed: Double, start: Double) throws {
+    let reach = 0.0...300
+    let beam = Beam(
+      number: 1, axis: .vertical, start: start, end: start + 10, lane: reach, preferred: 150,
+      startReach: reach, endReach: reach, label: .value("= 10"), state: .dropped(2), missed: missed)
+    var placement = BeamPlacement(pen: pen, board: Board())
+    let placed = placement.place([beam])[0]
+    let disc = try #require(placed.disc)
+    // A way too short for the value has none.
+    let isOnWay = abs(missed - start) > 60
+    #expect(isOnWay == (disc.x == placed.across))
+    #expect(!isOnWay || abs(placed.label.midY - missed) < 60 && abs(disc.y - missed) < 60)
+  }
+
   @Test func theValueOfASizeKeepsOffTheViewsEdge() {
     let reach = 0.0...100
     let beam = Beam(

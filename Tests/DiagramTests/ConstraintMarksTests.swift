@@ -91,6 +91,23 @@ import Testing
     #expect(beams[9].state == .dropped(2) && beams[9].label == .value("≥ 140") && beams[9].length == 140)
   }
 
+  @Test func aDroppedDistanceKnowsTheEdgeThatItMisses() throws {
+    let (root, box) = (View(name: "root"), View(name: "box"))
+    root.addSubview(box)
+    box.snp.makeConstraints { make in
+      make.left.width.equalTo(root)
+      make.top.equalTo(root).offset(50)
+      make.height.equalTo(100)
+      make.bottom.equalTo(root).offset(-10)
+    }
+    let environment = LayoutEnvironment(canvas: Size(width: 375, height: 340), text: SpecFont())
+    let beams = beams(LayoutEngine.solve(ViewTree(root: root, environment: environment)))
+    let dropped = try #require(beams.first { if case .dropped = $0.state { true } else { false } })
+    #expect(dropped.start == 330 && dropped.end == 340)
+    #expect(dropped.missed == 150 && dropped.way == 150...330 && dropped.span == 150...340)
+    #expect(beams.filter { $0.number != dropped.number }.allSatisfy { $0.missed == nil && $0.way == nil })
+  }
+
   @Test func optionalAndUnmetConstraintsAreToldApart() {
     let states = beams(SampleLayouts.controls()).map(\.state)
     #expect(states.contains(.optional) && states.contains(.unmet))

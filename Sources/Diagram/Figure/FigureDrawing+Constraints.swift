@@ -172,7 +172,7 @@ extension FigureDrawing {
 
   private func draw(_ placed: PlacedBeam) {
     let beam = placed.beam
-    var items = reachLines(of: placed)
+    var items = reachLines(of: placed) + way(of: placed)
     if let (start, end) = placed.leader {
       let leader = Path.line(from: start, to: end)
       items += [
@@ -184,7 +184,8 @@ extension FigureDrawing {
       beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state,
       width: emphasis == nil ? 1.5 : Pen.emphasisWidth)
     let line = Rect(
-      beam.axis, from: beam.start, to: beam.end, across: placed.across - 6.3, placed.across + 6.3)
+      beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: placed.across - 6.3,
+      placed.across + 6.3)
     sketch.add(constraintGroup(items, beam.number), at: .beams, covering: line)
     sketch.note(beam.state.keyMark)
     if let badge = placed.badge {
@@ -207,6 +208,21 @@ extension FigureDrawing {
     guard !labels.isEmpty else { return }
     sketch.add(constraintGroup(labels, beam.number), at: .pills)
     if !placed.isGivenUp { sketch.cover(placed.label) }
+  }
+
+  /// From a dropped constraint to the edge that it would have elsewhere.
+  private func way(of placed: PlacedBeam) -> [SceneItem] {
+    guard let way = placed.beam.way, let missed = placed.beam.missed else { return [] }
+    let (axis, role) = (placed.beam.axis, placed.beam.state.role)
+    let line = Path.line(
+      from: Point(axis, along: way.lowerBound, across: placed.across),
+      to: Point(axis, along: way.upperBound, across: placed.across))
+    let dot = Path.circle(center: Point(axis, along: missed, across: placed.across), radius: 2.5)
+    return [
+      pen.shape(line, stroke: pen.casing(of: 1)), pen.shape(dot, stroke: pen.casing(of: 1)),
+      pen.shape(line, stroke: pen.stroke(role, 1, dash: placed.beam.state.dash)),
+      pen.shape(dot, fill: pen.paint(role)),
+    ]
   }
 
   /// What a dropped size asked for beyond the view.

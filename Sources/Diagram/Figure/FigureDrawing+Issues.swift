@@ -22,6 +22,12 @@ extension FigureDrawing {
           let corner = beam.beam.endReach.lowerBound
           anchors.insert(Point(beam.beam.axis, along: beam.beam.end, across: corner), at: 0)
         }
+        // By the edge that it would have elsewhere, where its number is too.
+        if let missed = beam.beam.missed, let way = beam.beam.way,
+          way.contains(beam.label.mid(beam.beam.axis))
+        {
+          anchors.insert(Point(beam.beam.axis, along: missed, across: beam.across), at: 0)
+        }
       } else if let view = issue.views.first {
         let frame = geometry.frame(view)
         anchors = [Point(x: frame.maxX, y: frame.minY), Point(x: frame.maxX, y: frame.maxY)]

@@ -45,7 +45,19 @@ struct Beam: Hashable {
   /// or clipped views of a scroll view that it leads past.
   var shunned: [ClosedRange<Double>] = []
 
+  /// Where the edge lies that a dropped constraint asks to be at one of its ends.
+  var missed: Double?
+
   var length: Double { end - start }
+
+  /// With the way to the edge that it misses.
+  var span: ClosedRange<Double> { min(start, missed ?? start)...max(end, missed ?? end) }
+
+  /// The part of the way beyond its ends.
+  var way: ClosedRange<Double>? {
+    guard let missed, missed < start || end < missed else { return nil }
+    return missed < start ? missed...start : end...missed
+  }
 }
 
 /// Edges that meet or centers that agree.

@@ -115,7 +115,12 @@ struct MarkMaker {
     let isMeasured = node.relation == .equal || isViolated
     let length = isMeasured ? geometry.points(gap.magnitude) : node.constant.magnitude
     let text = valueText(overhangs(second, by: gap) ? -length : length)
-    return spacingBeam(from: b, to: a, at: demanded, text: text)
+    let marks = spacingBeam(from: b, to: a, at: demanded, text: text)
+    guard case .dropped = state, case .beam(var beam)? = marks.first, abs(a.position - demanded) > 1 else {
+      return marks
+    }
+    beam.missed = a.position
+    return [.beam(beam)]
   }
 
   /// Whether a view reaches out of one that it lies in where it is pinned to the same edge: an inset below zero.

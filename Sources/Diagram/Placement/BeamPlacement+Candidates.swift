@@ -16,6 +16,12 @@ extension BeamPlacement {
     let disc = beam.state.member.map { $0 > 0 ? 20.0 : 0 } ?? 0
     let needed = size[beam.axis] + disc
     var result: [PlacedBeam] = []
+    if let way = beam.way, way.upperBound - way.lowerBound >= needed + 2 * Self.besideMissed {
+      // By the edge that the constraint is about.
+      let shift = needed / 2 + Self.besideMissed
+      let center = way.lowerBound < beam.start ? way.lowerBound + shift : way.upperBound - shift
+      result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
+    }
     if beam.length >= needed + 8 {
       // A member's number and value stand at the start, and leave the rest free for what crosses.
       if disc > 0, beam.length < needed + (beam.axis == .horizontal ? 90 : 40) {
@@ -32,6 +38,8 @@ extension BeamPlacement {
     }
     return result
   }
+
+  private static let besideMissed = 12.0
 
   /// Places apart from the beam; a badge has none.
   func detours(for beam: Beam, across: Double) -> [PlacedBeam] {

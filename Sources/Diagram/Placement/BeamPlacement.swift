@@ -85,7 +85,8 @@ struct BeamPlacement {
   /// Where a beam would run if nothing were in its way.
   static func plan(of beam: Beam) -> Rect {
     let across = lanes(of: beam)[0]
-    return Rect(beam.axis, from: beam.start, to: beam.end, across: across - 6, across + 6)
+    return Rect(
+      beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: across - 6, across + 6)
   }
 
   /// Where a beam has little room to make way for others, its plan counts twice.
@@ -160,7 +161,8 @@ struct BeamPlacement {
 
   /// What a lane costs; `home` is that of a beam to be level with.
   private func laneCost(of beam: Beam, across: Double, home: Double? = nil) -> Double {
-    let line = Rect(beam.axis, from: beam.start + 1, to: beam.end - 1, across: across - 6, across + 6)
+    let line = Rect(
+      beam.axis, from: beam.span.lowerBound + 1, to: beam.span.upperBound - 1, across: across - 6, across + 6)
     let isBeside = across < beam.lane.lowerBound || across > beam.lane.upperBound
     let isShunned = beam.shunned.contains { $0.lowerBound - 6 < across && across < $0.upperBound + 6 }
     let away = abs(across - (home ?? beam.preferred))
@@ -239,8 +241,9 @@ struct BeamPlacement {
     if let badge = placed.badge { board.add(Rect(center: badge, size: Size(width: 18, height: 18)), .label) }
     if let disc = placed.disc { board.add(Rect(center: disc, size: Size(width: 17, height: 17)), .label) }
     board.add(
-      Rect(beam.axis, from: beam.start, to: beam.end, across: placed.across - 6, placed.across + 6), .beam,
-      along: beam.axis)
+      Rect(
+        beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: placed.across - 6,
+        placed.across + 6), .beam, along: beam.axis)
   }
 
   /// The preferred lane first, then outward in steps of 8, nearest first; beside a corridor too narrow for several
