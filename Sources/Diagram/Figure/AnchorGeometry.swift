@@ -16,6 +16,28 @@ extension LayoutGeometry {
     }
   }
 
+  /// Whether a view reaches out of one that it lies in where a constraint pins it to the same edge: an inset below zero.
+  ///
+  /// - Parameter gap: from the second edge to the first.
+  func overhangs(_ node: ConstraintNode, by gap: Double) -> Bool {
+    guard node.relation == .equal, let second = node.second, second.attribute == node.first.attribute else {
+      return false
+    }
+    let (a, b) = (tree.owner(of: node.first.item), tree.owner(of: second.item))
+    guard a != b else { return false }
+    let isMirrored = node.first.attribute.isDirectional && isRightToLeft(a)
+    let isNear: Bool
+    switch node.first.attribute {
+    case .left, .top: isNear = true
+    case .leading: isNear = !isMirrored
+    case .trailing: isNear = isMirrored
+    case .right, .bottom: isNear = false
+    default: return false
+    }
+    let inset = isNear ? gap : -gap
+    return tree.isDescendant(a, of: b) ? inset < 0 : tree.isDescendant(b, of: a) && inset > 0
+  }
+
   /// The views of which some constraint says that they float, in one pass over all.
   static func floatingViews(of layout: SolvedLayout) -> Set<ViewID> {
     let tree = layout.tree

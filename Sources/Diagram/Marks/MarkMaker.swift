@@ -114,32 +114,13 @@ struct MarkMaker {
     }
     let isMeasured = node.relation == .equal || isViolated
     let length = isMeasured ? geometry.points(gap.magnitude) : node.constant.magnitude
-    let text = valueText(overhangs(second, by: gap) ? -length : length)
+    let text = valueText(geometry.overhangs(node, by: gap) ? -length : length)
     let marks = spacingBeam(from: b, to: a, at: demanded, text: text)
     guard case .dropped = state, case .beam(var beam)? = marks.first, abs(a.position - demanded) > 1 else {
       return marks
     }
     beam.missed = a.position
     return [.beam(beam)]
-  }
-
-  /// Whether a view reaches out of one that it lies in where it is pinned to the same edge: an inset below zero.
-  private func overhangs(_ second: LayoutAnchor, by gap: Double) -> Bool {
-    guard node.relation == .equal, second.attribute == node.first.attribute else { return false }
-    let (a, b) = (geometry.tree.owner(of: node.first.item), geometry.tree.owner(of: second.item))
-    guard a != b else { return false }
-    let isMirrored = node.first.attribute.isDirectional && geometry.isRightToLeft(a)
-    let isNear: Bool
-    switch node.first.attribute {
-    case .left, .top: isNear = true
-    case .leading: isNear = !isMirrored
-    case .trailing: isNear = isMirrored
-    case .right, .bottom: isNear = false
-    default: return false
-    }
-    let inset = isNear ? gap : -gap
-    return geometry.tree.isDescendant(a, of: b)
-      ? inset < 0 : geometry.tree.isDescendant(b, of: a) && inset > 0
   }
 
   /// In figure units, positive rightward or downward, whatever the reading direction.
