@@ -39,13 +39,16 @@ final class FigureDrawing {
   /// What constraints leave open.
   private(set) lazy var openLayout = makeOpenLayout()
   private(set) lazy var marks: [ConstraintMark] = {
-    let marks =
+    let (marks, repeatsRows) =
       ConstraintMarks(
         geometry: geometry, answer: openLayout.marked, showsWritten: layers.contains(.constraints),
         // On a screen full of text, what stack views make of their own would hide what the file says.
         countsStacks: options.look == .figure,
-        showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints
-      ).all()
+        showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints,
+        // What a change brings out may be a later row's.
+        thinsRows: emphasis == nil
+      ).thinned()
+    if repeatsRows { sketch.note(.note("Of rows made alike, the first has the marks.")) }
     return emphasis?.marks(among: marks) ?? marks
   }()
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in

@@ -42,6 +42,9 @@ enum ConstraintState: Hashable, Sendable {
     }
   }
 
+  /// Whether the solution meets it, and no conflict is about it.
+  var isMet: Bool { self == .required || self == .optional }
+
   /// The number in its conflict, if it is in one.
   var member: Int? {
     switch self {

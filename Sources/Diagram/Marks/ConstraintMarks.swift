@@ -14,12 +14,14 @@ struct ConstraintMarks {
   let showsGenerated: Bool
   /// Identifiers of constraints that are not.
   let hidden: Set<String>
+  /// Whether of rows that are made alike only the first has marks.
+  let thinsRows: Bool
   private let members: [Int: ConstraintState]
   private let foreign: ForeignViews
 
   init(
     geometry: LayoutGeometry, answer: LayoutGeometry? = nil, showsWritten: Bool = true,
-    countsStacks: Bool = true, showsGenerated: Bool, hidden: Set<String> = []
+    countsStacks: Bool = true, showsGenerated: Bool, hidden: Set<String> = [], thinsRows: Bool = true
   ) {
     self.geometry = geometry
     self.answer = answer
@@ -27,18 +29,25 @@ struct ConstraintMarks {
     self.countsStacks = countsStacks
     self.showsGenerated = showsGenerated
     self.hidden = hidden
+    self.thinsRows = thinsRows
     members = Self.conflictStates(geometry.layout)
     foreign = ForeignViews(geometry)
   }
 
-  /// One or two marks per constraint, in activation order.
-  func all() -> [ConstraintMark] {
-    let layout = geometry.layout
-    var marks: [ConstraintMark] = []
-    for (index, constraint) in layout.constraints.enumerated() where isShown(constraint) {
-      marks += self.marks(of: constraint, at: index).map { shunning($0, of: constraint.node) }
+  func all() -> [ConstraintMark] { thinned().marks }
+
+  /// One or two marks per constraint, in activation order, and whether later rows do without theirs.
+  func thinned() -> (marks: [ConstraintMark], repeatsRows: Bool) {
+    let constraints = geometry.layout.constraints
+    let shown = constraints.indices.filter { isShown(constraints[$0]) }
+    let repeated = thinsRows ? RepeatedRows(geometry, among: shown).constraints : []
+    let marks = shown.flatMap { index -> [ConstraintMark] in
+      let constraint = constraints[index]
+      // What does not hold in its row is told there.
+      if repeated.contains(index), state(of: constraint, at: index).isMet { return [] }
+      return self.marks(of: constraint, at: index).map { shunning($0, of: constraint.node) }
     }
-    return joiningAlignments(marks)
+    return (joiningAlignments(marks), !repeated.isEmpty)
   }
 
   /// What a stack view puts in line has one line through all of it, not one from the first view to each.
