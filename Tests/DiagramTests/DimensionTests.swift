@@ -45,6 +45,30 @@ import Testing
     #expect(!texts.contains("frame.width  375"))
   }
 
+  /// Two scroll views below each other, the contents of which may begin elsewhere.
+  private func twoScrollViews(_ widths: [Double], offset: Double = 0) -> [String] {
+    var fixture = LayoutFixture(width: 400, height: 300)
+    for (row, width) in widths.enumerated() {
+      let scroll = fixture.add(
+        "scroll\(row)", .scrollView, Rect(x: 0, y: 110 * Double(row), width: 400, height: 100))
+      fixture.setContent(scroll, width, 100, offset: Point(x: row == 0 ? offset : 0, y: 0))
+    }
+    let scene = Scene(fixture.layout, options: DiagramOptions(), text: BoxyTextShaper())
+    return SceneInspection(scene).texts(of: .page("dimensions")).filter { $0.contains("width") }.sorted()
+  }
+
+  @Test func whatTwoScrollViewsHaveInCommonIsToldOnce() {
+    #expect(twoScrollViews([800, 800]) == ["contentSize.width  800", "frame.width  400"])
+    let moved = twoScrollViews([800, 800], offset: 300)
+    #expect(moved.contains("frame.width  400") && moved.count == 3)
+    #expect(moved.contains("scroll0.contentSize.width  800"))
+    #expect(moved.contains("scroll1.contentSize.width  800"))
+    // The content of one alone is as wide as both frames: it is not told of both.
+    let one = twoScrollViews([400, 800])
+    #expect(one.contains("frame.width  400") && one.contains("scroll0.contentSize.width  400"))
+    #expect(twoScrollViews([400, 400]) == ["contentSize.width  400", "frame.width = "])
+  }
+
   @Test func aLabelStandsInTheMiddleOrBesideAShortLine() {
     #expect(pen.labelRect(of: dimension(400), row: 30).midX == 200)
     #expect(pen.fits(dimension(400)) && !pen.fits(dimension(60)))

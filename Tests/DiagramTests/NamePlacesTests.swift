@@ -150,4 +150,22 @@ import Testing
     #expect(texts.last == ["page"])
     #expect(texts.contains(["page", "200 × 120"]))
   }
+
+  @Test("Between its corners a wide view has places for its name, too") func betweenCorners() {
+    let layout = LayoutFixture(width: 400, height: 300).layout
+    let drawing = FigureDrawing(
+      layout, options: DiagramOptions(), layers: [],
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
+    func places(_ width: Double) -> [Double] {
+      var result: Set<Double> = []
+      let view = Rect(x: 50, y: 100, width: width, height: 80)
+      drawing.outsideCandidates(for: Size(width: 100, height: 13), in: view, below: { 40 }) {
+        let rect = $0.rect
+        if rect.maxY <= view.minY, rect.minX > 60, rect.maxX < view.maxX { result.insert(rect.minX) }
+      }
+      return result.sorted()
+    }
+    #expect(places(310) == [120, 160, 200])
+    #expect(places(150).isEmpty)
+  }
 }

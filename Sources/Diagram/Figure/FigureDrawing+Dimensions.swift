@@ -52,11 +52,12 @@ extension FigureDrawing {
     var result: [Dimension] = []
     for dimension in dimensions {
       if let last = result.last, last.role == .ink, dimension.role == .content,
-        abs(last.start - dimension.start) < 0.01, abs(last.end - dimension.end) < 0.01
+        last.isOfAll == dimension.isOfAll, abs(last.start - dimension.start) < 0.01,
+        abs(last.end - dimension.end) < 0.01
       {
         var common = dimension
         common.lead = "\(last.name) = "
-        common.name = dimension.name.split(separator: ".").suffix(2).joined(separator: ".")
+        common.name = dimension.lengthName
         common.objectEdge = max(last.objectEdge, dimension.objectEdge)
         if pen.fits(common) || dimension.axis == .vertical && !pen.fits(last) {
           result[result.count - 1] = common
@@ -115,13 +116,28 @@ extension FigureDrawing {
     settle(true, else: Callout(anchors: [label.center], text: dimension.text))
   }
 
-  /// Frames first, then contents, of the first two scroll views; shorter before longer on the same row.
+  /// Those of the first two scroll views. What all scroll views have in the same place is told once, of none by name.
   private func dimensions(_ axis: Axis) -> [Dimension] {
+    let all = dimensions(axis, of: Array(scrollViews.prefix(2)), areNamed: scrollViews.count > 1)
+    guard scrollViews.count == 2 else { return all }
+    var result: [Dimension] = []
+    for dimension in all {
+      guard let twin = result.firstIndex(where: { $0.isLevel(with: dimension) }) else {
+        result.append(dimension)
+        continue
+      }
+      result[twin].name = dimension.lengthName
+      result[twin].objectEdge = max(result[twin].objectEdge, dimension.objectEdge)
+    }
+    return result
+  }
+
+  /// Frames first, then contents; shorter before longer on the same row.
+  private func dimensions(_ axis: Axis, of views: [ViewID], areNamed: Bool) -> [Dimension] {
     let cross = axis.other
     let attribute = axis == .horizontal ? "width" : "height"
-    let views = scrollViews.prefix(2)
     return views.flatMap { view -> [Dimension] in
-      let prefix = scrollViews.count > 1 ? "\(name(of: view))." : ""
+      let prefix = areNamed ? "\(name(of: view))." : ""
       let frame = geometry.frame(view)
       var result: [Dimension] = []
       // A frame's length stands in its name too; here it is compared with the content's.

@@ -100,6 +100,12 @@ extension FigureDrawing {
       add(area.minX + 10, above, stacked + 1)
       add(area.maxX - size.width, below, stacked + 2, isRight: true)
       add(area.maxX - size.width, above, stacked + 3, isRight: true)
+      // Between what stands at the corners.
+      for share in [0.3, 0.5, 0.7] where area.width > size.width + 60 {
+        let x = area.minX + 10 + share * (area.width - 10 - size.width)
+        add(x, below, stacked + 4)
+        add(x, above, stacked + 5)
+      }
       let middle = area.midY - size.height / 2
       add(right, area.minY + 4, penalty + 4)
       add(right, area.minY + 22, penalty + 5)

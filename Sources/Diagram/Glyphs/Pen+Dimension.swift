@@ -35,6 +35,18 @@ struct Dimension: Hashable {
   var length: Double { end - start }
   /// What it tells, without the lead.
   var text: String { "\(name)  \(value)" }
+
+  /// The name without the view's: `frame.width`.
+  var lengthName: String { name.split(separator: ".").suffix(2).joined(separator: ".") }
+
+  /// Whether no view is named, for there is one, or all have it.
+  var isOfAll: Bool { name == lengthName }
+
+  /// Whether it tells the same length in the same place, of another view.
+  func isLevel(with other: Dimension) -> Bool {
+    role == other.role && value == other.value && abs(start - other.start) < 0.01
+      && abs(end - other.end) < 0.01
+  }
 }
 
 extension Pen {
