@@ -55,6 +55,44 @@ import Testing
     #expect(placed.allSatisfy { $0.across == 80 && $0.leader == nil && abs($0.label.midY - 80) <= 0.5 })
   }
 
+  /// A frame and a content's edge cross the place of the right value alone.
+  @Test func leftAndRightStayAlikeOverALine() {
+    var board = Board()
+    let beams = insets(&board)
+    for x in [158.0, 168] { board.add(Rect(x: x, y: 0, width: 2, height: 300), .edge, along: .vertical) }
+    var placement = BeamPlacement(pen: pen, board: board)
+    let placed = placement.place(beams)
+    #expect(placed[0].place == placed[1].place && placed[1].label.maxX < 180)
+  }
+
+  @Test func aValueFitsCloselyBesideAText() {
+    var board = Board()
+    let width = pen.pillSize("16").width
+    board.add(Rect(x: width + 3, y: 0, width: 200, height: 60), .text)
+    board.add(Rect(x: -200, y: -100, width: 198, height: 300), .label)
+    let beam = Beam(
+      number: 1, axis: .horizontal, start: 0, end: width + 3, lane: 0...60, preferred: 30,
+      startReach: 0...60, endReach: 0...60, label: .value("16"), state: .required, inward: 1)
+    var placement = BeamPlacement(pen: pen, board: board)
+    let placed = placement.place([beam])[0]
+    #expect(placed.leader == nil && placed.label.minX >= 0 && placed.label.maxX <= width + 3)
+  }
+
+  /// The size of a small view: its lane runs between the view, which ends at 40, and a line.
+  @Test func theSizeOfASmallViewKeepsOffALineBelowIt() {
+    func across(line: Double?) -> Double {
+      var board = Board()
+      if let line { board.add(Rect(x: 0, y: line - 1, width: 300, height: 2), .beam) }
+      let beam = Beam(
+        number: 1, axis: .horizontal, start: 100, end: 140, lane: 48...80, preferred: 51,
+        startReach: 0...40, endReach: 0...40, label: .value("20"), state: .required)
+      var placement = BeamPlacement(pen: pen, board: board)
+      return placement.place([beam])[0].across
+    }
+    #expect(across(line: nil) == 58)
+    #expect(across(line: 64) == 51)
+  }
+
   @Test func aValueThatFindsNoRoomInwardStandsBehindTheOtherCap() {
     var board = Board()
     let beam = insets(&board)[1]

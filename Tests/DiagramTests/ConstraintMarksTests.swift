@@ -74,6 +74,21 @@ import Testing
     #expect(beams(fixture.layout).map(\.inward) == [50, 160, -80, 0])
   }
 
+  /// Lines of text begin at a label's edge, unless they are centered.
+  @Test func aTextLeavesRoomAtItsEndsWhereItIsCentered() {
+    func inward(_ alignment: TextContent.Alignment) -> [Double] {
+      var fixture = LayoutFixture(width: 300, height: 100)
+      let label = fixture.add("label", .label, Rect(x: 20, y: 10, width: 260, height: 30)) {
+        $0.text = TextContent(text: "Label", alignment: alignment)
+      }
+      fixture.constrain(label, .left, .root, .left, 20)
+      fixture.constrain(label, .right, .root, .right, -20)
+      return beams(fixture.layout).map(\.inward)
+    }
+    #expect(inward(.center) == [130, -130])
+    #expect(inward(.natural) == [0.5, -0.5])
+  }
+
   /// What a size is equal to has the badge too, unless it is a scroll view, which the key names.
   @Test func equalSizesCarryTheBadgeOnBothUnlessTheyCoincide() {
     let pages = beams(SampleLayouts.paging()).filter { $0.label == .equal(nil) }

@@ -37,4 +37,50 @@ struct RowDrawingTests {
     #expect(try numbers(shapes(.rightToLeft)) == [40, 324, 87, 93])
     #expect(try numbers(shapes(.leftToRight, bands: .zero)) == [56, 360, 337, 343])
   }
+
+  @Test("What stands at a row’s end is where labels suppose it", arguments: CellContent.Accessory.allCases)
+  func accessories(accessory: CellContent.Accessory) throws {
+    for isRightToLeft in [false, true] {
+      let frame = Rect(x: 40, y: 10, width: 320, height: 44)
+      let bands = EdgeInsets(top: 0, left: 30, bottom: 0, right: 20)
+      let place = ControlDrawing.accessoryPlace(
+        accessory, in: frame, insets: bands, isRightToLeft: isRightToLeft)
+      var fixture = LayoutFixture(width: 400, height: 300, background: "white")
+      let table = fixture.add("table", .tableView, Rect(x: 40, y: 10, width: 320, height: 200))
+      fixture.setContent(table, 320, 44, isDriven: false)
+      fixture.add("cell", in: table, Rect(x: 0, y: 0, width: 320, height: 44)) {
+        $0.role = .cell(accessory)
+        $0.direction = isRightToLeft ? .rightToLeft : .leftToRight
+      }
+      var layout = fixture.layout
+      layout.rowInsets[table] = bands
+      let options = DiagramOptions(title: "Scene", look: .screen)
+      let scene = Scene(layout, options: options, text: BoxyTextShaper())
+      let drawn = SceneInspection(scene).shapes(.view("cell")).compactMap(\.path.bounds)
+        .filter { $0.height > 0 && $0.height < 30 }
+      #expect(drawn.isEmpty == (place == nil))
+      guard let place else { continue }
+      #expect(drawn.allSatisfy { place.contains($0) }, "\(drawn) in \(place)")
+    }
+  }
+
+  /// A row of a table with a badge of some size in it.
+  private func badge(_ side: Double) -> FigureDrawing {
+    var fixture = LayoutFixture(width: 300, height: 200, background: "white")
+    let table = fixture.add("table", .tableView, Rect(x: 0, y: 0, width: 300, height: 200))
+    fixture.setContent(table, 300, 88, isDriven: false)
+    let cell = fixture.add("cell", .tableViewCell, in: table, Rect(x: 0, y: 0, width: 300, height: 88))
+    fixture.add("badge", in: cell, Rect(x: 200, y: 12, width: side, height: side), "red")
+    let drawing = FigureDrawing(
+      fixture.layout, options: DiagramOptions(), layers: [],
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
+    drawing.draw()
+    return drawing
+  }
+
+  @Test("Values keep off a badge in a row, not off a larger view") func badges() {
+    let place = Rect(x: 205, y: 17, width: 10, height: 10)
+    #expect(badge(20).board.pillCost(place, along: .horizontal) >= 600)
+    #expect(badge(60).board.pillCost(place, along: .horizontal) < 600)
+  }
 }

@@ -227,6 +227,22 @@ struct ControlDrawing {
     }
   }
 
+  /// Where that stands; `nil` for nothing.
+  static func accessoryPlace(
+    _ accessory: CellContent.Accessory, in frame: Rect, insets: EdgeInsets, isRightToLeft: Bool
+  ) -> Rect? {
+    let (near, far, height): (Double, Double, Double)
+    switch accessory {
+    case .none: return nil
+    case .disclosureIndicator: (near, far, height) = (16, 24, 14)
+    case .checkmark: (near, far, height) = (15, 29, 12)
+    case .detailButton: (near, far, height) = (15, 37, 22)
+    case .detailDisclosureButton: (near, far, height) = (16, 59, 22)
+    }
+    let x = isRightToLeft ? frame.minX + insets.left + near : frame.maxX - insets.right - far
+    return Rect(x: x, y: frame.midY - height / 2, width: far - near, height: height)
+  }
+
   /// The line below a row: from where its text may begin to the far edge, over an unsafe band as well.
   static func separator(of row: Rect, at y: Double, insets: EdgeInsets, isRightToLeft: Bool) -> Path {
     let inset = min(row.width, 16 + (isRightToLeft ? insets.right : insets.left))

@@ -62,7 +62,7 @@ extension FigureDrawing {
     sketch.add(.group(SceneGroup(origin: .page("separators"), clip: clip, items: lines)), at: .outlines)
   }
 
-  /// Keeps labels off the text of repeated rows.
+  /// Keeps labels off the text and the badges of repeated rows, and off the lines between rows.
   func addRowObstacles(of table: ViewID) {
     let rows = visibleRows(of: table)
     for row in rows {
@@ -73,11 +73,24 @@ extension FigureDrawing {
       for (view, solved) in parts(of: cell, by: distance) {
         let content = content(of: view, at: solved)
         for rect in content.obstacles { board.add(rect, .text) }
-        // A badge or the like is as good as a text.
-        let frame = solved.absoluteFrame
-        if fill(view) != nil, max(frame.width, frame.height) <= Self.mostOfBadge { board.add(frame, .text) }
+        addBadge(view, at: solved.absoluteFrame, .text)
       }
     }
+  }
+
+  /// The same of a cell that stands itself, but there lines lead to it.
+  func addOwnBadge(_ view: ViewID) {
+    var superview = tree[view].superview
+    while let ancestor = superview, tree[ancestor].viewClass != .tableViewCell {
+      superview = tree[ancestor].superview
+    }
+    if superview != nil { addBadge(view, at: geometry.frame(view), .trace) }
+  }
+
+  /// A badge or the like is as good as a text.
+  private func addBadge(_ view: ViewID, at frame: Rect, _ kind: Board.Kind) {
+    guard fill(view) != nil, max(frame.width, frame.height) <= Self.mostOfBadge else { return }
+    board.add(frame, kind)
   }
 
   /// What unsafe bands take from the sides of what a row shows; nothing of a view that is no row.

@@ -220,6 +220,7 @@ extension FigureDrawing {
         board.add(hills, .text)
       }
     }
+    if !isScreen { addOwnBadge(view) }
     addRowObstacles(of: view)
     guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }
     addEdges(of: rect, .line, halfWidth: 4)

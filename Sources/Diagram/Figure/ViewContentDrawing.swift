@@ -57,9 +57,15 @@ struct ViewContentDrawing {
     var baseline: Double
   }
 
-  /// What labels keep clear of: the lines of text, and the shapes of controls.
+  /// What labels keep clear of: the lines of text, the shapes of controls, and what stands at a row's end.
   var obstacles: [Rect] {
-    let texts = lines.map(\.rect)
+    var texts = lines.map(\.rect)
+    if case .cell(let accessory) = node.role,
+      let place = ControlDrawing.accessoryPlace(
+        accessory, in: frame, insets: rowInsets, isRightToLeft: isRightToLeft)
+    {
+      texts.append(place)
+    }
     switch node.viewClass {
     case .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl, .segmentedControl:
       // A control stretched beyond its nature has room around its marks.

@@ -170,7 +170,8 @@ struct MarkMaker {
     func room(in rect: Rect) -> Double {
       let anchor = rect == a ? node.first : node.second
       guard axis == .horizontal, let anchor else { return rect.length(axis) }
-      return geometry.tree[geometry.tree.owner(of: anchor.item)].text == nil ? rect.length(axis) : 1
+      let text = geometry.tree[geometry.tree.owner(of: anchor.item)].text
+      return text == nil || text?.alignment == .center ? rect.length(axis) : 1
     }
     let (first, last) = endsAtA ? (b, a) : (a, b)
     if isInside(first, last) { return -room(in: first) / 2 }

@@ -1,12 +1,44 @@
 import Geometry
 
-/// Where the label of a beam may stand.
+/// Where a beam may run, and where its label may stand.
 extension BeamPlacement {
   func candidates(for beam: Beam, across: Double) -> [PlacedBeam] {
     switch beam.label {
     case .value(let text): pillCandidates(for: beam, text: text, across: across)
     case .equal(let note): badgeCandidates(for: beam, note: note, across: across)
     }
+  }
+
+  // MARK: Lanes
+
+  /// How far from the ends of its corridor a beam runs where it can.
+  static func laneInset(of beam: Beam) -> Double {
+    min(10, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
+  }
+
+  /// The preferred lane first, then outward in steps of 8, nearest first; beside a corridor too narrow for several
+  /// beams at last.
+  static func lanes(of beam: Beam) -> [Double] {
+    let inset = laneInset(of: beam)
+    let low = beam.lane.lowerBound + inset
+    let high = beam.lane.upperBound - inset
+    let preferred = min(max(beam.preferred, low), max(low, high))
+    var lanes = [preferred]
+    for step in 1...48 {
+      let distance = Double(step) * 8
+      if preferred - distance >= low { lanes.append(preferred - distance) }
+      if preferred + distance <= high { lanes.append(preferred + distance) }
+    }
+    lanes += [low, high].filter { edge in !lanes.contains(edge) && low < high }
+    if preferred != beam.preferred, beam.lane.contains(beam.preferred) { lanes.append(beam.preferred) }
+    if high - low < 48 || !beam.shunned.isEmpty {
+      let first: Double = beam.shunned.isEmpty ? 12 : 16
+      for step in 0..<6 {
+        lanes.append(beam.lane.upperBound + first + Double(step) * 12)
+        lanes.append(beam.lane.lowerBound - first - Double(step) * 12)
+      }
+    }
+    return lanes
   }
 
   // MARK: Pills

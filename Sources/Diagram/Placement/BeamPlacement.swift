@@ -105,7 +105,8 @@ struct BeamPlacement {
       if let best, base >= best.cost { continue }
       for (order, candidate) in candidates(for: beam, across: across).enumerated() {
         let isUnlike = twin.map { $0.place != candidate.place } ?? false
-        consider(candidate, cost: base + Double(order) * 1.5 + (isUnlike ? 6 : 0), best: &best)
+        let unlikeness = isUnlike ? Self.unlikeTwin(beam.axis) : 0
+        consider(candidate, cost: base + Double(order) * 1.5 + unlikeness, best: &best)
       }
     }
     // A pill leaves its beam only where it finds no place on it.
@@ -165,13 +166,16 @@ struct BeamPlacement {
       beam.axis, from: beam.span.lowerBound + 1, to: beam.span.upperBound - 1, across: across - 6, across + 6)
     let isBeside = across < beam.lane.lowerBound || across > beam.lane.upperBound
     let isShunned = beam.shunned.contains { $0.lowerBound - 6 < across && across < $0.upperBound + 6 }
+    let inset = Self.laneInset(of: beam) - 0.01
+    let isNearEnd = across < beam.lane.lowerBound + inset || beam.lane.upperBound - inset < across
     let away = abs(across - (home ?? beam.preferred))
     // Far off it would be taken for a mark of something else.
     return board.beamCost(line, axis: beam.axis) + away * (0.12 + 0.0007 * away)
-      + (isBeside ? 140 : 0) + (isShunned ? Self.shunnedCost : 0)
+      + (isBeside ? 140 : isNearEnd ? Self.nearEndCost : 0) + (isShunned ? Self.shunnedCost : 0)
   }
 
   private static let shunnedCost = 240.0
+  private static let nearEndCost = 8.0
 
   /// Keeps a candidate that is better than the best so far; what is dear by itself is not measured against the board.
   private func consider(
@@ -246,31 +250,11 @@ struct BeamPlacement {
         placed.across + 6), .beam, along: beam.axis)
   }
 
-  /// The preferred lane first, then outward in steps of 8, nearest first; beside a corridor too narrow for several
-  /// beams at last.
-  private static func lanes(of beam: Beam) -> [Double] {
-    let inset = min(10, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
-    let low = beam.lane.lowerBound + inset
-    let high = beam.lane.upperBound - inset
-    let preferred = min(max(beam.preferred, low), max(low, high))
-    var lanes = [preferred]
-    for step in 1...48 {
-      let distance = Double(step) * 8
-      if preferred - distance >= low { lanes.append(preferred - distance) }
-      if preferred + distance <= high { lanes.append(preferred + distance) }
-    }
-    lanes += [low, high].filter { edge in !lanes.contains(edge) && low < high }
-    if high - low < 48 || !beam.shunned.isEmpty {
-      let first: Double = beam.shunned.isEmpty ? 12 : 16
-      for step in 0..<6 {
-        lanes.append(beam.lane.upperBound + first + Double(step) * 12)
-        lanes.append(beam.lane.lowerBound - first - Double(step) * 12)
-      }
-    }
-    return lanes
-  }
-
   private static let leaderPenalty = 60.0
+
+  /// What another place than the twin's costs. Left and right stand face to face, and the eye compares them; above and
+  /// below, what lies in between may need the room.
+  private static func unlikeTwin(_ axis: Axis) -> Double { axis == .horizontal ? 14 : 6 }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
     var cost =

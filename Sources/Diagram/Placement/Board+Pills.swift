@@ -8,10 +8,15 @@ extension Board {
     var cost = 0.0
     var lines = 0.0
     let near = rect.inset(by: -2)
+    // The rectangle of a text is a little wider than its letters.
+    let beside = rect.inset(by: EdgeInsets(top: -2, left: -1, bottom: -2, right: -1))
     forEachObstacle(over: rect.inset(by: -Self.reachOfPill)) { obstacle in
       switch obstacle.kind {
       case .label: cost += obstacle.rect.overlaps(near) ? 1000 : 0
-      case .text, .trace: cost += obstacle.rect.overlaps(near) ? 600 : 0
+      case .text where obstacle.rect.overlaps(near):
+        cost += obstacle.rect.overlaps(beside) ? 600 : Self.besideText
+      case .text: break
+      case .trace: cost += obstacle.rect.overlaps(near) ? 600 : 0
       case .beam where obstacle.rect.overlaps(near): cost += 40
       case .plan where obstacle.rect.overlaps(rect): cost += 14
       case .beam, .plan:
@@ -34,6 +39,7 @@ extension Board {
   private static let reachOfPill = 14.0
   /// With the half width of an edge's rectangle 4 units.
   private static let besideEdge = 3.0
+  private static let besideText = 30.0
   private static let acrossLine = 14.0
   private static let besideLine = 6.0
   private static let mostForLines = 30.0
