@@ -47,6 +47,14 @@ import Testing
     #expect(try start("100").y < min(tag.y, root.y))
   }
 
+  @Test("The name of an image stands at its top left, off the hills in its middle") func image() throws {
+    let name = try #require(Self.places(SampleLayouts.bigImage()).first { $0.text == "imageView" }).start
+    #expect(name.x == 10 && (10...24).contains(name.y))
+    let hills = try #require(ImageDrawing.hills(in: Rect(x: 0, y: 0, width: 400, height: 300), .figure))
+    #expect(hills.center == Point(x: 200, y: 150) && hills.width == 72)
+    #expect(ImageDrawing.hills(in: Rect(x: 0, y: 0, width: 8, height: 300), .figure) == nil)
+  }
+
   @Test("The name of a view that its subviews fill stands beside it, not in one of them") func filled() throws
   {
     var fixture = LayoutFixture(width: 440, height: 220)

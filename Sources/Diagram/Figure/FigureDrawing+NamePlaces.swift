@@ -35,9 +35,9 @@ extension FigureDrawing {
       add(middle, bottom, penalty + 9)
       // Off a line that runs into the corner.
       for shift in [16.0, 26, 40] where left + shift <= right {
-        let further = penalty + 5 + shift / 16
-        add(left + shift, top, further)
-        add(left + shift, bottom, further + 3)
+        let further = penalty + shift / 16
+        add(left + shift, top, further + 2)
+        add(left + shift, bottom, further + 8)
       }
       // Further down the sides, where the corners are taken.
       for step in 1...24 {
