@@ -21,7 +21,6 @@ import Testing
   }
 
   @Test func itListsOnlyMarksThatOccur() {
-    #expect(key(SampleLayouts.plain()) == ["Key", "required constraint (pt)"])
     #expect(
       joined(key(SampleLayouts.contentSize()))
         == "Key scroll view frame content rectangle content outside the frame required constraint (pt) "
@@ -40,6 +39,28 @@ import Testing
     #expect(size(.vertical).height > size(.vertical).width)
     // A row of the key is 24 high.
     #expect(size(.vertical).height <= 23)
+  }
+
+  @Test func beamsAloneNeedNoKey() {
+    #expect(key(SampleLayouts.plain()).isEmpty)
+    #expect(
+      SceneInspection(Scene(SampleLayouts.plain(), options: DiagramOptions(), text: BoxyTextShaper())).texts
+        .contains("275 × 467"))
+  }
+
+  @Test func framesAreCalledByTheirClass() {
+    func key(_ classes: [ViewClass]) -> [String] {
+      var fixture = LayoutFixture(width: 200, height: 200, background: "white")
+      for (index, viewClass) in classes.enumerated() {
+        let view = fixture.add(
+          "view\(index)", viewClass, Rect(x: 0, y: 60 * Double(index), width: 90, height: 50))
+        fixture.setContent(view, 90, 80)
+      }
+      return self.key(fixture.layout, layers: [.names, .key])
+    }
+    #expect(key([.tableView]) == ["Key", "table view frame"])
+    #expect(key([.textView]) == ["Key", "text view frame"])
+    #expect(key([.tableView, .scrollView]) == ["Key", "scroll view frame"])
   }
 
   @Test func marksOfLayersThatAreOffAreNotListed() {
@@ -108,7 +129,7 @@ import Testing
 
   @Test func aBarIsAsWideAsItsEntries() throws {
     let pen = Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
-    let one = try #require(KeyBar([.required], room: 900, pen: pen))
+    let one = try #require(KeyBar([.tied], room: 900, pen: pen))
     #expect(one.width < 300)
     let marks: [KeyMark] = [
       .content, .contentOutside, .required, .optional, .unmet, .aligned, .centered, .baseline, .origin, .rest,
@@ -117,6 +138,7 @@ import Testing
     #expect(many.width > one.width && many.width <= 900)
     #expect(many.panel.height <= one.panel.height + 4 * 24)
     #expect(KeyBar([], room: 900, pen: pen) == nil)
+    #expect(KeyBar([.required], room: 900, pen: pen) == nil)
   }
 
   @Test func multiplesAndDifferencesAreNotCalledEqual() throws {
@@ -149,7 +171,10 @@ import Testing
   }
 
   @Test func panelsAreNoWiderThanTheyHaveToBe() {
-    let scene = Scene(SampleLayouts.plain(), options: DiagramOptions(), text: BoxyTextShaper())
+    var fixture = LayoutFixture(width: 375, height: 667, background: "blue")
+    let box = fixture.add("box", Rect(x: 0, y: 25, width: 80, height: 50), "yellow")
+    fixture.constrain(box, .left, .equal, .root, .left)
+    let scene = Scene(fixture.layout, options: DiagramOptions(), text: BoxyTextShaper())
     let panel = SceneInspection(scene).shapes(.page("key"))[0].path.bounds
     #expect((190...260).contains(panel?.width ?? 0))
   }

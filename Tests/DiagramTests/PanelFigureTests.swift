@@ -11,6 +11,7 @@ struct PanelFigureTests {
     var fixture = LayoutFixture(width: width, height: height)
     let box = fixture.add("box", Rect(x: 20, y: 20, width: 80, height: 60), "yellow")
     fixture.fix(box, .width, 80)
+    fixture.constrain(box, .height, .equal, nil, nil, 60, priority: 500)
     return fixture.layout
   }
 
@@ -37,7 +38,7 @@ struct PanelFigureTests {
     for text in ["Two", "Low", "High", "Twice as high"] {
       #expect(inspection.texts.count { $0 == text } == 1, "\(text)")
     }
-    #expect(inspection.texts(of: .page("key")).count { $0 == "required constraint (pt)" } == 1)
+    #expect(inspection.texts(of: .page("key")).count { $0 == "optional constraint @priority" } == 1)
     #expect(scene.summary.hasPrefix("Low: root is 200 by 150 points."))
   }
 

@@ -137,7 +137,7 @@ extension FigureDrawing {
       let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 1))
       let opacity = emphasis == nil ? 1 : FigureEmphasis.frameOpacity
       sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2, opacity: opacity))], view), at: .frames)
-      sketch.note(.scrollFrame(showsItsFill(view) ? fill(view) : nil))
+      sketch.note(.scrollFrame(showsItsFill(view) ? fill(view) : nil, of: tree[view].viewClass))
       return
     }
     let color =

@@ -41,8 +41,11 @@ final class Sketch {
 
   /// Notes that a kind of mark occurs, for the key. The first of its kind stands for all.
   func note(_ mark: KeyMark) {
-    guard !kinds.contains(where: { $0.isSameKind(as: mark) }) else { return }
-    kinds.append(mark)
+    if let place = kinds.firstIndex(where: { $0.isSameKind(as: mark) }) {
+      kinds[place] = kinds[place].merged(with: mark)
+    } else {
+      kinds.append(mark)
+    }
   }
 
   /// Notes what a number stands for.

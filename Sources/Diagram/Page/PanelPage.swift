@@ -42,8 +42,12 @@ struct PanelPage {
   private func key(width: Double) -> KeyBar? {
     var marks: [KeyMark] = []
     for figure in figures where figure.drawing.shows(.key) {
-      for mark in figure.drawing.sketch.keyMarks where !marks.contains(where: { $0.isSameKind(as: mark) }) {
-        marks.append(mark)
+      for mark in figure.drawing.sketch.keyMarks {
+        if let place = marks.firstIndex(where: { $0.isSameKind(as: mark) }) {
+          marks[place] = marks[place].merged(with: mark)
+        } else {
+          marks.append(mark)
+        }
       }
     }
     return KeyBar(marks, room: width, pen: pen)

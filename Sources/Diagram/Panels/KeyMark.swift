@@ -3,7 +3,8 @@ import Geometry
 
 /// A kind of mark that the key explains.
 enum KeyMark: Hashable {
-  case scrollFrame(ThemedColor?)
+  /// The frame of a view that scrolls; of one class, if they all are.
+  case scrollFrame(ThemedColor?, of: ViewClass)
   case content
   case contentOutside
   /// The part of a view that a scroll view cuts off; hatched where it lies in content.
@@ -102,8 +103,18 @@ enum KeyMark: Hashable {
     }
   }
 
+  /// What stands for this mark and another one of its kind.
+  func merged(with other: KeyMark) -> KeyMark {
+    guard case .scrollFrame(let fill, let viewClass) = self, case .scrollFrame(_, let otherClass) = other,
+      viewClass != otherClass
+    else { return self }
+    return .scrollFrame(fill, of: .scrollView)
+  }
+
   var text: String {
     switch self {
+    case .scrollFrame(_, .tableView): "table view frame"
+    case .scrollFrame(_, .textView): "text view frame"
     case .scrollFrame: "scroll view frame"
     case .content: "content rectangle"
     case .contentOutside: "content outside the frame"

@@ -2,10 +2,11 @@ import Geometry
 import Scene
 
 extension Panel {
-  /// The key: only marks that occur, in as many columns as fit.
+  /// The key: only marks that occur, in as many columns as fit. `nil` where there are none, and where beams with
+  /// their values are all there is: those explain themselves.
   static func key(_ marks: [KeyMark], width: Double, pen: Pen) -> Panel? {
     let sorted = inOrder(marks)
-    guard !sorted.isEmpty else { return nil }
+    guard !sorted.isEmpty, sorted != [.required] else { return nil }
     var panel = Panel(name: "key")
     panel.addTitle("Key")
     let swatches = sorted.filter(\.hasSwatch)

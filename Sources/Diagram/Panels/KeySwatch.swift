@@ -10,7 +10,7 @@ extension Pen {
   func swatch(_ mark: KeyMark, at origin: Point, size: Size = swatchSize) -> [SceneItem] {
     let box = Rect(origin: origin, size: size)
     switch mark {
-    case .scrollFrame(let fill):
+    case .scrollFrame(let fill, _):
       let body = fill.map { $0.paint(in: theme) }
       return [shape(.rect(box.inset(by: 1)), fill: body, stroke: stroke(.ink, 2))]
     case .content, .contentNow: return dottedRect(box.inset(by: Self.dotOffset + 1))
