@@ -134,6 +134,65 @@ import Testing
     #expect(texts(9).joined(separator: " ").contains("Set a width, or tie both leading and trailing."))
   }
 
+  /// Rows of 40 from top to bottom of a scroll view, of which the second and the fourth have no height.
+  private func list() -> SolvedLayout {
+    let root = View(name: "root")
+    let scroll = ScrollView(name: "scroll")
+    let rows = (0..<5).map { View(name: "row\($0)") }
+    root.addSubview(scroll)
+    scroll.snp.makeConstraints { $0.edges.equalTo(root) }
+    for (index, row) in rows.enumerated() {
+      scroll.addSubview(row)
+      row.snp.makeConstraints { make in
+        make.left.right.equalTo(scroll)
+        make.width.equalTo(300)
+        if index % 2 == 0 { make.height.equalTo(40) }
+        make.top.equalTo(index == 0 ? scroll.snp.top : rows[index - 1].snp.bottom).offset(10)
+      }
+    }
+    rows[4].snp.makeConstraints { $0.bottom.equalTo(scroll) }
+    return Self.solve(root)
+  }
+
+  @Test func rowsThatMoveOthersAreLinesWhereTheyAre() throws {
+    let drawing = drawing(list())
+    drawing.draw()
+    let views = try ["row1", "row3"].map { try #require(drawing.tree.view(named: $0)) }
+    #expect(drawing.viewsInPlace == [views[0]: .vertical, views[1]: .vertical])
+    #expect(drawing.standIns.isEmpty)
+    let scene = SceneInspection(
+      Scene(list(), options: DiagramOptions(title: "A title"), text: BoxyTextShaper()))
+    for (view, y) in zip(views, [60.0, 120]) {
+      // The name is on the line, and on no other row.
+      #expect(drawing.geometry.frame(view).midY == y)
+      let tag = try #require(
+        scene.shapes(.view(drawing.tree[view].name)).compactMap(\.path.bounds).first { $0.height > 10 })
+      #expect(abs(tag.height - 16) < 2)
+    }
+    #expect(scene.texts.contains("300 × ?"))
+    #expect(scene.texts.joined(separator: " ").contains("Dashed lines show possible heights."))
+    #expect(scene.texts.contains("At run time it is 170."))
+  }
+
+  @Test func aTagStandsOnNoOtherView() throws {
+    let layout = rows(9)
+    let drawing = drawing(layout)
+    drawing.draw()
+    let row = try #require(layout.tree.view(named: "row1"))
+    #expect(drawing.taggedViews == [row])
+    let items = drawing.sketch.items.compactMap { item -> Rect? in
+      guard case .group(let group) = item, group.items.count == 2,
+        case .text(let text) = group.items[1], text.string == "row1 width: not determined",
+        case .shape(let ground) = group.items[0]
+      else { return nil }
+      return ground.path.bounds
+    }
+    let tag = try #require(items.first)
+    for view in layout.tree.views.indices.dropFirst() where ViewID(view) != row {
+      #expect(!drawing.geometry.frame(ViewID(view)).overlaps(tag))
+    }
+  }
+
   @Test func whatOnlyFollowsIsNotDrawnAsMissing() {
     let layout = rows(5, firstIsOpen: true)
     #expect(layout.issues.count(where: \.isConsequence) == 4)

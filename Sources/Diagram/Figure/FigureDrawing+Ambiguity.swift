@@ -8,6 +8,12 @@ extension FigureDrawing {
     var lines = CandidateLines()
     for content in contents { draw(content, &lines) }
     for view in views { draw(view, &lines) }
+    // Lines do not hide each other, however many there are.
+    let surroundings = Set(viewsInPlace.keys.compactMap { tree[$0].superview })
+    for freedom in openLayout.others {
+      guard let superview = tree[freedom.view].superview, surroundings.contains(superview) else { continue }
+      _ = drawInPlace(freedom)
+    }
     for content in contents { drawArrows(of: content) }
     drawArrows(of: views)
     for (index, issue) in layout.issues.enumerated() where issue.kind == .misplaced {
@@ -33,7 +39,10 @@ extension FigureDrawing {
   private func edge(
     _ axis: Axis, at position: Double, over span: ClosedRange<Double>, _ lines: inout CandidateLines
   ) -> [SceneItem] {
-    guard lines.isNew(axis, position, span) else { return [] }
+    lines.isNew(axis, position, span) ? edge(axis, at: position, over: span) : []
+  }
+
+  private func edge(_ axis: Axis, at position: Double, over span: ClosedRange<Double>) -> [SceneItem] {
     board.add(
       Rect(axis, from: position - 2, to: position + 2, across: span.lowerBound, span.upperBound), .line,
       along: axis.other)
@@ -140,6 +149,7 @@ extension FigureDrawing {
   private func draw(_ open: OpenView, _ lines: inout CandidateLines) {
     let view = open.freedom.view
     let base = geometry.frame(view)
+    if open.pushesOthers, drawInPlace(open.freedom) { return }
     let ghosts = open.frames.map { frame in
       var ghost = frame
       // Something to see where the settled axis has no extent.
@@ -163,9 +173,26 @@ extension FigureDrawing {
       covered = covered?.union(ghost) ?? ghost
     }
     guard let covered else { return }
+    if standIns[view] != nil { ghostExtents[view] = covered }
     sketch.add(
       group(items, .issue(open.freedom.number)), at: .ambiguity, covering: covered.inset(by: -2))
     sketch.note(.candidates)
+  }
+
+  /// A view without extent on an axis, as a line where it is: elsewhere it would lie on views that make room for it.
+  ///
+  /// - Returns: whether it is such a view.
+  private func drawInPlace(_ freedom: Freedom) -> Bool {
+    let view = freedom.view
+    let frame = geometry.frame(view)
+    guard let axis = Axis.allCases.first(where: { frame.length($0) < 0.5 }), frame.length(axis.other) > 20,
+      freedom.bounds(axis.sizeName) != nil
+    else { return false }
+    let items = edge(axis, at: frame.mid(axis), over: frame.min(axis.other)...frame.max(axis.other))
+    sketch.add(group(items, .issue(freedom.number)), at: .ambiguity, covering: frame.inset(by: -2))
+    sketch.note(.candidates)
+    viewsInPlace[view] = axis
+    return true
   }
 
   private static func isNear(_ a: Rect, _ b: Rect) -> Bool {
@@ -211,7 +238,9 @@ extension FigureDrawing {
     let number = open.freedom.number
     if open.ownAxes.count == 2, open.ownAxes.allSatisfy(open.freedom.isMove) {
       let center = drawFreedom(around: last.center, number: number)
-      return drawFreedomText("\(name) position: not determined", at: center, along: .vertical, number: number)
+      return drawFreedomText(
+        "\(name) position: not determined", at: center, along: .vertical, number: number,
+        of: open.freedom.view)
     }
     for axis in open.ownAxes {
       let isMove = open.freedom.isMove(axis)
@@ -226,7 +255,9 @@ extension FigureDrawing {
         from: Point(axis, along: start, across: across), to: Point(axis, along: end, across: across),
         number: number)
       let quantity = isMove ? axis.letter : axis.sizeName
-      drawFreedomText("\(name) \(quantity): not determined", at: center, along: axis, number: number)
+      drawFreedomText(
+        "\(name) \(quantity): not determined", at: center, along: axis, number: number,
+        of: open.freedom.view)
     }
   }
 

@@ -40,6 +40,8 @@ extension FigureDrawing {
   struct OpenLayout {
     var contents: [OpenContent]
     var views: [OpenView]
+    /// More views that are open, in none of the answers.
+    var others: ArraySlice<Freedom>
     /// The answer that marks are drawn at.
     var marked: LayoutGeometry?
   }
@@ -49,8 +51,10 @@ extension FigureDrawing {
       Freedom.gathered(layout.issues, kind).filter { !geometry.isHidden($0.view) }
     }
     let contents = openContents(of: shown(.ambiguousContentSize))
-    let (views, marked) = openViews(of: shown(.ambiguous), in: contents)
-    return OpenLayout(contents: contents, views: views, marked: marked)
+    let freedoms = shown(.ambiguous)
+    let (views, marked) = openViews(of: freedoms, in: contents)
+    return OpenLayout(
+      contents: contents, views: views, others: freedoms.dropFirst(views.count), marked: marked)
   }
 
   // MARK: Contents
@@ -170,6 +174,8 @@ extension FigureDrawing {
     /// The axes on which its content decides nothing.
     var ownAxes: [Axis]
     var frames: [Rect]
+    /// Whether views beside it, which are drawn where they are, lie elsewhere in some answer.
+    var pushesOthers = false
   }
 
   /// The open views that are drawn, solved anew for each answer, and the answer that marks are drawn at.
@@ -195,6 +201,7 @@ extension FigureDrawing {
         freedom: freedoms[index], ownAxes: freedoms[index].axes.filter { around[index][$0] == nil },
         frames: [])
     }
+    let open = Set(freedoms.map(\.view))
     for answer in 0..<Self.shownAnswers {
       var wishes: [LayoutAnswers.Wish] = []
       func wish(_ quantity: LayoutAnswers.Wish.Quantity, _ view: ViewID, _ axis: Axis, _ length: Double) {
@@ -226,9 +233,29 @@ extension FigureDrawing {
       let changes = answers.displacements(meeting: wishes)
       let answered = geometry.changed(by: changes)
       if answer == Self.markedAnswer { marked = answered }
-      for index in freedoms.indices { result[index].frames.append(answered.frame(freedoms[index].view)) }
+      let disturbed = superviewsOfMovedViews(in: changes, but: open)
+      for index in freedoms.indices {
+        let view = freedoms[index].view
+        result[index].frames.append(answered.frame(view))
+        if let superview = tree[view].superview, disturbed.contains(superview) {
+          result[index].pushesOthers = true
+        }
+      }
     }
     return (result, marked)
+  }
+
+  /// The superviews in which views that are drawn where they are would lie elsewhere in an answer.
+  private func superviewsOfMovedViews(in changes: [LayoutAnswers.Change], but open: Set<ViewID>) -> Set<
+    ViewID
+  > {
+    var result: Set<ViewID> = []
+    for view in geometry.drawnViews where !open.contains(view) && !geometry.frame(view).isEmpty {
+      guard let superview = tree[view].superview else { continue }
+      let shift = changes[view.index].origin - changes[superview.index].origin
+      if max(abs(shift.x), abs(shift.y)) > 0.5 { result.insert(superview) }
+    }
+    return result
   }
 
   /// The scroll view whose content's size decides an open axis of a view in it.

@@ -86,7 +86,11 @@ extension FigureDrawing {
   }
 
   /// Says beside a diamond what is not determined.
-  func drawFreedomText(_ text: String, at center: Point, along axis: Axis, number: Int) {
+  ///
+  /// - Parameter view: the view of which it is said, if it had better not be said on another one.
+  func drawFreedomText(
+    _ text: String, at center: Point, along axis: Axis, number: Int, of view: ViewID? = nil
+  ) {
     let size = pen.tagSize(text)
     let gap = 20.0
     let board = self.board
@@ -109,7 +113,10 @@ extension FigureDrawing {
         let isInside = known?.contains(rect) ?? true
         let base = slide + Double(order) + (isInside ? 0 : 90)
         if let best, base >= best.cost { continue }
-        let cost = base + 0.5 * board.nameCost(rect)
+        var cost = base + 0.5 * board.nameCost(rect)
+        if let view, best.map({ cost < $0.cost }) ?? true {
+          cost += 60 * Double(strangers(to: view, near: rect).count { $0.overlaps(rect) })
+        }
         if best == nil || cost < best!.cost { best = (cost, rect) }
       }
     }
@@ -118,6 +125,7 @@ extension FigureDrawing {
     settle(isDrawn, else: Callout(anchors: [rect.center], text: text, origin: .issue(number)))
     guard isDrawn else { return }
     self.board.add(rect, .label)
+    if let view { taggedViews.insert(view) }
     sketch.add(
       group(pen.outlinedTag(text, in: rect, role: .ambiguous), .issue(number)), at: .names, covering: rect)
   }

@@ -31,7 +31,7 @@ extension FigureDrawing {
     from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, on board: Board, below limit: Double
   ) -> (cost: Double, leader: Leader)? {
     var best: (cost: Double, leader: Leader)?
-    let center = standIns[view]?.center ?? geometry.frame(view).center
+    let center = (ghostExtents[view] ?? standIns[view])?.center ?? geometry.frame(view).center
     // An edge is met from outside of the view, if any can be.
     let outer = parts.filter { part in
       min(part.width, part.height) > 0 || part.size == .zero
@@ -100,7 +100,7 @@ extension FigureDrawing {
 
   /// What shows of a view, for a line to end in: else, where others cover all of it, its edges.
   func parts(of view: ViewID) -> [Rect] {
-    if let standIn = standIns[view] { return [standIn] }
+    if let standIn = standIns[view] { return [ghostExtents[view] ?? standIn] }
     let frame = geometry.frame(view)
     let later = coveringViews(of: view)
     guard !frame.isEmpty, !later.isEmpty else { return [frame] }

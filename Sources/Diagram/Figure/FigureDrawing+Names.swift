@@ -24,7 +24,7 @@ extension FigureDrawing {
     let others = labels.filter { !covered.contains($0.named.front) }.sorted {
       ($0.area.width * $0.area.height, $0.named.front) < ($1.area.width * $1.area.height, $1.named.front)
     }
-    let homeless = drawOwnNames(others)
+    let homeless = drawOwnNames(others.filter { !drawName(onLineOf: $0) })
     // Views that others cover follow, outermost first.
     for label in labels.filter({ covered.contains($0.named.front) }) + homeless {
       place(label, measured: measured)
@@ -63,6 +63,12 @@ extension FigureDrawing {
     let parts = parts(of: view)
     if isCovered, drawRimName(of: label, parts) { return true }
     guard let best = bestPlace(for: label, parts, isCovered: isCovered) else { return false }
+    // Its tag names it already, and better than a name on another view.
+    if taggedViews.contains(view), best.place.isOutside,
+      strangers(to: view, near: best.place.rect).contains(where: best.place.rect.overlaps)
+    {
+      return true
+    }
     if isCovered, !best.place.isOutside, drawRimName(of: label, parts, isLast: true) {
       return true
     }
@@ -130,7 +136,9 @@ extension FigureDrawing {
     for block in label.blocks {
       let size = block.size
       insideCandidates(for: size, in: area) { consider($0, block) }
-      outsideCandidates(for: size, in: area, below: { bestCost - block.penalty }) { consider($0, block) }
+      outsideCandidates(for: size, in: ghostExtents[view] ?? area, below: { bestCost - block.penalty }) {
+        consider($0, block)
+      }
       if isCovered { rowCandidates(for: size, above: area) { consider($0, block) } }
       ghostCandidates(for: size, of: view) { consider($0, block) }
     }
@@ -182,7 +190,9 @@ extension FigureDrawing {
   private func strangers(to label: NameLabel) -> [Rect] {
     let reach = Self.nameReach(of: label.blocks.map(\.size))
     return strangers(
-      to: label.named.front, near: geometry.frame(label.named.front).union(label.area).inset(by: reach))
+      to: label.named.front,
+      near: geometry.frame(label.named.front).union(ghostExtents[label.named.front] ?? label.area)
+        .inset(by: reach))
   }
 
   func strangers(to view: ViewID, near place: Rect) -> [Rect] {

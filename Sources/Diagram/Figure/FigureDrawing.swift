@@ -32,6 +32,12 @@ final class FigureDrawing {
   var ghostFill: ThemedColor??
   /// Where a view without area of its own is shown instead: an answer that its constraints allow.
   var standIns: [ViewID: Rect] = [:]
+  /// All that is drawn of such a view.
+  var ghostExtents: [ViewID: Rect] = [:]
+  /// Views whose names stand on tags that say what of them is not determined.
+  var taggedViews: Set<ViewID> = []
+  /// Views without extent that are dashed lines where they are, by the axis on which they are open.
+  var viewsInPlace: [ViewID: Axis] = [:]
   /// Contents with a length that is not determined, as far as their sides are drawn.
   var openContents: [(view: ViewID, rect: Rect)] = []
   /// The fills of all views, by `ViewID`.

@@ -103,8 +103,12 @@ extension Panel {
       let told = sentence.replacing("tied to its ", with: "tied to the content’s ")
       addText(Figures.prose(told), width: width, pen: pen)
     }
-    addText("Dashed lines show some valid answers.", width: width, pen: pen)
-    if let sentence = Self.atRunTime(issues, in: geometry) { addText(sentence, width: width, pen: pen) }
+    let axes = Axis.allCases.filter { axis in issues.contains { $0.axes.contains(axis) } }
+    let quantities = axes.count == 1 ? "\(axes[0].sizeName)s" : "sizes"
+    addText("Dashed lines show possible \(quantities).", width: width, pen: pen)
+    if let sentence = Self.atRunTime(issues[0], axes, in: geometry) {
+      addText(sentence, width: width, pen: pen)
+    }
     for remedy in remedies {
       addSpace(4)
       addText(
@@ -112,13 +116,15 @@ extension Panel {
     }
   }
 
-  /// What layout takes, where that is nothing at all.
-  private static func atRunTime(_ issues: [LayoutIssue], in geometry: LayoutGeometry) -> String? {
-    let axes = issues.flatMap(\.axes)
-    guard let view = issues[0].views.first, let size = geometry.layout[view].scroll?.contentSize,
-      axes.allSatisfy({ size[$0] < 0.005 })
-    else { return nil }
-    return axes.count == 1 ? "At run time it is 0." : "At run time both are 0."
+  /// What layout takes; where that is nothing at all, no dashed line stands there.
+  private static func atRunTime(_ issue: LayoutIssue, _ axes: [Axis], in geometry: LayoutGeometry) -> String?
+  {
+    guard let view = issue.views.first, let size = geometry.layout[view].scroll?.contentSize else {
+      return nil
+    }
+    let lengths = axes.map { Figures.number(size[$0]) }.joined(separator: " × ")
+    let isNothing = axes.allSatisfy { size[$0] < 0.005 }
+    return "At run time it is \(isNothing ? "none of these, but " : "")\(lengths)."
   }
 
   private static func title(of issues: [LayoutIssue], in geometry: LayoutGeometry) -> String {
