@@ -63,7 +63,7 @@ extension LayoutIssues {
     return rest.isEmpty ? result : []
   }
 
-  private static let mostRemedies = 3
+  private static let mostRemedies = 2
   /// Scroll views in a layout up to which it is worth looking for more than the first remedy.
   private static let mostSearched = 16
 
