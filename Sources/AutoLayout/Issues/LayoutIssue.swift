@@ -105,6 +105,8 @@ public struct LayoutIssue: Hashable, Sendable {
   public var attributes: [AmbiguousAttribute]
   /// For an ambiguous view: the scroll view between whose content's edges it lies, where these are as open.
   package var content: ViewID?
+  /// For an ambiguous view: the end of its message, which says why: `: set a width, …` or `, since … is broken`.
+  package var reason = ""
   /// For an ambiguous view: whether its position is open only because something else is, which it is tied to.
   package var hasDependentPosition = false
   /// For a misplaced view; `nil` for other kinds.

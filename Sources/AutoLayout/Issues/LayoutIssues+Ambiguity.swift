@@ -23,9 +23,9 @@ extension LayoutIssues {
     issue.hasDependentPosition =
       dependentPositions[system.variables.position(of: view, axis)] != nil
       && brokenConstraint(on: view, axis) == nil
+    issue.reason = reason(for: view, axis, isPositionOpen: position != nil, isSizeOpen: size != nil)
     issue.message =
-      "\(name(of: view)) has an ambiguous \(enumeration(attributes.map(phrase(for:))))"
-      + reason(for: view, axis, isPositionOpen: position != nil, isSizeOpen: size != nil) + "."
+      "\(name(of: view)) has an ambiguous \(enumeration(attributes.map(phrase(for:))))\(issue.reason)."
     return issue
   }
 

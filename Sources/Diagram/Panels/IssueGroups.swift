@@ -39,11 +39,7 @@ struct IssueGroups {
   /// The same for views of which the same is to be said.
   private static func reason(of issue: LayoutIssue) -> String {
     if let content = issue.content { return "content \(content.index)" }
-    for opening in [": no constraint ", ": set "] {
-      if let range = issue.message.firstRange(of: opening) {
-        return String(issue.message[range.lowerBound...])
-      }
-    }
+    if [": no constraint ", ": set "].contains(where: issue.reason.hasPrefix) { return issue.reason }
     // Whatever else it is speaks of this one.
     return "view \(issue.views.map(\.index))"
   }

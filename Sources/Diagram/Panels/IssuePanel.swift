@@ -52,7 +52,7 @@ extension Panel {
       case .contentFollowsOffset: true
       case .ambiguousContentSize, .unsatisfiable, .unfinished, .misplaced, .text: false
       }
-    }.compactMap { Self.reason(in: $0.message) }
+    }.compactMap(Self.reason)
     var told: [String] = []
     for reason in reasons where !told.contains(reason) { told.append(reason) }
     if told == Axis.allCases.map(Self.unplaced) { told = ["No constraint places it on either axis."] }
@@ -69,18 +69,21 @@ extension Panel {
     "No constraint places it \(axis.adverb)."
   }
 
-  /// What a message gives as its reason, as a sentence.
-  private static func reason(in message: String) -> String? {
-    if let range = message.firstRange(of: ", since ") {
-      let reason = message[range.upperBound...]
-      guard reason.hasSuffix(" is broken.") else { return "Open because \(reason)" }
-      return "Open because \(reason.dropLast(11)) was dropped."
+  /// What an issue gives as its reason, as a sentence.
+  private static func reason(of issue: LayoutIssue) -> String? {
+    let since = ", since ", broken = " is broken"
+    if issue.reason.hasPrefix(since) {
+      let reason = issue.reason.dropFirst(since.count)
+      guard reason.hasSuffix(broken) else { return "Open because \(reason)." }
+      return "Open because \(reason.dropLast(broken.count)) was dropped."
     }
-    guard let range = message.firstRange(of: ": ") else { return nil }
-    let reason = message[range.upperBound...]
+    // What follows the first colon is the reason of any other issue.
+    let reason = issue.reason.isEmpty ? issue.message.drop { $0 != ":" } : issue.reason + "."
+    guard !reason.isEmpty else { return nil }
     // A sentence may begin with the name of a view, which keeps its spelling.
-    let isWord = ["no ", "set ", "it ", "its "].contains { reason.hasPrefix($0) }
-    return isWord ? reason.prefix(1).uppercased() + reason.dropFirst() : String(reason)
+    let sentence = reason.dropFirst(2)
+    let isWord = ["no ", "set ", "it ", "its "].contains { sentence.hasPrefix($0) }
+    return isWord ? sentence.prefix(1).uppercased() + sentence.dropFirst() : String(sentence)
   }
 
   /// Why a content size is open, and what to add.
