@@ -38,9 +38,10 @@ extension FigureDrawing {
     guard !isScreen else { return [] }
     let sides = content.inset(by: -5).remainder(without: [content.inset(by: 1)])
     func isOnSide(_ rect: Rect) -> Bool { sides.contains { $0.overlaps(rect) } }
-    return geometry.drawnViews.filter { inner in
+    let own = geometry.drawnViews.filter { inner in
       tree[inner].text != nil && isOnSide(geometry.frame(inner)) && tree.isDescendant(inner, of: view)
-    }.flatMap { self.content(of: $0).obstacles }.filter(isOnSide)
+    }.flatMap { self.content(of: $0).obstacles }
+    return (own + rowTexts(of: view)).filter(isOnSide)
   }
 
   /// Dots that stop short of texts.

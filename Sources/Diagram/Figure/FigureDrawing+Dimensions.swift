@@ -6,14 +6,23 @@ extension FigureDrawing {
   /// Distance of the first row of dimension lines from the figure, and of each further one.
   private static let firstRow = 30.0
   private static let rowPitch = 26.0
+  /// Between the ends of dimension lines and marks beyond them.
+  private static let clearance = 8.0
 
   func drawDimensions() {
     guard shows(.dimensions) else { return }
     for axis in Axis.allCases {
       guard let figure = sketch.extent else { return }
-      let rows = rows(of: merged(dimensions(axis)).map { placed($0, in: figure) })
+      let dimensions = merged(dimensions(axis)).map { placed($0, in: figure) }
+      let rows = rows(of: dimensions)
+      // What stands beyond the ends of the lines, such as a name above, does not push them away.
+      let spans = dimensions.map(pen.span)
+      let edge = sketch.end(
+        across: axis, from: (spans.map(\.lowerBound).min() ?? 0) - Self.clearance,
+        to: (spans.map(\.upperBound).max() ?? 0) + Self.clearance)
       // On the middle of a pixel, so that the lines stay sharp.
-      var place = (figure.max(axis.other) + Self.firstRow - (axis == .vertical ? 2 : 0)).rounded() + 0.5
+      var place =
+        ((edge ?? figure.max(axis.other)) + Self.firstRow - (axis == .vertical ? 2 : 0)).rounded() + 0.5
       var drawn: [Double: Double] = [:]
       for (row, dimensions) in rows.enumerated() {
         // The extension lines of the rows outside cross this one.

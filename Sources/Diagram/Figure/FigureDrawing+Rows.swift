@@ -10,14 +10,16 @@ extension FigureDrawing {
   private static let mostOfBadge = 44.0
 
   /// A row that shows.
-  private struct Row {
+  struct Row {
     var rect: Rect
-    /// What it repeats, and how far below that; `nil` where the cell itself stands, and for a row that has not
-    /// been measured.
-    var repeated: (cell: ViewID, distance: Double)?
+    /// What it looks like, and how far below that; `nil` for a row that has not been measured.
+    var look: (cell: ViewID, distance: Double)?
+
+    /// The same; `nil` where the cell itself stands.
+    var repeated: (cell: ViewID, distance: Double)? { look.flatMap { $0.distance == 0 ? nil : $0 } }
   }
 
-  private func visibleRows(of table: ViewID) -> [Row] {
+  func visibleRows(of table: ViewID) -> [Row] {
     guard let content = tree[table].table, let visible = geometry.visibleFrame(table),
       let area = geometry.contentRect(table)
     else { return [] }
@@ -36,9 +38,7 @@ extension FigureDrawing {
         for index in first..<max(first, end) {
           let rect = Rect(
             x: area.minX, y: y + Double(index) * height, width: visible.width, height: height)
-          let isCell = rect.minY == cell.minY
-          result.append(
-            Row(rect: rect, repeated: isMeasured && !isCell ? (rows.cell, rect.minY - cell.minY) : nil))
+          result.append(Row(rect: rect, look: isMeasured ? (rows.cell, rect.minY - cell.minY) : nil))
         }
         y += Double(count) * height
       }
@@ -46,20 +46,34 @@ extension FigureDrawing {
     return result
   }
 
-  /// Adds what shows of a table's rows; the cells themselves are views like any other.
-  func drawRows(of table: ViewID) {
+  /// Adds the lines between a table's rows; the cells themselves are views like any other.
+  func drawRowLines(of table: ViewID) {
     let rows = visibleRows(of: table)
     guard !rows.isEmpty, let visible = geometry.visibleFrame(table) else { return }
-    let repetitions = rows.compactMap(\.repeated).flatMap(repetition)
-    let clip = Path.rect(visible)
-    if !repetitions.isEmpty {
-      let group = SceneGroup(
-        origin: .page("rows"), clip: clip, opacity: Self.rowOpacity, items: repetitions)
-      sketch.add(.group(group), at: .fills)
-    }
     let style = tree[table].table?.separator ?? .none
-    let lines = rows.map { separator(below: $0.rect, style, in: table) }
-    sketch.add(.group(SceneGroup(origin: .page("separators"), clip: clip, items: lines)), at: .outlines)
+    let lines = rows.flatMap { separator(below: $0, style, in: table) }
+    let group = SceneGroup(origin: .page("separators"), clip: .rect(visible), items: lines)
+    sketch.add(.group(group), at: .outlines)
+  }
+
+  /// Adds the rows that look like a cell. They follow it, so that each row lies over the one above.
+  func drawRows(like cell: ViewID) {
+    guard let table = tree[cell].superview, let visible = geometry.visibleFrame(table) else { return }
+    let rows = visibleRows(of: table).filter { $0.repeated?.cell == cell }
+    guard !rows.isEmpty else { return }
+    var group = SceneGroup(
+      origin: .page("rows"), clip: .rect(visible), opacity: Self.rowOpacity,
+      items: rows.compactMap(\.repeated).flatMap(repetition))
+    if overhangs(itsRow: cell), isOpaque(cell) {
+      // Pale as they are, rows hide what reaches into them.
+      let ground = backdrop(at: geometry.frame(cell).center, upTo: table)
+      group.opacity = 1
+      group.items = rows.flatMap { row -> [SceneItem] in
+        let pale = SceneGroup(opacity: Self.rowOpacity, items: row.repeated.map(repetition) ?? [])
+        return [pen.shape(.rect(row.rect), fill: ground.paint(in: pen.theme)), .group(pale)]
+      }
+    }
+    sketch.add(.group(group), at: .fills)
   }
 
   /// Keeps labels off the text and the badges of repeated rows, and off the lines between rows.
@@ -98,22 +112,26 @@ extension FigureDrawing {
     tree[cell].superview.flatMap { layout.rowInsets[$0] } ?? .zero
   }
 
-  private func separator(
-    below row: Rect, _ style: TableContent.Separator, in table: ViewID
-  ) -> SceneItem {
-    let y = row.maxY - 0.5
+  private func separator(below row: Row, _ style: TableContent.Separator, in table: ViewID) -> [SceneItem] {
+    let y = row.rect.maxY - 0.5
     guard style == .singleLine else {
-      let line = Path.line(from: Point(x: row.minX, y: y), to: Point(x: row.maxX, y: y))
-      return pen.shape(line, stroke: Stroke(pen.paint(.grid, opacity: 0.8), width: 1, dash: [2, 3]))
+      // Where something reaches over the end of the row, it hides that as it would hide an edge.
+      let line = Rect(x: row.rect.minX, y: y - 0.5, width: row.rect.width, height: 1)
+      return line.remainder(without: overhangs(of: row)).map { part in
+        pen.shape(
+          .line(from: Point(x: part.minX, y: y), to: Point(x: part.maxX, y: y)),
+          stroke: Stroke(pen.paint(.grid, opacity: 0.8), width: 1, dash: [2, 3]))
+      }
     }
     let line = ControlDrawing.separator(
-      of: row, at: y, insets: layout.rowInsets[table] ?? .zero, isRightToLeft: geometry.isRightToLeft(table))
-    return pen.shape(line, stroke: Stroke(pen.paint(.grid), width: 1))
+      of: row.rect, at: y, insets: layout.rowInsets[table] ?? .zero,
+      isRightToLeft: geometry.isRightToLeft(table))
+    return [pen.shape(line, stroke: Stroke(pen.paint(.grid), width: 1))]
   }
 
   /// A cell's drawn views, further down.
-  private func parts(of cell: ViewID, by distance: Double) -> [(view: ViewID, solved: SolvedView)] {
-    geometry.drawnViews.filter { tree.isDescendant($0, of: cell) }.map { view in
+  func parts(of cell: ViewID, by distance: Double) -> [(view: ViewID, solved: SolvedView)] {
+    cellParts[cell, default: []].map { view in
       var solved = layout[view]
       solved.absoluteFrame = solved.absoluteFrame.offset(by: Point(x: 0, y: distance))
       return (view, solved)

@@ -10,6 +10,7 @@ extension FigureDrawing {
       drawGhost(of: view)
       drawOutline(of: view)
       addObstacles(of: view)
+      if let cell = cellsOfParts[view], cellParts[cell]?.last == view { drawRows(like: cell) }
     }
     if !ghosts.isEmpty {
       sketch.add(
@@ -40,7 +41,7 @@ extension FigureDrawing {
       items += opacity(view) < 1 ? [.group(SceneGroup(opacity: opacity(view), items: inner))] : inner
     }
     if !items.isEmpty { sketch.add(clipped(items, view), at: .fills) }
-    drawRows(of: view)
+    drawRowLines(of: view)
   }
 
   /// What a view shows by itself, where layout has put it or elsewhere.
@@ -142,15 +143,17 @@ extension FigureDrawing {
     }
     let color =
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
-    sketch.add(clipped([outline(of: view, color.paint(in: pen.theme))], view), at: .outlines)
+    let rows = rowsOver(view)
+    sketch.add(clipped([outline(of: view, color.paint(in: pen.theme), under: rows)], view), at: .outlines)
+    if !rows.isEmpty { drawCoveredOutline(of: view, under: rows, color) }
   }
 
   /// A view's edges, but where opaque views that reach across them hide them.
-  private func outline(of view: ViewID, _ paint: Paint) -> SceneItem {
+  private func outline(of view: ViewID, _ paint: Paint, under rows: [Rect]) -> SceneItem {
     let frame = geometry.frame(view)
     let radius = tree[view].cornerRadius
     let inset = min(0.5, frame.width / 2, frame.height / 2)
-    let covers = radius > 0 ? [] : viewsAcrossTheEdge(of: view).compactMap(geometry.visibleFrame)
+    let covers = radius > 0 ? [] : viewsAcrossTheEdge(of: view).compactMap(geometry.visibleFrame) + rows
     guard !covers.isEmpty else {
       let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 0.5))
       return pen.shape(line, stroke: Stroke(paint, width: 1))

@@ -84,6 +84,20 @@ final class FigureDrawing {
     }
     return result
   }()
+  /// The cells of tables, by the drawn views that they consist of.
+  private(set) lazy var cellsOfParts: [ViewID: ViewID] = {
+    let cells = Set(geometry.drawnViews.flatMap { tree[$0].table?.rows.map(\.cell) ?? [] })
+    guard !cells.isEmpty else { return [:] }
+    var result: [ViewID: ViewID] = [:]
+    for view in geometry.drawnViews {
+      result[view] = cells.contains(view) ? view : tree[view].superview.flatMap { result[$0] }
+    }
+    return result
+  }()
+  /// The drawn views that the cells of tables consist of, back to front.
+  private(set) lazy var cellParts: [ViewID: [ViewID]] = geometry.drawnViews.reduce(into: [:]) { parts, view in
+    if let cell = cellsOfParts[view] { parts[cell, default: []].append(view) }
+  }
   /// The hatched parts of contents, by scroll view.
   private(set) lazy var overhangs = Dictionary(
     uniqueKeysWithValues: scrollViews.map { ($0, overhang(of: $0)) })

@@ -15,6 +15,7 @@ final class Sketch {
   private var levels: [[SceneItem]] = Array(repeating: [], count: PaintLevel.allCases.count)
   /// What the marks cover, for sizing the page.
   private(set) var extent: Rect?
+  private var covered: [Rect] = []
   private var kinds: [KeyMark] = []
   /// What the numbers on the picture stand for, in order of number.
   private(set) var callouts: [KeyMark] = []
@@ -37,6 +38,12 @@ final class Sketch {
 
   func cover(_ rect: Rect) {
     extent = extent?.union(rect) ?? rect
+    covered.append(rect)
+  }
+
+  /// How far the marks reach across an axis, of those within a part of it.
+  func end(across axis: Axis, from start: Double, to end: Double) -> Double? {
+    covered.lazy.filter { $0.max(axis) > start && $0.min(axis) < end }.map { $0.max(axis.other) }.max()
   }
 
   /// Notes that a kind of mark occurs, for the key. The first of its kind stands for all.

@@ -1,0 +1,65 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// What reaches beyond a row of a table into the next, which lies over it.
+extension FigureDrawing {
+  /// Whether views of a cell reach below it.
+  func overhangs(itsRow cell: ViewID) -> Bool {
+    let end = geometry.frame(cell).maxY
+    return cellParts[cell, default: []].contains { geometry.frame($0).maxY > end + 0.01 }
+  }
+
+  /// Whether nothing shows through a cell.
+  func isOpaque(_ cell: ViewID) -> Bool {
+    (fill(cell)?.isOpaque ?? false) && opacity(cell) == 1 && tree[cell].cornerRadius == 0
+  }
+
+  /// The frames of what reaches beyond the end of a row.
+  func overhangs(of row: Row) -> [Rect] {
+    guard let (cell, distance) = row.look, overhangs(itsRow: cell) else { return [] }
+    return parts(of: cell, by: distance).map(\.solved.absoluteFrame).filter { $0.maxY > row.rect.maxY + 0.01 }
+  }
+
+  /// The rows that lie over a part of a cell which reaches into them.
+  func rowsOver(_ view: ViewID) -> [Rect] {
+    guard let cell = cellsOfParts[view], view != cell, isOpaque(cell), let table = tree[cell].superview,
+      geometry.frame(view).maxY > geometry.frame(cell).maxY + 0.01
+    else { return [] }
+    return visibleRows(of: table).filter {
+      $0.repeated?.cell == cell && $0.rect.overlaps(geometry.frame(view))
+    }
+    .map(\.rect)
+  }
+
+  /// The outline of what reaches into other rows: dashed there, and not through their texts.
+  func drawCoveredOutline(of view: ViewID, under rows: [Rect], _ color: ThemedColor) {
+    guard let cell = cellsOfParts[view], let table = tree[cell].superview else { return }
+    let frame = geometry.frame(view)
+    let texts = rowTexts(of: table).map { $0.inset(by: -2) }
+    let sides = [
+      Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height),
+      Rect(x: frame.maxX - 1, y: frame.minY, width: 1, height: frame.height),
+      Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1),
+    ]
+    let items = sides.flatMap { side in
+      rows.compactMap(side.intersection).flatMap { $0.remainder(without: texts) }.map { part in
+        let (a, b) =
+          part.width > part.height
+          ? (Point(x: part.minX, y: part.midY), Point(x: part.maxX, y: part.midY))
+          : (Point(x: part.midX, y: part.minY), Point(x: part.midX, y: part.maxY))
+        return pen.shape(
+          .line(from: a, to: b),
+          stroke: Stroke(color.opacity(0.8).paint(in: pen.theme), width: 1, dash: [4, 3]))
+      }
+    }
+    sketch.add(group(items, origin(view)), at: .ghosts)
+  }
+
+  /// The texts of the rows that repeat a table's cells.
+  func rowTexts(of table: ViewID) -> [Rect] {
+    visibleRows(of: table).compactMap(\.repeated).flatMap { cell, distance in
+      parts(of: cell, by: distance).flatMap { content(of: $0.view, at: $0.solved).obstacles }
+    }
+  }
+}
