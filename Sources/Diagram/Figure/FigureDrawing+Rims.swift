@@ -10,6 +10,8 @@ extension FigureDrawing {
     var start: Point
     var end: Point
     var penalty: Double
+    /// Whether the name ends at its right edge.
+    var isRight: Bool
   }
 
   static let leastRim = 6.0
@@ -25,7 +27,7 @@ extension FigureDrawing {
     let most = (isLast ? 2 : 1) * Self.mostRimCost
     guard let best = bestRimPlace(for: label, parts, below: most) else { return false }
     board.add(best.place.rect.inset(by: -1), .label)
-    draw(best.block, in: best.place.rect, isRight: false, of: label.named)
+    draw(best.block, in: best.place.rect, isRight: best.place.isRight, of: label.named)
     draw(Leader(start: best.place.start, end: best.place.end), of: origin(label.named.front))
     return true
   }
@@ -83,9 +85,9 @@ extension FigureDrawing {
     let outer = content.reduce(frame) { $0.union($1) }
     let depth = min(rim.length(axis) / 2, 9)
     let along = axis.other
-    let shift = axis == .vertical ? 10.0 : size.height / 2
     let air = axis == .vertical ? Self.airAbove : Self.airBeside
     let root = geometry.frame(.root)
+    let figureEnd = max(root.maxX, sketch.extent?.maxX ?? 0)
     // The nearest is level with the names of a row.
     return [12.5, 24, 38, 52].flatMap { distance -> [RimPlace] in
       let edge = isFirst ? outer.min(axis) - distance : outer.max(axis) + distance
@@ -93,6 +95,11 @@ extension FigureDrawing {
         rim.length(along) < 40 ? [0.5] : Array(stride(from: 0.02, through: 0.98, by: 0.08))
       return shares.map { share in
         let position = rim.min(along) + share * rim.length(along)
+        // The line leaves the name near its start or, where that would widen the figure, near its end.
+        let isRight =
+          axis == .vertical && position - 10 + size.width > figureEnd
+          && position + 10 - size.width >= root.minX
+        let shift = axis == .horizontal ? size.height / 2 : isRight ? size.width - 10 : 10
         let end = Point(along, along: position, across: isFirst ? side + depth : side - depth)
         let start = Point(along, along: position, across: edge)
         let origin = Point(
@@ -104,7 +111,7 @@ extension FigureDrawing {
           penalty += 12 + 0.25 * (max(0, rect.maxX - root.maxX) + max(0, root.minX - rect.minX))
         }
         penalty += 0.3 * max(0, start.distance(to: end) - 44)
-        return RimPlace(rect: rect, start: start, end: end, penalty: penalty)
+        return RimPlace(rect: rect, start: start, end: end, penalty: penalty, isRight: isRight)
       }
     }
   }
