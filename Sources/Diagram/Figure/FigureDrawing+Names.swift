@@ -185,8 +185,8 @@ extension FigureDrawing {
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 
-  /// The frames of views, clipped parts included, in which a name would pass for theirs, as far as places beside its
-  /// own view reach.
+  /// The frames of views, clipped parts included, and of repeated rows, in which a name would pass for theirs, as far
+  /// as places beside its own view reach.
   private func strangers(to label: NameLabel) -> [Rect] {
     let reach = Self.nameReach(of: label.blocks.map(\.size))
     return strangers(
@@ -197,6 +197,7 @@ extension FigureDrawing {
 
   func strangers(to view: ViewID, near place: Rect) -> [Rect] {
     grid.views(near: place).filter { !tree.isDescendant(view, of: $0) }.map(geometry.frame)
+      + repeatedRows.filter { $0.overlaps(place) }
   }
 
   /// A number on the view, resolved in the key.

@@ -98,6 +98,8 @@ final class FigureDrawing {
   private(set) lazy var cellParts: [ViewID: [ViewID]] = geometry.drawnViews.reduce(into: [:]) { parts, view in
     if let cell = cellsOfParts[view] { parts[cell, default: []].append(view) }
   }
+  /// The rows of tables that repeat a cell.
+  private(set) lazy var repeatedRows = scrollViews.flatMap(visibleRows).filter { $0.repeated != nil }.map(\.rect)
   /// The hatched parts of contents, by scroll view.
   private(set) lazy var overhangs = Dictionary(
     uniqueKeysWithValues: scrollViews.map { ($0, overhang(of: $0)) })
