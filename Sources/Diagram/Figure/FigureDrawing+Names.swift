@@ -167,20 +167,25 @@ extension FigureDrawing {
     return 8 * board.crossedLabels(rect.inset(by: labels)) + 14 * shown + edges
   }
 
-  /// The frames of views painted later over this one, clipped parts included.
+  /// The frames of views and repeated rows painted later over this one, clipped parts included.
   func coveringViews(of view: ViewID) -> [Rect] {
     let frame = geometry.frame(view)
-    return grid.views(near: frame).filter { $0 > view && standIns[$0] == nil }.map(geometry.frame).filter {
-      $0.overlaps(frame)
-    }
+    let views = grid.views(near: frame).filter { $0 > view && standIns[$0] == nil }.map(geometry.frame)
+    return (views + coveringRows(of: view)).filter { $0.overlaps(frame) }
+  }
+
+  /// The repeated rows of a table that is this view or lies in it.
+  private func coveringRows(of view: ViewID) -> [Rect] {
+    repeatedRows.filter { $0.table == view || tree.isDescendant($0.table, of: view) }.map(\.rect)
   }
 
   /// Whether views painted later leave no part of this one where its name would fit.
   func isCovered(_ view: ViewID) -> Bool {
     let area = nameArea(view)
     guard area.width > 48, area.height > 24, standIns[view] == nil else { return false }
-    let covers = grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
-      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) }
+    let covers =
+      grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
+      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) } + coveringRows(of: view)
     guard !covers.isEmpty, covers.count <= Self.mostCovers else { return false }
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
@@ -197,7 +202,7 @@ extension FigureDrawing {
 
   func strangers(to view: ViewID, near place: Rect) -> [Rect] {
     grid.views(near: place).filter { !tree.isDescendant(view, of: $0) }.map(geometry.frame)
-      + repeatedRows.filter { $0.overlaps(place) }
+      + repeatedRows.map(\.rect).filter { $0.overlaps(place) }
   }
 
   /// A number on the view, resolved in the key.

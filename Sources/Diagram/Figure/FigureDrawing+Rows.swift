@@ -19,31 +19,57 @@ extension FigureDrawing {
     var repeated: (cell: ViewID, distance: Double)? { look.flatMap { $0.distance == 0 ? nil : $0 } }
   }
 
-  func visibleRows(of table: ViewID) -> [Row] {
-    guard let content = tree[table].table, let visible = geometry.visibleFrame(table),
-      let area = geometry.contentRect(table)
-    else { return [] }
-    var result: [Row] = []
+  /// Rows of one height that follow each other.
+  private struct RowRun {
+    var cell: ViewID
+    var isMeasured: Bool
+    var y: Double
+    var height: Double
+    var count: Int
+
+    /// How many of them begin above a place.
+    func count(above place: Double) -> Int {
+      min(count, Int(max(0, min(1e9, ((place - y) / height).rounded(.up)))))
+    }
+  }
+
+  private func rowRuns(of table: ViewID) -> [RowRun] {
+    guard let content = tree[table].table, let area = geometry.contentRect(table) else { return [] }
+    var result: [RowRun] = []
     let counts = layout.measuredRows[table] ?? []
     var y = area.minY
     for (index, rows) in content.rows.enumerated() {
-      let cell = geometry.frame(rows.cell)
       let measured =
         counts.indices.contains(index) ? counts[index] : min(rows.count, rows.measured ?? rows.count)
       for (count, height, isMeasured) in [
-        (measured, cell.height, true), (rows.count - measured, content.estimate, false),
+        (measured, geometry.frame(rows.cell).height, true), (rows.count - measured, content.estimate, false),
       ] where count > 0 && height > 0 {
-        let first = max(0, Int(min(1e9, (visible.minY - y) / height)))
-        let end = min(count, Int(max(0, min(1e9, ((visible.maxY - y) / height).rounded(.up)))))
-        for index in first..<max(first, end) {
-          let rect = Rect(
-            x: area.minX, y: y + Double(index) * height, width: visible.width, height: height)
-          result.append(Row(rect: rect, look: isMeasured ? (rows.cell, rect.minY - cell.minY) : nil))
-        }
+        result.append(RowRun(cell: rows.cell, isMeasured: isMeasured, y: y, height: height, count: count))
         y += Double(count) * height
       }
     }
     return result
+  }
+
+  func visibleRows(of table: ViewID) -> [Row] {
+    guard let visible = geometry.visibleFrame(table), let area = geometry.contentRect(table) else {
+      return []
+    }
+    return rowRuns(of: table).flatMap { run -> [Row] in
+      let cell = geometry.frame(run.cell)
+      let first = max(0, Int(min(1e9, (visible.minY - run.y) / run.height)))
+      return (first..<max(first, run.count(above: visible.maxY))).map { index in
+        let rect = Rect(
+          x: area.minX, y: run.y + Double(index) * run.height, width: visible.width, height: run.height)
+        return Row(rect: rect, look: run.isMeasured ? (run.cell, rect.minY - cell.minY) : nil)
+      }
+    }
+  }
+
+  /// How many rows begin below what shows of a table.
+  func rowsBelow(_ table: ViewID) -> Int {
+    guard let visible = geometry.visibleFrame(table) else { return 0 }
+    return rowRuns(of: table).reduce(0) { $0 + $1.count - $1.count(above: visible.maxY) }
   }
 
   /// Adds the lines between a table's rows; the cells themselves are views like any other.

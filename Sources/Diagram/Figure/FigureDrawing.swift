@@ -99,7 +99,9 @@ final class FigureDrawing {
     if let cell = cellsOfParts[view] { parts[cell, default: []].append(view) }
   }
   /// The rows of tables that repeat a cell.
-  private(set) lazy var repeatedRows = scrollViews.flatMap(visibleRows).filter { $0.repeated != nil }.map(\.rect)
+  private(set) lazy var repeatedRows = scrollViews.flatMap { table in
+    visibleRows(of: table).filter { $0.repeated != nil }.map { (table: table, rect: $0.rect) }
+  }
   /// The hatched parts of contents, by scroll view.
   private(set) lazy var overhangs = Dictionary(
     uniqueKeysWithValues: scrollViews.map { ($0, overhang(of: $0)) })
@@ -164,6 +166,7 @@ final class FigureDrawing {
     drawConstraints()
     draw(displacements)
     drawHugging()
+    for view in scrollViews { drawBreak(of: view) }
     reserveExtensionLines()
     drawNames()
     drawCallouts()

@@ -1,0 +1,54 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The sign that a table goes on: below its frame, its sides run on to a line that is torn off.
+extension FigureDrawing {
+  private static let breakHeight = 28.0
+  private static let toothWidth = 12.0
+  private static let toothHeight = 5.0
+
+  /// Tells of the rows below the visible ones, where nothing else lies there.
+  func drawBreak(of table: ViewID) {
+    guard !isScreen, tree[table].table != nil, let visible = geometry.visibleFrame(table),
+      let content = geometry.contentRect(table)
+    else { return }
+    let count = rowsBelow(table)
+    let text =
+      "\(count) more row\(count == 1 ? "" : "s"), to y = \(Figures.number(geometry.points(content.height)))"
+    let band = Rect(x: visible.minX, y: visible.maxY, width: visible.width, height: Self.breakHeight)
+    let label = Rect(
+      center: Point(x: band.midX, y: band.midY - 2),
+      size: Size(width: pen.lettering.width(text, .viewSize), height: 13))
+    let isTaken = grid.views(near: band).contains { view in
+      !tree.isDescendant(view, of: table) && !tree.isDescendant(table, of: view)
+        && geometry.visibleFrame(view)?.overlaps(band) ?? false
+    }
+    guard count > 0, label.width + 24 <= band.width, !isTaken, board.isFree(band) else { return }
+    var items = [pen.centeredText(text, .viewSize, at: label.center, pen.paint(.secondaryInk))]
+    // A content that is drawn whole needs no break.
+    if !shows(.contentSize) {
+      items.insert(pen.shape(tornOutline(of: band), stroke: pen.stroke(.secondaryInk, 1)), at: 0)
+    }
+    sketch.add(group(items, origin(table)), at: .names, covering: band)
+    board.add(band, .label)
+    settle(true, else: Callout(anchors: [label.center], text: text))
+  }
+
+  /// The sides of a band, and a zigzag between them.
+  private func tornOutline(of band: Rect) -> Path {
+    let (left, right) = (band.minX + 0.5, band.maxX - 0.5)
+    let count = max(1, Int(((right - left) / Self.toothWidth).rounded()))
+    let step = (right - left) / Double(count)
+    var elements: [Path.Element] = [
+      .move(Point(x: left, y: band.minY + 3)), .line(Point(x: left, y: band.maxY)),
+    ]
+    for tooth in 0..<count {
+      let x = left + Double(tooth) * step
+      elements.append(.line(Point(x: x + step / 2, y: band.maxY - Self.toothHeight)))
+      elements.append(.line(Point(x: x + step, y: band.maxY)))
+    }
+    elements.append(.line(Point(x: right, y: band.minY + 3)))
+    return Path(elements)
+  }
+}
