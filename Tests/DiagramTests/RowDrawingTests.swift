@@ -84,3 +84,67 @@ struct RowDrawingTests {
     #expect(badge(60).board.pillCost(place, along: .horizontal) < 600)
   }
 }
+
+@Suite("Rows that repeat a cell")
+struct RepeatedRowTests {
+  /// Rows of 300 × 40 points in a table of 300 × 100, with a label that is as high as told, 5 below the top.
+  private func fixture(count: Int, label height: Double, cell color: String? = "white") -> LayoutFixture {
+    var fixture = LayoutFixture(width: 300, height: 100, background: "white")
+    let table = fixture.add("table", .tableView, Rect(x: 0, y: 0, width: 300, height: 100)) {
+      $0.clipsToBounds = true
+      $0.table = TableContent(separator: .none, rows: [TableContent.Rows(cell: ViewID(2), count: count)])
+    }
+    fixture.setContent(table, 300, 40 * Double(count), isDriven: false)
+    let cell = fixture.add("cell", .tableViewCell, in: table, Rect(x: 0, y: 0, width: 300, height: 40), color)
+    fixture.add("label", in: cell, Rect(x: 10, y: 5, width: 280, height: height), "yellow")
+    return fixture
+  }
+
+  private func drawing(_ fixture: LayoutFixture, layers: Set<LayoutLayer> = [.names, .sizes]) -> FigureDrawing
+  {
+    let drawing = FigureDrawing(
+      fixture.layout, options: DiagramOptions(title: "Scene"), layers: layers,
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
+    drawing.draw()
+    return drawing
+  }
+
+  private func texts(_ drawing: FigureDrawing) -> [String] {
+    SceneInspection(Scene(size: .zero, items: drawing.sketch.items)).texts
+  }
+
+  @Test("A table that goes on tells how many rows begin below it, and how far they reach")
+  func goesOn() {
+    #expect(drawing(fixture(count: 9, label: 30)).rowsBelow(ViewID(1)) == 6)
+    #expect(texts(drawing(fixture(count: 9, label: 30))).contains("6 more rows, to y = 360"))
+    #expect(texts(drawing(fixture(count: 4, label: 30))).contains("1 more row, to y = 160"))
+    // The third row is cut, but it shows.
+    #expect(!texts(drawing(fixture(count: 3, label: 30))).contains { $0.contains("more row") })
+  }
+
+  @Test("Each row lies over the one above where nothing shows through it")
+  func order() {
+    let table = drawing(fixture(count: 3, label: 60))
+    #expect(table.rowsOver(ViewID(3)).map(\.minY) == [40])
+    #expect(table.overhangs(itsRow: ViewID(2)))
+    // The label of each row hides the line at its end.
+    let rows = table.visibleRows(of: ViewID(1))
+    #expect(rows.map { table.overhangs(of: $0).map(\.maxY) } == [[65], [105], [145]])
+    #expect(drawing(fixture(count: 3, label: 60, cell: nil)).rowsOver(ViewID(3)).isEmpty)
+    #expect(drawing(fixture(count: 3, label: 30)).rowsOver(ViewID(3)).isEmpty)
+  }
+
+  @Test("The name of a table stands on none of the rows that hide it")
+  func names() throws {
+    let table = drawing(fixture(count: 9, label: 30))
+    #expect(table.coveredViews.contains(ViewID(1)))
+    let names = SceneInspection(Scene(size: .zero, items: table.sketch.items)).found.compactMap { found in
+      if case .text(let text) = found.item, text.string == "table" {
+        text.position + found.offset
+      } else {
+        nil
+      }
+    }
+    #expect(names.allSatisfy { $0.y < 0 } && !names.isEmpty)
+  }
+}
