@@ -14,14 +14,13 @@ public enum Cells {
     return root
   }
 
-  /// The same with constraints to the cell itself, whose bounds are the whole row, beside an accessory.
+  /// The same with constraints to the cell itself, whose bounds are the whole row.
   ///
   /// The twin of `cells/bounds.yaml`.
   public static func bounds() -> View {
     let (root, cell, label) = table()
-    cell.accessoryType = .disclosureIndicator
     label.snp.makeConstraints { make in
-      make.edges.equalTo(cell).inset(EdgeInsets(top: 11, left: 16, bottom: 11, right: 40))
+      make.edges.equalTo(cell).inset(EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
     }
     return root
   }
