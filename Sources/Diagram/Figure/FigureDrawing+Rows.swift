@@ -7,7 +7,7 @@ import Scene
 extension FigureDrawing {
   private static let rowOpacity = 0.5
   /// The most that a view measures that labels leave free as a whole.
-  private static let mostOfBadge = 72.0
+  private static let mostOfBadge = 44.0
 
   /// A row that shows.
   struct Row {
