@@ -98,6 +98,10 @@ import Testing
     let b = fixture.add("b", Rect(x: 150, y: 10, width: 100, height: 60))
     fixture.constrain(b, .width, a, .width)
     #expect(beams(fixture.layout).map(\.start) == [150, 10])
+    // One above the other, they are as long in the same place, but do not coincide.
+    let c = fixture.add("c", Rect(x: 150, y: 80, width: 100, height: 20))
+    fixture.constrain(c, .width, b, .width)
+    #expect(beams(fixture.layout).map(\.start) == [150, 10, 150, 150])
   }
 
   @Test func aDroppedDemandIsDrawnAsLongAsItAsks() {

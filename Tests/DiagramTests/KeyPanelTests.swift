@@ -77,12 +77,13 @@ import Testing
   }
 
   @Test func equalSizesSayEqualToWhat() throws {
-    #expect(joined(key(SampleLayouts.sameWidth())).contains("equal to scrollView.width"))
+    #expect(joined(key(SampleLayouts.sameWidth())).contains("equal to frame.width"))
     var layout = SampleLayouts.sameWidth()
     let guide = LayoutItem.frameLayoutGuide(try #require(layout.tree.view(named: "scrollView")))
     for index in layout.constraints.indices where layout.constraints[index].node.first.attribute == .width {
       layout.constraints[index].node.second?.item = guide
     }
+    #expect(joined(key(layout)).contains("frame = frameLayoutGuide"))
     #expect(joined(key(layout)).contains("equal to frame.width"))
   }
 
@@ -132,7 +133,8 @@ import Testing
     let one = try #require(KeyBar([.tied], room: 900, pen: pen))
     #expect(one.width < 300)
     let marks: [KeyMark] = [
-      .content, .contentOutside, .required, .optional, .unmet, .aligned, .centered, .baseline, .origin, .rest,
+      .content(isGuide: false), .contentOutside, .required, .optional, .unmet, .aligned, .centered, .baseline,
+      .origin, .rest,
     ]
     let many = try #require(KeyBar(marks, room: 900, pen: pen))
     #expect(many.width > one.width && many.width <= 900)
@@ -147,7 +149,7 @@ import Testing
       layout.constraints[index].node.multiplier = 2
       layout.constraints[index].node.constant = -20
     }
-    #expect(joined(key(layout)).contains("scrollView.width × 2 − 20"))
+    #expect(joined(key(layout)).contains("frame.width × 2 − 20"))
     #expect(!joined(key(layout)).contains("equal to"))
   }
 

@@ -206,7 +206,8 @@ import Testing
       let inspection = SceneInspection(scene(f.layout))
       let gray = try #require(ViewFill.named("gray")).light
       let shapes = inspection.found.compactMap { found -> SceneShape? in
-        if case .shape(let shape) = found.item { shape } else { nil }
+        guard !found.origins.contains(.page("key")), case .shape(let shape) = found.item else { return nil }
+        return shape
       }
       let place = try #require(shapes.firstIndex { $0.fill?.color == gray })
       let inner = try #require(

@@ -71,6 +71,16 @@ import Testing
     #expect(!stopped.contains(.rest) && stopped.contains(.pageStop))
   }
 
+  @Test func aLastStopTellsWhereAWholePageWouldBe() {
+    let size = Size(width: 350, height: 100)
+    #expect(texts(layout(size, offset: .zero, isPaging: true)).contains("next page: x = 150, not 200"))
+    #expect(
+      texts(layout(size, offset: Point(x: 150, y: 0), isPaging: true))
+        .contains("contentOffset (150, 0), not (200, 0)"))
+    // Without paging nothing else was to be.
+    #expect(texts(layout(size, offset: Point(x: 150, y: 0))).contains("contentOffset (150, 0)"))
+  }
+
   @Test func stopsLieWhereTheFramesCornerComes() {
     // Turned to the right, the next page down is below the frame’s corner, not below the content's.
     let scene = Scene(

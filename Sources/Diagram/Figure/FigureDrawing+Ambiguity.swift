@@ -134,8 +134,9 @@ extension FigureDrawing {
       across + reach[axis.other])
     let sides: [RectSide] = axis == .horizontal ? [.top, .bottom] : [.right, .left]
     let open: Set<RectSide> = axis == .horizontal ? [.left, .right] : [.top, .bottom]
-    let dots = pen.dottedRect(rect, sides: sides, open: open, opacity: 0.45)
+    let dots = pen.dottedRect(rect, sides: sides, open: open, opacity: Pen.palerDots)
     sketch.add(group(dots, self.origin(view)), at: .contentDots)
+    sketch.note(.contentBeyond)
     for position in [rect.min(axis.other), rect.max(axis.other)] {
       board.add(
         Rect(axis, from: rect.min(axis), to: rect.max(axis), across: position - 4, position + 4), .line,

@@ -282,8 +282,8 @@ extension FigureDrawing {
     if scrollViews.count > 1, tree.isDescendant(tree.owner(of: node.first.item), of: owner) {
       // One line for the pages of several scroll views.
       what = "its scroll view’s \(second.attribute.name)"
-    } else if second.item == .frameLayoutGuide(owner) {
-      // As the dimension calls it.
+    } else if scrollViews.count == 1, second.item != .contentLayoutGuide(owner) {
+      // As the dimension and the sum call it.
       what = "frame.\(second.attribute.name)"
     }
     if isEqual { return "equal to \(what)" }

@@ -18,7 +18,7 @@ extension FigureDrawing {
       let line = sparing(texts(of: view, at: content), dots, in: content)
       sketch.add(besideDevice(line, around: content), at: .contentDots)
       sketch.cover(content.inset(by: -4.3))
-      sketch.note(.content)
+      sketch.note(.content(isGuide: namedGuides.contains(.contentLayoutGuide(view))))
     }
   }
 
@@ -91,13 +91,31 @@ extension FigureDrawing {
   /// Whether the clipped part of a view differs from paper.
   private func hasVisibleGhost(_ view: ViewID) -> Bool {
     guard tree[view].viewClass != .imageView else { return true }
+    return (fill(view)?.opacity(opacity(view))).map(showsAsGhost) ?? false
+  }
+
+  /// Whether clipped views in front cover the whole of a view's clipped part.
+  func isGhostCovered(_ view: ViewID) -> Bool {
+    let frame = geometry.frame(view)
+    guard let clip = geometry.clip(of: view) else { return false }
+    let covers = grid.views(near: frame)
+      .filter { $0 > view && geometry.isClipped($0) && fill($0)?.isOpaque ?? false }.map(geometry.frame)
+    guard covers.count <= Self.mostCovers else { return false }
+    return !frame.remainder(without: [clip] + covers).contains { min($0.width, $0.height) > Self.leastHatch }
+  }
+
+  private func showsAsGhost(_ fill: ThemedColor) -> Bool {
     let paper = ThemedColor(.paper)
-    guard let ghost = fill(view)?.opacity(Self.ghostOpacity * opacity(view)) else { return false }
+    let ghost = fill.opacity(Self.ghostOpacity)
     return ghost.over(paper).contrast(with: paper, in: options.theme) > 1.03
   }
 
-  /// Notes that views are clipped, with the fill of the frontmost one, unless nothing of them but hatch shows.
-  func noteGhosts(_ fill: ThemedColor?) {
+  /// Notes that views are clipped, with their fill, unless nothing of them but hatch shows. One swatch stands for all:
+  /// of several colors it has none.
+  func noteGhosts() {
+    let visible = ghostFills.filter { $0.map(showsAsGhost) ?? false }
+    let fills = (visible.isEmpty ? ghostFills : visible).compactMap(\.self)
+    let fill = fills.count == 1 ? fills[0] : nil
     let isHatched =
       shows(.contentSize)
       && scrollViews.contains { view in
@@ -115,7 +133,27 @@ extension FigureDrawing {
     if let tint = contentTint(of: view), let common = area.intersection(geometry.frame(view)) {
       items.append(pen.shape(.rect(common), fill: tint.paint(in: pen.theme)))
     }
+    noteBackground(of: view, area: area)
     return [.group(SceneGroup(clip: contentClip(of: view), items: items))]
+  }
+
+  /// Notes the background in the colour that it has where it does not fill the frame, which the key shows with it.
+  private func noteBackground(of view: ViewID, area: Rect) {
+    let frame = geometry.frame(view)
+    guard let color = contentFill(of: view) else { return }
+    if !frame.contains(area) {
+      sketch.note(.contentBackground(color.over(ThemedColor(.paper))))
+    } else if !area.contains(frame) {
+      let body = fill(view)?.opacity(opacity(view)).over(ThemedColor(.paper)) ?? ThemedColor(.paper)
+      sketch.note(.contentBackground(contentBackdrop(at: area.center, of: view, over: body)))
+    }
+  }
+
+  /// A scroll view's fill as it shows where its content's background covers all of it.
+  func fillUnderContent(of view: ViewID) -> ThemedColor? {
+    let frame = geometry.frame(view)
+    guard let fill = fill(view), contentArea(of: view)?.contains(frame) ?? false else { return fill(view) }
+    return contentBackdrop(at: frame.center, of: view, over: fill)
   }
 
   /// The content's background as it shows at a point, over what lies behind it.
@@ -185,9 +223,15 @@ extension FigureDrawing {
         let frame = geometry.frame(view)
         let inner = frame.inset(by: layout[view].effectiveMargins)
         drawBand(outer: frame, inner: inner, edge: inner, of: view)
-        sketch.note(.insets("layout margins"))
+        sketch.note(.insets(insetsText("layout margins", layout[view].effectiveMargins)))
       }
     }
+  }
+
+  /// With the length, where all sides have the same.
+  private func insetsText(_ what: String, _ insets: EdgeInsets) -> String {
+    let isEven = insets.top == insets.left && insets.top == insets.bottom && insets.top == insets.right
+    return isEven ? "\(what), \(Figures.number(geometry.points(insets.top)))" : what
   }
 
   private func drawBand(outer: Rect, inner: Rect, edge: Rect, of view: ViewID) {

@@ -11,7 +11,9 @@ extension FigureDrawing {
       var tags: [OffsetTag] = []
       if shows(.offset) {
         let isStop = stops.contains { $0.point.distance(to: geometry.frame(view).origin) < Self.dotSize }
-        tags += drawOffset(scroll, content: content, of: view, marksRest: !isStop)
+        tags += drawOffset(
+          scroll, content: content, of: view, marksRest: !isStop,
+          intended: intendedOffset(scroll, among: stops))
       }
       tags += drawPages(stops, scroll, of: view)
       place(tags, of: view)
@@ -50,7 +52,7 @@ extension FigureDrawing {
 
   /// - Returns: the tag that tells the offset.
   private func drawOffset(
-    _ scroll: SolvedScroll, content: Rect, of view: ViewID, marksRest: Bool
+    _ scroll: SolvedScroll, content: Rect, of view: ViewID, marksRest: Bool, intended: Point?
   ) -> [OffsetTag] {
     let rest = geometry.frame(view).origin
     let offset = scroll.contentOffset
@@ -67,11 +69,19 @@ extension FigureDrawing {
     // At rest there are other things to tell of a faulty layout.
     guard offset != .zero || layout.issues.isEmpty else { return [] }
     let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
-    return [
-      OffsetTag(
-        text: "\(name) \(Figures.point(geometry.points(offset)))", point: content.origin, axis: .horizontal,
-        isFilled: true)
-    ]
+    var text = "\(name) \(Figures.point(geometry.points(offset)))"
+    if let intended { text += ", not \(Figures.point(geometry.points(intended)))" }
+    return [OffsetTag(text: text, point: content.origin, axis: .horizontal, isFilled: true)]
+  }
+
+  /// Where the offset would be if the content went on; `nil` where it is.
+  private func intendedOffset(_ scroll: SolvedScroll, among stops: [PageStop]) -> Point? {
+    let offset = scroll.contentOffset
+    func place(_ axis: Axis, _ offset: Double) -> Double {
+      stops.first { $0.axis == axis && abs($0.offset - offset) < 0.01 }?.intended ?? offset
+    }
+    let result = Point(x: place(.horizontal, offset.x), y: place(.vertical, offset.y))
+    return result == offset ? nil : result
   }
 
   /// A place at which paging comes to rest.
@@ -79,6 +89,8 @@ extension FigureDrawing {
     var axis: Axis
     var offset: Double
     var point: Point
+    /// Where it would be if the content went on; `nil` where it is.
+    var intended: Double?
   }
 
   /// The stops after the first, no nearer to each other than their dots are wide: in the content where the frame's
@@ -95,10 +107,12 @@ extension FigureDrawing {
       let thinning = max(1, Int((14 / page[axis]).rounded(.up)))
       if thinning > 1 { sketch.note(.note("Of the page stops, every \(thinning). is marked.")) }
       return stride(from: thinning, to: count, by: thinning).map { number in
-        let offset = min(Double(number) * page[axis], limit)
+        let whole = Double(number) * page[axis]
+        let offset = min(whole, limit)
         return PageStop(
           axis: axis, offset: offset,
-          point: Point(axis, along: content.min(axis) + offset, across: frame.min(axis.other)))
+          point: Point(axis, along: content.min(axis) + offset, across: frame.min(axis.other)),
+          intended: whole - offset > 0.5 ? whole : nil)
       }
     }
   }
@@ -114,7 +128,8 @@ extension FigureDrawing {
       if isNext { hasNext.insert(stop.axis) }
       // The tag of the offset tells where the content is now.
       if shows(.offset), abs(stop.offset - current) < 0.01 { return nil }
-      let place = "\(stop.axis.letter) = \(Figures.number(geometry.points(stop.offset)))"
+      var place = "\(stop.axis.letter) = \(Figures.number(geometry.points(stop.offset)))"
+      if let intended = stop.intended { place += ", not \(Figures.number(geometry.points(intended)))" }
       return OffsetTag(
         text: isNext ? "next page: \(place)" : place, point: stop.point, axis: stop.axis, isFilled: false)
     }

@@ -100,7 +100,7 @@ extension FigureDrawing {
       }
     }
     sketch.add(.group(group), at: .fills)
-    if !isScreen { sketch.note(.note("Pale rows repeat the cell")) }
+    sketch.note(.note("Pale rows repeat a cell."))
   }
 
   /// Keeps labels off the text and the badges of repeated rows, and off the lines between rows.

@@ -31,7 +31,7 @@ extension FigureDrawing {
     let content = content(of: view)
     let items = content.items(ink: contentInk(of: view))
     if !items.isEmpty { ghosts.append(.group(SceneGroup(origin: origin(view), clip: clip, items: items))) }
-    if tree[view].scroll == nil { ghostFill = .some(fill(view)) }
+    if tree[view].scroll == nil { ghostFills.insert(fill(view)) }
   }
 
   /// Whether nothing at all would tell where a view is.

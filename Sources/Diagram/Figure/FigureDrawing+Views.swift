@@ -17,7 +17,7 @@ extension FigureDrawing {
         .group(SceneGroup(origin: .page("clipped"), opacity: Self.ghostOpacity, items: ghosts)), at: .ghosts)
     }
     for item in ghostLines { sketch.add(item, at: .ghosts) }
-    if let ghostFill { noteGhosts(ghostFill) }
+    if !ghostFills.isEmpty { noteGhosts() }
   }
 
   private func path(of view: ViewID) -> Path {
@@ -114,7 +114,7 @@ extension FigureDrawing {
           frame.inset(by: min(0.5, frame.width / 2, frame.height / 2)), radius: tree[view].cornerRadius),
         stroke: Stroke(line.opacity(0.8).paint(in: pen.theme), width: 1, dash: [4, 3])))
     ghostLines.append(.group(SceneGroup(origin: origin(view), clip: outside, items: items)))
-    if tree[view].scroll == nil { ghostFill = .some(fill) }
+    if tree[view].scroll == nil, !isGhostCovered(view) { ghostFills.insert(fill) }
   }
 
   private func drawOutline(of view: ViewID) {
@@ -138,7 +138,10 @@ extension FigureDrawing {
       let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 1))
       let opacity = emphasis == nil ? 1 : FigureEmphasis.frameOpacity
       sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2, opacity: opacity))], view), at: .frames)
-      sketch.note(.scrollFrame(showsItsFill(view) ? fill(view) : nil, of: tree[view].viewClass))
+      sketch.note(
+        .scrollFrame(
+          showsItsFill(view) ? fillUnderContent(of: view) : nil, of: tree[view].viewClass,
+          isGuide: namedGuides.contains(.frameLayoutGuide(view))))
       return
     }
     let color =
@@ -203,8 +206,10 @@ extension FigureDrawing {
     }
     let items = [
       pen.shape(path, stroke: pen.casing(of: 1)),
-      pen.shape(path, stroke: Stroke(color.paint(in: pen.theme), width: 1, dash: [3, 2])),
+      pen.shape(path, stroke: pen.degenerate(color)),
     ]
+    // Where it is open, what it may be is drawn over it.
+    if openLengths[view] == nil { sketch.note(.degenerate) }
     sketch.add(group(items, origin(view)), at: .outlines)
   }
 

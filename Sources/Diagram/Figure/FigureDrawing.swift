@@ -28,8 +28,8 @@ final class FigureDrawing {
   /// The fills of clipped parts, opaque: the group that holds them is pale.
   var ghosts: [SceneItem] = []
   var ghostLines: [SceneItem] = []
-  /// The fill of the frontmost clipped view, for the key; `nil` while there is none.
-  var ghostFill: ThemedColor??
+  /// The fills of clipped views, for the key; those without one are but noted.
+  var ghostFills: Set<ThemedColor?> = []
   /// Where a view without area of its own is shown instead: an answer that its constraints allow.
   var standIns: [ViewID: Rect] = [:]
   /// All that is drawn of such a view.
@@ -59,6 +59,11 @@ final class FigureDrawing {
   }()
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in
     if case .line(let line) = mark, line.isBaseline { line } else { nil }
+  }
+  /// The layout guides that constraints with marks ask for by name.
+  private(set) lazy var namedGuides = marks.reduce(into: Set<LayoutItem>()) { guides, mark in
+    let node = layout.constraints[mark.number - 1].node
+    guides.formUnion([node.first.item, node.second?.item].compactMap(\.self))
   }
   /// The lengths of which other lengths are made in several ways: the key has one line for all.
   private(set) lazy var manifoldLengths: Set<LayoutAnchor> = {

@@ -15,6 +15,8 @@ extension Pen {
   static func dotIntervals(length: Double) -> Int { max(1, Int((length / dotPitch).rounded())) }
 
   static let dotPitch = 5.2
+  /// The opacity of dots where content may go on.
+  static let palerDots = 0.45
 
   /// The content rectangle's dots, wholly outside its edges, with a dot on every corner.
   ///
@@ -86,5 +88,10 @@ extension Pen {
   /// A hatch for content that lies outside the frame.
   func contentHatch(_ region: Path, origin: SceneOrigin? = nil) -> SceneItem {
     .hatch(SceneHatch(origin: origin, region: region, stroke: stroke(.content, 0.8, opacity: 0.45)))
+  }
+
+  /// The line that a view without area is.
+  func degenerate(_ color: ThemedColor) -> Stroke {
+    Stroke(color.paint(in: theme), width: 1, dash: [3, 2])
   }
 }

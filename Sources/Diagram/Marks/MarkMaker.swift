@@ -31,10 +31,12 @@ struct MarkMaker {
     }
     if !node.priority.isRequired { note = [note, prioritySuffix].compactMap(\.self).joined(separator: " ") }
     var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(note))]
-    // The two coincide where one fills the other: a single beam says it.
-    let otherAxis = second.attribute.axis
+    // The two coincide where one fills the other: a single beam says it. Where they stand apart, one above the other,
+    // it would not.
+    let (otherAxis, cross) = (second.attribute.axis, axis.other)
     let coincide =
       otherAxis == axis && abs(a.min(axis) - b.min(axis)) < 0.01 && abs(a.max(axis) - b.max(axis)) < 0.01
+      && a.min(cross) < b.max(cross) - 0.01 && b.min(cross) < a.max(cross) - 0.01
     // The key says what a size is equal to where that is a scroll view's.
     if !coincide, geometry.tree[geometry.tree.owner(of: second.item)].scroll == nil {
       marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
@@ -85,10 +87,17 @@ struct MarkMaker {
       beam.lane = (high + 8)...(high + 40)
       beam.preferred = high + 11
     } else {
-      // Beside what the view or its subviews show, if need be beyond its edge.
-      beam.lane = (low + 8)...(showsContent || high - low < 80 ? high + 40 : high - 8)
+      // Beside what the view or its subviews show, if need be beyond its edge. Where there are none, a badge alone finds
+      // its place inside.
+      let isNarrow = high - low < 80 && !(label == .equal(nil) && isLeaf)
+      beam.lane = (low + 8)...(showsContent || isNarrow ? high + 40 : high - 8)
     }
     return beam
+  }
+
+  private var isLeaf: Bool {
+    guard case .view(let view) = node.first.item else { return false }
+    return geometry.tree[view].subviews.isEmpty
   }
 
   /// Whether the view shows something itself that a beam inside it would strike through.

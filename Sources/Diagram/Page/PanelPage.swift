@@ -44,6 +44,12 @@ struct PanelPage {
     for figure in figures where figure.drawing.shows(.key) {
       for mark in figure.drawing.sketch.keyMarks {
         if let place = marks.firstIndex(where: { $0.isSameKind(as: mark) }) {
+          // Where one figure has hatch over what is clipped and another has not, the hatch stands apart.
+          if case .clipped(_, let a) = marks[place], case .clipped(_, let b) = mark, a != b,
+            !marks.contains(.contentOutside)
+          {
+            marks.append(.contentOutside)
+          }
           marks[place] = marks[place].merged(with: mark)
         } else {
           marks.append(mark)

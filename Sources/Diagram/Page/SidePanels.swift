@@ -86,7 +86,10 @@ struct SidePanels {
 
   private func issuePanels(width: Double) -> [Panel] {
     let groups = IssueGroups(geometry.layout.issues).groups
-    var panels = groups.prefix(Self.mostIssues).map { Panel.issue($0, in: geometry, width: width, pen: pen) }
+    let drawn = layers.contains(.constraints) ? Set(drawing.marks.map(\.number)) : nil
+    var panels = groups.prefix(Self.mostIssues).map {
+      Panel.issue($0, in: geometry, drawn: drawn, width: width, pen: pen)
+    }
     if groups.count > Self.mostIssues {
       var rest = Panel(name: "issue")
       let count = groups.count - Self.mostIssues

@@ -4,14 +4,20 @@ import Scene
 
 extension Panel {
   /// One issue, or the issues of one kind about one view: what is wrong, who takes part, what would mend it.
-  static func issue(_ issues: [LayoutIssue], in geometry: LayoutGeometry, width: Double, pen: Pen) -> Panel {
+  ///
+  /// - Parameter drawn: the numbers of the constraints that have marks; `nil` where none are to have any.
+  static func issue(
+    _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, width: Double, pen: Pen
+  ) -> Panel {
     let issue = issues[0]
     var panel = Panel(name: "issue")
     panel.addIssueTitle(title(of: issues, in: geometry), kind: issue.kind, width: width, pen: pen)
     if issue.kind == .unsatisfiable {
       for (index, member) in issue.members.enumerated() {
         panel.addMember(
-          member, number: index + 1, isDropped: issue.broken == index, in: geometry, width: width, pen: pen)
+          member, number: index + 1, isDropped: issue.broken == index,
+          isDrawn: drawn?.contains((member.constraint ?? -1) + 1) ?? true, in: geometry, width: width,
+          pen: pen)
       }
       if let advice = advice(on: issue, in: geometry) {
         panel.addSpace(4)
@@ -173,8 +179,8 @@ extension Panel {
   }
 
   private mutating func addMember(
-    _ member: LayoutIssue.Member, number: Int, isDropped: Bool, in geometry: LayoutGeometry, width: Double,
-    pen: Pen
+    _ member: LayoutIssue.Member, number: Int, isDropped: Bool, isDrawn: Bool, in geometry: LayoutGeometry,
+    width: Double, pen: Pen
   ) {
     let text = Figures.equation(member.text)
     let lines = pen.lettering.lines(text, TextStyle.panelStrong.font, width: width - 2 * Self.padding - 28)
@@ -193,7 +199,9 @@ extension Panel {
     }
     let priority = member.constraint.map { Figures.priority(geometry.layout.constraints[$0].node.priority) }
     let place = member.location.map { "line \($0.line)" }
-    let facts = [priority ?? "always holds", place].compactMap(\.self).joined(separator: " · ")
+    // Nobody is to look for its number on the picture.
+    let absence = isDrawn ? nil : "not drawn"
+    let facts = [priority ?? "always holds", place, absence].compactMap(\.self).joined(separator: " · ")
     // What sets this one apart is the one word that stands out.
     let end = isDropped ? " · " : ""
     func start(_ pen: Pen) -> Double {

@@ -4,9 +4,14 @@ import Geometry
 /// A kind of mark that the key explains.
 enum KeyMark: Hashable {
   /// The frame of a view that scrolls; of one class, if they all are.
-  case scrollFrame(ThemedColor?, of: ViewClass)
-  case content
+  case scrollFrame(ThemedColor?, of: ViewClass, isGuide: Bool)
+  /// Under the name of a guide too, where constraints ask for that.
+  case content(isGuide: Bool)
   case contentOutside
+  /// The paler dots of content that may be larger.
+  case contentBeyond
+  /// A content's own background, as it shows.
+  case contentBackground(ThemedColor)
   /// The part of a view that a scroll view cuts off; hatched where it lies in content.
   case clipped(ThemedColor?, isHatched: Bool)
   case required
@@ -43,6 +48,8 @@ enum KeyMark: Hashable {
   /// A side of content, where it was and where it is.
   case contentBefore
   case contentNow
+  /// A view that has no width or no height.
+  case degenerate
   /// A view too small for its name.
   case callout(number: Int, text: String)
   /// A sentence without a swatch.
@@ -53,35 +60,38 @@ enum KeyMark: Hashable {
     switch self {
     case .scrollFrame: 0
     case .content: 1
-    case .contentOutside: 2
-    case .clipped: 3
-    case .before: 4
-    case .now: 5
-    case .changed: 6
-    case .contentBefore: 7
-    case .contentNow: 8
-    case .required, .satisfied: 9
-    case .optional: 10
-    case .unmet: 11
-    case .tied: 12
-    case .aligned: 13
-    case .centered: 14
-    case .baseline: 15
-    case .equal: 16
-    case .aspect: 17
-    case .origin: 18
-    case .rest: 19
-    case .pageStop: 20
-    case .insets: 21
-    case .kept: 22
-    case .dropped: 23
-    case .demand: 24
-    case .candidates: 25
-    case .floating: 26
-    case .hugging: 27
-    case .compression: 28
-    case .callout: 29
-    case .note: 30
+    case .contentBeyond: 2
+    case .contentBackground: 3
+    case .contentOutside: 4
+    case .clipped: 5
+    case .before: 6
+    case .now: 7
+    case .changed: 8
+    case .contentBefore: 9
+    case .contentNow: 10
+    case .degenerate: 11
+    case .required, .satisfied: 12
+    case .optional: 13
+    case .unmet: 14
+    case .tied: 15
+    case .aligned: 16
+    case .centered: 17
+    case .baseline: 18
+    case .equal: 19
+    case .aspect: 20
+    case .origin: 21
+    case .rest: 22
+    case .pageStop: 23
+    case .insets: 24
+    case .kept: 25
+    case .dropped: 26
+    case .demand: 27
+    case .candidates: 28
+    case .floating: 29
+    case .hugging: 30
+    case .compression: 31
+    case .callout: 32
+    case .note: 33
     }
   }
 
@@ -105,18 +115,30 @@ enum KeyMark: Hashable {
 
   /// What stands for this mark and another one of its kind.
   func merged(with other: KeyMark) -> KeyMark {
-    guard case .scrollFrame(let fill, let viewClass) = self, case .scrollFrame(_, let otherClass) = other,
-      viewClass != otherClass
-    else { return self }
-    return .scrollFrame(fill, of: .scrollView)
+    switch (self, other) {
+    case (
+      .scrollFrame(let fill, let viewClass, let isGuide), .scrollFrame(_, let otherClass, let isOtherGuide)
+    ):
+      return .scrollFrame(
+        fill, of: viewClass == otherClass ? viewClass : .scrollView, isGuide: isGuide || isOtherGuide)
+    case (.content(let isGuide), .content(let isOtherGuide)):
+      return .content(isGuide: isGuide || isOtherGuide)
+    case (.clipped(let fill, let isHatched), .clipped(_, let isOtherHatched)):
+      return .clipped(fill, isHatched: isHatched && isOtherHatched)
+    default: return self
+    }
   }
 
   var text: String {
     switch self {
-    case .scrollFrame(_, .tableView): "table view frame"
-    case .scrollFrame(_, .textView): "text view frame"
+    case .scrollFrame(_, _, true): "frame = frameLayoutGuide"
+    case .scrollFrame(_, .tableView, _): "table view frame"
+    case .scrollFrame(_, .textView, _): "text view frame"
     case .scrollFrame: "scroll view frame"
+    case .content(true): "content = contentLayoutGuide"
     case .content: "content rectangle"
+    case .contentBeyond: "content, if larger"
+    case .contentBackground: "background of the content"
     case .contentOutside: "content outside the frame"
     case .clipped: "clipped content"
     case .required: "required constraint (pt)"
@@ -145,6 +167,7 @@ enum KeyMark: Hashable {
     case .changed: "changed constraint"
     case .contentBefore: "content before"
     case .contentNow: "content now"
+    case .degenerate: "view without width or height"
     case .callout(_, let text), .note(let text): text
     }
   }

@@ -10,10 +10,12 @@ extension Pen {
   func swatch(_ mark: KeyMark, at origin: Point, size: Size = swatchSize) -> [SceneItem] {
     let box = Rect(origin: origin, size: size)
     switch mark {
-    case .scrollFrame(let fill, _):
+    case .scrollFrame(let fill, _, _):
       let body = fill.map { $0.paint(in: theme) }
       return [shape(.rect(box.inset(by: 1)), fill: body, stroke: stroke(.ink, 2))]
     case .content, .contentNow: return dottedRect(box.inset(by: Self.dotOffset + 1))
+    case .contentBeyond: return dottedRect(box.inset(by: Self.dotOffset + 1), opacity: Self.palerDots)
+    case .contentBackground(let fill): return [shape(.rect(box.inset(by: 0.5)), fill: fill.paint(in: theme))]
     case .contentOutside: return [contentHatch(.rect(box))]
     case .clipped(let fill, let isHatched): return clippedSwatch(box, fill, isHatched: isHatched)
     case .before(let fill):
@@ -83,6 +85,9 @@ extension Pen {
       ]
     case .candidates:
       return candidateLine(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY))
+    case .degenerate:
+      let path = Path.line(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY))
+      return [shape(path, stroke: degenerate(ThemedColor(.secondaryInk)))]
     case .callout(let number, _):
       return callout(number, in: Rect(center: box.center, size: calloutSize(number)))
     case .note: return []
