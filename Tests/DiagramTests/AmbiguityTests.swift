@@ -63,6 +63,15 @@ import Testing
     #expect(views[0].frames[2].width > 20)
   }
 
+  @Test func viewsThatWouldLieOnEachOtherAreDrawnOnce() {
+    let pair = drawing(Self.pair())
+    let views = pair.openLayout.views
+    #expect(views[0].frames[2].overlaps(views[1].frames[1]))
+    #expect(pair.untangled(views).map(\.frames) == views.map { [$0.frames[FigureDrawing.markedAnswer]] })
+    let single = drawing(SampleLayouts.ambiguous())
+    #expect(single.untangled(single.openLayout.views).map(\.frames) == single.openLayout.views.map(\.frames))
+  }
+
   /// Layout gives both views no area, and all beams would meet in a corner.
   @Test(arguments: [1.0, 2]) func beamsAreDrawnWhereAnAnswerIs(scale: Double) throws {
     let drawing = drawing(Self.pair(), scale: scale, layers: [.constraints, .contentSize])

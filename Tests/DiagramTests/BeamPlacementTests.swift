@@ -34,6 +34,21 @@ import Testing
     #expect(placed.disc.map { abs($0.x) > 400 || abs($0.y) > 400 } == true)
   }
 
+  /// In one column, what follows is on one axis, or clearly on another.
+  @Test func beamsThatFollowEachOtherAreInLine() {
+    func beam(_ number: Int, from start: Double, to end: Double, at preferred: Double) -> Beam {
+      Beam(
+        number: number, axis: .vertical, start: start, end: end, lane: 0...300, preferred: preferred,
+        startReach: 0...300, endReach: 0...300, label: .value("\(number)"), state: .required)
+    }
+    var placement = BeamPlacement(pen: pen, board: Board())
+    let near = placement.place([beam(1, from: 0, to: 90, at: 150), beam(2, from: 90, to: 200, at: 164)])
+    #expect(near.map(\.across) == [150, 150])
+    placement = BeamPlacement(pen: pen, board: Board())
+    let apart = placement.place([beam(1, from: 0, to: 90, at: 150), beam(2, from: 90, to: 200, at: 180)])
+    #expect(apart.map(\.across) == [150, 180])
+  }
+
   /// A root 200 wide and a view 20 from both its sides.
   private func insets(_ board: inout Board) -> [Beam] {
     for x in [0.0, 20, 180, 200] {

@@ -7,7 +7,7 @@ extension FigureDrawing {
     let (contents, views) = (openLayout.contents, openLayout.views)
     var lines = CandidateLines()
     for content in contents { draw(content, &lines) }
-    for view in views { draw(view, &lines) }
+    for view in untangled(views) { draw(view, &lines) }
     // Lines do not hide each other, however many there are.
     let surroundings = Set(viewsInPlace.keys.compactMap { tree[$0].superview })
     for freedom in openLayout.others {

@@ -172,10 +172,13 @@ struct BeamPlacement {
     // Far off it would be taken for a mark of something else.
     return board.beamCost(line, axis: beam.axis) + away * (0.12 + 0.0007 * away)
       + (isBeside ? 140 : isNearEnd ? Self.nearEndCost : 0) + (isShunned ? Self.shunnedCost : 0)
+      + (beam.axis == .vertical && board.isNearlyInLine(line, axis: beam.axis) ? Self.nearMissCost : 0)
   }
 
   private static let shunnedCost = 240.0
   private static let nearEndCost = 8.0
+  /// In a column; rows are told apart by the views beside them.
+  private static let nearMissCost = 6.0
 
   /// Keeps a candidate that is better than the best so far; what is dear by itself is not measured against the board.
   private func consider(

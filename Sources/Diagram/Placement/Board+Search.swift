@@ -45,4 +45,21 @@ extension Board {
     }
     return points
   }
+
+  /// Whether a beam here would nearly be in line with one before its start or behind its end; `rect` is the beam's line,
+  /// widened by its caps.
+  func isNearlyInLine(_ rect: Rect, axis: Axis) -> Bool {
+    let (across, distance) = (rect.mid(axis.other), 24.0)
+    var found = false
+    for ends in [(rect.min(axis) - 20, rect.min(axis)), (rect.max(axis), rect.max(axis) + 20)] {
+      let reach = Rect(
+        axis, from: ends.0, to: ends.1, across: across - distance + 6, across + distance - 6)
+      forEachObstacle(over: reach) { other in
+        let isApart = other.rect.max(axis) < rect.min(axis) + 3 || rect.max(axis) - 3 < other.rect.min(axis)
+        let offset = abs(other.rect.mid(axis.other) - across)
+        if other.kind == .beam, other.axis == axis, isApart, offset > 0.01, offset < distance { found = true }
+      }
+    }
+    return found
+  }
 }
