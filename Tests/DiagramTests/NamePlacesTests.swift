@@ -85,6 +85,43 @@ import Testing
     #expect(!Rect(x: 50, y: 50, width: 200, height: 100).contains(name))
   }
 
+  @Test("Rather than far through another view a line runs to an edge") func edge() throws {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    let stack = fixture.add("stack", Rect(x: 50, y: 50, width: 200, height: 300), "lightGray")
+    fixture.add("first", in: stack, Rect(x: 0, y: 0, width: 200, height: 150), "red")
+    fixture.add("second", in: stack, Rect(x: 0, y: 158, width: 200, height: 142), "blue")
+    let drawing = FigureDrawing(
+      fixture.layout, options: DiagramOptions(), layers: [.names],
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
+    let strangers = [1, 2].map { drawing.geometry.frame(ViewID(stack.index + $0)) }
+    func cost(_ x: Double, _ from: Double, _ to: Double) -> Double {
+      let leader = Leader(start: Point(x: x, y: from), end: Point(x: x, y: to))
+      return drawing.crossingCost(of: leader, past: strangers, on: drawing.board, below: .infinity)
+    }
+    #expect(cost(100, 40, 50) == 0)
+    #expect(cost(100, 40, 204) == 0.4 * 150)
+    // What it ends in is no third view.
+    #expect(cost(100, 40, 120) == 0)
+  }
+
+  @Test("The dot of a line stands on no beam and no short line, the line crosses none") func dots() {
+    var board = Board()
+    board.add(Rect(x: 20, y: 94, width: 100, height: 12), .beam, along: .horizontal)
+    board.add(Rect(x: 200, y: 98, width: 20, height: 4), .line, along: .horizontal)
+    board.add(Rect(x: 0, y: 198, width: 400, height: 4), .line, along: .horizontal)
+    func cost(_ x: Double, _ y: Double) -> Double {
+      board.dotCost(Rect(x: x - 3, y: y - 3, width: 6, height: 6))
+    }
+    #expect(cost(70, 100) == 30)
+    // Beside the line of a beam, within its caps.
+    #expect(cost(70, 105.5) == 0)
+    #expect(cost(210, 100) == 5)
+    #expect(cost(210, 200) == 0)
+    let (start, end) = (Point(x: 70, y: 88), Point(x: 70, y: 112))
+    #expect(
+      board.leaderCost(from: start, to: end, beams: 12) >= board.leaderCost(from: start, to: end) + 12)
+  }
+
   @Test("A low scroll view that a page fills is named beside it") func lowPage() throws {
     var fixture = LayoutFixture(width: 200, height: 200)
     let scroll = fixture.add("scrollView", .scrollView, Rect(x: 30, y: 60, width: 100, height: 40))

@@ -10,6 +10,7 @@ struct Leader {
   var length: Double { start.distance(to: end) }
   /// What the dot covers with its casing.
   var dot: Rect { Rect(center: end, size: Size(width: 6.4, height: 6.4)) }
+  var box: Rect { Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)) }
   /// Whether it is neither level nor plumb.
   var isOblique: Bool { abs(start.x - end.x) > 0.5 && abs(start.y - end.y) > 0.5 }
 }
@@ -26,9 +27,12 @@ extension FigureDrawing {
   ///
   /// - Parameters:
   ///   - parts: what shows of the view; a part without depth is an edge, and its dot stands on it.
+  ///   - strangers: the views that it should not pass through.
   ///   - limit: what costs as much is too much.
   func leader(
-    from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, on board: Board, below limit: Double
+    from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, past strangers: [Rect],
+    on board: Board,
+    below limit: Double
   ) -> (cost: Double, leader: Leader)? {
     var best: (cost: Double, leader: Leader)?
     let center = (ghostExtents[view] ?? standIns[view])?.center ?? geometry.frame(view).center
@@ -42,13 +46,29 @@ extension FigureDrawing {
         let least = best?.cost ?? limit
         // A level line, or a plumb one.
         var cost = 0.4 * leader.length + (leader.isOblique ? 16 : 0)
-        if cost < least, !board.isFree(leader.dot) { cost += 60 }
         guard cost < least else { continue }
-        cost += board.leaderCost(from: leader.start, to: leader.end, below: least - cost)
+        cost += crossingCost(of: leader, past: strangers, on: board, below: least - cost)
         if cost < least { best = (cost, leader) }
       }
     }
     return best
+  }
+
+  /// How bad it is for a line to run where it does, and for its dot to stand there.
+  ///
+  /// - Parameter limit: where it costs as much, the answer is no less, but need not be all.
+  func crossingCost(of leader: Leader, past strangers: [Rect], on board: Board, below limit: Double) -> Double
+  {
+    var cost = board.dotCost(leader.dot)
+    for stranger in strangers where cost < limit {
+      // In what it ends in it has to run.
+      guard !stranger.inset(by: 1).contains(leader.end), let shared = stranger.intersection(leader.box)
+      else { continue }
+      let length = max(shared.width, shared.height)
+      if length > 1 { cost += 0.4 * length }
+    }
+    guard cost < limit else { return cost }
+    return cost + board.leaderCost(from: leader.start, to: leader.end, beams: 12, below: limit - cost)
   }
 
   private func leaders(from name: Rect, isRight: Bool, to part: Rect, on board: Board) -> [Leader] {
@@ -87,7 +107,7 @@ extension FigureDrawing {
     return [Leader(start: name.inset(by: air).nearest(to: end), end: end)]
   }
 
-  /// In the middle of a narrow part, and short of what a view shows.
+  /// In the middle of a narrow part, and short of what a view shows and of beams.
   private func dotDepth(
     at position: Double, _ edge: Double, _ axis: Axis, isBefore: Bool, in part: Rect, on board: Board
   ) -> Double {
@@ -95,7 +115,12 @@ extension FigureDrawing {
     let dot = Rect(
       axis, from: edge + (isBefore ? 0 : -depth - 3), to: edge + (isBefore ? depth + 3 : 0),
       across: position - 3, position + 3)
-    return board.crossedTexts(dot) > 0 ? min(depth, 2) : depth
+    if board.crossedTexts(dot) > 0 { return min(depth, 2) }
+    func isClear(_ depth: Double) -> Bool {
+      let end = Point(axis, along: isBefore ? edge + depth : edge - depth, across: position)
+      return board.dotCost(Leader(start: end, end: end).dot) < 30
+    }
+    return [depth, 5, 2].first { $0 <= depth && isClear($0) } ?? depth
   }
 
   /// What shows of a view, for a line to end in: else, where others cover all of it, its edges.
@@ -110,7 +135,7 @@ extension FigureDrawing {
   }
 
   /// The edges of a view, without those parts of them that a view behind it needs for its own dot.
-  private func edges(of view: ViewID) -> [Rect] {
+  func edges(of view: ViewID) -> [Rect] {
     let frame = geometry.frame(view)
     let sides = Axis.allCases.flatMap { axis in
       [frame.min(axis), frame.max(axis)].map {
@@ -154,9 +179,9 @@ extension FigureDrawing {
     sketch.add(group(items, origin), at: .beams)
     // Later names and their lines keep clear of it.
     guard !leader.isOblique else { return }
-    let box = Rect(origin: leader.start, size: .zero).union(Rect(origin: leader.end, size: .zero))
     board.add(
-      box.inset(by: -1), .beam, along: abs(leader.start.x - leader.end.x) < 0.5 ? .vertical : .horizontal)
+      leader.box.inset(by: -1), .beam,
+      along: abs(leader.start.x - leader.end.x) < 0.5 ? .vertical : .horizontal)
   }
 }
 

@@ -87,6 +87,7 @@ extension FigureDrawing {
     let (view, area) = (label.named.front, label.area)
     let strangers = strangers(to: label)
     let later = coveringViews(of: view)
+    let bounds = figureBounds
     let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
     let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
     var best: (block: NameBlock, place: NameCandidate, leader: Leader?)?
@@ -99,6 +100,10 @@ extension FigureDrawing {
       cost += 90 * Double(covers)
       if candidate.isOutside { cost += 30 * Double(strangers.count { $0.overlaps(candidate.rect) }) }
       let isBeside = candidate.isOutside && candidate.penalty >= Self.besidePenalty
+      // What widens the figure pushes dimensions away.
+      if candidate.isOutside {
+        cost += 0.15 * (max(0, candidate.rect.maxX - bounds.maxX) + max(0, bounds.minX - candidate.rect.minX))
+      }
       // If it can be on what the view lies in.
       if isBeside, let home, !home.contains(candidate.rect) { cost += 10 }
       // Room for the paper under it, too, where ink does not read on the view.
@@ -122,8 +127,8 @@ extension FigureDrawing {
       var leader: Leader?
       if candidate.isOutside || covers > 0 {
         let line = self.leader(
-          from: candidate.rect, isRight: candidate.isRight, to: parts, of: view, on: board,
-          below: bestCost - cost)
+          from: candidate.rect, isRight: candidate.isRight, to: parts, of: view,
+          past: strangers, on: board, below: bestCost - cost)
         guard let line else { return }
         cost += line.cost
         leader = line.leader
@@ -192,7 +197,7 @@ extension FigureDrawing {
 
   /// The frames of views, clipped parts included, and of repeated rows, in which a name would pass for theirs, as far
   /// as places beside its own view reach.
-  private func strangers(to label: NameLabel) -> [Rect] {
+  func strangers(to label: NameLabel) -> [Rect] {
     let reach = Self.nameReach(of: label.blocks.map(\.size))
     return strangers(
       to: label.named.front,

@@ -36,22 +36,30 @@ extension FigureDrawing {
     -> (block: NameBlock, place: RimPlace)?
   {
     let board = board
+    let strangers = strangers(to: label)
     var best: (block: NameBlock, place: RimPlace)?
     var leastCost = most
+    let view = label.named.front
+    // Where a line to a rim would run far through other views, one ends at an edge.
+    let edges = parts.contains { $0.isEmpty } ? [] : edges(of: view)
     for block in label.blocks {
-      for place in rimPlaces(for: block.size, of: label.named.front, parts) {
+      let onEdges = rimPlaces(for: block.size, of: view, edges).map { place in
+        var place = place
+        place.penalty += Self.edgePenalty
+        return place
+      }
+      for place in rimPlaces(for: block.size, of: view, parts) + onEdges {
         var cost = block.penalty + place.penalty
         guard cost < leastCost else { continue }
         let leader = Leader(start: place.start, end: place.end)
         // In no case across an edge, where it would be half in one view and half in another.
         guard board.isFree(place.rect.inset(by: -3)), !board.crossesEdge(place.rect)
         else { continue }
-        cost += board.nameCost(place.rect) + (board.isFree(leader.dot) ? 0 : 60)
+        cost += board.nameCost(place.rect)
         guard cost < leastCost else { continue }
-        let strangers = strangers(to: label.named.front, near: place.rect)
         cost += 30 * Double(strangers.count { $0.overlaps(place.rect) })
         guard cost < leastCost else { continue }
-        cost += board.leaderCost(from: leader.start, to: leader.end, below: leastCost - cost)
+        cost += crossingCost(of: leader, past: strangers, on: board, below: leastCost - cost)
         guard cost < leastCost else { continue }
         leastCost = cost
         best = (block, place)
@@ -61,6 +69,8 @@ extension FigureDrawing {
   }
 
   private static let mostRimCost = 40.0
+  /// What a dot on an edge costs where there are rims.
+  private static let edgePenalty = 18.0
 
   /// Places beside the view for a name of some size, each square to an edge at which a rim lies.
   private func rimPlaces(for size: Size, of view: ViewID, _ rims: [Rect]) -> [RimPlace] {

@@ -120,6 +120,11 @@ final class FigureDrawing {
       for view in issue.views { lengths[view, default: []].insert(axis) }
     }
   }
+  /// What views and contents take up.
+  private(set) lazy var figureBounds = geometry.drawnViews.reduce(geometry.frame(.root)) { bounds, view in
+    let frame = geometry.frame(view)
+    return bounds.union(contentArea(of: view)?.union(frame) ?? frame)
+  }
   /// Where views and their contents show something.
   private(set) lazy var grid = ViewGrid(
     geometry.drawnViews.map { view in

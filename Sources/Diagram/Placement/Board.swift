@@ -161,10 +161,11 @@ struct Board {
   ///
   /// - Parameters:
   ///   - edges: what each step across an edge or a beam costs. Along one, or close by, it costs more.
+  ///   - beams: what each step across the line of a beam costs beside.
   ///   - limit: where it costs as much, the answer is no less, but need not be all.
-  func leaderCost(from start: Point, to end: Point, edges: Double = 3, below limit: Double = .infinity)
-    -> Double
-  {
+  func leaderCost(
+    from start: Point, to end: Point, edges: Double = 3, beams: Double = 0, below limit: Double = .infinity
+  ) -> Double {
     let count = Swift.max(1, Int(start.distance(to: end) / 8))
     let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
@@ -181,11 +182,23 @@ struct Board {
           } else if obstacle.kind != .line, obstacle.rect.overlaps(box) {
             cost += edges
           }
+          if obstacle.kind == .beam, beams > 0, obstacle.line.overlaps(box) { cost += beams }
         case .label: cost += obstacle.rect.overlaps(box) ? 50 : 0
         case .text, .trace: cost += obstacle.rect.overlaps(box) ? 20 : 0
         case .plan, .ghostEdge: break
         }
       }
+    }
+    return cost
+  }
+
+  /// How bad it is for the dot of a leader to stand here: on a beam it would pass for one of its ends, on a short line
+  /// it hides that.
+  func dotCost(_ rect: Rect) -> Double {
+    var cost = isFree(rect) ? 0.0 : 60
+    forEachObstacle(over: rect) { obstacle in
+      if obstacle.kind == .beam, obstacle.line.overlaps(rect) { cost += 30 }
+      if obstacle.kind == .line, max(obstacle.rect.width, obstacle.rect.height) < 30 { cost += 5 }
     }
     return cost
   }
