@@ -16,6 +16,7 @@ extension FigureDrawing {
     }
     for content in contents { drawArrows(of: content) }
     drawArrows(of: views)
+    drawNames(inAnswersOf: views)
     for (index, issue) in layout.issues.enumerated() where issue.kind == .misplaced {
       for view in issue.views where !geometry.isHidden(view) { drawMisplaced(view, number: index + 1) }
     }

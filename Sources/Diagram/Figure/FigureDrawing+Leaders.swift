@@ -125,9 +125,9 @@ extension FigureDrawing {
 
   /// What shows of a view, for a line to end in: else, where others cover all of it, its edges.
   func parts(of view: ViewID) -> [Rect] {
-    if let standIn = standIns[view] { return [ghostExtents[view] ?? standIn] }
-    let frame = geometry.frame(view)
-    let later = coveringViews(of: view)
+    let frame = ghostExtents[view] ?? standIns[view] ?? geometry.frame(view)
+    // What is shown instead of a view hides nothing; of one that is so shown, its own parts are told apart.
+    let later = standIns[view] == nil ? coveringViews(of: view) : laterAreas(over: view)
     guard !frame.isEmpty, !later.isEmpty else { return [frame] }
     guard later.count <= Self.mostCovers else { return edges(of: view) }
     let rims = frame.remainder(without: later).filter { min($0.width, $0.height) >= Self.leastRim }

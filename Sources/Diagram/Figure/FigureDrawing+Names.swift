@@ -86,7 +86,7 @@ extension FigureDrawing {
     let board = board
     let (view, area) = (label.named.front, label.area)
     let strangers = strangers(to: label)
-    let later = coveringViews(of: view)
+    let later = laterAreas(over: view)
     let bounds = figureBounds
     let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
     let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
@@ -110,7 +110,7 @@ extension FigureDrawing {
       guard cost < bestCost,
         board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0))
       else { return }
-      cost += board.nameCost(candidate.rect)
+      cost += board.nameCost(candidate.rect, lines: Self.struckOut)
       if cost >= bestCost { return }
       if !candidate.isOutside {
         cost += besideCost(candidate.rect, in: area, on: board)
@@ -150,6 +150,8 @@ extension FigureDrawing {
     return best
   }
 
+  /// A name on a line is struck out by it.
+  private static let struckOut = 110.0
   /// Apart from others in a row, and from what stands above it.
   private static let aroundRows = EdgeInsets(top: -7, left: -14, bottom: 0, right: -14)
 
@@ -174,7 +176,7 @@ extension FigureDrawing {
 
   /// The frames of views and repeated rows painted later over this one, clipped parts included.
   func coveringViews(of view: ViewID) -> [Rect] {
-    let frame = geometry.frame(view)
+    let frame = standIns[view] ?? geometry.frame(view)
     let views = grid.views(near: frame).filter { $0 > view && standIns[$0] == nil }.map(geometry.frame)
     return (views + coveringRows(of: view)).filter { $0.overlaps(frame) }
   }
@@ -182,6 +184,14 @@ extension FigureDrawing {
   /// The repeated rows of a table that is this view or lies in it.
   private func coveringRows(of view: ViewID) -> [Rect] {
     repeatedRows.filter { $0.table == view || tree.isDescendant($0.table, of: view) }.map(\.rect)
+  }
+
+  /// Where in the area of a view a name would pass for that of a later one: its frame, or where it is shown instead.
+  func laterAreas(over view: ViewID) -> [Rect] {
+    let frame = standIns[view] ?? geometry.frame(view)
+    // Few, as a picture shows no more answers than can be told apart.
+    let shown = standIns.filter { $0.key > view && $0.value.overlaps(frame) }
+    return coveringViews(of: view) + shown.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Whether views painted later leave no part of this one where its name would fit.

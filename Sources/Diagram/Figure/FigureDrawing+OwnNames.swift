@@ -66,7 +66,7 @@ extension FigureDrawing {
     let board = board
     let surroundings = labels.map { label in
       (
-        later: coveringViews(of: label.named.front),
+        later: laterAreas(over: label.named.front),
         isDark: backdrop(at: label.area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
       )
     }
@@ -75,8 +75,10 @@ extension FigureDrawing {
     var bestCost = Self.mostOwnCost * count
     // The one of which there is most to tell sets the way.
     guard let first = labels.max(by: { $0.blocks.count < $1.blocks.count }) else { return nil }
+    let hasOwnCorner = labels.contains { hasNothingButCorner($0.named.front) }
     func consider(_ candidate: NameCandidate, _ blocks: [NameBlock], _ penalty: Double) {
       var cost = (penalty + candidate.penalty) * count
+      if hasOwnCorner, !candidate.isRight || candidate.rect.midY < first.area.midY { cost += 12 * count }
       guard cost < bestCost else { return }
       for (index, around) in surroundings.enumerated() {
         let area = labels[index].area
@@ -102,6 +104,14 @@ extension FigureDrawing {
       }
     }
     return best.map { ($0.blocks, $0.place, first.area) }
+  }
+
+  /// Whether a view that is open on both axes begins where its superview does, which would seem to be so named there: its
+  /// own is the corner that could be anywhere.
+  private func hasNothingButCorner(_ view: ViewID) -> Bool {
+    guard let standIn = standIns[view], openLengths[view]?.count == 2, let superview = tree[view].superview
+    else { return false }
+    return standIn.origin.distance(to: geometry.frame(superview).origin) < 4
   }
 
   /// The place in one view that corresponds to one in another.

@@ -210,7 +210,9 @@ struct Board {
   }
 
   /// How bad it is for a name to lie here. Unlike a pill, a name never lies on a beam.
-  func nameCost(_ rect: Rect) -> Double {
+  ///
+  /// - Parameter lines: what each thin line costs that it would lie on.
+  func nameCost(_ rect: Rect, lines: Double = 60) -> Double {
     var cost = 0.0
     let grown = rect.inset(by: -2)
     forEachObstacle(over: grown) { obstacle in
@@ -218,7 +220,7 @@ struct Board {
       case .label: cost += 1000
       case .text, .trace: cost += 300
       case .beam: cost += obstacle.line.overlaps(grown) ? 200 : 18
-      case .line: cost += 60
+      case .line: cost += lines
       case .edge: cost += 32
       case .plan, .ghostEdge: break
       }
