@@ -64,6 +64,38 @@ struct BarDrawingTests {
     #expect(try #require(beam) > bar)
   }
 
+  @Test("marks of what lies behind a bar are pale there")
+  func paleMarks() {
+    func opacities(_ items: [SceneItem]) -> [Double] {
+      items.flatMap { item -> [Double] in
+        guard case .group(let group) = item else { return [] }
+        return [group.opacity] + opacities(group.items)
+      }
+    }
+    func isPale(_ top: Double) -> Bool {
+      let picture = inspection([self.top(BarContent(.navigation))], show: [.constraints]) { fixture in
+        let box = fixture.add("box", Rect(x: 0, y: top, width: 320, height: 200), "red")
+        fixture.constrain(box, .top, .root, .top, top)
+      }
+      return opacities(picture.scene.items).contains(0.4)
+    }
+    #expect(isPale(100))
+    // An edge pinned at 0 is marked at the bar's own edge.
+    #expect(!isPale(0))
+  }
+
+  @Test("what a bar shows is where its lettering is, not all of the bar")
+  func places() throws {
+    let drawing = BarDrawing(
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())),
+      content: BarContent(.navigation, title: "Walks"), frame: Rect(x: 0, y: 0, width: 320, height: 64),
+      height: 44, isRightToLeft: false)
+    let place = try #require(drawing.marks.first)
+    #expect(drawing.marks.count == 1)
+    #expect(abs(place.midX - 160) < 9)
+    #expect(place.width < 80)
+  }
+
   @Test("the title stands in the middle, or between the buttons where these leave no middle")
   func titles() throws {
     var content = BarContent(.navigation, title: "Walks")

@@ -49,6 +49,53 @@ struct ScreenTests {
     for view in ["map", "narrow", "pale"] { #expect(strokes(screen, view).map(\.dash) == [[3, 3]]) }
   }
 
+  @Test("a placeholder's text is paler than what is typed, on a screen")
+  func placeholderText() {
+    func isView(_ origin: SceneOrigin) -> Bool { if case .view = origin { true } else { false } }
+    func fills(_ look: DiagramOptions.Look) -> [Paint] {
+      inspection(look, show: []) { fixture in
+        fixture.add("typed", .textField, Self.box) { $0.text = TextContent(text: "a") }
+        fixture.add("empty", .textField, Self.box) { $0.text = TextContent(placeholder: "b") }
+      }.found.compactMap { found in
+        guard case .text(let text) = found.item, found.origins.contains(where: isView) else { return nil }
+        return text.fill
+      }
+    }
+    #expect(fills(.screen) == [Paint(Theme.light(.ink)), Paint(Color(0x3C3C43).opacity(0.3))])
+    #expect(fills(.figure) == [Paint(Theme.light(.ink)), Paint(Theme.light(.secondaryInk))])
+  }
+
+  @Test("what is paler than other text is so on dark views, too")
+  func paleText() {
+    let pen = Pen(theme: Theme(.dark), lettering: Lettering(BoxyTextShaper()))
+    let pale = Color(0x3C3C43).opacity(0.6)
+    let ink = pen.ink(on: ThemedColor(light: .white, dark: .black), preferring: pale)
+    #expect(ink.light == pale)
+    #expect(ink.dark == Theme.dark(.ink).opacity(0.6))
+  }
+
+  @Test("an empty view that is scrolled out of sight keeps its outline and its name")
+  func ghosts() {
+    let screen = inspection(.screen) { fixture in
+      let scroll = fixture.add("scroll", .scrollView, Rect(x: 0, y: 0, width: 320, height: 200)) {
+        $0.clipsToBounds = true
+      }
+      fixture.setContent(scroll, 320, 600)
+      fixture.add("map", in: scroll, Rect(x: 10, y: 300, width: 200, height: 100)) {
+        $0.role = .placeholder("Map View")
+      }
+    }
+    #expect(screen.texts == ["Scene", "Map View"])
+    #expect(strokes(screen, "map").map(\.dash) == [[3, 3]])
+  }
+
+  @Test("a page is as wide as its device, and has equal margins")
+  func margins() {
+    let phone = inspection(.device) { _ in }
+    // 320 points, a bezel of 10 and a margin of 32 on either side.
+    #expect(phone.scene.size.width == 404)
+  }
+
   @Test("of placeholders upon each other only the one in front has its image's name")
   func imageNames() {
     func names(_ second: Rect) -> [String] {

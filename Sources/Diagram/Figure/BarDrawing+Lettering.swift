@@ -30,4 +30,25 @@ extension BarDrawing {
       pen.lettering.text(
         string, font: font, at: Point(x: x, y: baseline), fill: color.paint(in: pen.theme), features: .plain))
   }
+
+  /// Where the bar shows something.
+  var marks: [Rect] {
+    items.dropFirst(strip.count).flatMap(Self.marks)
+  }
+
+  private static func marks(_ item: SceneItem) -> [Rect] {
+    switch item {
+    case .group(let group): group.items.flatMap(marks)
+    case .shape(let shape): [shape.path.bounds].compactMap(\.self)
+    case .text(let text): [bounds(of: text)]
+    case .image(let image): [image.rect]
+    case .hatch: []
+    }
+  }
+
+  private static func bounds(of text: SceneText) -> Rect {
+    let (place, size) = (text.position, text.font.size)
+    return Rect(
+      x: place.x, y: place.y - size, width: (text.glyphs.last?.offset.x ?? 0) + size / 2, height: size * 1.25)
+  }
 }

@@ -63,7 +63,7 @@ struct BarDrawing {
     return color.contrast(with: fill, in: pen.theme.kind) >= 1.6 ? color : ink
   }
 
-  private var strip: [SceneItem] {
+  var strip: [SceneItem] {
     let y = content.kind == .navigation || content.kind == .search ? frame.maxY - 0.25 : frame.minY + 0.25
     let line = Path.line(from: Point(x: frame.minX, y: y), to: Point(x: frame.maxX, y: y))
     let stroke = Stroke(ThemedColor(.ink).opacity(0.22).paint(in: pen.theme), width: 0.5)

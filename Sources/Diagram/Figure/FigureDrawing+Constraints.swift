@@ -84,8 +84,10 @@ extension FigureDrawing {
       line.axis, at: line.position, from: line.from, to: line.to, state: line.state,
       isBelow: line.isBaseline)
     // Under frames and dots, which share the line's edge, so that both stay visible.
-    sketch.add(constraintGroup([glyph[0]], line.number), at: .casings)
-    var items = Array(glyph.dropFirst())
+    let rect = Rect(
+      line.axis.other, from: line.from, to: line.to, across: line.position - 1, line.position + 1)
+    sketch.add(constraintGroup(behindBars([glyph[0]], along: rect), line.number), at: .casings)
+    var items = behindBars(Array(glyph.dropFirst()), along: rect)
     if line.isBaseline, !sharesTab(line) {
       let tab = baselineTab(of: line)
       items += [
@@ -94,8 +96,6 @@ extension FigureDrawing {
       ]
       sketch.cover(tab)
     }
-    let rect = Rect(
-      line.axis.other, from: line.from, to: line.to, across: line.position - 1, line.position + 1)
     sketch.add(constraintGroup(items, line.number), at: .beams, covering: rect)
     board.add(rect, .line, along: line.axis.other)
     sketch.note(line.state.member == nil ? line.kind.keyMark : line.state.keyMark)
@@ -186,7 +186,7 @@ extension FigureDrawing {
     let line = Rect(
       beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: placed.across - 6.3,
       placed.across + 6.3)
-    sketch.add(constraintGroup(items, beam.number), at: .beams, covering: line)
+    sketch.add(constraintGroup(behindBars(items, along: line), beam.number), at: .beams, covering: line)
     sketch.note(beam.state.keyMark)
     if let badge = placed.badge {
       sketch.add(

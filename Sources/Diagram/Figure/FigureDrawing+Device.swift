@@ -55,11 +55,36 @@ extension FigureDrawing {
         isRightToLeft: geometry.isRightToLeft(.root))
       sketch.add(group(drawing.items, .page("bar")), at: .bars)
       board.add(bar.frame, .text)
+      // Once more, so that a beam behind the bar crosses it between them.
+      for rect in drawing.marks { board.add(rect, .text) }
     }
     guard options.look == .device else { return }
     drawStatusBar()
     drawHomeIndicator()
   }
+
+  /// Marks of what lies behind bars, pale where those hide it: they are no marks of what bars show.
+  ///
+  /// - Parameter line: where the marks are.
+  func behindBars(_ items: [SceneItem], along line: Rect) -> [SceneItem] {
+    let bars = (options.screen?.bars ?? []).map(\.frame)
+    guard
+      bars.contains(where: { bar in
+        bar.intersection(line).map { max($0.width, $0.height) > Self.shortMark } ?? false
+      })
+    else { return items }
+    let edges = options.look == .device ? screen.inset(by: -Self.bezel).remainder(without: [screen]) : []
+    let covers = bars + edges
+    let all = covers.reduce(line.inset(by: -Self.bezel)) { $0.union($1) }
+    let hidden = covers.reduce(into: Path()) { $0.append(.rect($1)) }
+    return [
+      .group(SceneGroup(clip: .rect(all, without: covers), items: items)),
+      .group(SceneGroup(clip: hidden, opacity: 0.4, items: items)),
+    ]
+  }
+
+  /// Of an edge pinned at 0, which stands at a bar's own edge.
+  private static let shortMark = 24.0
 
   /// What lies behind a point of the screen, bars included.
   private func screenBackdrop(at point: Point) -> ThemedColor {

@@ -11,27 +11,56 @@ extension FigureDrawing {
       drawScreenEdge()
       drawBars()
     } else if let content = geometry.contentRect(view), !geometry.frame(view).contains(content) {
-      outline(view, Stroke(pen.paint(.secondaryInk), width: 1))
+      drawScrollEdges(of: view)
     } else if isEmpty(view) {
-      outline(view, pen.stroke(.secondaryInk, 0.75, opacity: 0.4, dash: [3, 3]))
+      outline(view, emptyStroke)
       drawPlaceholderName(of: view)
     }
   }
 
+  /// Where the content is cut off; along a device's own edge nothing has to say so.
+  private func drawScrollEdges(of view: ViewID) {
+    let stroke = Stroke(pen.paint(.secondaryInk), width: 1)
+    guard options.look == .device, let line = outlineShape(of: view, stroke) else {
+      outline(view, stroke)
+      return
+    }
+    let inner = Path.rect((options.screen?.frame ?? geometry.frame(.root)).inset(by: 1))
+    sketch.add(.group(SceneGroup(clip: inner, items: [clipped([line], view)])), at: .outlines)
+  }
+
   private func outline(_ view: ViewID, _ stroke: Stroke) {
+    guard let line = outlineShape(of: view, stroke) else { return }
+    sketch.add(clipped([line], view), at: .outlines)
+  }
+
+  private func outlineShape(of view: ViewID, _ stroke: Stroke) -> SceneItem? {
     let frame = geometry.frame(view)
-    guard !frame.isEmpty else { return }
+    guard !frame.isEmpty else { return nil }
     let inset = min(stroke.width / 2, frame.width / 2, frame.height / 2)
     let path = Path.roundedRect(frame.inset(by: inset), radius: max(0, tree[view].cornerRadius - inset))
-    sketch.add(clipped([pen.shape(path, stroke: stroke)], view), at: .outlines)
+    return pen.shape(path, stroke: stroke)
   }
+
+  private var emptyStroke: Stroke { pen.stroke(.secondaryInk, 0.75, opacity: 0.4, dash: [3, 3]) }
 
   /// What a reader would see on scrolling on, paler.
   func drawScreenGhost(of view: ViewID, clip: Path) {
     let content = content(of: view)
     let items = content.items(ink: contentInk(of: view))
     if !items.isEmpty { ghosts.append(.group(SceneGroup(origin: origin(view), clip: clip, items: items))) }
+    if isEmpty(view) { drawEmptyGhost(of: view, clip: clip) }
     if tree[view].scroll == nil { ghostFills.insert(fill(view)) }
+  }
+
+  /// The outline that an empty view has goes on where it is clipped, with its name if that is not to be seen yet.
+  private func drawEmptyGhost(of view: ViewID, clip: Path) {
+    guard let line = outlineShape(of: view, emptyStroke) else { return }
+    var items = [line]
+    if geometry.visibleFrame(view) == nil, let name = placeholderName(of: view, in: geometry.frame(view)) {
+      items.append(name)
+    }
+    ghostLines.append(.group(SceneGroup(origin: origin(view), clip: clip, items: items)))
   }
 
   /// Whether nothing at all would tell where a view is.
@@ -50,14 +79,20 @@ extension FigureDrawing {
   }
 
   private func drawPlaceholderName(of view: ViewID) {
-    guard case .placeholder(let name) = tree[view].role, let frame = geometry.visibleFrame(view) else {
+    guard let part = geometry.visibleFrame(view), let name = placeholderName(of: view, in: part) else {
       return
     }
+    sketch.add(clipped([name], view), at: .outlines)
+  }
+
+  /// What an empty view stands for, in the middle of a part of it; `nil` where there is no room for that.
+  private func placeholderName(of view: ViewID, in part: Rect) -> SceneItem? {
+    guard case .placeholder(let name) = tree[view].role else { return nil }
     let width = pen.lettering.width(name, .viewSize)
-    let place = Rect(center: frame.center, size: Size(width: width, height: 14))
-    guard frame.width >= width + 8, frame.height >= 16, board.isFree(place) else { return }
-    let ink = contentInk(of: view).opacity(0.6).paint(in: pen.theme)
-    sketch.add(clipped([pen.centeredText(name, .viewSize, at: frame.center, ink)], view), at: .outlines)
+    let place = Rect(center: part.center, size: Size(width: width, height: 14))
+    guard part.width >= width + 8, part.height >= 16, board.isFree(place) else { return nil }
     board.add(place, .label)
+    let ink = contentInk(of: view).opacity(0.6).paint(in: pen.theme)
+    return pen.centeredText(name, .viewSize, at: part.center, ink)
   }
 }

@@ -18,8 +18,7 @@ struct ViewContentDrawing {
 
   func items(ink: ThemedColor) -> [SceneItem] {
     guard !frame.isEmpty else { return [] }
-    let paint = ink.paint(in: pen.theme)
-    let text = textItems(paint)
+    let text = textItems(ink)
     if node.viewClass == .imageView { return image(ink) }
     let control = ControlDrawing(
       pen: pen, node: node, frame: frame, look: look, ink: ink, isRightToLeft: isRightToLeft,
@@ -121,16 +120,25 @@ struct ViewContentDrawing {
     }
   }
 
-  private func textItems(_ paint: Paint) -> [SceneItem] {
+  private func textItems(_ ink: ThemedColor) -> [SceneItem] {
     guard let text = node.text else { return [] }
     let isTinted = node.viewClass == .button && node.background == nil && text.color == nil && look == .figure
-    let fill = isPlaceholder ? pen.paint(.secondaryInk) : isTinted ? pen.paint(.constraint) : paint
+    let color =
+      isPlaceholder ? placeholderColor(beside: ink) : isTinted ? ThemedColor(.constraint) : ink
+    let fill = color.paint(in: pen.theme)
     return lines.map { line in
       .text(
         pen.lettering.text(
           line.string, font: text.font, at: Point(x: line.rect.minX, y: line.baseline), fill: fill,
           features: .plain))
     }
+  }
+
+  /// In a figure it has to be read; on a screen it has the platform's color for it, so that nobody takes it for typed.
+  private func placeholderColor(beside ink: ThemedColor) -> ThemedColor {
+    guard look != .figure else { return ThemedColor(.secondaryInk) }
+    func placeholder(_ ink: Color) -> Color { Color(ink.luminance < 0.5 ? 0x3C3C43 : 0xEBEBF5).opacity(0.3) }
+    return ThemedColor(light: placeholder(ink.light), dark: placeholder(ink.dark))
   }
 
   private func segmentTitles(_ text: TextContent) -> [Line] {

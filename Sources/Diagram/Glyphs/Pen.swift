@@ -56,7 +56,7 @@ struct Pen {
 }
 
 extension Pen {
-  /// What reads on a color: the given one if it does, else ink, else paper.
+  /// What reads on a color: the given one if it does, else ink, else paper, as pale as the given one is meant to be.
   func ink(on backdrop: ThemedColor, preferring given: Color?) -> ThemedColor {
     func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
       backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
@@ -65,8 +65,9 @@ extension Pen {
       light: best(backdrop.light, Theme.light(.ink), Theme.light(.paper)),
       dark: best(backdrop.dark, Theme.dark(.ink), Theme.dark(.paper)))
     if let given, given.alpha > 0 {
-      if given.contrast(with: backdrop.light) >= 3 { ink.light = given }
-      if given.contrast(with: backdrop.dark) >= 3 { ink.dark = given }
+      let share = Double(given.alpha) / 255
+      ink.light = given.contrast(with: backdrop.light) >= 3 ? given : ink.light.opacity(share)
+      ink.dark = given.contrast(with: backdrop.dark) >= 3 ? given : ink.dark.opacity(share)
     }
     return ink
   }

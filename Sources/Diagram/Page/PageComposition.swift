@@ -25,7 +25,7 @@ struct PageComposition {
   init(pen: Pen, options: DiagramOptions, content: Double) {
     self.pen = pen
     self.options = options
-    width = max(content, 420, Self.titleWidth(pen, options, limit: content))
+    width = max(content, options.look == .figure ? 420 : 320, Self.titleWidth(pen, options, limit: content))
     var header = PageHeader(pen: pen, options: options)
     header.set(width: width)
     items = header.items
