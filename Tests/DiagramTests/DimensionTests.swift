@@ -76,6 +76,45 @@ import Testing
     #expect(pen.span(of: dimension(60)).upperBound > pen.labelRect(of: dimension(60), row: 30).maxX)
   }
 
+  @Test func aLabelAsLongAsItsLineStandsBelowIt() {
+    let width = pen.lettering.width("frame.width  375", .dimension)
+    var short = dimension(width + 10)
+    short.overflow = .beside
+    let label = pen.labelRect(of: short, row: 30)
+    #expect(label.midX == short.length / 2 && label.minY > 33)
+    #expect(pen.span(of: short) == 0...short.length && pen.depth(of: short) > 12)
+  }
+
+  @Test func extensionLinesBreakOffBeforeLabels() {
+    func parts(_ crossed: [Rect]) -> [Rect] {
+      var dimension = dimension(400)
+      dimension.crossed = crossed
+      return pen.dimension(dimension, row: 60).compactMap { item in
+        guard case .shape(let shape) = item, shape.stroke?.width == 0.6, let bounds = shape.path.bounds
+        else { return nil }
+        return bounds
+      }.filter { $0.minX == 400 }.sorted { $0.minY < $1.minY }
+    }
+    #expect(parts([]).map(\.maxY) == [66])
+    let broken = parts([Rect(x: 380, y: 24, width: 40, height: 12)])
+    #expect(broken.map(\.minY) == [4, 39] && broken.map(\.maxY) == [21, 66])
+    #expect(parts([Rect(x: 300, y: 24, width: 40, height: 12)]) == parts([]))
+  }
+
+  @Test func aLongLabelOfTwoLinesStandsBesideAShortHeight() {
+    var fixture = LayoutFixture(width: 200, height: 900)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 20, width: 200, height: 60))
+    fixture.setContent(scroll, 500, 60)
+    let scene = Scene(fixture.layout, options: DiagramOptions(), text: BoxyTextShaper())
+    let texts = SceneInspection(scene).found.compactMap { found -> SceneText? in
+      guard case .text(let text) = found.item, found.origins.contains(.page("dimensions")) else { return nil }
+      return text
+    }
+    let lines = texts.filter { $0.string.contains("height") }
+    #expect(lines.map(\.string) == ["frame.height = ", "contentSize.height  60"])
+    #expect(lines.allSatisfy { $0.rotation == 0 })
+  }
+
   @Test func aLabelKeepsOffTheExtensionLinesThatCrossItsRow() {
     #expect(pen.labelShare(of: dimension(400), avoiding: []) == 0.5)
     #expect(pen.labelShare(of: dimension(400), avoiding: [0, 400]) == 0.5)

@@ -24,13 +24,15 @@ extension FigureDrawing {
       var place =
         ((edge ?? figure.max(axis.other)) + Self.firstRow - (axis == .vertical ? 2 : 0)).rounded() + 0.5
       var drawn: [Double: Double] = [:]
+      var labels: [Rect] = []
       for (row, dimensions) in rows.enumerated() {
         // The extension lines of the rows outside cross this one.
         let crossing = rows[(row + 1)...].flatMap { $0.flatMap { [$0.start, $0.end] } }
         for var dimension in dimensions {
           dimension.figureEdge = geometry.frame(.root).max(axis.other)
           (dimension.drawnStart, dimension.drawnEnd) = (drawn[dimension.start], drawn[dimension.end])
-          draw(dimension, row: place, crossing: crossing)
+          dimension.crossed = labels
+          labels.append(draw(dimension, row: place, crossing: crossing))
           (drawn[dimension.start], drawn[dimension.end]) = (place + 6, place + 6)
         }
         place += (dimensions.map(pen.depth).max() ?? 6) + Self.rowPitch - 6
@@ -78,14 +80,19 @@ extension FigureDrawing {
     return result
   }
 
+  /// A label of two lines that would be so many times as long as the dimension stands level beside it.
+  private static let longLabel = 2.5
+
   /// With the place for a label that is too long for its line: along the line or beyond one of its ends, where the
   /// figure is as long as that, else level beside the line.
   private func placed(_ dimension: Dimension, in figure: Rect) -> Dimension {
     var dimension = dimension
     let length = pen.labelLength(of: dimension) + Pen.labelGap
-    if dimension.axis == .vertical {
-      if dimension.end - dimension.start >= length - Pen.labelGap + 4 {
-        dimension.overflow = .beside
+    if dimension.length >= length - Pen.labelGap + 4 {
+      dimension.overflow = .beside
+    } else if dimension.axis == .vertical {
+      if !dimension.lead.isEmpty, length > Self.longLabel * dimension.length {
+        dimension.overflow = .level
       } else if dimension.end + length <= figure.maxY {
         dimension.overflow = .after
       } else if dimension.start - length >= figure.minY {
@@ -112,7 +119,8 @@ extension FigureDrawing {
     return rows
   }
 
-  private func draw(_ dimension: Dimension, row: Double, crossing: [Double]) {
+  /// - Returns: where the label stands.
+  private func draw(_ dimension: Dimension, row: Double, crossing: [Double]) -> Rect {
     var dimension = dimension
     dimension.labelShare = pen.labelShare(of: dimension, avoiding: crossing)
     let label = pen.labelRect(of: dimension, row: row)
@@ -123,6 +131,7 @@ extension FigureDrawing {
         Rect(dimension.axis, from: span.lowerBound, to: span.upperBound, across: row - 6, row + 6)))
     board.add(label, .label)
     settle(true, else: Callout(anchors: [label.center], text: dimension.text))
+    return label
   }
 
   /// Those of the first two scroll views. What all scroll views have in the same place is told once, of none by name.

@@ -31,6 +31,8 @@ struct Dimension: Hashable {
   /// Where the extension lines of an inner row end, if they have been drawn so far already.
   var drawnStart: Double?
   var drawnEnd: Double?
+  /// The labels of inner rows, before which extension lines break off.
+  var crossed: [Rect] = []
 
   var length: Double { end - start }
   /// What it tells, without the lead.
@@ -41,6 +43,20 @@ struct Dimension: Hashable {
 
   /// Whether no view is named, for there is one, or all have it.
   var isOfAll: Bool { name == lengthName }
+
+  /// What is left of an extension line beside the labels that it crosses.
+  fileprivate func parts(of line: Rect) -> [Rect] {
+    guard line.max(axis.other) - line.min(axis.other) > 0.01 else { return [] }
+    let strip = line.inset(by: axis == .horizontal ? Self.besideLine : Self.belowLine)
+    let labels = crossed.map { $0.inset(by: -Self.besideLabel) }
+    return strip.remainder(without: labels.filter(strip.overlaps)).map { part in
+      Rect(axis, from: line.min(axis), to: line.min(axis), across: part.min(axis.other), part.max(axis.other))
+    }
+  }
+
+  private static let besideLabel = 3.0
+  private static let besideLine = EdgeInsets(top: 0, left: -0.5, bottom: 0, right: -0.5)
+  private static let belowLine = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
 
   /// Whether it tells the same length in the same place, of another view.
   func isLevel(with other: Dimension) -> Bool {
@@ -61,12 +77,12 @@ extension Pen {
       let start = max(drawn ?? -.infinity, dimension.objectEdge + 4)
       let edge = max(start, min(dimension.figureEdge, row + 6))
       // Over the figure a line as strong as outside would pass for an edge.
-      return [(start, edge, 0.35), (edge, row + 6, 0.65)].filter { $0.1 - $0.0 > 0.01 }.map {
-        from, to, opacity in
-        shape(
-          .line(
-            from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to)),
-          stroke: stroke(.secondaryInk, 0.6, opacity: opacity))
+      return [(start, edge, 0.35), (edge, row + 6, 0.65)].flatMap { from, to, opacity in
+        dimension.parts(of: Rect(axis, from: position, to: position, across: from, to)).map { part in
+          shape(
+            .line(from: part.origin, to: Point(x: part.maxX, y: part.maxY)),
+            stroke: stroke(.secondaryInk, 0.6, opacity: opacity))
+        }
       }
     }
     func line(_ from: Double, _ to: Double) -> SceneItem {
@@ -96,9 +112,10 @@ extension Pen {
   /// Whether the label stands level, beside the line.
   private func isLevel(_ dimension: Dimension) -> Bool { !fits(dimension) && dimension.overflow == .level }
 
-  /// Whether there is room for the arrows where the label does not interrupt a vertical line.
+  /// Whether there is room for the arrows where the label does not interrupt the line.
   private func hasArrowsInside(_ dimension: Dimension) -> Bool {
-    dimension.axis == .vertical && !fits(dimension) && dimension.length >= 28
+    !fits(dimension) && dimension.length >= 28
+      && (dimension.axis == .vertical || dimension.overflow == .beside)
   }
 
   /// How far the dimension reaches beyond its line across the axis.
