@@ -115,6 +115,43 @@ import Testing
     #expect(lines.allSatisfy { $0.rotation == 0 })
   }
 
+  @Test func rowsMakeWayForNamesThatLieInBetweenOnly() {
+    var fixture = LayoutFixture(width: 375, height: 667)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 100, width: 375, height: 400))
+    fixture.setContent(scroll, 375, 500)
+    func row(_ names: [Rect]) -> Double {
+      let drawing = FigureDrawing(
+        fixture.layout, options: DiagramOptions(), layers: [.dimensions], pen: pen)
+      drawing.sketch.cover(Rect(x: 0, y: 0, width: 375, height: 667))
+      drawing.beginLabels()
+      for name in names { drawing.sketch.cover(name) }
+      return drawing.place(
+        [vertical(400, .after)], from: drawing.rowStart(.vertical), beside: drawing.sketch.labels, .vertical)
+    }
+    #expect(row([]) == 403.5)
+    #expect(row([Rect(x: 380, y: 20, width: 100, height: 13)]) == 403.5)
+    #expect(row([Rect(x: 380, y: 95, width: 100, height: 13)]) == 500.5)
+    #expect(row([Rect(x: 300, y: 200, width: 60, height: 13)]) == 403.5)
+  }
+
+  @Test func aNameThatPushesRowsAwayCostsOnceForAll() {
+    var fixture = LayoutFixture(width: 375, height: 667)
+    let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 100, width: 375, height: 400))
+    fixture.setContent(scroll, 375, 500)
+    let drawing = FigureDrawing(fixture.layout, options: DiagramOptions(), layers: [.dimensions], pen: pen)
+    drawing.sketch.cover(Rect(x: 0, y: 0, width: 375, height: 667))
+    drawing.beginLabels()
+    let (narrow, wide) = (
+      Rect(x: 380, y: 200, width: 20, height: 13), Rect(x: 380, y: 300, width: 200, height: 13)
+    )
+    #expect(drawing.pushCost(narrow) == 0)
+    #expect(drawing.pushCost(wide) > 10)
+    // Above what the dimensions measure.
+    #expect(drawing.pushCost(Rect(x: 380, y: 50, width: 200, height: 13)) == 0)
+    drawing.pushDimensions(wide)
+    #expect(drawing.pushCost(wide) == 0)
+  }
+
   @Test func aLabelKeepsOffTheExtensionLinesThatCrossItsRow() {
     #expect(pen.labelShare(of: dimension(400), avoiding: []) == 0.5)
     #expect(pen.labelShare(of: dimension(400), avoiding: [0, 400]) == 0.5)

@@ -3,31 +3,21 @@ import Geometry
 import Scene
 
 extension FigureDrawing {
-  /// Distance of the first row of dimension lines from the figure, and of each further one.
-  private static let firstRow = 30.0
   private static let rowPitch = 26.0
-  /// Between the ends of dimension lines and marks beyond them.
-  private static let clearance = 8.0
 
   func drawDimensions() {
     guard shows(.dimensions) else { return }
     for axis in Axis.allCases {
       guard let figure = sketch.extent else { return }
-      let dimensions = merged(dimensions(axis)).map { placed($0, in: figure) }
-      let rows = rows(of: dimensions)
-      // What stands beyond the ends of the lines, such as a name above, does not push them away.
-      let spans = dimensions.map(pen.span)
-      let edge = sketch.end(
-        across: axis, from: (spans.map(\.lowerBound).min() ?? 0) - Self.clearance,
-        to: (spans.map(\.upperBound).max() ?? 0) + Self.clearance)
-      // On the middle of a pixel, so that the lines stay sharp.
-      var place =
-        ((edge ?? figure.max(axis.other)) + Self.firstRow - (axis == .vertical ? 2 : 0)).rounded() + 0.5
+      let rows = rows(of: merged(dimensions(axis)).map { placed($0, in: figure) })
+      let others = sketch.labels
+      var place = rowStart(axis)
       var drawn: [Double: Double] = [:]
       var labels: [Rect] = []
       for (row, dimensions) in rows.enumerated() {
         // The extension lines of the rows outside cross this one.
         let crossing = rows[(row + 1)...].flatMap { $0.flatMap { [$0.start, $0.end] } }
+        place = self.place(dimensions, from: place, beside: others, axis)
         for var dimension in dimensions {
           dimension.figureEdge = geometry.frame(.root).max(axis.other)
           (dimension.drawnStart, dimension.drawnEnd) = (drawn[dimension.start], drawn[dimension.end])
@@ -135,7 +125,7 @@ extension FigureDrawing {
   }
 
   /// Those of the first two scroll views. What all scroll views have in the same place is told once, of none by name.
-  private func dimensions(_ axis: Axis) -> [Dimension] {
+  func dimensions(_ axis: Axis) -> [Dimension] {
     let all = dimensions(axis, of: Array(scrollViews.prefix(2)), areNamed: scrollViews.count > 1)
     guard scrollViews.count == 2 else { return all }
     var result: [Dimension] = []

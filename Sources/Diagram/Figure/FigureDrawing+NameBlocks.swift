@@ -229,6 +229,7 @@ extension FigureDrawing {
           pen.text(run.text, run.style, at: place, pen.paint(.ink), isHaloed: isHaloed))
       }
     }
+    pushDimensions(rect)
     for (view, items) in groups { sketch.add(group(items, origin(view)), at: .names, covering: rect) }
   }
 }

@@ -94,6 +94,7 @@ extension FigureDrawing {
     var bestCost = 300.0
     func consider(_ candidate: NameCandidate, _ block: NameBlock) {
       var cost = block.penalty + candidate.penalty
+      if candidate.isOutside { cost += pushCost(candidate.rect) }
       if cost >= bestCost { return }
       // In a view in front it would pass for that one's.
       let covers = candidate.isOutside ? 0 : later.count { $0.overlaps(candidate.rect) }

@@ -38,6 +38,10 @@ final class FigureDrawing {
   var taggedViews: Set<ViewID> = []
   /// Views without extent that are dashed lines where they are, by the axis on which they are open.
   var viewsInPlace: [ViewID: Axis] = [:]
+  /// What the figure covers without names and dimensions.
+  var bareExtent: Rect?
+  /// What the dimensions along each axis take up, and where the first row of them can stand.
+  var dimensionRows: [Axis: (span: ClosedRange<Double>, start: Double)] = [:]
   /// Contents with a length that is not determined, as far as their sides are drawn.
   var openContents: [(view: ViewID, rect: Rect)] = []
   /// The fills of all views, by `ViewID`.
@@ -178,6 +182,7 @@ final class FigureDrawing {
     drawHugging()
     for view in scrollViews { drawBreak(of: view) }
     reserveExtensionLines()
+    beginLabels()
     drawNames()
     drawCallouts()
     drawDimensions()

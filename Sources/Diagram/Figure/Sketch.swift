@@ -15,7 +15,10 @@ final class Sketch {
   private var levels: [[SceneItem]] = Array(repeating: [], count: PaintLevel.allCases.count)
   /// What the marks cover, for sizing the page.
   private(set) var extent: Rect?
-  private var covered: [Rect] = []
+  /// Whether what is drawn are labels outside of the figure proper: names, numbers, dimensions.
+  var isLabelling = false
+  /// What they cover.
+  private(set) var labels: [Rect] = []
   private var kinds: [KeyMark] = []
   /// What the numbers on the picture stand for, in order of number.
   private(set) var callouts: [KeyMark] = []
@@ -38,12 +41,7 @@ final class Sketch {
 
   func cover(_ rect: Rect) {
     extent = extent?.union(rect) ?? rect
-    covered.append(rect)
-  }
-
-  /// How far the marks reach across an axis, of those within a part of it.
-  func end(across axis: Axis, from start: Double, to end: Double) -> Double? {
-    covered.lazy.filter { $0.max(axis) > start && $0.min(axis) < end }.map { $0.max(axis.other) }.max()
+    if isLabelling { labels.append(rect) }
   }
 
   /// Notes that a kind of mark occurs, for the key. The first of its kind stands for all.
