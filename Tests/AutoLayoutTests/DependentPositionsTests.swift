@@ -81,6 +81,26 @@ import Testing
     #expect(issues.last == "follows: 3 it depends on b's y position and height.")
   }
 
+  @Test func whatNoIssueTellsOfExplainsNothing() {
+    var hidden = tree("a", "b")
+    hidden.constrain("a.top == root.top", "b.top == a.bottom", "b.height == 1")
+    let shown = hidden.solve().issues.filter { $0.views == [ViewID(2)] }
+    #expect(shown.map(\.isConsequence) == [true])
+    var tree = hidden.tree
+    tree.views[1].isHidden = true
+    let told = LayoutEngine.solve(tree).issues.filter { $0.views == [ViewID(2)] }
+    #expect(told.map(\.isConsequence) == [false])
+  }
+
+  @Test func guidesHaveNoIssuesOfTheirOwn() {
+    var tree = tree("a", "b")
+    tree.addGuide("space", in: "root")
+    tree.constrain(
+      "space.top == root.top", "a.top == space.bottom", "a.height == 1", "b.top == a.bottom", "b.height == 1")
+    let issues = tree.solve().issues.filter { $0.axis == .vertical }
+    #expect(issues.map(\.isConsequence) == [false, true])
+  }
+
   @Test func contentIsAsLongAsWhatLiesInIt() {
     var tree = TestTree()
     tree.add("scroll", .scrollView)

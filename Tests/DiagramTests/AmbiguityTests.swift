@@ -82,8 +82,9 @@ import Testing
       ends[beam.axis, default: []].append(beam.end)
     }
     let lefts = [frames[0].minX, frames[1].minX, content.maxX]
-    #expect(lefts.allSatisfy { left in ends[.horizontal]!.contains { abs($0 - left) < 1e-9 } })
-    #expect(ends[.vertical]!.contains { abs($0 - content.maxY) < 1e-9 })
+    let (rights, bottoms) = (try #require(ends[.horizontal]), try #require(ends[.vertical]))
+    #expect(lefts.allSatisfy { left in rights.contains { abs($0 - left) < 1e-9 } })
+    #expect(bottoms.contains { abs($0 - content.maxY) < 1e-9 })
     // What has its place in layout is marked there.
     #expect(drawing.geometry.frame(.root) == drawing.openLayout.marked?.frame(.root))
   }

@@ -19,7 +19,7 @@ struct DependentPositions {
   /// - Parameters:
   ///   - ranges: by variable, `nil` where it is unique; empty where all are.
   ///   - broken: the rows that do not hold.
-  /// - Complexity: O(terms).
+  /// - Complexity: O(n log n) in the terms of equations between open values.
   init(in system: ConstraintSystem, ranges: [AmbiguousVariable?], broken: [Int]) {
     guard !ranges.isEmpty else { return }
     var rows = Self.rows(of: system, ranges, broken: Set(broken))
@@ -30,6 +30,11 @@ struct DependentPositions {
       }
     }
     var known: Set<Variable> = []
+    // What an issue tells of, or what hangs on that: only such a cause explains anything.
+    var told: Set<Variable> = []
+    func isTold(_ variable: Variable) -> Bool {
+      told.contains(variable) || !system.isPosition(variable) && system.isTellable(variable)
+    }
     var ready = rows.indices.filter { rows[$0].unknown == 1 }
     func learn(_ variable: Variable) {
       known.insert(variable)
@@ -45,8 +50,14 @@ struct DependentPositions {
         place += 1
         let given = row.variables.first { !system.variables.isViewSize($0) && !known.contains($0) }
         guard let given, system.gives(given, row.number, row.variables) else { continue }
-        // Positions are numbered after sizes, and told before them.
-        causes[given] = row.variables.filter { $0 != given }.sorted { $0.index > $1.index }
+        let others = row.variables.filter { $0 != given }
+        if others.contains(where: isTold) {
+          // Positions are numbered after sizes, and told before them.
+          causes[given] = others.sorted { $0.index > $1.index }
+          told.insert(given)
+        } else if system.isTellable(given) {
+          told.insert(given)
+        }
         learn(given)
       }
       ready.removeAll(keepingCapacity: true)
@@ -58,7 +69,9 @@ struct DependentPositions {
     }
     for start in order {
       followReady()
-      if !known.contains(start) { learn(start) }
+      guard !known.contains(start) else { continue }
+      if system.isTellable(start) { told.insert(start) }
+      learn(start)
     }
   }
 
@@ -82,6 +95,19 @@ struct DependentPositions {
 }
 
 extension ConstraintSystem {
+  fileprivate func isPosition(_ variable: Variable) -> Bool {
+    if case .position = variables.meaning(of: variable) { true } else { false }
+  }
+
+  /// Whether an issue of its own can tell a reader of a value: guides have none, and hidden views are not to be seen.
+  fileprivate func isTellable(_ variable: Variable) -> Bool {
+    switch variables.meaning(of: variable) {
+    case .contentSize(let view, _), .size(.view(let view), _), .position(.view(let view), _):
+      !tree.views[view.index].isHidden
+    case .size, .position: false
+    }
+  }
+
   /// Whether a row gives a position or a content size from its other open values. It speaks of the items that it names;
   /// and where an item's own size is open too, one edge says nothing of where the other one is.
   fileprivate func gives(_ variable: Variable, _ row: Int, _ open: [Variable]) -> Bool {

@@ -7,7 +7,8 @@ extension FigureDrawing {
     let (contents, views) = (openLayout.contents, openLayout.views)
     var lines = CandidateLines()
     for content in contents { draw(content, &lines) }
-    for view in untangled(views) { draw(view, &lines) }
+    let shown = untangled(views)
+    for view in shown { draw(view, &lines) }
     // Lines do not hide each other, however many there are.
     let surroundings = Set(viewsInPlace.keys.compactMap { tree[$0].superview })
     for freedom in openLayout.others {
@@ -15,8 +16,8 @@ extension FigureDrawing {
       _ = drawInPlace(freedom)
     }
     for content in contents { drawArrows(of: content) }
-    drawArrows(of: views)
-    drawNames(inAnswersOf: views)
+    drawArrows(of: shown)
+    drawNames(inAnswersOf: shown)
     for (index, issue) in layout.issues.enumerated() where issue.kind == .misplaced {
       for view in issue.views where !geometry.isHidden(view) { drawMisplaced(view, number: index + 1) }
     }

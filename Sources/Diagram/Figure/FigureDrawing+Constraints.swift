@@ -186,7 +186,9 @@ extension FigureDrawing {
     let line = Rect(
       beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: placed.across - 6.3,
       placed.across + 6.3)
-    sketch.add(constraintGroup(behindBars(items, along: line), beam.number), at: .beams, covering: line)
+    sketch.add(
+      constraintGroup(behindBars(items, along: line, to: placed.label), beam.number), at: .beams,
+      covering: line)
     sketch.note(beam.state.keyMark)
     if let badge = placed.badge {
       sketch.add(

@@ -65,8 +65,10 @@ extension FigureDrawing {
 
   /// Marks of what lies behind bars, pale where those hide it: they are no marks of what bars show.
   ///
-  /// - Parameter line: where the marks are.
-  func behindBars(_ items: [SceneItem], along line: Rect) -> [SceneItem] {
+  /// - Parameters:
+  ///   - line: where the marks are.
+  ///   - label: what a leader among them ends at.
+  func behindBars(_ items: [SceneItem], along line: Rect, to label: Rect? = nil) -> [SceneItem] {
     let bars = (options.screen?.bars ?? []).map(\.frame)
     guard
       bars.contains(where: { bar in
@@ -75,7 +77,8 @@ extension FigureDrawing {
     else { return items }
     let edges = options.look == .device ? screen.inset(by: -Self.bezel).remainder(without: [screen]) : []
     let covers = bars + edges
-    let all = covers.reduce(line.inset(by: -Self.bezel)) { $0.union($1) }
+    let reach = label.map(line.union) ?? line
+    let all = covers.reduce(reach.inset(by: -Self.bezel)) { $0.union($1) }
     let hidden = covers.reduce(into: Path()) { $0.append(.rect($1)) }
     return [
       .group(SceneGroup(clip: .rect(all, without: covers), items: items)),

@@ -64,7 +64,7 @@ extension FigureDrawing {
     if isCovered, drawRimName(of: label, parts) { return true }
     guard let best = bestPlace(for: label, parts, isCovered: isCovered) else { return false }
     // Its tag names it already, and better than a name on another view.
-    if taggedViews.contains(view), best.place.isOutside,
+    if label.named.views.count == 1, taggedViews.contains(view), best.place.isOutside,
       strangers(to: view, near: best.place.rect).contains(where: best.place.rect.overlaps)
     {
       return true
@@ -179,12 +179,14 @@ extension FigureDrawing {
   func coveringViews(of view: ViewID) -> [Rect] {
     let frame = standIns[view] ?? geometry.frame(view)
     let views = grid.views(near: frame).filter { $0 > view && standIns[$0] == nil }.map(geometry.frame)
-    return (views + coveringRows(of: view)).filter { $0.overlaps(frame) }
+    return views.filter { $0.overlaps(frame) } + coveringRows(of: view, over: frame)
   }
 
   /// The repeated rows of a table that is this view or lies in it.
-  private func coveringRows(of view: ViewID) -> [Rect] {
-    repeatedRows.filter { $0.table == view || tree.isDescendant($0.table, of: view) }.map(\.rect)
+  private func coveringRows(of view: ViewID, over frame: Rect) -> [Rect] {
+    repeatedRows.filter {
+      $0.rect.overlaps(frame) && ($0.table == view || tree.isDescendant($0.table, of: view))
+    }.map(\.rect)
   }
 
   /// Where in the area of a view a name would pass for that of a later one: its frame, or where it is shown instead.
@@ -201,7 +203,7 @@ extension FigureDrawing {
     guard area.width > 48, area.height > 24, standIns[view] == nil else { return false }
     let covers =
       grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
-      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) } + coveringRows(of: view)
+      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) } + coveringRows(of: view, over: area)
     guard !covers.isEmpty, covers.count <= Self.mostCovers else { return false }
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }

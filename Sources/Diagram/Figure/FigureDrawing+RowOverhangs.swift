@@ -26,10 +26,7 @@ extension FigureDrawing {
     guard let cell = cellsOfParts[view], view != cell, isOpaque(cell), let table = tree[cell].superview,
       geometry.frame(view).maxY > geometry.frame(cell).maxY + 0.01
     else { return [] }
-    return visibleRows(of: table).filter {
-      $0.repeated?.cell == cell && $0.rect.overlaps(geometry.frame(view))
-    }
-    .map(\.rect)
+    return visibleRows(of: table, like: cell).map(\.rect).filter { $0.overlaps(geometry.frame(view)) }
   }
 
   /// The outline of what reaches into other rows: dashed there, and not through their texts.
@@ -53,7 +50,8 @@ extension FigureDrawing {
           stroke: Stroke(color.opacity(0.8).paint(in: pen.theme), width: 1, dash: [4, 3]))
       }
     }
-    sketch.add(group(items, origin(view)), at: .ghosts)
+    let clip = geometry.visibleFrame(table).map(Path.rect)
+    sketch.add(.group(SceneGroup(origin: origin(view), clip: clip, items: items)), at: .ghosts)
   }
 
   /// The texts of the rows that repeat a table's cells.

@@ -51,7 +51,24 @@ extension FigureDrawing {
     return result
   }
 
+  /// The rows of a table that show, worked out once.
   func visibleRows(of table: ViewID) -> [Row] {
+    if let known = shownRows[table] { return known }
+    let rows = findVisibleRows(of: table)
+    shownRows[table] = rows
+    for row in rows {
+      if let cell = row.repeated?.cell { rowsLikeCell[cell, default: []].append(row) }
+    }
+    return rows
+  }
+
+  /// Those that repeat a cell of it.
+  func visibleRows(of table: ViewID, like cell: ViewID) -> [Row] {
+    _ = visibleRows(of: table)
+    return rowsLikeCell[cell] ?? []
+  }
+
+  private func findVisibleRows(of table: ViewID) -> [Row] {
     guard let visible = geometry.visibleFrame(table), let area = geometry.contentRect(table) else {
       return []
     }
@@ -85,7 +102,7 @@ extension FigureDrawing {
   /// Adds the rows that look like a cell. They follow it, so that each row lies over the one above.
   func drawRows(like cell: ViewID) {
     guard let table = tree[cell].superview, let visible = geometry.visibleFrame(table) else { return }
-    let rows = visibleRows(of: table).filter { $0.repeated?.cell == cell }
+    let rows = visibleRows(of: table, like: cell)
     guard !rows.isEmpty else { return }
     var group = SceneGroup(
       origin: .page("rows"), clip: .rect(visible), opacity: Self.rowOpacity,

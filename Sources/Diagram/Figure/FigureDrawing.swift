@@ -44,6 +44,9 @@ final class FigureDrawing {
   var dimensionRows: [Axis: (span: ClosedRange<Double>, start: Double)] = [:]
   /// Contents with a length that is not determined, as far as their sides are drawn.
   var openContents: [(view: ViewID, rect: Rect)] = []
+  /// The rows that show, by table, and those that repeat a cell, by cell: as far as anybody asked.
+  var shownRows: [ViewID: [Row]] = [:]
+  var rowsLikeCell: [ViewID: [Row]] = [:]
   /// The fills of all views, by `ViewID`.
   private let fills: [ThemedColor?]
   /// What constraints leave open.

@@ -41,13 +41,17 @@ struct ConstraintMarks {
     let constraints = geometry.layout.constraints
     let shown = constraints.indices.filter { isShown(constraints[$0]) }
     let repeated = thinsRows ? RepeatedRows(geometry, among: shown).constraints : []
+    var leavesOut = false
     let marks = shown.flatMap { index -> [ConstraintMark] in
       let constraint = constraints[index]
       // What does not hold in its row is told there.
-      if repeated.contains(index), state(of: constraint, at: index).isMet { return [] }
+      if repeated.contains(index), state(of: constraint, at: index).isMet {
+        leavesOut = true
+        return []
+      }
       return self.marks(of: constraint, at: index).map { shunning($0, of: constraint.node) }
     }
-    return (joiningAlignments(marks), !repeated.isEmpty)
+    return (joiningAlignments(marks), leavesOut)
   }
 
   /// What a stack view puts in line has one line through all of it, not one from the first view to each.
@@ -62,7 +66,9 @@ struct ConstraintMarks {
         result.append(mark)
         continue
       }
-      if let place = places[first], case .line(var joint) = result[place], joint.state == line.state {
+      if let place = places[first], case .line(var joint) = result[place], joint.state == line.state,
+        abs(joint.position - line.position) < 0.01
+      {
         joint.from = min(joint.from, line.from)
         joint.to = max(joint.to, line.to)
         result[place] = .line(joint)

@@ -27,7 +27,11 @@ struct RepeatedRows {
     }
     var seen: Set<Pattern> = []
     var repeated: Set<Int> = []
-    for (cell, places) in members.sorted(by: { $0.key < $1.key }) {
+    // A row out of sight is the first only where none of its kind shows.
+    let order = members.keys.map { (cell: $0, isOut: geometry.visibleFrame($0) == nil) }
+      .sorted { $0.isOut == $1.isOut ? $0.cell < $1.cell : $1.isOut }
+    for (cell, _) in order {
+      let places = members[cell] ?? []
       let nodes = places.map { Self.counted(geometry.layout.constraints[$0].node, from: cell) }
       let pattern = Pattern(table: tree[cell].superview ?? .root, constraints: nodes)
       if !seen.insert(pattern).inserted { repeated.formUnion(places) }

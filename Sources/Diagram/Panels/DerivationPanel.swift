@@ -95,7 +95,8 @@ extension Panel {
     // Whose fitting size it is, and for which target.
     let name = geometry.tree[content].name
     let sums = Axis.allCases.compactMap { Derivation(fitting: content, axis: $0, in: geometry) }
-    for sum in sums where geometry.points(sum.total) == given[sum.axis] {
+      .filter { abs(geometry.points($0.total) - given[$0.axis]) < 0.005 }
+    for sum in sums {
       panel.addSum(sum, of: name, role: .ink)
       panel.addSpace(10)
     }
