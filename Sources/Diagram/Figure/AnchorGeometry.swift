@@ -16,6 +16,18 @@ extension LayoutGeometry {
     }
   }
 
+  /// Whether an anchor is the edge at the end of its axis, not the one at its start; `nil` for what is no edge.
+  func isFarEdge(_ anchor: LayoutAnchor) -> Bool? {
+    let isMirrored = isRightToLeft(tree.owner(of: anchor.item))
+    switch anchor.attribute {
+    case .left, .top: return false
+    case .right, .bottom: return true
+    case .leading: return isMirrored
+    case .trailing: return !isMirrored
+    default: return nil
+    }
+  }
+
   /// Whether a view reaches out of one that it lies in where a constraint pins it to the same edge: an inset below zero.
   ///
   /// - Parameter gap: from the second edge to the first.
@@ -24,17 +36,8 @@ extension LayoutGeometry {
       return false
     }
     let (a, b) = (tree.owner(of: node.first.item), tree.owner(of: second.item))
-    guard a != b else { return false }
-    let isMirrored = node.first.attribute.isDirectional && isRightToLeft(a)
-    let isNear: Bool
-    switch node.first.attribute {
-    case .left, .top: isNear = true
-    case .leading: isNear = !isMirrored
-    case .trailing: isNear = isMirrored
-    case .right, .bottom: isNear = false
-    default: return false
-    }
-    let inset = isNear ? gap : -gap
+    guard a != b, let isFar = isFarEdge(node.first) else { return false }
+    let inset = isFar ? -gap : gap
     return tree.isDescendant(a, of: b) ? inset < 0 : tree.isDescendant(b, of: a) && inset > 0
   }
 

@@ -13,7 +13,7 @@ extension FigureDrawing {
     let surroundings = Set(viewsInPlace.keys.compactMap { tree[$0].superview })
     for freedom in openLayout.others {
       guard let superview = tree[freedom.view].superview, surroundings.contains(superview) else { continue }
-      _ = drawInPlace(freedom)
+      drawInPlace(freedom)
     }
     for content in contents { drawArrows(of: content) }
     drawArrows(of: shown)
@@ -185,6 +185,7 @@ extension FigureDrawing {
   /// A view without extent on an axis, as a line where it is: elsewhere it would lie on views that make room for it.
   ///
   /// - Returns: whether it is such a view.
+  @discardableResult
   private func drawInPlace(_ freedom: Freedom) -> Bool {
     let view = freedom.view
     let frame = geometry.frame(view)

@@ -190,38 +190,46 @@ extension FigureDrawing {
   private static let headroom = 26.0
 
   /// Where the rulers' lines stand: outside of everything that sticks out of the root, aligned edges included.
-  ///
-  /// - Parameter hasHeadroom: whether names and tags may still come to stand between the root and the ruler above it.
-  private func rulerEdges(hasHeadroom: Bool = true) -> (top: Double, left: Double) {
+  struct RulerEdges {
+    /// With room for names and tags between the root and the ruler above it.
+    var top: Double
+    /// Without, where none came to stand there.
+    var near: Double
+    var left: Double
+  }
+
+  func makeRulerEdges() -> RulerEdges {
     let frame = geometry.frame(.root)
     var (top, left) = (frame.minY, frame.minX)
+    // What stands above the root, with what it stands on.
+    var headed = Double.infinity
     func cover(_ rect: Rect) { (top, left) = (min(top, rect.minY), min(left, rect.minX)) }
     for view in geometry.drawnViews {
       cover(geometry.frame(view))
       guard shows(.contentSize), let content = geometry.contentRect(view) else { continue }
       if content.minX < frame.minX || content.minY < frame.minY { cover(content.inset(by: -4)) }
       // The tag of an origin at the top stands above it.
-      if hasHeadroom, shows(.offset), content.minY <= frame.minY + 8, content.minX >= frame.minX - 120,
+      if shows(.offset), content.minY <= frame.minY + 8, content.minX >= frame.minX - 120,
         content.minX <= frame.maxX
       {
-        top = min(top, content.minY - Self.headroom)
+        headed = min(headed, content.minY - Self.headroom)
       }
     }
-    if hasHeadroom, shows(.names), coveredViews.contains(where: { geometry.frame($0).minY <= frame.minY + 1 })
-    {
-      top = min(top, frame.minY - Self.headroom)
+    if shows(.names), coveredViews.contains(where: { geometry.frame($0).minY <= frame.minY + 1 }) {
+      headed = min(headed, frame.minY - Self.headroom)
     }
     for case .line(let line) in marks {
       if line.axis == .horizontal { top = min(top, line.from + 6) } else { left = min(left, line.from + 6) }
     }
-    return (top - Self.rulerGap, left - Self.rulerGap)
+    return RulerEdges(
+      top: min(top, headed) - Self.rulerGap, near: top - Self.rulerGap, left: left - Self.rulerGap)
   }
 
   /// Keeps names and tags out of the rulers' bands next to the root.
   func reserveRulers() {
     guard shows(.rulers) else { return }
     let frame = geometry.frame(.root)
-    let edges = rulerEdges()
+    let edges = rulerEdges
     let (top, left) = (frame.minY - edges.top, frame.minX - edges.left)
     // The numbers and the ticks themselves, and beyond them where labels would be taken for a ruler's.
     let gap = top > Self.headroom ? 0 : max(0, min(top, 16) - 5)
@@ -248,9 +256,8 @@ extension FigureDrawing {
   func drawRulers() {
     guard shows(.rulers) else { return }
     let frame = geometry.frame(.root)
-    var edges = rulerEdges()
-    let near = rulerEdges(hasHeadroom: false).top
-    if near > edges.top, board.isFree(rulerBand(top: near)) { edges.top = near }
+    var edges = rulerEdges
+    if edges.near > edges.top, board.isFree(rulerBand(top: edges.near)) { edges.top = edges.near }
     let items =
       pen.ruler(.horizontal, length: frame.width, scale: geometry.scale, edge: edges.top)
       + pen.ruler(.vertical, length: frame.height, scale: geometry.scale, edge: edges.left)

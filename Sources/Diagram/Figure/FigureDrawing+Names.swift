@@ -94,6 +94,7 @@ extension FigureDrawing {
     var bestCost = 300.0
     func consider(_ candidate: NameCandidate, _ block: NameBlock) {
       var cost = block.penalty + candidate.penalty
+      if cost >= bestCost { return }
       if candidate.isOutside { cost += pushCost(candidate.rect) }
       if cost >= bestCost { return }
       // In a view in front it would pass for that one's.
@@ -101,7 +102,7 @@ extension FigureDrawing {
       cost += 90 * Double(covers)
       if candidate.isOutside { cost += 30 * Double(strangers.count { $0.overlaps(candidate.rect) }) }
       let isBeside = candidate.isOutside && candidate.penalty >= Self.besidePenalty
-      // What widens the figure pushes dimensions away.
+      // What widens the figure widens the page.
       if candidate.isOutside {
         cost += 0.15 * (max(0, candidate.rect.maxX - bounds.maxX) + max(0, bounds.minX - candidate.rect.minX))
       }

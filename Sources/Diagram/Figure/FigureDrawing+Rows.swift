@@ -36,11 +36,9 @@ extension FigureDrawing {
   private func rowRuns(of table: ViewID) -> [RowRun] {
     guard let content = tree[table].table, let area = geometry.contentRect(table) else { return [] }
     var result: [RowRun] = []
-    let counts = layout.measuredRows[table] ?? []
     var y = area.minY
     for (index, rows) in content.rows.enumerated() {
-      let measured =
-        counts.indices.contains(index) ? counts[index] : min(rows.count, rows.measured ?? rows.count)
+      let measured = geometry.measuredCount(of: rows, at: index, in: table)
       for (count, height, isMeasured) in [
         (measured, geometry.frame(rows.cell).height, true), (rows.count - measured, content.estimate, false),
       ] where count > 0 && height > 0 {

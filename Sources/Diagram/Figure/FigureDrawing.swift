@@ -119,6 +119,7 @@ final class FigureDrawing {
     uniqueKeysWithValues: scrollViews.map { ($0, overhang(of: $0)) })
   /// The views that others cover so far that their names find no room on them.
   private(set) lazy var coveredViews = Set(geometry.drawnViews.filter(isCovered))
+  private(set) lazy var rulerEdges = makeRulerEdges()
   /// The lengths of views that are not determined.
   private(set) lazy var openLengths = layout.issues.filter { $0.kind == .ambiguous }.reduce(
     into: [ViewID: Set<Axis>]()

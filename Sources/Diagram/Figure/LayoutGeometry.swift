@@ -101,6 +101,14 @@ struct LayoutGeometry {
     frame(view).inset(by: tree[view].effectiveAlignmentRectInsets.scaled(by: scale))
   }
 
+  /// How many of a table's like rows have been measured; the others count with the estimate.
+  ///
+  /// - Parameter index: the place of `rows` in the table.
+  func measuredCount(of rows: TableContent.Rows, at index: Int, in table: ViewID) -> Int {
+    let counts = layout.measuredRows[table] ?? []
+    return counts.indices.contains(index) ? counts[index] : min(rows.count, rows.measured ?? rows.count)
+  }
+
   /// A length of the picture as the number of points that it stands for.
   func points(_ length: Double) -> Double { length / scale }
 

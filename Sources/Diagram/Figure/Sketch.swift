@@ -45,13 +45,7 @@ final class Sketch {
   }
 
   /// Notes that a kind of mark occurs, for the key. The first of its kind stands for all.
-  func note(_ mark: KeyMark) {
-    if let place = kinds.firstIndex(where: { $0.isSameKind(as: mark) }) {
-      kinds[place] = kinds[place].merged(with: mark)
-    } else {
-      kinds.append(mark)
-    }
-  }
+  func note(_ mark: KeyMark) { kinds.note(mark) }
 
   /// Notes what a number stands for.
   func addCallout(_ number: Int, _ text: String) {

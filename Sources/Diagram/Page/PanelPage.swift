@@ -43,17 +43,13 @@ struct PanelPage {
     var marks: [KeyMark] = []
     for figure in figures where figure.drawing.shows(.key) {
       for mark in figure.drawing.sketch.keyMarks {
-        if let place = marks.firstIndex(where: { $0.isSameKind(as: mark) }) {
-          // Where one figure has hatch over what is clipped and another has not, the hatch stands apart.
-          if case .clipped(_, let a) = marks[place], case .clipped(_, let b) = mark, a != b,
-            !marks.contains(.contentOutside)
-          {
-            marks.append(.contentOutside)
-          }
-          marks[place] = marks[place].merged(with: mark)
-        } else {
-          marks.append(mark)
+        // Where one figure has hatch over what is clipped and another has not, the hatch stands apart.
+        if case .clipped(_, let a) = mark, case .clipped(_, let b)? = marks.first(where: mark.isSameKind),
+          a != b
+        {
+          marks.note(.contentOutside)
         }
+        marks.note(mark)
       }
     }
     return KeyBar(marks, room: width, pen: pen)

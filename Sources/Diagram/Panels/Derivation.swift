@@ -189,22 +189,11 @@ private struct ChainGraph {
   }
 
   private func node(of anchor: LayoutAnchor, facing other: LayoutItem) -> Node? {
-    guard let isEnd = isEnd(anchor) else { return nil }
+    guard let isEnd = geometry.isFarEdge(anchor) else { return nil }
     if geometry.isInside(anchor.item, scroll) { return isEnd ? .end(anchor.item) : .start(anchor.item) }
     let isContent =
       anchor.item == .contentLayoutGuide(scroll)
       || (anchor.item == .view(scroll) && geometry.isInside(other, scroll))
     return isContent ? (isEnd ? .contentEnd : .contentStart) : nil
-  }
-
-  private func isEnd(_ anchor: LayoutAnchor) -> Bool? {
-    let isMirrored = geometry.isRightToLeft(geometry.tree.owner(of: anchor.item))
-    switch anchor.attribute {
-    case .left, .top: return false
-    case .right, .bottom: return true
-    case .leading: return isMirrored
-    case .trailing: return !isMirrored
-    default: return nil
-    }
   }
 }

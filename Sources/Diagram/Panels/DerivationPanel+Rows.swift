@@ -18,10 +18,8 @@ extension Panel {
       panel.addTerm(text, value: (isFirst ? "" : "+ ") + Figures.number(Double(count) * height))
       isFirst = false
     }
-    let counts = geometry.layout.measuredRows[table] ?? []
     for (index, rows) in content.rows.enumerated() {
-      let measured =
-        counts.indices.contains(index) ? counts[index] : min(rows.count, rows.measured ?? rows.count)
+      let measured = geometry.measuredCount(of: rows, at: index, in: table)
       let cell = geometry.tree[rows.cell].name
       add(measured, cell, geometry.layout[rows.cell].frame.height)
       add(rows.count - measured, "estimate", content.estimate)

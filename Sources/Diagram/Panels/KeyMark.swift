@@ -178,3 +178,14 @@ enum KeyMark: Hashable {
     return "Number \(number) is \(text)."
   }
 }
+
+extension [KeyMark] {
+  /// Adds a mark, or lets the one of its kind stand for both.
+  mutating func note(_ mark: KeyMark) {
+    if let place = firstIndex(where: { $0.isSameKind(as: mark) }) {
+      self[place] = self[place].merged(with: mark)
+    } else {
+      append(mark)
+    }
+  }
+}
