@@ -84,6 +84,8 @@ extension Program {
         of: elimination)
     } else if components[candidate - checks.count].isSingle {
       certifySingle(components[candidate - checks.count], into: certificate)
+    } else if isSparse(components[candidate - checks.count]) {
+      certifySparse(candidate - checks.count, into: certificate)
     } else {
       certifyCoupled(components[candidate - checks.count], into: certificate)
     }
@@ -130,6 +132,22 @@ extension Program {
       }
     }
     for column in 0..<tableau.columns { certifyColumn(column, tableau, into: certificate) }
+  }
+
+  /// The same for a component without a tableau. It was solved last, or is solved again.
+  private mutating func certifySparse(_ index: Int, into certificate: borrowing Certificate) {
+    let component = components[index]
+    let simplex = loadSparse(index, isWarm: true)
+    for quantity in 0..<component.quantities {
+      let range = pieceStart[component.first + quantity]..<pieceStart[component.first + quantity + 1]
+      guard range.lowerBound < range.upperBound, pieces[range.lowerBound].isRequired else { continue }
+      simplex.addCost(
+        quantity, from: range.lowerBound, to: range.upperBound, priority: 1000, of: pieces.start)
+    }
+    var limit = 1000 + 50 * Int(component.quantities)
+    _ = simplex.minimize(limit: &limit)
+    simplex.forEachMultiplier { add($0, slope: $1, to: certificate) }
+    simplex.clearCosts()
   }
 
   /// A nonbasic quantity's pieces balance the gradient; those at its value as far as needed.

@@ -51,6 +51,23 @@ struct ConstraintStore: ~Copyable {
     return isNonNegative.count32 - 1
   }
 
+  /// Takes note of bounds that were given to variables after they were made.
+  mutating func noteBounds() {
+    for variable in 0..<variableCount where isNonNegative[variable] { hasBounds = true }
+  }
+
+  /// Forgets all variables and constraints, and keeps the memory.
+  mutating func removeAll() {
+    rows.removeAll()
+    termVariable.removeAll()
+    termCoefficient.removeAll()
+    isNonNegative.removeAll()
+    requiredEqualities = 0
+    hasBounds = false
+    nextID = 0
+    removedRows = 0
+  }
+
   mutating func addVariables(_ count: Int, nonNegative: Bool) {
     isNonNegative.extend(to: isNonNegative.count + count, with: nonNegative)
     if nonNegative && count > 0 { hasBounds = true }

@@ -34,9 +34,13 @@ struct EventQueue {
   }
 
   /// The nearest event; under Bland's rule, of equally near ones that of the first quantity.
-  mutating func pop(careful: Bool, of tableau: Tableau) -> Event? {
+  ///
+  /// - Parameters:
+  ///   - head: by row, its basic quantity.
+  ///   - rows: how many there are; an event of this row is one of the entering quantity itself.
+  mutating func pop(careful: Bool, head: UnsafeMutablePointer<Int32>, rows: Int) -> Event? {
     guard count > 0 else { return nil }
-    if careful { return first(of: tableau) }
+    if careful { return first(head, rows) }
     let result = events[0]
     count -= 1
     guard count > 0 else { return result }
@@ -54,13 +58,13 @@ struct EventQueue {
     return result
   }
 
-  private func first(of tableau: Tableau) -> Event {
+  private func first(_ head: UnsafeMutablePointer<Int32>, _ rows: Int) -> Event {
     var best = events[0]
     var bestQuantity = Int32.max
     for index in 0..<count where events[index].distance <= events[0].distance {
       let row = Int(events[index].row)
       // Arriving at one's own next bend is no pivot, and progress.
-      let quantity = row == tableau.rows ? -1 : tableau.basic[row]
+      let quantity = row == rows ? -1 : head[row]
       if quantity < bestQuantity {
         best = events[index]
         bestQuantity = quantity

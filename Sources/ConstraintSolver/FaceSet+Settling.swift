@@ -2,6 +2,7 @@ extension FaceSet {
   /// Closes a column that its own bounds keep from getting any nearer to a displacement. False where it takes more to
   /// tell.
   mutating func closeSettled(_ quantity: Int32, _ index: Int32, nearest target: Double) -> Bool {
+    if let system = system(index) { return closeSettled(quantity, system, nearest: target) }
     let face = faces[index]
     let place = placeOf[quantity]
     guard place >= 0, seatOf[face.first + place] >= 0 else { return false }
@@ -16,9 +17,26 @@ extension FaceSet {
     return true
   }
 
+  private mutating func closeSettled(
+    _ quantity: Int32, _ system: SparseFace, nearest target: Double
+  ) -> Bool {
+    let place = placeOf[quantity]
+    guard place >= 0 else { return false }
+    let interval = system.simplex.bounds[place]
+    let value = system.simplex.value[place]
+    guard target == 0 || (target < 0 ? interval.lower >= value : interval.upper <= value) else {
+      return false
+    }
+    placeOf[quantity] = -1
+    let open = system.simplex.openColumns
+    system.simplex.confine(place, to: Interval(lower: value, upper: value))
+    openColumns += system.simplex.openColumns - open
+    return true
+  }
+
   /// Makes a face smaller where most of its columns are closed; to be called before any work on the whole of it.
   mutating func dropClosed(_ index: Int32) {
-    guard 2 * faces[index].closedColumns > faces[index].columns else { return }
+    guard system(index) == nil, 2 * faces[index].closedColumns > faces[index].columns else { return }
     clearProbe(index)
     compact(index)
   }
@@ -28,6 +46,7 @@ extension FaceSet {
   mutating func settle(
     _ index: Int32, nearest target: Double, in program: borrowing Program, limit: inout Int
   ) -> SimplexOutcome {
+    if let system = system(index) { return settle(system, nearest: target, in: program, limit: &limit) }
     let face = faces[index]
     let probe = Int(face.probe)
     let tableau = tableau(face, pieces: probePiece.start)

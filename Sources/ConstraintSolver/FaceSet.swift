@@ -14,12 +14,18 @@ struct FaceSet: ~Copyable {
     var matrixRoom: Int
     /// How many of the columns have been closed since it was last compacted.
     var closedColumns: Int32 = 0
+    /// Its system where it has no tableau; -1 where it has one.
+    var sparse: Int32 = -1
+    /// Whether another face has taken its place.
+    var isOut = false
 
     var probe: Int32 { columns + rows }
   }
 
   var faces = Buffer<Face>()
   var openColumns = 0
+  /// Whether nothing is settled any more, and extremes are asked of many.
+  var areRangesAsked = false
   /// The largest move that `settle` has made.
   var largestDisplacement = 0.0
   /// By component: its face, or -1.
@@ -37,6 +43,14 @@ struct FaceSet: ~Copyable {
   var seatOf = Buffer<Int32>()
   var matrix = Buffer<Double>()
 
+  /// The systems of faces that have no tableau.
+  var systems: [SparseFace] = []
+  /// Forms of several quantities of the program that were decided: each with its length before it.
+  var fixedForms = Buffer<SparseBasis.Entry>()
+  // Scratch of making systems, by quantity of the program.
+  var isFixed = Buffer<Bool>()
+  var localOf = Buffer<Int32>()
+
   var scratch = SimplexScratch()
   var probePiece = Buffer<Piece>()
 
@@ -50,7 +64,10 @@ struct FaceSet: ~Copyable {
     seats.removeAll()
     seatOf.removeAll()
     matrix.removeAll()
+    systems.removeAll()
+    fixedForms.removeAll()
     openColumns = 0
+    areRangesAsked = false
     largestDisplacement = 0
     probePiece.fill(
       count: 1,
@@ -64,6 +81,12 @@ struct FaceSet: ~Copyable {
   /// Makes the face of an open component.
   mutating func open(_ index: Int32, of program: borrowing Program) {
     let component = program.components[index]
+    if program.isSparse(component) {
+      var components = Buffer<Int32>()
+      components.append(index)
+      _ = openSparse(components, of: program)
+      return
+    }
     let tableau = program.tableau(of: component)
     let first = sourceOf.count32
     for column in 0..<tableau.columns where tableau.isOpen(column: column) {
@@ -101,8 +124,7 @@ struct FaceSet: ~Copyable {
   }
 
   /// Row activities without bounds neither confine nor interest anyone.
-  private func matters(_ local: Int32, _ component: Program.Component, of program: borrowing Program) -> Bool
-  {
+  func matters(_ local: Int32, _ component: Program.Component, of program: borrowing Program) -> Bool {
     let bounds = program.bounds[component.first + local]
     return local < component.columns || bounds.lower.isFinite || bounds.upper.isFinite
   }
@@ -147,6 +169,7 @@ struct FaceSet: ~Copyable {
 
   /// Puts two faces side by side.
   mutating func merge(_ a: Int32, _ b: Int32) -> Int32 {
+    assert(system(a) == nil && system(b) == nil)
     let start = matrix.count
     let first = sourceOf.count32
     let (left, right) = (faces[a], faces[b])
@@ -189,6 +212,10 @@ struct FaceSet: ~Copyable {
 
   /// Starts the form under study in a face with nothing in it.
   mutating func clearProbe(_ index: Int32) {
+    if let system = system(index) {
+      system.form.removeAll()
+      return
+    }
     let face = faces[index]
     let row = face.matrixStart + Int(face.rows) * Int(face.columns)
     for column in 0..<Int(face.columns) { matrix[row + column] = 0 }
@@ -201,6 +228,10 @@ struct FaceSet: ~Copyable {
   mutating func addToProbe(_ index: Int32, quantity: Int32, coefficient: Double) {
     let place = placeOf[quantity]
     guard place >= 0 else { return }
+    if let system = system(index) {
+      system.form.append(SparseBasis.Entry(index: place, coefficient: coefficient))
+      return
+    }
     let face = faces[index]
     let columns = Int(face.columns)
     let probe = face.matrixStart + Int(face.rows) * columns
@@ -215,6 +246,7 @@ struct FaceSet: ~Copyable {
 
   /// Whether any open column moves the form under study.
   mutating func probeMoves(_ index: Int32, scale: Double) -> Bool {
+    if let system = system(index) { return probeMoves(system, scale: scale) }
     let face = faces[index]
     let row = face.matrixStart + Int(face.rows) * Int(face.columns)
     var moves = false
@@ -229,7 +261,8 @@ struct FaceSet: ~Copyable {
   }
 
   /// Goes back to where the face started from, in the basis that it has by now.
-  func rest(_ index: Int32) {
+  func rest(_ index: Int32, _ program: borrowing Program) {
+    if let system = system(index) { return system.rest(program) }
     let face = faces[index]
     for place in 0..<(face.columns + face.rows + 1) { value[face.first + place] = 0 }
   }
@@ -260,8 +293,11 @@ struct FaceSet: ~Copyable {
 
   /// The least displacement of the form under study, or the greatest; if stopped, the one that it had come to.
   mutating func extreme(
-    _ index: Int32, greatest: Bool, limit: inout Int
+    _ index: Int32, greatest: Bool, in program: borrowing Program, limit: inout Int
   ) -> (outcome: SimplexOutcome, displacement: Double) {
+    if let system = system(index) {
+      return extreme(system, greatest: greatest, in: program, limit: &limit)
+    }
     let face = faces[index]
     let tableau = tableau(face, pieces: probePiece.start)
     clearCosts(tableau)

@@ -12,8 +12,16 @@ extension Solver {
   /// For tests of what happens past it: how many simplex steps a component may take; `nil` for as many as its size
   /// suggests.
   package var stepLimit: Int? {
-    get { program.stepLimit }
-    set { program.stepLimit = newValue }
+    get { program.limits.steps }
+    set { program.limits.steps = newValue }
+  }
+}
+
+extension Solver {
+  /// For tests of large components on small ones: how many entries a tableau may have.
+  package var tableauLimit: Int {
+    get { program.limits.tableauEntries }
+    set { program.limits.tableauEntries = newValue }
   }
 }
 

@@ -45,6 +45,13 @@ struct Interval: BitwiseCopyable {
 
   var isPoint: Bool { lower >= upper }
 
+  /// The interval, or a point where it is one but for rounding.
+  @inline(__always)
+  var narrowed: Interval {
+    guard lower.isFinite, upper - lower <= Tolerance.coincidence(lower) else { return self }
+    return Interval(lower: lower, upper: lower)
+  }
+
   @inline(__always)
   func clamp(_ value: Double) -> Double { min(max(value, lower), upper) }
 }

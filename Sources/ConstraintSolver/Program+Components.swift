@@ -58,7 +58,7 @@ extension Program {
       components[index].first = quantities
       components[index].matrixStart = entries
       quantities += component.quantities
-      entries += Int(component.columns) * Int(component.rows)
+      entries += tableauEntries(component)
       // Counted up again below, as places are given out.
       components[index].columns = 0
       components[index].rows = 0
@@ -86,6 +86,7 @@ extension Program {
     matrix.extend(to: entries, with: 0)
     for index in firstComponent..<components.count {
       let component = components[index]
+      if isSparse(component) { continue }
       scratch.reserve(
         quantities: Int(component.quantities), columns: Int(component.columns), rows: Int(component.rows))
     }

@@ -41,7 +41,7 @@ extension Program {
 
   /// Where a quantity's own costs are least, level by level, as if nothing else depended on it; and whether its
   /// required pieces exclude each other.
-  private mutating func minimizeAlone(_ quantity: Int) -> (Interval, isInfeasible: Bool) {
+  mutating func minimizeAlone(_ quantity: Int) -> (Interval, isInfeasible: Bool) {
     var place = Int(pieceStart[quantity])
     let end = Int(pieceStart[quantity + 1])
     var interval = Interval.everything
@@ -53,7 +53,7 @@ extension Program {
         place += 1
       }
       isInfeasible = required.gap > required.tolerance
-      interval = narrowed(required.interval)
+      interval = required.interval.narrowed
     }
     while place < end && !interval.isPoint {
       let first = place
@@ -67,24 +67,15 @@ extension Program {
       }
       let cost = LevelCost(
         pieces: UnsafePointer(pieces.start), first: first, last: place, leftmostSlope: slope)
-      interval = narrowed(cost.minimizers(plus: 0, within: interval, tolerance: Tolerance.slope * scale))
+      interval = cost.minimizers(plus: 0, within: interval, tolerance: Tolerance.slope * scale).narrowed
     }
     return (interval, isInfeasible)
-  }
-
-  /// The interval, or a point where it is one but for rounding.
-  @inline(__always)
-  private func narrowed(_ interval: Interval) -> Interval {
-    guard interval.lower.isFinite, interval.upper - interval.lower <= Tolerance.coincidence(interval.lower)
-    else {
-      return interval
-    }
-    return Interval(lower: interval.lower, upper: interval.lower)
   }
 
   // MARK: Several variables
 
   private mutating func solveCoupled(_ index: Int) {
+    if isSparse(components[index]) { return solveSparse(index) }
     let pivotLimit: Int32 = 400
     let isWarm = components[index].isWarm && !isDelicate && components[index].pivots <= pivotLimit
     if !isWarm { startCold(index) }
@@ -104,7 +95,7 @@ extension Program {
     components[index].isStopped = false
     components[index].isFeasible = true
     components[index].isOpen = true
-    let available = stepLimit ?? 1000 + 50 * (tableau.columns + tableau.rows)
+    let available = limits.steps ?? 1000 + 50 * (tableau.columns + tableau.rows)
     var limit = available
     // Required pieces are the highest level, whether or not there are any.
     var priority: Double? = 1000
@@ -146,7 +137,7 @@ extension Program {
   }
 
   /// Whether the tableau no longer says what the rows say.
-  private mutating func hasDrifted(_ component: Component) -> Bool {
+  mutating func hasDrifted(_ component: Component) -> Bool {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
       let (sum, magnitude) = activity(of: quantity)
       if abs(sum - value[quantity]) > 1e-10 * magnitude { return true }
@@ -157,7 +148,18 @@ extension Program {
   /// Works out the basic quantities of open components anew.
   mutating func updateOpenValues() {
     for index in 0..<components.count where components[index].isOpen && !components[index].isSingle {
-      tableau(of: components[index]).updateBasicValues()
+      if isSparse(components[index]) {
+        updateActivities(components[index])
+      } else {
+        tableau(of: components[index]).updateBasicValues()
+      }
+    }
+  }
+
+  /// Works out a component's activities from its rows.
+  private mutating func updateActivities(_ component: Component) {
+    for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
+      value[quantity] = activity(of: quantity).sum
     }
   }
 
@@ -208,23 +210,13 @@ extension Program {
   /// Selects each quantity's pieces of a level. `last` is where the previous level ended.
   /// - Returns: the next lower priority, if any.
   mutating func prepareLevel(_ priority: Double, _ component: Component, _ tableau: Tableau) -> Double? {
+    let quantities = tableau.quantities
     var next = 0.0
     for quantity in 0..<Int(component.quantities) {
-      let end = pieceStart[Int(component.first) + quantity + 1]
-      let start = tableau.last[quantity]
-      var place = start
-      var slope = 0.0
-      var scale = 0.0
-      while place < end && pieces[place].priority == priority {
-        slope += pieces[place].left
-        scale += pieces[place].jump
-        place += 1
-      }
-      if place < end { next = max(next, pieces[place].priority) }
-      tableau.first[quantity] = start
-      tableau.last[quantity] = place
-      tableau.base[quantity] = slope
-      tableau.scale[quantity] = scale
+      let following = quantities.select(
+        quantity, from: tableau.last[quantity], to: pieceStart[Int(component.first) + quantity + 1],
+        priority: priority)
+      if let following { next = max(next, following) }
     }
     return next > 0 ? next : nil
   }
@@ -240,7 +232,7 @@ extension Program {
       if value < required.interval.lower - tolerance || value > required.interval.upper + tolerance {
         isFeasible = false
       }
-      tableau.bounds[quantity] = narrowed(required.interval)
+      tableau.bounds[quantity] = required.interval.narrowed
     }
     return isFeasible
   }
@@ -251,24 +243,14 @@ extension Program {
     for column in 0..<tableau.columns {
       let quantity = Int(tableau.nonbasic[column])
       guard !tableau.bounds[quantity].isPoint else { continue }
-      confine(
-        quantity, tableau, linear: tableau.gradient[column], scale: tableau.gradientScale[column])
+      tableau.quantities.confine(
+        quantity, linear: tableau.gradient[column], scale: tableau.gradientScale[column])
       tableau.value[quantity] = tableau.bounds[quantity].clamp(tableau.value[quantity])
     }
     for row in 0..<tableau.rows {
       let quantity = Int(tableau.basic[row])
       guard !tableau.bounds[quantity].isPoint else { continue }
-      confine(quantity, tableau, linear: -tableau.slope[quantity], scale: 0)
+      tableau.quantities.confine(quantity, linear: -tableau.slope[quantity], scale: 0)
     }
-  }
-
-  private mutating func confine(_ quantity: Int, _ tableau: Tableau, linear: Double, scale: Double) {
-    let tolerance = Tolerance.slope * (scale + tableau.scale[quantity])
-    if tableau.first[quantity] == tableau.last[quantity] && abs(linear) <= tolerance { return }
-    let cost = LevelCost(
-      pieces: UnsafePointer(pieces.start), first: Int(tableau.first[quantity]),
-      last: Int(tableau.last[quantity]), leftmostSlope: tableau.base[quantity])
-    tableau.bounds[quantity] = narrowed(
-      cost.minimizers(plus: linear, within: tableau.bounds[quantity], tolerance: tolerance))
   }
 }

@@ -10,7 +10,7 @@ struct Program: ~Copyable {
     var first: Int32
     var columns: Int32
     var rows: Int32
-    /// Where its tableau starts in `matrix`; none for a single variable without rows.
+    /// Where its tableau starts in `matrix`; none for a single variable without rows, or a component that is too large.
     var matrixStart: Int
     /// Whether a breakpoint has moved since it was last solved.
     var isDirty = true
@@ -31,6 +31,13 @@ struct Program: ~Copyable {
     var isDecided: Bool { isFeasible && !isOpen && !isStopped }
 
     mutating func noteDecided() { (isFeasible, isOpen, isStopped) = (true, false, false) }
+  }
+
+  struct Limits: BitwiseCopyable {
+    /// How many steps a component may take; `nil` for as many as its size suggests.
+    var steps: Int?
+    /// How many entries a tableau may have. Beyond that it is not written down (`SparseSimplex`).
+    var tableauEntries = 128 * 128
   }
 
   /// A linear form of free variables that several pieces share, scaled so that its largest coefficient is 1.
@@ -108,10 +115,15 @@ struct Program: ~Copyable {
   var seats = Buffer<Int32>()
   var matrix = Buffer<Double>()
 
-  /// How many steps a component may take; `nil` for as many as its size suggests.
-  var stepLimit: Int?
+  var limits = Limits()
 
   var scratch = SimplexScratch()
+  /// The memory for components that are too large for a tableau, once there was one; and what they are prepared with.
+  var sparse: SparseSimplex?
+  var levels = Buffer<Level>()
+  var isBasic = Buffer<Bool>()
+  var requiredBounds = Buffer<Interval>()
+  var start = Buffer<Double>()
   /// The tableau entries that pivots have gone through, for those who ration them.
   var work = 0
   /// How often a component was solved, and how often all was built anew.

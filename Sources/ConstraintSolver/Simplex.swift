@@ -53,39 +53,10 @@ extension Tableau {
   private func placeBasics() {
     for row in 0..<rows {
       let quantity = Int(basic[row])
-      let (index, slope) = placesAround(quantity).below
+      let (index, slope) = quantities.placesAround(quantity).below
       passed[quantity] = Int32(index)
       self.slope[quantity] = slope
     }
-  }
-
-  typealias Place = (index: Int, slope: Double)
-
-  /// How many of a quantity's pieces lie below it, and the slope there. A piece at the value itself lies above it
-  /// when looking down (`below`), else below it.
-  @inline(__always)
-  private func placesAround(_ quantity: Int) -> (below: Place, above: Place) {
-    var index = Int(first[quantity])
-    let end = Int(last[quantity])
-    var slope = base[quantity]
-    guard index < end else { return ((index, slope), (index, slope)) }
-    let margin = Tolerance.coincidence(value[quantity])
-    while index < end && pieces[index].breakpoint < value[quantity] - margin {
-      slope += pieces[index].jump
-      index += 1
-    }
-    let below = (index, withoutNoise(slope, quantity))
-    while index < end && pieces[index].breakpoint < value[quantity] + margin {
-      slope += pieces[index].jump
-      index += 1
-    }
-    return (below, (index, withoutNoise(slope, quantity)))
-  }
-
-  /// Slopes are sums in which everything may cancel; what rounding leaves then is 0.
-  @inline(__always)
-  private func withoutNoise(_ slope: Double, _ quantity: Int) -> Double {
-    abs(slope) <= Tolerance.cancellation * scale[quantity] ? 0 : slope
   }
 
   private func updateGradient() {
@@ -117,7 +88,7 @@ extension Tableau {
       // Its own slope lies between `base` and `base + scale` wherever it is.
       let least = gradient[column] + base[quantity]
       guard least < -tolerance || least + scale[quantity] > tolerance else { continue }
-      let places = placesAround(quantity)
+      let places = quantities.placesAround(quantity)
       for side in 0..<2 {
         let direction = side == 0 ? 1.0 : -1.0
         guard direction > 0 ? value[quantity] < interval.upper : value[quantity] > interval.lower else {
@@ -147,20 +118,20 @@ extension Tableau {
     for row in 0..<rows { pushNext(row, entering, into: &queue) }
 
     var rate = entering.rate
-    while let event = queue.pop(careful: careful, of: self) {
+    while let event = queue.pop(careful: careful, head: basic, rows: rows) {
       let row = Int(event.row)
       let moving = row == rows ? quantity : Int(basic[row])
       let isUp = (row == rows ? 1 : self[row, entering.column]) * entering.direction > 0
       let index = row == rows ? own : Int(passed[moving])
       let stop: Double
-      if let next = nextPiece(moving, index, isUp: isUp) {
+      if let next = quantities.nextPiece(moving, index, isUp: isUp) {
         rate += pieces[next].jump * event.speed
         if rate < -entering.tolerance && !careful {
           if row == rows {
             own += isUp ? 1 : -1
             pushOwn(quantity, own, entering.direction, origin, into: &queue)
           } else {
-            pass(moving, next, isUp: isUp)
+            quantities.pass(moving, next, isUp: isUp)
             pushNext(row, entering, into: &queue)
           }
           continue
@@ -174,7 +145,7 @@ extension Tableau {
         passed[quantity] = Int32(own)
         slope[quantity] = base[quantity]
         for index in Int(first[quantity])..<own { slope[quantity] += pieces[index].jump }
-        slope[quantity] = withoutNoise(slope[quantity], quantity)
+        slope[quantity] = quantities.withoutNoise(slope[quantity], quantity)
         pivot(row: row, column: entering.column)
       }
       value[moving] = stop
@@ -189,33 +160,10 @@ extension Tableau {
     for row in 0..<rows { value[Int(basic[row])] += change * self[row, entering.column] }
   }
 
-  /// A basic quantity crosses a bend.
-  private func pass(_ quantity: Int, _ piece: Int, isUp: Bool) {
-    passed[quantity] += isUp ? 1 : -1
-    slope[quantity] = withoutNoise(
-      slope[quantity] + (isUp ? pieces[piece].jump : -pieces[piece].jump), quantity)
-  }
-
-  /// The next bend of a quantity within its bounds.
-  @inline(__always)
-  private func nextPiece(_ quantity: Int, _ index: Int, isUp: Bool) -> Int? {
-    let next = isUp ? index : index - 1
-    guard isUp ? next < Int(last[quantity]) : next >= Int(first[quantity]) else { return nil }
-    let breakpoint = pieces[next].breakpoint
-    return isUp
-      ? (breakpoint <= bounds[quantity].upper ? next : nil)
-      : (breakpoint >= bounds[quantity].lower ? next : nil)
-  }
-
-  private func nextStop(_ quantity: Int, _ index: Int, isUp: Bool) -> Double {
-    if let next = nextPiece(quantity, index, isUp: isUp) { return pieces[next].breakpoint }
-    return isUp ? bounds[quantity].upper : bounds[quantity].lower
-  }
-
   private func pushOwn(
     _ quantity: Int, _ index: Int, _ direction: Double, _ origin: Double, into queue: inout EventQueue
   ) {
-    let stop = nextStop(quantity, index, isUp: direction > 0)
+    let stop = quantities.nextStop(quantity, index, isUp: direction > 0)
     guard stop.isFinite else { return }
     queue.push(Event(distance: max(0, direction * (stop - origin)), speed: 1, row: Int32(rows)))
   }
@@ -224,7 +172,7 @@ extension Tableau {
     let speed = self[row, entering.column] * entering.direction
     guard abs(speed) > Tolerance.pivot else { return }
     let quantity = Int(basic[row])
-    let stop = nextStop(quantity, Int(passed[quantity]), isUp: speed > 0)
+    let stop = quantities.nextStop(quantity, Int(passed[quantity]), isUp: speed > 0)
     guard stop.isFinite else { return }
     queue.push(Event(distance: max(0, (stop - value[quantity]) / speed), speed: abs(speed), row: Int32(row)))
   }

@@ -43,7 +43,7 @@ extension Solver {
       }
     }
     if !program.isFeasible && search.conflicts.isEmpty {
-      search.run(store, stepLimit: program.stepLimit)
+      search.run(store, limits: program.limits)
       build()
       program.solveComponents()
     }
@@ -97,7 +97,7 @@ extension Solver {
   }
 
   private var maySolvePrecisely: Bool {
-    program.isDelicate && program.stepLimit == nil && PreciseSolution.isFor(store)
+    program.isDelicate && program.limits.steps == nil && PreciseSolution.isFor(store)
   }
 
   /// Starts over where what the program at hand has left out, or the turns that it has kept, would show: a constant has

@@ -38,6 +38,13 @@ struct Tableau {
   let events: UnsafeMutablePointer<Event>
 
   @inline(__always)
+  var quantities: CostedQuantities {
+    CostedQuantities(
+      value: value, bounds: bounds, first: first, last: last, base: base, scale: scale, passed: passed,
+      slope: slope, pieces: pieces)
+  }
+
+  @inline(__always)
   subscript(row: Int, column: Int) -> Double { matrix[row * columns + column] }
 
   @inline(__always)

@@ -8,6 +8,7 @@ extension TieBreaking {
   mutating func ambiguousVariables(_ program: inout Program) -> [AmbiguousVariable] {
     isCutShort = false
     guard openFaces(&program) else { return [] }
+    faceSet.areRangesAsked = true
     var limit = rangeLimit(program)
     reaches.reset(variableCount: program.quantityOf.count, faceCount: faceSet.faces.count)
     for variable in 0..<program.quantityOf.count32 {
@@ -51,7 +52,7 @@ extension TieBreaking {
   }
 
   private func rangeLimit(_ program: borrowing Program) -> Int {
-    program.stepLimit ?? 20_000 + 1000 * program.quantityOf.count
+    program.limits.steps ?? 20_000 + 1000 * program.quantityOf.count
   }
 
   private mutating func range(

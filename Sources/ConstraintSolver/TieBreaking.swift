@@ -38,7 +38,7 @@ struct TieBreaking: ~Copyable {
   private mutating func settleOnce(
     _ program: inout Program, _ exception: (variable: Int32, target: Double)?
   ) -> Bool {
-    var limit = program.stepLimit ?? 20_000 + 100 * program.quantityOf.count
+    var limit = program.limits.steps ?? 20_000 + 100 * program.quantityOf.count
     var isComplete = true
     if let exception {
       isComplete = settle(exception.variable, nearest: exception.target, &program, limit: &limit)
@@ -64,7 +64,9 @@ struct TieBreaking: ~Copyable {
       return settleApart(nearest: target - value, program, limit: &limit)
     }
     guard let face = commonFace(of: program) else { return true }
-    return faceSet.settle(face, nearest: target - value, in: program, limit: &limit) == .optimal
+    let outcome = faceSet.settle(face, nearest: target - value, in: program, limit: &limit)
+    noteForm(program)
+    return outcome == .optimal
   }
 
   /// Whether the variable at hand depends on several faces and is nearest to a displacement where it is at its end in
@@ -76,7 +78,7 @@ struct TieBreaking: ~Copyable {
     guard faceCount(of: program) > 1 else { return false }
     let end = extreme(greatest: displacement > 0, program, limit: &limit)
     for place in 0..<terms.count where isFirst(place, program) {
-      faceSet.rest(faceSet.faceOf[program.componentOf[terms[place]]])
+      faceSet.rest(faceSet.faceOf[program.componentOf[terms[place]]], program)
     }
     guard let end, limit > 0 else { return false }
     return displacement > 0 ? end <= displacement : end >= displacement
@@ -99,6 +101,7 @@ struct TieBreaking: ~Copyable {
       faceSet.dropClosed(face)
       guard probe(face, from: place, program) else { continue }
       let outcome = faceSet.settle(face, nearest: displacement, in: program, limit: &limit)
+      noteForm(program, from: place)
       if outcome != .optimal { isComplete = false }
     }
     return isComplete
@@ -162,17 +165,13 @@ struct TieBreaking: ~Copyable {
   /// The face in which the variable at hand moves, made of several if need be, with the variable as its form under
   /// study; `nil` where it does not move.
   private mutating func commonFace(of program: borrowing Program) -> Int32? {
-    var face: Int32 = -1
-    var scale = 0.0
-    for place in 0..<terms.count {
-      let other = faceSet.faceOf[program.componentOf[terms[place]]]
-      face = face < 0 || face == other ? other : faceSet.merge(face, other)
-      scale = max(scale, abs(coefficients[place]))
-    }
-    guard face >= 0 else {
+    guard terms.count > 0 else {
       noteWaste(1, program)
       return nil
     }
+    let face = joinFaces(of: program)
+    var scale = 0.0
+    for place in 0..<terms.count { scale = max(scale, abs(coefficients[place])) }
     faceSet.dropClosed(face)
     faceSet.clearProbe(face)
     for place in 0..<terms.count {
@@ -183,6 +182,49 @@ struct TieBreaking: ~Copyable {
       return nil
     }
     return face
+  }
+
+  /// Makes one face of those that the variable at hand depends on.
+  private mutating func joinFaces(of program: borrowing Program) -> Int32 {
+    var face = faceSet.faceOf[program.componentOf[terms[0]]]
+    linkTermsOfFaces(program)
+    guard faceCount(of: program) > 1 else { return face }
+    var (columns, rows, isSparse) = (0, 0, false)
+    for place in 0..<terms.count where isFirst(place, program) {
+      let other = faceSet.faceOf[program.componentOf[terms[place]]]
+      columns += Int(faceSet.faces[other].columns)
+      rows += Int(faceSet.faces[other].rows)
+      if faceSet.system(other) != nil { isSparse = true }
+    }
+    if isSparse || columns * (rows + 1) > program.limits.tableauEntries {
+      var components = Buffer<Int32>()
+      var isTied = Buffer<Bool>()
+      isTied.fill(count: faceSet.faces.count, with: false)
+      for place in 0..<terms.count { isTied[faceSet.faceOf[program.componentOf[terms[place]]]] = true }
+      for component in 0..<faceSet.faceOf.count32
+      where faceSet.faceOf[component] >= 0 && isTied[faceSet.faceOf[component]] {
+        components.append(component)
+      }
+      return faceSet.openSparse(components, of: program)
+    }
+    for place in 1..<terms.count {
+      let other = faceSet.faceOf[program.componentOf[terms[place]]]
+      if face != other { face = faceSet.merge(face, other) }
+    }
+    return face
+  }
+
+  /// Takes note that the form of the variable at hand was decided, or the part of one face that begins with a term.
+  private mutating func noteForm(_ program: borrowing Program, from first: Int? = nil) {
+    guard terms.count > 1 else { return }
+    var form = Buffer<SparseBasis.Entry>()
+    var place = first ?? 0
+    while place >= 0 && place < terms.count {
+      form.append(
+        SparseBasis.Entry(index: program.quantityOf[terms[place]], coefficient: coefficients[place]))
+      place = first == nil ? place + 1 : Int(nextTerms[place])
+    }
+    faceSet.noteForm(form)
   }
 
   /// Works out anew what may move once as much work was wasted on what does not as that takes.
@@ -201,7 +243,7 @@ struct TieBreaking: ~Copyable {
     for place in 0..<terms.count where isFirst(place, program) {
       let face = faceSet.faceOf[program.componentOf[terms[place]]]
       guard probe(face, from: place, program) else { continue }
-      let (outcome, part) = faceSet.extreme(face, greatest: greatest, limit: &limit)
+      let (outcome, part) = faceSet.extreme(face, greatest: greatest, in: program, limit: &limit)
       if outcome == .unbounded { return nil }
       if outcome == .stopped { isCutShort = true }
       total += part

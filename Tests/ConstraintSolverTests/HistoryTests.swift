@@ -6,7 +6,15 @@ import Testing
 /// Solvers that have been through a lot, beside ones that have not.
 struct HistoryTests {
   @Test(arguments: HistoryKind.allCases)
-  func everyStepEqualsAColdSolve(_ kind: HistoryKind) {
+  func everyStepEqualsAColdSolve(_ kind: HistoryKind) { follow(kind) }
+
+  /// Components that are too large for a tableau keep their basis in another way.
+  @Test(arguments: HistoryKind.allCases)
+  func largeComponentsEqualAColdSolve(_ kind: HistoryKind) {
+    SystemDescription.$tableauLimit.withValue(0) { follow(kind) }
+  }
+
+  private func follow(_ kind: HistoryKind) {
     let count = max(TestAmount.histories / HistoryKind.allCases.count, 1)
     var solves = 0
     var conflicting = 0

@@ -2,6 +2,10 @@ import ConstraintSolver
 
 /// A system of constraints as plain data.
 struct SystemDescription {
+  /// How many entries a tableau may have in solvers of systems; `nil` for as many as usual. With 0 all components of
+  /// several variables are solved as large ones are.
+  @TaskLocal static var tableauLimit: Int?
+
   struct Row {
     var terms: [(variable: Int, coefficient: Double)]
     var constant: Double
@@ -39,6 +43,7 @@ struct SolvedSystem: ~Copyable {
   var ids: [ConstraintID] = []
 
   init(_ system: SystemDescription, order: [Int]) {
+    if let limit = SystemDescription.tableauLimit { solver.tableauLimit = limit }
     for bound in system.isNonNegative { variables.append(solver.makeVariable(nonNegative: bound)) }
     ids = Array(repeating: ConstraintID(index: -1), count: system.rows.count)
     for index in order { ids[index] = add(system.rows[index]) }

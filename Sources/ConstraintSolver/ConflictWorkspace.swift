@@ -1,0 +1,86 @@
+/// The memory of searches for conflicts, and the members that are still to be searched.
+///
+/// It goes in rounds: in each, the members left are divided into groups, and of every group that cannot hold together
+/// one conflict is found. What is left of such groups makes up the next round.
+final class ConflictWorkspace {
+  /// Whether a trial ran out of steps since the start.
+  private(set) var isCutShort = false
+
+  private var trial = Program()
+  private var groups = MemberGroups()
+  private let groupSearch = GroupSearch()
+  /// By member: left out of the trial at hand.
+  private var isAbsent = Buffer<Bool>()
+  /// The members of the round at hand and of the next one, in the order of entry within each group.
+  private var members = Buffer<Int32>()
+  private var waiting = Buffer<Int32>()
+  /// By member: those of its group that enter before this one can hold together; -1 where nothing is known.
+  private var newestOf = Buffer<Int32>()
+  /// By group: whether it has a conflict.
+  private var isInfeasible = Buffer<Bool>()
+  /// The next group of the round.
+  private var nextGroup = 0
+
+  func start(with store: borrowing ConstraintStore, limits: Program.Limits) {
+    trial.limits = limits
+    isCutShort = false
+    isAbsent.fill(count: store.rows.count + store.variableCount, with: true)
+    newestOf.fill(count: isAbsent.count, with: -1)
+    waiting.removeAll()
+    ConflictSearch.listMembers(of: store, into: &waiting)
+    isInfeasible.removeAll()
+    nextGroup = 0
+  }
+
+  /// The next minimal set of members that cannot hold together, in order, and the one that gives way; `nil` where those
+  /// that have not given way can.
+  func nextConflict(in store: borrowing ConstraintStore) -> (members: [Int32], leaving: Int32)? {
+    while true {
+      while nextGroup < isInfeasible.count {
+        let group = nextGroup
+        nextGroup += 1
+        guard isInfeasible[group], let conflict = firstConflict(of: group, store) else { continue }
+        return conflict
+      }
+      guard waiting.count > 0 else { return nil }
+      beginRound(store)
+    }
+  }
+
+  /// Divides what is left into groups and finds out which of them have conflicts.
+  private func beginRound(_ store: borrowing ConstraintStore) {
+    swap(&members, &waiting)
+    waiting.removeAll()
+    groups.form(of: members, store)
+    for place in 0..<groups.members.count { isAbsent[groups.members[place]] = false }
+    trial.build(from: store, without: isAbsent, isRequiredOnly: true)
+    trial.solveComponents()
+    for place in 0..<groups.members.count { isAbsent[groups.members[place]] = true }
+    if trial.isStopped { isCutShort = true }
+    isInfeasible.fill(count: groups.count, with: false)
+    for candidate in 0..<trial.conflictCandidates where trial.isInfeasible(candidate: candidate) {
+      isInfeasible[groups.groupOf[trial.anyMember(candidate: candidate)]] = true
+    }
+    nextGroup = 0
+  }
+
+  /// The first conflict of a group, the rest of which waits then.
+  private func firstConflict(
+    of group: Int, _ store: borrowing ConstraintStore
+  ) -> (members: [Int32], leaving: Int32)? {
+    let range = groups.range(of: group)
+    let conflict = groupSearch.firstConflict(
+      among: groups, group, after: newestOf[groups.members[range.lowerBound]], of: store,
+      limits: trial.limits)
+    if groupSearch.isCutShort { isCutShort = true }
+    guard let conflict else { return nil }
+    let leaving =
+      ConflictSearch.memberToBreak(conflict.members, store)
+      ?? ConflictSearch.memberToYield(conflict.members, store)
+    for place in range where groups.members[place] != leaving {
+      waiting.append(groups.members[place])
+      newestOf[groups.members[place]] = conflict.newest
+    }
+    return (conflict.members, leaving)
+  }
+}

@@ -1,0 +1,275 @@
+/// Finds the first conflict among members that share variables.
+///
+/// Instead of solving after every member that enters, it jumps: a certificate of infeasibility tells which members cannot
+/// be the newest, or cannot be needed.
+final class GroupSearch {
+  /// Whether a trial ran out of steps. It then counted as feasible.
+  private(set) var isCutShort = false
+
+  /// How many tableau entries the trials for one conflict may go through before its certificate is taken at its word:
+  /// some tenths of a second, for conflicts of hundreds of members.
+  private let workLimit = 200_000_000
+
+  private var trial = Program()
+  private var certificate = Certificate()
+  /// The members of a certificate as equalities, to see whether they depend on each other in one way only.
+  private var support = ConstraintStore()
+  private var dependencies = Elimination()
+  /// The group alone. Its variables and constraints are numbered in the order of the whole.
+  private var store = ConstraintStore()
+  /// By variable of the whole: its number in the group; -1 between calls.
+  private var numberOf = Buffer<Int32>()
+  /// By member of the group: its number in the whole.
+  private var origin = Buffer<Int32>()
+  /// By member of the group: left out of the trial at hand.
+  private var isAbsent = Buffer<Bool>()
+  /// The members in the order in which they enter.
+  private var entry = Buffer<Int32>()
+  /// The members that may be dropped, in the order in which that is tried.
+  private var candidates = Buffer<Int32>()
+  private var terms: [Term] = []
+  /// Whether the certificate at hand has been looked at.
+  private var isCertificateKnown = false
+  private var slots = Buffer<Int32>()
+
+  /// The first conflict of a group; `nil` where it has none.
+  ///
+  /// - Parameters:
+  ///   - newest: the members before this one, in the order of entry, can hold together; -1 where nothing is known.
+  ///   - limits: those of each trial.
+  /// - Returns: the members of a minimal conflicting set in the numbers of the whole, in order, and the newest of them.
+  func firstConflict(
+    among groups: borrowing MemberGroups, _ group: Int, after newest: Int32,
+    of whole: borrowing ConstraintStore, limits: Program.Limits
+  ) -> (members: [Int32], newest: Int32)? {
+    isCutShort = false
+    trial.limits = limits
+    take(groups, group, of: whole)
+    var possible = 0
+    if newest >= 0 {
+      while possible < entry.count, enters(origin[entry[possible]], before: newest, whole) { possible += 1 }
+    }
+    guard let place = newestMember(after: possible) else { return nil }
+    return (narrow(place), origin[entry[place]])
+  }
+
+  // MARK: Members
+
+  /// Copies a group out of the whole.
+  private func take(
+    _ groups: borrowing MemberGroups, _ group: Int, of whole: borrowing ConstraintStore
+  ) {
+    let wholeSlots = Int32(whole.rows.count)
+    numberOf.extend(to: whole.variableCount, with: -1)
+    store.removeAll()
+    slots.removeAll()
+    origin.removeAll()
+    // First all variables and constraints, in the order of the whole.
+    var variables = Buffer<Int32>()
+    for place in groups.range(of: group) {
+      let member = groups.members[place]
+      guard member < wholeSlots else {
+        note(member - wholeSlots, in: &variables)
+        continue
+      }
+      slots.append(member)
+      let row = whole.rows[member]
+      for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+        note(whole.termVariable[term], in: &variables)
+      }
+    }
+    variables.sort()
+    slots.sort()
+    for place in 0..<variables.count {
+      numberOf[variables[place]] = store.addVariable(nonNegative: false)
+    }
+    for place in groups.range(of: group) where groups.members[place] >= wholeSlots {
+      store.isNonNegative[numberOf[groups.members[place] - wholeSlots]] = true
+    }
+    store.noteBounds()
+    for place in 0..<slots.count {
+      add(whole.rows[slots[place]], of: whole)
+      origin.append(slots[place])
+    }
+    for place in 0..<variables.count {
+      origin.append(wholeSlots + variables[place])
+      numberOf[variables[place]] = -1
+    }
+    entry.removeAll()
+    ConflictSearch.listMembers(of: store, into: &entry)
+    isAbsent.fill(count: origin.count, with: false)
+  }
+
+  private func note(_ variable: Int32, in variables: inout Buffer<Int32>) {
+    guard numberOf[variable] < 0 else { return }
+    numberOf[variable] = 0
+    variables.append(variable)
+  }
+
+  private func add(_ row: ConstraintStore.Row, of whole: borrowing ConstraintStore) {
+    terms.removeAll(keepingCapacity: true)
+    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      terms.append(
+        Term(Variable(index: numberOf[whole.termVariable[place]]), whole.termCoefficient[place]))
+    }
+    _ = terms.withUnsafeBufferPointer {
+      store.add(
+        $0, constant: row.constant, relation: row.relation, priority: row.priority,
+        provenance: row.provenance)
+    }
+  }
+
+  /// Whether a member enters before another.
+  private func enters(_ member: Int32, before other: Int32, _ whole: borrowing ConstraintStore) -> Bool {
+    let (a, b) = (ConflictSearch.round(of: member, whole), ConflictSearch.round(of: other, whole))
+    return (a, member) < (b, other)
+  }
+
+  // MARK: Trials
+
+  /// Whether the members that are not absent can hold together.
+  private func isFeasible() -> Bool {
+    trial.build(from: store, without: isAbsent, isRequiredOnly: true)
+    trial.solveComponents()
+    if trial.isStopped { isCutShort = true }
+    return trial.isFeasible
+  }
+
+  /// Lets only the first members of the group enter.
+  private func admit(_ count: Int) {
+    for place in 0..<entry.count { isAbsent[entry[place]] = place >= count }
+  }
+
+  /// Of the conflicts in the last trial, the place of the newest member of the one that must have come about first. A
+  /// guess: it looks at a few of them only.
+  private func earliestNewest() -> Int {
+    var earliest = entry.count
+    var looked = 0
+    for candidate in 0..<trial.conflictCandidates where trial.isInfeasible(candidate: candidate) {
+      trial.certify(candidate: candidate, into: &certificate)
+      var newest = entry.count - 1
+      while newest > 0 && !certificate.contains[entry[newest]] { newest -= 1 }
+      earliest = min(earliest, newest)
+      looked += 1
+      if looked == 4 { break }
+    }
+    return earliest
+  }
+
+  // MARK: Searching
+
+  /// The place of the first member that cannot join those before it; `nil` where all can. The first `possible` can.
+  ///
+  /// A bisection whose guesses come from certificates.
+  private func newestMember(after possible: Int) -> Int? {
+    var possible = possible
+    var impossible = entry.count
+    admit(impossible)
+    guard !isFeasible() else { return nil }
+    var guess = earliestNewest()
+    var wrongGuesses = 0
+    while impossible - possible > 1 {
+      var count = (possible + impossible) / 2
+      if guess > possible && guess < impossible {
+        count = wrongGuesses < 2 ? guess : min(guess, count)
+      } else if guess == possible && guess + 1 < impossible {
+        count = guess + 1
+      }
+      admit(count)
+      if isFeasible() {
+        possible = count
+      } else {
+        impossible = count
+        guess = earliestNewest()
+        wrongGuesses += 1
+      }
+    }
+    return impossible - 1
+  }
+
+  /// The minimal conflicting set that the deletion filter leaves of the members up to the newest, in the numbers of the
+  /// whole and in their order.
+  private func narrow(_ newest: Int) -> [Int32] {
+    candidates.removeAll()
+    for step in 0...4 {
+      for place in 0..<newest where ConflictSearch.dropStep(entry[place], store) == step {
+        candidates.append(entry[place])
+      }
+    }
+    for mayJump in [true, false] {
+      admit(newest + 1)
+      filter(mayJump: mayJump)
+      // A jump trusts a certificate, which is only as good as its tolerances.
+      if !isFeasible() { break }
+    }
+    var result: [Int32] = []
+    for place in 0...newest where !isAbsent[entry[place]] { result.append(origin[entry[place]]) }
+    result.sort()
+    return result
+  }
+
+  /// Leaves of the present members only those that the conflict needs.
+  private func filter(mayJump: Bool) {
+    guard !isFeasible() else { return }
+    certifyAny()
+    let start = trial.work
+    for place in 0..<candidates.count {
+      if isCertified() { return }
+      let member = candidates[place]
+      isAbsent[member] = true
+      if mayJump && !certificate.contains[member] { continue }
+      if mayJump && trial.work - start > workLimit {
+        // The support of a basic certificate is minimal already.
+        isAbsent[member] = false
+        continue
+      }
+      if isFeasible() { isAbsent[member] = false } else { certifyAny() }
+    }
+  }
+
+  /// Whether all members that are present are needed: they are those of the certificate, and in no two ways do multiples
+  /// of their forms cancel. Then without any one of them nothing contradicts the others. O(terms), but for definitions
+  /// that are expanded.
+  private func isCertified() -> Bool {
+    guard !isCertificateKnown else { return false }
+    for place in 0..<entry.count where !isAbsent[entry[place]] && !certificate.contains[entry[place]] {
+      return false
+    }
+    isCertificateKnown = true
+    support.removeAll()
+    for _ in 0..<store.variableCount { _ = support.addVariable(nonNegative: false) }
+    let slots = Int32(store.rows.count)
+    for place in 0..<entry.count where !isAbsent[entry[place]] {
+      let member = entry[place]
+      terms.removeAll(keepingCapacity: true)
+      if member < slots {
+        let row = store.rows[member]
+        for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+          terms.append(Term(Variable(index: store.termVariable[term]), store.termCoefficient[term]))
+        }
+      } else {
+        terms.append(Term(Variable(index: member - slots), 1))
+      }
+      _ = terms.withUnsafeBufferPointer {
+        support.add($0, constant: 0, relation: .equal, priority: 1000, provenance: .ordinary)
+      }
+    }
+    dependencies.reset(variableCount: support.variableCount)
+    var dependent = 0
+    for isLong in [false, true] {
+      for slot in 0..<support.rows.count where (support.rows[slot].termCount > 1) == isLong {
+        if !dependencies.eliminate(slot, of: support) { dependent += 1 }
+      }
+    }
+    return dependent == 1
+  }
+
+  /// Certifies the first conflict of the last trial.
+  private func certifyAny() {
+    isCertificateKnown = false
+    for candidate in 0..<trial.conflictCandidates where trial.isInfeasible(candidate: candidate) {
+      trial.certify(candidate: candidate, into: &certificate)
+      return
+    }
+  }
+}

@@ -1,0 +1,204 @@
+// Components that are too large for a tableau.
+extension Program {
+  @inline(__always)
+  func isSparse(_ component: Component) -> Bool {
+    Int(component.columns) * Int(component.rows) > limits.tableauEntries
+  }
+
+  /// The entries that a component's tableau takes; none where it has none.
+  @inline(__always)
+  func tableauEntries(_ component: Component) -> Int {
+    isSparse(component) ? 0 : Int(component.columns) * Int(component.rows)
+  }
+
+  /// Solves a large component level by level, from its last basis where it has one.
+  mutating func solveSparse(_ index: Int) {
+    let isWarm = components[index].isWarm && !isDelicate
+    runSparseLevels(index, isWarm: isWarm)
+    if isWarm && (components[index].isStopped || hasDrifted(components[index])) {
+      runSparseLevels(index, isWarm: false)
+    }
+    components[index].isWarm = !components[index].isStopped
+  }
+
+  private mutating func runSparseLevels(_ index: Int, isWarm: Bool) {
+    let simplex = loadSparse(index, isWarm: isWarm)
+    let component = components[index]
+    components[index].isStopped = false
+    components[index].isFeasible = true
+    components[index].isOpen = true
+    listLevels(of: component)
+    var limit = limits.steps ?? 1000 + 50 * Int(component.quantities)
+    var place = 0
+    while place < levels.count {
+      let priority = levels[place].priority
+      simplex.clearCosts()
+      while place < levels.count && levels[place].priority == priority {
+        let level = levels[place]
+        // What is decided already has no say.
+        if !simplex.bounds[level.quantity].isPoint {
+          simplex.addCost(
+            level.quantity, from: level.start, to: pieceStart[component.first + level.quantity + 1],
+            priority: priority, of: pieces.start)
+        }
+        place += 1
+      }
+      guard simplex.minimize(limit: &limit) == .optimal else {
+        components[index].isStopped = true
+        break
+      }
+      if priority >= 1000 {
+        components[index].isFeasible = simplex.takeRequiredBounds()
+        if !components[index].isFeasible { break }
+      } else {
+        simplex.takeMinimizers()
+      }
+      simplex.closeFixed()
+      guard simplex.openColumns > 0 else {
+        components[index].isOpen = false
+        break
+      }
+    }
+    simplex.clearCosts()
+    storeSparse(index)
+  }
+
+  /// Where pieces of a priority begin for a quantity, counted within its component.
+  struct Level: BitwiseCopyable {
+    var priority: Double
+    var quantity: Int32
+    var start: Int32
+  }
+
+  /// Lists the levels of a component's quantities, from high to low.
+  private mutating func listLevels(of component: Component) {
+    levels.removeAll()
+    for quantity in 0..<component.quantities {
+      var last = Double.infinity
+      let range = pieceStart[component.first + quantity]..<pieceStart[component.first + quantity + 1]
+      for place in range where pieces[place].priority != last {
+        last = pieces[place].priority
+        levels.append(Level(priority: last, quantity: quantity, start: place))
+      }
+    }
+    var list = UnsafeMutableBufferPointer(start: levels.start, count: levels.count)
+    list.sort { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
+  }
+
+  // MARK: Loading
+
+  /// Hands a component's rows, basis and values over. Its bounds are open.
+  mutating func loadSparse(_ index: Int, isWarm: Bool) -> SparseSimplex {
+    let simplex = sparse ?? SparseSimplex()
+    sparse = simplex
+    let component = components[index]
+    load(component, into: simplex)
+    if isWarm {
+      let basics = component.columns..<component.quantities
+      isBasic.fill(count: Int(component.quantities), with: false)
+      for place in basics { isBasic[seats[component.first + place]] = true }
+      simplex.makeBasic { isBasic[$0] }
+      for quantity in 0..<Int(component.quantities) {
+        simplex.set(quantity, to: value[Int(component.first) + quantity])
+      }
+    } else {
+      components[index].pivots = 0
+      simplex.makeBasic { $0 >= Int(component.columns) }
+      placeAlone(component, simplex)
+      approachRequired(component, simplex)
+    }
+    simplex.updateBasicValues()
+    return simplex
+  }
+
+  /// Hands a component's rows over.
+  func load(_ component: Component, into simplex: SparseSimplex) {
+    simplex.reset(columns: Int(component.columns))
+    for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
+      let row = rows[~sourceOf[quantity]]
+      for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+        simplex.addTerm(
+          column: Int(quantityOf[elimination.termVariable[term]] - component.first),
+          coefficient: elimination.termCoefficient[term])
+      }
+      simplex.endRow()
+    }
+    simplex.finishRows()
+  }
+
+  /// Takes values, bounds and basis over.
+  private mutating func storeSparse(_ index: Int) {
+    guard let simplex = sparse else { return }
+    let component = components[index]
+    simplex.factor()
+    simplex.updateBasicValues()
+    let first = Int(component.first)
+    var nonbasic = first
+    var basic = first + Int(component.columns)
+    for quantity in 0..<component.quantities {
+      value[first + Int(quantity)] = simplex.value[quantity]
+      bounds[first + Int(quantity)] = simplex.bounds[quantity]
+      if simplex.isBasic(quantity) {
+        seats[basic] = quantity
+        basic += 1
+      } else {
+        seats[nonbasic] = quantity
+        nonbasic += 1
+      }
+    }
+  }
+
+  // MARK: Starting
+
+  /// Puts each column where its own costs are least.
+  private mutating func placeAlone(_ component: Component, _ simplex: SparseSimplex) {
+    for quantity in 0..<Int(component.columns) {
+      let (interval, _) = minimizeAlone(Int(component.first) + quantity)
+      simplex.set(quantity, to: interval.clamp(0))
+    }
+  }
+
+  /// Goes through the rows a few times and moves, for each that misses its required bounds, the last column that its own
+  /// bounds let. Views mostly follow on each other, so that little is left to the simplex then. Where it does not help,
+  /// nothing is changed.
+  private mutating func approachRequired(_ component: Component, _ simplex: SparseSimplex) {
+    requiredBounds.removeAll()
+    for quantity in component.first..<(component.first + component.quantities) {
+      var required = RequiredBounds()
+      for place in pieceStart[quantity]..<pieceStart[quantity + 1] where pieces[place].isRequired {
+        required.meet(pieces[place])
+      }
+      requiredBounds.append(required.interval)
+    }
+    let columns = Int(component.columns)
+    start.removeAll()
+    for column in 0..<columns { start.append(simplex.value[column]) }
+    var missBefore = 0.0
+    for pass in 0...6 {
+      var miss = 0.0
+      for row in 0..<Int32(component.rows) {
+        var activity = 0.0
+        simplex.basis.forEachTerm(ofRow: row) { activity += $1 * start[$0] }
+        let interval = requiredBounds[component.columns + row]
+        let needed = interval.clamp(activity) - activity
+        guard abs(needed) > Tolerance.coincidence(activity) else { continue }
+        miss += abs(needed)
+        var best: (column: Int32, value: Double)?
+        simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
+          let target = start[column] + needed / coefficient
+          guard abs(coefficient) > 0.01, abs(target) < 1e7, requiredBounds[column].clamp(target) == target,
+            column > best?.column ?? -1
+          else { return }
+          best = (column, target)
+        }
+        if let best { start[best.column] = best.value }
+      }
+      if pass == 0 { missBefore = miss }
+      if miss == 0 || pass == 6 {
+        guard miss < 0.5 * missBefore else { return }
+        break
+      }
+    }
+    for column in 0..<columns { simplex.set(column, to: start[column]) }
+  }
+}

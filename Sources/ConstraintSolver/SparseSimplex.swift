@@ -1,0 +1,609 @@
+/// The simplex method on a component that is too large for a tableau.
+///
+/// It takes the same steps as `Tableau.minimize`, but touches only what a step reaches: costs, reduced costs and columns
+/// are lists of what is not zero. (Revised simplex with hypersparse vectors; Hall and McKinnon 2005.)
+final class SparseSimplex {
+  private(set) var basis = SparseBasis()
+
+  // By quantity.
+  private(set) var value = Buffer<Double>()
+  private(set) var bounds = Buffer<Interval>()
+  private var first = Buffer<Int32>()
+  private var last = Buffer<Int32>()
+  private var base = Buffer<Double>()
+  private var scale = Buffer<Double>()
+  private var passed = Buffer<Int32>()
+  private var slope = Buffer<Double>()
+  private(set) var gradient = Buffer<Double>()
+  private(set) var gradientScale = Buffer<Double>()
+  private var isPriced = Buffer<Bool>()
+  private var isPassedOver = Buffer<Bool>()
+
+  /// The quantities with pieces at the level at hand.
+  private(set) var costed = Buffer<Int32>()
+  /// A linear cost on top of these.
+  private(set) var form = Buffer<SparseBasis.Entry>()
+  /// The nonbasic quantities that the cost reaches.
+  private(set) var priced = Buffer<Int32>()
+  private var passedOver = Buffer<Int32>()
+  /// The quantities that have moved since `forgetMoves`.
+  private(set) var moved = Buffer<Int32>()
+  private var isMoved = Buffer<Bool>()
+  private var events = Buffer<Event>()
+  /// Nonbasic quantities that move together, with their rates.
+  private var way = Buffer<SparseBasis.Entry>()
+  private var pieces: UnsafeMutablePointer<Piece>
+
+  /// How many nonbasic quantities are not points: the dimensions that are left, but for degenerate cases.
+  private(set) var openColumns = 0
+
+  init() {
+    // Never dereferenced before a level has pieces.
+    pieces = UnsafeMutablePointer(bitPattern: MemoryLayout<Piece>.alignment)!
+  }
+
+  /// The entries gone through, for those who ration them.
+  var work: Int { basis.work }
+
+  // MARK: Filling
+
+  /// Begins with no rows, and quantities at 0 without bounds.
+  func reset(columns: Int) {
+    basis.reset(columns: columns)
+    costed.removeAll()
+    form.removeAll()
+    priced.removeAll()
+    passedOver.removeAll()
+  }
+
+  func addTerm(column: Int, coefficient: Double) { basis.addTerm(column: column, coefficient: coefficient) }
+
+  func endRow() { basis.endRow() }
+
+  /// To be called after the last row.
+  func finishRows() {
+    basis.finishRows()
+    let count = basis.quantities
+    value.fill(count: count, with: 0)
+    bounds.fill(count: count, with: .everything)
+    first.fill(count: count, with: 0)
+    last.fill(count: count, with: 0)
+    base.fill(count: count, with: 0)
+    scale.fill(count: count, with: 0)
+    passed.fill(count: count, with: 0)
+    slope.fill(count: count, with: 0)
+    gradient.fill(count: count, with: 0)
+    gradientScale.fill(count: count, with: 0)
+    isPriced.fill(count: count, with: false)
+    isPassedOver.fill(count: count, with: false)
+    moved.removeAll()
+    isMoved.fill(count: count, with: false)
+    openColumns = basis.columns
+  }
+
+  /// Makes some quantities basic that were so before: as many as there are rows. Others step in for those that depend on
+  /// each other.
+  func makeBasic(_ isBasic: (Int) -> Bool) {
+    for quantity in 0..<basis.quantities { basis.setBasic(Int32(quantity), isBasic(quantity)) }
+    factor()
+  }
+
+  /// Begins the chain of the basis anew.
+  /// - Returns: whether the same quantities are basic.
+  @discardableResult
+  func factor() -> Bool {
+    let hasKept = basis.factor()
+    openColumns = 0
+    for quantity in 0..<Int32(basis.quantities) where isOpen(quantity) { openColumns += 1 }
+    return hasKept
+  }
+
+  func set(_ quantity: Int, to newValue: Double) { value[quantity] = newValue }
+
+  /// Confines a quantity.
+  func confine(_ quantity: Int32, to interval: Interval) {
+    let wasOpen = isOpen(quantity)
+    bounds[quantity] = interval
+    if wasOpen && !isOpen(quantity) { openColumns -= 1 }
+  }
+
+  /// Whether it is nonbasic and may move.
+  @inline(__always)
+  func isOpen(_ quantity: Int32) -> Bool {
+    basis.positionOf[quantity] < 0 && !bounds[quantity].isPoint
+  }
+
+  func isBasic(_ quantity: Int32) -> Bool { basis.positionOf[quantity] >= 0 }
+
+  func forgetMoves() {
+    for place in 0..<moved.count { isMoved[moved[place]] = false }
+    moved.removeAll()
+  }
+
+  @inline(__always)
+  private func noteMove(_ quantity: Int32) {
+    guard !isMoved[quantity] else { return }
+    isMoved[quantity] = true
+    moved.append(quantity)
+  }
+
+  /// Whether all that the cost reaches can go down together, each at the same rate, without end. The vector then holds
+  /// how basic quantities follow, and `way` the others.
+  func findsCommonWay() -> Bool {
+    basis.clearVector()
+    way.removeAll()
+    for place in 0..<priced.count {
+      let quantity = priced[place]
+      let interval = bounds[quantity]
+      guard !interval.isPoint,
+        abs(gradient[quantity]) > Tolerance.slope * (gradientScale[quantity] + scale[quantity])
+      else { continue }
+      let direction = gradient[quantity] < 0 ? 1.0 : -1.0
+      if (direction > 0 ? interval.upper : interval.lower).isFinite { continue }
+      way.append(SparseBasis.Entry(index: quantity, coefficient: direction))
+    }
+    basis.loadWay(of: way)
+    for place in 0..<basis.touched.count {
+      let speed = basis.vector[basis.touched[place]]
+      let interval = bounds[basis.head[basis.touched[place]]]
+      if speed > Tolerance.pivot && interval.upper.isFinite { return false }
+      if speed < -Tolerance.pivot && interval.lower.isFinite { return false }
+    }
+    return true
+  }
+
+  /// Hands over the quantities that move along the way without end that was found last, and their rates.
+  func forEachOnWay(isCommon: Bool, _ body: (_ quantity: Int32, _ rate: Double) -> Void) {
+    if isCommon {
+      for place in 0..<way.count { body(way[place].index, way[place].coefficient) }
+    } else {
+      body(lastEntering.quantity, lastEntering.direction)
+    }
+    let direction = isCommon ? 1 : lastEntering.direction
+    for place in 0..<basis.touched.count {
+      let position = basis.touched[place]
+      let rate = direction * basis.vector[position]
+      if abs(rate) > Tolerance.influence { body(basis.head[position], rate) }
+    }
+  }
+
+  /// Forgets the way without end that the last search found.
+  func forgetWay() { basis.clearVector() }
+
+  /// Adds a row to a system that has a basis.
+  /// - Returns: its activity, which is basic.
+  func addLateRow(_ terms: borrowing Buffer<SparseBasis.Entry>, value activityValue: Double) -> Int32 {
+    basis.addLateRow(terms)
+    let count = basis.quantities
+    value.append(activityValue)
+    bounds.append(.everything)
+    first.extend(to: count, with: 0)
+    last.extend(to: count, with: 0)
+    base.extend(to: count, with: 0)
+    scale.extend(to: count, with: 0)
+    passed.extend(to: count, with: 0)
+    slope.extend(to: count, with: 0)
+    gradient.extend(to: count, with: 0)
+    gradientScale.extend(to: count, with: 0)
+    isPriced.extend(to: count, with: false)
+    isPassedOver.extend(to: count, with: false)
+    isMoved.extend(to: count, with: false)
+    return Int32(count - 1)
+  }
+
+  /// Values of the basic quantities from those of the others.
+  func updateBasicValues() {
+    basis.clearVector()
+    basis.loadBasicValues(value)
+    for position in 0..<basis.rows {
+      let quantity = basis.head[position]
+      guard value[quantity] != basis.vector[position] else { continue }
+      value[quantity] = basis.vector[position]
+      noteMove(quantity)
+    }
+    basis.clearVector()
+  }
+
+  @inline(__always)
+  private var quantities: CostedQuantities {
+    CostedQuantities(
+      value: value.start, bounds: bounds.start, first: first.start, last: last.start, base: base.start,
+      scale: scale.start, passed: passed.start, slope: slope.start, pieces: pieces)
+  }
+
+  // MARK: Costs
+
+  /// Goes back to no cost at all.
+  func clearCosts() {
+    for place in 0..<costed.count {
+      let quantity = costed[place]
+      first[quantity] = 0
+      last[quantity] = 0
+      base[quantity] = 0
+      scale[quantity] = 0
+      passed[quantity] = 0
+      slope[quantity] = 0
+    }
+    costed.removeAll()
+    form.removeAll()
+  }
+
+  /// Adds the pieces of one priority of a quantity to the cost, as they lie among all pieces.
+  func addCost(
+    _ quantity: Int32, from start: Int32, to end: Int32, priority: Double,
+    of pieces: UnsafeMutablePointer<Piece>
+  ) {
+    self.pieces = pieces
+    costed.append(quantity)
+    _ = quantities.select(Int(quantity), from: start, to: end, priority: priority)
+  }
+
+  func addCost(_ quantity: Int32, linear: Double) {
+    form.append(SparseBasis.Entry(index: quantity, coefficient: linear))
+  }
+
+  // MARK: Minimizing
+
+  /// How a search ended: as for `Tableau`, or where the linear cost had fallen by as much as it was to.
+  enum Outcome {
+    case optimal
+    case unbounded
+    case reached
+    case stopped
+  }
+
+  struct Entering {
+    var quantity: Int32
+    /// +1 or -1
+    var direction: Double
+    /// The rate at which the cost changes; negative.
+    var rate: Double
+    var tolerance: Double
+    /// The pieces below the segment that it moves into.
+    var passed: Int
+  }
+
+  /// The last quantity that entered, or was to.
+  private(set) var lastEntering = Entering(quantity: 0, direction: 1, rate: 0, tolerance: 0, passed: 0)
+
+  /// Minimizes the cost within the bounds.
+  ///
+  /// - Parameters:
+  ///   - limit: the number of steps after which it gives up; what remains is left there.
+  ///   - isLinear: whether a way down without end ends the search, which leaves the way in the basis's vector; for sums of
+  ///     errors it is an artifact of rounding, and passed over.
+  ///   - fall: by how much a linear cost is to fall at most.
+  func minimize(limit: inout Int, isLinear: Bool = false, fall: Double = .infinity) -> Outcome {
+    placeBasics()
+    var fall = fall
+    var stalls = 0
+    admitAll()
+    while true {
+      let careful = stalls > 24
+      price()
+      guard let entering = chooseEntering(careful: careful) else { return .optimal }
+      guard limit > 0 else { return .stopped }
+      limit -= 1
+      lastEntering = entering
+      let origin = value[entering.quantity]
+      basis.loadColumn(of: entering.quantity)
+      guard let step = step(entering, careful: careful, fall: fall) else {
+        if isLinear { return .unbounded }
+        basis.clearVector()
+        isPassedOver[entering.quantity] = true
+        passedOver.append(entering.quantity)
+        continue
+      }
+      basis.clearVector()
+      if basis.isLong {
+        let hasKept = factor()
+        updateBasicValues()
+        // Otherwise the bends passed stay passed, or the search might go in circles.
+        if !hasKept { placeBasics() }
+      }
+      if step.isEnough { return .reached }
+      fall += step.distance * entering.rate
+      admitAll()
+      if step.distance > Tolerance.coincidence(origin) { stalls = 0 } else { stalls += 1 }
+    }
+  }
+
+  private func admitAll() {
+    for place in 0..<passedOver.count { isPassedOver[passedOver[place]] = false }
+    passedOver.removeAll()
+  }
+
+  /// Takes note of the bends that basic quantities have passed. One that sits on a bend has passed it where it costs
+  /// nothing then: what is met already need not be met again.
+  private func placeBasics() {
+    let quantities = quantities
+    for place in 0..<costed.count where isBasic(costed[place]) {
+      let quantity = Int(costed[place])
+      let places = quantities.placesAround(quantity)
+      let (index, slope) = abs(places.above.slope) < abs(places.below.slope) ? places.above : places.below
+      passed[quantity] = Int32(index)
+      self.slope[quantity] = slope
+    }
+  }
+
+  /// Works out the reduced costs, and lists the nonbasic quantities that the cost reaches.
+  func price() {
+    for place in 0..<priced.count { isPriced[priced[place]] = false }
+    priced.removeAll()
+    for place in 0..<costed.count {
+      let quantity = costed[place]
+      let position = basis.positionOf[quantity]
+      if position < 0 {
+        addPrice(quantity, 0)
+      } else if slope[quantity] != 0 {
+        basis.touch(position, adding: slope[quantity])
+      }
+    }
+    for place in 0..<form.count {
+      let (quantity, coefficient) = (form[place].index, form[place].coefficient)
+      let position = basis.positionOf[quantity]
+      if position < 0 { addPrice(quantity, coefficient) } else { basis.touch(position, adding: coefficient) }
+    }
+    priceVector()
+  }
+
+  /// Adds what the rates by position in the basis's vector come to.
+  private func priceVector() {
+    guard basis.touched.count > 0 else { return }
+    basis.solveBackward()
+    for place in 0..<basis.touched.count {
+      let row = basis.touched[place]
+      let multiplier = basis.vector[row]
+      guard multiplier != 0 else { continue }
+      let activity = Int32(basis.columns) + row
+      if basis.positionOf[activity] < 0 { addPrice(activity, -multiplier) }
+      basis.forEachTerm(ofRow: row) { column, coefficient in
+        if basis.positionOf[column] < 0 { addPrice(column, multiplier * coefficient) }
+      }
+    }
+    basis.clearVector()
+  }
+
+  @inline(__always)
+  private func addPrice(_ quantity: Int32, _ amount: Double) {
+    if !isPriced[quantity] {
+      isPriced[quantity] = true
+      priced.append(quantity)
+      gradient[quantity] = 0
+      gradientScale[quantity] = 0
+    }
+    gradient[quantity] += amount
+    gradientScale[quantity] += abs(amount)
+  }
+
+  /// The steepest way down, or under Bland's rule the first.
+  private func chooseEntering(careful: Bool) -> Entering? {
+    let quantities = quantities
+    var best: Entering?
+    for place in 0..<priced.count {
+      let index = priced[place]
+      let quantity = Int(index)
+      let interval = bounds[quantity]
+      guard !interval.isPoint, !isPassedOver[quantity] else { continue }
+      let gradient = gradient[quantity]
+      let tolerance = Tolerance.slope * (gradientScale[quantity] + scale[quantity])
+      let least = gradient + base[quantity]
+      guard least < -tolerance || least + scale[quantity] > tolerance else { continue }
+      let places = quantities.placesAround(quantity)
+      for side in 0..<2 {
+        let direction = side == 0 ? 1.0 : -1.0
+        guard direction > 0 ? value[quantity] < interval.upper : value[quantity] > interval.lower else {
+          continue
+        }
+        let (passed, own) = side == 0 ? places.above : places.below
+        let rate = direction * (gradient + own)
+        guard rate < -tolerance else { continue }
+        if let best {
+          let isEarlier = index < best.quantity
+          let isBetter = careful ? isEarlier : rate < best.rate || (rate == best.rate && isEarlier)
+          guard isBetter else { continue }
+        }
+        best = Entering(
+          quantity: index, direction: direction, rate: rate, tolerance: tolerance, passed: passed)
+      }
+    }
+    return best
+  }
+
+  /// Moves the entering quantity, whose column the basis's vector holds, as far as the cost falls, and exchanges it with
+  /// the quantity that stops it.
+  /// - Returns: how far it moved, and whether the cost has fallen by enough then; `nil` where nothing stops it.
+  private func step(
+    _ entering: Entering, careful: Bool, fall: Double
+  ) -> (distance: Double, isEnough: Bool)? {
+    let quantity = Int(entering.quantity)
+    let quantities = quantities
+    let origin = value[quantity]
+    let own = Int32(basis.rows)
+    var ownPassed = entering.passed
+    events.extend(to: max(events.count, basis.touched.count + 2), with: Event(distance: 0, speed: 0, row: 0))
+    var queue = EventQueue(events: events.start)
+    func pushOwn() {
+      let stop = quantities.nextStop(quantity, ownPassed, isUp: entering.direction > 0)
+      guard stop.isFinite else { return }
+      queue.push(Event(distance: max(0, entering.direction * (stop - origin)), speed: 1, row: own))
+    }
+    func pushNext(_ position: Int32) {
+      let speed = basis.vector[position] * entering.direction
+      guard abs(speed) > Tolerance.pivot else { return }
+      let basic = Int(basis.head[position])
+      let stop = quantities.nextStop(basic, Int(passed[basic]), isUp: speed > 0)
+      guard stop.isFinite else { return }
+      queue.push(
+        Event(distance: max(0, (stop - value[basic]) / speed), speed: abs(speed), row: position))
+    }
+    pushOwn()
+    for place in 0..<basis.touched.count { pushNext(basis.touched[place]) }
+
+    var rate = entering.rate
+    let enough = fall / -rate
+    while let event = queue.pop(careful: careful, head: basis.head.start, rows: basis.rows) {
+      if enough <= event.distance { break }
+      let isOwn = event.row == own
+      let moving = isOwn ? quantity : Int(basis.head[event.row])
+      let isUp = (isOwn ? 1 : basis.vector[event.row]) * entering.direction > 0
+      let index = isOwn ? ownPassed : Int(passed[moving])
+      let stop: Double
+      if let next = quantities.nextPiece(moving, index, isUp: isUp) {
+        rate += pieces[next].jump * event.speed
+        if rate < -entering.tolerance && !careful {
+          if isOwn {
+            ownPassed += isUp ? 1 : -1
+            pushOwn()
+          } else {
+            quantities.pass(moving, next, isUp: isUp)
+            pushNext(event.row)
+          }
+          continue
+        }
+        stop = pieces[next].breakpoint
+      } else {
+        stop = isUp ? bounds[moving].upper : bounds[moving].lower
+      }
+      move(entering, by: event.distance)
+      if !isOwn {
+        passed[quantity] = Int32(ownPassed)
+        slope[quantity] = base[quantity]
+        for index in Int(first[quantity])..<ownPassed { slope[quantity] += pieces[index].jump }
+        slope[quantity] = quantities.withoutNoise(slope[quantity], quantity)
+        exchange(entering.quantity, at: event.row)
+      }
+      value[moving] = stop
+      return (event.distance, false)
+    }
+    guard enough.isFinite else { return nil }
+    move(entering, by: enough)
+    return (enough, true)
+  }
+
+  private func move(_ entering: Entering, by distance: Double) {
+    let change = entering.direction * distance
+    value[entering.quantity] += change
+    noteMove(entering.quantity)
+    for place in 0..<basis.touched.count {
+      let position = basis.touched[place]
+      guard basis.vector[position] != 0 else { continue }
+      value[basis.head[position]] += change * basis.vector[position]
+      noteMove(basis.head[position])
+    }
+  }
+
+  private func exchange(_ entering: Int32, at position: Int32) {
+    let leaving = basis.head[position]
+    if !bounds[entering].isPoint { openColumns -= 1 }
+    basis.exchange(entering, at: position)
+    if !bounds[leaving].isPoint { openColumns += 1 }
+  }
+
+  // MARK: Closing
+
+  /// Confines what the cost reaches to where it is least. The reduced costs are a certificate: a solution is optimal if
+  /// and only if each quantity minimizes its own cost plus its reduced cost.
+  func takeMinimizers() {
+    let quantities = quantities
+    for place in 0..<priced.count where !bounds[priced[place]].isPoint {
+      let quantity = Int(priced[place])
+      quantities.confine(quantity, linear: gradient[quantity], scale: gradientScale[quantity])
+      value[quantity] = bounds[quantity].clamp(value[quantity])
+      if bounds[quantity].isPoint { openColumns -= 1 }
+    }
+    for place in 0..<costed.count where isBasic(costed[place]) && !bounds[costed[place]].isPoint {
+      quantities.confine(Int(costed[place]), linear: -slope[costed[place]], scale: 0)
+    }
+  }
+
+  /// Makes basic quantities of the level that have become points nonbasic, in exchange for ones that are still open,
+  /// where there are any in their rows.
+  func closeFixed() {
+    for place in 0..<costed.count { closeFixed(costed[place]) }
+  }
+
+  func closeFixed(_ quantity: Int32) {
+    let position = basis.positionOf[quantity]
+    guard position >= 0, bounds[quantity].isPoint else { return }
+    priceRow(position)
+    var best: Int32 = -1
+    var largest = Tolerance.influence
+    for place in 0..<priced.count where isOpen(priced[place]) {
+      let size = abs(gradient[priced[place]])
+      if size > largest || (size == largest && best >= 0 && priced[place] < best) {
+        best = priced[place]
+        largest = size
+      }
+    }
+    guard best >= 0 else { return }
+    basis.loadColumn(of: best)
+    if abs(basis.vector[position]) > Tolerance.pivot {
+      exchange(best, at: position)
+      value[quantity] = bounds[quantity].lower
+    }
+    basis.clearVector()
+    if basis.isLong { factor() }
+  }
+
+  /// Makes the reduced costs those of a basic quantity itself: its row of the tableau.
+  private func priceRow(_ position: Int32) {
+    for place in 0..<priced.count { isPriced[priced[place]] = false }
+    priced.removeAll()
+    basis.touch(position, adding: 1)
+    priceVector()
+  }
+
+  // MARK: Required
+
+  /// Confines quantities to their required bounds, after the cost of these was minimized. False where some required
+  /// constraint is missed.
+  func takeRequiredBounds() -> Bool {
+    var isFeasible = true
+    for place in 0..<costed.count {
+      let quantity = costed[place]
+      var required = RequiredBounds()
+      for piece in first[quantity]..<last[quantity] { required.meet(pieces[Int(piece)]) }
+      let value = value[quantity]
+      let tolerance = max(required.tolerance, Tolerance.feasibility(abs(value)))
+      if value < required.interval.lower - tolerance || value > required.interval.upper + tolerance {
+        isFeasible = false
+      }
+      confine(quantity, to: required.interval.narrowed)
+    }
+    return isFeasible
+  }
+
+  /// Hands over the multipliers of the pieces, by their places, with which the cost is seen to be least.
+  func forEachMultiplier(_ body: (_ place: Int, _ slope: Double) -> Void) {
+    price()
+    for place in 0..<costed.count {
+      let quantity = Int(costed[place])
+      let range = Int(first[quantity])..<Int(last[quantity])
+      if isBasic(costed[place]) {
+        for piece in range {
+          body(piece, pieces[piece].left + (piece < Int(passed[quantity]) ? pieces[piece].jump : 0))
+        }
+        continue
+      }
+      let value = value[quantity]
+      let margin = Tolerance.coincidence(value)
+      var missing = -gradient[quantity] - base[quantity]
+      for piece in range {
+        var slope = pieces[piece].left
+        let jump = pieces[piece].jump
+        if pieces[piece].breakpoint < value - margin {
+          slope += jump
+          missing -= jump
+        } else if pieces[piece].breakpoint <= value + margin,
+          missing > Tolerance.slope * (gradientScale[quantity] + jump)
+        {
+          let part = min(jump, missing)
+          slope += part
+          missing -= part
+        }
+        if abs(slope) > Tolerance.slope { body(piece, slope) }
+      }
+    }
+  }
+}
