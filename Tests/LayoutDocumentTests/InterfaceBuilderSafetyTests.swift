@@ -76,13 +76,6 @@ struct InterfaceBuilderSafetyTests {
     #expect(NibText.problems(bytes).isEmpty)
   }
 
-  @Test("Only UTF-8 is read, whatever the file declares") func encodings() {
-    let other = NibText.nib("").replacing("UTF-8", with: "ISO-8859-1")
-    #expect(NibText.problems(other) == ["1:21: the declared encoding is not UTF-8"])
-    #expect(NibText.problems([0xFF, 0xFE, 0x3C, 0x00]) == ["1:1: the file is UTF-16, not UTF-8"])
-    #expect(NibText.problems([0x3C, 0xC3, 0x28]).count == 1)
-  }
-
   @Test("Ids that nothing has are reported at the constraint") func unknownID() {
     let text = NibText.nib(
       """

@@ -179,12 +179,17 @@ struct OtherCanvasTests {
     let noted = Size(width: 24, height: 12)
     #expect(try imageSize(files: [:]) == noted)
     #expect(try imageSize(files: ["Assets.xcassets/star.imageset/Contents.json": Self.contents]) == noted)
-    #expect(try imageSize(files: ["Assets.xcassets/star.imageset/Contents.json": Array("{".utf8)]) == noted)
     let damaged = [
       "Assets.xcassets/star.imageset/Contents.json": Self.contents,
       "Assets.xcassets/star.imageset/star@2x.png": Array(Self.png(60, 40).prefix(40)),
     ]
     #expect(try imageSize(files: damaged) == noted)
+  }
+
+  @Test("A catalogue that is damaged itself is a problem with a place") func damagedCatalog() {
+    let path = "Assets.xcassets/star.imageset/Contents.json"
+    let error = #expect(throws: DiagnosticList.self) { try imageSize(files: [path: Array("{".utf8)]) }
+    #expect(error?.diagnostics.map(\.location.description) == ["\(path):1:2"])
   }
 
   @Test("An image's name leads to no file outside the folder") func outside() throws {

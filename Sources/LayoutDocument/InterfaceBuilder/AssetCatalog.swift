@@ -19,16 +19,23 @@ struct AssetCatalog: Sendable {
 
   /// The catalogues that are there.
   private let names: [String]
+  /// Before the paths of files in problems: the folder of the document.
+  private let folder: String
 
-  /// - Parameter loadFile: as `ReadingOptions.loadFile`.
-  init(loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]?) {
+  /// - Parameters:
+  ///   - document: the path of the file beside which catalogues lie.
+  ///   - loadFile: as `ReadingOptions.loadFile`.
+  init(beside document: String, loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]?) {
+    folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     self.loadFile = loadFile
     // What Xcode calls catalogues; others cannot be found without a look at the folder.
     names = ["Assets", "Images", "Media"].filter { loadFile("\($0).xcassets/Contents.json") != nil }
   }
 
   /// `nil` for an image that is nowhere beside the file, or that is no PNG.
-  func image(_ image: String) -> Image? {
+  ///
+  /// - Throws: what is wrong with what a catalogue says of the image.
+  func image(_ image: String) throws(DiagnosticList) -> Image? {
     // A name is no way: not out of the catalogue, nor by a detour into it.
     guard
       image.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({
@@ -38,7 +45,8 @@ struct AssetCatalog: Sendable {
     for name in names {
       let folder = "\(name).xcassets/\(image).imageset"
       guard let contents = file("Contents.json", in: folder) else { continue }
-      let images = Self.entries(of: contents, path: folder).prefix(Self.mostEntries).compactMap {
+      let path = "\(self.folder)\(folder)/Contents.json"
+      let images = try Self.entries(of: contents, path: path).prefix(Self.mostEntries).compactMap {
         self.image(of: $0, in: folder)
       }
       // They differ in pixels: the finest that may be drawn is drawn.
@@ -80,8 +88,9 @@ struct AssetCatalog: Sendable {
   }
 
   /// What each image of a set says of itself; those for dark screens and the like are left out.
-  private static func entries(of contents: [UInt8], path: String) -> [[String: String]] {
-    guard let source = try? SourceText.decode(contents, path: path), let node = try? JSONReading.read(source),
+  private static func entries(of contents: [UInt8], path: String) throws(DiagnosticList) -> [[String: String]]
+  {
+    guard let node = try JSONReading.read(SourceText.decode(contents, path: path)),
       case .sequence(let images)? = member("images", of: node)
     else { return [] }
     return images.filter { member("appearances", of: $0) == nil }.map { image in

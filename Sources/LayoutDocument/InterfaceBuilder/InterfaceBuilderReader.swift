@@ -53,7 +53,8 @@ struct InterfaceBuilderReader {
     }
     tools = ToolsVersion(document["toolsVersion"])
     device = DesignDevice(document, tools: tools)
-    resources = NibResources(document, context, AssetCatalog(loadFile: options.loadFile))
+    resources = NibResources(
+      document, context, AssetCatalog(beside: context.source.path, loadFile: options.loadFile))
     var ids: Set<String> = []
     document.forEach { if let id = $0.id { ids.insert(id) } }
     knownIDs = ids

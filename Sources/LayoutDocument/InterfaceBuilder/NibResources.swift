@@ -29,7 +29,11 @@ struct NibResources: Sendable {
         if let known = looked[name] {
           found = known
         } else if looked.count < Self.mostLookups {
-          found = catalog.image(name)
+          do throws(DiagnosticList) {
+            found = try catalog.image(name)
+          } catch {
+            context.report(error)
+          }
           let png = found.map(\.png) ?? catalog.png(besideDocument: name)
           if let png, weight + png.count <= Self.mostBytes {
             pngs[name] = png

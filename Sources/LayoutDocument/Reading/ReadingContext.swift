@@ -48,6 +48,18 @@ final class ReadingContext {
     report(message, suggestion, at: positions(of: node).range(range))
   }
 
+  /// Reports the problems of another file, which this one cannot do without.
+  func report(_ list: DiagnosticList) {
+    for var diagnostic in list.diagnostics {
+      let length = diagnostic.sourceLine?.utf8.count ?? 0
+      if quotingBudget <= 0 { diagnostic.sourceLine = nil }
+      quotingBudget -= length
+      if seen.insert(Problem(location: diagnostic.location, message: diagnostic.message)).inserted {
+        diagnostics.append(diagnostic)
+      }
+    }
+  }
+
   /// Where the text of a scalar stands; remembered for the next question about the same scalar.
   func positions(of node: SourceNode) -> ScalarPositions {
     let text = node.text ?? ""

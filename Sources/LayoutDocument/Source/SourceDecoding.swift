@@ -4,39 +4,23 @@ extension SourceText {
   /// The largest file that is read, in bytes: far above what anybody writes, far below what hurts.
   static let byteLimit = 16 << 20
 
-  /// Decodes a file's bytes, which must be UTF-8 text.
+  /// Decodes a file's bytes: UTF-8, or what an XML file declares.
   ///
-  /// A byte order mark is skipped and counts for no column. Refuses what cannot be text: invalid UTF-8 and
-  /// control characters other than tab and line breaks.
+  /// A byte order mark is skipped and counts for no column. Refuses what cannot be text: bytes that stand for nothing,
+  /// and control characters other than tab and line breaks.
   static func decode(_ bytes: [UInt8], path: String) throws(DiagnosticList) -> SourceText {
-    func refusal(_ message: String, _ suggestion: String?, at offset: Int = 0, in text: SourceText? = nil)
-      -> DiagnosticList
-    {
-      let location =
-        text?.location(at: offset) ?? SourceLocation(file: path, line: 1, column: 1)
-      return DiagnosticList([
-        Diagnostic(
-          location: location, message: message, suggestion: suggestion,
-          sourceLine: text?.line(at: offset))
-      ])
-    }
     guard bytes.count <= byteLimit else {
       throw refusal(
         "the file has \(bytes.count) bytes; at most \(byteLimit) are read",
-        "split the definition into several")
+        "split the definition into several", at: path)
     }
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw refusal("the file is UTF-16, not UTF-8", "save it as UTF-8")
+    let mark = ByteOrderMark(bytes)
+    if case .utf32 = mark {
+      throw refusal("the file is UTF-32, or no text at all", "save it as UTF-8", at: path)
     }
-    var content = bytes[...]
-    if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
-    guard let text = String(validating: content, as: UTF8.self) else {
-      let valid = String(decoding: content.prefix(validPrefix(of: content)), as: UTF8.self)
-      let source = SourceText(path: path, text: valid)
-      throw refusal(
-        "the file is not UTF-8 text", "save it as UTF-8", at: source.count, in: source)
-    }
-    let source = SourceText(path: path, text: text)
+    let source =
+      MarkupDeclaration.begins(bytes, mark, path: path)
+      ? try MarkupDeclaration.decode(bytes, mark, path: path) : try decodePlain(bytes, mark, path: path)
     if let offset = source.scalars.firstIndex(where: isForbidden) {
       let code = String(source.scalars[offset].value, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -48,22 +32,52 @@ extension SourceText {
     return source
   }
 
+  private static func decodePlain(
+    _ bytes: [UInt8], _ mark: ByteOrderMark, path: String
+  ) throws(DiagnosticList) -> SourceText {
+    switch mark {
+    case .utf16: throw refusal("the file is UTF-16, not UTF-8", "save it as UTF-8", at: path)
+    case .utf8: return try decode(bytes.dropFirst(3), .utf8, path: path)
+    case .none, .utf32: return try decode(bytes[...], .utf8, path: path)
+    }
+  }
+
+  /// Decodes what follows a byte order mark.
+  static func decode(
+    _ content: ArraySlice<UInt8>, _ encoding: TextEncoding, path: String, suggestion: String? = nil
+  ) throws(DiagnosticList) -> SourceText {
+    let (text, isWhole) = encoding.text(of: content)
+    let source = SourceText(path: path, text: text)
+    guard isWhole else {
+      throw refusal(
+        "the file is not \(encoding.name) text", suggestion ?? "save it as UTF-8", at: source.count,
+        in: source)
+    }
+    return source
+  }
+
+  static func refusal(_ message: String, _ suggestion: String?, at path: String) -> DiagnosticList {
+    DiagnosticList([
+      Diagnostic(
+        location: SourceLocation(file: path, line: 1, column: 1), message: message, suggestion: suggestion)
+    ])
+  }
+
+  static func refusal(
+    _ message: String, _ suggestion: String?, at offset: Int, in text: SourceText, length: Int = 1
+  ) -> DiagnosticList {
+    DiagnosticList([
+      Diagnostic(
+        location: text.location(at: offset), message: message, suggestion: suggestion,
+        sourceLine: text.line(at: offset), length: length)
+    ])
+  }
+
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85: false
     case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: true
     default: false
     }
-  }
-
-  /// How many bytes form valid UTF-8 before the first that does not.
-  private static func validPrefix(of bytes: ArraySlice<UInt8>) -> Int {
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var count = 0
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      count += UTF8.width(scalar)
-    }
-    return count
   }
 }

@@ -80,6 +80,13 @@ struct SourceText: Sendable {
     return min(scalars.count, yamlLineStarts[line - 1] + max(0, column - 1))
   }
 
+  /// The offset of a line and a column that counts scalars, both from 1.
+  func offset(line: Int, column: Int) -> Int {
+    guard line >= 1, line <= lineStarts.count else { return line < 1 ? 0 : scalars.count }
+    let start = lineStarts[line - 1]
+    return start + min(Self.line(line - 1, scalars, lineStarts).count, max(0, column - 1))
+  }
+
   func string(_ range: Range<Int>) -> String {
     String(scalars: scalars[range.clamped(to: 0..<scalars.count)])
   }

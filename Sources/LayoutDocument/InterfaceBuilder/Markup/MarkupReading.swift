@@ -11,40 +11,40 @@ import Foundation
 enum MarkupReading {
   /// - Returns: the outermost element; `nil` where a problem was reported.
   static func read(_ context: ReadingContext) -> MarkupElement? {
-    guard checkEncoding(context), let scan = MarkupScan(context) else { return nil }
-    let text = context.source.string(0..<context.source.count)
-    let parser = XMLParser(data: Data(text.utf8))
+    guard let scan = MarkupScan(context) else { return nil }
+    let parser = XMLParser(data: Data(input(context.source).utf8))
     parser.shouldResolveExternalEntities = false
     parser.shouldProcessNamespaces = false
     let builder = MarkupBuilder(starts: scan.starts)
     parser.delegate = builder
     let isRead = parser.parse()
     guard isRead, !builder.isConfused, let root = builder.root else {
-      report(parser, context)
+      // Where the parser stopped, unless it knew where things went wrong.
+      let place = builder.firstError ?? (parser.lineNumber, parser.columnNumber)
+      let offset = context.source.offset(line: place.line - 1, column: place.column)
+      context.report("the file is not well-formed XML", nil, at: offset..<offset + 1)
       return nil
     }
     return root
   }
 
-  /// The text is UTF-8 by now, so that any other declaration is a lie that the parser would believe.
-  private static func checkEncoding(_ context: ReadingContext) -> Bool {
-    let head = context.source.string(0..<min(200, context.source.count))
-    guard head.hasPrefix("<?xml"), let end = head.range(of: "?>"),
-      let name = head[..<end.lowerBound].range(of: "encoding")
-    else { return true }
-    let value = head[name.upperBound..<end.lowerBound].split { $0 == "\"" || $0 == "'" }.dropFirst().first
-    if let value, value.lowercased() == "utf-8" { return true }
-    let start = head[..<name.lowerBound].unicodeScalars.count
-    context.report(
-      "the declared encoding is not UTF-8", "write encoding=\"UTF-8\", as Interface Builder does",
-      at: start..<start + 8)
-    return false
-  }
-
-  private static func report(_ parser: XMLParser, _ context: ReadingContext) {
-    let offset = context.source.offset(
-      yamlLine: max(1, parser.lineNumber), column: max(1, parser.columnNumber))
-    context.report("the file is not well-formed XML", nil, at: offset..<offset + 1)
+  /// What the parser reads: the decoded text after a declaration that is true of it, on a line of its own.
+  ///
+  /// Lines and columns after that are those of the file, as blanks stand where its own declaration was and lines end
+  /// as the parser counts them.
+  private static func input(_ source: SourceText) -> String {
+    // One that cannot be read did not get as far as this.
+    let declared = (try? MarkupDeclaration(source))?.length ?? 0
+    var scalars = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".unicodeScalars)
+    scalars.reserveCapacity(scalars.count + source.count)
+    for (offset, scalar) in source.scalars.enumerated() {
+      if scalar == "\r" {
+        if offset + 1 >= source.count || source.scalars[offset + 1] != "\n" { scalars.append("\n") }
+      } else {
+        scalars.append(offset < declared && scalar != "\n" ? " " : scalar)
+      }
+    }
+    return String(scalars: scalars[...])
   }
 }
 
@@ -56,6 +56,8 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
   private(set) var root: MarkupElement?
   /// Whether the parser saw other tags than the scan did: then the file is no XML.
   private(set) var isConfused = false
+  /// Where the parser found the first thing that is wrong.
+  private(set) var firstError: (line: Int, column: Int)?
 
   init(starts: [Int]) {
     self.starts = starts
@@ -86,6 +88,10 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
       return
     }
     if open.isEmpty { root = element } else { open[open.count - 1].children.append(element) }
+  }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if firstError == nil { firstError = (parser.lineNumber, parser.columnNumber) }
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

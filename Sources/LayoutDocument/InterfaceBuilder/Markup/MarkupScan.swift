@@ -44,7 +44,14 @@ struct MarkupScan {
   /// - Returns: where text goes on; `nil` for a problem, which was reported.
   private mutating func skipMarkup(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     switch start + 1 < scalars.count ? scalars[start + 1] : "<" {
-    case "?": return skip(past: "?>", scalars, from: start)
+    case "?":
+      if start > 0, MarkupDeclaration.stands(in: scalars, at: start) {
+        context.report(
+          "the XML declaration is not the first thing in the file", "remove what stands before it",
+          at: start..<start + 5)
+        return nil
+      }
+      return skip(past: "?>", scalars, from: start)
     case "!":
       if Self.matches("<!--", scalars, at: start) { return skip(past: "-->", scalars, from: start) }
       if Self.matches("<![CDATA[", scalars, at: start) { return skip(past: "]]>", scalars, from: start) }

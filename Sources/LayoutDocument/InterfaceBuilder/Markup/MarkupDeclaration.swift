@@ -1,0 +1,162 @@
+import AutoLayout
+
+/// The line that XML files begin with, `<?xml version="1.0" encoding="UTF-8"?>`, read by its own grammar (XML 1.0, 2.8).
+///
+/// What it says of the encoding decides how the file is decoded, so that nothing after it can be read in two ways. The
+/// parser gets to see UTF-8, and a declaration of that, in place of what the file has.
+struct MarkupDeclaration {
+  /// How many scalars it has.
+  let length: Int
+  /// What it says after `encoding=`, with where that stands.
+  private(set) var encoding: (name: String, range: Range<Int>)?
+
+  // MARK: Decoding
+
+  /// Whether a file is XML: by its name, or on standard input by its first character.
+  static func begins(_ bytes: [UInt8], _ mark: ByteOrderMark, path: String) -> Bool {
+    let path = path.lowercased()
+    if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { return true }
+    guard path == "-" else { return false }
+    // What is blank, and the bytes of a mark or of wide characters around it.
+    return bytes.first { ![0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) } == 0x3C
+  }
+
+  /// Decodes an XML file by its byte order mark and its declaration, which must agree.
+  static func decode(
+    _ bytes: [UInt8], _ mark: ByteOrderMark, path: String
+  ) throws(DiagnosticList) -> SourceText {
+    switch mark {
+    case .utf16(let family, let length):
+      let source = try SourceText.decode(bytes.dropFirst(length), family, path: path)
+      try check(MarkupDeclaration(source), source, family, "is UTF-16")
+      return source
+    case .utf8:
+      let source = try SourceText.decode(bytes.dropFirst(3), .utf8, path: path)
+      if let declared = try MarkupDeclaration(source)?.encoding,
+        TextEncoding(declared: declared.name, among: .utf8) != .utf8
+      {
+        throw contradiction(declared, source, "begins with the mark of UTF-8")
+      }
+      return source
+    case .none, .utf32:
+      let encoding = try encoding(of: bytes, path: path)
+      return try SourceText.decode(
+        bytes[...], encoding, path: path,
+        suggestion: "save it as UTF-8, or declare the encoding that it has")
+    }
+  }
+
+  /// What the declaration in bytes of ASCII says; UTF-8 where there is none, or where it does not say.
+  private static func encoding(of bytes: [UInt8], path: String) throws(DiagnosticList) -> TextEncoding {
+    // No more is decoded than has to be looked at: the rest is not known to be text.
+    let end = (2..<max(2, bytes.count)).first { bytes[$0 - 2] == 0x3F && bytes[$0 - 1] == 0x3E } ?? 0
+    let head = SourceText(path: path, text: TextEncoding.latin1.text(of: bytes[..<end]).text)
+    guard let declared = try MarkupDeclaration(head)?.encoding else { return .utf8 }
+    if let encoding = TextEncoding(declared: declared.name, among: .utf8) { return encoding }
+    if TextEncoding(declared: declared.name, among: .utf16LittleEndian) != nil
+      || TextEncoding(declared: declared.name, among: .utf16BigEndian) != nil
+    {
+      throw contradiction(declared, head, "is not UTF-16")
+    }
+    throw SourceText.refusal(
+      "the encoding '\(declared.name)' is not read",
+      "save the file as UTF-8, with encoding=\"UTF-8\" here, as Interface Builder does",
+      at: declared.range.lowerBound, in: head, length: declared.range.count)
+  }
+
+  private static func check(
+    _ declaration: MarkupDeclaration?, _ source: SourceText, _ family: TextEncoding, _ fact: String
+  ) throws(DiagnosticList) {
+    guard let declared = declaration?.encoding,
+      TextEncoding(declared: declared.name, among: family) == nil
+    else { return }
+    throw contradiction(declared, source, fact)
+  }
+
+  private static func contradiction(
+    _ declared: (name: String, range: Range<Int>), _ source: SourceText, _ fact: String
+  ) -> DiagnosticList {
+    SourceText.refusal(
+      "the file \(fact), but declares '\(declared.name)'", "save it as UTF-8, with encoding=\"UTF-8\" here",
+      at: declared.range.lowerBound, in: source, length: declared.range.count)
+  }
+
+  // MARK: Reading
+
+  /// Reads the declaration of a file; `nil` where it has none.
+  init?(_ source: SourceText) throws(DiagnosticList) {
+    guard Self.stands(in: source.scalars, at: 0) else { return nil }
+    var reader = Reader(source: source, position: 5)
+    guard reader.skipBlanks(), let version = try reader.value(of: "version"),
+      version.name.hasPrefix("1."), version.name.dropFirst(2).allSatisfy(\.isNumber)
+    else { throw reader.malformed }
+    var hasBlanks = reader.skipBlanks()
+    if hasBlanks, let encoding = try reader.value(of: "encoding") {
+      self.encoding = encoding
+      hasBlanks = reader.skipBlanks()
+    }
+    if hasBlanks, let standalone = try reader.value(of: "standalone") {
+      guard ["yes", "no"].contains(standalone.name) else { throw reader.malformed }
+      reader.skipBlanks()
+    }
+    guard reader.skip("?>") else { throw reader.malformed }
+    length = reader.position
+  }
+
+  /// Whether a declaration begins somewhere, right or wrong.
+  static func stands(in scalars: [Unicode.Scalar], at position: Int) -> Bool {
+    scalars.count > position + 5 && scalars[position..<position + 5].elementsEqual("<?xml".unicodeScalars)
+      && scalars[position + 5].isBlank
+  }
+
+  private struct Reader {
+    let source: SourceText
+    var position: Int
+
+    var malformed: DiagnosticList {
+      SourceText.refusal(
+        "the XML declaration cannot be read", "write <?xml version=\"1.0\" encoding=\"UTF-8\"?>",
+        at: min(position, source.count), in: source)
+    }
+
+    @discardableResult
+    mutating func skipBlanks() -> Bool {
+      let start = position
+      while position < source.count, source.scalars[position].isBlank { position += 1 }
+      return position > start
+    }
+
+    mutating func skip(_ text: String) -> Bool {
+      let count = text.unicodeScalars.count
+      guard position + count <= source.count,
+        source.scalars[position..<position + count].elementsEqual(text.unicodeScalars)
+      else { return false }
+      position += count
+      return true
+    }
+
+    /// Reads `name="value"`; `nil` where something else stands.
+    mutating func value(of name: String) throws(DiagnosticList) -> (name: String, range: Range<Int>)? {
+      guard skip(name) else { return nil }
+      skipBlanks()
+      guard skip("=") else { throw malformed }
+      skipBlanks()
+      guard position < source.count, source.scalars[position] == "\"" || source.scalars[position] == "'"
+      else {
+        throw malformed
+      }
+      let quote = source.scalars[position]
+      let start = position + 1
+      guard let end = source.scalars[start...].firstIndex(of: quote), end > start,
+        source.scalars[start..<end].allSatisfy(Self.isNamePart)
+      else { throw malformed }
+      position = end + 1
+      return (source.string(start..<end), start..<end)
+    }
+
+    /// Of the names of encodings, and of versions.
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.isNamePart || scalar == "-" || scalar == "."
+    }
+  }
+}
