@@ -47,10 +47,12 @@ struct ExpressionTokens {
       return token(.name(text(from: start)), from: start)
     }
     if scalar.isDecimalDigit || scalar == "." && peek(1)?.isDecimalDigit == true {
-      return token(.number(try number()), from: start)
+      let number = try number()
+      return token(.number(number), from: start)
     }
     if scalar.isRelationPart {
-      return token(.symbol(try relation()), from: start)
+      let relation = try relation()
+      return token(.symbol(relation), from: start)
     }
     if scalar.isSign {
       position += 1
@@ -97,7 +99,11 @@ struct ExpressionTokens {
       }
     }
     let text = text(from: start)
-    guard case .value(let value) = NumberText.read(text) else {
+    let value: Double
+    switch NumberText.read(text) {
+    // What the whole calculation comes to is looked at, not its parts.
+    case .value(let number), .tooLarge(let number): value = number
+    case .notFinite, .none:
       throw ExpressionError(
         message: "the number '\(text)' is not finite", suggestion: nil, range: start..<position)
     }
