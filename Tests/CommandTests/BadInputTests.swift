@@ -160,13 +160,24 @@ struct BadInputTests {
     let folder = try ScratchFolder()
     let start = "canvas: 100x100\nroot: { subviews: { box: {} } }\nconstraints:\n"
     try folder.write(
-      start + "  - \"box.height == 1000\"\n  - \"box.width == 1e308 * box.height\"\n", to: "infinite.yaml")
+      start + "  - \"box.height == 1000\"\n  - \"box.width == 1e308 * box.height\"\n", to: "large.yaml")
+    // Each of the factors is a number that might be meant.
+    let chain = (0..<40).map { "v\($0): {}" }.joined(separator: ", ")
+    let factors = (1..<40).map { "  - \"v\($0).width == 1e9 * v\($0 - 1).width\"\n" }.joined()
+    try folder.write(
+      "canvas: 100x100\nroot: { subviews: { \(chain) } }\nconstraints:\n  - \"v0.width == 1000\"\n" + factors,
+      to: "infinite.yaml")
     try folder.write(start + "  - \"box.edges == root.edges inset (0, 1e6, 0, -2e6)\"\n", to: "far.yaml")
     try folder.write(Self.good, to: "good.yaml")
     for command in ["solve", "render"] {
-      let result = try run([command, "infinite.yaml", "good.yaml"], in: folder)
+      let result = try run([command, "infinite.yaml", "large.yaml", "good.yaml"], in: folder)
       #expect(result.status == 1)
-      #expect(result.standardError.contains("infinite.yaml:2:21: error: 'box' has no finite frame"))
+      #expect(
+        result.standardError.contains(
+          "infinite.yaml:2:29: error: 'v1' would reach 1000000000000 points, beyond what layout can compute"))
+      #expect(
+        result.standardError.contains(
+          "large.yaml:5:27: error: the multiplier comes to 1e+308, beyond what layout can compute with"))
     }
     #expect(try run(["solve", "far.yaml"], in: folder).status == 0)
     let far = try run(["render", "far.yaml"], in: folder)

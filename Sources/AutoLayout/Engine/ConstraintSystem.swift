@@ -133,7 +133,7 @@ struct ConstraintSystem: Sendable {
               relation: node.pointee.relation, priority: node.pointee.priority, source: node.pointee.source)
             if let added = plain.lower(node, to: firstTerm + termCount) {
               // Plus zero: a sum that comes to nothing is never -0.
-              equation.constant = -node.pointee.constant + 0
+              equation.constant = LayoutNumber.bounded(-node.pointee.constant) + 0
               equation.terms = termCount..<(termCount + added)
               termCount += added
             } else {

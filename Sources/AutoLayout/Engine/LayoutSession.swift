@@ -134,7 +134,7 @@ struct LayoutSession: ~Copyable {
   /// Asks for a value, which yields to every constraint and to wishes of lower ranks.
   mutating func wish(_ variable: Variable, _ value: Double, rank: Int) {
     let id = solver.add(
-      [Term(variable, 1)], constant: -value, relation: .equal,
+      [Term(variable, 1)], constant: LayoutNumber.bounded(-value), relation: .equal,
       priority: Priority(Self.weakest / Double(rank + 2)), provenance: .generated)
     wishes.append(id)
     rows.append(-1)

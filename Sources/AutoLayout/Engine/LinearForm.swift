@@ -12,7 +12,7 @@ struct LinearForm: Hashable, Sendable {
 
   /// Adds a term; equal variables are not yet collected.
   mutating func add(_ variable: Variable, times factor: Double = 1) {
-    terms.append(Term(variable, factor))
+    terms.append(Term(variable, LayoutNumber.bounded(factor)))
   }
 
   /// Back to nothing, ready to be filled again without allocation.
@@ -21,10 +21,11 @@ struct LinearForm: Hashable, Sendable {
     constant = 0
   }
 
-  /// Leaves one term a variable, in variable order, without those that cancelled.
+  /// Leaves one term a variable, in variable order, without those that cancelled, and numbers within bounds.
   ///
   /// A coefficient counts as cancelled when it is below 1e-12 of the largest that went into it.
   mutating func collect() {
+    constant = LayoutNumber.bounded(constant)
     guard terms.count > 1 else { return }
     sortByVariable()
     var end = 0
@@ -39,6 +40,7 @@ struct LinearForm: Hashable, Sendable {
         next += 1
       }
       guard sum.coefficient.magnitude > 1e-12 * largest else { continue }
+      sum.coefficient = LayoutNumber.bounded(sum.coefficient)
       terms[end] = sum
       end += 1
     }

@@ -44,7 +44,7 @@ struct PlainLowering {
     else { return nil }
     let otherPlace = hierarchy.place(of: second)
     guard otherPlace.isPlain else { return nil }
-    let factor = -node.pointee.multiplier
+    let factor = LayoutNumber.bounded(-node.pointee.multiplier)
     let otherAxis = anchor.attribute.axis
     // The view in whose coordinates the constraint is measured has no position of its own there.
     let isSpace = Int(otherPlace.superview) == first.index

@@ -14,7 +14,7 @@ extension SolvedScroll {
   public func numberOfPages(along axis: Axis, in bounds: Size) -> Int {
     guard bounds[axis] > 0 else { return 0 }
     // Less than the solver's tolerance is no page.
-    return Int(((contentSize[axis] - 1e-6) / bounds[axis]).rounded(.up))
+    return LayoutNumber.count(((contentSize[axis] - 1e-6) / bounds[axis]).rounded(.up))
   }
 
   /// The offset at which a page begins, or the last one that there is.

@@ -50,6 +50,9 @@ public struct LayoutEnvironment: Sendable {
 ///
 /// Views are in preorder, subviews in z-order, so a `ViewID` is an index and ancestors come first. Constraints are
 /// in activation order and valid (SEMANTICS 2.3).
+///
+/// Layout takes any number. In an equation 1e30 stands for what is larger, and 0 for what is no number, as UIKit
+/// substitutes a smaller value for a constant that exceeds its internal limits.
 public struct ViewTree: Sendable {
   /// What surrounds the tree.
   public var environment: LayoutEnvironment

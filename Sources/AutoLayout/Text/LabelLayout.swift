@@ -28,7 +28,7 @@ package struct LabelLayout: Hashable, Sendable {
     let wrapping = TextWrapping(
       measuring: environment.text, font: content.font,
       breaksByCharacter: content.lineBreak == .characterWrap)
-    let limit = content.numberOfLines > 0 ? content.numberOfLines : .max - 1
+    let limit = content.numberOfLines > 0 ? min(content.numberOfLines, .max - 1) : .max - 1
     // One more tells whether there is more.
     let found = wrapping.lines(
       of: text, width: content.numberOfLines == 1 ? nil : width, limit: limit + 1)

@@ -35,7 +35,7 @@ extension TextContent {
     guard let height, numberOfLines != 1 else { return self }
     let lineHeight = environment.text.metrics(of: font).lineHeight
     guard lineHeight > 0, height / lineHeight < 1e9 else { return self }
-    let fitting = max(1, Int(height / lineHeight + 1e-6))
+    let fitting = max(1, LayoutNumber.count(height / lineHeight + 1e-6))
     var copy = self
     copy.numberOfLines = numberOfLines > 0 ? min(numberOfLines, fitting) : fitting
     return copy

@@ -65,16 +65,32 @@ struct ConstraintLowering {
     // A constant left side changes place with the right one, and so does the relation's direction; dividing by
     // a negative coefficient turns the relation as well.
     let flips = leftSide == nil
+    for side in [leftSide, rightSide] {
+      if let side { try check(side.coefficient, .multiplier, side.range) }
+    }
     var relation = flips ? statement.relation.flipped : statement.relation
     if first.coefficient < 0 { relation = relation.flipped }
     let second = flips ? nil : rightSide
     let constant = (flips ? -difference : difference) / first.coefficient
+    let multiplier = second.map { $0.coefficient / first.coefficient } ?? 1
+    let range = statement.left.range.lowerBound..<statement.right.range.upperBound
+    try check(multiplier, .multiplier, range)
+    // An inset is looked for where it stands, if all would be well without it.
+    let isShifted = LayoutNumber.problem(right.constant - left.constant, of: .constant) == nil
+    try check(constant, .constant, isShifted ? statement.shiftRange ?? range : range)
     let node = ConstraintNode(
-      first.anchor, from: first.origin, relation,
-      multiplier: second.map { $0.coefficient / first.coefficient } ?? 1, second?.anchor,
+      first.anchor, from: first.origin, relation, multiplier: multiplier, second?.anchor,
       from: second?.origin, constant: constant == 0 ? 0 : constant, priority: statement.priority,
       identifier: identifier, source: .explicit, location: location)
     return Lowered(node: node, firstRange: first.range, secondRange: second?.range)
+  }
+
+  /// What a calculation comes to is to be a number that layout can compute with.
+  private func check(
+    _ value: Double, _ quantity: ConstraintError.Quantity, _ range: Range<Int>
+  ) throws(ExpressionError) {
+    guard let problem = LayoutNumber.problem(value, of: quantity) else { return }
+    throw ExpressionError(message: problem, suggestion: LayoutNumber.advice, range: range)
   }
 
   /// A distance counts as a size, which UIKit compares with sizes only.

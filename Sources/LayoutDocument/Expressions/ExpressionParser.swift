@@ -12,6 +12,8 @@ struct ExpressionParser {
     var unit: [Double]
     /// What the written `inset` or `offset` adds to each part.
     var shift: [Double]
+    /// Where `inset` or `offset` stands with its values.
+    var shiftRange: Range<Int>?
     var priority: LayoutPriority
     var priorityRange: Range<Int>?
   }
@@ -158,6 +160,7 @@ struct ExpressionParser {
         suggestion: "write the distance with '+' or '-'", range: token.range)
     }
     let values = try shiftValues(name)
+    statement.shiftRange = token.range.lowerBound..<tokens[index - 1].range.upperBound
     if name == "inset" {
       let all = values.count == 1 ? Array(repeating: values[0], count: 4) : values
       statement.shift = composite.attributes.map { $0.inset(all[0], all[1], all[2], all[3]) }

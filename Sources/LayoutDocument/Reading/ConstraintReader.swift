@@ -26,8 +26,12 @@ struct ConstraintReader {
     guard let text = context.text(of: node, name, expected: "a number") else { return nil }
     do throws(ExpressionErrors) {
       let value = try ExpressionParser.constant(text, in: scope)
-      if value.isFinite { return value }
-      context.report("\(name) is not finite", nil, at: node)
+      if value.magnitude <= LayoutNumber.largest { return value }
+      context.report(
+        value.isFinite
+          ? "\(name) comes to \(LayoutNumber.text(of: value)), beyond what layout can compute with"
+          : "\(name) is not finite",
+        LayoutNumber.advice, at: node)
     } catch {
       report(error.errors, of: node)
     }
@@ -130,6 +134,10 @@ struct ConstraintReader {
       try result.validate(in: scope.tree)
     } catch {
       context.report(error.message, error.suggestion, at: place)
+      return nil
+    }
+    if let problem = LayoutNumber.problem(result.constant, of: .constant) {
+      context.report(problem, LayoutNumber.advice, at: place)
       return nil
     }
     return ConstraintLowering.Lowered(node: result, firstRange: start..<start + 1)

@@ -10,7 +10,7 @@ struct DiagramConstraints {
   func read(_ entries: [ConstraintEntry], _ layers: [ConstraintChanges]) -> [ConstraintNode] {
     var entries = entries
     var dropped: Set<String> = []
-    var constants: [String: Double] = [:]
+    var constants: [String: Located<Double>] = [:]
     for changes in layers {
       let names = Set(entries.compactMap(\.name))
       for drop in changes.drop where isKnown(drop.name, drop.node, names, entries, "dropped") {
@@ -26,7 +26,10 @@ struct DiagramConstraints {
       result += reader.read(entry).map { lowered in
         var node = lowered.node
         if let name = entry.name, let value = constants[name] {
-          node.constant = lowered.base + lowered.unit * value
+          node.constant = lowered.base + lowered.unit * value.value
+          if let problem = LayoutNumber.problem(node.constant, of: .constant) {
+            context.report(problem, LayoutNumber.advice, at: value.node)
+          }
         }
         return node
       }
@@ -36,15 +39,16 @@ struct DiagramConstraints {
 
   private func readConstants(
     _ node: SourceNode?, _ names: Set<String>, _ entries: [ConstraintEntry], _ dropped: Set<String>
-  ) -> [String: Double] {
+  ) -> [String: Located<Double>] {
     guard let node, let values = context.entries(of: node, "'set'") else { return [:] }
-    var result: [String: Double] = [:]
+    var result: [String: Located<Double>] = [:]
     for (name, entry) in values where isKnown(name, entry.key, names, entries, "set") {
       if dropped.contains(name) {
         context.report("'\(name)' is dropped and cannot be set", nil, at: entry.key)
         continue
       }
-      result[name] = reader.constant(entry.value.placed(at: entry.key), "'\(name)'")
+      let value = entry.value.placed(at: entry.key)
+      result[name] = reader.constant(value, "'\(name)'").map { Located(value: $0, node: value) }
     }
     return result
   }

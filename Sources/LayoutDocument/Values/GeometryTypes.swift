@@ -49,6 +49,10 @@ extension ValueType where Value == Size {
         context.report("\(name) must be a finite size, not '\(text)'", nil, at: node)
         return nil
       }
+      if readings.contains(where: \.isTooLarge) {
+        context.reportTooLarge(text, name, at: node)
+        return nil
+      }
       sides = readings.compactMap { if case .value(let value) = $0 { value } else { nil } }
       guard sides.count == 2 else {
         context.report("\(name) must be \(expected), not '\(text)'", nil, at: node)
@@ -126,6 +130,9 @@ extension ValueType where Value == IntrinsicSize {
         sides.append(nil)
       } else if case .value(let value) = NumberText.read(part), value >= 0 {
         sides.append(value)
+      } else if NumberText.read(part).isTooLarge {
+        context.reportTooLarge(part, name, at: node)
+        return nil
       }
     }
     guard sides.count == 2 else {

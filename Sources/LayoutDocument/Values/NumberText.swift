@@ -1,14 +1,25 @@
+import AutoLayout
+
 /// Numbers as definitions write them: decimal digits, a point, an exponent; nothing else.
 enum NumberText {
   enum Reading: Hashable {
     case value(Double)
     /// `nan`, `inf`, or a number too large to hold.
     case notFinite
+    /// A number that no layout can mean, beyond `LayoutNumber.largest`.
+    case tooLarge(Double)
     case none
+
+    var isTooLarge: Bool {
+      if case .tooLarge = self { true } else { false }
+    }
   }
 
   static func read(_ text: some StringProtocol) -> Reading {
-    if isDecimal(text), let value = Double(text) { return value.isFinite ? .value(value) : .notFinite }
+    if isDecimal(text), let value = Double(text) {
+      guard value.isFinite else { return .notFinite }
+      return value.magnitude <= LayoutNumber.largest ? .value(value) : .tooLarge(value)
+    }
     let word = text.lowercased()
     let unsigned = word.drop { $0 == "+" || $0 == "-" || $0 == "." }
     return ["nan", "inf", "infinity"].contains(unsigned) ? .notFinite : .none

@@ -127,10 +127,16 @@ extension ReadingContext {
     case .value(let value): return value
     case .notFinite:
       report("\(name) must be a finite number, not '\(text)'", nil, at: node)
+    case .tooLarge: reportTooLarge(text, name, at: node)
     case .none:
       report("\(name) must be \(expected), not '\(text)'", Self.advice(forNumber: text), at: node)
     }
     return nil
+  }
+
+  /// Reports a number that no layout can mean.
+  func reportTooLarge(_ text: String, _ name: String, at node: SourceNode) {
+    report("\(name) is beyond what layout can compute with: '\(text)'", LayoutNumber.advice, at: node)
   }
 
   /// What to write for a number with a unit or with grouped digits.

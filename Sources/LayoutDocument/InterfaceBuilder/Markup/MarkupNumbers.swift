@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 
 /// Numbers in attributes.
@@ -42,7 +43,12 @@ extension ReadingContext {
     case 1: if let value = parts[0], !text.contains(":"), !text.contains("/") { return value }
     case 2:
       if let numerator = parts[0], let denominator = parts[1], denominator != 0 {
-        return numerator / denominator
+        let ratio = numerator / denominator
+        if let problem = LayoutNumber.problem(ratio, of: .multiplier) {
+          report(problem, LayoutNumber.advice, at: element)
+          return nil
+        }
+        return ratio
       }
     default: break
     }
