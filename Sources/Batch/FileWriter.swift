@@ -4,63 +4,73 @@ import Foundation
 struct WritingError: Error {
   var path: String
   var reason: String
+
+  /// With what the last call of the system failed with.
+  fileprivate init(lastCallFor path: String) {
+    self.init(path: path, reason: String(cString: strerror(errno)))
+  }
+
+  init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 }
 
 /// Writes the files of one document so that each is either the old one or the new one, never a half.
 struct FileWriter {
   var folder: String
 
-  /// All contents are written under other names before the first old file is replaced. The disk is not waited for: what a
-  /// power failure takes away can be drawn again.
+  /// All contents are written in hidden folders before the first old file is replaced. The disk is not waited for: what
+  /// a power failure takes away can be drawn again.
   func write(_ files: [(path: String, bytes: [UInt8])]) throws(WritingError) {
-    var staged: [(temporary: String, final: String)] = []
-    do throws(WritingError) {
-      for file in files {
-        let final = folder + "/" + file.path
-        let parent = String(final[..<(final.lastIndex(of: "/") ?? final.endIndex)])
-        let temporary = "\(parent)/.\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).partial"
-        staged.append((temporary, final))
-        if Self.write(file.bytes, to: temporary) { continue }
-        // Folders are there for all files but the first.
-        if errno == ENOENT || errno == ENOTDIR {
-          try perform(final) {
-            try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-          }
-          if Self.write(file.bytes, to: temporary) { continue }
-        }
-        throw WritingError(path: final, reason: String(cString: strerror(errno)))
-      }
-      for file in staged where FileType.leadsToFolder(file.final) {
-        throw WritingError(path: file.final, reason: "a folder of that name is in the way")
-      }
-      for file in staged {
-        guard rename(file.temporary, file.final) == 0 else {
-          throw WritingError(path: file.final, reason: String(cString: strerror(errno)))
-        }
-      }
-    } catch {
-      for file in staged { unlink(file.temporary) }
-      throw error
+    // Files that go into one folder wait in that, which is on the same disk.
+    var stages: [String: StagingFolder] = [:]
+    // They take away what they still hold when they go.
+    defer { withExtendedLifetime(stages) {} }
+    var staged: [(waiting: String, final: String)] = []
+    for file in files {
+      let (parent, final) = place(of: file.path)
+      if stages[parent] == nil { stages[parent] = try makeStage(in: parent, for: final) }
+      guard let waiting = stages[parent]?.write(file.bytes) else { throw WritingError(lastCallFor: final) }
+      staged.append((waiting, final))
+    }
+    for file in staged where FileType.leadsToFolder(file.final) {
+      throw WritingError(path: file.final, reason: "a folder of that name is in the way")
+    }
+    for file in staged {
+      guard rename(file.waiting, file.final) == 0 else { throw WritingError(lastCallFor: file.final) }
     }
   }
 
-  /// Whether all bytes were written; `errno` says why they were not.
-  private static func write(_ bytes: [UInt8], to path: String) -> Bool {
-    guard let file = fopen(path, "wb") else { return false }
-    let isWhole = fwrite(bytes, 1, bytes.count, file) == bytes.count
-    let reason = errno
-    // What the library still holds is written now, and may find no space.
-    let isClosed = fclose(file) == 0
-    if !isWhole { errno = reason }
-    return isWhole && isClosed
+  /// Takes away what runs that were killed left beside some files, and nothing of a run that still goes on.
+  func removeLeftovers(beside paths: some Sequence<String>) {
+    for parent in Set(paths.map { place(of: $0).parent }).sorted() {
+      StagingFolder.removeLeftovers(in: parent)
+    }
   }
 
-  private func perform(_ path: String, _ action: () throws -> Void) throws(WritingError) {
-    do {
-      try action()
-    } catch {
-      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-      throw WritingError(path: path, reason: reason?.localizedDescription ?? error.localizedDescription)
-    }
+  private func place(of path: String) -> (parent: String, final: String) {
+    let final = folder + "/" + path
+    return (String(final[..<(final.lastIndex(of: "/") ?? final.endIndex)]), final)
+  }
+
+  private func makeStage(in parent: String, for final: String) throws(WritingError) -> StagingFolder {
+    // Without a name it would be the root of the disk.
+    guard !folder.isEmpty else { throw WritingError(path: final, reason: "the output folder has no name") }
+    if let stage = StagingFolder(in: parent) { return stage }
+    // Folders are there for all documents but the first.
+    guard errno == ENOENT || errno == ENOTDIR else { throw WritingError(lastCallFor: final) }
+    guard Self.makeFolders(parent) else { throw WritingError(lastCallFor: final) }
+    guard let stage = StagingFolder(in: parent) else { throw WritingError(lastCallFor: final) }
+    return stage
+  }
+
+  /// Makes a folder with those that it lies in; false where that cannot be, for which `errno` has the reason.
+  private static func makeFolders(_ path: String) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    // Another document of the batch may have been quicker.
+    if errno == EEXIST { return FileType.leadsToFolder(path) }
+    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return false }
+    return makeFolders(String(path[..<slash])) && (mkdir(path, 0o777) == 0 || errno == EEXIST)
   }
 }

@@ -88,6 +88,8 @@ public struct RenderBatch: Sendable {
     outcome.diagnostics += clashes.diagnostics
     outcome.failedCount += clashes.files.count
     let jobs = planned.filter { !clashes.files.contains($0.file.path) }
+    FileWriter(folder: outputFolder).removeLeftovers(
+      beside: jobs.lazy.flatMap(\.claims).flatMap(\.pictures).map(\.path))
     let done = await parallelMap(jobs, jobs: self.jobs, finished: progress) { job in
       Result { () throws(DiagnosticList) in try draw(job, text: text) }
     }

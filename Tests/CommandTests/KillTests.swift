@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is left of a run that was killed.
+struct KillTests {
+  /// Starts the command, and kills it after some microseconds.
+  private func kill(_ arguments: [String], in folder: ScratchFolder, after microseconds: UInt32) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in 0...2 as ClosedRange<Int32> {
+      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+    }
+    var words: [UnsafeMutablePointer<CChar>?] =
+      ([Plumbline.binary.path] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var child = pid_t()
+    try #require(posix_spawn(&child, Plumbline.binary.path, &actions, nil, &words, environ) == 0)
+    usleep(microseconds)
+    Foundation.kill(child, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+  }
+
+  private func hidden(in folder: ScratchFolder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").filter { $0.hasPrefix(".") }
+  }
+
+  @Test("200 kills leave each picture whole, and the next run leaves nothing else") func kills() throws {
+    let folder = try ScratchFolder()
+    try folder.write("canvas: 20x10\ndiagrams: [{ name: a }, { name: b }, { name: c }]\n", to: "in.yaml")
+    func arguments(_ output: String, _ theme: String) -> [String] {
+      [
+        "render", folder.path + "/in.yaml", "-o", folder.path + "/" + output, "--format", "svg", "--bare",
+        "--theme",
+        theme,
+      ]
+    }
+    func contents(_ name: String) throws -> [String: Data] {
+      try ScratchFolder.contents(of: folder.url.appendingPathComponent(name))
+    }
+    var duration = 0.0
+    for theme in ["light", "dark"] {
+      let start = Date()
+      #expect(try Plumbline(folder: folder.url).run(arguments(theme, theme)).status == 0)
+      duration = Date().timeIntervalSince(start)
+    }
+    let (light, dark) = (try contents("light"), try contents("dark"))
+    #expect(light.count == 3)
+    #expect(try Plumbline(folder: folder.url).run(arguments("out", "light")).status == 0)
+    var random = SplitMix(state: 15)
+    var leftovers = 0
+    for round in 0..<200 {
+      // Files are written at the end of a run.
+      let share = 0.4 + 0.7 * Double(random.next() % 1000) / 1000
+      try kill(
+        arguments("out", round % 2 == 0 ? "dark" : "light"), in: folder, after: UInt32(share * duration * 1e6)
+      )
+      let found = try hidden(in: folder)
+      leftovers = max(leftovers, found.count)
+      #expect(found.count <= 1, "what an earlier run left is taken away by the next")
+      for (name, data) in try contents("out") where !name.hasPrefix(".") {
+        #expect(data == light[name] || data == dark[name], "\(name) is neither the old nor the new one")
+      }
+    }
+    #expect(leftovers > 0, "no kill came while files were written")
+    #expect(try Plumbline(folder: folder.url).run(arguments("out", "light")).status == 0)
+    #expect(try contents("out") == light)
+    #expect(try hidden(in: folder).isEmpty)
+  }
+}
