@@ -117,9 +117,17 @@ public struct RenderBatch: Sendable {
       }, sheet: hasSheet ? naming.pictures(stem: file.stem, diagram: nil) : [])
   }
 
-  /// The files that would write over each other's pictures, or over their own.
+  /// Who writes a picture, or into a folder.
+  private struct Claim {
+    var file: String
+    var diagram: String
+    var picture: String
+  }
+
+  /// The files that would write over each other's pictures, or over their own, on any disk.
   private func clashes(among jobs: [Job]) -> (files: Set<String>, diagnostics: [Diagnostic]) {
-    var owners: [String: (file: String, diagram: String)] = [:]
+    var owners: [FileNameKey: Claim] = [:]
+    var folders: [FileNameKey: Claim] = [:]
     var files: Set<String> = []
     var diagnostics: [Diagnostic] = []
     for job in jobs {
@@ -127,30 +135,41 @@ public struct RenderBatch: Sendable {
         // One report for a pair of diagrams, however many formats they share.
         var reported = false
         for picture in pictures {
-          let claim = (file: job.file.path, diagram: name)
-          guard let other = owners[picture.path] else {
-            owners[picture.path] = claim
+          let claim = Claim(file: job.file.path, diagram: name, picture: picture.path)
+          let key = FileNameKey(picture.path)
+          let around = FileNameKey.folders(of: picture.path)
+          guard let other = owners[key] ?? folders[key] ?? around.lazy.compactMap({ owners[$0] }).first else {
+            owners[key] = claim
+            for folder in around { folders[folder] = folders[folder] ?? claim }
             continue
           }
           files.formUnion([claim.file, other.file])
           guard !reported else { continue }
           reported = true
-          diagnostics.append(clash(picture.path, claim, other))
+          diagnostics.append(clash(claim, other, isFolder: owners[key] == nil))
         }
       }
     }
     return (files, diagnostics)
   }
 
-  private func clash(
-    _ picture: String, _ claim: (file: String, diagram: String), _ other: (file: String, diagram: String)
-  ) -> Diagnostic {
-    let rival =
+  /// - Parameter isFolder: whether one of them is the folder of the other.
+  private func clash(_ claim: Claim, _ other: Claim, isFolder: Bool) -> Diagnostic {
+    let rivals =
       claim.file == other.file
-      ? "the diagrams '\(other.diagram)' and '\(claim.diagram)' would both"
-      : "'\(other.file)' and '\(claim.file)' would both"
+      ? "the diagrams '\(other.diagram)' and '\(claim.diagram)'" : "'\(other.file)' and '\(claim.file)'"
+    var message = "\(rivals) would both write '\(outputFolder)/\(claim.picture)'"
+    if isFolder {
+      message =
+        "\(rivals) would write '\(outputFolder)/\(other.picture)' and '\(outputFolder)/\(claim.picture)', "
+        + "so that one name is a file and a folder"
+    } else if !claim.picture.unicodeScalars.elementsEqual(other.picture.unicodeScalars) {
+      message =
+        "\(rivals) would write '\(outputFolder)/\(other.picture)' and '\(outputFolder)/\(claim.picture)', "
+        + "which are one file on disks that know no case"
+    }
     return fileProblem(
-      claim.file, "\(rival) write '\(outputFolder)/\(picture)'",
+      claim.file, message,
       suggestion: "give them different names, or write them to different folders with --output")
   }
 

@@ -1,0 +1,17 @@
+import Foundation
+
+/// What a disk tells paths apart by, if it knows neither case nor the ways to write an accented letter, as those of
+/// macOS and Windows do.
+struct FileNameKey: Hashable {
+  private let folded: String
+
+  init(_ path: String) {
+    // Strings are equal whichever way their letters are put together.
+    folded = path.folding(options: .caseInsensitive, locale: nil)
+  }
+
+  /// The folders that a path goes through, outermost first.
+  static func folders(of path: String) -> [FileNameKey] {
+    path.indices.filter { path[$0] == "/" }.map { FileNameKey(String(path[..<$0])) }
+  }
+}
