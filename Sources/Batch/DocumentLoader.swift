@@ -6,9 +6,6 @@ public import Reporting
 
 /// Reads definition files and solves them.
 public struct DocumentLoader: Sendable {
-  /// A definition is text that people write; anything larger is a mistake.
-  static let maximumBytes = 16 << 20
-
   /// Stands in for every canvas of every document: a size or a device's name; `nil` for their own.
   public var canvas: String?
   /// Where safe areas and margins of Interface Builder files come from.
@@ -80,46 +77,21 @@ public struct DocumentLoader: Sendable {
   }
 
   private static func bytes(of file: InputFile) throws(DiagnosticList) -> [UInt8] {
-    guard let bytes = file.path == "-" ? contents(of: STDIN_FILENO) : contents(ofFileAt: file.path) else {
-      throw DiagnosticList([fileProblem(file.path, "the file cannot be read")])
+    do throws(FileRefusal) {
+      if file.path == "-" { return try OrdinaryFile.standardInput() }
+      return try OrdinaryFile(file.path, within: file.searchedFolder).contents()
+    } catch {
+      var problem = fileProblem(file.path, error)
+      if error.reason == .tooLarge {
+        problem.location = SourceLocation(file: file.path, line: 1, column: 1)
+      }
+      throw DiagnosticList([problem])
     }
-    guard bytes.count <= maximumBytes else {
-      throw DiagnosticList([
-        Diagnostic(
-          location: SourceLocation(file: file.path, line: 1, column: 1),
-          message: "the file is larger than \(maximumBytes >> 20) MB, so it is no definition")
-      ])
-    }
-    return bytes
   }
 
   /// A file that a definition names, never one outside the definition's folder, links resolved.
   private static func contents(of name: String, in folder: URL) -> [UInt8]? {
-    let root = folder.resolvingSymlinksInPath().standardizedFileURL.path
-    let target = folder.appendingPathComponent(name).resolvingSymlinksInPath().standardizedFileURL.path
-    guard target.hasPrefix(root.hasSuffix("/") ? root : root + "/"), FileType.isRegular(target),
-      let bytes = contents(ofFileAt: target), bytes.count <= maximumBytes
-    else { return nil }
-    return bytes
-  }
-
-  /// What a file holds, as far as it may be read and a byte beyond; `nil` where it cannot be read.
-  private static func contents(ofFileAt path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    return contents(of: file)
-  }
-
-  private static func contents(of file: Int32) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 1 << 14)
-    while bytes.count <= maximumBytes {
-      let count = read(file, &block, min(block.count, maximumBytes + 1 - bytes.count))
-      if count == 0 { return bytes }
-      if count < 0, errno != EINTR { return nil }
-      bytes += block.prefix(max(0, count))
-    }
-    return bytes
+    let path = folder.appendingPathComponent(name).path
+    return try? OrdinaryFile(path, within: folder.path).contents()
   }
 }

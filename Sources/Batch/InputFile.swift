@@ -8,6 +8,9 @@ public struct InputFile: Hashable, Sendable {
   public var path: String
   /// Where its pictures go below the output folder, without extension: `topic/example`.
   public var stem: String
+  /// The folder that was searched for it, out of which no link may lead; `nil` for a file that was named itself, where a
+  /// link may lead to its own folder, and to the repository around that.
+  var searchedFolder: String?
 
   /// What `-` on a command line means.
   public static let standardInput = InputFile(path: "-", stem: "stdin")
@@ -38,11 +41,15 @@ public struct InputList: Sendable {
         found[path] = .standardInput
         continue
       }
-      var isFolder: ObjCBool = false
-      if !FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+      if !FileType.exists(path) {
         problems.append(fileProblem(path, "no such file or folder"))
-      } else if isFolder.boolValue {
-        for file in walk(path) { found[file.path] = file }
+      } else if FileType.leadsToFolder(path) {
+        if RealPath.isStrayLink(path) {
+          problems.append(fileProblem(path, FileRefusal.leadsOut))
+        } else {
+          // What is named itself has the rules of that.
+          found.merge(walk(path).map { ($0.path, $0) }) { $0.searchedFolder == nil ? $0 : $1 }
+        }
       } else if let file = Self.definition(at: path) {
         found[file.path] = file
       } else {
@@ -87,13 +94,10 @@ public struct InputList: Sendable {
         if FileType.isFolder(full) {
           if !name.hasSuffix(".xcassets") { pending.append(entry) }
         } else if let stem = definitionStem(entry) {
-          if FileType.isRegular(full) || leadsInto(folder, full) {
-            files.append(InputFile(path: full, stem: stem))
+          if !FileType.isRegular(full), let refusal = OrdinaryFile.refusal(of: full, within: folder) {
+            problems.append(fileProblem(full, refusal))
           } else {
-            problems.append(
-              fileProblem(
-                full, "a link that leads out of the folder, or no file at all",
-                suggestion: "to read what it leads to, name that itself"))
+            files.append(InputFile(path: full, stem: stem, searchedFolder: folder))
           }
         }
       }
@@ -105,13 +109,6 @@ public struct InputList: Sendable {
           suggestion: "they end in .yaml, .yml, .json, .storyboard or .xib"))
     }
     return files
-  }
-
-  /// Whether a link leads to a file below a folder: what a stranger put there is not to reach anything else.
-  private func leadsInto(_ folder: String, _ link: String) -> Bool {
-    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().standardizedFileURL.path
-    let target = URL(fileURLWithPath: link).resolvingSymlinksInPath().standardizedFileURL.path
-    return target.hasPrefix(root.hasSuffix("/") ? root : root + "/") && FileType.isRegular(target)
   }
 
   private func definitionStem(_ entry: String) -> String? {
@@ -127,6 +124,9 @@ public struct InputList: Sendable {
 
 /// What stands at a path, links not followed unless it says so.
 enum FileType {
+  /// Whether anything stands there, be it a link that leads to nothing.
+  static func exists(_ path: String) -> Bool { type(of: path) != nil }
+
   static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
 
   static func isRegular(_ path: String) -> Bool { type(of: path) == S_IFREG }
@@ -145,4 +145,8 @@ enum FileType {
 /// A problem of a file as a whole.
 func fileProblem(_ path: String, _ message: String, suggestion: String? = nil) -> Diagnostic {
   Diagnostic(location: .init(file: path), message: message, suggestion: suggestion)
+}
+
+func fileProblem(_ path: String, _ refusal: FileRefusal) -> Diagnostic {
+  fileProblem(path, refusal.message, suggestion: refusal.suggestion)
 }

@@ -1,5 +1,4 @@
 import AutoLayout
-import Batch
 import CairoBackend
 import Foundation
 import Geometry
@@ -8,6 +7,8 @@ import Reporting
 import Scene
 import TestSupport
 import Testing
+
+@testable import Batch
 
 /// What an Interface Builder file may open beside itself.
 struct DocumentLoaderTests {
@@ -92,5 +93,92 @@ struct DocumentLoaderTests {
       document.errors.map { $0.rendered() } == [
         "\(path):1:1: error: the file is larger than 16 MB, so it is no definition\n"
       ])
+  }
+
+  // MARK: Files that are none
+
+  /// What reading a file is refused with; `nil` for one that is read.
+  private func refusal(_ name: String) -> String? {
+    let document = DocumentLoader(text: SpecFont()).solve(
+      InputList(paths: [folder.path + "/" + name]).files[0])
+    return document.errors.first?.message
+  }
+
+  @Test func linksThatAreNamedStayInTheirFolder() throws {
+    try folder.write("root: {}", to: "in/deep/a.yaml")
+    try folder.write("root: {}", to: "other.yaml")
+    let out = "the link leads out of its folder"
+    for (name, target, problem) in [
+      ("in/down.yaml", "deep/a.yaml", nil), ("in/down2.yaml", folder.path + "/in/deep/a.yaml", nil),
+      ("in/chain.yaml", "down.yaml", nil), ("in/up.yaml", "../other.yaml", out),
+      ("in/deep/chain.yaml", "../up.yaml", out), ("in/deep/sibling.yaml", "../down.yaml", nil),
+      ("in/env.yaml", "/proc/self/environ", out), ("in/passwd.json", "/etc/passwd", out),
+      ("in/zero.yaml", "/dev/zero", out), ("in/gone.yaml", "nothing", "the link leads to nothing"),
+      ("in/circle.yaml", "circle.yaml", "the link leads to nothing"),
+    ] {
+      try link(name, to: target)
+      #expect(refusal(name) == problem, "\(name)")
+    }
+    // In a repository they may lead anywhere in that, and no further.
+    try folder.write("", to: ".git/HEAD")
+    #expect(refusal("in/up.yaml") == nil)
+    #expect(refusal("in/deep/chain.yaml") == nil)
+    #expect(refusal("in/env.yaml") == out)
+    try folder.write("gitdir: elsewhere", to: "in/.git")
+    #expect(refusal("in/up.yaml") == out)
+  }
+
+  @Test func pipesAndDevicesAreNoFiles() throws {
+    try #require(mkfifo(folder.path + "/pipe.yaml", 0o600) == 0)
+    #expect(refusal("pipe.yaml") == "a named pipe is no file to read")
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(descriptor) }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let path = folder.path + "/socket.yaml"
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8.prefix($0.count - 1)) }
+    let isBound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    if isBound == 0 { #expect(refusal("socket.yaml") == "a socket is no file to read") }
+    try link("folder.yaml", to: "in")
+    #expect(InputList(paths: [folder.path + "/folder.yaml"]).files.isEmpty)
+    // Only the superuser makes devices, and not everywhere.
+    if mknod(folder.path + "/zero.yaml", S_IFCHR | 0o600, 0x105) == 0 {
+      #expect(refusal("zero.yaml") == "a device is no file to read")
+    }
+  }
+
+  @Test func filesThatTheSystemMakesUpAreNoFiles() throws {
+    // The names of /proc have no extensions, but links next to them may.
+    let path = "/proc/self/environ"
+    guard access(path, R_OK) == 0 else { return }
+    #expect(throws: FileRefusal.self) { try OrdinaryFile(path, within: "/proc").contents() }
+  }
+
+  @Test(arguments: ["pipe", "link", "folder", "large"]) func imagesAreFilesOfTheFolder(kind: String) throws {
+    let path = folder.path + "/in/image.png"
+    switch kind {
+    case "pipe": try #require(mkfifo(path, 0o600) == 0)
+    case "link": try link("in/image.png", to: "../outside.imageset/image.png")
+    case "folder": try folder.write("", to: "in/image.png/x")
+    default:
+      try folder.write("", to: "in/image.png")
+      try #require(truncate(path, 100 << 20) == 0)
+    }
+    try folder.write("root: { subviews: { a: { class: ImageView, image: image.png } } }", to: "in/a.yaml")
+    #expect(refusal("in/a.yaml") == "the image 'image.png' cannot be read")
+    try folder.write(
+      "root: { subviews: { a: { class: ImageView, image: ../outside.imageset/image.png } } }", to: "in/b.yaml"
+    )
+    #expect(
+      refusal("in/b.yaml") == "the image '../outside.imageset/image.png' lies outside the definition's folder"
+    )
+    try folder.write(
+      "root: { subviews: { a: { class: ImageView, image: \(folder.path)/outside.imageset/image.png } } }",
+      to: "in/c.yaml")
+    #expect(refusal("in/c.yaml")?.hasSuffix("lies outside the definition's folder") == true)
   }
 }

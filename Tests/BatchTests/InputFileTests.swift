@@ -63,7 +63,35 @@ struct InputFileTests {
     let list = InputList(paths: [folder.path + "/in"])
     #expect(list.files.map(\.stem) == ["a", "b"])
     #expect(list.problems.map(\.location.file) == ["c", "d", "e", "f"].map { "\(folder.path)/in/\($0).xib" })
-    // Who names a link means what it leads to.
+    let messages = [
+      "the link leads out of its folder", "the link leads out of its folder", "the link leads to nothing",
+      "a folder is no file to read",
+    ]
+    #expect(list.problems.map(\.message) == messages)
+    // Named itself it is a file like any other, to be refused when it is read.
     #expect(InputList(paths: [folder.path + "/in/d.xib"]).files.count == 1)
+  }
+
+  @Test func aFolderBehindALinkIsOneOfItsOwnFolder() throws {
+    let folder = try ScratchFolder()
+    try folder.write("", to: "real/a.yaml")
+    try folder.write("", to: "in/b.yaml")
+    for (name, target) in [("near", "real"), ("in/far", "../real"), ("in/up", ".."), ("root", "/")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: target)
+    }
+    #expect(InputList(paths: [folder.path + "/near"]).files.map(\.stem) == ["a"])
+    #expect(InputList(paths: [folder.path + "/near/"]).files.map(\.stem) == ["a"])
+    for name in ["in/far", "in/far/", "in/up", "root"] {
+      let list = InputList(paths: ["\(folder.path)/\(name)"])
+      #expect(list.files.isEmpty)
+      #expect(list.problems.map(\.message) == ["the link leads out of its folder"])
+    }
+    // The same within a repository.
+    try folder.write("", to: ".git/HEAD")
+    #expect(InputList(paths: [folder.path + "/in/far"]).files.map(\.stem) == ["a"])
+    #expect(InputList(paths: [folder.path + "/root"]).files.isEmpty)
+    // Dots are no links.
+    #expect(InputList(paths: [folder.path + "/in/../real/."]).files.map(\.stem) == ["a"])
   }
 }

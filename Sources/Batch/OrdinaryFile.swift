@@ -1,0 +1,207 @@
+import Foundation
+
+/// Why the bytes of a file are not to be had.
+struct FileRefusal: Error {
+  enum Reason {
+    /// Nothing of that name is there, or may be opened.
+    case unreadable
+    /// Neither a file of a disk nor a link to one.
+    case notOrdinary
+    /// A link whose target lies where links may not lead.
+    case leadsOut
+    case tooLarge
+  }
+
+  var reason: Reason
+  /// What is wrong, in one sentence without a full stop.
+  var message: String
+  /// What to do about it, if that is known.
+  var suggestion: String?
+
+  init(_ reason: Reason, _ message: String, _ suggestion: String? = nil) {
+    self.reason = reason
+    self.message = message
+    self.suggestion = suggestion
+  }
+
+  /// What the last call of the system failed with.
+  static var ofLastCall: FileRefusal {
+    FileRefusal(.unreadable, "the file cannot be read: \(String(cString: strerror(errno)))")
+  }
+
+  static func notOrdinary(_ mode: mode_t) -> FileRefusal {
+    let kind =
+      switch mode & S_IFMT {
+      case S_IFDIR: "a folder"
+      case S_IFIFO: "a named pipe"
+      case S_IFSOCK: "a socket"
+      default: "a device"
+      }
+    return FileRefusal(.notOrdinary, "\(kind) is no file to read", whatIsRead)
+  }
+
+  static let leadsOut = FileRefusal(
+    .leadsOut, "the link leads out of its folder", "to read what it leads to, name that itself")
+
+  static let whatIsRead = "name an ordinary file, or '-' for standard input"
+}
+
+/// A file of a disk, opened for reading.
+///
+/// It is looked at after it was opened, so that what was checked is what is read, whatever its name means meanwhile.
+struct OrdinaryFile: ~Copyable {
+  /// The largest file that is read, in bytes: a definition is text that people write, and an image part of a page.
+  static let byteLimit = 16 << 20
+
+  private let descriptor: Int32
+  private let status: stat
+
+  /// Opens a file without waiting for anything.
+  ///
+  /// - Parameters:
+  ///   - path: may be that of a link.
+  ///   - folder: the folder that links may not lead out of; `nil` for the file's own, and the repository around that.
+  init(_ path: String, within folder: String?) throws(FileRefusal) {
+    // To open a pipe or a device may wake up whoever waits at its other end.
+    var status = try Self.status(of: path, within: folder)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw .ofLastCall }
+    do throws(FileRefusal) {
+      guard fstat(descriptor, &status) == 0 else { throw .ofLastCall }
+      guard status.st_mode & S_IFMT == S_IFREG else { throw .notOrdinary(status.st_mode) }
+      guard Self.lies(status, at: path, within: folder) else { throw .leadsOut }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    self.descriptor = descriptor
+    self.status = status
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Why a file would not be opened, as far as its name tells; `nil` where nothing speaks against it.
+  static func refusal(of path: String, within folder: String?) -> FileRefusal? {
+    do throws(FileRefusal) {
+      _ = try status(of: path, within: folder)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private static func status(of path: String, within folder: String?) throws(FileRefusal) -> stat {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw isLink(path) ? dangling : .ofLastCall }
+    guard lies(status, at: path, within: folder) else { throw .leadsOut }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notOrdinary(status.st_mode) }
+    return status
+  }
+
+  /// Reads all of it, in bounded memory.
+  borrowing func contents() throws(FileRefusal) -> [UInt8] {
+    guard status.st_size <= Self.byteLimit else { throw Self.tooLarge }
+    let bytes = try Self.contents(of: descriptor)
+    guard status.st_size > 0 || bytes.isEmpty else {
+      // The files of /proc and their like are made up while they are read.
+      throw FileRefusal(
+        .notOrdinary, "a file that the system makes up is no file to read", FileRefusal.whatIsRead)
+    }
+    return bytes
+  }
+
+  /// Reads standard input up to its end, in bounded memory.
+  static func standardInput() throws(FileRefusal) -> [UInt8] { try contents(of: STDIN_FILENO) }
+
+  private static func contents(of descriptor: Int32) throws(FileRefusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 1 << 14)
+    while bytes.count <= byteLimit {
+      let count = read(descriptor, &block, min(block.count, byteLimit + 1 - bytes.count))
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += block.prefix(count)
+      } else if errno == EAGAIN {
+        // Whoever shares standard input may have told it not to wait.
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&waiting, 1, -1)
+      } else if errno != EINTR {
+        throw .ofLastCall
+      }
+    }
+    throw tooLarge
+  }
+
+  private static let tooLarge = FileRefusal(
+    .tooLarge, "the file is larger than \(byteLimit >> 20) MB, so it is no definition")
+
+  private static let dangling = FileRefusal(.unreadable, "the link leads to nothing")
+
+  // MARK: Links
+
+  private static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Whether what was opened by a path is found where links may lead.
+  private static func lies(_ opened: stat, at path: String, within folder: String?) -> Bool {
+    guard let target = RealPath.of(path) else { return false }
+    var status = stat()
+    // Another file, if the link has been changed since.
+    guard lstat(target, &status) == 0, status.st_dev == opened.st_dev, status.st_ino == opened.st_ino else {
+      return false
+    }
+    return RealPath.mayLead(from: path, to: target, within: folder)
+  }
+}
+
+/// Paths without links in them.
+enum RealPath {
+  /// The path of what a path leads to; `nil` where that is nothing.
+  static func of(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether what a link leads to may be read: it lies in `folder`; without one, in the folder of the link itself or in
+  /// the repository that this folder is part of.
+  ///
+  /// - Parameter target: a real path.
+  static func mayLead(from link: String, to target: String, within folder: String?) -> Bool {
+    if let folder { return of(folder).map { isBelow(target, $0) } ?? false }
+    guard let own = of(parent(of: link)) else { return false }
+    return isBelow(target, own) || repository(around: own).map { isBelow(target, $0) } ?? false
+  }
+
+  /// Whether a path is that of a link to a folder out of where links may lead.
+  static func isStrayLink(_ path: String) -> Bool {
+    var path = path
+    while path.count > 1, path.last == "/" { path.removeLast() }
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
+    return of(path).map { !mayLead(from: path, to: $0, within: nil) } ?? true
+  }
+
+  private static func isBelow(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+  }
+
+  private static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The nearest folder from a real path upwards that holds a Git repository.
+  private static func repository(around folder: String) -> String? {
+    var folder = folder
+    while true {
+      if access(folder + "/.git", F_OK) == 0 { return folder }
+      guard folder != "/" else { return nil }
+      folder = parent(of: folder)
+    }
+  }
+}
