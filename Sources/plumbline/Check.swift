@@ -33,13 +33,14 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     let documents = try await inputs.solve()
+    // Also where standard output takes no more.
+    defer { report(documents.flatMap(\.errors)) }
     switch format {
-    case .text: printOutput(CheckReport.text(documents))
-    case .json: printOutput(CheckReport.json(documents))
-    case .github: printOutput(CheckReport.github(documents))
-    case .sarif: printOutput(CheckReport.sarif(documents, version: Plumbline.version))
+    case .text: try printOutput(CheckReport.text(documents))
+    case .json: try printOutput(CheckReport.json(documents))
+    case .github: try printOutput(CheckReport.github(documents))
+    case .sarif: try printOutput(CheckReport.sarif(documents, version: Plumbline.version))
     }
-    report(documents.flatMap(\.errors))
     if documents.contains(where: \.failed) { throw ExitCode(2) }
     switch CheckReport.worstSeverity(of: documents) {
     case .error: throw ExitCode(1)

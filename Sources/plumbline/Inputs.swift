@@ -38,6 +38,7 @@ struct Inputs: ParsableArguments {
 
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
+    for path in paths { try validatePath(path, of: "a file or folder to read") }
     guard jobs.map((1...1024).contains) != false else {
       throw ValidationError("--jobs takes a number from 1 to 1024.")
     }
@@ -74,15 +75,10 @@ struct Inputs: ParsableArguments {
   }
 }
 
-func printError(_ text: String) {
-  FileHandle.standardError.write(Data(text.utf8))
-}
-
-/// Prints diagnostics to standard error, a blank line after each.
-func report(_ diagnostics: [Diagnostic]) {
-  for diagnostic in diagnostics { printError(diagnostic.rendered() + "\n") }
-}
-
-func printOutput(_ text: String) {
-  FileHandle.standardOutput.write(Data(text.utf8))
+/// Refuses a path that names nothing, as a variable of a script does that is not set: joined with others it would mean
+/// the root of the disk.
+func validatePath(_ path: String, of what: String) throws {
+  guard !path.isEmpty else {
+    throw ValidationError("The path of \(what) is empty; write . for the current folder.")
+  }
 }

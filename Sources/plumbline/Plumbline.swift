@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct Plumbline: AsyncParsableCommand {
@@ -16,7 +17,54 @@ struct Plumbline: AsyncParsableCommand {
         plumbline solve layout.yaml       print frames and content sizes
         plumbline check Layouts           print layout issues
         plumbline schema                  print the format's JSON Schema
+
+      Links are followed within their own folder and the repository around that. Exits with 74 when output cannot be \
+      written, and with 141 when its reader went away.
       """,
     version: version,
     subcommands: [Render.self, Solve.self, Check.self, Schema.self])
+
+  static func main() async {
+    Output.prepare()
+    Foundation.exit(await status())
+  }
+
+  /// Runs the command that the arguments name; the exit code.
+  private static func status() async -> Int32 {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+      return hasLostMessage ? ExitStatus.lostOutput : 0
+    } catch let failure as Output.Failure {
+      return status(of: failure)
+    } catch {
+      return status(of: error)
+    }
+  }
+
+  /// Prints what the error has to say, help among it.
+  private static func status(of error: any Error) -> Int32 {
+    let (message, code) = (fullMessage(for: error), exitCode(for: error))
+    guard code.isSuccess else {
+      if !message.isEmpty { printError(message + "\n") }
+      return code.rawValue
+    }
+    do throws(Output.Failure) {
+      if !message.isEmpty { try printOutput(message + "\n") }
+      return 0
+    } catch {
+      return status(of: error)
+    }
+  }
+
+  private static func status(of failure: Output.Failure) -> Int32 {
+    if failure.errorNumber == EPIPE { return ExitStatus.brokenPipe }
+    printError(
+      "plumbline: standard output cannot be written: \(String(cString: strerror(failure.errorNumber)))\n")
+    return ExitStatus.lostOutput
+  }
 }

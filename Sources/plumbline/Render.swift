@@ -69,6 +69,10 @@ struct Render: AsyncParsableCommand {
     help: "Fail on a file where a label has no room and would become a number; nothing is written for it.")
   var strictLabels = false
 
+  func validate() throws {
+    try validatePath(output, of: "the folder for pictures")
+  }
+
   func run() async throws {
     let list = InputList(paths: inputs.paths)
     let batch = RenderBatch(
@@ -87,15 +91,17 @@ struct Render: AsyncParsableCommand {
     ) { progress.show($0) }
     progress.clear()
     report(outcome.diagnostics)
-    for html in outcome.snippets { print(html) }
+    // The summary follows also where standard output takes no more.
+    let printed = Result { () throws(Output.Failure) in
+      for html in outcome.snippets { try printOutput(html + "\n") }
+    }
     let failed = outcome.failedCount + list.problems.count
     if failed == 0 || outcome.pictureCount > 0 {
       printError("\(count(outcome.pictureCount, "picture")) in \(output)\n")
     }
-    if failed > 0 {
-      printError("\(count(failed, "input")) failed\n")
-      throw ExitCode(1)
-    }
+    if failed > 0 { printError("\(count(failed, "input")) failed\n") }
+    try printed.get()
+    if failed > 0 { throw ExitCode(1) }
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -12,7 +12,7 @@ struct Schema: ParsableCommand {
         plumbline schema > plumbline.schema.json
       """)
 
-  func run() {
-    printOutput(DocumentSchema.json())
+  func run() throws {
+    try printOutput(DocumentSchema.json())
   }
 }

@@ -37,11 +37,12 @@ struct Solve: AsyncParsableCommand {
   func run() async throws {
     let documents = try await inputs.solve()
     let listing = constraints.map { $0 == .all ? ConstraintListing.all : .written }
+    // Also where standard output takes no more.
+    defer { report(documents.flatMap(\.errors)) }
     switch format {
-    case .text: printOutput(SolveReport.text(documents, constraints: listing, tracing: trace))
-    case .json: printOutput(SolveReport.json(documents, constraints: listing ?? .written, tracing: trace))
+    case .text: try printOutput(SolveReport.text(documents, constraints: listing, tracing: trace))
+    case .json: try printOutput(SolveReport.json(documents, constraints: listing ?? .written, tracing: trace))
     }
-    report(documents.flatMap(\.errors))
     if documents.contains(where: \.failed) { throw ExitCode(1) }
   }
 }

@@ -1,0 +1,89 @@
+import Foundation
+import LayoutDocument
+import Synchronization
+
+/// Standard output or standard error: everything that the command prints goes through one of the two.
+///
+/// A stream that takes no more is no reason to trap: standard output that is lost ends the command with `ExitStatus`, and
+/// what standard error does not take is lost, so that the exit code has to tell.
+struct Output {
+  static let standard = Output(descriptor: STDOUT_FILENO)
+  static let error = Output(descriptor: STDERR_FILENO)
+
+  let descriptor: Int32
+
+  /// Why text was not written.
+  struct Failure: Error {
+    var errorNumber: Int32
+
+    /// Whether somebody chose to read no further.
+    var isClosed: Bool { errorNumber == EPIPE || errorNumber == EBADF }
+  }
+
+  /// Writes all of it, however long the reader takes.
+  func write(_ text: String) throws(Failure) {
+    var text = text
+    let reason: Int32? = text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = Foundation.write(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count < 0, errno == EAGAIN {
+          // Whoever shares the stream may have told it not to wait.
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          _ = poll(&waiting, 1, -1)
+        } else if count == 0 || errno != EINTR {
+          return count == 0 ? EIO : errno
+        }
+      }
+      return nil
+    }
+    if let reason { throw Failure(errorNumber: reason) }
+  }
+
+  /// Sets the streams up: before anything is printed, and before any file is opened.
+  static func prepare() {
+    // A file that is opened later would get the number of a stream that is closed, and all that is printed.
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+    // A reader that goes away, or a limit on the size of files, is an error of the call that meets it.
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+}
+
+/// How the command ends where its own work does not decide it.
+enum ExitStatus {
+  /// Output was lost: `EX_IOERR`.
+  static let lostOutput: Int32 = 74
+  /// The reader of standard output went away: what shells say of a program that `SIGPIPE` ends.
+  static let brokenPipe: Int32 = 141
+}
+
+/// Whether a message found no room on standard error.
+private let hasLostMessages = Atomic<Bool>(false)
+
+/// Whether a message was lost that somebody meant to read.
+var hasLostMessage: Bool { hasLostMessages.load(ordering: .relaxed) }
+
+/// Prints to standard error; what that does not take is lost.
+func printError(_ text: String) {
+  do throws(Output.Failure) {
+    try Output.error.write(text)
+  } catch {
+    if !error.isClosed { hasLostMessages.store(true, ordering: .relaxed) }
+  }
+}
+
+/// Prints diagnostics to standard error, a blank line after each.
+func report(_ diagnostics: [Diagnostic]) {
+  for diagnostic in diagnostics { printError(diagnostic.rendered() + "\n") }
+}
+
+/// Prints to standard output.
+func printOutput(_ text: String) throws(Output.Failure) {
+  try Output.standard.write(text)
+}
