@@ -1,0 +1,127 @@
+/// Text that came from input, as terminals, build servers and people are to be shown it.
+///
+/// Whoever writes a definition chooses its names, its keys and the name of its file. Printed as they stand, a line break
+/// in one of them would begin a line of its own, which a build server may take for a command; an escape sequence would
+/// move a terminal's cursor; a bidirectional override would show other words than are there. All words on their way to
+/// standard output and standard error pass through here.
+package enum VisibleText {
+  /// A text on one line, with everything that has no look of its own spelt out as in Swift: `\n`, `\u{1B}`.
+  ///
+  /// These are control characters, line and paragraph separators, what sets the direction of text, what has no width,
+  /// tags and noncharacters. A joiner or a variation selector inside of an emoji stays, as the emoji shows it. The
+  /// second `#` of `##[`, with which commands of build servers begin wherever they stand on a line, is spelt out too.
+  /// Backslashes stay as they are, so that escaping an escaped text changes nothing.
+  ///
+  /// - Complexity: O(length).
+  package static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
+    let scalars = Array(text.unicodeScalars)
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    for (place, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "\0": result += "\\0"
+      case "\t": result += "\\t"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "#" where beginsCommand(at: place, in: scalars): result += code(of: scalar)
+      case _ where scalar.isInvisible && !isPartOfEmoji(at: place, in: scalars): result += code(of: scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A text with which a line begins, or which only spaces of ours come before.
+  ///
+  /// It is escaped, and stands in quotes unless it begins as words and paths do and nothing in it had to be escaped:
+  /// `::error::` is a command only at the start of a line.
+  ///
+  /// - Complexity: O(length).
+  package static func leading(_ text: String) -> String {
+    let escaped = escaped(text)
+    if let first = text.unicodeScalars.first, isWordStart(first), escaped.utf8.count == text.utf8.count {
+      return escaped
+    }
+    var quoted = "\""
+    for scalar in escaped.unicodeScalars {
+      if scalar == "\"" { quoted += "\\" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+
+  /// A text without its middle where it is longer than anybody reads: its first 3,000 and its last 1,000 characters.
+  ///
+  /// Characters are Unicode scalars here. What is said about a long name, or about many, is as long as these, and it is
+  /// said more than once.
+  ///
+  /// - Complexity: O(1) for what is kept, O(length) for what is not.
+  package static func shortened(_ text: String) -> String {
+    // No scalar is shorter than a byte.
+    guard text.utf8.count > 4000 else { return text }
+    let scalars = text.unicodeScalars
+    guard let headEnd = scalars.index(scalars.startIndex, offsetBy: 3000, limitedBy: scalars.endIndex),
+      let tailStart = scalars.index(scalars.endIndex, offsetBy: -1000, limitedBy: headEnd),
+      headEnd < tailStart
+    else { return text }
+    return String(text[..<headEnd]) + " … " + String(text[tailStart...])
+  }
+
+  // MARK: Characters
+
+  /// Whether a byte is a character that is always shown as it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#")
+  }
+
+  private static func code(of scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+  }
+
+  /// Letters and digits, and what paths begin with.
+  private static func isWordStart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "_", ".", "/", "a"..."z", "A"..."Z", "0"..."9": true
+    default: scalar.value > 0x7F && scalar.properties.isAlphabetic
+    }
+  }
+
+  /// Whether a `#` is the second one of `##[error]`, `##vso[…]` or `##teamcity[…]`.
+  private static func beginsCommand(at place: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    guard place > 0, scalars[place - 1] == "#" else { return false }
+    var end = place + 1
+    while end < scalars.count, scalars[end].isASCII, scalars[end].properties.isAlphabetic { end += 1 }
+    return end < scalars.count && scalars[end] == "["
+  }
+
+  /// Whether a joiner stands between two emoji, or a variation selector behind one.
+  private static func isPartOfEmoji(at place: Int, in scalars: [Unicode.Scalar]) -> Bool {
+    guard place > 0 else { return false }
+    switch scalars[place] {
+    case "\u{FE0E}", "\u{FE0F}": return isEmoji(scalars[place - 1])
+    case "\u{200D}":
+      let isSelected = scalars[place - 1] == "\u{FE0F}" && place > 1
+      return isEmoji(scalars[isSelected ? place - 2 : place - 1]) && place + 1 < scalars.count
+        && isEmoji(scalars[place + 1])
+    default: return false
+    }
+  }
+
+  /// Digits and a few signs count as emoji too; what follows them would not be seen.
+  private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x2000 && scalar.properties.isEmoji
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it has no look of its own: it steers a terminal, ends a line, turns the direction of text, or shows as
+  /// nothing at all.
+  package var isInvisible: Bool {
+    if value < 0x7F { return value < 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
+    default: return properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+    }
+  }
+}
