@@ -1,27 +1,33 @@
 import AutoLayout
+import Geometry
 
 extension Diagnostic {
   /// The diagnostic as people read it, ending in a line break:
   ///
   ///     layout.yaml:12:7: error: there is no view named 'yelowView'
-  ///       - "yelowView.top == root.top"
-  ///          ^~~~~~~~~
+  ///       12 |   - "yelowView.top == root.top"
+  ///          |      ^~~~~~~~~
   ///       help: did you mean 'yellowView'?
   ///
-  /// Long lines are cut around the caret; characters that a terminal would obey are shown as dots.
+  /// Long lines are cut around the caret. Characters that show as nothing, or that a terminal would obey, are spelt out,
+  /// and no line begins with what the file says.
   public func rendered() -> String {
-    var text = "\(location.description): error: \(message)\n"
+    var text = "\(location.visibleDescription): error: \(Self.words(message))\n"
     if let sourceLine, location.line > 0 {
-      let excerpt = Excerpt(of: sourceLine, column: location.column, length: length)
-      text += "  \(excerpt.line)\n  \(excerpt.marks)\n"
+      let excerpt = Excerpt(of: sourceLine, column: location.column - sourceLineOffset, length: length)
+      let number = String(location.line)
+      let margin = String(repeating: " ", count: number.count)
+      text += "  \(number) | \(excerpt.line)\n  \(margin) | \(excerpt.marks)\n"
     }
-    if let suggestion { text += "  help: \(suggestion)\n" }
+    if let suggestion { text += "  help: \(Self.words(suggestion))\n" }
     return text
   }
+
+  private static func words(_ text: String) -> String { VisibleText.escaped(VisibleText.shortened(text)) }
 }
 
 extension DiagnosticList {
-  /// Every diagnostic as people read it, an empty line between two.
+  /// The diagnostics as people read them, an empty line between two.
   public func rendered() -> String {
     diagnostics.map { $0.rendered() }.joined(separator: "\n")
   }
@@ -35,29 +41,33 @@ private struct Excerpt {
   private static let widest = 100
 
   init(of source: String, column: Int, length: Int) {
-    let characters = source.map { $0.isPrintable ? $0 : $0 == "\t" ? " " : "·" }
+    let characters = Array(source)
     let caret = min(max(0, column - 1), characters.count)
     let first = characters.count <= Self.widest ? 0 : max(0, min(caret - 40, characters.count - Self.widest))
     let last = min(characters.count, first + Self.widest)
-    let lead = first > 0 ? "…" : ""
-    line = lead + String(characters[first..<last]) + (last < characters.count ? "…" : "")
-    let room = max(1, last - caret)
-    let padding = String(
-      repeating: " ", count: lead.count + characters[first..<caret].reduce(0) { $0 + $1.columns })
-    let tail = characters.dropFirst(caret + 1).prefix(max(0, min(length, room) - 1))
-    marks = padding + "^" + String(repeating: "~", count: tail.reduce(0) { $0 + $1.columns })
+    let end = min(last, caret + min(max(1, length), Self.widest))
+    let before = (first > 0 ? "…" : "") + Self.visible(characters[first..<caret])
+    let marked = characters[caret..<end].map { Self.visible([$0]) }
+    let after = Self.visible(characters[end..<last]) + (last < characters.count ? "…" : "")
+    // Once more as a whole: what is harmless on either side of a seam may not be so across it.
+    line = VisibleText.escaped(before + marked.joined() + after)
+    let tail = (marked.first?.columns ?? 1) - 1 + marked.dropFirst().reduce(0) { $0 + $1.columns }
+    marks =
+      String(repeating: " ", count: before.columns) + "^" + String(repeating: "~", count: max(0, tail))
+  }
+
+  /// Tabs are spaces here, one each, so that an indented line looks as it does in the file.
+  private static func visible(_ characters: some Sequence<Character>) -> String {
+    VisibleText.escaped(String(characters.map { $0 == "\t" ? " " : $0 }))
   }
 }
 
-extension Character {
-  fileprivate var isPrintable: Bool {
-    // What follows the first scalar joins or varies it, as in an emoji of several people.
-    switch unicodeScalars.first?.properties.generalCategory {
-    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, nil: false
-    default: true
-    }
-  }
+extension String {
+  /// How many columns a terminal gives it.
+  fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+}
 
+extension Character {
   /// How many columns a terminal gives it: two for wide East Asian characters.
   fileprivate var columns: Int {
     guard let scalar = unicodeScalars.first?.value else { return 0 }

@@ -22,17 +22,13 @@ extension Document {
     let context = ReadingContext(source: source)
     if InterfaceBuilderReader.reads(path: path, source) {
       let document = InterfaceBuilderReader(context: context, options: options)?.read()
-      guard let document, context.diagnostics.isEmpty else {
-        throw DiagnosticList(context.diagnostics.sorted { $0.location < $1.location })
-      }
+      guard let document, context.isFaultless else { throw context.problems }
       return document
     }
     let node = try parse(source)
     var reader = DocumentReader(context: context, options: options)
     let document = reader.read(node)
-    guard context.diagnostics.isEmpty else {
-      throw DiagnosticList(context.diagnostics.sorted { $0.location < $1.location })
-    }
+    guard context.isFaultless else { throw context.problems }
     return document
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A place in a text file; line and column count from 1, columns in characters.
 ///
 /// Line 0 names the file as a whole, for problems that have no place in it.
@@ -8,12 +10,21 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
   public var line: Int
   /// Counts from 1, in characters; 0 for the file as a whole.
   public var column: Int
+  /// The same column in Unicode scalars, of which a character may have several. It says nothing more, and does not
+  /// count when places are compared.
+  package var scalarColumn: Int
 
   /// A place by its path, line and column.
   public init(file: String, line: Int, column: Int) {
+    self.init(file: file, line: line, column: column, scalarColumn: column)
+  }
+
+  /// A place on a line whose characters may have several scalars.
+  package init(file: String, line: Int, column: Int, scalarColumn: Int) {
     self.file = file
     self.line = line
     self.column = column
+    self.scalarColumn = scalarColumn
   }
 
   /// The file as a whole.
@@ -24,7 +35,23 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
   /// `file:line:column`, or the file alone.
   public var description: String { line == 0 ? file : "\(file):\(line):\(column)" }
 
+  /// The description as a line of text may begin with it.
+  package var visibleDescription: String {
+    let path = VisibleText.leading(file)
+    return line == 0 ? path : "\(path):\(line):\(column)"
+  }
+
   public static func < (a: SourceLocation, b: SourceLocation) -> Bool {
     (a.file, a.line, a.column) < (b.file, b.line, b.column)
+  }
+
+  public static func == (a: SourceLocation, b: SourceLocation) -> Bool {
+    (a.line, a.column) == (b.line, b.column) && a.file == b.file
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(file)
+    hasher.combine(line)
+    hasher.combine(column)
   }
 }

@@ -53,7 +53,11 @@ struct ConstraintReader {
   }
 
   private func report(_ errors: [ExpressionError], of node: SourceNode) {
-    for error in errors { context.report(error.message, error.suggestion, at: error.range, of: node) }
+    for (index, error) in errors.enumerated() {
+      // Several may be found at one place.
+      context.report(
+        error.message, error.suggestion, at: error.range, of: node, check: #line + UInt(index) << 12)
+    }
   }
 
   private func lower(

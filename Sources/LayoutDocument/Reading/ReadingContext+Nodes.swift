@@ -33,13 +33,10 @@ extension ReadingContext {
   /// The items of a list; `nil` if it is none.
   func items(of node: SourceNode, _ name: String, of what: String) -> [SourceNode]? {
     guard case .sequence(let items) = node.content else {
-      let suggestion =
-        if let text = node.text, !text.isEmpty {
-          "write [\"\(text)\"]"
-        } else {
-          "begin every item with '- '"
-        }
-      report("\(name) must be a list of \(what), not \(node.kindName)", suggestion, at: node)
+      report(
+        "\(name) must be a list of \(what), not \(node.kindName)",
+        node.text.flatMap { $0.isEmpty ? nil : "write [\"\($0)\"]" } ?? "begin every item with '- '", at: node
+      )
       return nil
     }
     return items
@@ -63,14 +60,19 @@ extension ReadingContext {
   }
 
   func reportMissing(_ node: SourceNode, _ name: String, expected: String) {
-    // `background: #ff0000` is a comment to YAML.
-    let line = source.line(at: node.offset)
-    let comment = line.split(separator: "#", maxSplits: 1).dropFirst().first
-    let digits = comment.map { $0.prefix { $0.isHexDigit } } ?? ""
-    let suggestion =
-      digits.count >= 3
-      ? "'#' begins a comment in YAML; write \"#\(digits)\" in quotes" : "write \(expected)"
-    report("\(name) has no value", suggestion, at: keyRange(at: node.offset))
+    report(
+      "\(name) has no value",
+      hashAdvice(after: node.offset) ?? "write \(expected)", at: keyRange(at: node.offset))
+  }
+
+  /// `background: #ff0000` is a comment to YAML.
+  private func hashAdvice(after offset: Int) -> String? {
+    // A comment that is meant as a value stands right behind its key.
+    let rest = source.scalars[min(offset, source.count)...].prefix(200)
+    let line = rest.prefix { $0 != "\n" && $0 != "\r" }
+    guard let hash = line.firstIndex(of: "#") else { return nil }
+    let digits = String(scalars: line[(hash + 1)...].prefix { Character($0).isHexDigit })
+    return digits.count >= 3 ? "'#' begins a comment in YAML; write \"#\(digits)\" in quotes" : nil
   }
 
   /// The key that begins at an offset: a missing value is placed there.

@@ -1,24 +1,45 @@
 import AutoLayout
+import Geometry
 
 /// What one reading of a file shares: its text, and the problems found so far.
 ///
 /// Every diagram reads the definition afresh, so the same problem turns up again; it is kept once.
+///
+/// A file of one fault may have it a million times, and a long name may be part of as many messages: only so many
+/// problems are put into words, and of all others the places are kept, to count them.
 final class ReadingContext {
   let source: SourceText
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
   private var seen: Set<Problem> = []
-  private var lines: [Int: String] = [:]
+  /// What `diagnostics` are about.
+  private var places: Set<Place> = []
+  /// What further problems are about.
+  private var furtherPlaces: Set<Place> = []
+  /// How many bytes of words may still be made for problems, those that turn up again included.
+  private var wordBudget = 16 << 20
   /// How many letters spelling suggestions may still compare, so that a long list of errors stays quick.
   private var spellingBudget = 4_000_000
-
-  /// How many characters of lines may still be quoted: a file of one long line with many problems would fill
-  /// the memory with itself.
-  private var quotingBudget = 4_000_000
   private var lastPositions: (offset: Int, text: String, positions: ScalarPositions)?
+
+  /// How many problems are put into words: many more than are listed, as they are not found in the order of places.
+  private static let mostWorded = 1000
 
   private struct Problem: Hashable {
     var location: SourceLocation
     var message: String
+  }
+
+  /// What tells two problems apart without their words: what they are about, and which check found them. In eight bytes,
+  /// as there may be as many as a file has lines; files have less than 2²⁴ bytes.
+  private struct Place: Hashable {
+    private let bits: UInt64
+
+    /// - Parameter inner: within a scalar's value; 0 for problems of a whole node.
+    init(offset: Int, inner: Int = 0, check: UInt) {
+      bits =
+        UInt64(truncatingIfNeeded: offset) << 40 | UInt64(truncatingIfNeeded: inner) & 0xFF_FFFF << 16
+        | UInt64(check) & 0xFFFF
+    }
   }
 
   init(source: SourceText) {
@@ -27,25 +48,64 @@ final class ReadingContext {
 
   // MARK: Problems
 
+  /// Whether no problem was reported.
+  var isFaultless: Bool { diagnostics.isEmpty && furtherPlaces.isEmpty }
+
+  /// What was reported, in order of place.
+  var problems: DiagnosticList {
+    DiagnosticList(diagnostics.sorted { $0.location < $1.location }, further: furtherPlaces.count)
+  }
+
   /// Reports a problem of a range of the file.
-  func report(_ message: String, _ suggestion: String? = nil, at range: Range<Int>) {
-    let location = source.location(at: range.lowerBound)
-    guard seen.insert(Problem(location: location, message: message)).inserted else { return }
-    diagnostics.append(
-      Diagnostic(
-        location: location, message: message, suggestion: suggestion,
-        sourceLine: line(location.line, at: range.lowerBound),
-        length: source.length(from: range.lowerBound, to: range.upperBound)))
+  ///
+  /// The words are made only where they may be listed.
+  func report(
+    _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String? = nil,
+    at range: Range<Int>,
+    check: UInt = #line
+  ) {
+    let place = Place(offset: range.lowerBound, check: check)
+    if hasRoom(for: place) { add(message(), suggestion(), at: range, place) }
   }
 
   /// Reports a problem of a whole node.
-  func report(_ message: String, _ suggestion: String? = nil, at node: SourceNode) {
-    report(message, suggestion, at: extent(of: node))
+  func report(
+    _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String? = nil, at node: SourceNode,
+    check: UInt = #line
+  ) {
+    let place = Place(offset: node.offset, check: check)
+    if hasRoom(for: place) { add(message(), suggestion(), at: extent(of: node), place) }
   }
 
   /// Reports a problem of a range of a scalar's value.
-  func report(_ message: String, _ suggestion: String? = nil, at range: Range<Int>, of node: SourceNode) {
-    report(message, suggestion, at: positions(of: node).range(range))
+  func report(
+    _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String? = nil,
+    at range: Range<Int>,
+    of node: SourceNode, check: UInt = #line
+  ) {
+    let place = Place(offset: node.offset, inner: range.lowerBound, check: check)
+    if hasRoom(for: place) { add(message(), suggestion(), at: positions(of: node).range(range), place) }
+  }
+
+  private func add(
+    _ message: String, _ suggestion: @autoclosure () -> String?, at range: Range<Int>, _ place: Place
+  ) {
+    wordBudget -= message.utf8.count
+    let location = source.location(at: range.lowerBound)
+    let problem = Problem(location: location, message: VisibleText.shortened(message))
+    guard seen.insert(problem).inserted else { return }
+    places.insert(place)
+    diagnostics.append(
+      source.diagnostic(
+        problem.message, suggestion(), at: range.lowerBound,
+        length: source.length(from: range.lowerBound, to: range.upperBound)))
+  }
+
+  /// Whether a problem may still be put into words; one that may not is counted.
+  private func hasRoom(for place: Place) -> Bool {
+    if diagnostics.count < Self.mostWorded, wordBudget > 0 { return true }
+    if !places.contains(place) { furtherPlaces.insert(place) }
+    return false
   }
 
   /// Reports the problems of another file, which this one cannot do without.
@@ -88,14 +148,6 @@ final class ReadingContext {
       return node.offset..<(positions(of: node).offsets.last ?? node.offset) + 1
     case .block: return node.offset..<node.offset + 1
     }
-  }
-
-  private func line(_ number: Int, at offset: Int) -> String? {
-    guard quotingBudget > 0 else { return nil }
-    let line = lines[number] ?? source.line(at: offset)
-    lines[number] = line
-    quotingBudget -= line.utf8.count
-    return line
   }
 
   // MARK: Spelling

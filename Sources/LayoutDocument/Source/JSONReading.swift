@@ -32,12 +32,7 @@ struct JSONReading {
 
   private func error(_ message: String, _ suggestion: String? = nil, at offset: Int? = nil) -> DiagnosticList
   {
-    let offset = offset ?? position
-    return DiagnosticList([
-      Diagnostic(
-        location: source.location(at: offset), message: message, suggestion: suggestion,
-        sourceLine: source.line(at: offset))
-    ])
+    DiagnosticList([source.diagnostic(message, suggestion, at: offset ?? position)])
   }
 
   private mutating func value(depth: Int) throws(DiagnosticList) -> SourceNode {

@@ -17,7 +17,7 @@ struct ScalarPositions {
     found.reserveCapacity(value.count + 1)
     var position = Self.start(of: node, style, in: source)
     for scalar in value {
-      if scalar.isBlank {
+      if scalar.isBlank, !(style == .doubleQuoted && Self.isEscape(at: position, in: source)) {
         found.append(position)
         if position < source.count, source.scalars[position] == scalar { position += 1 }
         continue
@@ -74,6 +74,12 @@ struct ScalarPositions {
       position += 1
     }
     return nil
+  }
+
+  /// Whether a backslash stands there that does more than join two lines.
+  private static func isEscape(at position: Int, in source: SourceText) -> Bool {
+    guard position + 1 < source.count, source.scalars[position] == "\\" else { return false }
+    return source.scalars[position + 1] != "\n" && source.scalars[position + 1] != "\r"
   }
 
   private static func escapeLength(

@@ -66,11 +66,7 @@ extension SourceText {
   static func refusal(
     _ message: String, _ suggestion: String?, at offset: Int, in text: SourceText, length: Int = 1
   ) -> DiagnosticList {
-    DiagnosticList([
-      Diagnostic(
-        location: text.location(at: offset), message: message, suggestion: suggestion,
-        sourceLine: text.line(at: offset), length: length)
-    ])
+    DiagnosticList([text.diagnostic(message, suggestion, at: offset, length: length)])
   }
 
   private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// A definition's text, by Unicode scalar, with its lines.
 ///
@@ -47,7 +48,8 @@ struct SourceText: Sendable {
 
   func location(at offset: Int) -> SourceLocation {
     let (line, column) = place(at: offset)
-    return SourceLocation(file: path, line: line + 1, column: column)
+    let distance = min(max(0, offset), scalars.count) - lineStarts[line]
+    return SourceLocation(file: path, line: line + 1, column: column, scalarColumn: distance + 1)
   }
 
   /// The line of an offset, from 0, and its column, from 1.
@@ -63,6 +65,42 @@ struct SourceText: Sendable {
   func line(at offset: Int) -> String {
     let line = Self.index(of: min(max(0, offset), scalars.count), in: lineStarts)
     return String(scalars: Self.line(line, scalars, lineStarts))
+  }
+
+  /// A problem at an offset, with as much of its line as is shown of it.
+  ///
+  /// - Complexity: O(log lines): a file may be one long line and have many problems.
+  func diagnostic(_ message: String, _ suggestion: String?, at offset: Int, length: Int = 1) -> Diagnostic {
+    let excerpt = excerpt(at: offset)
+    return Diagnostic(
+      location: location(at: offset), message: VisibleText.shortened(message),
+      suggestion: suggestion.map(VisibleText.shortened), sourceLine: excerpt.text,
+      sourceLineOffset: excerpt.offset, length: length)
+  }
+
+  /// The part of a line around an offset, and how many characters of the line come before it.
+  private func excerpt(at offset: Int) -> (text: String, offset: Int) {
+    /// More characters than are shown, and more scalars than these usually have.
+    let (mostCharacters, mostScalars) = (200, 1000)
+    let offset = min(max(0, offset), scalars.count)
+    let index = Self.index(of: offset, in: lineStarts)
+    let line = Self.line(index, scalars, lineStarts)
+    let place = min(offset, line.endIndex)
+    guard let table = columns[index] else {
+      let start = max(line.startIndex, place - mostCharacters)
+      let end = min(line.endIndex, place + mostCharacters)
+      return (String(scalars: line[start..<end]), start - line.startIndex)
+    }
+    let caret = Int(table[place - line.startIndex])
+    var start = place
+    while start > line.startIndex, place - start < mostScalars,
+      caret - Int(table[start - 1 - line.startIndex]) <= mostCharacters
+    { start -= 1 }
+    var end = place
+    while end < line.endIndex, end - place < mostScalars,
+      Int(table[end - line.startIndex]) - caret <= mostCharacters
+    { end += 1 }
+    return (String(scalars: line[start..<end]), Int(table[start - line.startIndex]) - 1)
   }
 
   /// How many characters lie between two offsets of one line, at least 1; to the line's end if `end` is past it.

@@ -15,6 +15,8 @@ struct YAMLReading {
   static let depthLimit = 512
   /// How many nodes aliases may add to what the file itself can hold.
   static let aliasLimit = 10_000
+  /// How many bytes of text aliases may add: each is read as often as it is named.
+  static let aliasTextLimit = 1_000_000
   /// How many keys are marked as duplicates before reading gives up with those found.
   ///
   /// Each costs another pass over the file, so that large files have fewer.
@@ -29,8 +31,18 @@ struct YAMLReading {
   /// What marked characters were, by offset.
   private var marked: [Int: Unicode.Scalar] = [:]
   private var anchors: [String: SourceNode] = [:]
-  private var anchorSizes: [String: Int] = [:]
-  private var budget: Int
+  private var anchorSizes: [String: Size] = [:]
+  private var budget: Size
+
+  /// How many nodes there are, and how many bytes of text in them.
+  private struct Size {
+    var nodes: Int
+    var text: Int
+
+    var isNegative: Bool { nodes < 0 || text < 0 }
+
+    static func - (a: Size, b: Size) -> Size { Size(nodes: a.nodes - b.nodes, text: a.text - b.text) }
+  }
 
   static func read(_ source: SourceText) throws(DiagnosticList) -> SourceNode? {
     var reading = YAMLReading(source)
@@ -51,7 +63,8 @@ struct YAMLReading {
     duplicateMark = Unicode.Scalar(free.count > 1 ? free[1] : 0xF8FF) ?? "\u{F8FF}"
     let star = star
     scalars = source.scalars.map { $0 == "*" ? star : $0 }
-    budget = source.count + Self.aliasLimit
+    // A scalar takes four bytes at most, however it is written.
+    budget = Size(nodes: source.count + Self.aliasLimit, text: 4 * source.count + Self.aliasTextLimit)
   }
 
   private mutating func readDocument() throws(DiagnosticList) -> SourceNode? {
@@ -89,9 +102,7 @@ struct YAMLReading {
   private func diagnostic(_ message: String, _ suggestion: String?, at offset: Int, length: Int = 1)
     -> Diagnostic
   {
-    Diagnostic(
-      location: source.location(at: offset), message: message, suggestion: suggestion,
-      sourceLine: source.line(at: offset), length: length)
+    source.diagnostic(message, suggestion, at: offset, length: length)
   }
 
   // MARK: Nodes
@@ -108,13 +119,13 @@ struct YAMLReading {
 
   private mutating func convert(_ node: Node, depth: Int) throws(DiagnosticList) -> SourceNode {
     let offset = contentOffset(after: offset(of: node.mark))
-    budget -= 1
+    let before = budget
+    budget.nodes -= 1
     guard depth < Self.depthLimit else {
       throw DiagnosticList([
         diagnostic("values nest deeper than \(Self.depthLimit) levels", nil, at: offset)
       ])
     }
-    let before = budget
     let result: SourceNode
     switch node {
     case .scalar(let scalar): result = try convert(scalar, at: offset)
@@ -137,7 +148,7 @@ struct YAMLReading {
     }
     if let anchor = node.anchor?.rawValue {
       anchors[anchor] = result
-      anchorSizes[anchor] = before - budget + 1
+      anchorSizes[anchor] = before - budget
     }
     return result
   }
@@ -150,6 +161,7 @@ struct YAMLReading {
       case .literal, .folded: .block
       case .plain, .any: scalar.string.isEmpty ? .missing : .plain
       }
+    budget.text -= scalar.string.utf8.count
     // Most scalars hold no stand-in, not even its first byte.
     let leads = (star.utf8.first, duplicateMark.utf8.first)
     guard scalar.string.utf8.contains(where: { $0 == leads.0 || $0 == leads.1 }) else {
@@ -181,11 +193,12 @@ struct YAMLReading {
           "no anchor '&\(name)' comes before this alias", suggestion, at: offset, length: name.count + 1)
       ])
     }
-    budget -= size
-    guard budget >= 0 else {
+    budget = budget - size
+    guard !budget.isNegative else {
+      let limit = budget.nodes < 0 ? "\(Self.aliasLimit) values" : "\(Self.aliasTextLimit) bytes of text"
       throw DiagnosticList([
         diagnostic(
-          "aliases make this file too large: more than \(Self.aliasLimit) values added", nil, at: offset,
+          "aliases make this file too large: more than \(limit) added", nil, at: offset,
           length: name.count + 1)
       ])
     }

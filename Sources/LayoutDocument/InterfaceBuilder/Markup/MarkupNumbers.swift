@@ -57,7 +57,12 @@ extension ReadingContext {
   }
 
   /// Reports a problem of an element's start tag.
-  func report(_ message: String, _ suggestion: String?, at element: MarkupElement) {
-    report(message, suggestion, at: element.offset..<element.offset + element.name.unicodeScalars.count + 1)
+  func report(
+    _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String?, at element: MarkupElement,
+    check: UInt = #line
+  ) {
+    report(
+      message(), suggestion(), at: element.offset..<element.offset + element.name.unicodeScalars.count + 1,
+      check: check)
   }
 }
