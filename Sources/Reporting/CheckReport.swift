@@ -4,16 +4,24 @@ import LayoutDocument
 
 /// Prints layout issues alone.
 public enum CheckReport {
-  /// A line for each issue, `file:line:column: severity: message`, with the members of conflicts below it.
+  /// A line for each issue, `file:line:column: severity: message`, with the members of conflicts below it. Of one file
+  /// the first fifty are listed, then a line says how many there are besides.
   public static func text(_ documents: [SolvedDocument]) -> String {
-    var lines: [String] = []
-    forEachIssue(of: documents) { document, diagram, issue, tree in
-      let place = issue.location?.description ?? document.path
-      let issueLines = text(issue, in: tree)
-      lines.append("\(place): \(issueLines[0])\(suffix(diagram, in: document))")
-      lines += issueLines.dropFirst()
+    var text = ""
+    for document in documents {
+      let listing = IssueListing(document)
+      for (diagram, issue) in listing.shown {
+        let place = (issue.location ?? SourceLocation(file: document.path)).visibleDescription
+        let lines = lines(of: issue)
+        text += "\(place): \(lines[0])\(VisibleText.escaped(suffix(diagram, in: document)))\n"
+        for line in lines.dropFirst() { text += line + "\n" }
+      }
+      if let rest = listing.rest {
+        let place = SourceLocation(file: document.path).visibleDescription
+        text += "\(place): \(rest.severity.rawValue): \(rest.message)\n"
+      }
     }
-    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    return text
   }
 
   /// `{ "documents": [ { "document", "errors", "diagrams": [ { "name", "issues" } ] } ] }`
@@ -40,19 +48,27 @@ public enum CheckReport {
     return JSONText.object([("documents", .array(entries))]).serialized()
   }
 
-  /// Workflow commands that a code host turns into annotations of the lines they name.
+  /// Workflow commands that a code host turns into annotations of the lines they name. Of one file the first fifty are
+  /// listed, then an annotation of the whole file says how many there are besides.
   public static func github(_ documents: [SolvedDocument]) -> String {
-    var lines: [String] = []
+    var text = ""
     for document in documents {
       for error in document.errors {
-        lines.append(annotation("error", error.location, fallback: document.path, message(of: error)))
+        text += annotation("error", error.location, fallback: document.path, [message(of: error)])
       }
     }
-    forEachIssue(of: documents) { document, diagram, issue, tree in
-      let message = message(of: issue, in: tree) + suffix(diagram, in: document)
-      lines.append(annotation(issue.severity.rawValue, issue.location, fallback: document.path, message))
+    for document in documents {
+      let listing = IssueListing(document)
+      for (diagram, issue) in listing.shown {
+        text += annotation(
+          issue.severity.rawValue, issue.location, fallback: document.path,
+          message(of: issue, in: diagram, of: document))
+      }
+      if let rest = listing.rest {
+        text += annotation(rest.severity.rawValue, nil, fallback: document.path, [rest.message])
+      }
     }
-    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    return text
   }
 
   /// The highest severity among the issues, or `nil` when there are none.
@@ -64,23 +80,18 @@ public enum CheckReport {
     return worst
   }
 
-  /// `severity: message`, then one indented line for each member of a conflict.
-  static func text(_ issue: LayoutIssue, in tree: ViewTree) -> [String] {
-    ["\(issue.severity.rawValue): \(issue.message)"] + memberLines(of: issue)
+  /// `severity: message`, then one indented line for each member of a conflict, as a terminal may show them.
+  static func lines(of issue: LayoutIssue) -> [String] {
+    ["\(issue.severity.rawValue): \(VisibleText.escaped(VisibleText.shortened(issue.message)))"]
+      + IssueListing.members(of: issue).map { "    \($0)" }
   }
 
-  /// The same without the severity, for formats that state it elsewhere.
-  static func message(of issue: LayoutIssue, in tree: ViewTree) -> String {
-    ([issue.message] + memberLines(of: issue)).joined(separator: "\n")
-  }
-
-  private static func memberLines(of issue: LayoutIssue) -> [String] {
-    var lines: [String] = []
-    for (index, member) in issue.members.enumerated() {
-      let place = member.location.map { "  (\($0.description))" } ?? ""
-      let verdict = index == issue.broken ? "  ← broken" : ""
-      lines.append("    \(member.text)\(verdict)\(place)")
-    }
+  /// The lines of a message for formats that state place and severity elsewhere, not escaped yet.
+  static func message(
+    of issue: LayoutIssue, in diagram: SolvedDiagram, of document: SolvedDocument
+  ) -> [String] {
+    var lines = [issue.message] + IssueListing.members(of: issue).map { "    \($0)" }
+    lines[lines.count - 1] += suffix(diagram, in: document)
     return lines
   }
 
@@ -90,7 +101,7 @@ public enum CheckReport {
 
   /// Names the diagram where a document has several.
   static func suffix(_ diagram: SolvedDiagram, in document: SolvedDocument) -> String {
-    document.diagrams.count > 1 ? " [\(diagram.fullName)]" : ""
+    document.diagrams.count > 1 ? " [\(VisibleText.shortened(diagram.fullName))]" : ""
   }
 
   static func forEachIssue(
@@ -105,24 +116,16 @@ public enum CheckReport {
     }
   }
 
+  /// A line that begins with a command and holds nothing that could end it or begin another.
+  ///
+  /// - Parameter lines: of the message, none of them escaped.
   private static func annotation(
-    _ level: String, _ location: SourceLocation?, fallback path: String, _ message: String
+    _ level: String, _ location: SourceLocation?, fallback path: String, _ lines: [String]
   ) -> String {
-    var properties = "file=\(escaped(location?.file ?? path, alsoIn: ":,"))"
-    if let location { properties += ",line=\(location.line),col=\(location.column)" }
-    return "::\(level) \(properties)::\(escaped(message, alsoIn: ""))"
-  }
-
-  private static func escaped(_ text: String, alsoIn separators: String) -> String {
-    var result = ""
-    for character in text.unicodeScalars {
-      if "%\r\n".unicodeScalars.contains(character) || separators.unicodeScalars.contains(character) {
-        let code = String(character.value, radix: 16, uppercase: true)
-        result += "%" + (code.count < 2 ? "0" : "") + code
-      } else {
-        result.unicodeScalars.append(character)
-      }
+    var properties = "file=\(WorkflowCommand.property(location?.file ?? path))"
+    if let location, location.line > 0 {
+      properties += ",line=\(location.line),col=\(location.column)"
     }
-    return result
+    return "::\(level) \(properties)::\(WorkflowCommand.data(lines))\n"
   }
 }

@@ -75,21 +75,41 @@ enum JSONText {
     text += "\n" + String(repeating: "  ", count: indent) + close
   }
 
+  /// All that has no look of its own is escaped, as reports are read in terminals too, and so are the commands of
+  /// build servers, which begin with `##[` wherever that stands.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || (0x2028...0x2029).contains(scalar.value):
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+    if string.utf8.allSatisfy(isPlain) {
+      text += string
+    } else {
+      var previous: Unicode.Scalar?
+      for scalar in string.unicodeScalars {
+        switch scalar {
+        case "\"": text += "\\\""
+        case "\\": text += "\\\\"
+        case "\n": text += "\\n"
+        case "\r": text += "\\r"
+        case "\t": text += "\\t"
+        case "#" where previous == "#": text += "\\u0023"
+        case _ where scalar.isInvisible: for unit in UTF16.encode(scalar)! { text += escape(unit) }
+        default: text.unicodeScalars.append(scalar)
+        }
+        previous = scalar
       }
     }
     text += "\""
+  }
+
+  /// Whether a byte is a character that stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false
+    default: byte >= 0x20 && byte < 0x7F
+    }
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -1,20 +1,25 @@
 import AutoLayout
+import Geometry
 import LayoutDocument
 
 extension CheckReport {
   /// A SARIF 2.1.0 log: one run, a rule for each kind of issue, a result for each issue and each file error.
+  ///
+  /// A problem of a file as a whole has no region. Columns count Unicode scalars, which SARIF knows, and not characters,
+  /// which it does not.
   public static func sarif(_ documents: [SolvedDocument], version: String) -> String {
     var results: [JSONText] = []
     for document in documents {
       for error in document.errors {
         results.append(
-          result("invalid-definition", "error", message(of: error), at: error.location, in: document.path))
+          result("invalid-definition", "error", [message(of: error)], at: error.location, in: document.path))
       }
     }
     forEachIssue(of: documents) { document, diagram, issue, tree in
-      let message = message(of: issue, in: tree) + suffix(diagram, in: document)
       results.append(
-        result(ruleID(issue.kind), issue.severity.rawValue, message, at: issue.location, in: document.path))
+        result(
+          ruleID(issue.kind), issue.severity.rawValue, message(of: issue, in: diagram, of: document),
+          at: issue.location, in: document.path))
     }
     let driver = JSONText.object([
       ("name", .string("plumbline")), ("version", .string(version)), ("rules", .array(rules)),
@@ -22,6 +27,7 @@ extension CheckReport {
     let run = JSONText.object([
       ("tool", .object([("driver", driver)])),
       ("columnKind", .string("unicodeCodePoints")),
+      ("newlineSequences", .strings(["\r\n", "\n", "\r"])),
       ("results", .array(results)),
     ])
     return JSONText.object([
@@ -63,40 +69,61 @@ extension CheckReport {
   }
 
   private static func result(
-    _ rule: String, _ level: String, _ message: String, at location: SourceLocation?, in path: String
+    _ rule: String, _ level: String, _ message: [String], at location: SourceLocation?, in path: String
   ) -> JSONText {
     var physical: [(key: String, value: JSONText)] = [
       ("artifactLocation", .object([("uri", .string(uriReference(location?.file ?? path)))]))
     ]
-    if let location {
+    if let location, location.line > 0 {
       physical.append(
         (
           "region",
           .object([
-            ("startLine", .number(Double(location.line))), ("startColumn", .number(Double(location.column))),
+            ("startLine", .number(Double(location.line))),
+            ("startColumn", .number(Double(location.scalarColumn))),
           ])
         ))
     }
     return .object([
       ("ruleId", .string(rule)),
       ("level", .string(level)),
-      ("message", .object([("text", .string(message))])),
+      ("message", .object([("text", .string(messageText(message)))])),
       ("locations", .array([.object([("physicalLocation", .object(physical))])])),
     ])
   }
 
-  /// A path as a URI reference: what a path may not hold there is percent-encoded, byte by byte.
-  static func uriReference(_ path: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/!$&'()*+,;=@".utf8)
+  /// The lines of a message as viewers may show them: what has no look is spelt out, and `[text](address)` from a file is
+  /// no link.
+  private static func messageText(_ lines: [String]) -> String {
+    let visible = lines.map { VisibleText.escaped(VisibleText.shortened($0)) }
     var text = ""
-    for byte in path.utf8 {
-      if plain.contains(byte) {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
+    var previous: Unicode.Scalar?
+    for scalar in visible.joined(separator: "\n").unicodeScalars {
+      if scalar == "(", previous == "]" { text += "\\u{28}" } else { text.unicodeScalars.append(scalar) }
+      previous = scalar
     }
     return text
+  }
+
+  /// A path as a URI reference: an absolute one as a file's address, a relative one without `.` in it; what a path may
+  /// not hold there is percent-encoded, byte by byte.
+  static func uriReference(_ path: String) -> String {
+    let slash = UInt8(ascii: "/")
+    // An empty part would begin the name of a host.
+    let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=@".utf8)
+    var text = path.utf8.first == slash ? "file:///" : ""
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text += "/" }
+      for byte in part {
+        if plain.contains(byte) {
+          text.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+          let digits = String(byte, radix: 16, uppercase: true)
+          text += "%" + (digits.count < 2 ? "0" : "") + digits
+        }
+      }
+    }
+    return text.isEmpty ? "." : text
   }
 }

@@ -7,39 +7,44 @@ extension SolveReport {
   ///
   /// Constraints are listed only when `constraints` is given, and `SolvedLayout.autolayoutTrace` only when `tracing`.
   /// Documents that failed are left out; their errors
-  /// go where errors go.
+  /// go where errors go. Of one document the first fifty issues are listed.
   public static func text(
     _ documents: [SolvedDocument], constraints: ConstraintListing? = nil, tracing: Bool = false
   ) -> String {
     var lines: [String] = []
     for document in documents where !document.failed {
       if !lines.isEmpty { lines.append("") }
-      lines.append(document.path)
+      lines.append(VisibleText.leading(document.path))
+      var issues = IssueListing()
       for diagram in document.diagrams {
+        let known = issues.shown.count
+        issues.add(diagram)
         lines += text(diagram, constraints: constraints, tracing: tracing).map { $0.isEmpty ? $0 : "  " + $0 }
+        for shown in issues.shown[known...] {
+          lines += CheckReport.lines(of: shown.issue).map { "    " + $0 }
+        }
       }
+      if let rest = issues.rest { lines.append("  \(rest.severity.rawValue): \(rest.message)") }
     }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
+  /// The lines of a diagram without its issues.
   private static func text(
     _ diagram: SolvedDiagram, constraints: ConstraintListing?, tracing: Bool
   ) -> [String] {
     let layout = diagram.layout
-    var lines = ["\(diagram.fullName)  \(size(layout.tree.environment.canvas))"]
+    var lines = ["\(VisibleText.leading(diagram.fullName))  \(size(layout.tree.environment.canvas))"]
     lines += columns(layout.tree.views.indices.map { row(ViewID($0), in: layout) }).map { "  " + $0 }
     if let constraints {
       lines += layout.constraints.filter { constraints.includes($0.node.source) }.map { solved in
         let miss = solved.error > 1e-6 ? "  misses by \(NumberFormat.string(solved.error))" : ""
-        return "  \(solved.text)\(miss)"
+        return "  \(VisibleText.leading(solved.text))\(miss)"
       }
     }
     if tracing {
       lines += layout.autolayoutTrace.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         .map { $0.isEmpty ? "" : "  \($0)" }
-    }
-    for issue in layout.issues {
-      lines += CheckReport.text(issue, in: layout.tree).map { "  " + $0 }
     }
     return lines
   }
@@ -53,7 +58,7 @@ extension SolveReport {
     }
     let node = layout.tree[id]
     let solved = layout[id]
-    let name = String(repeating: "  ", count: depth) + node.name
+    let name = String(repeating: "  ", count: depth) + VisibleText.leading(node.name)
     var notes = node.isHidden ? ["hidden"] : []
     if solved.absoluteFrame.origin != solved.frame.origin {
       notes.append("at \(point(solved.absoluteFrame.origin)) in root")
@@ -71,19 +76,21 @@ extension SolveReport {
     return notes
   }
 
-  /// Rows as lines with aligned columns, without spaces at their ends.
+  /// Rows as lines with aligned columns, without spaces at their ends. A column is at most as wide as a name that
+  /// somebody would give: one that is longer would fill every row with its spaces.
   private static func columns(_ rows: [[String]]) -> [String] {
+    let widest = 200
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
+        if cell.count <= widest { widths[column] = max(widths[column], cell.count) }
       }
     }
     return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() where !cell.isEmpty {
-        line += cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+        line += cell + String(repeating: " ", count: max(0, widths[column] - cell.count) + 2)
       }
       while line.last == " " { line.removeLast() }
       return line

@@ -1,7 +1,9 @@
 import AutoLayout
 import Foundation
+import Geometry
 import LayoutDocument
 import Reporting
+import TestSupport
 import Testing
 
 struct CheckReportTests {
@@ -65,5 +67,150 @@ struct CheckReportTests {
     ]
     let text = CheckReport.sarif(documents, version: "1")
     #expect(text.contains("\"sub%20dir/f%20%C3%BC%25%3A.yaml\""))
+  }
+
+  // MARK: SARIF
+
+  private func sarif(_ documents: [SolvedDocument]) -> String { CheckReport.sarif(documents, version: "1") }
+
+  private func problem(at location: AutoLayout.SourceLocation, _ message: String = "wrong") -> SolvedDocument {
+    SolvedDocument(path: location.file, errors: [Diagnostic(location: location, message: message)])
+  }
+
+  @Test func sarifFollowsItsStandard() {
+    #expect(SARIFRules.violations(of: sarif(ReportFixture.documents)) == [])
+    #expect(SARIFRules.violations(of: sarif([])) == [])
+  }
+
+  /// The rules themselves: what they are to find.
+  @Test func sarifRulesFindWhatIsWrong() {
+    let good = sarif(ReportFixture.documents)
+    let wrong = [
+      ("\"startLine\": 9", "\"startLine\": 0"), ("\"startColumn\": 5", "\"startColumn\": 0"),
+      ("\"startLine\": 9", "\"startLine\": 1.5"), ("\"uri\": \"a.yaml\"", "\"uri\": \"a b.yaml\""),
+      ("\"uri\": \"a.yaml\"", "\"uri\": \"a:b.yaml\""), ("\"uri\": \"a.yaml\"", "\"uri\": \"./a.yaml\""),
+      ("\"uri\": \"a.yaml\"", "\"uri\": \"%zz\""), ("\"level\": \"error\"", "\"level\": \"bad\""),
+      ("\"text\": \"", "\"text\": \"[a](b)"), ("\"2.1.0\"", "\"2.0.0\""), ("unicodeCodePoints", "characters"),
+      ("\"ruleId\": \"ambiguous\"", "\"ruleId\": \"other\""), ("\"results\"", "\"result\""),
+    ]
+    for (part, other) in wrong {
+      #expect(good.contains(part))
+      #expect(SARIFRules.violations(of: good.replacingOccurrences(of: part, with: other)) != [], "\(other)")
+    }
+  }
+
+  @Test func sarifGivesAWholeFileNoRegion() {
+    let text = sarif([problem(at: SourceLocation(file: "gone.yaml"))])
+    #expect(!text.contains("region") && !text.contains("startLine"))
+    #expect(text.contains("\"uri\": \"gone.yaml\""))
+    #expect(SARIFRules.violations(of: text) == [])
+    #expect(
+      CheckReport.github([problem(at: SourceLocation(file: "gone.yaml"))])
+        == "::error file=gone.yaml::wrong\n")
+  }
+
+  @Test(arguments: [
+    ("/a/b c.yaml", "file:///a/b%20c.yaml"), ("./a.yaml", "a.yaml"), ("a//b/./c.yaml", "a/b/c.yaml"),
+    ("../a.yaml", "../a.yaml"), ("//host/a.yaml", "file:///host/a.yaml"), ("-", "-"), ("./", "."),
+    ("a:b.yaml", "a%3Ab.yaml"),
+    ("a\n\u{202E}#?.yaml", "a%0A%E2%80%AE%23%3F.yaml"), ("a/\u{301}b", "a/%CC%81b"),
+    ("[x]{y}|z", "%5Bx%5D%7By%7D%7Cz"),
+  ])
+  func sarifAddressesFiles(path: String, uri: String) {
+    let text = sarif([problem(at: SourceLocation(file: path))])
+    #expect(text.contains("\"uri\": \"\(uri)\"\n"))
+    #expect(SARIFRules.violations(of: text) == [])
+  }
+
+  /// Our columns count characters, SARIF's the scalars that they consist of.
+  @Test func sarifColumnsCountScalars() throws {
+    let text = "root: {title: '👩‍👩‍👧e\u{301}', q: 1}\n"
+    #expect(throws: DiagnosticList.self) {
+      try Document(bytes: Array(text.utf8), path: "a.yaml", options: ReadingOptions(text: SpecFont()))
+    }
+    do throws(DiagnosticList) {
+      _ = try Document(bytes: Array(text.utf8), path: "a.yaml", options: ReadingOptions(text: SpecFont()))
+    } catch {
+      let documents = [SolvedDocument(path: "a.yaml", errors: error.diagnostics)]
+      #expect(error.diagnostics.map(\.location.column) == [8, 21])
+      #expect(sarif(documents).contains("\"startColumn\": 26"))
+      #expect(CheckReport.github(documents).contains("col=21::"))
+    }
+  }
+
+  @Test func sarifMessagesHoldNoLinks() {
+    let text = sarif([problem(at: SourceLocation(file: "a.yaml"), "'[here](https://example.org)' is no name")]
+    )
+    #expect(text.contains("'[here]\\\\u{28}https://example.org)' is no name"))
+    #expect(SARIFRules.violations(of: text) == [])
+  }
+
+  // MARK: Input in reports
+
+  @Test func annotationsShowWhatCannotBeSeen() {
+    let hostile = problem(
+      at: SourceLocation(file: "a\n::b,c", line: 1, column: 2), "'x\n::error::y\u{1B}%0A##[error]'")
+    #expect(
+      CheckReport.github([hostile])
+        == "::error file=a\\n%3A%3Ab%2Cc,line=1,col=2::'x\\n::error::y\\u{1B}%250A#\\u{23}[error]'\n")
+  }
+
+  @Test func jsonSpellsOutWhatCannotBeSeen() throws {
+    let path = "\u{85}\u{9B}\u{202E}\u{2028}\u{7F}\u{E0041}##[error]\0"
+    let text = CheckReport.json([SolvedDocument(path: path)])
+    #expect(text.contains(#""\u0085\u009b\u202e\u2028\u007f\udb40\udc41#\u0023[error]\u0000""#))
+    let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect((root["documents"] as? [[String: Any]])?.first?["document"] as? String == path)
+  }
+
+  // MARK: Many issues
+
+  private func document(issues: Int, diagrams: Int = 1) -> SolvedDocument {
+    var document = ReportFixture.documents[0]
+    document.diagrams = (1...diagrams).map { number in
+      var diagram = ReportFixture.documents[0].diagrams[0]
+      diagram.name = "d\(number)"
+      diagram.layout.issues = (0..<issues).map { index in
+        LayoutIssue(
+          kind: .ambiguous, severity: index % 3 == 0 ? .warning : .error, views: [ViewID(1)],
+          axis: .horizontal,
+          message: "number \(index)")
+      }
+      return diagram
+    }
+    return document
+  }
+
+  @Test func issuesOfOneFileAreCountedFromTheFiftyFirst() {
+    #expect(CheckReport.text([document(issues: 50)]).split(separator: "\n").count == 50)
+    let text = CheckReport.text([document(issues: 60, diagrams: 20)]).split(separator: "\n")
+    #expect(text.count == 51)
+    #expect(text.last == "a.yaml: error: 767 errors and 383 warnings more; --format json lists all")
+    let github = CheckReport.github([document(issues: 60, diagrams: 20)]).split(separator: "\n")
+    #expect(github.count == 51)
+    #expect(github.last == "::error file=a.yaml::767 errors and 383 warnings more; --format json lists all")
+    let solved = SolveReport.text([document(issues: 60, diagrams: 20)])
+    #expect(solved.split(separator: "\n").count { $0.contains("number ") } == 50)
+    #expect(solved.hasSuffix("\n  error: 767 errors and 383 warnings more; --format json lists all\n"))
+    #expect(
+      CheckReport.json([document(issues: 60, diagrams: 20)]).components(separatedBy: "\"message\"").count
+        == 1201)
+    #expect(CheckReport.worstSeverity(of: [document(issues: 1)]) == .warning)
+  }
+
+  @Test func aConflictOfManyNamesTheBrokenOneAndCountsTheRest() {
+    var document = document(issues: 1)
+    document.diagrams[0].layout.issues[0].members = (0..<200).map { .init(text: "a\($0).top == b.top") }
+    document.diagrams[0].layout.issues[0].broken = 150
+    let lines = CheckReport.text([document]).split(separator: "\n")
+    #expect(lines.count == 53)
+    #expect(lines[51] == "    a150.top == b.top  ← broken")
+    #expect(lines[52] == "    and 149 more")
+  }
+
+  @Test func aLongNameWidensNoOtherRow() {
+    var document = document(issues: 0)
+    document.diagrams[0].layout.tree.views[1].name = String(repeating: "n", count: 3000)
+    #expect(SolveReport.text([document]).utf8.count < 5000)
   }
 }

@@ -12,15 +12,15 @@ extension SolvedLayout {
   public var autolayoutTrace: String {
     let variables = LayoutVariables(tree, StackArrangements(tree))
     let involved = viewsInvolved
+    let open = openValues(variables)
     var depths = [Int](repeating: 0, count: tree.views.count)
     var text = ""
     for index in tree.views.indices {
       let view = ViewID(index)
       if let superview = tree.views[index].superview { depths[index] = depths[superview.index] + 1 }
       text += String(repeating: "|   ", count: depths[index])
-      text += sign(of: view, isInvolved: involved[index]) + tree.views[index].name
-      let open = openValues(of: view, variables)
-      if !open.isEmpty { text += " - AMBIGUOUS LAYOUT for \(open.joined(separator: ", "))" }
+      text += sign(of: view, isInvolved: involved[index]) + VisibleText.leading(tree.views[index].name)
+      if !open[index].isEmpty { text += " - AMBIGUOUS LAYOUT for \(open[index].joined(separator: ", "))" }
       text += "\n"
     }
     return text + """
@@ -57,16 +57,19 @@ extension SolvedLayout {
     return involved
   }
 
-  /// `label.minX{id: 8}` for each undetermined value, horizontal before vertical.
-  private func openValues(of view: ViewID, _ variables: LayoutVariables) -> [String] {
-    issues.filter { $0.kind == .ambiguous && $0.views == [view] }.flatMap { issue in
+  /// By view: `label.minX{id: 8}` for each undetermined value, horizontal before vertical.
+  private func openValues(_ variables: LayoutVariables) -> [[String]] {
+    var open = [[String]](repeating: [], count: tree.views.count)
+    for issue in issues where issue.kind == .ambiguous && issue.views.count == 1 {
+      let view = issue.views[0]
       let axis = issue.axis == .vertical ? Axis.vertical : .horizontal
-      return issue.attributes.map { attribute in
+      open[view.index] += issue.attributes.map { attribute in
         let isPosition = attribute.attribute == axis.positionName
         let variable = isPosition ? variables.position(of: view, axis) : variables.size(of: view, axis)
         let name = isPosition ? axis.positionName : axis == .horizontal ? "Width" : "Height"
-        return "\(tree[view].name).\(name){id: \(variable.index)}"
+        return "\(VisibleText.escaped(tree[view].name)).\(name){id: \(variable.index)}"
       }
     }
+    return open
   }
 }

@@ -1,0 +1,56 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+
+/// The issues of one file that people are shown: as many as somebody reads, and a count of the others.
+///
+/// A file of a few kilobytes can have a million of them, as diagrams times views. Reports for programs list all.
+struct IssueListing {
+  private(set) var shown: [(diagram: SolvedDiagram, issue: LayoutIssue)] = []
+  /// How many issues there are besides, by severity.
+  private var errors = 0
+  private var warnings = 0
+
+  private static let mostShown = Diagnostic.mostListed
+
+  init(_ document: SolvedDocument) {
+    for diagram in document.diagrams { add(diagram) }
+  }
+
+  init() {}
+
+  /// Takes in the issues of one diagram.
+  mutating func add(_ diagram: SolvedDiagram) {
+    let issues = diagram.layout.issues
+    let room = min(Self.mostShown - shown.count, issues.count)
+    for issue in issues.prefix(room) { shown.append((diagram, issue)) }
+    let more = issues.dropFirst(room)
+    let severe = more.count { $0.severity == .error }
+    errors += severe
+    warnings += more.count - severe
+  }
+
+  /// What is said of the issues that are not shown; `nil` where all are.
+  var rest: (severity: LayoutIssue.Severity, message: String)? {
+    guard errors + warnings > 0 else { return nil }
+    let counts = [Self.count(errors, "error"), Self.count(warnings, "warning")].compactMap(\.self)
+    let message = "\(counts.joined(separator: " and ")) more; --format json lists all"
+    return (errors > 0 ? .error : .warning, message)
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String? {
+    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// A line for each member of a conflict, as far as there are not too many; the broken one is always there.
+  static func members(of issue: LayoutIssue) -> [String] {
+    var lines: [String] = []
+    for (index, member) in issue.members.enumerated() where index < mostShown || index == issue.broken {
+      let place = member.location.map { "  (\($0.visibleDescription))" } ?? ""
+      let verdict = index == issue.broken ? "  ← broken" : ""
+      lines.append(VisibleText.leading(VisibleText.shortened(member.text)) + verdict + place)
+    }
+    let more = issue.members.count - lines.count
+    return more > 0 ? lines + ["and \(more) more"] : lines
+  }
+}
