@@ -51,8 +51,8 @@ struct PictureSnippet {
 
   private func path(of picture: Picture) -> String {
     let whole = folder.isEmpty || folder == "." ? picture.path : "\(folder)/\(picture.path)"
-    // A comma or a space would end an address in a list of them.
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ",&'"))
-    return whole.addingPercentEncoding(withAllowedCharacters: allowed) ?? whole
+    // A comma or a space would end an address in a list of them, and a colon its scheme.
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ",&':"))
+    return whole.addingPercentEncoding(withAllowedCharacters: allowed) ?? XMLText.escaped(whole)
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import Scene
 
 /// Hands out element ids, each once.
@@ -43,7 +44,9 @@ struct Identifiers {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": name.append(scalar)
-      default: name.append(scalar.value > 0x7F && scalar.properties.isAlphabetic ? scalar : "-")
+      default:
+        let isLetter = scalar.value > 0x7F && scalar.properties.isAlphabetic && !scalar.isInvisible
+        name.append(isLetter ? scalar : "-")
       }
     }
     return String(name)

@@ -1,6 +1,7 @@
+import Geometry
 import Scene
 
-/// Text as XML and HTML hold it: without what either gives a meaning.
+/// Text as XML and HTML hold it: without what either gives a meaning, and without what could not be seen in the file.
 package enum XMLText {
   /// A text that may stand in an element or in an attribute between double quotes.
   package static func escaped(_ string: String) -> String {
@@ -9,10 +10,15 @@ package enum XMLText {
     return text.string
   }
 
-  /// Whether a byte may belong to a character that is not written as it stands; U+FFFE and U+FFFF begin with EF.
+  /// Whether a byte may belong to a character that is not written as it stands.
+  ///
+  /// From 0x80 on these are the first bytes of the blocks that hold invisible characters.
   fileprivate static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0xEF: true
+    case 0..<0x20, 0x7F, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "#"):
+      true
+    case 0xC2, 0xCD, 0xD8, 0xDB, 0xDC, 0xE0...0xE3, 0xEF...0xFF: true
     default: false
     }
   }
@@ -27,17 +33,30 @@ extension UTF8Text {
       return isPlain
     }
     if isPlain == true { return }
+    var previous: Unicode.Scalar?
     for scalar in string.unicodeScalars {
       switch scalar {
       case "&": append("&amp;")
       case "<": append("&lt;")
       case ">": append("&gt;")
       case "\"": append("&quot;")
-      case "\t", "\n", "\r": append("&#\(scalar.value);" as String)
-      // XML 1.0 has no way to write these.
-      case "\0"..<" ", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
+      case "\t", "\n", "\r": append(reference: scalar)
+      // A build server would take `##[` for a command, if the text came to its log.
+      case "#" where previous == "#": append(reference: scalar)
+      case _ where scalar.isInvisible: append(invisible: scalar)
       default: for byte in UTF8.encode(scalar)! { append(byte) }
       }
+      previous = scalar
     }
   }
+
+  /// Marks of direction and joiners mean something to whoever reads the text aloud or shows it; control characters and
+  /// noncharacters do not, and XML 1.0 cannot even name most of them.
+  private mutating func append(invisible scalar: Unicode.Scalar) {
+    let isNothing =
+      scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint
+    if isNothing { append("\u{FFFD}") } else { append(reference: scalar) }
+  }
+
+  private mutating func append(reference scalar: Unicode.Scalar) { append("&#\(scalar.value);" as String) }
 }

@@ -227,4 +227,31 @@ struct SVGTests {
     #expect(
       line == "<g aria-label=\"&lt;a href=&quot;x&quot;&gt;&amp;'&#10;\u{FFFD}\u{FFFD}😀\" fill=\"#1b1f24\">")
   }
+
+  /// Whoever reads the text aloud needs marks of direction and joiners; whoever reads the file needs to see them.
+  @Test func whatCannotBeSeenIsNamed() {
+    func label(_ string: String) -> String {
+      body([
+        .text(
+          SceneText(
+            string: string, font: FontDescription(size: 9), position: .zero, fill: ink, glyphs: []))
+      ])[0]
+    }
+    #expect(label("a\u{202E}b\u{200D}\u{2028}").contains("\"a&#8238;b&#8205;&#8232;\""))
+    #expect(
+      label("\u{1B}\u{7F}\u{85}\u{9B}\u{1FFFE}").contains("\"\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\""))
+    #expect(
+      label("\u{E0041}\u{AD}\u{FEFF}\u{34F}\u{61C}").contains("\"&#917569;&#173;&#65279;&#847;&#1564;\""))
+    #expect(label("##[error]#a ##").contains("\"#&#35;[error]#a #&#35;\""))
+  }
+
+  /// Which bytes begin an invisible character decides what is looked at closely.
+  @Test func everyInvisibleCharacterIsNamed() {
+    var passed: [UInt32] = []
+    for value in UInt32(0x80)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value), scalar.isInvisible else { continue }
+      if XMLText.escaped(String(scalar)).unicodeScalars.contains(scalar) { passed.append(value) }
+    }
+    #expect(passed == [])
+  }
 }
