@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Batch", "LayoutDocument", "AutoLayout", "Diagram", "Reporting",
+        "Batch", "LayoutDocument", "AutoLayout", "Diagram", "Reporting", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -33,8 +33,8 @@ struct Check: AsyncParsableCommand {
 
   func run() async throws {
     let documents = try await inputs.solve()
-    // Also where standard output takes no more.
-    defer { report(documents.flatMap(\.errors)) }
+    // Also where standard output takes no more. Annotations tell the errors already, and a runner shows both streams as one.
+    defer { if format != .github { report(documents.flatMap(\.errors)) } }
     switch format {
     case .text: try printOutput(CheckReport.text(documents))
     case .json: try printOutput(CheckReport.json(documents))

@@ -3,6 +3,7 @@ import AutoLayout
 import Batch
 import CairoBackend
 import Foundation
+import Geometry
 import LayoutDocument
 import Reporting
 
@@ -57,9 +58,11 @@ struct Inputs: ParsableArguments {
     } catch {
       switch error {
       case .missingFont(let file, let package):
-        printError("plumbline: the font file \(file) was not found; install the package \(package)\n")
+        printError(
+          "plumbline: the font file \(VisibleText.escaped(file)) was not found; install the package \(package)\n"
+        )
       case .status(let reason):
-        printError("plumbline: the fonts could not be set up: \(reason)\n")
+        printError("plumbline: the fonts could not be set up: \(VisibleText.escaped(reason))\n")
       }
       throw ExitCode(1)
     }

@@ -78,9 +78,9 @@ func printError(_ text: String) {
   }
 }
 
-/// Prints diagnostics to standard error, a blank line after each.
+/// Prints diagnostics to standard error, a blank line after each, as many of a file as somebody reads.
 func report(_ diagnostics: [Diagnostic]) {
-  for diagnostic in diagnostics { printError(diagnostic.rendered() + "\n") }
+  for diagnostic in Diagnostic.listedByFile(diagnostics) { printError(diagnostic.rendered() + "\n") }
 }
 
 /// Prints to standard output.

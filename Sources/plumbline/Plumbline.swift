@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Geometry
 
 @main
 struct Plumbline: AsyncParsableCommand {
@@ -32,7 +33,7 @@ struct Plumbline: AsyncParsableCommand {
   /// Runs the command that the arguments name; the exit code.
   private static func status() async -> Int32 {
     do {
-      var command = try parseAsRoot()
+      var command = try parse()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -66,5 +67,22 @@ struct Plumbline: AsyncParsableCommand {
     printError(
       "plumbline: standard output cannot be written: \(String(cString: strerror(failure.errorNumber)))\n")
     return ExitStatus.lostOutput
+  }
+
+  /// The command that the arguments ask for.
+  ///
+  /// What is wrong with them is told of arguments that a terminal and a build server may be shown: a message has lines of
+  /// its own, among which those of an argument could not be told any more.
+  private static func parse() throws -> any ParsableCommand {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      return try parseAsRoot(arguments)
+    } catch {
+      let visible = arguments.map(VisibleText.escaped)
+      if visible != arguments, (try? parseAsRoot(visible)) != nil {
+        throw ValidationError("An argument holds characters that cannot stand in one.")
+      }
+      return try parseAsRoot(visible)
+    }
   }
 }

@@ -3,6 +3,7 @@ import AutoLayout
 import Batch
 import Diagram
 import Foundation
+import Geometry
 
 struct Render: AsyncParsableCommand {
   enum Theme: String, ExpressibleByArgument, CaseIterable {
@@ -97,7 +98,7 @@ struct Render: AsyncParsableCommand {
     }
     let failed = outcome.failedCount + list.problems.count
     if failed == 0 || outcome.pictureCount > 0 {
-      printError("\(count(outcome.pictureCount, "picture")) in \(output)\n")
+      printError("\(count(outcome.pictureCount, "picture")) in \(VisibleText.escaped(output))\n")
     }
     if failed > 0 { printError("\(count(failed, "input")) failed\n") }
     try printed.get()
@@ -109,7 +110,7 @@ struct Render: AsyncParsableCommand {
   private func formats() throws -> [PictureFormat] {
     try words(format).map { word in
       guard let format = PictureFormat(rawValue: word) else {
-        throw ValidationError("'\(word)' is no format; --format takes svg, png and pdf.")
+        throw ValidationError("'\(VisibleText.escaped(word))' is no format; --format takes svg, png and pdf.")
       }
       return format
     }
@@ -119,7 +120,8 @@ struct Render: AsyncParsableCommand {
     var scales: [Double] = []
     for word in try words(scale) {
       guard let value = Double(word), value.isFinite, value >= 0.1, value <= 16 else {
-        throw ValidationError("'\(word)' is no scale; --scale takes numbers from 0.1 to 16.")
+        throw ValidationError(
+          "'\(VisibleText.escaped(word))' is no scale; --scale takes numbers from 0.1 to 16.")
       }
       if !scales.contains(value) { scales.append(value) }
     }
@@ -132,7 +134,7 @@ struct Render: AsyncParsableCommand {
       try words(show).map { word in
         guard let layer = LayoutLayer(rawValue: word) else {
           let known = LayoutLayer.allCases.map(\.rawValue).joined(separator: ", ")
-          throw ValidationError("'\(word)' is no layer; --show takes \(known).")
+          throw ValidationError("'\(VisibleText.escaped(word))' is no layer; --show takes \(known).")
         }
         return layer
       })
