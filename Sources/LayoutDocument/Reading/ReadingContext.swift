@@ -110,10 +110,8 @@ final class ReadingContext {
 
   /// Reports the problems of another file, which this one cannot do without.
   func report(_ list: DiagnosticList) {
-    for var diagnostic in list.diagnostics {
-      let length = diagnostic.sourceLine?.utf8.count ?? 0
-      if quotingBudget <= 0 { diagnostic.sourceLine = nil }
-      quotingBudget -= length
+    for diagnostic in list.diagnostics where diagnostics.count < Self.mostWorded && wordBudget > 0 {
+      wordBudget -= diagnostic.message.utf8.count + (diagnostic.sourceLine?.utf8.count ?? 0)
       if seen.insert(Problem(location: diagnostic.location, message: diagnostic.message)).inserted {
         diagnostics.append(diagnostic)
       }
