@@ -30,7 +30,7 @@ public struct InputFile: Hashable, Sendable {
 public struct InputList: Sendable {
   /// Sorted by path, each once.
   public var files: [InputFile] = []
-  /// One for each argument that could not be read.
+  /// One for each argument that could not be read; of the entries of one folder, the first fifty with a count of the others.
   public var problems: [Diagnostic] = []
 
   /// Walks folders and checks files; an argument that fails does not stop the others.
@@ -108,6 +108,8 @@ public struct InputList: Sendable {
           folder, "the folder holds no definitions",
           suggestion: "they end in .yaml, .yml, .json, .storyboard or .xib"))
     }
+    problems.replaceSubrange(
+      earlierProblems..., with: Diagnostic.listed(Array(problems[earlierProblems...])))
     return files
   }
 

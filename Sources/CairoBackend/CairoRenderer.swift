@@ -73,8 +73,10 @@ public enum CairoRenderer {
           }, Unmanaged.passUnretained(sink).toOpaque(), scene.size.width, scene.size.height)
       })
     try surface.check()
-    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_TITLE, scene.title)
-    cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_SUBJECT, scene.summary)
+    cairo_pdf_surface_set_metadata(
+      surface.pointer, CAIRO_PDF_METADATA_TITLE, VisibleText.escaped(scene.title))
+    cairo_pdf_surface_set_metadata(
+      surface.pointer, CAIRO_PDF_METADATA_SUBJECT, VisibleText.escaped(scene.summary))
     // Cairo would write the time of day; the same scene must give the same bytes.
     cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     try ScenePainter.paint(scene, on: surface, scale: 1)

@@ -40,6 +40,8 @@ package enum VisibleText {
   /// - Complexity: O(length).
   package static func leading(_ text: String) -> String {
     let escaped = escaped(text)
+    // What stands for standard input.
+    if text == "-" { return text }
     if let first = text.unicodeScalars.first, isWordStart(first), escaped.utf8.count == text.utf8.count {
       return escaped
     }

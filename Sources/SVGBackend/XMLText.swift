@@ -50,11 +50,10 @@ extension UTF8Text {
     }
   }
 
-  /// Marks of direction and joiners mean something to whoever reads the text aloud or shows it; control characters and
-  /// noncharacters do not, and XML 1.0 cannot even name most of them.
+  /// Marks of direction and joiners mean something to whoever shows the text or reads it aloud. Characters that XML 1.0
+  /// cannot even name, or that are none, are replaced.
   private mutating func append(invisible scalar: Unicode.Scalar) {
-    let isNothing =
-      scalar.properties.generalCategory == .control || scalar.properties.isNoncharacterCodePoint
+    let isNothing = scalar.value < 0x20 || scalar.properties.isNoncharacterCodePoint
     if isNothing { append("\u{FFFD}") } else { append(reference: scalar) }
   }
 

@@ -16,7 +16,7 @@ enum HostilePlaces {
   static let mistakes: [Place] = [
     mistake("key of a definition") { "{\"root\": {}, \($0): 1}" },
     mistake("key of a view") { "{\"root\": {\($0): 1}}" },
-    mistake("name of a view") { view("{}", named: $0) },
+    mistake("name of a view") { view("{\"x\": 1}", named: $0) },
     mistake("name of a guide") { "{\"root\": {\"guides\": {\($0): 1}}}" },
     mistake("name of a metric") { "{\"root\": {}, \"metrics\": {\($0): \"x\"}}" },
     mistake("value of a metric") { "{\"root\": {}, \"metrics\": {\"m\": \($0)}}" },

@@ -74,10 +74,15 @@ struct HostileTextTests {
   @Test("Files that are nothing but that", arguments: HostileText.all.indices)
   func wholeFiles(index: Int) throws {
     let text = HostileText.all[index]
+    let contents = [
+      text, "root: {title: \(text)}", "root: {}\nx\(text): \"\(text)\"\n- \(text)", "<a b='\(text)'>",
+      "a: *x\(text)",
+      "a: &x\(text) *x", "a: !\(text) b", "\"\(text)\": 1\n\"\(text)\": 2\n'\(text)': 3\n", "[\(text)",
+      "{\"a\": \(text)}",
+      "<document type=\"com.apple.InterfaceBuilder.Cocoa.\(text)\"/>",
+    ]
     for ending in ["json", "yaml", "xib"] {
-      for content in [
-        text, "root: {title: \(text)}", "root: {}\nx\(text): \"\(text)\"\n- \(text)", "<a b='\(text)'>",
-      ] {
+      for content in contents {
         let solved = Self.solve(Array(content.utf8), InputFile(path: "a.\(ending)", stem: "a"))
         try Self.check(solved, "\(ending) \(content.debugDescription.prefix(80))")
       }

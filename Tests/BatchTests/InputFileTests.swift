@@ -94,4 +94,18 @@ struct InputFileTests {
     // Dots are no links.
     #expect(InputList(paths: [folder.path + "/in/../real/."]).files.map(\.stem) == ["a"])
   }
+
+  @Test func aFolderOfLinksThatLeadNowhereIsCounted() throws {
+    let folder = try ScratchFolder()
+    for index in 100..<160 {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/\(index).yaml", withDestinationPath: "nowhere")
+    }
+    let list = InputList(paths: [folder.path, folder.path + "/none.yaml"])
+    #expect(list.files.isEmpty)
+    #expect(list.problems.count == 52)
+    #expect(list.problems[49].location.file.hasSuffix("/149.yaml"))
+    #expect(list.problems[50].message == "10 more problems, of which this is the first")
+    #expect(list.problems[51].message == "no such file or folder")
+  }
 }

@@ -53,6 +53,15 @@ struct CairoRendererTests {
     }
   }
 
+  /// Programs print a document's title to terminals.
+  @Test func titlesOfDocumentsAreShownAsText() throws {
+    func pdf(_ title: String) throws -> [UInt8] {
+      try CairoRenderer.pdf(of: Scene(size: Size(width: 20, height: 10), title: title, summary: title))
+    }
+    #expect(try pdf("a\u{1B}]0;b\u{7}\n\u{202E}") == pdf("a\\u{1B}]0;b\\u{7}\\n\\u{202E}"))
+    #expect(try pdf("a") != pdf("b"))
+  }
+
   // MARK: Shapes
 
   @Test func wholeEdgesFillWholePixels() throws {

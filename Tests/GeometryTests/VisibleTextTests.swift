@@ -62,6 +62,7 @@ struct VisibleTextTests {
     "A line begins with no input but words and paths",
     arguments: [
       ("box", "box"), ("a b.yaml", "a b.yaml"), ("./a.yaml", "./a.yaml"), ("/a.yaml", "/a.yaml"), ("é", "é"),
+      ("-", "-"), ("--- x", "\"--- x\""),
       ("", "\"\""), ("::error::x", "\"::error::x\""), (" ::error::x", "\" ::error::x\""), ("-x", "\"-x\""),
       ("##[error]x", "\"#\\u{23}[error]x\""), ("a\n::error::x", "\"a\\n::error::x\""), ("\"a", "\"\\\"a\""),
       ("\u{3000}::a", "\"\u{3000}::a\""), ("a\"\n", "\"a\\\"\\n\""),

@@ -60,7 +60,9 @@ struct MutatedDefinitionTests {
         for diagnostic in error.diagnostics {
           #expect(diagnostic.location.line >= 1 && diagnostic.location.column >= 1)
           #expect(diagnostic.length >= 1)
-          if let line = diagnostic.sourceLine { #expect(diagnostic.location.column <= line.count + 1) }
+          if let line = diagnostic.sourceLine {
+            #expect(diagnostic.location.column <= diagnostic.sourceLineOffset + line.count + 1)
+          }
           #expect(!diagnostic.rendered().isEmpty)
         }
         #expect(error.diagnostics == error.diagnostics.sorted { $0.location < $1.location })

@@ -73,7 +73,8 @@ struct CheckReportTests {
 
   private func sarif(_ documents: [SolvedDocument]) -> String { CheckReport.sarif(documents, version: "1") }
 
-  private func problem(at location: AutoLayout.SourceLocation, _ message: String = "wrong") -> SolvedDocument {
+  private func problem(at location: AutoLayout.SourceLocation, _ message: String = "wrong") -> SolvedDocument
+  {
     SolvedDocument(path: location.file, errors: [Diagnostic(location: location, message: message)])
   }
 

@@ -69,7 +69,7 @@ struct SourceText: Sendable {
 
   /// A problem at an offset, with as much of its line as is shown of it.
   ///
-  /// - Complexity: O(log lines): a file may be one long line and have many problems.
+  /// - Complexity: O(log lines), however long a line is: a file may be one line and have many problems.
   func diagnostic(_ message: String, _ suggestion: String?, at offset: Int, length: Int = 1) -> Diagnostic {
     let excerpt = excerpt(at: offset)
     return Diagnostic(
@@ -78,13 +78,17 @@ struct SourceText: Sendable {
       sourceLineOffset: excerpt.offset, length: length)
   }
 
-  /// The part of a line around an offset, and how many characters of the line come before it.
+  /// Up to how many scalars a line is quoted as a whole.
+  private static let longestQuoted = 10_000
+
+  /// A line, or the part of a long one around an offset, and how many characters of the line come before it.
   private func excerpt(at offset: Int) -> (text: String, offset: Int) {
     /// More characters than are shown, and more scalars than these usually have.
     let (mostCharacters, mostScalars) = (200, 1000)
     let offset = min(max(0, offset), scalars.count)
     let index = Self.index(of: offset, in: lineStarts)
     let line = Self.line(index, scalars, lineStarts)
+    guard line.count > Self.longestQuoted else { return (String(scalars: line), 0) }
     let place = min(offset, line.endIndex)
     guard let table = columns[index] else {
       let start = max(line.startIndex, place - mostCharacters)

@@ -233,8 +233,12 @@ struct YAMLReading {
       let found = YAMLProblem.describe(problem, at: offset, from: start ?? offset, in: source)
       return diagnostic(found.message, found.suggestion, at: found.pointsAtStart ? start ?? offset : offset)
     case YamlError.duplicatedKeysInMapping(let keys, let context):
-      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-      return diagnostic("the same key is written twice: \(names)", nil, at: offset(of: context.mark))
+      // Those marked before are not among them: they begin with the mark.
+      let names = keys.filter { $0.unicodeScalars.first != duplicateMark }.map { key in
+        "'\(String(String.UnicodeScalarView(key.unicodeScalars.map { $0 == star ? "*" : $0 })))'"
+      }
+      return diagnostic(
+        "the same key is written twice: \(names.joined(separator: ", "))", nil, at: offset(of: context.mark))
     case YamlError.reader(let problem, _, _, _):
       return diagnostic("this is not YAML: \(problem)", nil, at: 0)
     default:
