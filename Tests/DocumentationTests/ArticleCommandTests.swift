@@ -11,7 +11,7 @@ struct ArticleCommandTests {
   @Test func thereAreDefinitionsAndCommands() {
     #expect(Self.articles.map(\.name) == ["Commands.md", "Definitions.md"])
     #expect(Self.articles.map(\.definitions.count) == [2, 3])
-    #expect(Self.articles.map(\.transcripts.count) == [8, 2])
+    #expect(Self.articles.map(\.transcripts.count) == [9, 2])
   }
 
   @Test(arguments: articles)
