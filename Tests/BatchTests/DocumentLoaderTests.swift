@@ -131,7 +131,12 @@ struct DocumentLoaderTests {
   @Test func pipesAndDevicesAreNoFiles() throws {
     try #require(mkfifo(folder.path + "/pipe.yaml", 0o600) == 0)
     #expect(refusal("pipe.yaml") == "a named pipe is no file to read")
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    #if os(Linux)
+      let stream = Int32(SOCK_STREAM.rawValue)
+    #else
+      let stream = SOCK_STREAM
+    #endif
+    let descriptor = socket(AF_UNIX, stream, 0)
     defer { close(descriptor) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

@@ -12,11 +12,13 @@ struct KillTests {
     for stream in 0...2 as ClosedRange<Int32> {
       posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
     }
+    let pairs = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
     var words: [UnsafeMutablePointer<CChar>?] =
       ([Plumbline.binary.path] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    var environment: [UnsafeMutablePointer<CChar>?] = pairs.map { strdup($0) } + [nil]
+    defer { (words + environment).forEach { free($0) } }
     var child = pid_t()
-    try #require(posix_spawn(&child, Plumbline.binary.path, &actions, nil, &words, environ) == 0)
+    try #require(posix_spawn(&child, Plumbline.binary.path, &actions, nil, &words, &environment) == 0)
     usleep(microseconds)
     Foundation.kill(child, SIGKILL)
     var status: Int32 = 0

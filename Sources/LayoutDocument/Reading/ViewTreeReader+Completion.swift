@@ -57,7 +57,8 @@ extension ViewTreeReader {
     case .file(let path, let node):
       guard let bytes = options.loadFile(path) else {
         context.report(
-          "the image '\(path)' cannot be read", "paths start at the definition's folder", at: node)
+          "the image '\(path)' cannot be read",
+          "paths start at the definition's folder, and links do not lead out of it", at: node)
         return
       }
       do throws(PNGFile.Problem) {
