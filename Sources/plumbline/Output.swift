@@ -4,7 +4,7 @@ import Synchronization
 
 /// Standard output or standard error: everything that the command prints goes through one of the two.
 ///
-/// A stream that takes no more is no reason to trap: standard output that is lost ends the command with `ExitStatus`, and
+/// A stream that takes no more is no reason to trap: standard output that is lost ends the command with its own exit code, and
 /// what standard error does not take is lost, so that the exit code has to tell.
 struct Output {
   static let standard = Output(descriptor: STDOUT_FILENO)
