@@ -32,6 +32,10 @@ public struct InputList: Sendable {
   public var files: [InputFile] = []
   /// One for each argument that could not be read; of the entries of one folder, the first fifty with a count of the others.
   public var problems: [Diagnostic] = []
+  /// How many arguments and entries could not be read.
+  public var problemCount: Int { problems.count + unlistedCount }
+
+  private var unlistedCount = 0
 
   /// Walks folders and checks files; an argument that fails does not stop the others.
   public init(paths: [String]) {
@@ -108,8 +112,9 @@ public struct InputList: Sendable {
           folder, "the folder holds no definitions",
           suggestion: "they end in .yaml, .yml, .json, .storyboard or .xib"))
     }
-    problems.replaceSubrange(
-      earlierProblems..., with: Diagnostic.listed(Array(problems[earlierProblems...])))
+    let listed = Diagnostic.listed(Array(problems[earlierProblems...]))
+    unlistedCount += problems.count - earlierProblems - listed.count
+    problems.replaceSubrange(earlierProblems..., with: listed)
     return files
   }
 

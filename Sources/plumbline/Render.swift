@@ -96,7 +96,7 @@ struct Render: AsyncParsableCommand {
     let printed = Result { () throws(Output.Failure) in
       for html in outcome.snippets { try printOutput(html + "\n") }
     }
-    let failed = outcome.failedCount + list.problems.count
+    let failed = outcome.failedCount + list.problemCount
     if failed == 0 || outcome.pictureCount > 0 {
       printError("\(count(outcome.pictureCount, "picture")) in \(VisibleText.escaped(output))\n")
     }

@@ -104,6 +104,7 @@ struct InputFileTests {
     let list = InputList(paths: [folder.path, folder.path + "/none.yaml"])
     #expect(list.files.isEmpty)
     #expect(list.problems.count == 52)
+    #expect(list.problemCount == 61)
     #expect(list.problems[49].location.file.hasSuffix("/149.yaml"))
     #expect(list.problems[50].message == "10 more problems, of which this is the first")
     #expect(list.problems[51].message == "no such file or folder")
