@@ -30,6 +30,8 @@ extension FaceSet {
     placeOf[quantity] = -1
     let open = system.simplex.openColumns
     system.simplex.confine(place, to: Interval(lower: value, upper: value))
+    system.noteClosed(place)
+    system.narrowColumns()
     openColumns += system.simplex.openColumns - open
     return true
   }

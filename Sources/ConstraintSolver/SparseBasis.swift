@@ -45,6 +45,22 @@ struct SparseBasis: ~Copyable {
   private var etaEntries = Buffer<Entry>()
   private var entriesWhenFactored = 0
 
+  // Where a position occurs in the chain: the chain is long, and most vectors meet little of it.
+  /// By position: the first and the last eta that has its pivot there; -1 for none.
+  private var firstEta = Buffer<Int32>()
+  private var lastEta = Buffer<Int32>()
+  /// By eta: the next and the one before of those with the same pivot; -1 for none.
+  private var laterEta = Buffer<Int32>()
+  private var earlierEta = Buffer<Int32>()
+  /// By position: the last entry there.
+  private var lastEntry = Buffer<Int32>()
+  /// By entry: the one before at the same position, and its eta.
+  private var earlierEntry = Buffer<Int32>()
+  private var etaOfEntry = Buffer<Int32>()
+  /// The etas that a vector has to go through, and whether they are waiting.
+  private var waiting = Buffer<Int32>()
+  private var isWaiting = Buffer<Bool>()
+
   /// By position: the column or the row's multipliers at hand, with the positions that may not be zero.
   private(set) var vector = Buffer<Double>()
   private(set) var touched = Buffer<Int32>()
@@ -71,8 +87,7 @@ struct SparseBasis: ~Copyable {
     touched.removeAll()
     vector.removeAll()
     isTouched.removeAll()
-    etas.removeAll()
-    etaEntries.removeAll()
+    clearChain()
   }
 
   mutating func addTerm(column: Int, coefficient: Double) {
@@ -103,6 +118,7 @@ struct SparseBasis: ~Copyable {
     }
     positionOf.fill(count: quantities, with: -1)
     for position in 0..<rows { positionOf[columns + position] = Int32(position) }
+    clearChain()
   }
 
   /// Adds a row to a system that has a basis; its activity is basic.
@@ -125,6 +141,18 @@ struct SparseBasis: ~Copyable {
   func forEachTerm(ofRow row: Int32, _ body: (_ column: Int32, _ coefficient: Double) -> Void) {
     for place in rowStart[row]..<rowStart[row + 1] {
       body(rowTerms[place].index, rowTerms[place].coefficient)
+    }
+  }
+
+  @inline(__always)
+  func forEachTerm(ofColumn column: Int32, _ body: (_ row: Int32, _ coefficient: Double) -> Void) {
+    for place in columnStart[column]..<columnStart[column + 1] {
+      body(columnTerms[place].index, columnTerms[place].coefficient)
+    }
+    var late = lastLateTerm[column]
+    while late >= 0 {
+      body(lateTerms[late].index, lateTerms[late].coefficient)
+      late = earlierLateTerm[late]
     }
   }
 
@@ -169,12 +197,6 @@ struct SparseBasis: ~Copyable {
     }
   }
 
-  /// Makes the vector, which is clear, how basic quantities follow several others that move together.
-  mutating func loadWay(of others: borrowing Buffer<Entry>) {
-    for place in 0..<others.count { addTerms(of: others[place].index, times: others[place].coefficient) }
-    solveForward()
-  }
-
   /// Makes the vector, which is clear, the values of the basic quantities that follow from those of the others.
   mutating func loadBasicValues(_ value: borrowing Buffer<Double>) {
     for quantity in 0..<Int32(quantities) where positionOf[quantity] < 0 && value[quantity] != 0 {
@@ -184,49 +206,175 @@ struct SparseBasis: ~Copyable {
   }
 
   /// Solves for the basic quantities whose sum the vector is.
+  ///
+  /// It goes only through the etas that have their pivot where the vector is not zero: what an eta touches brings those
+  /// after it in. Where these are many, it goes through all that are left instead. (Gilbert and Peierls 1988 find them
+  /// beforehand; a queue does where etas are not sorted.)
   private mutating func solveForward() {
-    for place in 0..<etas.count {
-      let eta = etas[place]
-      let value = vector[eta.position]
-      guard value != 0 else { continue }
-      let moved = value / eta.pivot
-      vector[eta.position] = moved
-      for entry in eta.start..<eta.end {
-        let (position, coefficient) = (etaEntries[entry].index, etaEntries[entry].coefficient)
-        let added = -coefficient * moved
-        if isTouched[position] {
-          let sum = vector[position] + added
-          vector[position] = abs(sum) <= Tolerance.cancellation * abs(added) ? 0 : sum
-        } else {
-          touch(position, adding: added)
-        }
+    guard etas.count > 0 else { return }
+    var next = 0
+    if touched.count < etas.count / 8 {
+      for place in 0..<touched.count { awaitLater(firstEta[touched[place]], than: -1) }
+      let most = etas.count / 4
+      var count = 0
+      while waiting.count > 0 && count < most {
+        let eta = popWaiting()
+        next = Int(eta) + 1
+        count += 1
+        let known = touched.count
+        apply(etas[eta])
+        for place in known..<touched.count { awaitLater(firstEta[touched[place]], than: eta) }
+        awaitLater(laterEta[eta], than: eta)
       }
-      work += Int(eta.end - eta.start)
+      work += 8 * count
+      if waiting.count == 0 { return }
+      next = Int(popWaiting())
+      forgetWaiting()
     }
-    work += etas.count
+    work += etas.count - next
+    while next < etas.count {
+      apply(etas[next])
+      next += 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func apply(_ eta: Eta) {
+    let value = vector[eta.position]
+    guard value != 0 else { return }
+    let moved = value / eta.pivot
+    vector[eta.position] = moved
+    for entry in eta.start..<eta.end {
+      let (position, coefficient) = (etaEntries[entry].index, etaEntries[entry].coefficient)
+      let added = -coefficient * moved
+      if isTouched[position] {
+        let sum = vector[position] + added
+        vector[position] = abs(sum) <= Tolerance.cancellation * abs(added) ? 0 : sum
+      } else {
+        touch(position, adding: added)
+      }
+    }
+    work += Int(eta.end - eta.start)
+  }
+
+  /// Lets the first of a position's etas wait that comes after another.
+  @inline(__always)
+  private mutating func awaitLater(_ candidate: Int32, than eta: Int32) {
+    var candidate = candidate
+    while candidate >= 0 && candidate <= eta { candidate = laterEta[candidate] }
+    if candidate >= 0 { pushWaiting(candidate) }
   }
 
   /// Turns rates by position into multipliers of rows. The rate that a nonbasic quantity then has is that of
   /// `forEachTerm(ofRow:)` times the row's multiplier, summed up; for the activity of a row the multiplier's negative.
+  ///
+  /// As the forward solution it goes through what the vector meets only, from the last to the first: the etas with a
+  /// pivot or an entry where it is not zero.
   mutating func solveBackward() {
-    for place in (0..<etas.count).reversed() {
-      let eta = etas[place]
-      var sum = vector[eta.position]
-      var magnitude = abs(sum)
-      for entry in eta.start..<eta.end {
-        let value = vector[etaEntries[entry].index]
-        if value != 0 {
-          let part = etaEntries[entry].coefficient * value
-          sum -= part
-          magnitude += abs(part)
-        }
+    guard etas.count > 0 else { return }
+    var next = etas.count - 1
+    if touched.count < etas.count / 8 {
+      let most = (etas.count + etaEntries.count) / 4
+      var count = 0
+      for place in 0..<touched.count { count += awaitEarlier(at: touched[place], than: etas.count32) }
+      while waiting.count > 0 && count < most {
+        let eta = -popWaiting()
+        next = Int(eta) - 1
+        let position = etas[eta].position
+        let wasZero = vector[position] == 0
+        gather(etas[eta])
+        count += 1
+        // Where it was not zero before, these are waiting already.
+        if wasZero && vector[position] != 0 { count += awaitEarlier(at: position, than: eta) }
       }
-      guard magnitude != 0 else { continue }
-      if abs(sum) <= Tolerance.cancellation * magnitude { sum = 0 }
-      if !isTouched[eta.position] { touch(eta.position, adding: 0) }
-      vector[eta.position] = sum / eta.pivot
+      work += 8 * count
+      if waiting.count == 0 { return }
+      next = Int(-popWaiting())
+      forgetWaiting()
     }
-    work += etas.count + etaEntries.count
+    while next >= 0 {
+      gather(etas[next])
+      next -= 1
+      work += 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func gather(_ eta: Eta) {
+    var sum = vector[eta.position]
+    var magnitude = abs(sum)
+    for entry in eta.start..<eta.end {
+      let value = vector[etaEntries[entry].index]
+      if value != 0 {
+        let part = etaEntries[entry].coefficient * value
+        sum -= part
+        magnitude += abs(part)
+      }
+    }
+    work += Int(eta.end - eta.start)
+    guard magnitude != 0 else { return }
+    if abs(sum) <= Tolerance.cancellation * magnitude { sum = 0 }
+    if !isTouched[eta.position] { touch(eta.position, adding: 0) }
+    vector[eta.position] = sum / eta.pivot
+  }
+
+  /// Lets the etas before another wait that have a position as pivot or entry.
+  /// - Returns: how many were looked at.
+  private mutating func awaitEarlier(at position: Int32, than eta: Int32) -> Int {
+    var count = 0
+    var own = lastEta[position]
+    while own >= 0 {
+      if own < eta && !isWaiting[own] { pushWaiting(-own) }
+      own = earlierEta[own]
+      count += 1
+    }
+    var entry = lastEntry[position]
+    while entry >= 0 {
+      let other = etaOfEntry[entry]
+      if other < eta && !isWaiting[other] { pushWaiting(-other) }
+      entry = earlierEntry[entry]
+      count += 1
+    }
+    return count
+  }
+
+  // MARK: Waiting
+
+  /// Puts an eta, or its negative, in the queue; the least comes first.
+  private mutating func pushWaiting(_ key: Int32) {
+    guard !isWaiting[abs(key)] else { return }
+    isWaiting[abs(key)] = true
+    waiting.append(key)
+    var place = waiting.count - 1
+    while place > 0 {
+      let parent = (place - 1) / 2
+      guard waiting[place] < waiting[parent] else { break }
+      (waiting[place], waiting[parent]) = (waiting[parent], waiting[place])
+      place = parent
+    }
+  }
+
+  private mutating func popWaiting() -> Int32 {
+    let least = waiting[0]
+    let last = waiting.removeLast()
+    isWaiting[abs(least)] = false
+    guard waiting.count > 0 else { return least }
+    waiting[0] = last
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < waiting.count else { break }
+      if child + 1 < waiting.count && waiting[child + 1] < waiting[child] { child += 1 }
+      guard waiting[child] < waiting[place] else { break }
+      (waiting[place], waiting[child]) = (waiting[child], waiting[place])
+      place = child
+    }
+    return least
+  }
+
+  private mutating func forgetWaiting() {
+    for place in 0..<waiting.count { isWaiting[abs(waiting[place])] = false }
+    waiting.removeAll()
   }
 
   // MARK: Pivots
@@ -244,17 +392,70 @@ struct SparseBasis: ~Copyable {
   }
 
   /// Whether the chain has grown so long that a new one is due.
-  var isLong: Bool { etaEntries.count > 2 * entriesWhenFactored + 8 * rows + 64 }
+  var isLong: Bool { etaEntries.count + etas.count > 2 * entriesWhenFactored + 8 * rows + 64 }
 
+  /// Appends the vector to the chain as an eta. What comes to the same position twice in a row is one eta; and none where
+  /// the basis is what it was before.
   private mutating func append(position: Int32, sign: Double) {
+    if etas.count > 0 && etas[etas.count - 1].position == position { takeBackEta() }
     let start = etaEntries.count32
+    let eta = etas.count32
     for place in 0..<touched.count {
       let other = touched[place]
       guard other != position, vector[other] != 0 else { continue }
       etaEntries.append(Entry(index: other, coefficient: sign * vector[other]))
+      earlierEntry.append(lastEntry[other])
+      etaOfEntry.append(eta)
+      lastEntry[other] = etaEntries.count32 - 1
     }
-    etas.append(
-      Eta(position: position, start: start, end: etaEntries.count32, pivot: sign * vector[position]))
+    let pivot = sign * vector[position]
+    guard pivot != 1 || etaEntries.count32 > start else { return }
+    etas.append(Eta(position: position, start: start, end: etaEntries.count32, pivot: pivot))
+    earlierEta.append(lastEta[position])
+    laterEta.append(-1)
+    isWaiting.append(false)
+    if lastEta[position] >= 0 { laterEta[lastEta[position]] = eta } else { firstEta[position] = eta }
+    lastEta[position] = eta
+  }
+
+  /// Removes the last eta, and lets the vector, which has gone through it, be as it was before.
+  private mutating func takeBackEta() {
+    let eta = etas.removeLast()
+    let moved = vector[eta.position]
+    for entry in eta.start..<eta.end {
+      let (position, coefficient) = (etaEntries[entry].index, etaEntries[entry].coefficient)
+      let added = coefficient * moved
+      lastEntry[position] = earlierEntry[entry]
+      if isTouched[position] {
+        let sum = vector[position] + added
+        vector[position] = abs(sum) <= Tolerance.cancellation * abs(added) ? 0 : sum
+      } else {
+        touch(position, adding: added)
+      }
+    }
+    vector[eta.position] = moved * eta.pivot
+    etaEntries.truncate(to: Int(eta.start))
+    earlierEntry.truncate(to: Int(eta.start))
+    etaOfEntry.truncate(to: Int(eta.start))
+    let earlier = earlierEta.removeLast()
+    _ = laterEta.removeLast()
+    _ = isWaiting.removeLast()
+    lastEta[eta.position] = earlier
+    if earlier >= 0 { laterEta[earlier] = -1 } else { firstEta[eta.position] = -1 }
+  }
+
+  private mutating func clearChain() {
+    etas.removeAll()
+    etaEntries.removeAll()
+    laterEta.removeAll()
+    earlierEta.removeAll()
+    earlierEntry.removeAll()
+    etaOfEntry.removeAll()
+    waiting.removeAll()
+    isWaiting.removeAll()
+    firstEta.fill(count: rows, with: -1)
+    lastEta.fill(count: rows, with: -1)
+    lastEntry.fill(count: rows, with: -1)
   }
 
   /// Begins the chain anew for the quantities that are basic now. Columns that turn out to depend on others leave the
@@ -263,8 +464,7 @@ struct SparseBasis: ~Copyable {
   @discardableResult
   mutating func factor() -> Bool {
     var hasKept = true
-    etas.removeAll()
-    etaEntries.removeAll()
+    clearChain()
     clearVector()
     isPending.fill(count: columns, with: false)
     pendingInRow.fill(count: rows, with: 0)

@@ -2,7 +2,7 @@
 ///
 /// Two linear programs for each column would be dear, and mostly tell what is known: most of them stand at a bound of
 /// their own, or at one that follows from their neighbors', or can go on together without end. (Filtering, as in
-/// optimality-based bound tightening; Gleixner et al. 2017.)
+/// optimality-based bound tightening; Gleixner et al. 2017.) What this does not tell is asked when it is needed.
 final class SparseRanges {
   /// By quantity: how far it was seen to go, and whether it goes no farther.
   private var least = Buffer<Double>()
@@ -13,13 +13,11 @@ final class SparseRanges {
   private var outer = Buffer<Interval>()
   /// By quantity: where it is in the program's solution.
   private var origin = Buffer<Double>()
+  /// By column: how fast it goes on the way that is looked for.
+  private var rate = Buffer<Double>()
 
-  func least(of quantity: Int32) -> Double? { isLeastKnown[quantity] ? least[quantity] : nil }
-  func greatest(of quantity: Int32) -> Double? { isGreatestKnown[quantity] ? greatest[quantity] : nil }
-
-  /// Works out all that can be had for many columns at once.
-  init(_ face: SparseFace, _ program: borrowing Program, limit: inout Int) {
-    let simplex = face.simplex
+  /// Works out what can be had for all columns at once.
+  init(_ simplex: SparseSimplex) {
     let count = simplex.basis.quantities
     least.fill(count: count, with: 0)
     greatest.fill(count: count, with: 0)
@@ -31,9 +29,38 @@ final class SparseRanges {
       outer[quantity] = simplex.bounds[quantity]
     }
     propagate(simplex)
-    compareWithOuter(simplex)
-    for isGreatest in [false, true] { goTogether(simplex, isGreatest: isGreatest, limit: &limit) }
-    face.rest(program)
+    for column in 0..<simplex.basis.columns { compareWithOuter(column, simplex) }
+    for isGreatest in [true, false] { findWay(simplex, isGreatest: isGreatest) }
+  }
+
+  /// How far a column may go; `nil` where the steps ran out.
+  ///
+  /// The search starts where the last one ended, and ends as soon as the column is where nothing lets it go farther. What
+  /// moves along tells of other columns too.
+  func end(of column: Int32, isGreatest: Bool, _ simplex: SparseSimplex, limit: inout Int) -> Double? {
+    if isGreatest ? isGreatestKnown[column] : isLeastKnown[column] {
+      return isGreatest ? greatest[column] : least[column]
+    }
+    let farthest = isGreatest ? outer[column].upper : outer[column].lower
+    let distance = abs(farthest - simplex.value[column])
+    guard distance > Tolerance.coincidence(simplex.value[column]) else { return farthest - origin[column] }
+    simplex.clearCosts()
+    simplex.addCost(column, linear: isGreatest ? -1 : 1)
+    simplex.forgetMoves()
+    let outcome = simplex.minimize(limit: &limit, isLinear: true, fall: distance)
+    if outcome == .unbounded { noteWay(simplex) }
+    simplex.forgetWay()
+    simplex.clearCosts()
+    for place in 0..<simplex.moved.count { compareWithOuter(Int(simplex.moved[place]), simplex) }
+    switch outcome {
+    case .stopped: return nil
+    case .unbounded:
+      // What the way leads to was noted, but for a rate that is lost among others.
+      return isGreatest ? .infinity : -.infinity
+    case .optimal, .reached:
+      if isGreatest { isGreatestKnown[column] = true } else { isLeastKnown[column] = true }
+      return simplex.value[column] - origin[column]
+    }
   }
 
   // MARK: Outside
@@ -93,63 +120,105 @@ final class SparseRanges {
   }
 
   /// Where a column stands at an end of what it has at most, it goes no farther.
-  private func compareWithOuter(_ simplex: SparseSimplex) {
-    for quantity in 0..<simplex.basis.columns {
-      let value = simplex.value[quantity]
-      let tolerance = Tolerance.coincidence(value)
-      least[quantity] = min(least[quantity], value - origin[quantity])
-      greatest[quantity] = max(greatest[quantity], value - origin[quantity])
-      if value <= outer[quantity].lower + tolerance { isLeastKnown[quantity] = true }
-      if value >= outer[quantity].upper - tolerance { isGreatestKnown[quantity] = true }
+  private func compareWithOuter(_ column: Int, _ simplex: SparseSimplex) {
+    guard column < simplex.basis.columns else { return }
+    let value = simplex.value[column]
+    let tolerance = Tolerance.coincidence(value)
+    if !isLeastKnown[column] {
+      least[column] = min(least[column], value - origin[column])
+      isLeastKnown[column] = value <= outer[column].lower + tolerance
+    }
+    if !isGreatestKnown[column] {
+      greatest[column] = max(greatest[column], value - origin[column])
+      isGreatestKnown[column] = value >= outer[column].upper - tolerance
     }
   }
 
-  // MARK: Inside
+  // MARK: Without end
 
-  /// Sends all columns of which it is not known how far they go on their way at the same time.
-  private func goTogether(_ simplex: SparseSimplex, isGreatest: Bool, limit: inout Int) {
-    while limit > 0 {
-      simplex.clearCosts()
-      var isAny = false
-      for quantity in 0..<Int32(simplex.basis.columns)
-      where !(isGreatest ? isGreatestKnown[quantity] : isLeastKnown[quantity]) {
-        simplex.addCost(quantity, linear: isGreatest ? -1 : 1)
-        isAny = true
-      }
-      guard isAny else { break }
-      guard simplex.minimize(limit: &limit, isLinear: true) == .unbounded else {
-        simplex.forgetWay()
-        compareWithOuter(simplex)
-        break
-      }
-      var hasFound = noteWay(simplex, isCommon: false, isGreatest: isGreatest)
-      if simplex.findsCommonWay(), noteWay(simplex, isCommon: true, isGreatest: isGreatest) {
-        hasFound = true
-      }
-      simplex.forgetWay()
-      guard hasFound else { break }
+  /// Looks for a way on which all columns that may have no end on one side go there together, each at a rate of its own.
+  ///
+  /// It starts with the same rate for all and goes through the rows: where one does not bear its rates, a column of it is
+  /// made faster. Views that push each other along are done after a pass or two, and a way that is found is a proof.
+  /// What is left without one is asked column by column.
+  private func findWay(_ simplex: SparseSimplex, isGreatest: Bool) {
+    let columns = Int32(simplex.basis.columns)
+    let sense = isGreatest ? 1.0 : -1.0
+    rate.fill(count: Int(columns), with: 0)
+    var isAny = false
+    for column in 0..<columns where !(isGreatest ? isGreatestKnown[column] : isLeastKnown[column]) {
+      let end = isGreatest ? outer[column].upper : outer[column].lower
+      guard end.isInfinite else { continue }
+      rate[column] = sense
+      isAny = true
     }
-    simplex.clearCosts()
+    guard isAny else { return }
+    let rows = Int32(simplex.basis.rows)
+    for pass in 0..<8 {
+      var isMended = true
+      for index in 0..<rows {
+        let row = pass % 2 == 0 ? index : rows - 1 - index
+        switch mend(simplex, row, sense: sense, takesLast: pass % 4 < 2) {
+        case .bears: break
+        case .mended: isMended = false
+        case .cannot: return
+        }
+      }
+      if isMended {
+        for column in 0..<columns where rate[column] != 0 { noteEndless(column, rate[column]) }
+        return
+      }
+    }
   }
 
-  /// Takes note of columns that go on without end. Returns whether that is news for one of those sent.
-  private func noteWay(_ simplex: SparseSimplex, isCommon: Bool, isGreatest: Bool) -> Bool {
-    var hasFound = false
-    simplex.forEachOnWay(isCommon: isCommon) { quantity, rate in
-      if rate > 0 {
-        if isGreatest && !isGreatestKnown[quantity] && quantity < Int32(simplex.basis.columns) {
-          hasFound = true
-        }
-        greatest[quantity] = .infinity
-        isGreatestKnown[quantity] = true
-      } else {
-        if !isGreatest && !isLeastKnown[quantity] && quantity < Int32(simplex.basis.columns) {
-          hasFound = true
-        }
-        least[quantity] = -.infinity
-        isLeastKnown[quantity] = true
-      }
+  private enum Mending {
+    case bears
+    case mended
+    case cannot
+  }
+
+  /// Makes a column of a row faster where its activity would go beyond a bound at some time. O(terms).
+  private func mend(_ simplex: SparseSimplex, _ row: Int32, sense: Double, takesLast: Bool) -> Mending {
+    let bounds = simplex.bounds[simplex.basis.columns + Int(row)]
+    guard bounds.lower.isFinite || bounds.upper.isFinite else { return .bears }
+    var (speed, magnitude) = (0.0, 0.0)
+    simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
+      speed += coefficient * rate[column]
+      magnitude += abs(coefficient * rate[column])
     }
-    return hasFound
+    guard abs(speed) > Tolerance.slope * magnitude, speed > 0 ? bounds.upper.isFinite : bounds.lower.isFinite
+    else { return .bears }
+    var best: Int32 = -1
+    var bestRate = 0.0
+    simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
+      guard !Tolerance.isUneven(coefficient), best < 0 || takesLast else { return }
+      let needed = rate[column] - speed / coefficient
+      // What goes the way that is looked for is not slowed down, let alone stopped.
+      guard rate[column] == 0 || abs(needed) > abs(rate[column]), abs(needed) < 1e9,
+        rate[column] * needed >= 0,
+        (needed > 0 ? simplex.bounds[column].upper : simplex.bounds[column].lower).isInfinite
+      else { return }
+      (best, bestRate) = (column, needed)
+    }
+    guard best >= 0 else { return .cannot }
+    rate[best] = bestRate
+    return .mended
+  }
+
+  /// Takes note of the columns that go on without end on the way that the simplex has found.
+  private func noteWay(_ simplex: SparseSimplex) {
+    simplex.forEachOnWay { quantity, rate in
+      if quantity < Int32(simplex.basis.columns) { noteEndless(quantity, rate) }
+    }
+  }
+
+  private func noteEndless(_ column: Int32, _ rate: Double) {
+    if rate > 0 {
+      greatest[column] = .infinity
+      isGreatestKnown[column] = true
+    } else {
+      least[column] = -.infinity
+      isLeastKnown[column] = true
+    }
   }
 }

@@ -30,8 +30,6 @@ final class SparseSimplex {
   private(set) var moved = Buffer<Int32>()
   private var isMoved = Buffer<Bool>()
   private var events = Buffer<Event>()
-  /// Nonbasic quantities that move together, with their rates.
-  private var way = Buffer<SparseBasis.Entry>()
   private var pieces: UnsafeMutablePointer<Piece>
 
   /// How many nonbasic quantities are not points: the dimensions that are left, but for degenerate cases.
@@ -127,42 +125,12 @@ final class SparseSimplex {
     moved.append(quantity)
   }
 
-  /// Whether all that the cost reaches can go down together, each at the same rate, without end. The vector then holds
-  /// how basic quantities follow, and `way` the others.
-  func findsCommonWay() -> Bool {
-    basis.clearVector()
-    way.removeAll()
-    for place in 0..<priced.count {
-      let quantity = priced[place]
-      let interval = bounds[quantity]
-      guard !interval.isPoint,
-        abs(gradient[quantity]) > Tolerance.slope * (gradientScale[quantity] + scale[quantity])
-      else { continue }
-      let direction = gradient[quantity] < 0 ? 1.0 : -1.0
-      if (direction > 0 ? interval.upper : interval.lower).isFinite { continue }
-      way.append(SparseBasis.Entry(index: quantity, coefficient: direction))
-    }
-    basis.loadWay(of: way)
-    for place in 0..<basis.touched.count {
-      let speed = basis.vector[basis.touched[place]]
-      let interval = bounds[basis.head[basis.touched[place]]]
-      if speed > Tolerance.pivot && interval.upper.isFinite { return false }
-      if speed < -Tolerance.pivot && interval.lower.isFinite { return false }
-    }
-    return true
-  }
-
   /// Hands over the quantities that move along the way without end that was found last, and their rates.
-  func forEachOnWay(isCommon: Bool, _ body: (_ quantity: Int32, _ rate: Double) -> Void) {
-    if isCommon {
-      for place in 0..<way.count { body(way[place].index, way[place].coefficient) }
-    } else {
-      body(lastEntering.quantity, lastEntering.direction)
-    }
-    let direction = isCommon ? 1 : lastEntering.direction
+  func forEachOnWay(_ body: (_ quantity: Int32, _ rate: Double) -> Void) {
+    body(lastEntering.quantity, lastEntering.direction)
     for place in 0..<basis.touched.count {
       let position = basis.touched[place]
-      let rate = direction * basis.vector[position]
+      let rate = lastEntering.direction * basis.vector[position]
       if abs(rate) > Tolerance.influence { body(basis.head[position], rate) }
     }
   }
