@@ -94,16 +94,25 @@ extension Program {
 
   /// The highest lower bound and the lowest upper bound.
   private func certifySingle(_ component: Component, into certificate: borrowing Certificate) {
-    var lower: Int?
-    var upper: Int?
-    for place in Int(pieceStart[component.first])..<Int(pieceStart[component.first + 1]) {
+    for isLower in [true, false] {
+      add(requiredPiece(component.first, isLower: isLower), slope: isLower ? -1 : 1, to: certificate)
+    }
+  }
+
+  /// The required piece that bounds a quantity most tightly on one side.
+  private func requiredPiece(_ quantity: Int32, isLower: Bool) -> Int {
+    var best: Int?
+    for place in Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1]) {
       let piece = pieces[place]
       guard piece.isRequired else { break }
-      if piece.boundsBelow, lower.map({ piece.breakpoint > pieces[$0].breakpoint }) ?? true { lower = place }
-      if piece.boundsAbove, upper.map({ piece.breakpoint < pieces[$0].breakpoint }) ?? true { upper = place }
+      guard isLower ? piece.boundsBelow : piece.boundsAbove else { continue }
+      let isTighter = best.map {
+        isLower ? piece.breakpoint > pieces[$0].breakpoint : piece.breakpoint < pieces[$0].breakpoint
+      }
+      if isTighter ?? true { best = place }
     }
-    if let lower { add(lower, slope: -1, to: certificate) }
-    if let upper { add(upper, slope: 1, to: certificate) }
+    guard let best else { preconditionFailure("a contradiction takes a bound on each side") }
+    return best
   }
 
   private func add(_ place: Int, slope: Double, to certificate: borrowing Certificate) {
@@ -138,6 +147,14 @@ extension Program {
   private mutating func certifySparse(_ index: Int, into certificate: borrowing Certificate) {
     let component = components[index]
     let simplex = loadSparse(index, isWarm: true)
+    if examine(component, simplex) == .infeasible, let inequalities {
+      inequalities.forEachContradicting { quantity, isLower, multiple in
+        let place = requiredPiece(component.first + quantity, isLower: isLower)
+        add(place, slope: isLower ? -multiple : multiple, to: certificate)
+      }
+      return
+    }
+    simplex.updateBasicValues()
     for quantity in 0..<component.quantities {
       let range = pieceStart[component.first + quantity]..<pieceStart[component.first + quantity + 1]
       guard range.lowerBound < range.upperBound, pieces[range.lowerBound].isRequired else { continue }

@@ -28,6 +28,15 @@ extension Program {
     components[index].isFeasible = true
     components[index].isOpen = true
     listLevels(of: component)
+    if !isWarm {
+      startSparse(component, simplex)
+      if examine(component, simplex) == .infeasible {
+        components[index].isFeasible = false
+        storeSparse(index)
+        return
+      }
+      simplex.updateBasicValues()
+    }
     var limit = limits.steps ?? 1000 + 50 * Int(component.quantities)
     var place = 0
     while place < levels.count {
@@ -104,10 +113,8 @@ extension Program {
     } else {
       components[index].pivots = 0
       simplex.makeBasic { $0 >= Int(component.columns) }
-      placeAlone(component, simplex)
-      approachRequired(component, simplex)
     }
-    simplex.updateBasicValues()
+    if isWarm { simplex.updateBasicValues() }
     return simplex
   }
 
@@ -151,17 +158,42 @@ extension Program {
   // MARK: Starting
 
   /// Puts each column where its own costs are least.
-  private mutating func placeAlone(_ component: Component, _ simplex: SparseSimplex) {
+  private mutating func startSparse(_ component: Component, _ simplex: SparseSimplex) {
     for quantity in 0..<Int(component.columns) {
       let (interval, _) = minimizeAlone(Int(component.first) + quantity)
       simplex.set(quantity, to: interval.clamp(0))
     }
   }
 
-  /// Goes through the rows a few times and moves, for each that misses its required bounds, the last column that its own
-  /// bounds let. Views mostly follow on each other, so that little is left to the simplex then. Where it does not help,
-  /// nothing is changed.
-  private mutating func approachRequired(_ component: Component, _ simplex: SparseSimplex) {
+  /// Looks for a place to start from that misses no required bound, and tells whether there is any.
+  ///
+  /// What is placed without the simplex method costs the terms of the rows; with it, a step for each row that is missed.
+  mutating func examine(
+    _ component: Component, _ simplex: SparseSimplex
+  ) -> InequalityElimination.Verdict {
+    listRequiredBounds(component)
+    start.removeAll()
+    for column in 0..<Int(component.columns) { start.append(simplex.value[column]) }
+    if approachRequired(component, simplex) {
+      takeStart(component, simplex)
+      return .feasible
+    }
+    let elimination = inequalities ?? InequalityElimination()
+    inequalities = elimination
+    let verdict = elimination.decide(simplex, requiredBounds)
+    if verdict == .feasible {
+      for column in 0..<Int(component.columns) { start[column] = simplex.value[column] }
+      elimination.place(start)
+      takeStart(component, simplex)
+    }
+    return verdict
+  }
+
+  private func takeStart(_ component: Component, _ simplex: SparseSimplex) {
+    for column in 0..<Int(component.columns) { simplex.set(column, to: start[column]) }
+  }
+
+  private mutating func listRequiredBounds(_ component: Component) {
     requiredBounds.removeAll()
     for quantity in component.first..<(component.first + component.quantities) {
       var required = RequiredBounds()
@@ -170,9 +202,13 @@ extension Program {
       }
       requiredBounds.append(required.interval)
     }
-    let columns = Int(component.columns)
-    start.removeAll()
-    for column in 0..<columns { start.append(simplex.value[column]) }
+  }
+
+  /// Goes through the rows a few times and moves, for each that misses its required bounds, the last column that its own
+  /// bounds let. Views mostly follow on each other, so that little is left to the simplex then. Where it does not help,
+  /// nothing is changed.
+  /// - Returns: whether no row misses its bounds any more.
+  private func approachRequired(_ component: Component, _ simplex: SparseSimplex) -> Bool {
     var missBefore = 0.0
     for pass in 0...6 {
       var miss = 0.0
@@ -194,11 +230,10 @@ extension Program {
         if let best { start[best.column] = best.value }
       }
       if pass == 0 { missBefore = miss }
-      if miss == 0 || pass == 6 {
-        guard miss < 0.5 * missBefore else { return }
-        break
-      }
+      if miss == 0 { return true }
+      // Coming nearer at a steady pace is not getting there.
+      if pass == 6 && miss < 0.5 * missBefore { takeStart(component, simplex) }
     }
-    for column in 0..<columns { simplex.set(column, to: start[column]) }
+    return false
   }
 }

@@ -120,6 +120,7 @@ struct Program: ~Copyable {
   var scratch = SimplexScratch()
   /// The memory for components that are too large for a tableau, once there was one; and what they are prepared with.
   var sparse: SparseSimplex?
+  var inequalities: InequalityElimination?
   var levels = Buffer<Level>()
   var isBasic = Buffer<Bool>()
   var requiredBounds = Buffer<Interval>()

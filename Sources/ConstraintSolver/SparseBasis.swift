@@ -24,6 +24,8 @@ struct SparseBasis: ~Copyable {
   private(set) var columns = 0
   var rows: Int { head.count }
   var quantities: Int { columns + rows }
+  /// How many terms the rows have together.
+  var terms: Int { rowTerms.count }
 
   /// Terms by row, and one more: where they start.
   private var rowTerms = Buffer<Entry>()

@@ -16,6 +16,17 @@ final class SparseRanges {
   /// By column: how fast it goes on the way that is looked for.
   private var rate = Buffer<Double>()
 
+  /// By column: where it is in a solution that is moved by hand, and the last shift that moved it.
+  private var point = Buffer<Double>()
+  private var lastShift = Buffer<Int32>()
+  private var shift: Int32 = 0
+  /// What the shift at hand has moved, with where it was before.
+  private var shifted = Buffer<SparseBasis.Entry>()
+  /// The rows that it may have spoiled.
+  private var suspects = Buffer<Int32>()
+  /// How many terms shifts may still go through: they are to cost no more than reading the system some times.
+  private var room = 0
+
   /// Works out what can be had for all columns at once.
   init(_ simplex: SparseSimplex) {
     let count = simplex.basis.quantities
@@ -29,8 +40,11 @@ final class SparseRanges {
       outer[quantity] = simplex.bounds[quantity]
     }
     propagate(simplex)
-    for column in 0..<simplex.basis.columns { compareWithOuter(column, simplex) }
+    for column in 0..<Int32(simplex.basis.columns) { compareWithOuter(column, simplex.value[column]) }
     for isGreatest in [true, false] { findWay(simplex, isGreatest: isGreatest) }
+    for column in 0..<simplex.basis.columns { point.append(simplex.value[column]) }
+    lastShift.fill(count: simplex.basis.columns, with: 0)
+    room = 1000 + 100 * simplex.basis.terms
   }
 
   /// How far a column may go; `nil` where the steps ran out.
@@ -44,6 +58,7 @@ final class SparseRanges {
     let farthest = isGreatest ? outer[column].upper : outer[column].lower
     let distance = abs(farthest - simplex.value[column])
     guard distance > Tolerance.coincidence(simplex.value[column]) else { return farthest - origin[column] }
+    if farthest.isFinite, bring(column, to: farthest, simplex) { return farthest - origin[column] }
     simplex.clearCosts()
     simplex.addCost(column, linear: isGreatest ? -1 : 1)
     simplex.forgetMoves()
@@ -51,7 +66,9 @@ final class SparseRanges {
     if outcome == .unbounded { noteWay(simplex) }
     simplex.forgetWay()
     simplex.clearCosts()
-    for place in 0..<simplex.moved.count { compareWithOuter(Int(simplex.moved[place]), simplex) }
+    for place in 0..<simplex.moved.count where simplex.moved[place] < Int32(simplex.basis.columns) {
+      compareWithOuter(simplex.moved[place], simplex.value[simplex.moved[place]])
+    }
     switch outcome {
     case .stopped: return nil
     case .unbounded:
@@ -120,9 +137,7 @@ final class SparseRanges {
   }
 
   /// Where a column stands at an end of what it has at most, it goes no farther.
-  private func compareWithOuter(_ column: Int, _ simplex: SparseSimplex) {
-    guard column < simplex.basis.columns else { return }
-    let value = simplex.value[column]
+  private func compareWithOuter(_ column: Int32, _ value: Double) {
     let tolerance = Tolerance.coincidence(value)
     if !isLeastKnown[column] {
       least[column] = min(least[column], value - origin[column])
@@ -168,6 +183,67 @@ final class SparseRanges {
         for column in 0..<columns where rate[column] != 0 { noteEndless(column, rate[column]) }
         return
       }
+    }
+  }
+
+  // MARK: By hand
+
+  /// Looks for a solution with a column at its end, from the last that was found: what is in the column's way is pushed on
+  /// as far as it may go. Where it is found, that is a proof; where not, nothing is known. The next column mostly takes
+  /// a few moves, where the simplex method has to look at all that might be in the way.
+  private func bring(_ column: Int32, to end: Double, _ simplex: SparseSimplex) -> Bool {
+    guard room > 0 else { return false }
+    shift += 1
+    shifted.removeAll()
+    suspects.removeAll()
+    move(column, to: end, simplex)
+    var next = 0
+    while next < suspects.count {
+      guard room > 0, settle(suspects[next], simplex) else {
+        for place in (0..<shifted.count).reversed() {
+          point[shifted[place].index] = shifted[place].coefficient
+        }
+        return false
+      }
+      next += 1
+    }
+    for place in 0..<shifted.count { compareWithOuter(shifted[place].index, point[shifted[place].index]) }
+    return true
+  }
+
+  private func move(_ column: Int32, to value: Double, _ simplex: SparseSimplex) {
+    shifted.append(SparseBasis.Entry(index: column, coefficient: point[column]))
+    point[column] = value
+    lastShift[column] = shift
+    simplex.basis.forEachTerm(ofColumn: column) { row, _ in suspects.append(row) }
+  }
+
+  /// Moves columns of a row that the shift has not moved yet, until the row keeps its bounds. False where they cannot.
+  private func settle(_ row: Int32, _ simplex: SparseSimplex) -> Bool {
+    let bounds = simplex.bounds[simplex.basis.columns + Int(row)]
+    while true {
+      var (activity, magnitude) = (0.0, 1.0)
+      var length = 0
+      simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
+        activity += coefficient * point[column]
+        magnitude += abs(coefficient * point[column])
+        length += 1
+      }
+      room -= length
+      let needed = bounds.clamp(activity) - activity
+      if abs(needed) <= Tolerance.cancellation * magnitude { return true }
+      // The one that takes the most of it.
+      var (best, most, target) = (Int32(-1), 0.0, 0.0)
+      simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
+        guard lastShift[column] != shift else { return }
+        let wanted = point[column] + needed / coefficient
+        let got = outer[column].clamp(wanted)
+        let part = abs((got - point[column]) * coefficient)
+        if part > most { (best, most, target) = (column, part, got) }
+      }
+      guard best >= 0, most > Tolerance.cancellation * magnitude else { return false }
+      move(best, to: target, simplex)
+      if most >= abs(needed) { return true }
     }
   }
 

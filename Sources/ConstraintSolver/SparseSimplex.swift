@@ -2,38 +2,41 @@
 ///
 /// It takes the same steps as `Tableau.minimize`, but touches only what a step reaches: costs, reduced costs and columns
 /// are lists of what is not zero. (Revised simplex with hypersparse vectors; Hall and McKinnon 2005.)
+///
+/// Nothing here calls back while it changes a property, so that exclusive access need not be checked: in the innermost
+/// loops that would take as long as the work.
 final class SparseSimplex {
-  private(set) var basis = SparseBasis()
+  @exclusivity(unchecked) private(set) var basis = SparseBasis()
 
   // By quantity.
-  private(set) var value = Buffer<Double>()
-  private(set) var bounds = Buffer<Interval>()
-  private var first = Buffer<Int32>()
-  private var last = Buffer<Int32>()
-  private var base = Buffer<Double>()
-  private var scale = Buffer<Double>()
-  private var passed = Buffer<Int32>()
-  private var slope = Buffer<Double>()
-  private(set) var gradient = Buffer<Double>()
-  private(set) var gradientScale = Buffer<Double>()
-  private var isPriced = Buffer<Bool>()
-  private var isPassedOver = Buffer<Bool>()
+  @exclusivity(unchecked) private(set) var value = Buffer<Double>()
+  @exclusivity(unchecked) private(set) var bounds = Buffer<Interval>()
+  @exclusivity(unchecked) private var first = Buffer<Int32>()
+  @exclusivity(unchecked) private var last = Buffer<Int32>()
+  @exclusivity(unchecked) private var base = Buffer<Double>()
+  @exclusivity(unchecked) private var scale = Buffer<Double>()
+  @exclusivity(unchecked) private var passed = Buffer<Int32>()
+  @exclusivity(unchecked) private var slope = Buffer<Double>()
+  @exclusivity(unchecked) private(set) var gradient = Buffer<Double>()
+  @exclusivity(unchecked) private(set) var gradientScale = Buffer<Double>()
+  @exclusivity(unchecked) private var isPriced = Buffer<Bool>()
+  @exclusivity(unchecked) private var isPassedOver = Buffer<Bool>()
 
   /// The quantities with pieces at the level at hand.
-  private(set) var costed = Buffer<Int32>()
+  @exclusivity(unchecked) private(set) var costed = Buffer<Int32>()
   /// A linear cost on top of these.
-  private(set) var form = Buffer<SparseBasis.Entry>()
+  @exclusivity(unchecked) private(set) var form = Buffer<SparseBasis.Entry>()
   /// The nonbasic quantities that the cost reaches.
-  private(set) var priced = Buffer<Int32>()
-  private var passedOver = Buffer<Int32>()
+  @exclusivity(unchecked) private(set) var priced = Buffer<Int32>()
+  @exclusivity(unchecked) private var passedOver = Buffer<Int32>()
   /// The quantities that have moved since `forgetMoves`.
-  private(set) var moved = Buffer<Int32>()
-  private var isMoved = Buffer<Bool>()
-  private var events = Buffer<Event>()
-  private var pieces: UnsafeMutablePointer<Piece>
+  @exclusivity(unchecked) private(set) var moved = Buffer<Int32>()
+  @exclusivity(unchecked) private var isMoved = Buffer<Bool>()
+  @exclusivity(unchecked) private var events = Buffer<Event>()
+  @exclusivity(unchecked) private var pieces: UnsafeMutablePointer<Piece>
 
   /// How many nonbasic quantities are not points: the dimensions that are left, but for degenerate cases.
-  private(set) var openColumns = 0
+  @exclusivity(unchecked) private(set) var openColumns = 0
 
   init() {
     // Never dereferenced before a level has pieces.
@@ -232,7 +235,8 @@ final class SparseSimplex {
   }
 
   /// The last quantity that entered, or was to.
-  private(set) var lastEntering = Entering(quantity: 0, direction: 1, rate: 0, tolerance: 0, passed: 0)
+  @exclusivity(unchecked) private(set) var lastEntering = Entering(
+    quantity: 0, direction: 1, rate: 0, tolerance: 0, passed: 0)
 
   /// Minimizes the cost within the bounds.
   ///

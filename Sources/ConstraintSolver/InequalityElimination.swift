@@ -1,0 +1,413 @@
+/// Tells whether required bounds on the rows and columns of a large component can hold together, and where, by
+/// eliminating one column after the other.
+///
+/// Every inequality that bounds a column from below, added to every one that bounds it from above so that it cancels,
+/// says all that the two say of the other columns (Fourier and Motzkin). In general that multiplies inequalities. Where
+/// all but one bound a column from the same side it makes fewer of them, and most columns of a layout are like that: a
+/// position between the view before and the view after, a size with 0 beneath it. Columns with short inequalities go
+/// first, so that a cycle of n views is folded up in O(n log n). Where other columns remain, the verdict is unclear, and
+/// the simplex method has to tell.
+final class InequalityElimination {
+  enum Verdict {
+    case feasible
+    case infeasible
+    case unclear
+  }
+
+  /// `sum of terms >= constant`
+  struct Inequality: BitwiseCopyable {
+    var start: Int32
+    var count: Int32
+    var constant: Double
+    /// The magnitudes that went into the constant.
+    var magnitude: Double
+    /// What it was made of; -1 for none.
+    var origin: Int32
+    var isIn = true
+  }
+
+  /// A sum of two earlier inequalities, or one as given.
+  struct Origin: BitwiseCopyable {
+    var left: Int32 = -1
+    var leftFactor = 0.0
+    var right: Int32 = -1
+    var rightFactor = 0.0
+    /// The quantity that is bounded, and on which side.
+    var quantity: Int32 = -1
+    var isLower = true
+    /// At least the largest multiple of any given inequality in it.
+    var weight = 1.0
+  }
+
+  /// A column that was eliminated, with the inequalities that it was in.
+  struct Step: BitwiseCopyable {
+    var column: Int32
+    var start: Int32
+    var end: Int32
+  }
+
+  struct Waiting: BitwiseCopyable {
+    var length: Int32
+    var column: Int32
+
+    static func < (a: Waiting, b: Waiting) -> Bool { (a.length, a.column) < (b.length, b.column) }
+  }
+
+  private var inequalities = Buffer<Inequality>()
+  private var terms = Buffer<SparseBasis.Entry>()
+  private var origins = Buffer<Origin>()
+  private var steps = Buffer<Step>()
+  private var stepRows = Buffer<Int32>()
+
+  // By column.
+  private var lower = Buffer<Inequality>()
+  private var upper = Buffer<Inequality>()
+  /// How many inequalities of several columns bound it from below and from above, and how long they are together.
+  private var ups = Buffer<Int32>()
+  private var downs = Buffer<Int32>()
+  private var length = Buffer<Int32>()
+  private var isOut = Buffer<Bool>()
+  /// The last place in the list of places; each has the one before it.
+  private var lastPlace = Buffer<Int32>()
+  private var earlierPlace = Buffer<Int32>()
+  private var inequalityAt = Buffer<Int32>()
+
+  private var waiting = Buffer<Waiting>()
+  private var sums = Accumulator()
+  private var contradiction = Origin()
+  private var isStuck = false
+  private var isContradictory = false
+  private var room = 0
+
+  // MARK: Deciding
+
+  /// - Parameter bounds: by quantity of the system, those that are required.
+  func decide(_ simplex: SparseSimplex, _ bounds: borrowing Buffer<Interval>) -> Verdict {
+    take(simplex, bounds)
+    while let column = nextColumn() {
+      eliminate(column)
+      if isContradictory { return .infeasible }
+      if isStuck { return .unclear }
+    }
+    for column in 0..<isOut.count where !isOut[column] { return .unclear }
+    return .feasible
+  }
+
+  private func take(_ simplex: SparseSimplex, _ bounds: borrowing Buffer<Interval>) {
+    let columns = simplex.basis.columns
+    inequalities.removeAll()
+    terms.removeAll()
+    origins.removeAll()
+    steps.removeAll()
+    stepRows.removeAll()
+    waiting.removeAll()
+    earlierPlace.removeAll()
+    inequalityAt.removeAll()
+    let none = Inequality(start: 0, count: 0, constant: 0, magnitude: 0, origin: -1)
+    lower.fill(count: columns, with: none)
+    upper.fill(count: columns, with: none)
+    ups.fill(count: columns, with: 0)
+    downs.fill(count: columns, with: 0)
+    length.fill(count: columns, with: 0)
+    isOut.fill(count: columns, with: false)
+    lastPlace.fill(count: columns, with: -1)
+    sums.reset(variableCount: columns)
+    isStuck = false
+    isContradictory = false
+    for column in 0..<Int32(columns) {
+      let interval = bounds[column]
+      if interval.lower.isFinite {
+        tighten(column, isLower: true, interval.lower, abs(interval.lower), given(column, isLower: true))
+      }
+      if interval.upper.isFinite {
+        tighten(column, isLower: false, interval.upper, abs(interval.upper), given(column, isLower: false))
+      }
+    }
+    for row in 0..<Int32(simplex.basis.rows) {
+      let quantity = Int32(columns) + row
+      for isLower in [true, false] {
+        let bound = isLower ? bounds[quantity].lower : bounds[quantity].upper
+        guard bound.isFinite else { continue }
+        let start = terms.count32
+        simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
+          terms.append(SparseBasis.Entry(index: column, coefficient: isLower ? coefficient : -coefficient))
+        }
+        enter(
+          from: start, constant: isLower ? bound : -bound, magnitude: abs(bound),
+          origin: given(quantity, isLower: isLower))
+      }
+    }
+    room = 20 * terms.count + 10_000
+    for column in 0..<Int32(columns) { enqueue(column) }
+  }
+
+  private func given(_ quantity: Int32, isLower: Bool) -> Int32 {
+    origins.append(Origin(quantity: quantity, isLower: isLower))
+    return origins.count32 - 1
+  }
+
+  // MARK: Inequalities
+
+  /// Takes the terms from a place on in as an inequality: none, one or several.
+  private func enter(from start: Int32, constant: Double, magnitude: Double, origin: Int32) {
+    let count = terms.count32 - start
+    if count == 0 {
+      if constant > 0 { noteGap(constant, magnitude, origins[origin]) }
+      return
+    }
+    if count == 1 {
+      let term = terms[start]
+      terms.truncate(to: Int(start))
+      guard !Tolerance.isUneven(term.coefficient) else {
+        isStuck = true
+        return
+      }
+      let factor = 1 / abs(term.coefficient)
+      origins.append(
+        Origin(left: origin, leftFactor: factor, weight: factor * origins[origin].weight))
+      tighten(
+        term.index, isLower: term.coefficient > 0, constant / term.coefficient, magnitude * factor,
+        origins.count32 - 1)
+      return
+    }
+    let index = inequalities.count32
+    inequalities.append(
+      Inequality(start: start, count: count, constant: constant, magnitude: magnitude, origin: origin))
+    for place in start..<(start + count) {
+      let term = terms[place]
+      if term.coefficient > 0 { ups[term.index] += 1 } else { downs[term.index] += 1 }
+      length[term.index] += count
+      inequalityAt.append(index)
+      earlierPlace.append(lastPlace[term.index])
+      lastPlace[term.index] = inequalityAt.count32 - 1
+    }
+  }
+
+  /// Gives a column a bound of its own, where it has none that is as tight.
+  private func tighten(
+    _ column: Int32, isLower: Bool, _ bound: Double, _ magnitude: Double, _ origin: Int32
+  ) {
+    let inequality = Inequality(start: 0, count: 0, constant: bound, magnitude: magnitude, origin: origin)
+    if isLower {
+      guard lower[column].origin < 0 || bound > lower[column].constant else { return }
+      lower[column] = inequality
+    } else {
+      guard upper[column].origin < 0 || bound < upper[column].constant else { return }
+      upper[column] = inequality
+    }
+    let (low, high) = (lower[column], upper[column])
+    guard low.origin >= 0, high.origin >= 0, low.constant > high.constant else { return }
+    noteGap(
+      low.constant - high.constant, low.magnitude + high.magnitude,
+      Origin(
+        left: low.origin, leftFactor: 1, right: high.origin, rightFactor: 1,
+        weight: origins[low.origin].weight + origins[high.origin].weight))
+  }
+
+  /// Takes note that inequalities miss each other. By no more than constraints may be missed, that means little.
+  private func noteGap(_ gap: Double, _ magnitude: Double, _ origin: Origin) {
+    if gap > 4 * origin.weight * Tolerance.feasibility(magnitude) {
+      contradiction = origin
+      isContradictory = true
+    } else if gap > Tolerance.coincidence(magnitude) {
+      isStuck = true
+    }
+  }
+
+  private func leave(_ index: Int32) {
+    let inequality = inequalities[index]
+    inequalities[index].isIn = false
+    for place in inequality.start..<(inequality.start + inequality.count) {
+      let term = terms[place]
+      if term.coefficient > 0 { ups[term.index] -= 1 } else { downs[term.index] -= 1 }
+      length[term.index] -= inequality.count
+    }
+  }
+
+  // MARK: Columns
+
+  /// Whether it can be eliminated without more inequalities than there were.
+  private func isReady(_ column: Int32) -> Bool {
+    let below = ups[column] + (lower[column].origin >= 0 ? 1 : 0)
+    let above = downs[column] + (upper[column].origin >= 0 ? 1 : 0)
+    return min(below, above) <= 1
+  }
+
+  private func enqueue(_ column: Int32) {
+    guard !isOut[column], isReady(column) else { return }
+    waiting.append(Waiting(length: length[column], column: column))
+    var place = waiting.count - 1
+    while place > 0 {
+      let parent = (place - 1) / 2
+      guard waiting[place] < waiting[parent] else { break }
+      (waiting[place], waiting[parent]) = (waiting[parent], waiting[place])
+      place = parent
+    }
+  }
+
+  private func nextColumn() -> Int32? {
+    while waiting.count > 0 {
+      let next = waiting[0]
+      let last = waiting.removeLast()
+      if waiting.count > 0 {
+        waiting[0] = last
+        sink()
+      }
+      guard !isOut[next.column], isReady(next.column) else { continue }
+      if length[next.column] == next.length { return next.column }
+      // It waits for its turn once more.
+      enqueue(next.column)
+    }
+    return nil
+  }
+
+  private func sink() {
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < waiting.count else { return }
+      if child + 1 < waiting.count && waiting[child + 1] < waiting[child] { child += 1 }
+      guard waiting[child] < waiting[place] else { return }
+      (waiting[place], waiting[child]) = (waiting[child], waiting[place])
+      place = child
+    }
+  }
+
+  private func eliminate(_ column: Int32) {
+    isOut[column] = true
+    let start = stepRows.count
+    var place = lastPlace[column]
+    while place >= 0 {
+      let index = inequalityAt[place]
+      if inequalities[index].isIn {
+        stepRows.append(index)
+        leave(index)
+      }
+      place = earlierPlace[place]
+    }
+    let end = stepRows.count
+    steps.append(Step(column: column, start: Int32(start), end: Int32(end)))
+    for below in start..<end {
+      let coefficient = coefficient(of: column, in: stepRows[below])
+      guard coefficient > 0 else { continue }
+      for above in start..<end where self.coefficient(of: column, in: stepRows[above]) < 0 {
+        add(
+          inequalities[stepRows[below]], coefficient, inequalities[stepRows[above]],
+          -self.coefficient(of: column, in: stepRows[above]), column)
+      }
+      if upper[column].origin >= 0 {
+        add(
+          inequalities[stepRows[below]], coefficient, asInequality(upper[column], isLower: false), 1, column)
+      }
+    }
+    if lower[column].origin >= 0 {
+      for above in start..<end {
+        let coefficient = coefficient(of: column, in: stepRows[above])
+        if coefficient < 0 { add(lower[column], 1, inequalities[stepRows[above]], -coefficient, column) }
+      }
+    }
+    for row in start..<end {
+      let inequality = inequalities[stepRows[row]]
+      for place in inequality.start..<(inequality.start + inequality.count) { enqueue(terms[place].index) }
+    }
+    if terms.count > room { isStuck = true }
+  }
+
+  private func asInequality(_ bound: Inequality, isLower: Bool) -> Inequality {
+    var result = bound
+    if !isLower { result.constant = -bound.constant }
+    return result
+  }
+
+  private func coefficient(of column: Int32, in index: Int32) -> Double {
+    let inequality = inequalities[index]
+    for place in inequality.start..<(inequality.start + inequality.count) where terms[place].index == column {
+      return terms[place].coefficient
+    }
+    return 0
+  }
+
+  /// Adds up two inequalities in such a way that a column cancels.
+  private func add(
+    _ below: Inequality, _ coefficient: Double, _ above: Inequality, _ opposite: Double, _ column: Int32
+  ) {
+    guard !isStuck, !isContradictory, !Tolerance.isUneven(coefficient / opposite) else {
+      isStuck = true
+      return
+    }
+    let largest = max(coefficient, opposite)
+    let (belowFactor, aboveFactor) = (opposite / largest, coefficient / largest)
+    for (inequality, factor) in [(below, belowFactor), (above, aboveFactor)] {
+      for place in inequality.start..<(inequality.start + inequality.count) {
+        let term = terms[place]
+        if term.index != column { sums.add(term.index, factor * term.coefficient, definition: -1, rank: 0) }
+      }
+    }
+    let start = terms.count32
+    sums.dropCancelled()
+    for place in 0..<sums.sums.count {
+      let (index, coefficient) = sums.term(at: place)
+      if coefficient != 0 { terms.append(SparseBasis.Entry(index: index, coefficient: coefficient)) }
+    }
+    sums.clear()
+    origins.append(
+      Origin(
+        left: below.origin, leftFactor: belowFactor, right: above.origin, rightFactor: aboveFactor,
+        weight: belowFactor * origins[below.origin].weight + aboveFactor * origins[above.origin].weight))
+    enter(
+      from: start, constant: belowFactor * below.constant + aboveFactor * above.constant,
+      magnitude: belowFactor * below.magnitude + aboveFactor * above.magnitude, origin: origins.count32 - 1)
+  }
+
+  // MARK: Results
+
+  /// After the verdict that all can hold: gives each column a value that does, as near as may be to the one it has.
+  func place(_ values: borrowing Buffer<Double>) {
+    for index in (0..<steps.count).reversed() {
+      let step = steps[index]
+      let (low, high) = (lower[step.column], upper[step.column])
+      var interval = Interval.everything
+      if low.origin >= 0 { interval.lower = low.constant }
+      if high.origin >= 0 { interval.upper = high.constant }
+      for row in step.start..<step.end {
+        let inequality = inequalities[stepRows[row]]
+        var (rest, own) = (inequality.constant, 0.0)
+        for place in inequality.start..<(inequality.start + inequality.count) {
+          let term = terms[place]
+          if term.index == step.column {
+            own = term.coefficient
+          } else {
+            rest -= term.coefficient * values[term.index]
+          }
+        }
+        if own > 0 {
+          interval.lower = max(interval.lower, rest / own)
+        } else {
+          interval.upper = min(interval.upper, rest / own)
+        }
+      }
+      values[step.column] = interval.clamp(values[step.column])
+    }
+  }
+
+  /// After the verdict that they cannot: hands over the bounds that contradict each other, with their multiples, which
+  /// are positive.
+  func forEachContradicting(_ body: (_ quantity: Int32, _ isLower: Bool, _ multiple: Double) -> Void) {
+    var multiple = Buffer<Double>()
+    multiple.fill(count: origins.count, with: 0)
+    func pass(_ origin: Origin, _ share: Double) {
+      if origin.left >= 0 { multiple[origin.left] += share * origin.leftFactor }
+      if origin.right >= 0 { multiple[origin.right] += share * origin.rightFactor }
+    }
+    pass(contradiction, 1)
+    if contradiction.quantity >= 0 { body(contradiction.quantity, contradiction.isLower, 1) }
+    for index in (0..<origins.count).reversed() where multiple[index] > 0 {
+      let origin = origins[index]
+      if origin.quantity >= 0 {
+        body(origin.quantity, origin.isLower, multiple[index])
+      } else {
+        pass(origin, multiple[index])
+      }
+    }
+  }
+}
