@@ -17,6 +17,9 @@ struct ConflictSearch: ~Copyable {
   /// Kept from search to search; most solvers never need it.
   private var workspace: ConflictWorkspace?
 
+  /// The entries that the last search went through.
+  private(set) var work = 0
+
   mutating func reset(memberCount: Int) {
     isOut.fill(count: memberCount, with: false)
     conflicts = []
@@ -37,6 +40,7 @@ struct ConflictSearch: ~Copyable {
       conflicts.append(Self.conflict(between: members, broken: broken, store))
     }
     isCutShort = workspace.isCutShort
+    work = workspace.work
     conflicts = Self.sorted(conflicts)
   }
 

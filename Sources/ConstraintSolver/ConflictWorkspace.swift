@@ -23,6 +23,10 @@ final class ConflictWorkspace {
 
   func start(with store: borrowing ConstraintStore, limits: Program.Limits) {
     trial.limits = limits
+    self.limits = limits
+    workBefore = trial.work
+    trial.workEnd = trial.work + limits.work
+    groupSearch.workLeft = limits.work
     isCutShort = false
     isAbsent.fill(count: store.rows.count + store.variableCount, with: true)
     newestOf.fill(count: isAbsent.count, with: -1)
@@ -32,19 +36,31 @@ final class ConflictWorkspace {
     nextGroup = 0
   }
 
+  /// The entries gone through since the start.
+  var work: Int { trial.work - workBefore + limits.work - groupSearch.workLeft }
+  private var limits = Program.Limits()
+  private var workBefore = 0
+
   /// The next minimal set of members that cannot hold together, in order, and the one that gives way; `nil` where those
   /// that have not given way can.
   func nextConflict(in store: borrowing ConstraintStore) -> (members: [Int32], leaving: Int32)? {
     while true {
       while nextGroup < isInfeasible.count {
+        guard groupSearch.workLeft > 0 else { return giveUp() }
         let group = nextGroup
         nextGroup += 1
         guard isInfeasible[group], let conflict = firstConflict(of: group, store) else { continue }
         return conflict
       }
       guard waiting.count > 0 else { return nil }
+      guard trial.work < trial.workEnd else { return giveUp() }
       beginRound(store)
     }
+  }
+
+  private func giveUp() -> (members: [Int32], leaving: Int32)? {
+    isCutShort = true
+    return nil
   }
 
   /// Divides what is left into groups and finds out which of them have conflicts.

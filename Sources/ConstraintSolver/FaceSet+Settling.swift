@@ -57,7 +57,9 @@ extension FaceSet {
     tableau.last[probe] = 1
     tableau.base[probe] = -1
     tableau.scale[probe] = 2
+    let available = limit
     let outcome = tableau.minimize(limit: &limit)
+    work += (1 + available - limit) * tableau.columns * tableau.rows
     for column in 0..<tableau.columns {
       let quantity = Int(tableau.nonbasic[column])
       let isProbe = quantity == probe

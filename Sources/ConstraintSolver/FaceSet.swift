@@ -26,6 +26,9 @@ struct FaceSet: ~Copyable {
   var openColumns = 0
   /// Whether nothing is settled any more, and extremes are asked of many.
   var areRangesAsked = false
+  /// The entries gone through since the faces were opened, and the number after which nothing more is worked out.
+  var work = 0
+  var workEnd = Int.max
   /// The largest move that `settle` has made.
   var largestDisplacement = 0.0
   /// By component: its face, or -1.
@@ -303,7 +306,9 @@ struct FaceSet: ~Copyable {
     clearCosts(tableau)
     tableau.base[Int(face.probe)] = greatest ? -1 : 1
     tableau.scale[Int(face.probe)] = 1
+    let available = limit
     let outcome = tableau.minimize(limit: &limit, mayBeUnbounded: true)
+    work += (1 + available - limit) * tableau.columns * tableau.rows
     tableau.updateBasicValues()
     noteSeats(index)
     // With a linear cost and no bounds of its own the form never leaves its row.

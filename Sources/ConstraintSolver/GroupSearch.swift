@@ -6,8 +6,11 @@ final class GroupSearch {
   /// Whether a trial ran out of steps. It then counted as feasible.
   private(set) var isCutShort = false
 
-  /// How many tableau entries the trials for one conflict may go through before its certificate is taken at its word:
-  /// some tenths of a second, for conflicts of hundreds of members.
+  /// How many entries its trials may still go through.
+  var workLeft = Int.max
+
+  /// How many entries the trials for one conflict may go through before its certificate is taken at its word: some
+  /// tenths of a second, for conflicts of hundreds of members.
   private let workLimit = 200_000_000
 
   private var trial = Program()
@@ -44,6 +47,9 @@ final class GroupSearch {
   ) -> (members: [Int32], newest: Int32)? {
     isCutShort = false
     trial.limits = limits
+    let workBefore = trial.work
+    trial.workEnd = workLeft == .max ? .max : workBefore + max(0, workLeft)
+    defer { if workLeft != .max { workLeft -= trial.work - workBefore } }
     take(groups, group, of: whole)
     var possible = 0
     if newest >= 0 {

@@ -79,6 +79,9 @@ final class InequalityElimination {
   private var isContradictory = false
   private var room = 0
 
+  /// The entries that the last decision went through.
+  var work: Int { terms.count }
+
   // MARK: Deciding
 
   /// - Parameter bounds: by quantity of the system, those that are required.

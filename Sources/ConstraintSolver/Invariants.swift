@@ -18,6 +18,17 @@ extension Solver {
 }
 
 extension Solver {
+  /// For tests of what happens past it: how many entries one solve may go through; see `Program.Limits`.
+  package var workLimit: Int {
+    get { program.limits.work }
+    set { program.limits.work = newValue }
+  }
+
+  /// The entries gone through by all solves so far, by the last search for conflicts, and by the last for what is open.
+  package var work: (solving: Int, searching: Int, open: Int) {
+    (program.work, search.work, ties.faceSet.work)
+  }
+
   /// For tests of large components on small ones: how many entries a tableau may have.
   package var tableauLimit: Int {
     get { program.limits.tableauEntries }

@@ -12,6 +12,7 @@ extension Program {
     leavesOutImpliedBounds: Bool = false
   ) {
     builds += 1
+    work += store.termVariable.count + store.rows.count + store.variableCount
     reset(store)
     if leavesOutImpliedBounds { noteBounds(of: store, without: isOut) }
     eliminate(store, without: isOut)

@@ -99,6 +99,10 @@ extension Program {
     var limit = available
     // Required pieces are the highest level, whether or not there are any.
     var priority: Double? = 1000
+    if work > workEnd {
+      components[index].isStopped = true
+      priority = nil
+    }
     while let level = priority {
       let next = prepareLevel(level, components[index], tableau)
       guard tableau.minimize(limit: &limit) == .optimal else {

@@ -23,6 +23,9 @@ extension Program {
 
   private mutating func runSparseLevels(_ index: Int, isWarm: Bool) {
     let simplex = loadSparse(index, isWarm: isWarm)
+    let workBefore = simplex.work
+    simplex.workEnd = workEnd == .max ? .max : workBefore + max(0, workEnd - work)
+    defer { work += simplex.work - workBefore }
     let component = components[index]
     components[index].isStopped = false
     components[index].isFeasible = true
@@ -181,6 +184,7 @@ extension Program {
     let elimination = inequalities ?? InequalityElimination()
     inequalities = elimination
     let verdict = elimination.decide(simplex, requiredBounds)
+    work += elimination.work
     if verdict == .feasible {
       for column in 0..<Int(component.columns) { start[column] = simplex.value[column] }
       elimination.place(start)

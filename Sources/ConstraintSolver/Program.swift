@@ -36,6 +36,9 @@ struct Program: ~Copyable {
   struct Limits: BitwiseCopyable {
     /// How many steps a component may take; `nil` for as many as its size suggests.
     var steps: Int?
+    /// How many entries of rows and tableaux one solve may go through, its search for conflicts and its ranges each as
+    /// many again: seconds, for what nobody lays out. Counted, so that all machines stop at the same place.
+    var work = 1_000_000_000
     /// How many entries a tableau may have. Beyond that it is not written down (`SparseSimplex`).
     var tableauEntries = 128 * 128
   }
@@ -125,8 +128,9 @@ struct Program: ~Copyable {
   var isBasic = Buffer<Bool>()
   var requiredBounds = Buffer<Interval>()
   var start = Buffer<Double>()
-  /// The tableau entries that pivots have gone through, for those who ration them.
+  /// The entries of tableaux and rows gone through, and the number after which components are left as they are.
   var work = 0
+  var workEnd = Int.max
   /// How often a component was solved, and how often all was built anew.
   var solvedComponents = 0
   var builds = 0

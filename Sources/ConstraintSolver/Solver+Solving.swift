@@ -8,6 +8,7 @@ extension Solver {
     if exercise.isOn { endExercise() }
     guard !changes.isEmpty else { return }
     areRangesCutShort = false
+    program.workEnd = program.work + program.limits.work
     defer { changes.clear() }
     if needsRebuild() {
       store.compact()
@@ -44,6 +45,7 @@ extension Solver {
     }
     if !program.isFeasible && search.conflicts.isEmpty {
       search.run(store, limits: program.limits)
+      program.workEnd = program.work + program.limits.work
       build()
       program.solveComponents()
     }

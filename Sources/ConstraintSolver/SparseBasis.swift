@@ -147,6 +147,9 @@ struct SparseBasis: ~Copyable {
   }
 
   @inline(__always)
+  func count(ofRow row: Int32) -> Int { Int(rowStart[row + 1] - rowStart[row]) }
+
+  @inline(__always)
   func forEachTerm(ofColumn column: Int32, _ body: (_ row: Int32, _ coefficient: Double) -> Void) {
     for place in columnStart[column]..<columnStart[column + 1] {
       body(columnTerms[place].index, columnTerms[place].coefficient)

@@ -244,6 +244,7 @@ extension FaceSet {
     let index = faces.count32
     for place in 0..<components.count { faceOf[components[place]] = index }
     restoreForms(of: index, system, program)
+    work += 8 * (system.sourceOf.count + system.simplex.basis.terms)
     for quantity in 0..<system.sourceOf.count where system.sourceOf[quantity] >= 0 {
       let isPoint = system.simplex.bounds[quantity].isPoint
       placeOf[system.sourceOf[quantity]] = isPoint ? -1 : Int32(quantity)
@@ -329,9 +330,11 @@ extension FaceSet {
     return false
   }
 
-  func extreme(
+  mutating func extreme(
     _ system: SparseFace, greatest: Bool, in program: borrowing Program, limit: inout Int
   ) -> (outcome: SimplexOutcome, displacement: Double) {
+    let workBefore = ration(system)
+    defer { work += system.simplex.work - workBefore }
     if areRangesAsked && system.form.count == 1 {
       guard let end = system.end(isGreatest: greatest, limit: &limit) else {
         return (.stopped, system.formValue - system.origin(program))
@@ -346,10 +349,20 @@ extension FaceSet {
     return (outcome == .unbounded ? .unbounded : outcome == .stopped ? .stopped : .optimal, displacement)
   }
 
+  /// Lets a system do as much work as is left.
+  /// - Returns: the work that it has done so far.
+  private func ration(_ system: SparseFace) -> Int {
+    let done = system.simplex.work
+    system.simplex.workEnd = workEnd == .max ? .max : done + max(0, workEnd - work)
+    return done
+  }
+
   mutating func settle(
     _ system: SparseFace, nearest target: Double, in program: borrowing Program, limit: inout Int
   ) -> SimplexOutcome {
     let open = system.simplex.openColumns
+    let workBefore = ration(system)
+    defer { work += system.simplex.work - workBefore }
     system.simplex.forgetMoves()
     var outcome = SparseSimplex.Outcome.reached
     if target != 0 {

@@ -44,7 +44,10 @@ final class SparseSimplex {
   }
 
   /// The entries gone through, for those who ration them.
-  var work: Int { basis.work }
+  var work: Int { basis.work + pricingWork }
+  @exclusivity(unchecked) private var pricingWork = 0
+  /// The work after which searches give up.
+  @exclusivity(unchecked) var workEnd = Int.max
 
   // MARK: Filling
 
@@ -254,7 +257,7 @@ final class SparseSimplex {
       let careful = stalls > 24
       price()
       guard let entering = chooseEntering(careful: careful) else { return .optimal }
-      guard limit > 0 else { return .stopped }
+      guard limit > 0, work < workEnd else { return .stopped }
       limit -= 1
       lastEntering = entering
       let origin = value[entering.quantity]
@@ -317,6 +320,7 @@ final class SparseSimplex {
       if position < 0 { addPrice(quantity, coefficient) } else { basis.touch(position, adding: coefficient) }
     }
     priceVector()
+    pricingWork += costed.count + form.count + priced.count
   }
 
   /// Adds what the rates by position in the basis's vector come to.
@@ -329,6 +333,7 @@ final class SparseSimplex {
       guard multiplier != 0 else { continue }
       let activity = Int32(basis.columns) + row
       if basis.positionOf[activity] < 0 { addPrice(activity, -multiplier) }
+      pricingWork += basis.count(ofRow: row)
       basis.forEachTerm(ofRow: row) { column, coefficient in
         if basis.positionOf[column] < 0 { addPrice(column, multiplier * coefficient) }
       }
@@ -371,8 +376,9 @@ final class SparseSimplex {
         let rate = direction * (gradient + own)
         guard rate < -tolerance else { continue }
         if let best {
-          let isEarlier = index < best.quantity
-          let isBetter = careful ? isEarlier : rate < best.rate || (rate == best.rate && isEarlier)
+          // What came last hangs on what came before, and moves the least along.
+          let isBetter =
+            careful ? index < best.quantity : rate < best.rate || (rate == best.rate && index > best.quantity)
           guard isBetter else { continue }
         }
         best = Entering(

@@ -100,7 +100,11 @@ extension TieBreaking {
   }
 
   private mutating func reachOfTerms(_ program: borrowing Program, limit: inout Int) -> Reach {
-    Reach(
+    guard faceSet.work <= faceSet.workEnd else {
+      isCutShort = true
+      return Reach()
+    }
+    return Reach(
       least: extreme(greatest: false, program, limit: &limit) ?? -.infinity,
       greatest: extreme(greatest: true, program, limit: &limit) ?? .infinity)
   }

@@ -45,6 +45,7 @@ struct TieBreaking: ~Copyable {
     }
     var variable: Int32 = 0
     while variable < program.quantityOf.count32 && faceSet.openColumns > 0 {
+      guard faceSet.work <= faceSet.workEnd else { return false }
       if mayMove[variable], !settle(variable, nearest: 0, &program, limit: &limit) { isComplete = false }
       variable += 1
     }
@@ -112,6 +113,8 @@ struct TieBreaking: ~Copyable {
   mutating func openFaces(_ program: inout Program) -> Bool {
     guard program.openComponents > 0 else { return false }
     faceSet.reset(componentCount: program.components.count, quantityCount: program.value.count)
+    faceSet.work = 0
+    faceSet.workEnd = program.limits.work
     for index in 0..<program.components.count32 where program.components[index].isOpen {
       faceSet.open(index, of: program)
     }

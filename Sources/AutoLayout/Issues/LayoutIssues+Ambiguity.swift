@@ -111,12 +111,9 @@ extension LayoutIssues {
   private func brokenConstraint(on view: ViewID, _ axis: Axis) -> String? {
     let open = [system.variables.position(of: view, axis), system.variables.size(of: view, axis)]
       .filter { range(of: $0) != nil }
-    for row in conflicts.compactMap(\.broken) {
-      let node = system.node(ofRow: row)
-      guard node.anchors.contains(where: { $0.item == .view(view) }) else { continue }
-      if system.terms(ofRow: row).contains(where: { open.contains($0.variable) }) {
-        return tree.text(of: node)
-      }
+    for row in brokenRows[view] ?? []
+    where system.terms(ofRow: row).contains(where: { open.contains($0.variable) }) {
+      return tree.text(of: system.node(ofRow: row))
     }
     return nil
   }
@@ -139,30 +136,36 @@ extension LayoutIssues {
 
   /// Views that share what is left over or missing, with nothing to tell which of them gives way.
   private func priorityReason(_ view: ViewID, _ axis: Axis) -> String? {
-    guard system.intrinsicSizes[view.index][axis] != nil else { return nil }
-    let sharing = viewsWithOpenIntrinsicSize(axis)
-    let isStretched = sharing.contains { self.isStretched($0, axis) }
-    let priority = priority(of: view, axis, isStretched)
-    let rivals = sharing.filter { self.priority(of: $0, axis, isStretched) == priority }
-    guard rivals.count > 1 else { return nil }
-    let kind = isStretched ? "content hugging" : "compression resistance"
-    return ": \(enumeration(rivals.map(name(of:)))) have the same \(axis.rawValue) \(kind) priority, "
-      + NumberFormat.string(priority.value)
+    guard system.intrinsicSizes[view.index][axis] != nil, let rivalry = rivalries[axis] else { return nil }
+    let priority = rivalry.priority(of: tree.views[view.index], axis)
+    guard let rivals = rivalry.views[priority], rivals.count > 1 else { return nil }
+    let kind = rivalry.isStretched ? "content hugging" : "compression resistance"
+    return
+      ": \(enumeration(rivals.map(name(of:)), most: Self.mostNames)) have the same \(axis.rawValue) \(kind) "
+      + "priority, \(NumberFormat.string(priority.value))"
   }
+}
 
-  private func viewsWithOpenIntrinsicSize(_ axis: Axis) -> [ViewID] {
-    tree.views.indices.map { ViewID($0) }.filter {
-      range(of: system.variables.size(of: $0, axis)) != nil && system.intrinsicSizes[$0.index][axis] != nil
+/// The views with intrinsic sizes whose actual sizes are open on an axis, by the priority with which they keep to them.
+struct Rivalry {
+  /// Whether any of them is stretched; they are compressed otherwise.
+  let isStretched: Bool
+  private(set) var views: [LayoutPriority: [ViewID]] = [:]
+
+  init(of issues: LayoutIssues, _ axis: Axis) {
+    let system = issues.system
+    let sharing = issues.tree.views.indices.map { ViewID($0) }.filter {
+      system.intrinsicSizes[$0.index][axis] != nil
+        && issues.range(of: system.variables.size(of: $0, axis)) != nil
     }
+    isStretched = sharing.contains { view in
+      guard let metric = system.intrinsicSizes[view.index][axis] else { return false }
+      return issues.geometry.value(system.variables.size(of: view, axis)) > metric + 1e-6
+    }
+    for view in sharing { views[priority(of: issues.tree.views[view.index], axis), default: []].append(view) }
   }
 
-  private func isStretched(_ view: ViewID, _ axis: Axis) -> Bool {
-    guard let metric = system.intrinsicSizes[view.index][axis] else { return false }
-    return geometry.value(system.variables.size(of: view, axis)) > metric + 1e-6
-  }
-
-  private func priority(of view: ViewID, _ axis: Axis, _ isStretched: Bool) -> LayoutPriority {
-    let node = tree.views[view.index]
-    return isStretched ? node.effectiveHugging[axis] : node.effectiveCompressionResistance[axis]
+  func priority(of node: ViewNode, _ axis: Axis) -> LayoutPriority {
+    isStretched ? node.effectiveHugging[axis] : node.effectiveCompressionResistance[axis]
   }
 }

@@ -20,14 +20,14 @@ extension LayoutIssues {
 
   /// The content's edges are tied, but what lies between them has no size.
   private func undecided(_ scrollView: ViewID, _ axis: Axis) -> (reason: String, remedy: String?) {
-    let open = tree.views.indices.map { ViewID($0) }.filter {
-      $0 != scrollView && system.hierarchy.isDescendant($0, of: scrollView)
-        && range(of: system.variables.size(of: $0, axis)) != nil
-    }
+    // Views are in preorder: what lies in a view follows it.
+    let inside = tree.views.indices[(scrollView.index + 1)...].lazy.map { ViewID($0) }
+      .prefix { system.hierarchy.isDescendant($0, of: scrollView) }
+    let open = inside.filter { range(of: system.variables.size(of: $0, axis)) != nil }
     guard !open.isEmpty else {
       return ("the constraints between its edges do not add up to a \(axis.sizeName).", nil)
     }
-    let names = enumeration(open.map(name(of:)))
+    let names = enumeration(open.map(name(of:)), most: Self.mostNames)
     let (verb, object) = open.count == 1 ? ("has", "it") : ("have", "them")
     let opening = "\(names) \(verb) no \(axis.sizeName). Give \(object) one"
     let remedies = decisive(among: open, in: scrollView, axis).map { view in

@@ -14,6 +14,10 @@ struct LayoutIssues {
   let dependentPositions: DependentPositions
   /// Whether the solver came to an answer within its bound of steps.
   let isFinished: Bool
+  /// By view: the broken constraints on it, as rows.
+  private(set) var brokenRows: [ViewID: [Int]] = [:]
+  /// By axis: the views whose intrinsic sizes pull at what is open.
+  private(set) var rivalries: [Axis: Rivalry] = [:]
 
   init(
     system: ConstraintSystem, geometry: SolvedGeometry, conflicts: [RowConflict],
@@ -30,6 +34,14 @@ struct LayoutIssues {
     placed = ambiguous.isEmpty ? [] : system.placedPositions
     dependentPositions = DependentPositions(
       in: system, ranges: ranges, broken: conflicts.compactMap(\.broken))
+    guard !ranges.isEmpty else { return }
+    for row in conflicts.compactMap(\.broken) {
+      let views = system.node(ofRow: row).anchors.compactMap { anchor -> ViewID? in
+        if case .view(let view) = anchor.item { view } else { nil }
+      }
+      for view in Set(views) { brokenRows[view, default: []].append(row) }
+    }
+    for axis in Axis.allCases { rivalries[axis] = Rivalry(of: self, axis) }
   }
 
   var tree: ViewTree { system.tree }
@@ -59,6 +71,9 @@ struct LayoutIssues {
       location: tree.views[ViewID.root.index].location)
   }
 
+  /// How many views a message names before it counts them.
+  static let mostNames = 12
+
   func name(of view: ViewID) -> String { tree.views[view.index].name }
 
   func range(of variable: Variable) -> AmbiguousVariable? {
@@ -84,8 +99,12 @@ extension Axis {
   package var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
 }
 
-/// `a`, `a and b`, `a, b and c`.
-package func enumeration(_ words: [String]) -> String {
+/// `a`, `a and b`, `a, b and c`; `a, b and 98 more` where there are more than can be read.
+package func enumeration(_ words: [String], most: Int = .max) -> String {
+  if words.count > most {
+    let told = max(1, most - 1)
+    return words.prefix(told).joined(separator: ", ") + " and \(words.count - told) more"
+  }
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " and " + last
 }
