@@ -55,7 +55,7 @@ struct LineShaper: ~Copyable {
   }
 
   private mutating func shape(_ key: RunKey) -> ShapedRun {
-    let text = singleLine(key.text)
+    let text = key.text.asDrawnLine
     guard !text.isEmpty else { return ShapedRun(advance: 0, glyphs: []) }
     if text.unicodeScalars.allSatisfy(isUsuallyInter), let face = interFace(weight: key.weight) {
       let run = shape(text, key, with: face)
@@ -169,14 +169,6 @@ struct LineShaper: ~Copyable {
   }
 }
 
-/// The text with every line break, tab and control character as a space: a line has none.
-private func singleLine(_ text: String) -> String {
-  guard text.unicodeScalars.contains(where: isControl) else { return text }
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars { result.append(isControl(scalar) ? " " : scalar) }
-  return String(result)
-}
-
 /// Whether a character stands for itself and is one that Inter has: a letter of Latin script, a digit, a sign of the
 /// diagrams' own lettering. Whatever joins, reorders or is left to other fonts is none.
 func isUsuallyInter(_ scalar: Unicode.Scalar) -> Bool {
@@ -186,11 +178,6 @@ func isUsuallyInter(_ scalar: Unicode.Scalar) -> Bool {
   case 0x2010...0x2015, 0x2018...0x201E, 0x2022, 0x2026, 0x2212, 0x2248, 0x2264, 0x2265: true
   default: false
   }
-}
-
-private func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0x2028
-    || scalar.value == 0x2029
 }
 
 /// The C macros for special glyphs, which Swift does not import.

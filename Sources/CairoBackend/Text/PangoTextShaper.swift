@@ -62,8 +62,8 @@ public final class PangoTextShaper: TextShaping {
       lineHeight: em.lineHeight * font.size)
   }
 
-  /// Glyphs without ink, such as spaces, only advance. Line breaks, tabs and control characters count as spaces;
-  /// a character that no font has shows as a box.
+  /// Glyphs without ink, such as spaces, only advance. Line breaks and tabs count as spaces; U+FFFD stands for whatever is
+  /// no character, and a character that no font has shows as a box.
   public func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText {
     let key = RunKey(text: text, weight: font.nearestWeight, features: features)
     return shaper.withLock {
