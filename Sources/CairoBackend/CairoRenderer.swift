@@ -10,30 +10,34 @@ public enum CairoRenderer {
   ///   - scene: what to paint.
   ///   - scale: pixels a figure unit, greater than 0.
   public static func bitmap(of scene: Scene, scale: Double) throws(CairoError) -> Bitmap {
-    try surface(of: scene, scale: scale).bitmap()
-  }
-
-  private static func surface(of scene: Scene, scale: Double) throws(CairoError) -> CairoSurface {
-    precondition(scale > 0, "the scale must be greater than 0")
-    let width = pixels(scene.size.width * scale)
-    let height = pixels(scene.size.height * scale)
-    // Compared as Double: what is no number, or too large for Int, ends here.
-    guard width <= 32767, height <= 32767, PixelLimit.allows(width: Int(width), height: Int(height)) else {
-      throw .tooLarge(widthInPixels: width, heightInPixels: height)
-    }
-    let surface = try CairoSurface.image(widthInPixels: Int(width), heightInPixels: Int(height))
-    try ScenePainter.paint(scene, on: surface, scale: scale)
-    try surface.check()
-    return surface
+    let page = try BitmapPage(of: scene, scale: scale)
+    return try page.paint(rows: 0..<page.height).bitmap()
   }
 
   /// An encoded PNG file with its resolution (`pHYs`) and no date.
+  ///
+  /// A large page is painted and encoded in bands, so that it takes no more memory than a small one.
   ///
   /// - Parameters:
   ///   - scene: what to paint.
   ///   - scale: pixels a figure unit, greater than 0.
   public static func png(of scene: Scene, scale: Double) throws(CairoError) -> [UInt8] {
-    try PNGEncoder.file(of: surface(of: scene, scale: scale), pixelsPerPoint: scale)
+    try png(of: scene, scale: scale, pixelsPerBand: BitmapPage.pixelsPerBand)
+  }
+
+  static func png(of scene: Scene, scale: Double, pixelsPerBand: Int) throws(CairoError) -> [UInt8] {
+    let page = try BitmapPage(of: scene, scale: scale)
+    let bands = page.bands(of: pixelsPerBand)
+    var encoder: PNGEncoder
+    do {
+      let first = try page.paint(rows: bands[0])
+      let isOpaque = try page.isOpaque(bands, first: first)
+      encoder = PNGEncoder(
+        width: page.width, height: page.height, isOpaque: isOpaque, pixelsPerPoint: scale)
+      encoder.add(first)
+    }
+    for rows in bands.dropFirst() { encoder.add(try page.paint(rows: rows)) }
+    return encoder.finish()
   }
 
   /// A bitmap as a PNG file: without an alpha channel where it is opaque.
@@ -50,8 +54,7 @@ public enum CairoRenderer {
     let decoded = try PNGDecoder.surface(of: file)
     // Files without alpha decode to another pixel format; drawing them makes all alike.
     let surface = try CairoSurface.image(
-      widthInPixels: Int(cairo_image_surface_get_width(decoded.pointer)),
-      heightInPixels: Int(cairo_image_surface_get_height(decoded.pointer)))
+      widthInPixels: decoded.widthInPixels, heightInPixels: decoded.heightInPixels)
     let context = try CairoContext(drawingOn: surface)
     cairo_set_source_surface(context.pointer, decoded.pointer, 0, 0)
     cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
@@ -60,38 +63,29 @@ public enum CairoRenderer {
     return surface.bitmap()
   }
 
+  /// Finds out whether a PNG file can be painted, without room for its pixels.
+  ///
+  /// - Throws: `unreadableImage` with what is wrong with it.
+  /// - Complexity: O(*n*) in its pixels.
+  public static func checkPNG(_ file: [UInt8]) throws(CairoError) {
+    let header = try PNGHeader(file)
+    guard PixelLimit.allowsImage(width: header.width, height: header.height) else {
+      throw .unreadableImage(PixelLimit.imageMessage(width: header.width, height: header.height))
+    }
+    try PNGInspection.check(file)
+  }
+
   /// A one-page PDF, one point a figure unit, with no date.
   public static func pdf(of scene: Scene) throws(CairoError) -> [UInt8] {
-    let sink = ByteSink()
-    let surface = CairoSurface(
-      withExtendedLifetime(sink) {
-        cairo_pdf_surface_create_for_stream(
-          { closure, bytes, count in
-            let sink = Unmanaged<ByteSink>.fromOpaque(closure!).takeUnretainedValue()
-            sink.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
-            return CAIRO_STATUS_SUCCESS
-          }, Unmanaged.passUnretained(sink).toOpaque(), scene.size.width, scene.size.height)
-      })
-    try surface.check()
+    let surface = try CairoSurface.pdf(scene.size)
+    // Cairo refuses what is no text, and people are to see what has no look.
     cairo_pdf_surface_set_metadata(
       surface.pointer, CAIRO_PDF_METADATA_TITLE, VisibleText.escaped(scene.title))
     cairo_pdf_surface_set_metadata(
       surface.pointer, CAIRO_PDF_METADATA_SUBJECT, VisibleText.escaped(scene.summary))
     // Cairo would write the time of day; the same scene must give the same bytes.
     cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
-    try ScenePainter.paint(scene, on: surface, scale: 1)
-    try surface.finish()
-    return withExtendedLifetime(sink) { sink.bytes }
+    try ScenePainter.paint(scene, on: surface, images: DecodedImages(forFile: true))
+    return try surface.finish()
   }
-
-  /// Whole pixels for a length; what is within a thousandth of a whole number counts as that.
-  private static func pixels(_ length: Double) -> Double {
-    let whole = (length - 0.001).rounded(.up)
-    // Not `max`, which would make a pixel of what is no number.
-    return whole < 1 ? 1 : whole
-  }
-}
-
-private final class ByteSink {
-  var bytes: [UInt8] = []
 }

@@ -2,9 +2,12 @@ import CCairo
 
 /// Reads PNG files through Cairo.
 enum PNGDecoder {
-  /// - Throws: `unreadableImage` for anything that is not a PNG file of an acceptable size.
+  /// - Throws: `unreadableImage` for anything that is not a whole PNG file of an acceptable size.
   static func surface(of png: [UInt8]) throws(CairoError) -> CairoSurface {
-    try checkHeader(of: png)
+    let header = try PNGHeader(png)
+    guard PixelLimit.allowsImage(width: header.width, height: header.height) else {
+      throw .unreadableImage(PixelLimit.imageMessage(width: header.width, height: header.height))
+    }
     let reader = ByteReader(png)
     let pointer = withExtendedLifetime(reader) {
       cairo_image_surface_create_from_png_stream(
@@ -13,31 +16,36 @@ enum PNGDecoder {
         }, Unmanaged.passUnretained(reader).toOpaque())
     }
     let surface = CairoSurface(pointer!)
-    let status = cairo_surface_status(surface.pointer)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw .unreadableImage(String(cString: cairo_status_to_string(status)))
+    guard cairo_surface_status(surface.pointer) == CAIRO_STATUS_SUCCESS else {
+      // Cairo has one word for all that its reader of PNG files may find: it were out of memory.
+      try PNGInspection.check(png)
+      throw .unreadableImage("its data is damaged")
     }
     return surface
   }
-
-  /// The size stands in the first chunk, so that a small file cannot ask for all the memory.
-  private static func checkHeader(of png: [UInt8]) throws(CairoError) {
-    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    guard png.count > 33, png.starts(with: signature), Array(png[12..<16]) == Array("IHDR".utf8) else {
-      throw .unreadableImage("it is not a PNG file")
-    }
-    let width = png[16..<20].reduce(0) { $0 << 8 | Int($1) }
-    let height = png[20..<24].reduce(0) { $0 << 8 | Int($1) }
-    guard PixelLimit.allows(width: width, height: height) else {
-      throw .unreadableImage("\(width) × \(height) pixels are not between 1 × 1 and the largest bitmap")
-    }
-  }
 }
 
-/// How large a bitmap may be: Cairo's own bound on a side, and half a gigabyte.
+/// How large bitmaps may be.
 enum PixelLimit {
-  static func allows(width: Int, height: Int) -> Bool {
-    (1...32767).contains(width) && (1...32767).contains(height) && width * height <= 1 << 27
+  /// Cairo's own bound on a side.
+  static let side = 32767
+  /// Of a page. It is painted and encoded in bands, so that this bounds time, not memory.
+  static let page = 1 << 27
+  /// Of an image: a quarter of a gigabyte once it is decoded.
+  static let image = 1 << 26
+  /// Of all images of a file that holds their pixels up to its end.
+  static let imagesOfFile = 1 << 27
+
+  static func allowsPage(width: Int, height: Int) -> Bool {
+    (1...side).contains(width) && (1...side).contains(height) && width * height <= page
+  }
+
+  static func allowsImage(width: Int, height: Int) -> Bool {
+    (1...side).contains(width) && (1...side).contains(height) && width * height <= image
+  }
+
+  static func imageMessage(width: Int, height: Int) -> String {
+    "\(width) × \(height) pixels are more than an image may have: \(side) on a side, and \(image) in all"
   }
 }
 

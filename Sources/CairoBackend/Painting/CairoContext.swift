@@ -42,6 +42,13 @@ struct CairoContext: ~Copyable {
     cairo_clip(pointer)
   }
 
+  /// Whether the clip leaves anything of the surface.
+  var hasRoom: Bool {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    return left < right && top < bottom
+  }
+
   func set(_ paint: Paint) {
     let color = paint.color
     cairo_set_source_rgba(

@@ -1,19 +1,48 @@
 import CCairo
+import Geometry
 import Scene
 
 /// A Cairo surface and the single reference to it.
 struct CairoSurface: ~Copyable {
   let pointer: OpaquePointer
+  /// What a surface that makes a file writes to. It lives as long as the surface, whose end may write as well.
+  private let sink: ByteSink?
 
   /// Takes over a reference that the caller owns.
-  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+  init(_ pointer: OpaquePointer) {
+    self.pointer = pointer
+    sink = nil
+  }
 
-  deinit { cairo_surface_destroy(pointer) }
+  private init(_ pointer: OpaquePointer, writingTo sink: ByteSink) {
+    self.pointer = pointer
+    self.sink = sink
+  }
+
+  deinit {
+    // Another reference, such as a context's, could put off the last of the writing until the sink is gone.
+    if let sink { withExtendedLifetime(sink) { cairo_surface_finish(pointer) } }
+    cairo_surface_destroy(pointer)
+  }
 
   /// An empty bitmap, transparent.
   static func image(widthInPixels: Int, heightInPixels: Int) throws(CairoError) -> CairoSurface {
     let surface = CairoSurface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(widthInPixels), Int32(heightInPixels)))
+    try surface.check()
+    return surface
+  }
+
+  /// An empty page of a PDF file, in points.
+  static func pdf(_ size: Size) throws(CairoError) -> CairoSurface {
+    let sink = ByteSink()
+    let pointer = cairo_pdf_surface_create_for_stream(
+      { closure, bytes, count in
+        let sink = Unmanaged<ByteSink>.fromOpaque(closure!).takeUnretainedValue()
+        sink.bytes.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(sink).toOpaque(), size.width, size.height)
+    let surface = CairoSurface(pointer!, writingTo: sink)
     try surface.check()
     return surface
   }
@@ -25,34 +54,60 @@ struct CairoSurface: ~Copyable {
     }
   }
 
-  /// Completes what was drawn and reports what went wrong on the way.
-  func finish() throws(CairoError) {
+  /// Completes a file, reports what went wrong on the way, and returns the file's bytes.
+  func finish() throws(CairoError) -> [UInt8] {
     cairo_surface_finish(pointer)
     try check()
+    return sink?.bytes ?? []
+  }
+
+  // MARK: Bitmaps
+
+  var widthInPixels: Int { Int(cairo_image_surface_get_width(pointer)) }
+  var heightInPixels: Int { Int(cairo_image_surface_get_height(pointer)) }
+
+  /// Gives `body` each row of an image surface from the top: native-endian premultiplied ARGB words.
+  func forEachRow(_ body: (_ row: Int, _ words: UnsafePointer<UInt8>) -> Void) {
+    cairo_surface_flush(pointer)
+    guard let pixels = cairo_image_surface_get_data(pointer) else { return }
+    let stride = Int(cairo_image_surface_get_stride(pointer))
+    for row in 0..<heightInPixels { body(row, UnsafePointer(pixels + row * stride)) }
+  }
+
+  /// Whether no pixel of an image surface lets anything through.
+  var isOpaque: Bool {
+    var isOpaque = true
+    let width = widthInPixels
+    forEachRow { _, words in
+      if isOpaque { isOpaque = CairoBackend.isOpaque(words, count: width) }
+    }
+    return isOpaque
   }
 
   /// The pixels of an image surface.
   func bitmap() -> Bitmap {
-    cairo_surface_flush(pointer)
-    let width = Int(cairo_image_surface_get_width(pointer))
-    let height = Int(cairo_image_surface_get_height(pointer))
-    let stride = Int(cairo_image_surface_get_stride(pointer))
-    guard width > 0, height > 0, let data = cairo_image_surface_get_data(pointer) else {
-      return Bitmap(widthInPixels: 0, heightInPixels: 0, pixels: [])
-    }
+    let (width, height) = (widthInPixels, heightInPixels)
     let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
-      let target = buffer.baseAddress!
-      for row in 0..<height {
-        let source = UnsafePointer(data + row * stride)
-        let destination = target + row * width * 4
-        if row > 0, isEqual(source, source - stride, count: width * 4) {
+      let target = buffer.baseAddress
+      var above: UnsafePointer<UInt8>?
+      forEachRow { row, words in
+        guard let destination = target.map({ $0 + row * width * 4 }) else { return }
+        if let above, isEqual(words, above, count: width * 4) {
           destination.update(from: destination - width * 4, count: width * 4)
         } else {
-          straighten(source, into: destination, count: width)
+          straighten(words, into: destination, count: width)
         }
+        above = words
+        count += width * 4
       }
-      count = width * height * 4
+    }
+    guard pixels.count == width * height * 4 else {
+      return Bitmap(widthInPixels: 0, heightInPixels: 0, pixels: [])
     }
     return Bitmap(widthInPixels: width, heightInPixels: height, pixels: pixels)
   }
+}
+
+private final class ByteSink {
+  var bytes: [UInt8] = []
 }

@@ -6,21 +6,33 @@ import Scene
 struct ScenePainter: ~Copyable {
   private let context: CairoContext
   private let glyphs: [GlyphOutline]
+  private let images: DecodedImages
   private var cairo: OpaquePointer { context.pointer }
 
-  init(_ context: consuming CairoContext, glyphs: [GlyphOutline]) {
+  init(_ context: consuming CairoContext, glyphs: [GlyphOutline], images: DecodedImages) {
     self.context = context
     self.glyphs = glyphs
+    self.images = images
   }
 
-  static func paint(_ scene: Scene, on surface: borrowing CairoSurface, scale: Double) throws(CairoError) {
+  /// Paints a scene.
+  ///
+  /// - Parameters:
+  ///   - scale: units of the surface a figure unit.
+  ///   - firstRow: where the surface begins on the page, in its own units; 0 for a whole page.
+  ///   - images: keeps what was decoded for the next surface that shows the same scene.
+  static func paint(
+    _ scene: Scene, on surface: borrowing CairoSurface, scale: Double = 1, firstRow: Int = 0,
+    images: DecodedImages
+  ) throws(CairoError) {
     let context = try CairoContext(drawingOn: surface)
+    if firstRow != 0 { cairo_translate(context.pointer, 0, -Double(firstRow)) }
     cairo_scale(context.pointer, scale, scale)
     if let background = scene.background {
       context.set(background)
       cairo_paint(context.pointer)
     }
-    let painter = ScenePainter(context, glyphs: scene.glyphs)
+    let painter = ScenePainter(context, glyphs: scene.glyphs, images: images)
     try painter.paint(scene.items, pageOffset: .zero)
     try painter.context.check()
   }
@@ -98,19 +110,22 @@ struct ScenePainter: ~Copyable {
 
   private func paint(_ image: SceneImage) throws(CairoError) {
     guard !image.rect.isEmpty else { return }
-    let surface = try PNGDecoder.surface(of: image.png)
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     context.clip(to: .rect(image.clip ?? image.rect), rule: .nonZero)
     cairo_rectangle(cairo, image.rect.minX, image.rect.minY, image.rect.width, image.rect.height)
     cairo_clip(cairo)
-    cairo_translate(cairo, image.rect.minX, image.rect.minY)
-    cairo_scale(
-      cairo, image.rect.width / Double(cairo_image_surface_get_width(surface.pointer)),
-      image.rect.height / Double(cairo_image_surface_get_height(surface.pointer)))
-    cairo_set_source_surface(cairo, surface.pointer, 0, 0)
-    // Without padding the outermost pixels would fade into what lies behind.
-    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-    cairo_paint(cairo)
+    // What shows nothing is not decoded.
+    guard context.hasRoom else { return }
+    try images.with(image.png) { surface in
+      cairo_translate(cairo, image.rect.minX, image.rect.minY)
+      cairo_scale(
+        cairo, image.rect.width / Double(surface.widthInPixels),
+        image.rect.height / Double(surface.heightInPixels))
+      cairo_set_source_surface(cairo, surface.pointer, 0, 0)
+      // Without padding the outermost pixels would fade into what lies behind.
+      cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+      cairo_paint(cairo)
+    }
   }
 }

@@ -1,0 +1,50 @@
+import CZlib
+
+/// A zlib stream that is being read, piece by piece.
+struct Inflate: ~Copyable {
+  private let stream: UnsafeMutablePointer<z_stream>
+  private let buffer: UnsafeMutablePointer<UInt8>
+  /// Whether the stream has come to its end.
+  private(set) var hasEnded = false
+
+  private static let bufferSize = 1 << 16
+
+  init() {
+    buffer = .allocate(capacity: Self.bufferSize)
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    // A window as large as the stream itself says, as libpng asks for it.
+    let status = inflateInit2_(stream, 0, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    precondition(status == Z_OK, "zlib refused its standard parameters")
+  }
+
+  deinit {
+    inflateEnd(stream)
+    stream.deallocate()
+    buffer.deallocate()
+  }
+
+  /// Whether all of the input was read.
+  var isHungry: Bool { stream.pointee.avail_in == 0 }
+
+  /// Gives the stream its next bytes, which have to stay where they are until it is hungry again.
+  mutating func feed(_ input: UnsafeBufferPointer<UInt8>) {
+    // zlib only reads its input; the pointer is mutable for want of `const` in old compilers.
+    stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+    stream.pointee.avail_in = UInt32(input.count)
+  }
+
+  /// The next bytes of what the stream stands for, as far as the input has them; `nil` where the stream is damaged.
+  ///
+  /// - Parameter count: how many are wanted at most.
+  mutating func next(_ count: Int) -> UnsafeBufferPointer<UInt8>? {
+    let room = min(count, Self.bufferSize)
+    stream.pointee.next_out = buffer
+    stream.pointee.avail_out = UInt32(room)
+    let status = inflate(stream, Z_SYNC_FLUSH)
+    if status == Z_STREAM_END { hasEnded = true }
+    // Input that runs out in the middle of something is no damage: more of it may come.
+    guard status == Z_OK || status == Z_STREAM_END || (status == Z_BUF_ERROR && isHungry) else { return nil }
+    return UnsafeBufferPointer(start: buffer, count: room - Int(stream.pointee.avail_out))
+  }
+}

@@ -1,0 +1,127 @@
+import CZlib
+
+/// Finds out whether a PNG file can be decoded, without room for its pixels (W3C PNG, third edition).
+///
+/// It accepts what libpng accepts, with which Cairo reads: damage to what only comments on the pixels is no damage, nor is
+/// what follows the last of them. A test holds the two together.
+enum PNGInspection {
+  /// - Throws: `unreadableImage` with what is wrong.
+  static func check(_ file: [UInt8]) throws(CairoError) {
+    let header = try PNGHeader(file)
+    var data: [Range<Int>] = []
+    var dataHasEnded = false
+    var hasPalette = false
+    var position = PNGHeader.signature.count
+    while true {
+      guard position + 12 <= file.count else { throw .unreadableImage("it ends too early") }
+      let length = PNGHeader.number(at: position, of: file)
+      let type = file[position + 4..<position + 8]
+      let name = String(decoding: type, as: UTF8.self)
+      guard type.allSatisfy({ (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }) else {
+        throw .unreadableImage("something else than a chunk stands at byte \(position)")
+      }
+      guard length <= header.chunkLimit else {
+        throw .unreadableImage("the chunk \(name) at byte \(position) is too long")
+      }
+      guard length <= file.count - position - 12 else { throw .unreadableImage("it ends too early") }
+      let content = position + 8..<position + 8 + length
+      let isCritical = type.first! < 0x61
+      if isCritical,
+        checksum(of: file, position + 4..<content.upperBound)
+          != PNGHeader.number(at: content.upperBound, of: file)
+      {
+        throw .unreadableImage("the chunk \(name) at byte \(position) is damaged")
+      }
+      switch name {
+      case "IHDR":
+        guard position == PNGHeader.signature.count, header.isValid else {
+          throw .unreadableImage("its header is damaged")
+        }
+      case "PLTE" where data.isEmpty && header.hasPalette:
+        guard !hasPalette, length > 0, length % 3 == 0, length <= 768 else {
+          throw .unreadableImage("its palette is damaged")
+        }
+        hasPalette = true
+      case "PLTE": break
+      case "IDAT":
+        if !dataHasEnded { data.append(content) }
+      case "IEND":
+        guard hasPalette || !header.hasPalette else { throw .unreadableImage("its palette is missing") }
+        return try checkPixels(of: file, in: data, header)
+      default:
+        guard !isCritical else { throw .unreadableImage("the chunk \(name) at byte \(position) is unknown") }
+      }
+      if name != "IDAT", !data.isEmpty { dataHasEnded = true }
+      position = content.upperBound + 4
+    }
+  }
+
+  private static func checksum(of file: [UInt8], _ range: Range<Int>) -> Int {
+    file.withUnsafeBufferPointer { Int(crc32(0, $0.baseAddress! + range.lowerBound, UInt32(range.count))) }
+  }
+
+  /// Inflates the pixels piece by piece and looks at nothing but their number and the filter of each row.
+  private static func checkPixels(
+    of file: [UInt8], in chunks: [Range<Int>], _ header: PNGHeader
+  ) throws(CairoError) {
+    // libpng takes so much at a time, on which it depends whether damage after the last pixel is found together with that.
+    let pieces = chunks.flatMap { chunk in
+      stride(from: chunk.lowerBound, to: chunk.upperBound, by: 4096).map {
+        $0..<min($0 + 4096, chunk.upperBound)
+      }
+    }
+    var (missing, damaged) = (false, false)
+    var rows = RowFilters(header.passes)
+    file.withUnsafeBufferPointer { bytes in
+      var stream = Inflate()
+      var rest = pieces[...]
+      /// Whether there is anything to go on with.
+      func feed() -> Bool {
+        while stream.isHungry {
+          guard let piece = rest.popFirst() else { return false }
+          stream.feed(UnsafeBufferPointer(rebasing: bytes[piece]))
+        }
+        return true
+      }
+      var wanted = header.passes.reduce(0) { $0 + $1.rows * $1.bytesPerRow }
+      while wanted > 0 {
+        guard !stream.hasEnded, feed() else { return missing = true }
+        guard let pixels = stream.next(wanted) else { return damaged = true }
+        rows.take(pixels)
+        wanted -= pixels.count
+      }
+      // The stream goes on for a little, or for more than there should be; damage there does no harm.
+      while !stream.hasEnded {
+        guard feed() else { return missing = true }
+        guard let more = stream.next(1024), !more.isEmpty else { return }
+      }
+    }
+    guard rows.hasKnownFilters else { throw .unreadableImage("a row of its pixels has no filter") }
+    guard !damaged else { throw .unreadableImage("its pixels are damaged") }
+    guard !missing else { throw .unreadableImage("it has fewer pixels than it says") }
+  }
+}
+
+/// Looks at the filter of each row of an image while its bytes go by.
+private struct RowFilters {
+  private var passes: ArraySlice<(rows: Int, bytesPerRow: Int)>
+  /// Of the row that goes by; 0 before its filter.
+  private var taken = 0
+  private(set) var hasKnownFilters = true
+
+  init(_ passes: [(rows: Int, bytesPerRow: Int)]) { self.passes = passes[...] }
+
+  mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var place = 0
+    while place < bytes.count, let pass = passes.first {
+      if taken == 0, bytes[place] > 4 { hasKnownFilters = false }
+      let count = min(bytes.count - place, pass.bytesPerRow - taken)
+      taken += count
+      place += count
+      guard taken == pass.bytesPerRow else { continue }
+      taken = 0
+      passes[passes.startIndex].rows -= 1
+      if passes[passes.startIndex].rows == 0 { passes.removeFirst() }
+    }
+  }
+}
