@@ -14,11 +14,14 @@ struct SceneWriter: ~Copyable {
   /// The element ids of the scene's glyphs.
   private var glyphNames: [String] = []
   private var isGlyphUsed: [Bool]
+  /// Those that stand in the head, as the scene shows them more than once.
+  private var sharedImages: SharedImages
 
   init(_ scene: Scene) {
     self.scene = scene
     identifiers = Identifiers(reserved: ["title", "description"], count: scene.glyphs.count)
     isGlyphUsed = Array(repeating: false, count: scene.glyphs.count)
+    sharedImages = SharedImages(of: scene)
     glyphNames = scene.glyphs.map { identifiers.unique($0.id) }
   }
 
@@ -33,6 +36,7 @@ struct SceneWriter: ~Copyable {
     if !scene.summary.isEmpty { Self.write("desc", "description", scene.summary, to: &head) }
     writeStyles(to: &head)
     writeGlyphs(to: &head)
+    writeImages(to: &head)
     return head.text.array(followedBy: body.text)
   }
 
@@ -80,6 +84,27 @@ struct SceneWriter: ~Copyable {
       document.set("id", glyphNames[index])
       document.set("d", glyph.path)
       document.end()
+    }
+    document.close("defs")
+  }
+
+  private func writeImages(to document: inout XMLBuilder) {
+    guard !sharedImages.used.isEmpty else { return }
+    document.start("defs")
+    document.open()
+    for image in sharedImages.used {
+      // A symbol is as large as whoever refers to it says; the image fills it.
+      document.start("symbol")
+      document.set("id", image.name)
+      document.set("viewBox", [0, 0, image.size.width, image.size.height])
+      document.set("preserveAspectRatio", "none")
+      document.open()
+      document.start("image")
+      document.set("width", image.size.width)
+      document.set("height", image.size.height)
+      document.setImage(image.png)
+      document.end()
+      document.close("symbol")
     }
     document.close("defs")
   }
@@ -167,15 +192,15 @@ struct SceneWriter: ~Copyable {
     guard !image.rect.isEmpty else { return }
     let id = id(of: image.origin)
     let clip = image.clip.map { self.clip(to: .rect($0), rule: .nonZero) }
-    body.start("image")
+    let name = sharedImages.name(of: image, &identifiers)
+    body.start(name == nil ? "image" : "use")
     body.set("id", id)
     body.set("clip-path", clip)
     body.set("x", image.rect.minX)
     body.set("y", image.rect.minY)
     body.set("width", image.rect.width)
     body.set("height", image.rect.height)
-    body.set("preserveAspectRatio", "none")
-    body.set("xlink:href", "data:image/png;base64," + base64(image.png))
+    if let name { body.set("xlink:href", "#\(name)") } else { body.setImage(image.png) }
     body.end()
   }
 

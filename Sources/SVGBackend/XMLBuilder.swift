@@ -102,6 +102,15 @@ struct XMLBuilder: ~Copyable {
     if value != standard { set(name, value) }
   }
 
+  /// Sets what an image element shows, stretched to the element's size.
+  mutating func setImage(_ png: [UInt8]) {
+    set("preserveAspectRatio", "none")
+    set("xlink:href") { text in
+      text.append("data:image/png;base64,")
+      text.append(base64: png)
+    }
+  }
+
   /// Sets a value that needs no escapes; `write` adds it to the text.
   mutating func set(_ name: StaticString, _ write: (inout UTF8Text) -> Void) {
     text.append(UInt8(ascii: " "))

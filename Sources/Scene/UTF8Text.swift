@@ -98,8 +98,9 @@ package struct UTF8Text: ~Copyable {
     count += width
   }
 
+  /// Makes room for a number of bytes more.
   @inline(__always)
-  private mutating func reserve(_ more: Int) {
+  package mutating func reserve(_ more: Int) {
     if count + more > bytes.count { grow(by: more) }
   }
 

@@ -1,4 +1,5 @@
 import CairoBackend
+import Foundation
 import Geometry
 import SVGBackend
 import Scene
@@ -15,6 +16,30 @@ struct IndependentRenderingTests {
     let comparison = try #require(BitmapComparison(mine, theirs))
     #expect(comparison.share(beyond: 16) <= 0.005, "\(comparison)")
     #expect(comparison.share(beyond: 64) <= 0.000_01, "\(comparison)")
+  }
+
+  /// An image that is shown more than once stands in the head, and is referred to.
+  @Test(arguments: [1.0, 2.0]) func sharedImagesLookTheSame(scale: Double) throws {
+    var scene = Scene(size: Size(width: 120, height: 60), background: Paint(Color(0xFFFFFF)))
+    let png = CairoRenderer.png(of: HandMadeScene.checkerboard, scale: 1)
+    scene.items = [
+      .image(SceneImage(png: png, rect: Rect(x: 4, y: 4, width: 16, height: 16))),
+      .image(
+        SceneImage(
+          png: png, rect: Rect(x: 24, y: 4, width: 48, height: 24),
+          clip: Rect(x: 30, y: 4, width: 30, height: 20))),
+      .group(
+        SceneGroup(
+          translation: Point(x: 80, y: 10), opacity: 0.5,
+          items: [.image(SceneImage(png: Array(png), rect: Rect(x: 0, y: 0, width: 32, height: 40)))])),
+    ]
+    let svg = SVG.document(of: scene)
+    #expect(svg.components(separatedBy: "data:image/png").count == 2)
+    #expect(svg.components(separatedBy: "<use ").count == 4)
+    let comparison = try #require(
+      BitmapComparison(
+        CairoRenderer.bitmap(of: scene, scale: scale), IndependentRenderer.bitmap(ofSVG: svg, scale: scale)))
+    #expect(comparison.share(beyond: 16) <= 0.01, "\(comparison)")
   }
 
   /// A renderer without a colour scheme sees the light colours, from classes as from attributes.

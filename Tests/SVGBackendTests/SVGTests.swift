@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import SVGBackend
 import Scene
@@ -253,5 +254,66 @@ struct SVGTests {
       if XMLText.escaped(String(scalar)).unicodeScalars.contains(scalar) { passed.append(value) }
     }
     #expect(passed == [])
+  }
+}
+
+/// Images, each of which is in a document once.
+struct SVGImageTests {
+  private func image(_ bytes: [UInt8], x: Double = 0, clip: Rect? = nil) -> SceneItem {
+    .image(
+      SceneImage(origin: .view("a"), png: bytes, rect: Rect(x: x, y: 2, width: 30, height: 20), clip: clip))
+  }
+
+  private func document(_ items: [SceneItem]) -> String {
+    SVG.document(of: Scene(size: Size(width: 10, height: 10), items: items))
+  }
+
+  @Test func whatIsShownOnceStandsWhereItIsShown() {
+    let svg = document([image([1, 2, 3]), image([1, 2, 4])])
+    #expect(
+      svg.contains(
+        """
+        <image id="view-a" x="0" y="2" width="30" height="20" preserveAspectRatio="none" \
+        xlink:href="data:image/png;base64,AQID"/>
+        """))
+    #expect(svg.contains("AQIE") && !svg.contains("<defs>") && !svg.contains("<use"))
+  }
+
+  @Test func whatIsShownOftenStandsInTheHead() {
+    let inner = SceneItem.group(
+      SceneGroup(items: [image([1, 2, 3], x: 5, clip: Rect(x: 6, y: 2, width: 3, height: 3))]))
+    let svg = document([image([9]), image([1, 2, 3]), inner])
+    #expect(
+      svg.contains(
+        """
+          <defs>
+            <symbol id="image-1" viewBox="0 0 30 20" preserveAspectRatio="none">
+              <image width="30" height="20" preserveAspectRatio="none" xlink:href="data:image/png;base64,AQID"/>
+            </symbol>
+          </defs>
+
+        """))
+    #expect(
+      svg.contains(
+        "<use id=\"view-a-2\" x=\"0\" y=\"2\" width=\"30\" height=\"20\" xlink:href=\"#image-1\"/>"))
+    #expect(
+      svg.contains(
+        "<use id=\"view-a-3\" clip-path=\"url(#clip-1)\" x=\"5\" y=\"2\" width=\"30\" height=\"20\" xlink:href=\"#image-1\"/>"
+      ))
+  }
+
+  /// 300 uses of two megabytes are two megabytes, and are written in the time of one.
+  @Test func oftenIsNoLongerThanOnce() {
+    let bytes = [UInt8](repeating: 7, count: 2 << 20)
+    let svg = SVG.utf8(
+      of: Scene(size: Size(width: 10, height: 10), items: (0..<300).map { image(bytes, x: Double($0)) }))
+    #expect(svg.count < 3 << 20)
+  }
+
+  @Test(arguments: [[], [0], [0, 1], [250, 251, 252], Array(0...255)] as [[UInt8]])
+  func bytesSurvive(bytes: [UInt8]) throws {
+    let svg = document([image(bytes)])
+    let text = try #require(svg.split(separator: "base64,").last?.prefix { $0 != "\"" })
+    #expect(Data(base64Encoded: String(svg.contains("base64,\"") ? "" : text)) == Data(bytes))
   }
 }
