@@ -1,7 +1,7 @@
 public import AutoLayout
 
 /// A problem in a definition, told so that its author can mend it.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Codable, Sendable {
   /// Where the problem begins.
   public var location: SourceLocation
   /// What is wrong, in one sentence without a full stop.

@@ -63,7 +63,7 @@ struct TripStoryboardTests {
   private func diagrams(canvas: String? = nil) throws -> [DocumentDiagram] {
     let options = ReadingOptions(canvas: canvas, text: try PangoTextShaper())
     let bytes = Array(try Data(contentsOf: Self.file))
-    return try Document(bytes: bytes, path: "trip.storyboard", options: options).diagrams
+    return Array(try Document(bytes: bytes, path: "trip.storyboard", options: options).diagrams)
   }
 
   @Test func contentBeginsBelowTheBars() throws {

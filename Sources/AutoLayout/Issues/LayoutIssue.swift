@@ -21,7 +21,7 @@ public struct LayoutIssue: Hashable, Sendable {
   }
 
   /// How bad it is: `plumbline check` fails on errors unless told to fail on warnings too.
-  public enum Severity: String, Hashable, Sendable, CaseIterable {
+  public enum Severity: String, Hashable, Codable, Sendable, CaseIterable {
     /// The layout is not what its author can have meant, or not the same on every run of UIKit.
     case error
     /// The layout is determined, but may surprise.

@@ -3,7 +3,7 @@ import Geometry
 /// A place in a text file; line and column count from 1, columns in characters.
 ///
 /// Line 0 names the file as a whole, for problems that have no place in it.
-public struct SourceLocation: Hashable, Sendable, Comparable {
+public struct SourceLocation: Hashable, Codable, Sendable, Comparable {
   /// The path as it was given.
   public var file: String
   /// Counts from 1; 0 for the file as a whole.

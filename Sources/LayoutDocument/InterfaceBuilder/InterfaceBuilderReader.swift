@@ -64,7 +64,7 @@ struct InterfaceBuilderReader {
 
   func read() -> Document {
     let diagrams = NibRoot.all(in: document).map(diagram)
-    return Document(path: context.source.path, title: nil, diagrams: diagrams)
+    return Document(path: context.source.path, title: nil, diagrams: DocumentDiagrams(diagrams))
   }
 
   /// The screen around a view controller's root, and whether it is that of a whole device.

@@ -3,13 +3,13 @@ import Geometry
 
 extension DocumentReader {
   /// One diagram with everything that it puts together.
-  func instantiate(_ diagram: DiagramDraft, _ entries: [ConstraintEntry]) -> DocumentDiagram {
-    let panels = panels(of: diagram, entries)
+  func instantiate(_ diagram: DiagramDraft) -> DocumentDiagram {
+    let panels = panels(of: diagram)
     let settings = draft.settings.overridden(by: diagram.settings)
     var result = DocumentDiagram(
       name: diagram.name, title: settings.title, subtitle: settings.subtitle, caption: settings.caption,
       footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? draft.scale ?? 1,
-      tree: panels.last?.tree ?? tree([diagram], entries))
+      tree: panels.last?.tree ?? tree([diagram]))
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
     result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
     guard !panels.isEmpty else { return result }
@@ -18,18 +18,33 @@ extension DocumentReader {
     return result
   }
 
-  private func panels(of diagram: DiagramDraft, _ entries: [ConstraintEntry]) -> [DiagramPanel] {
-    if let panels = diagram.panels {
-      return panels.value.enumerated().map { index, panel in
-        DiagramPanel(
-          title: panel.settings.title ?? title(of: panel) ?? "\(index + 1)",
-          subtitle: panel.settings.subtitle, tree: tree([diagram, panel], entries))
+  /// How many views the panels of a diagram may have together: they are laid out and drawn as one picture.
+  private static let mostViewsOfPanels = 20_000
+
+  private func panels(of diagram: DiagramDraft) -> [DiagramPanel] {
+    if let drafts = diagram.panels {
+      var panels: [DiagramPanel] = []
+      var viewCount = 0
+      for (index, panel) in drafts.value.enumerated() {
+        let tree = tree([diagram, panel])
+        viewCount += tree.views.count
+        guard viewCount <= Self.mostViewsOfPanels || index == 0 else {
+          context.report(
+            "the panels have more than \(Self.mostViewsOfPanels) views together, too many for one picture",
+            "draw some of them as diagrams of their own", at: drafts.node)
+          break
+        }
+        panels.append(
+          DiagramPanel(
+            title: panel.settings.title ?? title(of: panel) ?? "\(index + 1)",
+            subtitle: panel.settings.subtitle, tree: tree))
       }
+      return panels
     }
     guard diagram.sides.count == 2 else { return [] }
     return ChangeSide.allCases.compactMap { side in
       diagram.sides[side].map {
-        DiagramPanel(title: side.rawValue, tree: tree([diagram, $0.value], entries))
+        DiagramPanel(title: side.rawValue, tree: tree([diagram, $0.value]))
       }
     }
   }
@@ -57,15 +72,15 @@ extension DocumentReader {
   // MARK: One layout
 
   /// The document's layout with changes over it: a diagram's, then those of its panel.
-  private func tree(_ layers: [DiagramDraft], _ entries: [ConstraintEntry]) -> ViewTree {
+  private func tree(_ layers: [DiagramDraft]) -> ViewTree {
     let settings = layers.reduce(draft.settings) { $0.overridden(by: $1.settings) }
     let standard = Canvas.size(Self.defaultCanvas)
-    let canvas = self.canvas ?? settings.canvas ?? standard
+    let canvas = definition.canvas ?? settings.canvas ?? standard
     let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
     var reader = ViewTreeReader(
       context: context, options: options, baseCanvas: written.size, overrides: overrides(of: layers))
     for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
-    reader.read(root: draft.root, key: rootKey)
+    reader.read(root: draft.root, key: definition.rootKey)
     var tree = ViewTree(
       environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
     for layer in layers {
@@ -75,7 +90,7 @@ extension DocumentReader {
     let constraints = ConstraintReader(
       context: context, scope: ItemScope(tree: tree, names: reader.names, context: context))
     tree.constraints = DiagramConstraints(context: context, reader: constraints)
-      .read(entries, layers.map(\.changes))
+      .read(definition.entries, layers.map(\.changes))
     return tree
   }
 

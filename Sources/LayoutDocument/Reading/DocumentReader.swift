@@ -4,16 +4,31 @@ import Geometry
 /// Reads a whole definition: its own keys, then every diagram afresh.
 struct DocumentReader {
   let context: ReadingContext
-  let options: ReadingOptions
-  private(set) var draft = DocumentDraft()
-  private(set) var rootKey: SourceNode?
-  /// `options.canvas`, read.
-  private(set) var canvas: Canvas?
+  private(set) var definition: Definition
+
+  /// What all diagrams of a definition are read from.
+  struct Definition: Sendable {
+    let options: ReadingOptions
+    fileprivate(set) var draft = DocumentDraft()
+    fileprivate(set) var rootKey: SourceNode?
+    /// `options.canvas`, read.
+    fileprivate(set) var canvas: Canvas?
+    fileprivate(set) var entries: [ConstraintEntry] = []
+  }
 
   init(context: ReadingContext, options: ReadingOptions) {
     self.context = context
-    self.options = options
+    definition = Definition(options: options)
   }
+
+  /// A reader of further diagrams of a definition that was read.
+  private init(context: ReadingContext, definition: Definition) {
+    self.context = context
+    self.definition = definition
+  }
+
+  var options: ReadingOptions { definition.options }
+  var draft: DocumentDraft { definition.draft }
 
   /// The size of a canvas that nothing states: a phone of 4.7 inches, as in Interface Builder.
   static let defaultCanvas = Size(width: 375, height: 667)
@@ -21,19 +36,36 @@ struct DocumentReader {
   /// - Returns: what could be read, whatever problems the context has collected.
   mutating func read(_ node: SourceNode) -> Document {
     readCanvasOption()
-    DocumentKeys.document.read(node, as: "a definition", context, into: &draft)
-    rootKey = node["root"]?.key
-    let entries = draft.constraints.compactMap { ConstraintEntry.read($0, context) }
+    DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
+    definition.rootKey = node["root"]?.key
+    definition.entries = draft.constraints.compactMap { ConstraintEntry.read($0, context) }
     checkBaseViews()
-    let diagrams = readDiagrams()
-    let read = diagrams.map { instantiate($0, entries) }
-    return Document(path: context.source.path, title: draft.settings.title, diagrams: read)
+    return Document(path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
+  }
+
+  /// Reads every diagram, so that each problem is reported, and keeps the first as far as they are small together.
+  private func readDiagrams() -> DocumentDiagrams {
+    let drafts = readDrafts()
+    var kept: [DocumentDiagram] = []
+    var size = 0
+    for (index, draft) in drafts.enumerated() {
+      let diagram = instantiate(draft)
+      size += diagram.size
+      if kept.count == index, size <= DocumentDiagrams.mostKept { kept.append(diagram) }
+    }
+    guard kept.count < drafts.count else { return DocumentDiagrams(kept) }
+    let (source, images, definition) = (context.source, context.images, definition)
+    return DocumentDiagrams(keeping: kept, names: drafts.map(\.name)) { index in
+      // Its problems have been reported.
+      let context = ReadingContext(source: source, images: images)
+      return DocumentReader(context: context, definition: definition).instantiate(drafts[index])
+    }
   }
 
   private mutating func readCanvasOption() {
     guard let text = options.canvas else { return }
-    canvas = Canvas(text)
-    guard canvas == nil else { return }
+    definition.canvas = Canvas(text)
+    guard definition.canvas == nil else { return }
     context.report(
       "'\(text)', asked for as canvas, is neither a size nor a known device",
       Spelling.nearest(to: text, among: Canvas.deviceNames).map { "did you mean '\($0)'?" }
@@ -46,12 +78,12 @@ struct DocumentReader {
       context: context, options: options, baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
       overrides: [:])
     for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
-    reader.read(root: draft.root, key: rootKey, completing: draft.diagrams == nil)
+    reader.read(root: draft.root, key: definition.rootKey, completing: draft.diagrams == nil)
   }
 
   // MARK: Diagrams
 
-  private func readDiagrams() -> [DiagramDraft] {
+  private func readDrafts() -> [DiagramDraft] {
     guard let nodes = draft.diagrams else { return [DiagramDraft()] }
     if nodes.isEmpty, let list = draft.diagramsNode {
       context.report("'diagrams' is empty", "leave it out for one diagram named after the file", at: list)
@@ -109,6 +141,15 @@ struct DocumentReader {
           "'\(side.rawValue)' needs '\(other.rawValue)'",
           "write '\(other.rawValue): {}' for the layout as the diagram has it", at: written.node)
       }
+    }
+  }
+}
+
+extension DocumentDiagram {
+  /// How many views, guides and constraints it has, those of all panels together.
+  fileprivate var size: Int {
+    (panels.isEmpty ? [tree] : panels.map(\.tree)).reduce(0) {
+      $0 + $1.views.count + $1.guides.count + $1.constraints.count
     }
   }
 }

@@ -10,6 +10,7 @@ import Geometry
 final class ReadingContext {
   let source: SourceText
   private var diagnostics: [Diagnostic] = []
+  var images: ImageFiles
   private var seen: Set<Problem> = []
   /// What `diagnostics` are about.
   private var places: Set<Place> = []
@@ -42,8 +43,10 @@ final class ReadingContext {
     }
   }
 
-  init(source: SourceText) {
+  /// - Parameter images: what an earlier reading of the same file has loaded.
+  init(source: SourceText, images: ImageFiles = ImageFiles()) {
     self.source = source
+    self.images = images
   }
 
   // MARK: Problems

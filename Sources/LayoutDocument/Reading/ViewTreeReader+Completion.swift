@@ -55,26 +55,12 @@ extension ViewTreeReader {
     switch reference {
     case .placeholder(let size): content.size = size
     case .file(let path, let node):
-      guard let bytes = options.loadFile(path) else {
-        context.report(
-          "the image '\(path)' cannot be read",
-          "paths start at the definition's folder, and links do not lead out of it", at: node)
-        return
-      }
-      do throws(PNGFile.Problem) {
-        let file = try PNGFile(bytes)
-        let scale = ImagePath.scale(of: path)
-        content.size = Size(
-          width: Double(file.widthInPixels) / scale, height: Double(file.heightInPixels) / scale)
-        content.png = bytes
+      do throws(ImageFiles.Problem) {
+        let image = try context.images.image(path, options)
+        content.size = image.size
+        content.png = image.png
       } catch {
-        let problem =
-          switch error {
-          case .noPNG: "is no PNG file"
-          case .damaged: "is damaged"
-          case .tooLarge: "is larger than \(PNGFile.sideLimit) pixels"
-          }
-        context.report("the image '\(path)' \(problem)", nil, at: node)
+        context.report("the image '\(path)' \(error.message)", error.suggestion, at: node)
         return
       }
     }
