@@ -1,4 +1,5 @@
 import AutoLayout
+import CairoBackend
 import Foundation
 public import Geometry
 public import LayoutDocument
@@ -36,6 +37,14 @@ public struct DocumentLoader: Sendable {
     let folder = file.folder
     let options = ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
       Self.contents(of: name, in: folder)
+    } imageProblem: { png in
+      do throws(CairoError) {
+        try CairoRenderer.checkPNG(png)
+        return nil
+      } catch {
+        guard case .unreadableImage(let reason) = error else { return "\(error)" }
+        return reason
+      }
     }
     return try Document(bytes: bytes, path: file.path, options: options)
   }
@@ -53,16 +62,38 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: what goes beyond all measure.
   public func solve(_ document: Document, from file: InputFile) throws(DiagnosticList) -> SolvedDocument {
-    let diagrams = document.diagrams.flatMap { diagram in
-      diagram.solveAll().map { panel, layout in
-        SolvedDiagram(
-          name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, layout: layout,
-          userLabels: diagram.userLabels)
+    var diagrams: [SolvedDiagram] = []
+    try solve(document, from: file) { diagram, _ in diagrams.append(diagram) }
+    return SolvedDocument(path: file.path, title: document.title, diagrams: diagrams)
+  }
+
+  /// Solves the diagrams of a file that was read, one after the other.
+  ///
+  /// - Parameters:
+  ///   - document: what was read.
+  ///   - file: where it was read from.
+  ///   - enter: told the name of each diagram that has one, before it is solved.
+  ///   - take: gets each layout, and whether the file has several. After a problem it gets no more.
+  /// - Throws: what goes beyond all measure, in any of the diagrams.
+  func solve(
+    _ document: Document, from file: InputFile, entering enter: (_ diagram: String) -> Void = { _ in },
+    _ take: (_ diagram: SolvedDiagram, _ isOneOfSeveral: Bool) -> Void
+  ) throws(DiagnosticList) {
+    var problems: [Diagnostic] = []
+    for index in document.diagrams.indices {
+      if let name = document.diagrams.names[index] { enter(name) }
+      let diagram = document.diagrams[index]
+      let parts = diagram.solveAll()
+      for (panel, layout) in parts {
+        if let problem = LayoutLimits.solvingProblem(in: layout, path: file.path) { problems.append(problem) }
+        guard problems.isEmpty else { continue }
+        take(
+          SolvedDiagram(
+            name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, layout: layout,
+            userLabels: diagram.userLabels), document.diagrams.count > 1 || parts.count > 1)
       }
     }
-    let problems = diagrams.compactMap { LayoutLimits.solvingProblem(in: $0.layout, path: file.path) }
     guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }
-    return SolvedDocument(path: file.path, title: document.title, diagrams: diagrams)
   }
 
   /// Diagrams that share a fault report it once.

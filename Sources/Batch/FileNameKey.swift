@@ -10,6 +10,9 @@ struct FileNameKey: Hashable {
     folded = path.folding(options: .caseInsensitive, locale: nil)
   }
 
+  /// The same for every path with this key: whatever one path begins with on such a disk, its bytes begin with too.
+  var bytes: [UInt8] { Array(folded.decomposedStringWithCanonicalMapping.utf8) }
+
   /// The folders that a path goes through, outermost first.
   static func folders(of path: String) -> [FileNameKey] {
     path.indices.filter { path[$0] == "/" }.map { FileNameKey(String(path[..<$0])) }

@@ -1,12 +1,14 @@
 import Foundation
 
 /// A file that could not be written.
-struct WritingError: Error {
+struct WritingError: Error, CustomStringConvertible {
   var path: String
   var reason: String
 
+  var description: String { "\(path): \(reason)" }
+
   /// With what the last call of the system failed with.
-  fileprivate init(lastCallFor path: String) {
+  init(lastCallFor path: String) {
     self.init(path: path, reason: String(cString: strerror(errno)))
   }
 
@@ -17,39 +19,59 @@ struct WritingError: Error {
 }
 
 /// Writes the files of one document so that each is either the old one or the new one, never a half.
-struct FileWriter {
-  var folder: String
+///
+/// Contents are written in hidden folders, one by one as they are made, before the first old file is replaced. The disk
+/// is not waited for: what a power failure takes away can be drawn again.
+final class FileWriter {
+  private let folder: String
+  /// Where files wait, by the folder that they go into, which is on the same disk. They take away what they still hold
+  /// when they go.
+  private var stages: [String: StagingFolder] = [:]
+  private var staged: [(waiting: String, final: String)] = []
 
-  /// All contents are written in hidden folders before the first old file is replaced. The disk is not waited for: what
-  /// a power failure takes away can be drawn again.
-  func write(_ files: [(path: String, bytes: [UInt8])]) throws(WritingError) {
-    // Files that go into one folder wait in that, which is on the same disk.
-    var stages: [String: StagingFolder] = [:]
-    // They take away what they still hold when they go.
-    defer { withExtendedLifetime(stages) {} }
-    var staged: [(waiting: String, final: String)] = []
-    for file in files {
-      let (parent, final) = place(of: file.path)
-      if stages[parent] == nil { stages[parent] = try makeStage(in: parent, for: final) }
-      guard let waiting = stages[parent]?.write(file.bytes) else { throw WritingError(lastCallFor: final) }
-      staged.append((waiting, final))
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  /// Writes a file that waits for the others.
+  ///
+  /// - Parameter path: below the folder.
+  func add(_ path: String, _ bytes: [UInt8]) throws(WritingError) {
+    let (parent, final) = Self.place(of: path, in: folder)
+    let stage: StagingFolder
+    if let known = stages[parent] {
+      stage = known
+    } else {
+      stage = try makeStage(in: parent, for: final)
+      stages[parent] = stage
     }
+    guard let waiting = stage.write(bytes) else { throw WritingError(lastCallFor: final) }
+    staged.append((waiting, final))
+  }
+
+  /// Puts all files into the places of the old ones.
+  func commit() throws(WritingError) {
     for file in staged where FileType.leadsToFolder(file.final) {
       throw WritingError(path: file.final, reason: "a folder of that name is in the way")
     }
     for file in staged {
       guard rename(file.waiting, file.final) == 0 else { throw WritingError(lastCallFor: file.final) }
     }
+    staged = []
   }
 
   /// Takes away what runs that were killed left beside some files, and nothing of a run that still goes on.
-  func removeLeftovers(beside paths: some Sequence<String>) {
-    for parent in Set(paths.map { place(of: $0).parent }).sorted() {
+  ///
+  /// - Parameters:
+  ///   - paths: of the files, below the folder.
+  ///   - folder: where files are written.
+  static func removeLeftovers(beside paths: some Sequence<String>, in folder: String) {
+    for parent in Set(paths.map { place(of: $0, in: folder).parent }).sorted() {
       StagingFolder.removeLeftovers(in: parent)
     }
   }
 
-  private func place(of path: String) -> (parent: String, final: String) {
+  private static func place(of path: String, in folder: String) -> (parent: String, final: String) {
     let final = folder + "/" + path
     return (String(final[..<(final.lastIndex(of: "/") ?? final.endIndex)]), final)
   }

@@ -3,7 +3,7 @@ public import Foundation
 public import LayoutDocument
 
 /// One definition file of a batch.
-public struct InputFile: Hashable, Sendable {
+public struct InputFile: Hashable, Codable, Sendable {
   /// As given, or the given folder joined with the way to the file in it. `-` is standard input.
   public var path: String
   /// Where its pictures go below the output folder, without extension: `topic/example`.

@@ -8,6 +8,8 @@ enum LayoutLimits {
   static let mostPoints = 1e9
   /// The longest side of a picture, in points: twenty times a very long scroll view's content.
   static let longestPicture = 200_000.0
+  /// How many pictures a contact sheet has at most, and how many views they show: all of them are in memory together.
+  static let mostOnSheet = (pictures: 2000, views: 20_000)
 
   /// The first view whose solved frame or content is out of all measure, or `nil`.
   static func solvingProblem(in layout: SolvedLayout, path: String) -> Diagnostic? {
@@ -23,6 +25,16 @@ enum LayoutLimits {
     problem(in: layout, path: path, limit: longestPicture) { name, reach in
       "'\(name)' reaches \(NumberFormat.string(reach, places: 0)) points from the root, too far to draw"
     }
+  }
+
+  /// What speaks against a contact sheet of so much, or `nil`.
+  static func sheetProblem(pictures: Int, views: Int, path: String) -> Diagnostic? {
+    guard pictures > mostOnSheet.pictures || views > mostOnSheet.views else { return nil }
+    return Diagnostic(
+      location: SourceLocation(file: path, line: 1, column: 1),
+      message:
+        "the contact sheet would show more than \(mostOnSheet.pictures) diagrams or \(mostOnSheet.views) views",
+      suggestion: "leave out --sheet: each diagram has its own picture")
   }
 
   private static func problem(

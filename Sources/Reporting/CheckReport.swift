@@ -6,77 +6,73 @@ import LayoutDocument
 public enum CheckReport {
   /// A line for each issue, `file:line:column: severity: message`, with the members of conflicts below it. Of one file
   /// the first fifty are listed, then a line says how many there are besides.
-  public static func text(_ documents: [SolvedDocument]) -> String {
-    var text = ""
-    for document in documents {
-      let listing = IssueListing(document)
-      for (diagram, issue) in listing.shown {
-        let place = (issue.location ?? SourceLocation(file: document.path)).visibleDescription
-        let lines = lines(of: issue)
-        text += "\(place): \(lines[0])\(VisibleText.escaped(suffix(diagram, in: document)))\n"
-        for line in lines.dropFirst() { text += line + "\n" }
+  public static func text(_ documents: [SolvedDocument]) -> String { textReport.text(of: documents) }
+
+  /// `text(_:)`, diagram by diagram.
+  public static var textReport: DocumentReport {
+    DocumentReport { path, _ in
+      let file = SourceLocation(file: path)
+      return IssueWriter { diagram, issues, isOneOfSeveral in
+        var text = ""
+        for issue in issues {
+          let lines = lines(of: issue)
+          let suffix = isOneOfSeveral ? VisibleText.escaped(diagram.suffix) : ""
+          text += "\((issue.location ?? file).visibleDescription): \(lines[0])\(suffix)\n"
+          for line in lines.dropFirst() { text += line + "\n" }
+        }
+        return text
+      } rest: { severity, message in
+        "\(file.visibleDescription): \(severity.rawValue): \(message)\n"
       }
-      if let rest = listing.rest {
-        let place = SourceLocation(file: document.path).visibleDescription
-        text += "\(place): \(rest.severity.rawValue): \(rest.message)\n"
-      }
+    } fail: { _, _ in
+      ""
     }
-    return text
   }
 
   /// `{ "documents": [ { "document", "errors", "diagrams": [ { "name", "issues" } ] } ] }`
-  public static func json(_ documents: [SolvedDocument]) -> String {
-    let entries = documents.map { document in
-      JSONText.object([
-        ("document", .string(document.path)),
-        ("errors", .array(document.errors.map(SolveReport.error))),
-        (
-          "diagrams",
-          .array(
-            document.diagrams.map { diagram in
-              .object(
-                SolveReport.names(of: diagram) + [
-                  (
-                    "issues",
-                    .array(diagram.layout.issues.map { SolveReport.issue($0, in: diagram.layout.tree) })
-                  )
-                ])
-            })
-        ),
-      ])
+  public static func json(_ documents: [SolvedDocument]) -> String { jsonReport.text(of: documents) }
+
+  /// `json(_:)`, diagram by diagram.
+  public static var jsonReport: DocumentReport {
+    .json { path, _, errors in
+      [("document", .string(path)), ("errors", .array(errors.map(SolveReport.error)))]
+    } diagram: { diagram in
+      .object(
+        SolveReport.names(of: diagram) + [
+          ("issues", .array(diagram.layout.issues.map { SolveReport.issue($0, in: diagram.layout.tree) }))
+        ])
     }
-    return JSONText.object([("documents", .array(entries))]).serialized()
   }
 
   /// Workflow commands that a code host turns into annotations of the lines they name. Of one file the first fifty are
   /// listed, then an annotation of the whole file says how many there are besides.
-  public static func github(_ documents: [SolvedDocument]) -> String {
-    var text = ""
-    for document in documents {
-      for error in document.errors {
-        text += annotation("error", error.location, fallback: document.path, [message(of: error)])
+  public static func github(_ documents: [SolvedDocument]) -> String { githubReport.text(of: documents) }
+
+  /// `github(_:)`, diagram by diagram.
+  public static var githubReport: DocumentReport {
+    DocumentReport(putsFailuresFirst: true) { path, _ in
+      IssueWriter { diagram, issues, isOneOfSeveral in
+        issues.map { issue in
+          let message = message(of: issue, in: diagram, isOneOfSeveral: isOneOfSeveral)
+          return annotation(issue.severity.rawValue, issue.location, fallback: path, message)
+        }.joined()
+      } rest: { severity, message in
+        annotation(severity.rawValue, nil, fallback: path, [message])
       }
+    } fail: { path, errors in
+      errors.map { annotation("error", $0.location, fallback: path, [message(of: $0)]) }.joined()
     }
-    for document in documents {
-      let listing = IssueListing(document)
-      for (diagram, issue) in listing.shown {
-        text += annotation(
-          issue.severity.rawValue, issue.location, fallback: document.path,
-          message(of: issue, in: diagram, of: document))
-      }
-      if let rest = listing.rest {
-        text += annotation(rest.severity.rawValue, nil, fallback: document.path, [rest.message])
-      }
-    }
-    return text
   }
 
   /// The highest severity among the issues, or `nil` when there are none.
   public static func worstSeverity(of documents: [SolvedDocument]) -> LayoutIssue.Severity? {
+    worstSeverity(of: documents.lazy.flatMap(\.diagrams).flatMap(\.layout.issues))
+  }
+
+  /// The highest severity among some issues, or `nil` when there are none.
+  public static func worstSeverity(of issues: some Sequence<LayoutIssue>) -> LayoutIssue.Severity? {
     var worst: LayoutIssue.Severity?
-    forEachIssue(of: documents) { _, _, issue, _ in
-      if worst != .error { worst = issue.severity }
-    }
+    for issue in issues where worst != .error { worst = issue.severity }
     return worst
   }
 
@@ -88,32 +84,15 @@ public enum CheckReport {
 
   /// The lines of a message for formats that state place and severity elsewhere, not escaped yet.
   static func message(
-    of issue: LayoutIssue, in diagram: SolvedDiagram, of document: SolvedDocument
+    of issue: LayoutIssue, in diagram: SolvedDiagram, isOneOfSeveral: Bool
   ) -> [String] {
     var lines = [issue.message] + IssueListing.members(of: issue).map { "    \($0)" }
-    lines[lines.count - 1] += suffix(diagram, in: document)
+    if isOneOfSeveral { lines[lines.count - 1] += diagram.suffix }
     return lines
   }
 
   static func message(of diagnostic: Diagnostic) -> String {
     diagnostic.suggestion.map { "\(diagnostic.message); \($0)" } ?? diagnostic.message
-  }
-
-  /// Names the diagram where a document has several.
-  static func suffix(_ diagram: SolvedDiagram, in document: SolvedDocument) -> String {
-    document.diagrams.count > 1 ? " [\(VisibleText.shortened(diagram.fullName))]" : ""
-  }
-
-  static func forEachIssue(
-    of documents: [SolvedDocument],
-    _ body: (_ document: SolvedDocument, _ diagram: SolvedDiagram, _ issue: LayoutIssue, _ tree: ViewTree) ->
-      Void
-  ) {
-    for document in documents {
-      for diagram in document.diagrams {
-        for issue in diagram.layout.issues { body(document, diagram, issue, diagram.layout.tree) }
-      }
-    }
   }
 
   /// A line that begins with a command and holds nothing that could end it or begin another.

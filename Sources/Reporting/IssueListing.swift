@@ -6,28 +6,24 @@ import LayoutDocument
 ///
 /// A file of a few kilobytes can have a million of them, as diagrams times views. Reports for programs list all.
 struct IssueListing {
-  private(set) var shown: [(diagram: SolvedDiagram, issue: LayoutIssue)] = []
+  private var shown = 0
   /// How many issues there are besides, by severity.
   private var errors = 0
   private var warnings = 0
 
   private static let mostShown = Diagnostic.mostListed
 
-  init(_ document: SolvedDocument) {
-    for diagram in document.diagrams { add(diagram) }
-  }
-
-  init() {}
-
   /// Takes in the issues of one diagram.
-  mutating func add(_ diagram: SolvedDiagram) {
-    let issues = diagram.layout.issues
-    let room = min(Self.mostShown - shown.count, issues.count)
-    for issue in issues.prefix(room) { shown.append((diagram, issue)) }
+  ///
+  /// - Returns: those of them that are shown.
+  mutating func add(_ issues: [LayoutIssue]) -> ArraySlice<LayoutIssue> {
+    let room = min(Self.mostShown - shown, issues.count)
+    shown += room
     let more = issues.dropFirst(room)
     let severe = more.count { $0.severity == .error }
     errors += severe
     warnings += more.count - severe
+    return issues.prefix(room)
   }
 
   /// What is said of the issues that are not shown; `nil` where all are.
@@ -53,4 +49,39 @@ struct IssueListing {
     let more = issue.members.count - lines.count
     return more > 0 ? lines + ["and \(more) more"] : lines
   }
+}
+
+/// Writes what people are told of one document, with the issues that are listed.
+struct IssueWriter: DocumentWriter {
+  /// What comes before the diagrams.
+  var head = ""
+  private var listing = IssueListing()
+  private let text:
+    @Sendable (_ diagram: SolvedDiagram, _ issues: ArraySlice<LayoutIssue>, _ isOneOfSeveral: Bool) -> String
+  private let rest: @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
+
+  /// - Parameters:
+  ///   - head: what comes before the diagrams.
+  ///   - text: of a diagram, with those of its issues that are listed.
+  ///   - rest: the text that counts the others.
+  init(
+    head: String = "",
+    text:
+      @escaping @Sendable (
+        _ diagram: SolvedDiagram, _ issues: ArraySlice<LayoutIssue>, _ isOneOfSeveral: Bool
+      ) -> String,
+    rest: @escaping @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
+  ) {
+    self.head = head
+    self.text = text
+    self.rest = rest
+  }
+
+  mutating func begin() -> String { head }
+
+  mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) -> String {
+    text(diagram, listing.add(diagram.layout.issues), isOneOfSeveral)
+  }
+
+  mutating func end() -> String { listing.rest.map { rest($0.severity, $0.message) } ?? "" }
 }

@@ -1,4 +1,5 @@
 import Geometry
+import LayoutDocument
 
 /// A JSON value whose members keep their order, so that reports read the same every time.
 enum JSONText {
@@ -19,6 +20,13 @@ enum JSONText {
     var text = ""
     write(to: &text, indent: 0)
     return text + "\n"
+  }
+
+  /// The same as part of a larger text, some levels further in, without a line break at its end.
+  func serialized(at level: Int) -> String {
+    var text = ""
+    write(to: &text, indent: level)
+    return text
   }
 
   private var isPlain: Bool {
@@ -111,5 +119,36 @@ enum JSONText {
   private static func escape(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+extension DocumentReport {
+  /// `{ "documents": [ { …, "diagrams": [ … ] } ] }`
+  ///
+  /// - Parameters:
+  ///   - document: the members of a document before its diagrams.
+  ///   - diagram: one of them.
+  static func json(
+    document:
+      @escaping @Sendable (
+        _ path: String, _ title: String?, _ errors: [Diagnostic]
+      ) -> [(key: String, value: JSONText)],
+    diagram: @escaping @Sendable (SolvedDiagram) -> JSONText
+  ) -> DocumentReport {
+    DocumentReport(
+      head: "{\n  \"documents\": [\n    ", separator: ",\n    ", tail: "\n  ]\n}\n",
+      empty: JSONText.object([("documents", .array([]))]).serialized()
+    ) { path, title in
+      let part = JSONText.object(document(path, title, []) + [("diagrams", .array([]))]).serialized(at: 2)
+      // The diagrams come last, so that the object ends after them.
+      let end = "]\n    }"
+      precondition(part.hasSuffix("[" + end), "the diagrams are the last member of a document")
+      return ListWriter(
+        head: String(part.dropLast(end.count)), opening: "\n        ", separator: ",\n        ",
+        closing: "\n      ", tail: end
+      ) { solved, _ in [diagram(solved).serialized(at: 4)] }
+    } fail: { path, errors in
+      JSONText.object(document(path, nil, errors) + [("diagrams", .array([]))]).serialized(at: 2)
+    }
   }
 }

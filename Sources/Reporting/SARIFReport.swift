@@ -8,19 +8,11 @@ extension CheckReport {
   /// A problem of a file as a whole has no region. Columns count Unicode scalars, which SARIF knows, and not characters,
   /// which it does not.
   public static func sarif(_ documents: [SolvedDocument], version: String) -> String {
-    var results: [JSONText] = []
-    for document in documents {
-      for error in document.errors {
-        results.append(
-          result("invalid-definition", "error", [message(of: error)], at: error.location, in: document.path))
-      }
-    }
-    forEachIssue(of: documents) { document, diagram, issue, tree in
-      results.append(
-        result(
-          ruleID(issue.kind), issue.severity.rawValue, message(of: issue, in: diagram, of: document),
-          at: issue.location, in: document.path))
-    }
+    sarifReport(version: version).text(of: documents)
+  }
+
+  /// `sarif(_:version:)`, diagram by diagram.
+  public static func sarifReport(version: String) -> DocumentReport {
     let driver = JSONText.object([
       ("name", .string("plumbline")), ("version", .string(version)), ("rules", .array(rules)),
     ])
@@ -28,13 +20,35 @@ extension CheckReport {
       ("tool", .object([("driver", driver)])),
       ("columnKind", .string("unicodeCodePoints")),
       ("newlineSequences", .strings(["\r\n", "\n", "\r"])),
-      ("results", .array(results)),
+      ("results", .array([])),
     ])
-    return JSONText.object([
+    let log = JSONText.object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
       ("version", .string("2.1.0")),
       ("runs", .array([run])),
     ]).serialized()
+    // The results come last, so that the log ends after them.
+    let end = "]\n    }\n  ]\n}\n"
+    precondition(log.hasSuffix("[" + end), "the results are the last part of a log")
+    let (indent, separator) = ("\n        ", ",\n        ")
+    return DocumentReport(
+      head: String(log.dropLast(end.count)) + indent, separator: separator, tail: "\n      " + end,
+      empty: log,
+      putsFailuresFirst: true
+    ) { path, _ in
+      ListWriter(separator: separator) { diagram, isOneOfSeveral in
+        diagram.layout.issues.map { issue in
+          let message = message(of: issue, in: diagram, isOneOfSeveral: isOneOfSeveral)
+          return result(ruleID(issue.kind), issue.severity.rawValue, message, at: issue.location, in: path)
+            .serialized(at: 4)
+        }
+      }
+    } fail: { path, errors in
+      errors.map { error in
+        result("invalid-definition", "error", [message(of: error)], at: error.location, in: path)
+          .serialized(at: 4)
+      }.joined(separator: separator)
+    }
   }
 
   private static var rules: [JSONText] {

@@ -9,19 +9,21 @@ public enum SolveReport {
   public static func json(
     _ documents: [SolvedDocument], constraints: ConstraintListing = .written, tracing: Bool = false
   ) -> String {
-    let entries = documents.map { entry(for: $0, constraints: constraints, tracing: tracing) }
-    return JSONText.object([("documents", .array(entries))]).serialized()
+    jsonReport(constraints: constraints, tracing: tracing).text(of: documents)
   }
 
-  private static func entry(
-    for document: SolvedDocument, constraints: ConstraintListing, tracing: Bool
-  ) -> JSONText {
-    .object([
-      ("document", .string(document.path)),
-      ("title", .optional(document.title)),
-      ("errors", .array(document.errors.map(error))),
-      ("diagrams", .array(document.diagrams.map { diagram($0, constraints: constraints, tracing: tracing) })),
-    ])
+  /// `json(_:constraints:tracing:)`, diagram by diagram.
+  public static func jsonReport(
+    constraints: ConstraintListing = .written, tracing: Bool = false
+  ) -> DocumentReport {
+    .json { path, title, errors in
+      [
+        ("document", .string(path)), ("title", .optional(title)),
+        ("errors", .array(errors.map(error))),
+      ]
+    } diagram: { diagram in
+      Self.diagram(diagram, constraints: constraints, tracing: tracing)
+    }
   }
 
   static func error(_ diagnostic: Diagnostic) -> JSONText {

@@ -6,27 +6,29 @@ extension SolveReport {
   /// The text of `plumbline solve`: a tree of frames for each diagram, then its issues.
   ///
   /// Constraints are listed only when `constraints` is given, and `SolvedLayout.autolayoutTrace` only when `tracing`.
-  /// Documents that failed are left out; their errors
-  /// go where errors go. Of one document the first fifty issues are listed.
+  /// Documents that failed are left out; their errors go where errors go. Of one document the first fifty issues are listed.
   public static func text(
     _ documents: [SolvedDocument], constraints: ConstraintListing? = nil, tracing: Bool = false
   ) -> String {
-    var lines: [String] = []
-    for document in documents where !document.failed {
-      if !lines.isEmpty { lines.append("") }
-      lines.append(VisibleText.leading(document.path))
-      var issues = IssueListing()
-      for diagram in document.diagrams {
-        let known = issues.shown.count
-        issues.add(diagram)
-        lines += text(diagram, constraints: constraints, tracing: tracing).map { $0.isEmpty ? $0 : "  " + $0 }
-        for shown in issues.shown[known...] {
-          lines += CheckReport.lines(of: shown.issue).map { "    " + $0 }
-        }
+    textReport(constraints: constraints, tracing: tracing).text(of: documents)
+  }
+
+  /// `text(_:constraints:tracing:)`, diagram by diagram.
+  public static func textReport(
+    constraints: ConstraintListing? = nil, tracing: Bool = false
+  ) -> DocumentReport {
+    DocumentReport(separator: "\n") { path, _ in
+      IssueWriter(head: VisibleText.leading(path) + "\n") { diagram, issues, _ in
+        let lines =
+          text(diagram, constraints: constraints, tracing: tracing)
+          + issues.flatMap { CheckReport.lines(of: $0) }.map { "  " + $0 }
+        return lines.map { ($0.isEmpty ? $0 : "  " + $0) + "\n" }.joined()
+      } rest: { severity, message in
+        "  \(severity.rawValue): \(message)\n"
       }
-      if let rest = issues.rest { lines.append("  \(rest.severity.rawValue): \(rest.message)") }
+    } fail: { _, _ in
+      ""
     }
-    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
   }
 
   /// The lines of a diagram without its issues.

@@ -1,4 +1,5 @@
 public import AutoLayout
+import Geometry
 public import LayoutDocument
 
 /// What became of one input file: its solved diagrams, or the reasons why there are none.
@@ -45,6 +46,9 @@ public struct SolvedDiagram: Sendable {
 
   /// The name with that of the panel.
   var fullName: String { panel.map { "\(name), \($0)" } ?? name }
+
+  /// What tells it apart in a line of a document with several, not escaped yet.
+  var suffix: String { " [\(VisibleText.shortened(fullName))]" }
 }
 
 /// Which constraints a report lists.

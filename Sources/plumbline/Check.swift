@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Batch
 import Reporting
 
 struct Check: AsyncParsableCommand {
@@ -32,20 +33,26 @@ struct Check: AsyncParsableCommand {
   var failOn: Severity = .error
 
   func run() async throws {
-    let documents = try await inputs.solve()
-    // Also where standard output takes no more. Annotations tell the errors already, and a runner shows both streams as one.
-    defer { if format != .github { report(documents.flatMap(\.errors)) } }
-    switch format {
-    case .text: try printOutput(CheckReport.text(documents))
-    case .json: try printOutput(CheckReport.json(documents))
-    case .github: try printOutput(CheckReport.github(documents))
-    case .sarif: try printOutput(CheckReport.sarif(documents, version: Plumbline.version))
+    let outcome = try await inputs.solve(reporting: documentReport)
+    do {
+      // Also where standard output takes no more. Annotations tell the errors already, and a runner shows both streams as one.
+      defer { if format != .github { report(outcome.errors) } }
+      try printOutput(outcome)
     }
-    if documents.contains(where: \.failed) { throw ExitCode(2) }
-    switch CheckReport.worstSeverity(of: documents) {
+    guard outcome.isComplete else { throw ExitCode.badInput }
+    switch outcome.worst {
     case .error: throw ExitCode(1)
     case .warning where failOn == .warning: throw ExitCode(1)
     default: break
+    }
+  }
+
+  private var documentReport: DocumentReport {
+    switch format {
+    case .text: CheckReport.textReport
+    case .json: CheckReport.jsonReport
+    case .github: CheckReport.githubReport
+    case .sarif: CheckReport.sarifReport(version: Plumbline.version)
     }
   }
 }

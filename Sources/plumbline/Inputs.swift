@@ -45,10 +45,18 @@ struct Inputs: ParsableArguments {
     }
   }
 
-  /// How many of some files to work on at once.
-  func jobs(for files: [InputFile]) -> Int {
-    // The processors are not counted for a single file.
-    jobs ?? (files.count > 1 ? ProcessInfo.processInfo.activeProcessorCount : 1)
+  /// Who works on some files: processes of their own, so that a file on which one dies takes no other with it. A single
+  /// file has this one.
+  func workforce(for files: [InputFile]) -> Workforce {
+    guard files.count > 1 else { return .threads(1) }
+    let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    return .processes(WorkerPool(size: min(processors, files.count), files: files))
+  }
+
+  /// Says so where files had to share this process.
+  func report(_ workforce: Workforce) {
+    guard case .processes(let pool) = workforce, let failure = pool.failure else { return }
+    printError("plumbline: files shared one process, as others could not be started: \(failure)\n")
   }
 
   /// The shaper, or an exit with a message that says which font to install.
@@ -68,14 +76,23 @@ struct Inputs: ParsableArguments {
     }
   }
 
-  /// Reads and solves everything; the documents in order of path.
-  func solve() async throws -> [SolvedDocument] {
-    let list = InputList(paths: paths)
+  /// Reads and solves everything, for a report that is to be printed.
+  func solve(reporting report: DocumentReport) async throws -> ReportBatch.Outcome {
     let loader = DocumentLoader(canvas: canvas, environment: environment.design, text: try makeTextShaper())
-    let solved = await parallelMap(list.files, jobs: jobs(for: list.files)) { loader.solve($0) }
-    let unread = list.problems.map { SolvedDocument(path: $0.location.file, errors: [$0]) }
-    return (solved + unread).sorted { $0.path < $1.path }
+    let batch = ReportBatch(report)
+    let work = batch.work(loader: loader)
+    if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
+    let list = InputList(paths: paths)
+    let workforce = workforce(for: list.files)
+    let outcome = await batch.run(list, work, by: workforce)
+    self.report(workforce)
+    return outcome
   }
+}
+
+extension ExitCode {
+  /// Some input could not be read, solved or drawn.
+  static let badInput = ExitCode(2)
 }
 
 /// Refuses a path that names nothing, as a variable of a script does that is not set: joined with others it would mean

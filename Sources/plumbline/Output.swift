@@ -1,3 +1,5 @@
+import ArgumentParser
+import Batch
 import Foundation
 import LayoutDocument
 import Synchronization
@@ -21,10 +23,9 @@ struct Output {
   }
 
   /// Writes all of it, however long the reader takes.
-  func write(_ text: String) throws(Failure) {
-    var text = text
-    let reason: Int32? = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
+  func write(_ text: [UInt8]) throws(Failure) {
+    let reason: Int32? = text.withUnsafeBytes { bytes in
+      var rest = bytes[...]
       while !rest.isEmpty {
         let count = Foundation.write(
           descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
@@ -72,7 +73,7 @@ var hasLostMessage: Bool { hasLostMessages.load(ordering: .relaxed) }
 /// Prints to standard error; what that does not take is lost.
 func printError(_ text: String) {
   do throws(Output.Failure) {
-    try Output.error.write(text)
+    try Output.error.write(Array(text.utf8))
   } catch {
     if !error.isClosed { hasLostMessages.store(true, ordering: .relaxed) }
   }
@@ -85,5 +86,19 @@ func report(_ diagnostics: [Diagnostic]) {
 
 /// Prints to standard output.
 func printOutput(_ text: String) throws(Output.Failure) {
-  try Output.standard.write(text)
+  try Output.standard.write(Array(text.utf8))
+}
+
+/// Prints a report to standard output.
+///
+/// - Throws: `Output.Failure`, or an exit with a message where what there is to print is lost.
+func printOutput(_ report: ReportBatch.Outcome) throws {
+  do {
+    try report.write { try Output.standard.write($0) }
+  } catch let failure as Output.Failure {
+    throw failure
+  } catch {
+    printError("plumbline: the report cannot be read back: \(error)\n")
+    throw ExitCode(ExitStatus.lostOutput)
+  }
 }

@@ -25,7 +25,8 @@ struct Render: AsyncParsableCommand {
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
 
       A label without room becomes a number, which the key explains; --strict-labels makes that a failure.
-      Exits with 1 when a file failed; its earlier pictures stay as they were.
+      Exits with 2 when a file failed, and with 1 when labels without room are all that was wrong; the file's earlier
+      pictures stay as they were.
       """)
 
   @OptionGroup var inputs: Inputs
@@ -75,22 +76,23 @@ struct Render: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let list = InputList(paths: inputs.paths)
     let batch = RenderBatch(
-      outputFolder: output, formats: try formats(), scales: try scales(), jobs: inputs.jobs(for: list.files),
+      outputFolder: output, formats: try formats(), scales: try scales(),
       options: DiagramOptions(
         layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
         keepsExactColors: exactColors, isTransparent: transparent), drawsSheets: sheet,
       requiresLabels: strictLabels, makesSnippets: snippet)
-    report(list.problems)
     let text = try inputs.makeTextShaper()
+    let loader = DocumentLoader(canvas: inputs.canvas, environment: inputs.environment.design, text: text)
+    let work = batch.work(loader: loader, text: text)
+    if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
+    let list = InputList(paths: inputs.paths)
+    report(list.problems)
+    let workforce = inputs.workforce(for: list.files)
     let progress = ProgressLine(total: list.files.count)
-    let outcome = await batch.run(
-      list.files,
-      loader: DocumentLoader(canvas: inputs.canvas, environment: inputs.environment.design, text: text),
-      text: text
-    ) { progress.show($0) }
+    let outcome = await batch.run(list.files, work, by: workforce) { progress.show($0) }
     progress.clear()
+    inputs.report(workforce)
     report(outcome.diagnostics)
     // The summary follows also where standard output takes no more.
     let printed = Result { () throws(Output.Failure) in
@@ -102,7 +104,7 @@ struct Render: AsyncParsableCommand {
     }
     if failed > 0 { printError("\(count(failed, "input")) failed\n") }
     try printed.get()
-    if failed > 0 { throw ExitCode(1) }
+    if failed > 0 { throw outcome.lacksLabelsAlone && list.problems.isEmpty ? ExitCode(1) : .badInput }
   }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

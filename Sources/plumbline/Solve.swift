@@ -1,4 +1,5 @@
 import ArgumentParser
+import Batch
 import Reporting
 
 struct Solve: AsyncParsableCommand {
@@ -20,7 +21,7 @@ struct Solve: AsyncParsableCommand {
         plumbline solve layout.yaml --trace
         cat layout.yaml | plumbline solve - --canvas "iPhone 8 landscape"
 
-      Exits with 1 when a file cannot be read. A layout with issues is no failure: see 'plumbline check'.
+      Exits with 2 when a file cannot be read or solved. A layout with issues is no failure: see 'plumbline check'.
       """)
 
   @OptionGroup var inputs: Inputs
@@ -35,14 +36,20 @@ struct Solve: AsyncParsableCommand {
   var trace = false
 
   func run() async throws {
-    let documents = try await inputs.solve()
-    let listing = constraints.map { $0 == .all ? ConstraintListing.all : .written }
-    // Also where standard output takes no more.
-    defer { report(documents.flatMap(\.errors)) }
-    switch format {
-    case .text: try printOutput(SolveReport.text(documents, constraints: listing, tracing: trace))
-    case .json: try printOutput(SolveReport.json(documents, constraints: listing ?? .written, tracing: trace))
+    let outcome = try await inputs.solve(reporting: documentReport)
+    do {
+      // Also where standard output takes no more.
+      defer { report(outcome.errors) }
+      try printOutput(outcome)
     }
-    if documents.contains(where: \.failed) { throw ExitCode(1) }
+    guard outcome.isComplete else { throw ExitCode.badInput }
+  }
+
+  private var documentReport: DocumentReport {
+    let listing = constraints.map { $0 == .all ? ConstraintListing.all : .written }
+    return switch format {
+    case .text: SolveReport.textReport(constraints: listing, tracing: trace)
+    case .json: SolveReport.jsonReport(constraints: listing ?? .written, tracing: trace)
+    }
   }
 }

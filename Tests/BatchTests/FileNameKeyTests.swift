@@ -41,12 +41,11 @@ struct FileNameKeyTests {
     for name in names { try folder.write(text, to: "in/" + name) }
     let out = folder.path + "/out"
     let batch = RenderBatch(
-      outputFolder: out, formats: [.svg], scales: [1], jobs: 1, options: DiagramOptions(isBare: true))
+      outputFolder: out, formats: [.svg], scales: [1], options: DiagramOptions(isBare: true))
     let files = InputList(paths: [folder.path + "/in"]).files
     #expect(files.count == names.count)
-    let outcome = await batch.run(
-      files, loader: DocumentLoader(text: SpecFont()), text: try PangoTextShaper()
-    ) { _ in }
+    let work = batch.work(loader: DocumentLoader(text: SpecFont()), text: try PangoTextShaper())
+    let outcome = await batch.run(files, work, by: .threads(1))
     let written = try ScratchFolder.contents(of: URL(fileURLWithPath: out)).keys.sorted()
     return Result(
       files: written,

@@ -5,9 +5,15 @@ import Testing
 @testable import Batch
 
 struct FileWriterTests {
+  private func write(_ files: [(path: String, bytes: [UInt8])], into folder: String) throws {
+    let writer = FileWriter(folder: folder)
+    for file in files { try writer.add(file.path, file.bytes) }
+    try writer.commit()
+  }
+
   @Test func writesIntoNewFolders() throws {
     let folder = try ScratchFolder()
-    try FileWriter(folder: folder.path).write([("a/b/c.txt", Array("hello".utf8))])
+    try write([("a/b/c.txt", Array("hello".utf8))], into: folder.path)
     #expect(folder.text(of: "a/b/c.txt") == "hello")
     #expect(try folder.contents().keys.sorted() == ["a/b/c.txt"])
   }
@@ -17,17 +23,30 @@ struct FileWriterTests {
     try folder.write("old", to: "one.txt")
     try folder.write("in the way", to: "two.txt/inside")
     #expect(throws: WritingError.self) {
-      try FileWriter(folder: folder.path).write([("one.txt", [1]), ("two.txt", [2])])
+      try write([("one.txt", [1]), ("two.txt", [2])], into: folder.path)
     }
     #expect(folder.text(of: "one.txt") == "old")
     #expect(try folder.contents().keys.sorted() == ["one.txt", "two.txt/inside"])
+  }
+
+  @Test func whatIsNotCommittedIsNotThere() throws {
+    let folder = try ScratchFolder()
+    try folder.write("old", to: "one.txt")
+    do {
+      let writer = FileWriter(folder: folder.path)
+      try writer.add("one.txt", [1])
+      try writer.add("two.txt", [2])
+      #expect(folder.text(of: "one.txt") == "old")
+    }
+    #expect(try folder.contents().keys.sorted() == ["one.txt"])
+    #expect(folder.text(of: "one.txt") == "old")
   }
 
   @Test func aFileInTheWayOfAFolderIsReported() throws {
     let folder = try ScratchFolder()
     try folder.write("", to: "out")
     let error = #expect(throws: WritingError.self) {
-      try FileWriter(folder: folder.path + "/out").write([("x.svg", [])])
+      try write([("x.svg", [])], into: folder.path + "/out")
     }
     #expect(error?.reason.isEmpty == false)
     #expect(try folder.contents().keys.sorted() == ["out"])
@@ -45,11 +64,10 @@ struct FileWriterTests {
     for name in [".plumbline-abc.partial/0", ".plumbline-abc.partial/1", ".plumbline-def.partial/0"] {
       try folder.write("half a picture", to: name)
     }
-    let writer = FileWriter(folder: folder.path)
-    writer.removeLeftovers(beside: ["a.svg", "sub/b.svg"])
+    FileWriter.removeLeftovers(beside: ["a.svg", "sub/b.svg"], in: folder.path)
     #expect(try names(in: folder).isEmpty)
     // There is no such folder, which is as good as an empty one.
-    FileWriter(folder: folder.path + "/nowhere").removeLeftovers(beside: ["a.svg"])
+    FileWriter.removeLeftovers(beside: ["a.svg"], in: folder.path + "/nowhere")
   }
 
   @Test func whatARunThatGoesOnHoldsStays() throws {
@@ -58,10 +76,10 @@ struct FileWriterTests {
     let waiting = try #require(stage.write([1, 2, 3]))
     let before = try names(in: folder)
     #expect(before.count == 1 && before[0].hasPrefix(".plumbline-") && before[0].hasSuffix(".partial"))
-    FileWriter(folder: folder.path).removeLeftovers(beside: ["a.svg"])
+    FileWriter.removeLeftovers(beside: ["a.svg"], in: folder.path)
     #expect(try names(in: folder) == before)
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: waiting))) == [1, 2, 3])
-    try FileWriter(folder: folder.path).write([("a.svg", [4])])
+    try write([("a.svg", [4])], into: folder.path)
     #expect(try names(in: folder) == before + ["a.svg"])
     withExtendedLifetime(stage) {}
   }
@@ -74,7 +92,7 @@ struct FileWriterTests {
     try folder.write("", to: ".other.partial/0")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/.plumbline-link.partial", withDestinationPath: "elsewhere")
-    FileWriter(folder: folder.path).removeLeftovers(beside: ["a.svg"])
+    FileWriter.removeLeftovers(beside: ["a.svg"], in: folder.path)
     #expect(
       try folder.contents().keys.sorted() == [
         ".other.partial/0", ".plumbline-abc.partial/notes.txt", ".plumbline-file.partial", "elsewhere/0",
@@ -86,10 +104,10 @@ struct FileWriterTests {
     await withTaskGroup(of: Void.self) { group in
       for run in 0..<8 {
         group.addTask {
-          let writer = FileWriter(folder: folder.path + "/out")
+          let output = folder.path + "/out"
           for round in 0..<50 {
-            writer.removeLeftovers(beside: ["x.svg"])
-            try? writer.write((0..<4).map { ("\($0)-\(run).svg", Array("\(run) \(round)".utf8)) })
+            FileWriter.removeLeftovers(beside: ["x.svg"], in: output)
+            try? write((0..<4).map { ("\($0)-\(run).svg", Array("\(run) \(round)".utf8)) }, into: output)
           }
         }
       }
@@ -100,7 +118,7 @@ struct FileWriterTests {
   }
 
   @Test func anOutputFolderHasAName() throws {
-    let error = #expect(throws: WritingError.self) { try FileWriter(folder: "").write([("x.svg", [])]) }
+    let error = #expect(throws: WritingError.self) { try write([("x.svg", [])], into: "") }
     #expect(error?.reason == "the output folder has no name")
     #expect(access("/x.svg", F_OK) != 0)
   }

@@ -211,7 +211,7 @@ struct HostileTextTests {
   ) throws -> [(path: String, bytes: [UInt8])] {
     let document = try DocumentLoader(text: SpecFont()).load(bytes, from: file)
     let batch = RenderBatch(
-      outputFolder: "out", formats: formats, scales: [1], jobs: 1, options: DiagramOptions(),
+      outputFolder: "out", formats: formats, scales: [1], options: DiagramOptions(),
       drawsSheets: sheet)
     return try batch.pictures(of: document, from: file, text: Self.shaper.get())
   }

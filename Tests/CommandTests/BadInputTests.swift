@@ -20,7 +20,7 @@ struct BadInputTests {
     try folder.write(Self.good, to: "in/good.yaml")
     try folder.write(Self.bad, to: "in/bad.yaml")
     let result = try run(["render", "in"], in: folder)
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.standardError.contains("in/bad.yaml:2:9: error:"))
     let written = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")).keys.sorted()
     #expect(written == ["good.png", "good.svg"])
@@ -32,15 +32,15 @@ struct BadInputTests {
     #expect(try run(["render", "a.yaml"], in: folder).status == 0)
     let before = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output"))
     try folder.write(Self.bad, to: "a.yaml")
-    #expect(try run(["render", "a.yaml"], in: folder).status == 1)
+    #expect(try run(["render", "a.yaml"], in: folder).status == 2)
     #expect(try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")) == before)
   }
 
   @Test func missingFileIsNamed() throws {
     let folder = try ScratchFolder()
-    for (command, status) in [("render", Int32(1)), ("solve", 1), ("check", 2)] {
+    for command in ["render", "solve", "check"] {
       let result = try run([command, "nowhere.yaml"], in: folder)
-      #expect(result.status == status)
+      #expect(result.status == 2)
       #expect(result.standardError.contains("nowhere.yaml: error: no such file or folder"))
     }
   }
@@ -50,7 +50,7 @@ struct BadInputTests {
     try folder.write(Self.bad, to: "bad.yaml")
     try folder.write(Self.good, to: "good.yaml")
     let result = try run(["solve", "bad.yaml", "good.yaml", "--format", "json"], in: folder)
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     let root = try #require(try JSONSerialization.jsonObject(with: result.standardOutput) as? [String: Any])
     let documents = try #require(root["documents"] as? [[String: Any]])
     #expect(documents.map { $0["document"] as? String } == ["bad.yaml", "good.yaml"])
@@ -64,7 +64,7 @@ struct BadInputTests {
     try folder.write(Self.good, to: "b/same.yaml")
     try folder.write(Self.good, to: "b/other.yaml")
     let result = try run(["render", "a", "b"], in: folder)
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.standardError.contains("a/same.yaml") && result.standardError.contains("b/same.yaml"))
     let written = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")).keys.sorted()
     #expect(written == ["other.png", "other.svg"])
@@ -75,7 +75,7 @@ struct BadInputTests {
     try folder.write(Self.good, to: "a.yaml")
     try folder.write("", to: "file")
     let result = try run(["render", "a.yaml", "-o", "file/below"], in: folder)
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.standardError.contains("a.yaml: error: cannot write 'file/below/a."))
   }
 
@@ -83,7 +83,7 @@ struct BadInputTests {
     let folder = try ScratchFolder()
     try folder.write("", to: "in/readme.md")
     let result = try run(["render", "in"], in: folder)
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.standardError.contains("in: error: the folder holds no definitions"))
   }
 
@@ -91,7 +91,7 @@ struct BadInputTests {
     let folder = try ScratchFolder()
     try folder.write("", to: "a.txt")
     let result = try run(["solve", "a.txt"], in: folder)
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.standardError.contains("a.txt: error: not a definition file"))
   }
 
@@ -127,7 +127,7 @@ struct BadInputTests {
     guard let result = try? command.run(["solve", "in"]), result.status != 126, result.status != 127 else {
       return  // Neither setpriv nor an ordinary user: nothing here is unreadable.
     }
-    #expect(result.status == 1)
+    #expect(result.status == 2)
     #expect(result.standardError.contains("in/secret.yaml: error: the file cannot be read"))
     #expect(result.standardError.contains("in/locked: error: the folder cannot be read"))
     #expect(result.text.contains("in/good.yaml"))
@@ -138,7 +138,7 @@ struct BadInputTests {
     #expect(result.status == 0)
     #expect(result.text.contains("(10, 10, 80, 80)"))
     let broken = try Plumbline().run(["solve", "-"], input: Data(Self.bad.utf8))
-    #expect(broken.status == 1)
+    #expect(broken.status == 2)
     #expect(broken.standardError.contains("2:9: error:"))
   }
 
@@ -171,7 +171,7 @@ struct BadInputTests {
     try folder.write(Self.good, to: "good.yaml")
     for command in ["solve", "render"] {
       let result = try run([command, "infinite.yaml", "large.yaml", "good.yaml"], in: folder)
-      #expect(result.status == 1)
+      #expect(result.status == 2)
       #expect(
         result.standardError.contains(
           "infinite.yaml:2:29: error: 'v1' would reach 1000000000000 points, beyond what layout can compute"))
@@ -181,7 +181,7 @@ struct BadInputTests {
     }
     #expect(try run(["solve", "far.yaml"], in: folder).status == 0)
     let far = try run(["render", "far.yaml"], in: folder)
-    #expect(far.status == 1)
+    #expect(far.status == 2)
     #expect(far.standardError.contains("far.yaml:2:21: error: 'box' reaches 2000100 points from the root"))
     let written = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")).keys.sorted()
     #expect(written == ["good.png", "good.svg"])

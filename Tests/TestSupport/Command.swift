@@ -7,6 +7,8 @@ public enum Command {
     public let status: Int32
     public let standardOutput: Data
     public let standardError: String
+    /// The most memory that it, or any one process that it waited for, had at a time, in bytes.
+    public let peakMemory: Int
 
     /// Standard output as text.
     public var text: String { String(decoding: standardOutput, as: UTF8.self) }
@@ -25,16 +27,17 @@ public enum Command {
     try input.write(to: scratch.url.appendingPathComponent("in"))
     var words = [executable.path] + arguments
     if let folder { words = ["/usr/bin/env", "-C", folder.path] + words }
-    let status = try spawn(
+    let (status, peakMemory) = try spawn(
       words, environment: environment ?? ProcessInfo.processInfo.environment, streams: scratch.path)
     return Result(
       status: status, standardOutput: try scratch.data("out"),
-      standardError: String(decoding: try scratch.data("err"), as: UTF8.self))
+      standardError: String(decoding: try scratch.data("err"), as: UTF8.self), peakMemory: peakMemory)
   }
 
   /// Starts a program and waits for it. `Process.waitUntilExit` needs a run loop, which parallel tests share.
-  private static func spawn(_ words: [String], environment: [String: String], streams: String) throws -> Int32
-  {
+  private static func spawn(_ words: [String], environment: [String: String], streams: String) throws -> (
+    status: Int32, peakMemory: Int
+  ) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -48,7 +51,15 @@ public enum Command {
     let failure = posix_spawn(&child, words[0], &actions, nil, &arguments, &pairs)
     guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
     var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 && errno == EINTR {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0 && errno == EINTR {}
+    #if os(Linux)
+      let unit = 1024
+    #else
+      let unit = 1
+    #endif
+    return (
+      status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F), Int(usage.ru_maxrss) * unit
+    )
   }
 }

@@ -15,7 +15,8 @@ struct ImageFiles: Sendable {
     var suggestion: String?
 
     static let tooHeavy = Problem(
-      message: "is too much: the images of a definition weigh at most \(ImageFiles.mostBytes >> 20) MB together")
+      message:
+        "is too much: the images of a definition weigh at most \(ImageFiles.mostBytes >> 20) MB together")
   }
 
   /// What the files of one definition may weigh together.

@@ -52,7 +52,7 @@ private struct Visit {
       }
     }
     let batch = RenderBatch(
-      outputFolder: "", formats: [.svg], scales: [1], jobs: 1,
+      outputFolder: "", formats: [.svg], scales: [1],
       options: DiagramOptions(layers: layers, theme: theme), drawsSheets: true)
     do throws(DiagnosticList) {
       _ = try batch.pictures(of: document, from: file, text: text)

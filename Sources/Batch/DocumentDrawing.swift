@@ -1,0 +1,177 @@
+import AutoLayout
+import CairoBackend
+import Diagram
+import LayoutDocument
+import SVGBackend
+import Scene
+
+/// Draws the diagrams of one document, one after the other: each is read, solved, drawn and written before the next.
+struct DocumentDrawing {
+  private let batch: RenderBatch
+  private let file: InputFile
+  private let document: Document
+  private let text: any TextShaping
+  private let naming: PictureNaming
+  /// The HTML of the diagrams drawn so far, where it was asked for.
+  private(set) var snippets: [String] = []
+  /// The names of images that cannot be read.
+  private(set) var damagedImages: [String] = []
+  /// Whether drawing ended at a label that found no room.
+  private(set) var lacksLabels = false
+  /// What was found out of each image.
+  private var images = DistinctImages()
+  private var isDamaged: [Int: Bool] = [:]
+
+  init(batch: RenderBatch, file: InputFile, document: Document, text: any TextShaping) {
+    self.batch = batch
+    self.file = file
+    self.document = document
+    self.text = text
+    naming = PictureNaming(formats: batch.formats, scales: batch.scales, theme: batch.options.theme)
+  }
+
+  /// What the document would write, and for what.
+  var claims: [PictureClaim] {
+    let diagrams = document.diagrams.names.map { name in
+      PictureClaim(diagram: name ?? "", pictures: pictures(of: name).map(\.path))
+    }
+    return diagrams + [PictureClaim(diagram: "the contact sheet", pictures: sheet.map(\.path))]
+  }
+
+  private func pictures(of diagram: String?) -> [Picture] {
+    naming.pictures(stem: file.stem, diagram: diagram)
+  }
+
+  /// The pictures of all diagrams together; empty for none.
+  private var sheet: [Picture] {
+    batch.drawsSheets && document.diagrams.count > 1 ? pictures(of: nil) : []
+  }
+
+  /// Draws everything.
+  ///
+  /// - Parameters:
+  ///   - enter: told the name of each diagram that has one, before it is worked on.
+  ///   - write: gets the path of each picture below the output folder, and its bytes.
+  /// - Throws: what goes beyond all measure, what Cairo refuses, and what `write` throws.
+  mutating func draw(
+    entering enter: (_ diagram: String) -> Void = { _ in },
+    _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
+  ) throws(DiagnosticList) {
+    let sheet = sheet
+    var sheets: [DiagramOptions.Theme: [Scene]] = [:]
+    var viewCount = 0
+    for index in document.diagrams.indices {
+      if let name = document.diagrams.names[index] { enter(name) }
+      let diagram = document.diagrams[index]
+      let layouts = try layouts(of: diagram)
+      if !sheet.isEmpty {
+        viewCount += layouts.reduce(0) { $0 + $1.layout.tree.views.count }
+        let problem = LayoutLimits.sheetProblem(
+          pictures: document.diagrams.count, views: viewCount, path: file.path)
+        if let problem { throw DiagnosticList([problem]) }
+      }
+      for (theme, scene) in try draw(diagram, layouts, write) where !sheet.isEmpty {
+        sheets[theme, default: []].append(scene)
+      }
+    }
+    for picture in sheet {
+      try write(picture.path, bytes(of: picture, self.sheet(of: sheets[picture.theme] ?? [], picture.theme)))
+    }
+  }
+
+  /// Draws the pictures of one diagram; the scene of each theme.
+  private mutating func draw(
+    _ diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part],
+    _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
+  ) throws(DiagnosticList) -> [(theme: DiagramOptions.Theme, scene: Scene)] {
+    let pictures = pictures(of: diagram.name)
+    // A list, as there are two at most.
+    var scenes: [(theme: DiagramOptions.Theme, scene: Scene)] = []
+    for picture in pictures {
+      let scene: Scene
+      if let known = scenes.first(where: { $0.theme == picture.theme }) {
+        scene = known.scene
+      } else {
+        scene = try self.scene(of: diagram, layouts, picture.theme)
+        scenes.append((picture.theme, scene))
+      }
+      try write(picture.path, bytes(of: picture, scene))
+    }
+    if batch.makesSnippets, let scene = scenes.first?.scene {
+      let snippet = PictureSnippet(
+        pictures: pictures, folder: batch.outputFolder, title: scene.title, size: scene.size)
+      if let html = snippet.html { snippets.append(html) }
+    }
+    return scenes
+  }
+
+  private mutating func layouts(of diagram: DocumentDiagram) throws(DiagnosticList) -> [DocumentDiagram.Part]
+  {
+    var layouts = diagram.solveAllAtRest()
+    if diagram.isScreen {
+      for index in layouts.indices { removeDamagedImages(from: &layouts[index].layout.tree) }
+    }
+    for (_, layout) in layouts {
+      if let problem = LayoutLimits.solvingProblem(in: layout, path: file.path)
+        ?? LayoutLimits.drawingProblem(in: layout, path: file.path)
+      {
+        throw DiagnosticList([problem])
+      }
+    }
+    return layouts
+  }
+
+  /// An app's picture does without an image that cannot be decoded.
+  private mutating func removeDamagedImages(from tree: inout ViewTree) {
+    for index in tree.views.indices {
+      guard let image = tree.views[index].image, let png = image.png, isDamaged(png) else { continue }
+      tree.views[index].image?.png = nil
+      if let name = image.name, !damagedImages.contains(name) { damagedImages.append(name) }
+    }
+  }
+
+  private mutating func isDamaged(_ png: [UInt8]) -> Bool {
+    let index = images.index(of: png)
+    if let known = isDamaged[index] { return known }
+    let isDamaged = (try? CairoRenderer.checkPNG(png)) == nil
+    self.isDamaged[index] = isDamaged
+    return isDamaged
+  }
+
+  private mutating func scene(
+    of diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], _ theme: DiagramOptions.Theme
+  ) throws(DiagnosticList) -> Scene {
+    var options = batch.options
+    options.theme = theme
+    var labels = LabelTally()
+    let scene = Scene(diagram, layouts, options: options, text: text, labels: &labels)
+    guard batch.requiresLabels, labels.callouts > 0 else { return scene }
+    lacksLabels = true
+    let place = diagram.name.map { " of diagram '\($0)'" } ?? ""
+    throw DiagnosticList([
+      fileProblem(
+        file.path, "\(labels.callouts) of \(labels.requested) labels\(place) have no room and became numbers",
+        suggestion:
+          "show fewer layers, draw parts of it as diagrams of their own, or leave out --strict-labels")
+    ])
+  }
+
+  private func sheet(of scenes: [Scene], _ theme: DiagramOptions.Theme) -> Scene {
+    var options = batch.options
+    options.theme = theme
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.stem
+    return Scene(contactSheetOf: scenes, title: document.title ?? name, options: options, text: text)
+  }
+
+  private func bytes(of picture: Picture, _ scene: Scene) throws(DiagnosticList) -> [UInt8] {
+    do throws(CairoError) {
+      switch picture.format {
+      case .svg: return SVG.utf8(of: scene)
+      case .png: return try CairoRenderer.png(of: scene, scale: picture.scale)
+      case .pdf: return try CairoRenderer.pdf(of: scene)
+      }
+    } catch {
+      throw DiagnosticList([fileProblem(file.path, "'\(picture.path)' cannot be drawn: \(error)")])
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutDocument
+
+/// What a file would write for one of its diagrams.
+public struct PictureClaim: Codable, Hashable, Sendable {
+  /// The diagram's name; empty for the only one.
+  var diagram: String
+  /// The paths of its pictures below the output folder.
+  var pictures: [String]
+}
+
+/// Who writes which picture, or into which folder, on any disk.
+struct PictureClaims {
+  private let outputFolder: String
+  private var owners: [FileNameKey: Claim] = [:]
+  private var folders: [FileNameKey: Claim] = [:]
+  /// The files that would write over each other's pictures, or over their own.
+  private(set) var files: Set<String> = []
+  /// One for each pair of diagrams, however many formats they share.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private struct Claim {
+    var file: String
+    var diagram: String
+    var picture: String
+  }
+
+  init(outputFolder: String) {
+    self.outputFolder = outputFolder
+  }
+
+  mutating func add(_ claims: [PictureClaim], of file: String) {
+    for claim in claims {
+      var isReported = false
+      for picture in claim.pictures {
+        let own = Claim(file: file, diagram: claim.diagram, picture: picture)
+        let key = FileNameKey(picture)
+        let around = FileNameKey.folders(of: picture)
+        guard let other = owners[key] ?? folders[key] ?? around.compactMap({ owners[$0] }).first else {
+          owners[key] = own
+          for folder in around { folders[folder] = folders[folder] ?? own }
+          continue
+        }
+        files.formUnion([own.file, other.file])
+        guard !isReported else { continue }
+        isReported = true
+        diagnostics.append(clash(own, other, isFolder: owners[key] == nil))
+      }
+    }
+  }
+
+  /// - Parameter isFolder: whether one of them is the folder of the other.
+  private func clash(_ claim: Claim, _ other: Claim, isFolder: Bool) -> Diagnostic {
+    let rivals =
+      claim.file == other.file
+      ? "the diagrams '\(other.diagram)' and '\(claim.diagram)'" : "'\(other.file)' and '\(claim.file)'"
+    var message = "\(rivals) would both write '\(outputFolder)/\(claim.picture)'"
+    if isFolder {
+      message =
+        "\(rivals) would write '\(outputFolder)/\(other.picture)' and '\(outputFolder)/\(claim.picture)', "
+        + "so that one name is a file and a folder"
+    } else if !claim.picture.unicodeScalars.elementsEqual(other.picture.unicodeScalars) {
+      message =
+        "\(rivals) would write '\(outputFolder)/\(other.picture)' and '\(outputFolder)/\(claim.picture)', "
+        + "which are one file on disks that know no case"
+    }
+    return fileProblem(
+      claim.file, message,
+      suggestion: "give them different names, or write them to different folders with --output")
+  }
+
+  /// The files of which one could write a picture, or need a folder, of the name of another's picture.
+  ///
+  /// What a file writes begins with its stem, so that the stem of one of them begins with that of the other.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of files.
+  static func rivals(among files: [InputFile]) -> [InputFile] {
+    let stems = files.map { FileNameKey($0.stem).bytes }
+    let order = files.indices.sorted { stems[$0].lexicographicallyPrecedes(stems[$1]) }
+    var found: Set<Int> = []
+    // Those that the stem at hand begins with, shortest first.
+    var prefixes: [Int] = []
+    for index in order {
+      while let last = prefixes.last, !stems[index].starts(with: stems[last]) { prefixes.removeLast() }
+      if !prefixes.isEmpty {
+        found.formUnion(prefixes)
+        found.insert(index)
+      }
+      prefixes.append(index)
+    }
+    return files.indices.filter(found.contains).map { files[$0] }
+  }
+}

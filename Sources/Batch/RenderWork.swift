@@ -1,0 +1,83 @@
+import LayoutDocument
+import Scene
+
+/// What came of drawing a file.
+public struct RenderReply: Codable, Sendable {
+  /// What it would write, where that was asked.
+  var claims: [PictureClaim] = []
+  /// How many files it has written.
+  var pictureCount = 0
+  var snippets: [String] = []
+  /// What went wrong, and what the pictures were drawn without.
+  var diagnostics: [Diagnostic] = []
+  /// Whether nothing was written.
+  var hasFailed = false
+  /// Whether that was because a label has no room.
+  var lacksLabels = false
+
+  init(
+    claims: [PictureClaim] = [], pictureCount: Int = 0, snippets: [String] = [],
+    diagnostics: [Diagnostic] = []
+  ) {
+    self.claims = claims
+    self.pictureCount = pictureCount
+    self.snippets = snippets
+    self.diagnostics = diagnostics
+  }
+
+  init(failure: [Diagnostic], isForLabels: Bool = false) {
+    diagnostics = failure
+    hasFailed = true
+    lacksLabels = isForLabels
+  }
+
+  init(_ outcome: WorkOutcome<RenderReply>, _ file: InputFile) {
+    switch outcome {
+    case .done(let reply): self = reply
+    case .died(let death): self.init(failure: [death.diagnostic(for: file)])
+    }
+  }
+}
+
+/// Reads, draws and writes one file after the other.
+struct RenderWork: FileWork {
+  let batch: RenderBatch
+  let loader: DocumentLoader
+  let text: any TextShaping
+
+  func perform(_ request: FileRequest, _ channel: WorkChannel) -> RenderReply {
+    let document: Document
+    do throws(DiagnosticList) { document = try loader.load(request.file) } catch {
+      return RenderReply(failure: error.diagnostics)
+    }
+    var drawing = DocumentDrawing(batch: batch, file: request.file, document: document, text: text)
+    guard request.step == .perform else { return RenderReply(claims: drawing.claims) }
+    do throws(DiagnosticList) { return try draw(&drawing, request.file, channel) } catch {
+      return RenderReply(failure: error.diagnostics, isForLabels: drawing.lacksLabels)
+    }
+  }
+
+  private func draw(
+    _ drawing: inout DocumentDrawing, _ file: InputFile, _ channel: WorkChannel
+  ) throws(DiagnosticList) -> RenderReply {
+    var claims = PictureClaims(outputFolder: batch.outputFolder)
+    claims.add(drawing.claims, of: file.path)
+    guard claims.diagnostics.isEmpty else { throw DiagnosticList(claims.diagnostics) }
+    let writer = FileWriter(folder: batch.outputFolder)
+    var count = 0
+    func written(_ action: () throws(WritingError) -> Void) throws(DiagnosticList) {
+      do throws(WritingError) { try action() } catch {
+        throw DiagnosticList([fileProblem(file.path, "cannot write '\(error.path)': \(error.reason)")])
+      }
+    }
+    try drawing.draw(entering: channel.enter) { path, bytes throws(DiagnosticList) in
+      try written { () throws(WritingError) in try writer.add(path, bytes) }
+      count += 1
+    }
+    try written { () throws(WritingError) in try writer.commit() }
+    let warnings = drawing.damagedImages.map { name in
+      fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder stands for it")
+    }
+    return RenderReply(pictureCount: count, snippets: drawing.snippets, diagnostics: warnings)
+  }
+}

@@ -1,0 +1,133 @@
+public import AutoLayout
+public import LayoutDocument
+public import Reporting
+
+/// What came of solving a file, besides what the report says of it.
+public struct ReportReply: Codable, Sendable {
+  /// Why it could not be solved; empty where it could.
+  var errors: [Diagnostic] = []
+  /// The highest severity among its issues; `nil` where it has none.
+  var worst: LayoutIssue.Severity?
+}
+
+/// Reads and solves one file after the other, and tells diagram by diagram what a report says.
+struct ReportWork: FileWork {
+  let report: DocumentReport
+  let loader: DocumentLoader
+
+  func perform(_ request: FileRequest, _ channel: WorkChannel) -> ReportReply {
+    var reply = ReportReply()
+    do throws(DiagnosticList) {
+      let document = try loader.load(request.file)
+      var writer = report.writer(path: request.file.path, title: document.title)
+      channel.emit(writer.begin())
+      try loader.solve(document, from: request.file, entering: channel.enter) { diagram, isOneOfSeveral in
+        channel.emit(writer.add(diagram, isOneOfSeveral: isOneOfSeveral))
+        if reply.worst != .error {
+          reply.worst = CheckReport.worstSeverity(of: diagram.layout.issues) ?? reply.worst
+        }
+      }
+      channel.emit(writer.end())
+    } catch {
+      reply.errors = error.diagnostics
+    }
+    return reply
+  }
+}
+
+/// Solves every diagram of many files and reports on them.
+public struct ReportBatch: Sendable {
+  private let report: DocumentReport
+
+  /// A batch that makes a report.
+  public init(_ report: DocumentReport) {
+    self.report = report
+  }
+
+  /// What there is to do with one file.
+  public func work(loader: DocumentLoader) -> some FileWork<ReportReply> {
+    ReportWork(report: report, loader: loader)
+  }
+
+  /// Reads and solves all files.
+  ///
+  /// - Parameters:
+  ///   - list: the files, and what was named and is none.
+  ///   - work: of `work(loader:)`.
+  ///   - workforce: who does it.
+  public func run(
+    _ list: InputList, _ work: some FileWork<ReportReply>, by workforce: Workforce
+  ) async -> Outcome {
+    let spool = Spool()
+    let listener = Workforce.Listener(
+      output: { spool.append($1, to: $0) }, discard: { spool.discard($0) })
+    let outcomes = await workforce.perform(work, list.files.map { FileRequest(.perform, $0) }, listener)
+    spool.finish()
+    var parts: [Outcome.Part] = list.problems.map {
+      Outcome.Part(path: $0.location.file, errors: [$0], place: nil)
+    }
+    var worst: LayoutIssue.Severity?
+    for (place, (file, outcome)) in zip(list.files, outcomes).enumerated() {
+      switch outcome {
+      case .done(let reply):
+        var errors = reply.errors
+        if errors.isEmpty, let failure = spool.failure {
+          errors = [fileProblem(file.path, "what there is to report cannot be kept: \(failure)")]
+        }
+        if worst != .error, errors.isEmpty { worst = reply.worst ?? worst }
+        parts.append(Outcome.Part(path: file.path, errors: errors, place: errors.isEmpty ? place : nil))
+      case .died(let death):
+        parts.append(Outcome.Part(path: file.path, errors: [death.diagnostic(for: file)], place: nil))
+      }
+    }
+    return Outcome(parts: parts.sorted { $0.path < $1.path }, worst: worst, report: report, spool: spool)
+  }
+
+  /// What a batch came to.
+  public struct Outcome {
+    fileprivate struct Part {
+      var path: String
+      var errors: [Diagnostic]
+      /// Where the spool has what is said of it; `nil` where it failed.
+      var place: Int?
+    }
+
+    fileprivate let parts: [Part]
+    /// The highest severity among all issues; `nil` where there are none.
+    public let worst: LayoutIssue.Severity?
+    fileprivate let report: DocumentReport
+    fileprivate let spool: Spool
+
+    /// Why files could not be solved, in order of path.
+    public var errors: [Diagnostic] { parts.flatMap(\.errors) }
+
+    /// Whether all files could be solved.
+    public var isComplete: Bool { parts.allSatisfy(\.errors.isEmpty) }
+
+    /// Gives `body` the report piece by piece, files in order of path, as bytes of UTF-8.
+    ///
+    /// - Throws: what `body` throws.
+    public func write(_ body: ([UInt8]) throws -> Void) throws {
+      let failed = report.putsFailuresFirst ? parts.filter { $0.place == nil } : []
+      let others = report.putsFailuresFirst ? parts.filter { $0.place != nil } : parts
+      var isEmpty = true
+      func begin() throws {
+        try body(Array((isEmpty ? report.head : report.separator).utf8))
+        isEmpty = false
+      }
+      for part in failed + others {
+        if let place = part.place {
+          guard !spool.isEmpty(place) else { continue }
+          try begin()
+          try spool.read(place, body)
+        } else {
+          let text = report.failure(path: part.path, errors: part.errors)
+          guard !text.isEmpty else { continue }
+          try begin()
+          try body(Array(text.utf8))
+        }
+      }
+      try body(Array((isEmpty ? report.empty : report.tail).utf8))
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// What a process that works on files and the one that started it say to each other, over a socket: a letter, the length
+/// of what follows in four bytes, and that.
+struct WorkerMessage {
+  enum Kind: UInt8 {
+    /// From the worker, once: it can begin.
+    case ready = 0x21
+    /// To the worker: a `FileRequest`.
+    case request = 0x71
+    /// From the worker: the name of the diagram that it begins.
+    case diagram = 0x64
+    /// From the worker: a piece of text.
+    case output = 0x6F
+    /// From the worker: what came of the request. The next one may follow.
+    case reply = 0x72
+  }
+
+  /// The longest that there is: many times what any file leads to.
+  static let longest = 1 << 28
+  private static let headSize = 5
+
+  var kind: Kind
+  var content: [UInt8]
+
+  init(_ kind: Kind, _ content: [UInt8] = []) {
+    self.kind = kind
+    self.content = content
+  }
+
+  var bytes: [UInt8] {
+    let count = UInt32(content.count)
+    return [
+      kind.rawValue, UInt8(count >> 24), UInt8(count >> 16 & 0xFF), UInt8(count >> 8 & 0xFF),
+      UInt8(count & 0xFF),
+    ] + content
+  }
+
+  /// What can come of bytes that were received.
+  enum Parsing {
+    case message(WorkerMessage)
+    case incomplete
+    /// No message begins so.
+    case nonsense
+  }
+
+  /// Takes the first message from what was received.
+  ///
+  /// - Parameter start: where the message begins; then where the next one does.
+  static func next(in bytes: [UInt8], from start: inout Int) -> Parsing {
+    guard bytes.count - start >= headSize else { return .incomplete }
+    let length = bytes[start + 1..<start + headSize].reduce(0) { $0 << 8 | Int($1) }
+    guard let kind = Kind(rawValue: bytes[start]), length <= longest else { return .nonsense }
+    let content = start + headSize..<start + headSize + length
+    guard bytes.count >= content.upperBound else { return .incomplete }
+    start = content.upperBound
+    return .message(WorkerMessage(kind, Array(bytes[content])))
+  }
+}
+
+/// One end of the connection of two processes.
+struct WorkerSocket {
+  let descriptor: Int32
+
+  /// Two ends that are connected; neither is handed to programs that are started.
+  static func pair() -> (WorkerSocket, WorkerSocket)? {
+    var ends: [Int32] = [-1, -1]
+    #if os(Linux)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    let sockets = (WorkerSocket(descriptor: ends[0]), WorkerSocket(descriptor: ends[1]))
+    sockets.0.prepare()
+    sockets.1.prepare()
+    return sockets
+  }
+
+  /// Keeps the socket from programs that are started, and from ending this one where the other end is gone.
+  func prepare() {
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+      var on: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  /// Whether all of a message was taken by the other end.
+  func send(_ message: WorkerMessage) -> Bool {
+    #if os(Linux)
+      let flags = Int32(MSG_NOSIGNAL)
+    #else
+      let flags: Int32 = 0
+    #endif
+    return message.bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Foundation.send(
+          descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, flags)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+        } else if count == 0 || errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Adds what has come to what is there, waiting for it; `false` where nothing more will come.
+  func receive(into bytes: inout [UInt8]) -> Bool {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = recv(descriptor, &block, block.count, 0)
+      if count > 0 {
+        bytes += block[..<count]
+        return true
+      }
+      guard count < 0, errno == EINTR else { return false }
+    }
+  }
+
+  func close() { _ = Foundation.close(descriptor) }
+}

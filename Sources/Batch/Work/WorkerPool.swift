@@ -1,0 +1,226 @@
+import Foundation
+
+/// Processes of this same program, started with the same arguments, that each work on one file at a time.
+///
+/// Whatever a file does to its process, be it a trap, a stack that overflows or memory that runs out, ends that process
+/// alone. It is known which file it had, another takes its place, and the other files do not notice.
+public final class WorkerPool {
+  /// How many processes there may be at a time.
+  let size: Int
+  /// Standard input as a file, for processes to read.
+  private let standardInput: Int32?
+  private var workers: [Worker] = []
+  /// Why no more processes can be started; `nil` while they can.
+  public private(set) var failure: String?
+
+  private struct Worker {
+    let process: pid_t
+    let socket: WorkerSocket
+    var received: [UInt8] = []
+    var isReady = false
+    /// The request that it has, by its place.
+    var request: Int?
+    /// Where in that it is.
+    var diagram: String?
+  }
+
+  /// How the work on a request ended.
+  private enum End {
+    case reply([UInt8])
+    case death(WorkerDeath)
+  }
+
+  /// Starts nothing yet.
+  ///
+  /// - Parameters:
+  ///   - size: how many files to work on at a time, at least 1.
+  ///   - files: all that will be worked on. Where standard input is among them, it is read now, as far as a definition may
+  ///     be long: each process may have to read it.
+  public init(size: Int, files: [InputFile]) {
+    self.size = max(1, size)
+    standardInput = files.contains(.standardInput) ? Self.copyOfStandardInput() : nil
+  }
+
+  deinit {
+    // They end when there is nobody to work for.
+    for worker in workers { worker.socket.close() }
+    for worker in workers { _ = Self.cause(ofEnd: worker.process) }
+    if let standardInput { close(standardInput) }
+  }
+
+  // MARK: Work
+
+  /// Has every request worked on; what became of each, in their order, and `nil` for those that no process could be
+  /// started for.
+  ///
+  /// A process that was killed or told to end, rather than dying of itself, may not have been at fault: when memory runs
+  /// out, the system takes whom it thinks best. What it had is tried once more, with nothing else beside it.
+  func run<Reply: Decodable & Sendable>(
+    _ requests: [FileRequest], _ listener: Workforce.Listener
+  ) -> [WorkOutcome<Reply>?] {
+    var outcomes = [WorkOutcome<Reply>?](repeating: nil, count: requests.count)
+    var killed: [Int] = []
+    var count = 0
+    func settle(_ index: Int, _ end: End, isLastTry: Bool) {
+      switch end {
+      case .reply(let bytes):
+        let reply = try? JSONDecoder().decode(Reply.self, from: Data(bytes))
+        outcomes[index] = reply.map { .done($0) } ?? .died(WorkerDeath(cause: .nonsense))
+      case .death(let death):
+        listener.discard(index)
+        if death.isFromOutside, !isLastTry { return killed.append(index) }
+        outcomes[index] = .died(death)
+      }
+      count += 1
+      listener.finished(count)
+    }
+    work(on: Array(requests.indices), of: requests, atATime: size, listener.output) {
+      settle($0, $1, isLastTry: false)
+    }
+    work(on: killed, of: requests, atATime: 1, listener.output) { settle($0, $1, isLastTry: true) }
+    return outcomes
+  }
+
+  private func work(
+    on indices: [Int], of requests: [FileRequest], atATime limit: Int, _ output: (Int, [UInt8]) -> Void,
+    _ settle: (Int, End) -> Void
+  ) {
+    var pending = indices[...]
+    while true {
+      handOut(&pending, of: requests, atATime: limit)
+      // Without processes there is nobody to wait for.
+      if workers.isEmpty || (pending.isEmpty && workers.allSatisfy { $0.request == nil }) { return }
+      for process in waitForNews() {
+        guard let place = workers.firstIndex(where: { $0.process == process }) else { continue }
+        var isSound = workers[place].socket.receive(into: &workers[place].received)
+        var isGarbled = false
+        if isSound {
+          isSound = hear(&workers[place], output, settle)
+          isGarbled = !isSound
+        }
+        if !isSound { bury(place, isGarbled: isGarbled, settle) }
+      }
+    }
+  }
+
+  /// Gives requests to those that have none, and starts processes as long as there are more.
+  private func handOut(_ pending: inout ArraySlice<Int>, of requests: [FileRequest], atATime limit: Int) {
+    var busy = workers.count { $0.request != nil }
+    for place in workers.indices where workers[place].isReady && workers[place].request == nil {
+      guard busy < limit, let index = pending.first,
+        let content = try? JSONEncoder().encode(requests[index])
+      else { return }
+      // One that has just died is buried when its silence is noticed.
+      guard workers[place].socket.send(WorkerMessage(.request, Array(content))) else { continue }
+      pending.removeFirst()
+      workers[place].request = index
+      workers[place].diagram = nil
+      busy += 1
+    }
+    var free = workers.count - busy
+    while failure == nil, free < pending.count, workers.count < limit {
+      start()
+      free += 1
+    }
+  }
+
+  /// The processes that have said something, or ended.
+  private func waitForNews() -> [pid_t] {
+    var polled = workers.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
+    guard poll(&polled, nfds_t(polled.count), -1) > 0 else { return [] }
+    return zip(workers, polled).filter { $1.revents != 0 }.map(\.0.process)
+  }
+
+  /// Deals with what a process has said; `false` where that makes no sense.
+  private func hear(
+    _ worker: inout Worker, _ output: (Int, [UInt8]) -> Void, _ settle: (Int, End) -> Void
+  ) -> Bool {
+    var start = 0
+    defer { worker.received.removeFirst(start) }
+    while true {
+      switch WorkerMessage.next(in: worker.received, from: &start) {
+      case .incomplete: return true
+      case .nonsense: return false
+      case .message(let message):
+        switch (message.kind, worker.request) {
+        case (.ready, nil): worker.isReady = true
+        case (.diagram, .some): worker.diagram = String(decoding: message.content, as: UTF8.self)
+        case (.output, let request?): output(request, message.content)
+        case (.reply, let request?):
+          worker.request = nil
+          settle(request, .reply(message.content))
+        default: return false
+        }
+      }
+    }
+  }
+
+  /// Takes away a process that has ended, or has to.
+  private func bury(_ place: Int, isGarbled: Bool, _ settle: (Int, End) -> Void) {
+    let worker = workers.remove(at: place)
+    worker.socket.close()
+    if isGarbled { kill(worker.process, SIGKILL) }
+    let cause = Self.cause(ofEnd: worker.process)
+    let death = WorkerDeath(cause: isGarbled ? .nonsense : cause, diagram: worker.diagram)
+    if let request = worker.request {
+      settle(request, .death(death))
+    } else if !worker.isReady {
+      failure = "it \(death.ending)"
+    }
+  }
+
+  // MARK: Processes
+
+  private func start() {
+    guard let (socket, other) = WorkerSocket.pair() else {
+      failure = String(cString: strerror(errno))
+      return
+    }
+    do throws(WorkerSpawn.Failure) {
+      let spawn = WorkerSpawn(socket: other.descriptor, standardInput: standardInput)
+      workers.append(Worker(process: try spawn.run(), socket: socket))
+    } catch {
+      failure = String(cString: strerror(error.number))
+      socket.close()
+    }
+    other.close()
+  }
+
+  /// How a process ended, or is made to end now.
+  private static func cause(ofEnd process: pid_t) -> WorkerDeath.Cause {
+    var status: Int32 = 0
+    // It has closed its socket, so that it ends at once, unless it does not know what it does.
+    for _ in 0..<2000 {
+      let result = waitpid(process, &status, WNOHANG)
+      if result == process { return cause(status) }
+      if result < 0, errno != EINTR { return .nonsense }
+      usleep(1000)
+    }
+    kill(process, SIGKILL)
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return .nonsense
+  }
+
+  private static func cause(_ status: Int32) -> WorkerDeath.Cause {
+    status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
+  }
+
+  /// A file without a name that holds what standard input has, open for reading at its start; `nil` where there can be none.
+  private static func copyOfStandardInput() -> Int32? {
+    guard let file = tmpfile() else { return nil }
+    defer { fclose(file) }
+    let copy = fcntl(fileno(file), F_DUPFD_CLOEXEC, 10)
+    guard copy >= 0 else { return nil }
+    var block = [UInt8](repeating: 0, count: 1 << 14)
+    var total = 0
+    while total <= OrdinaryFile.byteLimit {
+      let count = read(STDIN_FILENO, &block, block.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      total += count
+      guard fwrite(block, 1, count, file) == count else { break }
+    }
+    fflush(file)
+    return copy
+  }
+}

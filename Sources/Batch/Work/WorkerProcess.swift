@@ -1,0 +1,103 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The other side of `WorkerPool`: a process that was started to work on files.
+public enum WorkerProcess {
+  /// Where it is connected with the one that started it.
+  static let socket = WorkerSocket(descriptor: 3)
+  /// The environment variable that makes a process one: it holds the number of the one that started it, so that it
+  /// means nothing where anybody else has set it.
+  static let variable = "PLUMBLINE_WORKER"
+
+  /// Whether this process was started to work on files.
+  public static var isThisOne: Bool {
+    ProcessInfo.processInfo.environment[variable] == "\(getppid())"
+  }
+
+  /// Works on files until there is nobody to work for.
+  public static func serve<Work: FileWork>(_ work: Work) -> Never {
+    socket.prepare()
+    unsetenv(variable)
+    offerToOutOfMemoryKiller()
+    let inbox = Inbox()
+    // Whoever waits for a file of many minutes hears at once when the one that asked for it is gone.
+    Thread.detachNewThread {
+      inbox.fill(from: socket)
+      _exit(0)
+    }
+    say(WorkerMessage(.ready))
+    while true {
+      let request = inbox.next()
+      #if DEBUG
+        let death = RehearsedDeath(at: request.file.path)
+        death?.come(at: nil)
+      #endif
+      // Each process reads standard input from its start.
+      if request.file == .standardInput { lseek(STDIN_FILENO, 0, SEEK_SET) }
+      let channel = WorkChannel { diagram in
+        say(WorkerMessage(.diagram, Array(diagram.utf8)))
+        #if DEBUG
+          death?.come(at: diagram)
+        #endif
+      } emit: { text in
+        say(text)
+      }
+      let reply = work.perform(request, channel)
+      guard let content = try? JSONEncoder().encode(reply) else { _exit(70) }
+      say(WorkerMessage(.reply, Array(content)))
+    }
+  }
+
+  private static func say(_ message: WorkerMessage) {
+    if !socket.send(message) { _exit(0) }
+  }
+
+  private static func say(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      say(WorkerMessage(.output, Array(rest.prefix(1 << 16))))
+      rest = rest.dropFirst(1 << 16)
+    }
+  }
+
+  /// Where memory runs out, a process that has one file is to go before the one that keeps the results of all.
+  private static func offerToOutOfMemoryKiller() {
+    #if os(Linux)
+      let path = "/proc/self/oom_score_adj"
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8), let file = fopen(path, "w"),
+        let own = Int(text.trimmingCharacters(in: .whitespacesAndNewlines))
+      else { return }
+      fputs("\(min(1000, own + 300))", file)
+      fclose(file)
+    #endif
+  }
+
+  /// The requests that have come and were not taken yet.
+  private final class Inbox: Sendable {
+    private let requests = Mutex<[FileRequest]>([])
+    private let count = DispatchSemaphore(value: 0)
+
+    /// Adds what comes until nothing more will.
+    func fill(from socket: WorkerSocket) {
+      var received: [UInt8] = []
+      while socket.receive(into: &received) {
+        var start = 0
+        defer { received.removeFirst(start) }
+        while case .message(let message) = WorkerMessage.next(in: received, from: &start) {
+          guard message.kind == .request,
+            let request = try? JSONDecoder().decode(FileRequest.self, from: Data(message.content))
+          else { return }
+          requests.withLock { $0.append(request) }
+          count.signal()
+        }
+      }
+    }
+
+    /// Waits for the next one.
+    func next() -> FileRequest {
+      count.wait()
+      return requests.withLock { $0.removeFirst() }
+    }
+  }
+}
