@@ -147,7 +147,7 @@ struct WorkerDeathTests {
     #expect(try pictures() == ["stdin-one.svg", "stdin-x-one.svg"])
   }
 
-  /// A single file has the command's own process, and so does what nobody started as a helper.
+  /// A single file has the command's own process, and a variable alone makes no process one that waits for work.
   @Test func aSingleFileIsNotWorkedOnElsewhere() throws {
     let single = try run(dying: "a.yaml=\(SIGSEGV)", ["check", "in/a.yaml"])
     #expect(single.status == 0 && single.standardError.isEmpty)

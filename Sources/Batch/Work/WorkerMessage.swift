@@ -77,6 +77,13 @@ struct WorkerSocket {
     return sockets
   }
 
+  /// Whether the descriptor is that of a socket of this machine.
+  var isOne: Bool {
+    var address = sockaddr()
+    var length = socklen_t(MemoryLayout<sockaddr>.size)
+    return getsockname(descriptor, &address, &length) == 0 && Int32(address.sa_family) == AF_UNIX
+  }
+
   /// Keeps the socket from programs that are started, and from ending this one where the other end is gone.
   func prepare() {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -10,6 +10,8 @@ public final class WorkerPool {
   /// Standard input as a file, for processes to read.
   private let standardInput: Int32?
   private var workers: [Worker] = []
+  /// Whether there is work enough for more than one process: to start one takes as long as some small files do.
+  private var isWorthMore = false
   /// Why no more processes can be started; `nil` while they can.
   public private(set) var failure: String?
 
@@ -90,7 +92,7 @@ public final class WorkerPool {
       handOut(&pending, of: requests, atATime: limit)
       // Without processes there is nobody to wait for.
       if workers.isEmpty || (pending.isEmpty && workers.allSatisfy { $0.request == nil }) { return }
-      for process in waitForNews() {
+      for process in waitForNews(isInHurry: !pending.isEmpty && workers.count < limit) {
         guard let place = workers.firstIndex(where: { $0.process == process }) else { continue }
         var isSound = workers[place].socket.receive(into: &workers[place].received)
         var isGarbled = false
@@ -117,17 +119,23 @@ public final class WorkerPool {
       workers[place].diagram = nil
       busy += 1
     }
+    let most = isWorthMore ? limit : 1
     var free = workers.count - busy
-    while failure == nil, free < pending.count, workers.count < limit {
+    while failure == nil, free < pending.count, workers.count < most {
       start()
       free += 1
     }
   }
 
   /// The processes that have said something, or ended.
-  private func waitForNews() -> [pid_t] {
+  ///
+  /// - Parameter isInHurry: whether more processes could help. Nothing but their number depends on the time that passes.
+  private func waitForNews(isInHurry: Bool) -> [pid_t] {
     var polled = workers.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
-    guard poll(&polled, nfds_t(polled.count), -1) > 0 else { return [] }
+    let isAtWork = workers.contains { $0.request != nil }
+    let count = poll(&polled, nfds_t(polled.count), isInHurry && isAtWork && !isWorthMore ? 20 : -1)
+    if count == 0 { isWorthMore = true }
+    guard count > 0 else { return [] }
     return zip(workers, polled).filter { $1.revents != 0 }.map(\.0.process)
   }
 

@@ -6,13 +6,13 @@ import Synchronization
 public enum WorkerProcess {
   /// Where it is connected with the one that started it.
   static let socket = WorkerSocket(descriptor: 3)
-  /// The environment variable that makes a process one: it holds the number of the one that started it, so that it
-  /// means nothing where anybody else has set it.
+  /// The environment variable that makes a process one, together with a socket in the place for it: where somebody else
+  /// has set it, it means nothing.
   static let variable = "PLUMBLINE_WORKER"
 
-  /// Whether this process was started to work on files.
+  /// Whether this process was started to work on files, be the one that started it gone by now.
   public static var isThisOne: Bool {
-    ProcessInfo.processInfo.environment[variable] == "\(getppid())"
+    getenv(variable) != nil && socket.isOne
   }
 
   /// Works on files until there is nobody to work for.

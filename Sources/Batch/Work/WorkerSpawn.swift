@@ -33,7 +33,7 @@ struct WorkerSpawn {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
 
     var variables = ProcessInfo.processInfo.environment
-    variables[WorkerProcess.variable] = "\(getpid())"
+    variables[WorkerProcess.variable] = "1"
     var words: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) } + [nil]
     var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in words + pairs { free(text) } }
