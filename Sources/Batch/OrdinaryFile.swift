@@ -115,7 +115,17 @@ struct OrdinaryFile: ~Copyable {
   /// Reads standard input up to its end, in bounded memory.
   static func standardInput() throws(FileRefusal) -> [UInt8] { try contents(of: STDIN_FILENO) }
 
+  /// The same, but of what is too large the beginning: as much as shows that it is.
+  static func beginningOfStandardInput() throws(FileRefusal) -> [UInt8] { try beginning(of: STDIN_FILENO) }
+
   private static func contents(of descriptor: Int32) throws(FileRefusal) -> [UInt8] {
+    let bytes = try beginning(of: descriptor)
+    guard bytes.count <= byteLimit else { throw tooLarge }
+    return bytes
+  }
+
+  /// What is to be read, up to one byte more than a file may have.
+  private static func beginning(of descriptor: Int32) throws(FileRefusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count <= byteLimit {
@@ -131,7 +141,7 @@ struct OrdinaryFile: ~Copyable {
         throw .ofLastCall
       }
     }
-    throw tooLarge
+    return bytes
   }
 
   private static let tooLarge = FileRefusal(

@@ -47,14 +47,19 @@ struct Inputs: ParsableArguments {
 
   /// Who works on some files: processes of their own, so that a file on which one dies takes no other with it. A single
   /// file has this one.
-  func workforce(for files: [InputFile]) -> Workforce {
+  func workforce(for files: [InputFile]) throws -> Workforce {
     guard files.count > 1 else { return .threads(1) }
     let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-    return .processes(WorkerPool(size: min(processors, files.count), files: files))
+    do throws(DiagnosticList) {
+      return .processes(try WorkerPool(size: min(processors, files.count), files: files))
+    } catch {
+      report(error.diagnostics)
+      throw ExitCode.badInput
+    }
   }
 
   /// Says so where files had to share this process.
-  func report(_ workforce: Workforce) {
+  func tellOfFailure(of workforce: Workforce) {
     guard case .processes(let pool) = workforce, let failure = pool.failure else { return }
     printError("plumbline: files shared one process, as others could not be started: \(failure)\n")
   }
@@ -83,9 +88,9 @@ struct Inputs: ParsableArguments {
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: paths)
-    let workforce = workforce(for: list.files)
+    let workforce = try workforce(for: list.files)
     let outcome = await batch.run(list, work, by: workforce)
-    self.report(workforce)
+    tellOfFailure(of: workforce)
     return outcome
   }
 }

@@ -88,11 +88,11 @@ struct Render: AsyncParsableCommand {
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: inputs.paths)
     report(list.problems)
-    let workforce = inputs.workforce(for: list.files)
+    let workforce = try inputs.workforce(for: list.files)
     let progress = ProgressLine(total: list.files.count)
     let outcome = await batch.run(list.files, work, by: workforce) { progress.show($0) }
     progress.clear()
-    inputs.report(workforce)
+    inputs.tellOfFailure(of: workforce)
     report(outcome.diagnostics)
     // The summary follows also where standard output takes no more.
     let printed = Result { () throws(Output.Failure) in

@@ -147,6 +147,39 @@ struct WorkerDeathTests {
     #expect(try pictures() == ["stdin-one.svg", "stdin-x-one.svg"])
   }
 
+  @Test func standardInputThatCannotBeKeptIsTold() throws {
+    let input = Data((Self.definition("one") + String(repeating: "# long\n", count: 20_000)).utf8)
+    let script = "ulimit -f 64; exec \"$0\" \"$@\""
+    let result = try Plumbline(folder: folder.url, prefix: ["/bin/bash", "-c", script])
+      .run(["check", "-", "in/a.yaml"], input: input)
+    #expect(result.status == 2)
+    #expect(
+      result.standardError == """
+        -: error: standard input cannot be kept for several processes: File too large
+          help: make room for temporary files, or name it alone
+
+
+        """)
+  }
+
+  /// What is too large is so for the process that reads it.
+  @Test func standardInputHasALimitAmongOtherFiles() throws {
+    let input = Data(repeating: UInt8(ascii: "#"), count: 16 << 20 + 1)
+    let result = try run(dying: "none=9", ["check", "-", "in/a.yaml"], input: input)
+    #expect(result.status == 2)
+    #expect(result.standardError.hasPrefix("-:1:1: error: the file is larger than 16 MB"))
+  }
+
+  /// Whoever starts the command may not care for the ends of processes; the command does.
+  @Test func endsOfProcessesAreHeardOfWhereTheyWereIgnored() throws {
+    let plumbline = Plumbline(
+      environment: ["PLUMBLINE_TEST_DEATH": "b.yaml=\(SIGSEGV)", "SWIFT_BACKTRACE": "enable=no"],
+      folder: folder.url, prefix: ["/usr/bin/env", "--ignore-signal=CHLD"])
+    let result = try plumbline.run(["check", "in"])
+    #expect(result.status == 2)
+    #expect(result.standardError.contains("signal 11 (segmentation fault)"))
+  }
+
   /// A single file has the command's own process, and a variable alone makes no process one that waits for work.
   @Test func aSingleFileIsNotWorkedOnElsewhere() throws {
     let single = try run(dying: "a.yaml=\(SIGSEGV)", ["check", "in/a.yaml"])

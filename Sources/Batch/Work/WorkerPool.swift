@@ -1,4 +1,5 @@
 import Foundation
+public import LayoutDocument
 
 /// Processes of this same program, started with the same arguments, that each work on one file at a time.
 ///
@@ -7,8 +8,6 @@ import Foundation
 public final class WorkerPool {
   /// How many processes there may be at a time.
   let size: Int
-  /// Standard input as a file, for processes to read.
-  private let standardInput: Int32?
   private var workers: [Worker] = []
   /// Whether there is work enough for more than one process: to start one takes as long as some small files do.
   private var isWorthMore = false
@@ -36,18 +35,20 @@ public final class WorkerPool {
   ///
   /// - Parameters:
   ///   - size: how many files to work on at a time, at least 1.
-  ///   - files: all that will be worked on. Where standard input is among them, it is read now, as far as a definition may
-  ///     be long: each process may have to read it.
-  public init(size: Int, files: [InputFile]) {
+  ///   - files: all that will be worked on. Where standard input is among them, it is read now, and a file takes its
+  ///     place: each process may have to read it.
+  /// - Throws: the problem of standard input where there is no room for that file.
+  public init(size: Int, files: [InputFile]) throws(DiagnosticList) {
     self.size = max(1, size)
-    standardInput = files.contains(.standardInput) ? Self.copyOfStandardInput() : nil
+    // Where the command was started with this ignored, nobody could be waited for.
+    signal(SIGCHLD, SIG_DFL)
+    if files.contains(.standardInput) { try Self.keepStandardInput() }
   }
 
   deinit {
     // They end when there is nobody to work for.
     for worker in workers { worker.socket.close() }
     for worker in workers { _ = Self.cause(ofEnd: worker.process) }
-    if let standardInput { close(standardInput) }
   }
 
   // MARK: Work
@@ -185,7 +186,7 @@ public final class WorkerPool {
       return
     }
     do throws(WorkerSpawn.Failure) {
-      let spawn = WorkerSpawn(socket: other.descriptor, standardInput: standardInput)
+      let spawn = WorkerSpawn(socket: other.descriptor)
       workers.append(Worker(process: try spawn.run(), socket: socket))
     } catch {
       failure = String(cString: strerror(error.number))
@@ -213,22 +214,28 @@ public final class WorkerPool {
     status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  /// A file without a name that holds what standard input has, open for reading at its start; `nil` where there can be none.
-  private static func copyOfStandardInput() -> Int32? {
-    guard let file = tmpfile() else { return nil }
-    defer { fclose(file) }
-    let copy = fcntl(fileno(file), F_DUPFD_CLOEXEC, 10)
-    guard copy >= 0 else { return nil }
-    var block = [UInt8](repeating: 0, count: 1 << 14)
-    var total = 0
-    while total <= OrdinaryFile.byteLimit {
-      let count = read(STDIN_FILENO, &block, block.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
-      total += count
-      guard fwrite(block, 1, count, file) == count else { break }
+  /// Puts a file without a name in place of standard input, with what that has, as far as a definition may be long.
+  private static func keepStandardInput() throws(DiagnosticList) {
+    let bytes: [UInt8]
+    do throws(FileRefusal) {
+      bytes = try OrdinaryFile.beginningOfStandardInput()
+    } catch {
+      // Whoever reads it meets the same.
+      return
     }
-    fflush(file)
-    return copy
+    guard let file = tmpfile() else { throw problemOfStandardInput() }
+    defer { fclose(file) }
+    guard fwrite(bytes, 1, bytes.count, file) == bytes.count, fflush(file) == 0,
+      dup2(fileno(file), STDIN_FILENO) >= 0
+    else { throw problemOfStandardInput() }
+  }
+
+  private static func problemOfStandardInput() -> DiagnosticList {
+    let reason = String(cString: strerror(errno))
+    return DiagnosticList([
+      fileProblem(
+        InputFile.standardInput.path, "standard input cannot be kept for several processes: \(reason)",
+        suggestion: "make room for temporary files, or name it alone")
+    ])
   }
 }

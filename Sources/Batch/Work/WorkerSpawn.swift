@@ -9,8 +9,6 @@ struct WorkerSpawn {
 
   /// The end of the connection that the process gets.
   let socket: Int32
-  /// What it gets as standard input; `nil` for this process's own.
-  let standardInput: Int32?
 
   func run() throws(Failure) -> pid_t {
     #if canImport(Darwin)
@@ -23,7 +21,6 @@ struct WorkerSpawn {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, WorkerProcess.socket.descriptor)
-    if let standardInput { posix_spawn_file_actions_adddup2(&actions, standardInput, STDIN_FILENO) }
     // The thread that this runs on may be one that signals are kept from; the process is to have them, as for Ctrl-C.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

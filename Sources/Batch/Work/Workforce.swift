@@ -33,6 +33,8 @@ public enum Workforce {
       let late = Listener(
         output: { listener.output(rest[$0], $1) }, discard: { listener.discard(rest[$0]) },
         finished: { listener.finished(done + $0) })
+      // A process that did not come to an end may have begun to read it.
+      if requests.contains(where: { $0.file == .standardInput }) { lseek(STDIN_FILENO, 0, SEEK_SET) }
       let others = await Self.perform(work, rest.map { requests[$0] }, threads: pool.size, late)
       for (index, outcome) in zip(rest, others) { outcomes[index] = outcome }
       return outcomes.compactMap(\.self)
