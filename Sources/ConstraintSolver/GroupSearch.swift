@@ -209,7 +209,7 @@ final class GroupSearch {
       if !isFeasible() { break }
     }
     var result: [Int32] = []
-    for place in 0...newest where !isAbsent[entry[place]] { result.append(origin[entry[place]]) }
+    for place in 0..<(newest + 1) where !isAbsent[entry[place]] { result.append(origin[entry[place]]) }
     result.sort()
     return result
   }

@@ -293,7 +293,7 @@ extension FaceSet {
       let count = Int(fixedForms[start].index)
       if faceOf[program.component(of: fixedForms[start + 1].index)] == face {
         system.form.removeAll()
-        for place in (start + 1)...(start + count) {
+        for place in (start + 1)..<(start + 1 + count) {
           let entry = fixedForms[place]
           system.form.append(
             SparseBasis.Entry(index: localOf[entry.index], coefficient: entry.coefficient))

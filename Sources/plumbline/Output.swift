@@ -47,7 +47,7 @@ struct Output {
   /// Sets the streams up: before anything is printed, and before any file is opened.
   static func prepare() {
     // A file that is opened later would get the number of a stream that is closed, and all that is printed.
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
     // A reader that goes away, or a limit on the size of files, is an error of the call that meets it.

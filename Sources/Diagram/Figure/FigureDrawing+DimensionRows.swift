@@ -62,7 +62,7 @@ extension FigureDrawing {
     for axis in Axis.allCases {
       let all = dimensions(axis)
       guard let low = all.map(\.start).min(), let high = all.map(\.end).max() else { continue }
-      dimensionRows[axis] = (low...high, rowStart(axis))
+      dimensionRows[axis] = (ClosedRange(between: low, and: high), rowStart(axis))
     }
   }
 }

@@ -30,7 +30,7 @@ extension FigureDrawing {
     var rest: [NameLabel] = []
     for (index, label) in labels.enumerated() where !done.contains(index) {
       if let kind = kind(of: label), let members = alike.removeValue(forKey: kind),
-        2...Self.mostAlike ~= members.count, drawOwnName(members.map { labels[$0] })
+        members.count >= 2, members.count <= Self.mostAlike, drawOwnName(members.map { labels[$0] })
       {
         done.formUnion(members)
       } else if !drawOwnName([label]) {

@@ -17,7 +17,7 @@ extension FigureDrawing {
       let tie = ties[index]
       let edge = TiedEdge(place: Coordinate(tie.axis, tie.position), state: tie.state)
       let length = min(Self.tieLength, tie.to - tie.from)
-      let reach = (tie.from + length / 2 - 0.01)...(tie.to - length / 2 + 0.01)
+      let reach = ClosedRange(from: tie.from + length / 2 - 0.01, to: tie.to - length / 2 + 0.01)
       if taken[edge, default: []].contains(where: reach.contains) { continue }
       let center = tieCenter(of: tie, length: length)
       taken[edge, default: []].append(center)

@@ -21,8 +21,8 @@ struct ViewGrid {
     /// `nil` for more squares than are worth visiting.
     func squares(of rect: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
       let (left, top) = (index(rect.minX), index(rect.minY))
-      let columns = left...max(left, index(rect.maxX))
-      let rows = top...max(top, index(rect.maxY))
+      let columns = ClosedRange(from: left, to: index(rect.maxX))
+      let rows = ClosedRange(from: top, to: index(rect.maxY))
       return columns.count * rows.count > Self.mostCells ? nil : (columns, rows)
     }
   }

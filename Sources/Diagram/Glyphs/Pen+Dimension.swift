@@ -133,11 +133,12 @@ extension Pen {
 
   /// What the dimension takes up along its axis.
   func span(of dimension: Dimension) -> ClosedRange<Double> {
-    guard !fits(dimension) else { return dimension.start...dimension.end }
+    guard !fits(dimension) else { return ClosedRange(between: dimension.start, and: dimension.end) }
     let overhang: Double = hasArrowsInside(dimension) ? 0 : 14
     let label = labelRect(of: dimension, row: 0)
     let (low, high) = (label.min(dimension.axis), label.max(dimension.axis))
-    return min(dimension.start - overhang, low)...max(dimension.end + overhang, high + 3)
+    return ClosedRange(
+      between: min(dimension.start - overhang, low), and: max(dimension.end + overhang, high + 3))
   }
 
   func labelRect(of dimension: Dimension, row: Double) -> Rect {

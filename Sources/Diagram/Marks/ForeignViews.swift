@@ -37,7 +37,7 @@ struct ForeignViews {
         return []
       }
       return parts.filter { $0.max(axis) > start + 1 && $0.min(axis) < end - 1 }
-        .map { $0.min(axis.other)...$0.max(axis.other) }
+        .map { ClosedRange(between: $0.min(axis.other), and: $0.max(axis.other)) }
     }
   }
 
@@ -50,7 +50,7 @@ struct ForeignViews {
         min(inner.max(axis), frame.max(axis)) - max(inner.min(axis), frame.min(axis))
           > 0.5 * frame.length(axis)
       else { return nil }
-      return inner.min(axis.other)...inner.max(axis.other)
+      return ClosedRange(between: inner.min(axis.other), and: inner.max(axis.other))
     }
   }
 }

@@ -74,23 +74,23 @@ struct MarkMaker {
   private func sizeBeam(in rect: Rect, axis: Axis, length: Double, label: Beam.Label) -> Beam {
     let cross = axis.other
     let (low, high) = (rect.min(cross), rect.max(cross))
-    let reach = low...max(low, high)
+    let reach = ClosedRange(from: low, to: high)
     var beam = Beam(
-      number: number, axis: axis, start: rect.min(axis), end: rect.min(axis) + length, lane: reach,
+      number: number, axis: axis, start: rect.min(axis), end: rect.min(axis) + max(0, length), lane: reach,
       preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)
     if case .dropped = state, length > rect.length(axis) + 1 {
       // What it asks for reaches beyond the view: below or right of it.
-      beam.lane = (high + 8)...(high + 40)
+      beam.lane = ClosedRange(from: high + 8, to: high + 40)
       beam.preferred = high + 22
     } else if high - low < (showsContent ? 60 : 56) {
       // No room inside: beside the view, below or right of it.
-      beam.lane = (high + 8)...(high + 40)
+      beam.lane = ClosedRange(from: high + 8, to: high + 40)
       beam.preferred = high + 11
     } else {
       // Beside what the view or its subviews show, if need be beyond its edge. Where there are none, a badge alone finds
       // its place inside.
       let isNarrow = high - low < 80 && !(label == .equal(nil) && isLeaf)
-      beam.lane = (low + 8)...(showsContent || isNarrow ? high + 40 : high - 8)
+      beam.lane = ClosedRange(from: low + 8, to: showsContent || isNarrow ? high + 40 : high - 8)
     }
     return beam
   }
@@ -145,12 +145,10 @@ struct MarkMaker {
     let (start, end) = (min(b.position, position), max(b.position, position))
     guard end - start > 0.01 else { return [] }
     let cross = axis.other
-    let reachA = a.rect.min(cross)...max(a.rect.min(cross), a.rect.max(cross))
-    let reachB = b.rect.min(cross)...max(b.rect.min(cross), b.rect.max(cross))
-    let overlap =
-      max(
-        reachA.lowerBound, reachB.lowerBound)...max(
-        max(reachA.lowerBound, reachB.lowerBound), min(reachA.upperBound, reachB.upperBound))
+    let reachA = ClosedRange(from: a.rect.min(cross), to: a.rect.max(cross))
+    let reachB = ClosedRange(from: b.rect.min(cross), to: b.rect.max(cross))
+    let overlap = ClosedRange(
+      from: max(reachA.lowerBound, reachB.lowerBound), to: min(reachA.upperBound, reachB.upperBound))
     // Edges that only touch, or an item without extent, leave no lane between them.
     let isCommon =
       min(reachA.upperBound, reachB.upperBound) - max(reachA.lowerBound, reachB.lowerBound) > 0.5

@@ -77,7 +77,7 @@ struct PageLayout {
     if drawing.shows(.contentSize) { rects += drawing.scrollViews.compactMap(geometry.contentRect) }
     let above = root.minY - (rects.map(\.minY).min() ?? root.minY)
     // Not where the root would be out of sight.
-    return (60...max(60, root.height)).contains(above) ? root.minY - above : root.minY
+    return above >= 60 && above <= max(60, root.height) ? root.minY - above : root.minY
   }
 }
 

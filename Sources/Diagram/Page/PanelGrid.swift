@@ -37,7 +37,7 @@ struct PanelGrid {
   init(_ cells: [Cell]) {
     let all = Array(cells.indices)
     self.init(cells, rows: all.map { [$0] }, isInColumns: true)
-    for columns in 1...max(1, cells.count) {
+    for columns in ClosedRange(from: 1, to: cells.count) {
       let inColumns = stride(from: 0, to: cells.count, by: columns).map { Array(all[$0...].prefix(columns)) }
       let candidate = PanelGrid(cells, rows: inColumns, isInColumns: true)
       if candidate.size.width <= Self.greatestWidth, candidate.extent < extent { self = candidate }

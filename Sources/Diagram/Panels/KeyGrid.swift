@@ -72,7 +72,7 @@ struct KeyGrid {
     return (0..<count).map { column in
       let length = total / count + (column < total % count ? 1 : 0)
       defer { start += length }
-      return start..<(start + length)
+      return Range(from: start, upTo: start + length)
     }
   }
 

@@ -144,7 +144,7 @@ struct BeamPlacement {
     guard low < high else { return lanes }
     let strip = Rect(beam.axis, from: beam.start, to: beam.end, across: low, high)
     let inLine = board.lanes(abutting: strip, along: beam.axis).filter { lane in
-      (low...high).contains(lane) && !lanes.contains(lane)
+      low <= lane && lane <= high && !lanes.contains(lane)
     }
     return lanes + inLine
   }

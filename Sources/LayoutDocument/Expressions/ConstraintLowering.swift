@@ -60,7 +60,7 @@ struct ConstraintLowering {
       throw ExpressionError(
         message: "a constraint needs an attribute of an item",
         suggestion: "write a constraint such as 'a.width == 100'",
-        range: statement.left.range.lowerBound..<statement.right.range.upperBound)
+        range: Range(from: statement.left.range.lowerBound, upTo: statement.right.range.upperBound))
     }
     // A constant left side changes place with the right one, and so does the relation's direction; dividing by
     // a negative coefficient turns the relation as well.
@@ -73,7 +73,8 @@ struct ConstraintLowering {
     let second = flips ? nil : rightSide
     let constant = (flips ? -difference : difference) / first.coefficient
     let multiplier = second.map { $0.coefficient / first.coefficient } ?? 1
-    let range = statement.left.range.lowerBound..<statement.right.range.upperBound
+    let range = Range(
+      from: statement.left.range.lowerBound, upTo: statement.right.range.upperBound)
     try check(multiplier, .multiplier, range)
     // An inset is looked for where it stands, if all would be well without it.
     let isShifted = LayoutNumber.problem(right.constant - left.constant, of: .constant) == nil
@@ -118,7 +119,9 @@ struct ConstraintLowering {
       let (end, start) = a.coefficient > 0 ? (a, b) : (b, a)
       return Side(
         anchor: end.anchor, origin: start.anchor, coefficient: end.coefficient,
-        range: min(a.range.lowerBound, b.range.lowerBound)..<max(a.range.upperBound, b.range.upperBound))
+        range: Range(
+          from: min(a.range.lowerBound, b.range.lowerBound), upTo: max(a.range.upperBound, b.range.upperBound)
+        ))
     default: break
     }
     throw ExpressionError(

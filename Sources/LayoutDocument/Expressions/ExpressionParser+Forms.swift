@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// The linear forms of either side.
 extension ExpressionParser {
@@ -36,7 +37,7 @@ extension ExpressionParser {
       index += 1
     }
     var value = try primary()
-    value.range = start..<value.range.upperBound
+    value.range = Range(from: start, upTo: value.range.upperBound)
     return sign < 0 ? value.mapParts { $0 * -1 } : value
   }
 
@@ -78,7 +79,7 @@ extension ExpressionParser {
     var values = [try sum()]
     while skip(",") { values.append(try sum()) }
     guard skip(")") else { throw unexpected("')'") }
-    let range = start..<tokens[index - 1].range.upperBound
+    let range = Range(from: start, upTo: tokens[index - 1].range.upperBound)
     if values.count == 1 {
       values[0].range = range
       return values[0]
@@ -102,7 +103,7 @@ extension ExpressionParser {
       guard skip(".") else { break }
       guard case .name = current.kind else { throw unexpected("the name of an attribute") }
     }
-    let range = parts[0].range.lowerBound..<parts[parts.count - 1].range.upperBound
+    let range = Range(from: parts[0].range.lowerBound, upTo: parts[parts.count - 1].range.upperBound)
     do throws(ExpressionError) {
       if readsPriority, parts.count == 1, scope.names[parts[0].name] == nil {
         throw scope.unknownPriority(parts[0].name, at: range)

@@ -140,7 +140,7 @@ struct ExpressionParser {
       let value = try constant()
       readsPriority = false
       statement.priority = LayoutPriority(value)
-      statement.priorityRange = start..<tokens[index - 1].range.upperBound
+      statement.priorityRange = Range(from: start, upTo: tokens[index - 1].range.upperBound)
     }
     try expectEnd()
     return statement
@@ -160,7 +160,8 @@ struct ExpressionParser {
         suggestion: "write the distance with '+' or '-'", range: token.range)
     }
     let values = try shiftValues(name)
-    statement.shiftRange = token.range.lowerBound..<tokens[index - 1].range.upperBound
+    statement.shiftRange = Range(
+      from: token.range.lowerBound, upTo: tokens[index - 1].range.upperBound)
     if name == "inset" {
       let all = values.count == 1 ? Array(repeating: values[0], count: 4) : values
       statement.shift = composite.attributes.map { $0.inset(all[0], all[1], all[2], all[3]) }
@@ -184,7 +185,7 @@ struct ExpressionParser {
       throw ExpressionError(
         message: "'\(name)' takes one number or \(count), not \(values.count)",
         suggestion: name == "inset" ? "write (top, left, bottom, right)" : "write (x, y)",
-        range: start..<tokens[index - 1].range.upperBound)
+        range: Range(from: start, upTo: tokens[index - 1].range.upperBound))
     }
     return values
   }

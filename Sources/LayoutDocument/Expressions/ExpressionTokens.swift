@@ -1,3 +1,5 @@
+import Geometry
+
 /// One token of an expression.
 struct ExpressionToken: Equatable {
   enum Kind: Equatable {
@@ -76,7 +78,7 @@ struct ExpressionTokens {
   }
 
   private func token(_ kind: ExpressionToken.Kind, from start: Int) -> ExpressionToken {
-    ExpressionToken(kind: kind, range: start..<position)
+    ExpressionToken(kind: kind, range: Range(from: start, upTo: position))
   }
 
   private func text(from start: Int) -> String {
@@ -105,7 +107,8 @@ struct ExpressionTokens {
     case .value(let number), .tooLarge(let number): value = number
     case .notFinite, .none:
       throw ExpressionError(
-        message: "the number '\(text)' is not finite", suggestion: nil, range: start..<position)
+        message: "the number '\(text)' is not finite", suggestion: nil,
+        range: Range(from: start, upTo: position))
     }
     if let scalar = peek(), scalar.isNameStart {
       while let scalar = peek(), scalar.isNamePart { position += 1 }
@@ -115,7 +118,7 @@ struct ExpressionTokens {
         message: "'\(word)' is neither a number nor a name",
         // A size, but not the prefix of a hexadecimal number.
         suggestion: sides.count == 2 && sides[0] != "0" ? "write (\(sides[0]), \(sides[1]))" : nil,
-        range: start..<position)
+        range: Range(from: start, upTo: position))
     }
     return value
   }
@@ -133,7 +136,7 @@ struct ExpressionTokens {
       default: "write '==', '<=' or '>='"
       }
     throw ExpressionError(
-      message: "'\(text)' is no relation", suggestion: suggestion, range: start..<position)
+      message: "'\(text)' is no relation", suggestion: suggestion, range: Range(from: start, upTo: position))
   }
 }
 

@@ -1,13 +1,16 @@
+import Geometry
+
 extension SideValue {
   /// The sum of this and `sign` times the other; a single value is added to every part.
   func adding(_ other: SideValue, _ sign: Double) throws(ExpressionError) -> SideValue {
     let (shape, parts, others) = try aligned(with: other)
     let sums = zip(parts, others).map { $0 + $1 * sign }
-    return SideValue(shape: shape, parts: sums, range: range.lowerBound..<other.range.upperBound)
+    return SideValue(
+      shape: shape, parts: sums, range: Range(from: range.lowerBound, upTo: other.range.upperBound))
   }
 
   func multiplied(by other: SideValue) throws(ExpressionError) -> SideValue {
-    let range = range.lowerBound..<other.range.upperBound
+    let range = Range(from: range.lowerBound, upTo: other.range.upperBound)
     if let factor = other.constant {
       return SideValue(shape: shape, parts: parts.map { $0 * factor }, range: range)
     }
@@ -28,7 +31,8 @@ extension SideValue {
       throw ExpressionError(message: "division by zero", suggestion: nil, range: other.range)
     }
     return SideValue(
-      shape: shape, parts: parts.map { $0 * (1 / divisor) }, range: range.lowerBound..<other.range.upperBound)
+      shape: shape, parts: parts.map { $0 * (1 / divisor) },
+      range: Range(from: range.lowerBound, upTo: other.range.upperBound))
   }
 
   /// Both values part by part, a single one repeated, a pair standing for a size or a center.

@@ -114,7 +114,8 @@ struct NibScenes: Sendable {
     else { return nil }
     return Bar(
       kind: .navigation,
-      height: recordedHeight(of: container.child("navigationBar"), standardHeight...120) ?? standardHeight,
+      height: recordedHeight(of: container.child("navigationBar"), ClosedRange(from: standardHeight, to: 120))
+        ?? standardHeight,
       container: container)
   }
 

@@ -146,7 +146,7 @@ final class ReadingContext {
     switch style {
     case .plain, .literal, .missing: return node.offset..<node.offset + text.unicodeScalars.count
     case .singleQuoted, .doubleQuoted:
-      return node.offset..<(positions(of: node).offsets.last ?? node.offset) + 1
+      return Range(from: node.offset, upTo: (positions(of: node).offsets.last ?? node.offset) + 1)
     case .block: return node.offset..<node.offset + 1
     }
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// Reads JSON (RFC 8259) into `SourceNode`s, and nothing that is not JSON.
 ///
@@ -173,7 +174,7 @@ struct JSONReading {
   private mutating func literal() throws(DiagnosticList) -> String {
     let start = position
     while let scalar = current, !scalar.isBlank, !",]}:[{\"".unicodeScalars.contains(scalar) { position += 1 }
-    let text = source.string(start..<position)
+    let text = source.string(Range(from: start, upTo: position))
     if text == "true" || text == "false" || text == "null" || Self.isNumber(text) { return text }
     throw error(
       text.isEmpty ? "a value is expected here" : "'\(text)' is no JSON value",

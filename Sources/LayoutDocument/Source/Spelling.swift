@@ -22,7 +22,7 @@ enum Spelling {
   /// Insertions, deletions, replacements and swaps of neighbours.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
-    var previous = Array(0...b.count)
+    var previous = Array(0..<(b.count + 1))
     for i in 0..<a.count {
       var current = [i + 1]
       current.reserveCapacity(b.count + 1)

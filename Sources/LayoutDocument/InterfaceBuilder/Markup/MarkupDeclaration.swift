@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// The line that XML files begin with, `<?xml version="1.0" encoding="UTF-8"?>`, read by its own grammar (XML 1.0, 2.8).
 ///
@@ -151,7 +152,8 @@ struct MarkupDeclaration {
         source.scalars[start..<end].allSatisfy(Self.isNamePart)
       else { throw malformed }
       position = end + 1
-      return (source.string(start..<end), start..<end)
+      let range = Range(from: start, upTo: end)
+      return (source.string(range), range)
     }
 
     /// Of the names of encodings, and of versions.

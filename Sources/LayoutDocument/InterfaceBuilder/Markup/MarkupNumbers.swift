@@ -27,7 +27,7 @@ extension ReadingContext {
     var text = String(text.drop { $0 == " " })
     while text.last == " " { text.removeLast() }
     if let comma = text.firstIndex(of: ","), !text.contains(".") {
-      text.replaceSubrange(comma...comma, with: ".")
+      text.replaceSubrange(comma..<text.index(after: comma), with: ".")
     }
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }),
       let value = Double(String(text)), value.isFinite, value.magnitude <= Self.largestNumber
