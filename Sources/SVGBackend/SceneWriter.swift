@@ -175,7 +175,7 @@ struct SceneWriter: ~Copyable {
   }
 
   private mutating func write(_ hatch: SceneHatch, pageOffset: Point) {
-    let strips = hatch.strips(pageOffset: pageOffset)
+    let strips = hatch.strips(pageOffset: pageOffset, page: scene.size)
     guard !strips.isEmpty else { return }
     let id = id(of: hatch.origin)
     let clip = clip(to: hatch.region, rule: .evenOdd)

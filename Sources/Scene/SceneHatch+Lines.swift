@@ -12,11 +12,17 @@ extension SceneHatch {
   /// They cover the region's bounding box and a little more, so that clipping them to the region leaves every end
   /// cut by the region's own outline.
   ///
-  /// - Parameter pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
+  /// Where there would be more lines than anybody could tell apart, every second, third, … is left out.
+  ///
+  /// - Parameters:
+  ///   - pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
+  ///   - page: the size of the page, beyond which there are no lines; `nil` for lines over all of the region.
   /// - Complexity: O(*n*) in the number of lines.
-  public func lines(pageOffset: Point) -> Path {
+  public func lines(pageOffset: Point, page: Size? = nil) -> Path {
     guard pitch > 0, let bounds = region.bounds else { return Path() }
-    let box = bounds.inset(by: -stroke.width)
+    let whole = bounds.inset(by: -stroke.width)
+    let room = page.map { Rect(origin: .zero - pageOffset, size: $0).inset(by: -Self.margin) } ?? whole
+    guard let box = room.contains(whole) ? whole : whole.intersection(room) else { return Path() }
     let radians = angle * .pi / 180
     let direction = Point(x: cos(radians), y: -sin(radians))
     let normal = Point(x: -direction.y, y: direction.x)
@@ -30,27 +36,35 @@ extension SceneHatch {
     let first = (corners.min()! / pitch).rounded(.up)
     let last = (corners.max()! / pitch).rounded(.down)
     var path = Path()
-    var index = first
+    guard first.magnitude < 0x1p52, last.magnitude < 0x1p52 else { return path }
+    let step = max(1, ((last - first) / Self.mostLines).rounded(.up))
+    var index = (first / step).rounded(.up) * step
     while index <= last {
       let offset = index * pitch - (normal.x * pageOffset.x + normal.y * pageOffset.y)
       let foot = Point(x: normal.x * offset, y: normal.y * offset)
       if let (a, b) = box.segment(through: foot, along: direction) { path.append(.line(from: a, to: b)) }
-      index += 1
+      index += step
     }
     return path
   }
+
+  private static let mostLines = 20_000.0
+  /// Around the page: lines that begin there do not show that they do.
+  private static let margin = 64.0
 
   /// The lines as areas of the stroke's width, to be filled: exactly what both back ends draw.
   ///
   /// Renderers differ in how they stroke a line thinner than a pixel, browsers among them, but not in how they fill
   /// an area.
   ///
-  /// - Parameter pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
+  /// - Parameters:
+  ///   - pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
+  ///   - page: the size of the page, beyond which there are no lines; `nil` for lines over all of the region.
   /// - Complexity: O(*n*) in the number of lines.
-  public func strips(pageOffset: Point) -> Path {
+  public func strips(pageOffset: Point, page: Size? = nil) -> Path {
     let radians = angle * .pi / 180
     let half = Point(x: sin(radians) * stroke.width / 2, y: cos(radians) * stroke.width / 2)
-    let ends = lines(pageOffset: pageOffset).elements
+    let ends = lines(pageOffset: pageOffset, page: page).elements
     var path = Path()
     path.elements.reserveCapacity(ends.count / 2 * 5)
     for index in stride(from: 0, to: ends.count, by: 2) {
