@@ -21,8 +21,8 @@ extension LayoutIssues {
   /// The content's edges are tied, but what lies between them has no size.
   private func undecided(_ scrollView: ViewID, _ axis: Axis) -> (reason: String, remedy: String?) {
     // Views are in preorder: what lies in a view follows it.
-    let inside = tree.views.indices[(scrollView.index + 1)...].lazy.map { ViewID($0) }
-      .prefix { system.hierarchy.isDescendant($0, of: scrollView) }
+    let following = tree.views.indices[(scrollView.index + 1)...].lazy.map { ViewID($0) }
+    let inside = Array(following.prefix { system.hierarchy.isDescendant($0, of: scrollView) })
     let open = inside.filter { range(of: system.variables.size(of: $0, axis)) != nil }
     guard !open.isEmpty else {
       return ("the constraints between its edges do not add up to a \(axis.sizeName).", nil)
