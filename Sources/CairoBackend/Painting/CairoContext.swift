@@ -6,6 +6,9 @@ import Scene
 struct CairoContext: ~Copyable {
   let pointer: OpaquePointer
 
+  /// In figure units: far more than any page is wide.
+  private static let widestLine = 65_536.0
+
   init(drawingOn surface: borrowing CairoSurface) throws(CairoError) {
     pointer = cairo_create(surface.pointer)
     try check()
@@ -20,8 +23,24 @@ struct CairoContext: ~Copyable {
     }
   }
 
-  /// Adds a path to the current one.
-  func add(_ path: Path, offset: Point = .zero) {
+  /// What the clip leaves of the surface, in current units.
+  var extents: Rect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// Adds a path to the current one, as much of it as Cairo can hold.
+  ///
+  /// - Parameter area: the coordinates that it can hold.
+  func add(_ path: Path, offset: Point = .zero, within area: Rect) {
+    guard path.lies(in: area, offset: offset) else {
+      return add(path.offset(by: offset).confined(to: area))
+    }
+    add(path, offset: offset)
+  }
+
+  private func add(_ path: Path, offset: Point = .zero) {
     let (x, y) = (offset.x, offset.y)
     for element in path.elements {
       switch element {
@@ -35,18 +54,38 @@ struct CairoContext: ~Copyable {
     }
   }
 
-  func clip(to path: Path, rule: FillRule) {
+  func clip(to path: Path, rule: FillRule, within area: Rect) {
     cairo_new_path(pointer)
-    add(path)
+    add(path, within: area)
     set(rule)
     cairo_clip(pointer)
   }
 
   /// Whether the clip leaves anything of the surface.
-  var hasRoom: Bool {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(pointer, &left, &top, &right, &bottom)
-    return left < right && top < bottom
+  var hasRoom: Bool { !extents.isEmpty }
+
+  /// Fills the current path, which stays.
+  ///
+  /// - Parameter point: where a slanting line is added that nobody sees; `nil` for none.
+  func fill(_ rule: FillRule, slantingAt point: Point? = nil) {
+    set(rule)
+    if let point { addSlantingLine(at: point) }
+    cairo_fill_preserve(pointer)
+  }
+
+  /// Draws the current path, which stays.
+  ///
+  /// - Parameter point: where a slanting line is added that nobody sees; `nil` for none.
+  func draw(_ stroke: Stroke, slantingAt point: Point? = nil) {
+    set(stroke)
+    if let point { addSlantingLine(at: point) }
+    cairo_stroke_preserve(pointer)
+  }
+
+  /// Adds a slanting line to the current path.
+  func addSlantingLine(at point: Point) {
+    cairo_move_to(pointer, point.x, point.y)
+    cairo_line_to(pointer, point.x - 1, point.y - 2)
   }
 
   func set(_ paint: Paint) {
@@ -56,14 +95,17 @@ struct CairoContext: ~Copyable {
       Double(color.alpha) / 255)
   }
 
-  func set(_ rule: FillRule) {
+  private func set(_ rule: FillRule) {
     cairo_set_fill_rule(pointer, rule == .nonZero ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
   }
 
-  func set(_ stroke: Stroke) {
+  private func set(_ stroke: Stroke) {
     set(stroke.paint)
-    cairo_set_line_width(pointer, stroke.width)
-    cairo_set_dash(pointer, stroke.dash, Int32(stroke.dash.count), stroke.dashPhase)
+    cairo_set_line_width(pointer, stroke.width.isFinite ? min(stroke.width, Self.widestLine) : 0)
+    // What is no number would pass for a length.
+    let isMeasurable = (stroke.dash + [stroke.dashPhase]).allSatisfy(\.isFinite)
+    let dash = isMeasurable ? stroke.dash : [-1]
+    cairo_set_dash(pointer, dash, Int32(dash.count), stroke.dashPhase)
     cairo_set_miter_limit(pointer, Stroke.miterLimit)
     switch stroke.cap {
     case .butt: cairo_set_line_cap(pointer, CAIRO_LINE_CAP_BUTT)

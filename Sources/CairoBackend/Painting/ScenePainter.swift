@@ -7,12 +7,15 @@ struct ScenePainter: ~Copyable {
   private let context: CairoContext
   private let glyphs: [GlyphOutline]
   private let images: DecodedImages
+  /// Of the page.
+  private let size: Size
   private var cairo: OpaquePointer { context.pointer }
 
-  init(_ context: consuming CairoContext, glyphs: [GlyphOutline], images: DecodedImages) {
+  init(_ context: consuming CairoContext, _ scene: Scene, images: DecodedImages) {
     self.context = context
-    self.glyphs = glyphs
     self.images = images
+    glyphs = scene.glyphs
+    size = scene.size
   }
 
   /// Paints a scene.
@@ -32,89 +35,111 @@ struct ScenePainter: ~Copyable {
       context.set(background)
       cairo_paint(context.pointer)
     }
-    let painter = ScenePainter(context, glyphs: scene.glyphs, images: images)
-    try painter.paint(scene.items, pageOffset: .zero)
+    let painter = ScenePainter(context, scene, images: images)
+    let isBitmap = cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE
+    let place = PaintingPlace(scale: scale, bitmap: isBitmap ? painter.context.extents : nil)
+    try painter.paint(scene.items, in: place)
     try painter.context.check()
   }
 
-  /// - Parameter pageOffset: where (0, 0) of these items lies on the page.
-  private func paint(_ items: [SceneItem], pageOffset: Point) throws(CairoError) {
+  private func paint(_ items: [SceneItem], in place: PaintingPlace) throws(CairoError) {
     for item in items {
       switch item {
-      case .group(let group): try paint(group, pageOffset: pageOffset)
-      case .shape(let shape): paint(shape)
-      case .text(let text): paint(text)
-      case .image(let image): try paint(image)
-      case .hatch(let hatch): paint(hatch, pageOffset: pageOffset)
+      case .group(let group): try paint(group, in: place)
+      case .shape(let shape): paint(shape, in: place)
+      case .text(let text): paint(text, in: place)
+      case .image(let image): try paint(image, in: place)
+      case .hatch(let hatch): paint(hatch, in: place)
       }
     }
   }
 
-  private func paint(_ group: SceneGroup, pageOffset: Point) throws(CairoError) {
-    guard group.opacity > 0 else { return }
+  private func paint(_ group: SceneGroup, in place: PaintingPlace) throws(CairoError) {
+    guard group.opacity > 0, group.translation.x.isFinite, group.translation.y.isFinite else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_translate(cairo, group.translation.x, group.translation.y)
-    if let clip = group.clip { context.clip(to: clip, rule: .nonZero) }
+    var place = place.moved(by: group.translation)
+    if let clip = group.clip {
+      context.clip(to: clip, rule: .nonZero, within: place.area)
+      place = place.clipped(to: clip, .nonZero)
+    }
     let isTranslucent = group.opacity < 1
     if isTranslucent { cairo_push_group(cairo) }
-    try paint(group.items, pageOffset: pageOffset + group.translation)
+    try paint(group.items, in: place)
     if isTranslucent {
       cairo_pop_group_to_source(cairo)
       cairo_paint_with_alpha(cairo, group.opacity)
     }
   }
 
-  private func paint(_ shape: SceneShape) {
+  private func paint(_ shape: SceneShape, in place: PaintingPlace) {
     guard !shape.path.isEmpty else { return }
     cairo_new_path(cairo)
-    context.add(shape.path)
+    context.add(shape.path, within: place.area)
     if let fill = shape.fill {
       context.set(fill)
-      context.set(shape.fillRule)
-      cairo_fill_preserve(cairo)
+      context.fill(
+        shape.fillRule,
+        slantingAt: place.slantingLine(forFilling: shape.path, shape.fillRule, besides: shape.stroke))
     }
     if let stroke = shape.stroke {
-      context.set(stroke)
-      cairo_stroke_preserve(cairo)
+      context.draw(stroke, slantingAt: place.slantingLine(forDrawing: shape.path, with: stroke))
     }
     cairo_new_path(cairo)
   }
 
-  private func paint(_ text: SceneText) {
+  private func paint(_ text: SceneText, in place: PaintingPlace) {
+    // What begins so far away is not seen.
+    guard place.area.contains(text.position) else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_translate(cairo, text.position.x, text.position.y)
-    if text.rotation != 0 { cairo_rotate(cairo, text.rotation * .pi / 180) }
     cairo_new_path(cairo)
-    for placed in text.glyphs { context.add(glyphs[placed.glyph].path, offset: placed.offset) }
-    if let halo = text.halo {
-      context.set(halo)
-      cairo_stroke_preserve(cairo)
+    let place = place.moved(by: text.position)
+    if let point = slantingLine(for: text, in: place) { context.addSlantingLine(at: point) }
+    var area = place.area
+    if text.rotation != 0 {
+      cairo_rotate(cairo, text.rotation * .pi / 180)
+      area = area.squareAroundOrigin
     }
+    for placed in text.glyphs {
+      context.add(glyphs[placed.glyph].path, offset: placed.offset, within: area)
+    }
+    if let halo = text.halo { context.draw(halo) }
     context.set(text.fill)
-    context.set(FillRule.nonZero)
-    cairo_fill(cairo)
+    context.fill(.nonZero)
+    cairo_new_path(cairo)
   }
 
-  private func paint(_ hatch: SceneHatch, pageOffset: Point) {
+  /// For letters with upright and level edges alone, such as a dash.
+  private func slantingLine(for text: SceneText, in place: PaintingPlace) -> Point? {
+    guard text.glyphs.allSatisfy({ !glyphs[$0.glyph].path.hasCurves }) else { return nil }
+    return place.slantingLine(
+      forFilling: text.glyphs.reduce(into: Path()) { path, placed in
+        path.append(glyphs[placed.glyph].path.offset(by: placed.offset))
+      }, .nonZero, besides: text.halo)
+  }
+
+  private func paint(_ hatch: SceneHatch, in place: PaintingPlace) {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    context.clip(to: hatch.region, rule: .evenOdd)
+    context.clip(to: hatch.region, rule: .evenOdd, within: place.area)
     cairo_new_path(cairo)
-    context.add(hatch.strips(pageOffset: pageOffset))
+    let strips = hatch.strips(pageOffset: place.pageOffset, page: size)
+    context.add(strips, within: place.area)
     context.set(hatch.stroke.paint)
-    context.set(FillRule.nonZero)
-    cairo_fill(cairo)
+    let clipped = place.clipped(to: hatch.region, .evenOdd)
+    context.fill(.nonZero, slantingAt: clipped.slantingLine(forFilling: strips, .nonZero, besides: nil))
+    cairo_new_path(cairo)
   }
 
-  private func paint(_ image: SceneImage) throws(CairoError) {
+  private func paint(_ image: SceneImage, in place: PaintingPlace) throws(CairoError) {
     guard !image.rect.isEmpty else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
-    context.clip(to: .rect(image.clip ?? image.rect), rule: .nonZero)
-    cairo_rectangle(cairo, image.rect.minX, image.rect.minY, image.rect.width, image.rect.height)
-    cairo_clip(cairo)
+    context.clip(to: .rect(image.clip ?? image.rect), rule: .nonZero, within: place.area)
+    context.clip(to: .rect(image.rect), rule: .nonZero, within: place.area)
     // What shows nothing is not decoded.
     guard context.hasRoom else { return }
     try images.with(image.png) { surface in
@@ -127,5 +152,21 @@ struct ScenePainter: ~Copyable {
       cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
       cairo_paint(cairo)
     }
+  }
+}
+
+extension Path {
+  fileprivate var hasCurves: Bool {
+    elements.contains { element in
+      if case .curve = element { true } else { false }
+    }
+  }
+}
+
+extension Rect {
+  /// A square with its center at (0, 0) that lies inside however it is turned; empty where there is none.
+  fileprivate var squareAroundOrigin: Rect {
+    let half = Swift.max(0, Swift.min(-minX, maxX, -minY, maxY)) / 2.0.squareRoot()
+    return Rect(x: -half, y: -half, width: 2 * half, height: 2 * half)
   }
 }

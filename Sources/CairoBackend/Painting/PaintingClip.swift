@@ -1,0 +1,211 @@
+import Geometry
+import Scene
+
+/// What of a bitmap is painted on, as far as a fault of Cairo's has to be kept in mind.
+///
+/// Version 1.16 stops the process where it paints whole pixels alone into a clip whose edges are upright and level but do
+/// not lie on pixels' edges: as such a clip is no region of pixels it goes for the clip's path, and a clip of rectangles
+/// has none. It is not so for paths with a slanting line in them, which are painted in another way.
+struct PaintingClip {
+  /// The clips in each other, in pixels; none where one of them has a slanting or a round edge.
+  private var outlines: [RectilinearOutline] = []
+  private var isRectilinear = true
+  private var isUneven = false
+
+  /// No clip but the edges of the bitmap.
+  ///
+  /// - Parameter bitmap: in pixels.
+  init(to bitmap: Rect) { outlines = [RectilinearOutline(bitmap)] }
+
+  /// The clip with another one inside.
+  ///
+  /// - Parameter path: in pixels.
+  func clipped(to path: Path, _ rule: FillRule) -> PaintingClip {
+    var clip = self
+    let outline = RectilinearOutline(path, rule)
+    clip.isRectilinear = isRectilinear && outline != nil
+    clip.isUneven = isUneven || outline.map { !$0.isOnPixels } ?? false
+    clip.outlines = clip.isRectilinear ? outlines + [outline].compactMap(\.self) : []
+    return clip
+  }
+
+  /// A corner around the clip, before which a slanting line may lie unseen; `nil` where Cairo can do without.
+  private var corner: Point? {
+    guard isRectilinear, isUneven else { return nil }
+    return outlines.first?.bounds.origin
+  }
+
+  /// Before what corner a slanting line has to be added to a path that is filled; `nil` where none has to.
+  ///
+  /// - Parameter path: in pixels.
+  func slantingLine(forFilling path: @autoclosure () -> Path, _ rule: FillRule) -> Point? {
+    guard let corner, let outline = RectilinearOutline(path(), rule) else { return nil }
+    return hasPartsOfPixels([outline]) ? nil : corner
+  }
+
+  /// The same for a path that is drawn with a line.
+  ///
+  /// - Parameters:
+  ///   - path: in pixels.
+  ///   - stroke: with its lengths in pixels.
+  func slantingLine(forDrawing path: @autoclosure () -> Path, with stroke: Stroke) -> Point? {
+    guard let corner, stroke.join == .miter, stroke.cap != .round else { return nil }
+    guard let outline = RectilinearOutline(path(), .nonZero, closing: false) else { return nil }
+    return outline.dashes(of: stroke, most: Self.mostDashes).contains {
+      hasPartsOfPixels([RectilinearOutline($0)])
+    } ? nil : corner
+  }
+
+  /// Of more dashes, or of outlines with more sides, it may be that all are whole pixels.
+  private static let mostDashes = 512
+  private static let mostSides = 256
+
+  /// Whether what some outlines have in common with the clip covers a part of some pixel.
+  private func hasPartsOfPixels(_ painted: [RectilinearOutline]) -> Bool {
+    let all = painted + outlines
+    guard let bounds = painted.first?.bounds, all.reduce(0, { $0 + $1.sides.count }) <= Self.mostSides else {
+      return false
+    }
+    // Between these coordinates everything is either inside or outside.
+    let xs = all.flatMap { $0.coordinates(.horizontal, in: bounds) }.sorted()
+    let ys = all.flatMap { $0.coordinates(.vertical, in: bounds) }.sorted()
+    let inside = zip(ys, ys.dropFirst()).map { top, bottom in
+      zip(xs, xs.dropFirst()).map { left, right in
+        left < right && top < bottom
+          && all.allSatisfy { $0.contains(Point(x: (left + right) / 2, y: (top + bottom) / 2)) }
+      }
+    }
+    func isInside(_ row: Int, _ column: Int) -> Bool {
+      inside.indices.contains(row) && inside[row].indices.contains(column) && inside[row][column]
+    }
+    for row in inside.indices {
+      for column in inside[row].indices where inside[row][column] {
+        let edges = [
+          (xs[column], isInside(row, column - 1)), (xs[column + 1], isInside(row, column + 1)),
+          (ys[row], isInside(row - 1, column)), (ys[row + 1], isInside(row + 1, column)),
+        ]
+        if edges.contains(where: { !$0.1 && $0.0.isSurelyInPixel }) { return true }
+      }
+    }
+    return false
+  }
+}
+
+/// Outlines of upright and level lines, as near as Cairo keeps coordinates.
+private struct RectilinearOutline {
+  private(set) var sides: [(Point, Point)] = []
+  private let rule: FillRule
+  private(set) var bounds = Rect.zero
+
+  /// - Parameter closing: whether outlines that are left open are closed.
+  init?(_ path: Path, _ rule: FillRule, closing: Bool = true) {
+    self.rule = rule
+    let path = path.map { Point(x: $0.x.kept, y: $0.y.kept) }
+    var (start, current) = (Point.zero, Point.zero)
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        if closing, current != start { sides.append((current, start)) }
+        (start, current) = (point, point)
+      case .line(let point):
+        sides.append((current, point))
+        current = point
+      case .curve: return nil
+      case .close:
+        sides.append((current, start))
+        current = start
+      }
+    }
+    if closing, current != start { sides.append((current, start)) }
+    guard let box = path.bounds, sides.allSatisfy({ $0.x == $1.x || $0.y == $1.y }) else { return nil }
+    bounds = box
+  }
+
+  init(_ rect: Rect) {
+    rule = .nonZero
+    bounds = rect
+    let corners = [
+      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.maxX, y: rect.maxY),
+      Point(x: rect.minX, y: rect.maxY),
+    ]
+    sides = corners.indices.map { (corners[$0], corners[($0 + 1) % 4]) }
+  }
+
+  var isOnPixels: Bool { sides.allSatisfy { a, _ in a.x == a.x.rounded() && a.y == a.y.rounded() } }
+
+  /// Where sides lie across an axis, within a rectangle.
+  func coordinates(_ axis: Axis, in rect: Rect) -> [Double] {
+    sides.compactMap { a, b in
+      let place = axis == .horizontal ? a.x : a.y
+      let isAcross = axis == .horizontal ? a.x == b.x : a.y == b.y
+      return isAcross && place >= rect.min(axis) && place <= rect.max(axis) ? place : nil
+    } + [rect.min(axis), rect.max(axis)]
+  }
+
+  /// Whether a point lies inside that lies on no side.
+  func contains(_ point: Point) -> Bool {
+    var winding = 0
+    for (a, b) in sides where a.x > point.x && (a.y <= point.y) != (b.y <= point.y) {
+      winding += a.y < b.y ? 1 : -1
+    }
+    return rule == .nonZero ? winding != 0 : winding % 2 != 0
+  }
+
+  /// How often a pattern of dashes is looked at on one side.
+  private static let mostRepetitions = 1024
+
+  /// What is painted along each side, corners and caps left out.
+  ///
+  /// - Parameter most: how many dashes are worth knowing.
+  func dashes(of stroke: Stroke, most: Int) -> [Rect] {
+    let half = stroke.width / 2
+    let pattern = stroke.dash.count % 2 == 0 ? stroke.dash : stroke.dash + stroke.dash
+    let period = pattern.reduce(0, +)
+    var result: [Rect] = []
+    var end: Point?
+    var distance = stroke.dashPhase
+    for (a, b) in sides where a != b && result.count < most {
+      // Dashes begin anew with each outline.
+      if end != a { distance = stroke.dashPhase }
+      end = b
+      let length = abs(b.x - a.x) + abs(b.y - a.y)
+      let step = Point(x: (b.x - a.x) / length, y: (b.y - a.y) / length)
+      func add(from start: Double, to end: Double) {
+        let (from, to) = (max(0, start), min(length, end))
+        guard from < to else { return }
+        let first = Point(x: a.x + from * step.x, y: a.y + from * step.y)
+        let last = Point(x: a.x + to * step.x, y: a.y + to * step.y)
+        let line = Rect(origin: first, size: .zero).union(Rect(origin: last, size: .zero))
+        let isLevel = a.y == b.y
+        result.append(
+          line.inset(
+            by: EdgeInsets(
+              top: isLevel ? -half : 0, left: isLevel ? 0 : -half, bottom: isLevel ? -half : 0,
+              right: isLevel ? 0 : -half)))
+      }
+      if period > 0.01 {
+        let first = -distance.truncatingRemainder(dividingBy: period)
+        for repetition in 0..<Self.mostRepetitions {
+          var start = first + Double(repetition) * period
+          guard start < length, result.count < most else { break }
+          for (index, part) in pattern.enumerated() {
+            if index % 2 == 0 { add(from: start, to: start + part) }
+            start += part
+          }
+        }
+      } else {
+        add(from: 0, to: length)
+      }
+      distance += length
+    }
+    return result
+  }
+}
+
+extension Double {
+  /// As Cairo keeps a coordinate.
+  fileprivate var kept: Double { (self * 256).rounded() / 256 }
+
+  /// Whether a coordinate lies between two pixels' edges, whatever becomes of its last bits.
+  fileprivate var isSurelyInPixel: Bool { abs(self - rounded()) > 3.0 / 256 }
+}
