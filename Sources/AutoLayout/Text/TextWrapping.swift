@@ -85,27 +85,8 @@ package struct TextWrapping: Sendable {
     }
     let end = start + max(1, limit)
     if breaksByCharacter || end == paragraph.count { return end }
-    return (start + 1...end).last { paragraph.mayBreak(before: $0) } ?? end
+    return ClosedRange(from: start + 1, to: end).last { paragraph.mayBreak(before: $0) } ?? end
   }
-}
-
-/// The greatest length up to `count` that is accepted, 0 being so; whatever is shorter than an accepted length
-/// is too.
-///
-/// - Complexity: O(log n) calls for a result n; they ask for no more than twice that length, or the first guess.
-func longest(upTo count: Int, startingWith guess: Int, _ accepts: (Int) -> Bool) -> Int {
-  var accepted = 0
-  var step = min(count, max(1, guess))
-  while step > accepted, accepts(step) {
-    accepted = step
-    step = min(count, step * 2)
-  }
-  var rejected = accepted == count ? count + 1 : step
-  while rejected - accepted > 1 {
-    let middle = (accepted + rejected) / 2
-    if accepts(middle) { accepted = middle } else { rejected = middle }
-  }
-  return accepted
 }
 
 /// A paragraph's characters by number.

@@ -14,11 +14,16 @@ struct LineShaper: ~Copyable {
   private var inter: [Int: FontFace]
   private let pen = GlyphPen()
   private var runs: [RunKey: ShapedRun] = [:]
+  /// Of all runs that are remembered.
+  private var glyphCount = 0
   /// Of the fonts that Pango chose, by the font's id, then by glyph.
   private var glyphs: [String: [ScalableGlyph?]] = [:]
 
-  /// Past this many lines the cache starts afresh; a document has far fewer.
+  /// Past so many lines or glyphs the cache starts afresh; a document has far fewer.
   private static let cacheLimit = 8192
+  private static let glyphLimit = 1 << 18
+  /// Longer lines are not remembered: they are measured once or twice, while those that they are broken into are many.
+  private static let longestRemembered = 4096
 
   init(searching folders: [String]) throws(FontError) {
     let paths = try FontPaths(searching: folders)
@@ -49,7 +54,12 @@ struct LineShaper: ~Copyable {
   mutating func run(_ key: RunKey) -> ShapedRun {
     if let known = runs[key] { return known }
     let run = shape(key)
-    if runs.count >= Self.cacheLimit { runs.removeAll(keepingCapacity: true) }
+    guard run.glyphs.count <= Self.longestRemembered else { return run }
+    if runs.count >= Self.cacheLimit || glyphCount > Self.glyphLimit {
+      runs.removeAll(keepingCapacity: true)
+      glyphCount = 0
+    }
+    glyphCount += run.glyphs.count
     runs[key] = run
     return run
   }
@@ -91,16 +101,17 @@ struct LineShaper: ~Copyable {
       // The first letter with a direction gives the line its own, as UIKit's natural writing direction does.
       let logical = pango_itemize_with_base_dir(
         context, PANGO_DIRECTION_WEAK_LTR, start, 0, count, attributes, nil)
-      let visual = pango_reorder_items(logical)
-      g_list_free(logical)
-      var node = visual
+      var items: [UnsafeMutablePointer<PangoItem>] = []
+      var node = logical
       while let link = node {
-        let item = link.pointee.data.assumingMemoryBound(to: PangoItem.self)
-        append(item, of: start, count: count, to: &run)
-        pango_item_free(item)
+        items.append(link.pointee.data.assumingMemoryBound(to: PangoItem.self))
         node = link.pointee.next
       }
-      g_list_free(visual)
+      g_list_free(logical)
+      for item in inVisualOrder(items, level: { Int($0.pointee.analysis.level) }) {
+        append(item, of: start, count: count, to: &run)
+        pango_item_free(item)
+      }
     }
     return run
   }

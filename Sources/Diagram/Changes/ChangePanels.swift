@@ -76,7 +76,7 @@ struct ChangePanels {
     var panel = Panel(name: "unchanged")
     panel.addTitle("Unchanged")
     let names = difference.commonViews.map(\.now).filter { !difference.changedViews.contains($0) }
-      .map { difference.now.tree[$0].name }
+      .map { difference.now.tree[$0].name.abbreviated }
     var parts: [String] = []
     if names.count <= Self.mostNames {
       parts += names

@@ -72,7 +72,7 @@ struct ChangePage {
   }
 
   func scene() -> Scene {
-    let name = difference.now.tree[.root].name
+    let name = difference.now.tree[.root].name.abbreviated
     let title = options.title ?? "What changed in \(name)"
     let summary = self.summary
     guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }

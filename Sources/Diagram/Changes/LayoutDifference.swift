@@ -118,7 +118,7 @@ struct LayoutDifference {
   // MARK: Results
 
   private mutating func compareFrames(of view: CommonView) {
-    let name = now.tree[view.now].name
+    let name = now.tree[view.now].name.abbreviated
     let (old, new) = (before[view.before].frame, now[view.now].frame)
     let count = effects.count
     compare("\(name).frame.x", old.minX, new.minX)
@@ -132,7 +132,7 @@ struct LayoutDifference {
 
   private mutating func compareContents(of view: CommonView) {
     guard let old = before[view.before].scroll, let new = now[view.now].scroll else { return }
-    let name = now.tree[view.now].name
+    let name = now.tree[view.now].name.abbreviated
     let isAlone = now.views.count { $0.scroll != nil } == 1
     let prefix = isAlone ? "" : "\(name)."
     compare("\(prefix)contentSize.width", old.contentSize.width, new.contentSize.width)

@@ -28,7 +28,7 @@ struct PropertyChange: Hashable {
       guard a != b else { continue }
       let (first, second) = (descriptions(of: a), descriptions(of: b))
       for ((name, old), (_, new)) in zip(first, second) {
-        compare("\(b.name).\(name)", old, new, b.location)
+        compare("\(b.name.abbreviated).\(name)", old, new, b.location)
       }
     }
     return changes

@@ -4,11 +4,7 @@ import Scene
 /// Lines of text on a bar.
 extension BarDrawing {
   func fitted(_ string: String, _ font: FontDescription, _ width: Double) -> String {
-    var text = string
-    while pen.lettering.width(text, font, features: .plain) > width, text.count > 1 {
-      text = String(text.dropLast(text.hasSuffix("…") ? 2 : 1)) + "…"
-    }
-    return text
+    pen.lettering.cut(string, font, features: .plain, width: width)
   }
 
   func centered(_ string: String, _ font: FontDescription, in rect: Rect, _ color: ThemedColor)

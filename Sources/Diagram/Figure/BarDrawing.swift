@@ -162,7 +162,12 @@ struct BarDrawing {
     case nil: break
     }
     if item.image != nil { return Self.imageWidth }
-    return pen.lettering.width(item.title ?? "", font(of: item), features: .plain)
+    return pen.lettering.width(title(of: item) ?? "", font(of: item), features: .plain)
+  }
+
+  /// No longer than the whole bar.
+  private func title(of item: BarItem) -> String? {
+    item.title.map { fitted($0, font(of: item), area.width) }
   }
 
   /// Buttons one after another from an edge inwards, and how far they reach.
@@ -209,7 +214,7 @@ struct BarDrawing {
       return BarImageDrawing(pen: pen, color: color, center: Point(x: x + width / 2, y: row.midY)).items(
         image)
     }
-    return item.title.map { [label($0, font(of: item), x: x, in: row, color)] } ?? []
+    return title(of: item).map { [label($0, font(of: item), x: x, in: row, color)] } ?? []
   }
 
   // MARK: Search fields

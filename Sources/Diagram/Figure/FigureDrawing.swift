@@ -205,7 +205,9 @@ final class FigureDrawing {
   }
 
   /// What the picture calls a view.
-  func name(of view: ViewID) -> String { options.viewNames?[view.index] ?? tree[view].name }
+  func name(of view: ViewID) -> String {
+    options.viewNames?[view.index].abbreviated ?? geometry.name(of: view)
+  }
 
   func origin(_ view: ViewID) -> SceneOrigin { .view(tree[view].name) }
 

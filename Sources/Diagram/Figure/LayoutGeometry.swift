@@ -67,6 +67,12 @@ struct LayoutGeometry {
     return result
   }
 
+  /// What pictures call a view.
+  func name(of view: ViewID) -> String { tree[view].name.abbreviated }
+
+  /// What pictures call something that constraints are about.
+  func name(of item: LayoutItem) -> String { tree.name(of: item).abbreviated }
+
   func isHidden(_ view: ViewID) -> Bool { hidden[view.index] }
   func frame(_ view: ViewID) -> Rect { frames[view.index] }
   func clip(of view: ViewID) -> Rect? { clips[view.index] }

@@ -28,10 +28,11 @@ final class Lettering {
 
   func metrics(of font: FontDescription) -> FontMetrics { shaper.metrics(of: font) }
 
-  /// The advance in figure units.
+  /// The advance in figure units, of as much as a picture shows.
   func width(_ string: String, _ font: FontDescription, features: TextFeatures = TextFeatures())
     -> Double
   {
+    let string = string.legible
     let setting = setting(font, features)
     if let known = lines[setting][string] { return known.advance }
     let advance = shaper.advance(of: string, font: font, features: features)
@@ -53,7 +54,8 @@ final class Lettering {
     _ string: String, font: FontDescription, at baseline: Point, fill: Paint, halo: Stroke? = nil,
     rotation: Double = 0, origin: SceneOrigin? = nil, features: TextFeatures = TextFeatures()
   ) -> SceneText {
-    SceneText(
+    let string = string.legible
+    return SceneText(
       origin: origin, string: string, font: font, position: baseline, rotation: rotation, fill: fill,
       halo: halo, glyphs: glyphs(of: string, font, features))
   }

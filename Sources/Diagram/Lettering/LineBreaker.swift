@@ -6,6 +6,8 @@ struct LineBreaker {
   let font: FontDescription
   /// What no line is wider than, unless it has one letter.
   let limit: Double
+  /// More lines than these nobody asks for.
+  let most: Int
   let lettering: Lettering
 
   private var lines: [String] = []
@@ -14,31 +16,32 @@ struct LineBreaker {
   /// The advance of a letter in UTF-8, as far as is known, for guesses.
   private var letterWidth: Double
 
-  init(text: String, font: FontDescription, limit: Double, lettering: Lettering) {
+  init(text: String, font: FontDescription, limit: Double, most: Int = .max, lettering: Lettering) {
     self.text = text
     self.font = font
     self.limit = limit
+    self.most = most
     self.lettering = lettering
     line = text[text.startIndex..<text.startIndex]
     letterWidth = 0.55 * font.size
   }
 
+  /// Whether there are as many lines as are asked for, the open one not counted.
+  var isFull: Bool { lines.count >= most }
+
   /// Sets units without line breaks; the last line stays open.
   mutating func add(_ units: ArraySlice<Substring>) {
     var next = units.startIndex
-    while next < units.endIndex {
-      if line.isEmpty {
-        line = units[next] == " " ? text[units[next].endIndex..<units[next].endIndex] : units[next]
-        next += 1
-      } else {
+    while next < units.endIndex, !isFull {
+      if !line.isEmpty {
         let count = fitting(units[next...])
         if count > 0 { line = text[line.startIndex..<units[next + count - 1].endIndex] }
         next += count
         guard next < units.endIndex else { break }
         lines.append(String(line.withoutTrailingSpaces))
-        line = units[next] == " " ? text[units[next].endIndex..<units[next].endIndex] : units[next]
-        next += 1
       }
+      line = units[next] == " " ? text[units[next].endIndex..<units[next].endIndex] : units[next]
+      next += 1
       breakLine()
     }
   }
@@ -59,11 +62,11 @@ struct LineBreaker {
   private mutating func fitting(_ units: ArraySlice<Substring>) -> Int {
     var (fits, fails) = (0, units.count + 1)
     var guess = limit / letterWidth
+    var tries = 0
     while fits + 1 < fails {
-      let end = units.dropFirst(fits + 1).prefix(fails - fits - 2).firstIndex { unit in
-        Double(length(to: unit.endIndex)) > guess
-      }
-      let count = (end ?? units.startIndex + fails - 1) - units.startIndex
+      let count =
+        tries < Self.mostGuesses ? self.count(of: units, upTo: guess, fits, fails) : (fits + fails) / 2
+      tries += 1
       let longer = text[line.startIndex..<units[units.startIndex + count - 1].endIndex].withoutTrailingSpaces
       let width = lettering.width(String(longer), font)
       if width <= limit { fits = count } else { fails = count }
@@ -74,17 +77,38 @@ struct LineBreaker {
     return fits
   }
 
+  /// How many units to measure next for a line of so many bytes: more than fit, fewer than do not, and not many more than
+  /// are known to fit, as letters without any width would have it.
+  private func count(of units: ArraySlice<Substring>, upTo guess: Double, _ fits: Int, _ fails: Int) -> Int {
+    let candidates = units.dropFirst(fits + 1).prefix(min(fails - fits - 2, 3 * fits + Self.firstUnits))
+    let end = candidates.firstIndex { unit in Double(length(to: unit.endIndex)) > guess }
+    return (end ?? candidates.endIndex) - units.startIndex
+  }
+
+  private static let mostGuesses = 12
+  /// The units of a line, more or less.
+  private static let firstUnits = 64
+
   private func length(to end: Substring.Index) -> Int {
     text.utf8.distance(from: line.startIndex, to: end)
   }
 
   /// Breaks a line that is too wide although it has one unit.
   private mutating func breakLine() {
-    while line.count > 1, width(line) > limit {
-      var count = line.count - 1
-      while count > 1, lettering.width(String(line.prefix(count)), font) > limit { count -= 1 }
-      lines.append(String(line.prefix(count)))
-      line.removeFirst(count)
+    let ends = Array(line.indices.dropFirst()) + [line.endIndex]
+    guard ends.count > 1 else { return }
+    var start = 0
+    while start < ends.count, !isFull {
+      let rest = line
+      let guess = max(1, Int(min(1e6, limit / letterWidth)))
+      let count = longest(upTo: ends.count - start, startingWith: guess) { count in
+        width(rest[..<ends[start + count - 1]]) <= limit
+      }
+      guard count < ends.count - start, ends.count - start > 1 else { return }
+      let end = ends[start + max(1, count) - 1]
+      lines.append(String(line[..<end]))
+      line = line[end...]
+      start += max(1, count)
     }
   }
 

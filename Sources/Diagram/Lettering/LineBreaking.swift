@@ -1,18 +1,45 @@
 import Geometry
+import Scene
 
 extension Lettering {
   /// Breaks text into lines no wider than `width`: at spaces, between ideographs, and inside a word only where
   /// the word alone is too wide. An equation stays on one line where it fits on one, and else breaks before its
   /// sign. Empty text has no lines.
-  func lines(_ string: String, _ font: FontDescription, width limit: Double) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - string: at most as much of it is set as anybody would read.
+  ///   - most: how many lines there may be; the last one ends with an ellipsis where there would be more.
+  /// - Complexity: O(*n*) in the length of what is set.
+  func lines(
+    _ string: String, _ font: FontDescription, width limit: Double, most: Int = .max
+  ) -> [String] {
+    let string = string.legible
     if let line = onlyLine(string, font, width: limit) { return line.isEmpty ? [] : [line] }
-    var breaker = LineBreaker(text: string, font: font, limit: limit, lettering: self)
+    // One more tells whether there is more.
+    var breaker = LineBreaker(
+      text: string, font: font, limit: limit, most: most == .max ? most : most + 1, lettering: self)
     let units = units(of: Self.pieces(of: string), in: string, font, width: limit)
     for paragraph in units.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak) {
+      guard !breaker.isFull else { break }
       breaker.add(paragraph)
       if paragraph.endIndex < units.endIndex { breaker.endParagraph() }
     }
-    return breaker.finished()
+    let lines = breaker.finished()
+    guard lines.count > most else { return lines }
+    return lines.prefix(most - 1) + [ended(lines[most - 1], font, width: limit)]
+  }
+
+  /// A line after which there would be more, with an ellipsis for that.
+  private func ended(_ line: String, _ font: FontDescription, width limit: Double) -> String {
+    let letters = Array(line)
+    func text(_ kept: Int) -> String { String(letters.prefix(kept))[...].withoutTrailingSpaces + "…" }
+    let kept = longest(upTo: letters.count, startingWith: letters.count) { width(text($0), font) <= limit }
+    return text(kept)
+  }
+
+  /// The lines of a diagram's own lettering, as many as its style has at most.
+  func lines(_ string: String, _ style: TextStyle, width limit: Double) -> [String] {
+    lines(string, style.font, width: limit, most: style.mostLines)
   }
 
   /// The text without spaces around it, where it fits on one line, as most texts do.
@@ -32,16 +59,36 @@ extension Lettering {
 
   /// Cuts the middle out of a text that is too wide; `nil` where not even three letters remain.
   func shortened(_ string: String, _ font: FontDescription, width limit: Double) -> String? {
+    let string = string.legible
     if width(string, font) <= limit { return string }
-    var kept = string.count - 1
-    while kept >= 3 {
+    let letters = Array(string)
+    func text(_ kept: Int) -> String {
       let head = (kept + 1) / 2
-      let text = string.prefix(head) + "…" + string.suffix(kept - head)
-      if width(String(text), font) <= limit { return String(text) }
-      kept -= 1
+      return String(letters.prefix(head)) + "…" + String(letters.suffix(kept - head))
     }
-    return nil
+    let kept = longest(upTo: letters.count - 1, startingWith: Self.firstLetters) { kept in
+      width(text(kept), font) <= limit
+    }
+    return kept < 3 ? nil : text(kept)
   }
+
+  /// Cuts the end off a text that is too wide; the ellipsis in its place always stays.
+  func cut(
+    _ string: String, _ font: FontDescription, features: TextFeatures = TextFeatures(), width limit: Double
+  ) -> String {
+    let string = string.legible
+    if width(string, font, features: features) <= limit { return string }
+    var letters = Array(string)
+    guard letters.count > 1 else { return string }
+    if letters.last == "…" { letters.removeLast() }
+    let kept = longest(upTo: letters.count - 1, startingWith: Self.firstLetters) { kept in
+      width(String(letters.prefix(kept)) + "…", font, features: features) <= limit
+    }
+    return String(letters.prefix(kept)) + "…"
+  }
+
+  /// What a shortened text may have, for a start.
+  private static let firstLetters = 16
 
   private static let relations: [Substring] = ["=", "≥", "≤"]
   /// What a part of an equation that stands on a line of its own may have before it on that line.
@@ -77,7 +124,7 @@ extension Lettering {
       if pieces[index] == " ", index > 0, index + 1 < pieces.count, pieces[index - 1] != " ",
         pieces[index + 1] != " ", isTied(pieces[index - 1], pieces[index + 1])
       {
-        groups[groups.count - 1] += pieces[index...(index + 1)]
+        groups[groups.count - 1] += pieces[index..<(index + 2)]
         index += 2
       } else {
         groups.append([pieces[index]])

@@ -12,6 +12,16 @@ enum TextStyle: Hashable, Sendable, CaseIterable {
     return font
   }
 
+  /// Of a longer text nobody would read more, and the picture would be about nothing else.
+  var mostLines: Int {
+    switch self {
+    case .title, .subtitle, .panelTitle: 8
+    case .panelText, .panelStrong: 24
+    case .caption: 100
+    case .viewName, .viewSize, .pill, .tag, .dimension, .badge, .footnote, .ruler: 1
+    }
+  }
+
   private var sizeAndWeight: FontDescription {
     switch self {
     case .title: FontDescription(size: 20, weight: 700)

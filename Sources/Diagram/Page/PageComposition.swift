@@ -79,7 +79,7 @@ struct PageComposition {
     var y = bottom + 30
     var texts: [SceneItem] = []
     for paragraph in paragraphs {
-      for line in pen.lettering.lines(paragraph, TextStyle.caption.font, width: min(width, 760)) {
+      for line in pen.lettering.lines(paragraph, .caption, width: min(width, 760)) {
         texts.append(pen.text(line, .caption, at: Point(x: Self.margin, y: y), pen.paint(.ink)))
         y += 17
       }
@@ -95,9 +95,11 @@ struct PageComposition {
       bottom += 8
       return
     }
+    // It has one line, on which it may run on into the margin.
+    let line = pen.lettering.cut(footnote, TextStyle.footnote.font, width: width + Self.margin)
     items.append(
       pen.text(
-        footnote, .footnote, at: Point(x: Self.margin, y: bottom + 29), pen.paint(.secondaryInk),
+        line, .footnote, at: Point(x: Self.margin, y: bottom + 29), pen.paint(.secondaryInk),
         origin: .page("footnote")))
     bottom += 29
   }

@@ -17,7 +17,7 @@ struct PageHeader {
   mutating func set(width: Double) {
     var baseline = 40.0
     if let title = options.title, !title.isEmpty {
-      for line in pen.lettering.lines(title, TextStyle.title.font, width: width) {
+      for line in pen.lettering.lines(title, .title, width: width) {
         items.append(
           pen.text(
             line, .title, at: Point(x: PageComposition.margin, y: baseline), pen.paint(.ink),
@@ -28,7 +28,7 @@ struct PageHeader {
       baseline -= 4
     }
     if let subtitle = options.subtitle, !subtitle.isEmpty {
-      for line in pen.lettering.lines(subtitle, TextStyle.subtitle.font, width: width) {
+      for line in pen.lettering.lines(subtitle, .subtitle, width: width) {
         items.append(
           pen.text(
             line, .subtitle, at: Point(x: PageComposition.margin, y: baseline), pen.paint(.secondaryInk),

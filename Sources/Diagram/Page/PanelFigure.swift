@@ -25,7 +25,7 @@ struct PanelFigure {
       (panel.subtitle, .panelText, .secondaryInk, 16),
     ] {
       guard let text, !text.isEmpty else { continue }
-      for line in pen.lettering.lines(text, style.font, width: max(width, 160)) {
+      for line in pen.lettering.lines(text, style, width: max(width, 160)) {
         lines.append((line, style, role, baseline))
         baseline += pitch
       }

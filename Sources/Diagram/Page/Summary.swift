@@ -5,17 +5,28 @@ import Geometry
 struct Summary {
   let geometry: LayoutGeometry
 
+  /// More is not told: in bytes.
+  private static let most = 1_000_000
+
   var text: String {
-    let sentences = geometry.drawnViews.map(sentence) + geometry.layout.issues.map(\.message)
-    return sentences.joined(separator: " ")
+    var text = ""
+    for sentence in geometry.drawnViews.lazy.map(sentence) { add(sentence, to: &text) }
+    for issue in geometry.layout.issues { add(issue.message, to: &text) }
+    return text
+  }
+
+  private func add(_ sentence: String, to text: inout String) {
+    guard text.utf8.count < Self.most else { return }
+    if !text.isEmpty { text += " " }
+    text += sentence
   }
 
   private func sentence(_ view: ViewID) -> String {
     let node = geometry.tree[view]
     let frame = geometry.layout[view].frame
-    var text = "\(node.name) is \(number(frame.width)) by \(number(frame.height)) points"
+    var text = "\(geometry.name(of: view)) is \(number(frame.width)) by \(number(frame.height)) points"
     if let parent = node.superview {
-      text += " at (\(number(frame.minX)), \(number(frame.minY))) in \(geometry.tree[parent].name)"
+      text += " at (\(number(frame.minX)), \(number(frame.minY))) in \(geometry.name(of: parent))"
     }
     if let scroll = geometry.layout[view].scroll {
       text += "; its content is \(number(scroll.contentSize.width)) by \(number(scroll.contentSize.height))"

@@ -126,10 +126,10 @@ private struct ChainGraph {
     }
     guard node.relation == .equal || isTight(node) else { return }
     let rect = geometry.alignmentRect(view)
-    var text = "\(geometry.tree[view].name).\(node.first.attribute.name)"
+    var text = "\(geometry.name(of: view)).\(node.first.attribute.name)"
     if let second = node.second, second.attribute.isSize {
       let other = geometry.tree.owner(of: second.item)
-      let name = other == scroll ? "frame" : geometry.tree[other].name
+      let name = other == scroll ? "frame" : geometry.name(of: other)
       let factor = node.multiplier == 1 ? "" : "\(Figures.number(node.multiplier)) × "
       let rest = node.constant == 0 ? "" : " \(Figures.difference(node.constant))"
       if other != view { text += " \(Figures.sign(node.relation)) \(factor)\(name)\(rest)" }
@@ -151,7 +151,7 @@ private struct ChainGraph {
     let middle = Figures.number(rect.mid(axis) - content.min(axis))
     let item = node.first.item
     // One way alone: backwards it would explain the beginning by the end.
-    let text = "\(geometry.tree[view].name): 2 × (\(middle) − \(start))"
+    let text = "\(geometry.name(of: view)): 2 × (\(middle) − \(start))"
     links[.start(item), default: []].append(
       Link(to: .end(item), term: .init(text: text, value: rect.length(axis))))
   }
@@ -178,7 +178,7 @@ private struct ChainGraph {
     let placeB = geometry.place(of: second, facing: node.first.item).position
     let isFirstInside = geometry.isInside(node.first.item, scroll)
     let subject = isFirstInside ? node.first : second
-    let text = "\(geometry.tree.name(of: subject.item)).\(subject.attribute.name)"
+    let text = "\(geometry.name(of: subject.item)).\(subject.attribute.name)"
     link(b, a, .init(text: text, value: placeA - placeB))
   }
 

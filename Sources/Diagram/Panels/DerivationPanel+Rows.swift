@@ -9,7 +9,7 @@ extension Panel {
       !content.rows.isEmpty
     else { return nil }
     var panel = Panel(name: "derivation")
-    let name = isNamed ? "\(geometry.tree[table].name): why" : "Why"
+    let name = isNamed ? "\(geometry.name(of: table)): why" : "Why"
     panel.addTitle("\(name) height \(Figures.number(height))?")
     var isFirst = true
     func add(_ count: Int, _ what: String, _ height: Double) {
@@ -20,7 +20,7 @@ extension Panel {
     }
     for (index, rows) in content.rows.enumerated() {
       let measured = geometry.measuredCount(of: rows, at: index, in: table)
-      let cell = geometry.tree[rows.cell].name
+      let cell = geometry.name(of: rows.cell)
       add(measured, cell, geometry.layout[rows.cell].frame.height)
       add(rows.count - measured, "estimate", content.estimate)
     }

@@ -16,7 +16,7 @@ extension Panel {
       sums.count == 2
       ? Figures.size(content.size)
       : "\(sums[0].axis == .horizontal ? "width" : "height") \(Figures.number(sums[0].total))"
-    let name = isNamed ? "\(geometry.tree[scroll].name): why" : "Why"
+    let name = isNamed ? "\(geometry.name(of: scroll)): why" : "Why"
     var panel = Panel(name: "derivation")
     panel.addTitle("\(name) \(sizeText)?")
     for (index, sum) in sums.enumerated() {
@@ -77,7 +77,7 @@ extension Panel {
   private static func explicitSize(of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool) -> Panel? {
     if geometry.hasUnsetContent(scroll) {
       var panel = Panel(name: "derivation")
-      panel.addTitle("\(isNamed ? "\(geometry.tree[scroll].name): why" : "Why") 0 × 0?")
+      panel.addTitle("\(isNamed ? "\(geometry.name(of: scroll)): why" : "Why") 0 × 0?")
       panel.addTerm("contentSize, never set", value: "0 × 0", role: .content)
       return panel
     }
@@ -85,7 +85,7 @@ extension Panel {
       let given = geometry.tree[scroll].scroll?.contentSize, given == solved.contentSize
     else { return nil }
     var panel = Panel(name: "derivation")
-    panel.addTitle("\(isNamed ? "\(geometry.tree[scroll].name): why" : "Why") \(Figures.size(given))?")
+    panel.addTitle("\(isNamed ? "\(geometry.name(of: scroll)): why" : "Why") \(Figures.size(given))?")
     guard let target = geometry.tree[scroll].scroll?.contentSizeFitting,
       let content = geometry.tree[scroll].subviews.first
     else {
@@ -93,7 +93,7 @@ extension Panel {
       return panel
     }
     // Whose fitting size it is, and for which target.
-    let name = geometry.tree[content].name
+    let name = geometry.name(of: content)
     let sums = Axis.allCases.compactMap { Derivation(fitting: content, axis: $0, in: geometry) }
       .filter { abs(geometry.points($0.total) - given[$0.axis]) < 0.005 }
     for sum in sums {

@@ -30,7 +30,7 @@ extension Panel {
           owners.count == views.count
           ? attribute.attribute : "\(Self.listed(owners, geometry)): \(attribute.attribute)"
       } else {
-        name = "\(owners.first.map { geometry.tree[$0].name } ?? "").\(attribute.attribute)"
+        name = "\(owners.first.map { geometry.name(of: $0) } ?? "").\(attribute.attribute)"
       }
       addTerm(name, value: Self.range(attribute))
     }
@@ -47,7 +47,7 @@ extension Panel {
   }
 
   private static func listed(_ views: [ViewID], _ geometry: LayoutGeometry) -> String {
-    let names = views.map { geometry.tree[$0].name }
+    let names = views.map { geometry.name(of: $0) }
     guard let first = names.first else { return "layout" }
     return names.count > 3 ? "\(first) and \(names.count - 1) more" : enumeration(names)
   }

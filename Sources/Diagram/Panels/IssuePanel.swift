@@ -138,14 +138,14 @@ extension Panel {
 
   private static func title(of issues: [LayoutIssue], in geometry: LayoutGeometry) -> String {
     let issue = issues[0]
-    let name = issue.views.first.map { geometry.tree[$0].name } ?? "layout"
+    let name = issue.views.first.map { geometry.name(of: $0) } ?? "layout"
     switch issue.kind {
     case .unsatisfiable:
       guard let broken = issue.broken, let constraint = issue.members[broken].constraint else {
         return "Conflict on \(name)"
       }
       let anchor = geometry.layout.constraints[constraint].node.first
-      return "Conflict on \(geometry.tree.name(of: anchor.item)).\(anchor.attribute.name)"
+      return "Conflict on \(geometry.name(of: anchor.item)).\(anchor.attribute.name)"
     case .ambiguous:
       let attributes = issues.flatMap { $0.attributes.map(\.attribute) }
       return attributes.count == 1
@@ -161,7 +161,7 @@ extension Panel {
   }
 
   private mutating func addIssueTitle(_ title: String, kind: LayoutIssue.Kind, width: Double, pen: Pen) {
-    let lines = pen.lettering.lines(title, TextStyle.panelTitle.font, width: width - 2 * Self.padding - 30)
+    let lines = pen.lettering.lines(title, .panelTitle, width: width - 2 * Self.padding - 30)
     for (index, line) in lines.enumerated() {
       rows.append(
         Row(height: index == lines.count - 1 ? 29 : 17) { pen, at, _ in
@@ -183,7 +183,7 @@ extension Panel {
     width: Double, pen: Pen
   ) {
     let text = Figures.equation(member.text)
-    let lines = pen.lettering.lines(text, TextStyle.panelStrong.font, width: width - 2 * Self.padding - 28)
+    let lines = pen.lettering.lines(text, .panelStrong, width: width - 2 * Self.padding - 28)
     for (index, line) in lines.enumerated() {
       rows.append(
         Row(height: 16) { pen, at, _ in

@@ -72,7 +72,7 @@ extension Panel {
 
   private static func keyRow(_ entries: [KeyEntry], natural: Double, pen: Pen) -> Row {
     let texts = entries.map { entry in
-      pen.lettering.lines(entry.mark.text, TextStyle.panelText.font, width: entry.column.room)
+      pen.lettering.lines(entry.mark.text, .panelText, width: entry.column.room)
     }
     let lines = texts.map(\.count).max() ?? 1
     return Row(height: 24 + Double(max(0, lines - 1)) * 15) { pen, at, _ in

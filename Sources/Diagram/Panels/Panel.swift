@@ -50,8 +50,9 @@ struct Panel {
 
   mutating func addTitle(_ title: String, style: TextStyle = .panelTitle) {
     rows.append(
-      Row(height: 25) { pen, at, _ in
-        [pen.text(title, style, at: Point(x: at.x, y: at.y + 10), pen.paint(.ink))]
+      Row(height: 25) { pen, at, width in
+        let line = pen.lettering.cut(title, style.font, width: width)
+        return [pen.text(line, style, at: Point(x: at.x, y: at.y + 10), pen.paint(.ink))]
       } width: {
         $0.lettering.width(title, style)
       })
@@ -99,7 +100,7 @@ struct Panel {
   mutating func addText(
     _ text: String, width: Double, pen: Pen, style: TextStyle = .panelText, role: ColorRole = .secondaryInk
   ) {
-    for line in pen.lettering.lines(text, style.font, width: width - 2 * Self.padding) {
+    for line in pen.lettering.lines(text, style, width: width - 2 * Self.padding) {
       rows.append(
         Row(height: 17) { pen, at, _ in
           [pen.text(line, style, at: Point(x: at.x, y: at.y + 11), pen.paint(role))]

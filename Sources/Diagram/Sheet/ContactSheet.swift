@@ -15,11 +15,14 @@ extension Scene {
   public init(contactSheetOf pictures: [Scene], title: String, options: DiagramOptions, text: any TextShaping)
   {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    let headline = pen.text(
-      title, .title, at: Point(x: PageComposition.margin, y: 40), pen.paint(.ink),
-      origin: .page("sheet-title"))
     let thumbnails = pictures.map { $0.scaled(by: SheetArrangement.factor(for: $0.size)) }
     let arrangement = SheetArrangement(thumbnails.map(\.size))
+    // A page does not grow for its headline without end.
+    let line = pen.lettering.cut(
+      title, TextStyle.title.font, width: max(arrangement.size.width, SheetArrangement.widestHeadline))
+    let headline = pen.text(
+      line, .title, at: Point(x: PageComposition.margin, y: 40), pen.paint(.ink),
+      origin: .page("sheet-title"))
     var table = GlyphTable(source: pen.lettering.outlines + thumbnails.flatMap(\.glyphs))
     var items = table.renumber([headline])
     var first = pen.lettering.outlines.count
@@ -32,7 +35,7 @@ extension Scene {
             items: table.renumber(thumbnail.items, from: first))))
       first += thumbnail.glyphs.count
     }
-    let width = max(arrangement.size.width, pen.lettering.width(title, .title))
+    let width = max(arrangement.size.width, pen.lettering.width(line, .title))
     self.init(
       size: Size(
         width: (width + 2 * PageComposition.margin).rounded(.up),
@@ -48,6 +51,7 @@ struct SheetArrangement {
   /// How much wider than high a sheet is to be.
   private static let proportion = 1.6
   private static let longestSide = 600.0
+  static let widestHeadline = 1400.0
 
   /// From the top left corner of the arrangement.
   private(set) var origins: [Point] = []
