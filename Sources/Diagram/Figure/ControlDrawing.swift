@@ -123,7 +123,7 @@ struct ControlDrawing {
     let count = max(1, node.text?.segments.count ?? 2)
     let part = frame.width / Double(count)
     var dividers = Path()
-    for index in (isFigure ? 1 : 2)..<max(isFigure ? 2 : 3, count) where index < count {
+    for index in Range(from: isFigure ? 1 : 2, upTo: count) {
       let x = frame.minX + Double(index) * part
       dividers.append(.line(from: Point(x: x, y: frame.minY + 4), to: Point(x: x, y: frame.maxY - 4)))
     }
@@ -177,7 +177,7 @@ struct ControlDrawing {
 
   private var pageDots: [SceneItem] {
     let pages = node.control.numberOfPages
-    let count = pages > 0 ? pages : 3
+    let count = min(pages > 0 ? pages : 3, Self.mostPages)
     return (0..<count).map { index in
       let x = frame.midX + (Double(index) - Double(count - 1) / 2) * 16
       return pen.shape(
@@ -185,6 +185,9 @@ struct ControlDrawing {
         fill: pale(index == 0 ? 0.8 : 0.3))
     }
   }
+
+  /// More dots than these nobody counts.
+  private static let mostPages = 1000
 
   private var picker: [SceneItem] {
     var rows = Path()

@@ -66,7 +66,7 @@ extension FigureDrawing {
           open.freedom.axes.count == 2 ? open.length(axis.other, answer) : reach[axis.other]
         items += edge(
           axis, at: content.min(axis) + open.length(axis, answer),
-          over: content.min(axis.other)...(content.min(axis.other) + breadth), &lines)
+          over: ClosedRange(from: content.min(axis.other), to: content.min(axis.other) + breadth), &lines)
       }
     }
     if open.freedom.axes.count == 1, let axis = open.freedom.axes.first {
@@ -97,8 +97,8 @@ extension FigureDrawing {
       }
       let end = content.min(axis) + open.lengths[axis]!.last!
       let clear = clearPosition(
-        axis.other, near: across, over: start...max(start, end),
-        within: (low + 16)...max(low + 16, low + breadth - 16), clearance: 16)
+        axis.other, near: across, over: ClosedRange(from: start, to: end),
+        within: ClosedRange(from: low + 16, to: low + breadth - 16), clearance: 16)
       let center = drawFreedom(
         from: Point(axis, along: start, across: clear), to: Point(axis, along: end, across: clear),
         number: open.freedom.number,
@@ -119,7 +119,8 @@ extension FigureDrawing {
       across + reach[axis.other])
     let sides: [RectSide] = axis == .horizontal ? [.top, .bottom] : [.right, .left]
     let open: Set<RectSide> = axis == .horizontal ? [.right] : [.bottom]
-    sketch.add(group(pen.dottedRect(rect, sides: sides, open: open), origin(view)), at: .contentDots)
+    let dots = pen.dottedRect(rect, sides: sides, open: open, pitch: dotPitch)
+    sketch.add(group(dots, origin(view)), at: .contentDots)
     for position in [rect.min(axis.other), rect.max(axis.other)] {
       board.add(
         Rect(axis, from: rect.min(axis), to: rect.max(axis), across: position - 4, position + 4), .line,
@@ -136,7 +137,7 @@ extension FigureDrawing {
       across + reach[axis.other])
     let sides: [RectSide] = axis == .horizontal ? [.top, .bottom] : [.right, .left]
     let open: Set<RectSide> = axis == .horizontal ? [.left, .right] : [.top, .bottom]
-    let dots = pen.dottedRect(rect, sides: sides, open: open, opacity: Pen.palerDots)
+    let dots = pen.dottedRect(rect, sides: sides, open: open, opacity: Pen.palerDots, pitch: dotPitch)
     sketch.add(group(dots, self.origin(view)), at: .contentDots)
     sketch.note(.contentBeyond)
     for position in [rect.min(axis.other), rect.max(axis.other)] {
@@ -166,7 +167,7 @@ extension FigureDrawing {
     var covered: Rect?
     for (frame, ghost) in zip(open.frames, ghosts) where !Self.isNear(frame, base) {
       for axis in Axis.allCases {
-        let span = ghost.min(axis.other)...ghost.max(axis.other)
+        let span = ClosedRange(between: ghost.min(axis.other), and: ghost.max(axis.other))
         for (edge, before) in [(ghost.min(axis), base.min(axis)), (ghost.max(axis), base.max(axis))] {
           let isPinned = abs(edge - before) < 0.75
           if isPinned, !base.isEmpty || isOnEdge(axis, edge, span) { continue }
@@ -192,7 +193,8 @@ extension FigureDrawing {
     guard let axis = Axis.allCases.first(where: { frame.length($0) < 0.5 }), frame.length(axis.other) > 20,
       freedom.bounds(axis.sizeName) != nil
     else { return false }
-    let items = edge(axis, at: frame.mid(axis), over: frame.min(axis.other)...frame.max(axis.other))
+    let span = ClosedRange(between: frame.min(axis.other), and: frame.max(axis.other))
+    let items = edge(axis, at: frame.mid(axis), over: span)
     sketch.add(group(items, .issue(freedom.number)), at: .ambiguity, covering: frame.inset(by: -2))
     sketch.note(.candidates)
     viewsInPlace[view] = axis
@@ -269,7 +271,7 @@ extension FigureDrawing {
   private func drawMisplaced(_ view: ViewID, number: Int) {
     guard let stored = tree[view].frame, let parent = tree[view].superview else { return }
     let origin = geometry.contentRect(parent)?.origin ?? geometry.frame(parent).origin
-    let rect = stored.offset(by: origin)
+    let rect = stored.offset(by: origin).bounded(by: reach)
     guard rect != geometry.frame(view) else { return }
     sketch.add(group(pen.candidateRect(rect), .issue(number)), at: .ambiguity, covering: rect)
   }

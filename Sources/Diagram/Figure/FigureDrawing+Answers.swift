@@ -115,29 +115,32 @@ extension FigureDrawing {
     let least = content.length(axis)
     let bounds = freedom.bounds(axis.sizeName)
     let frame = geometry.frame(freedom.view).length(axis)
-    let start = max(least, end, bounds?.minimum ?? 0)
-    let limit = bounds?.maximum ?? .infinity
+    let farthest = reach.max(axis) - content.min(axis)
+    let start = min(farthest, max(least, end, bounds?.minimum ?? 0))
+    let limit = min(farthest, bounds?.maximum ?? .infinity)
     let most = min(limit, max(start + 0.3 * frame, 1.16 * frame))
     guard most - least > 1 else { return Array(repeating: least, count: Self.shownAnswers) }
     func clear(_ length: Double, _ range: ClosedRange<Double>) -> Double {
       let position = content.min(axis) + length
-      let span = content.min(axis.other)...(content.min(axis.other) + max(1, content.length(axis.other)))
+      let span = ClosedRange(
+        from: content.min(axis.other), to: content.min(axis.other) + max(1, content.length(axis.other)))
       return clearPosition(
         axis, near: position, over: span,
-        within: (content.min(axis) + range.lowerBound)...(content.min(axis) + range.upperBound))
+        within: ClosedRange(
+          from: content.min(axis) + range.lowerBound, to: content.min(axis) + range.upperBound))
         - content.min(axis)
     }
-    let last = clear(most.rounded(), (start + 1)...max(start + 1, min(limit, most + 60)))
+    let last = clear(most.rounded(), ClosedRange(from: start + 1, to: min(limit, most + 60)))
     func middle(of first: Double) -> Double {
-      clear(((first + last) / 2).rounded(), (first + 1)...max(first + 1, last - 1))
+      clear(((first + last) / 2).rounded(), ClosedRange(from: first + 1, to: last - 1))
     }
     if freedom.axes.count == 2 { return [middle(of: start), middle(of: start), last] }
     if end > least + 1, last - end < 0.25 * end {
-      return [clear((end / 2).rounded(), (least + 1)...(end - 1)), end, last]
+      return [clear((end / 2).rounded(), ClosedRange(from: least + 1, to: end - 1)), end, last]
     }
     let first =
       start > max(least, 0.2 * frame) || least > 0.2 * frame
-      ? start : clear(((2 * least + last) / 3).rounded(), (least + 1)...max(least + 1, last - 1))
+      ? start : clear(((2 * least + last) / 3).rounded(), ClosedRange(from: least + 1, to: last - 1))
     return [first, middle(of: first), last]
   }
 
@@ -236,7 +239,7 @@ extension FigureDrawing {
       let disturbed = superviewsOfMovedViews(in: changes, but: open)
       for index in freedoms.indices {
         let view = freedoms[index].view
-        result[index].frames.append(answered.frame(view))
+        result[index].frames.append(answered.frame(view).bounded(by: reach))
         if let superview = tree[view].superview, disturbed.contains(superview) {
           result[index].pushesOthers = true
         }

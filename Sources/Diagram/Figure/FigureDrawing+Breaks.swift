@@ -38,7 +38,7 @@ extension FigureDrawing {
   /// The sides of a band, and a zigzag between them.
   private func tornOutline(of band: Rect) -> Path {
     let (left, right) = (band.minX + 0.5, band.maxX - 0.5)
-    let count = max(1, Int(((right - left) / Self.toothWidth).rounded()))
+    let count = Int(((right - left) / Self.toothWidth).rounded().bounded(by: 1...1000))
     let step = (right - left) / Double(count)
     var elements: [Path.Element] = [
       .move(Point(x: left, y: band.minY + 3)), .line(Point(x: left, y: band.maxY)),

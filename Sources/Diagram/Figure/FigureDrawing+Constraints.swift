@@ -48,7 +48,7 @@ extension FigureDrawing {
       return beam
     }
     func isCrowded(_ beam: Beam, _ count: Int) -> Bool {
-      let room = Int((beam.lane.upperBound - beam.lane.lowerBound) / 12) + 1
+      let room = Int(((beam.lane.upperBound - beam.lane.lowerBound) / 12).bounded(by: 0...1e6)) + 1
       return count > min(Self.mostAbreast, room)
     }
     var counts: [Beam: Int] = [:]
@@ -75,7 +75,7 @@ extension FigureDrawing {
     let constraint = layout.constraints[number - 1]
     return .group(
       SceneGroup(
-        origin: .constraint(number), title: Figures.equation(constraint.text),
+        origin: .constraint(number), title: Figures.equation(constraint.text).legible,
         opacity: isGenerated(number) ? 0.5 : 1, items: items))
   }
 
@@ -182,7 +182,7 @@ extension FigureDrawing {
     }
     items += pen.beam(
       beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state,
-      width: emphasis == nil ? 1.5 : Pen.emphasisWidth)
+      width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter))
     let line = Rect(
       beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: placed.across - 6.3,
       placed.across + 6.3)
@@ -190,6 +190,9 @@ extension FigureDrawing {
       constraintGroup(behindBars(items, along: line, to: placed.label), beam.number), at: .beams,
       covering: line)
     sketch.note(beam.state.keyMark)
+    if beam.goesOnBefore || beam.goesOnAfter {
+      sketch.note(.note("An arrowhead ends what goes on beyond the picture."))
+    }
     if let badge = placed.badge {
       sketch.add(
         constraintGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges,
@@ -229,25 +232,35 @@ extension FigureDrawing {
 
   /// What a dropped size asked for beyond the view.
   private func drawDemand(of placed: PlacedBeam) {
-    let beam = placed.beam
-    guard case .dropped = beam.state else { return }
-    let constraint = layout.constraints[beam.number - 1]
-    guard constraint.node.first.attribute.isSize, constraint.node.second == nil else { return }
-    let rect = geometry.place(of: constraint.node.first, facing: nil).rect
-    guard beam.end - rect.max(beam.axis) > 1, !rect.isEmpty else { return }
-    let cross = beam.axis.other
-    let demand = Rect(
-      beam.axis, from: rect.max(beam.axis), to: beam.end, across: rect.min(cross), rect.max(cross))
-    sketch.add(constraintGroup(pen.demand(demand), beam.number), at: .ghosts, covering: demand)
+    guard let demand = demand(of: .beam(placed.beam)) else { return }
+    sketch.add(
+      constraintGroup(pen.demand(demand, pitch: hatchPitch), placed.beam.number), at: .ghosts,
+      covering: demand)
     sketch.note(.demand)
+  }
+
+  /// The area by which a dropped size exceeds its view; `nil` for any other mark.
+  func demand(of mark: ConstraintMark) -> Rect? {
+    guard case .beam(let beam) = mark, case .dropped = beam.state else { return nil }
+    let constraint = layout.constraints[beam.number - 1]
+    guard constraint.node.first.attribute.isSize, constraint.node.second == nil else { return nil }
+    let rect = geometry.place(of: constraint.node.first, facing: nil).rect
+    guard beam.end - rect.max(beam.axis) > 1, !rect.isEmpty else { return nil }
+    let cross = beam.axis.other
+    return Rect(
+      beam.axis, from: rect.max(beam.axis), to: beam.end, across: rect.min(cross), rect.max(cross)
+    ).bounded(by: reach)
   }
 
   /// Thin lines that lead from an edge to a beam that runs beside it.
   private func reachLines(of placed: PlacedBeam) -> [SceneItem] {
     let beam = placed.beam
-    return [(beam.start, beam.startReach), (beam.end, beam.endReach)].compactMap { position, reach in
+    let ends = [
+      (beam.start, beam.startReach, beam.goesOnBefore), (beam.end, beam.endReach, beam.goesOnAfter),
+    ]
+    return ends.compactMap { position, reach, isCut in
       let nearest = min(max(placed.across, reach.lowerBound), reach.upperBound)
-      guard abs(nearest - placed.across) > 1,
+      guard !isCut, abs(nearest - placed.across) > 1,
         !isLedByOpenContent(to: position, beam.axis, across: placed.across)
       else { return nil }
       let beyond = placed.across > nearest ? 6.0 : -6
@@ -262,7 +275,7 @@ extension FigureDrawing {
   /// Whether the sides of a content that is drawn farther than it is laid out lead from an edge to a beam already.
   private func isLedByOpenContent(to position: Double, _ axis: Axis, across: Double) -> Bool {
     openContents.contains { _, rect in
-      (rect.min(axis.other)...rect.max(axis.other)).contains(across)
+      ClosedRange(between: rect.min(axis.other), and: rect.max(axis.other)).contains(across)
         && (abs(rect.min(axis) - position) < 0.01 || abs(rect.max(axis) - position) < 0.01)
     }
   }

@@ -14,7 +14,8 @@ extension FigureDrawing {
       guard content.width > 0 || content.height > 0 else { continue }
       let open = undeterminedSides(of: view)
       let dots = group(
-        pen.dottedRect(content, sides: sides(of: content, open: open), open: open), origin(view))
+        pen.dottedRect(content, sides: sides(of: content, open: open), open: open, pitch: dotPitch),
+        origin(view))
       let line = sparing(texts(of: view, at: content), dots, in: content)
       sketch.add(besideDevice(line, around: content), at: .contentDots)
       sketch.cover(content.inset(by: -4.3))
@@ -57,7 +58,9 @@ extension FigureDrawing {
     let parts = overhangs[view] ?? []
     if !parts.isEmpty {
       sketch.add(
-        pen.contentHatch(Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view)), at: .ghosts)
+        pen.contentHatch(
+          Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view), pitch: hatchPitch),
+        at: .ghosts)
       // Where clipped views are all that shows there, their hatched ghosts are in the key and say the same.
       let ghosts = clippedViews[view, default: []].filter(hasVisibleGhost).map(geometry.frame)
       // Between so many some hatch always shows.
@@ -209,19 +212,20 @@ extension FigureDrawing {
       {
         let insets = scroll.adjustedContentInset
         let outer = content.inset(
-          by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+          by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+        ).bounded(by: reach)
         drawBand(outer: outer, inner: content, edge: outer, of: view)
         sketch.note(.insets("content inset"))
       }
       if view == .root, layout[view].safeAreaInsets != .zero {
         let frame = geometry.frame(view)
-        let inner = frame.inset(by: layout[view].safeAreaInsets)
+        let inner = frame.inset(by: layout[view].safeAreaInsets).bounded(by: reach)
         drawBand(outer: frame, inner: inner, edge: inner, of: view)
         sketch.note(.insets("outside the safe area"))
       }
       if tree[view].stack?.isLayoutMarginsRelative == true, layout[view].effectiveMargins != .zero {
         let frame = geometry.frame(view)
-        let inner = frame.inset(by: layout[view].effectiveMargins)
+        let inner = frame.inset(by: layout[view].effectiveMargins).bounded(by: reach)
         drawBand(outer: frame, inner: inner, edge: inner, of: view)
         sketch.note(.insets(insetsText("layout margins", layout[view].effectiveMargins)))
       }

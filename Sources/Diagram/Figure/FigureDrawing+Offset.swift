@@ -101,10 +101,10 @@ extension FigureDrawing {
     let page = frame.size
     return Axis.allCases.flatMap { axis -> [PageStop] in
       guard page[axis] > 0 else { return [] }
-      let count = Int(min(1e6, (content.length(axis) / page[axis] - 0.001).rounded(.up)))
+      let count = Int((content.length(axis) / page[axis] - 0.001).rounded(.up).bounded(by: 0...1e6))
       guard count > 1, count <= 40 else { return [] }
       let limit = axis == .horizontal ? scroll.maximumContentOffset.x : scroll.maximumContentOffset.y
-      let thinning = max(1, Int((14 / page[axis]).rounded(.up)))
+      let thinning = max(1, Int((14 / page[axis]).rounded(.up).bounded(by: 0...1e6)))
       if thinning > 1 { sketch.note(.note("Of the page stops, every \(thinning). is marked.")) }
       return stride(from: thinning, to: count, by: thinning).map { number in
         let whole = Double(number) * page[axis]

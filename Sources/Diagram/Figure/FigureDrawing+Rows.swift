@@ -29,7 +29,7 @@ extension FigureDrawing {
 
     /// How many of them begin above a place.
     func count(above place: Double) -> Int {
-      min(count, Int(max(0, min(1e9, ((place - y) / height).rounded(.up)))))
+      min(count, Int(((place - y) / height).rounded(.up).bounded(by: 0...1e9)))
     }
   }
 
@@ -66,14 +66,24 @@ extension FigureDrawing {
     return rowsLikeCell[cell] ?? []
   }
 
+  /// The most rows of a table that are drawn: more than any screen shows.
+  private static let mostRows = 400
+
   private func findVisibleRows(of table: ViewID) -> [Row] {
     guard let visible = geometry.visibleFrame(table), let area = geometry.contentRect(table) else {
       return []
     }
+    var room = Self.mostRows
     return rowRuns(of: table).flatMap { run -> [Row] in
       let cell = geometry.frame(run.cell)
-      let first = max(0, Int(min(1e9, (visible.minY - run.y) / run.height)))
-      return (first..<max(first, run.count(above: visible.maxY))).map { index in
+      let first = Int(((visible.minY - run.y) / run.height).bounded(by: 0...1e9))
+      let showing = Range(from: first, upTo: run.count(above: visible.maxY))
+      let drawn = showing.prefix(room)
+      room -= drawn.count
+      if drawn.count < showing.count {
+        sketch.note(.note("Of the rows of a table, the first \(Self.mostRows) are drawn."))
+      }
+      return drawn.map { index in
         let rect = Rect(
           x: area.minX, y: run.y + Double(index) * run.height, width: visible.width, height: run.height)
         return Row(rect: rect, look: run.isMeasured ? (run.cell, rect.minY - cell.minY) : nil)

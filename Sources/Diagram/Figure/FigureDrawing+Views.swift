@@ -49,7 +49,7 @@ extension FigureDrawing {
     ViewContentDrawing(
       pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
       isRightToLeft: geometry.isRightToLeft(view), namesImage: !isCoveredByPlaceholder(view),
-      rowInsets: rowInsets(of: view))
+      rowInsets: rowInsets(of: view), reach: reach)
   }
 
   /// Whether another placeholder stands over that of a view's image, so that their names would cover each other.

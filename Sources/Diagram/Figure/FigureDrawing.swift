@@ -62,7 +62,10 @@ final class FigureDrawing {
         thinsRows: emphasis == nil
       ).thinned()
     if repeatsRows { sketch.note(.note("Of rows made alike, the first has the marks.")) }
-    return emphasis?.marks(among: marks) ?? marks
+    let shown = emphasis?.marks(among: marks) ?? marks
+    let bounded = shown.compactMap { $0.bounded(by: reach) }
+    if bounded.count < shown.count { sketch.note(.note("Marks far beyond the picture are left out.")) }
+    return bounded
   }()
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in
     if case .line(let line) = mark, line.isBaseline { line } else { nil }
@@ -117,6 +120,11 @@ final class FigureDrawing {
   /// The hatched parts of contents, by scroll view.
   private(set) lazy var overhangs = Dictionary(
     uniqueKeysWithValues: scrollViews.map { ($0, overhang(of: $0)) })
+  /// The part of the picture that marks may take up.
+  private(set) lazy var reach = makeReach()
+  /// The distance of the dots on the sides of contents, and of the lines of hatches.
+  private(set) lazy var dotPitch = makeDotPitch()
+  private(set) lazy var hatchPitch = makeHatchPitch()
   /// The views that others cover so far that their names find no room on them.
   private(set) lazy var coveredViews = Set(geometry.drawnViews.filter(isCovered))
   private(set) lazy var rulerEdges = makeRulerEdges()

@@ -19,7 +19,8 @@ struct LayoutGeometry {
 
   /// - Parameter isScreen: whether nothing shows beyond the root, whatever it clips.
   init(_ layout: SolvedLayout, scale: Double = 1, isScreen: Bool = false) {
-    let layout = layout.scaled(by: scale)
+    let scale = scale.bounded(by: PictureLimits.scales)
+    let layout = layout.scaled(by: scale).bounded()
     self.layout = layout
     self.scale = scale
     let frames = layout.views.map(\.absoluteFrame)
@@ -57,11 +58,13 @@ struct LayoutGeometry {
       frame.origin = frame.origin + change.origin.scaled(by: scale)
       frame.size.width += change.size.width * scale
       frame.size.height += change.size.height * scale
+      frame = frame.bounded
       result.frames[index] = frame
       result.layout.views[index].absoluteFrame = frame
       guard var scroll = layout.views[index].scroll, change.content != .zero else { continue }
       scroll.contentSize.width += change.content.width * scale
       scroll.contentSize.height += change.content.height * scale
+      scroll.contentSize = Rect(origin: .zero, size: scroll.contentSize).bounded.size
       result.layout.views[index].scroll = scroll
     }
     return result

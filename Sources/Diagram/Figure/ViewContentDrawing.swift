@@ -13,6 +13,8 @@ struct ViewContentDrawing {
   var namesImage = true
   /// What unsafe bands take from the sides of a row of a table.
   var rowInsets = EdgeInsets.zero
+  /// The part of the picture beyond which no text goes on.
+  var reach: Rect
 
   private var frame: Rect { solved.absoluteFrame }
 
@@ -90,20 +92,27 @@ struct ViewContentDrawing {
     let isTop = node.viewClass == .textView
     let inset: Double = node.viewClass == .textField ? 7 : node.viewClass == .textView ? 5 : 0
     var y = isTop ? frame.minY + 8 : frame.midY - Double(strings.count) * metrics.lineHeight / 2
-    return strings.map { string in
+    return strings.compactMap { string in
+      defer { y += metrics.lineHeight }
+      guard y <= reach.maxY, y + metrics.lineHeight >= reach.minY else { return nil }
+      let string = cut(string, text)
       let width = pen.lettering.width(string, text.font, features: .plain)
       let x = lineStart(text, width: width, inset: inset)
-      defer { y += metrics.lineHeight }
       return Line(
         string: string, rect: Rect(x: x, y: y, width: width, height: metrics.lineHeight),
         baseline: y + metrics.ascender)
     }
   }
 
+  /// What is longer than the picture is wide.
+  private func cut(_ string: String, _ text: TextContent) -> String {
+    pen.lettering.cut(string, text.font, features: .plain, width: reach.width)
+  }
+
   /// A label on a screen leaves lines out that its height has no room for.
   private func shown(_ strings: [String], _ metrics: FontMetrics) -> [String] {
     guard node.viewClass == .label, look != .figure else { return strings }
-    let count = max(1, Int((frame.height + 2) / metrics.lineHeight))
+    let count = max(1, Int(((frame.height + 2) / metrics.lineHeight).bounded(by: 0...1e9)))
     guard count < strings.count else { return strings }
     return strings.prefix(count - 1) + [strings[count - 1] + "…"]
   }
@@ -145,6 +154,7 @@ struct ViewContentDrawing {
     let metrics = pen.lettering.metrics(of: text.font)
     let part = frame.width / Double(max(1, text.segments.count))
     return text.segments.enumerated().map { index, string in
+      let string = cut(string, text)
       let width = pen.lettering.width(string, text.font, features: .plain)
       let rect = Rect(
         x: frame.minX + (Double(index) + 0.5) * part - width / 2, y: frame.midY - metrics.lineHeight / 2,

@@ -56,40 +56,52 @@ enum ConstraintState: Hashable, Sendable {
 
 extension Pen {
   /// An I-beam that exactly fills the gap from `start` to `end` on its axis.
+  ///
+  /// - Parameter goesOn: at which ends it is cut off; an arrowhead stands there in place of a cap.
   func beam(
     _ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState,
-    width: Double = 1.5
+    width: Double = 1.5, goesOn: (before: Bool, after: Bool) = (false, false)
   ) -> [SceneItem] {
     let inset = min(width / 2, (end - start) / 2)
-    let (a, b) = (start + inset, end - inset)
+    let capped = [(start + inset, goesOn.before), (end - inset, goesOn.after)].filter { !$0.1 }.map(\.0)
     let line = Path.line(
       from: Point(axis, along: start, across: across), to: Point(axis, along: end, across: across))
     var caps = Path()
-    for cap in [a, b] {
+    for cap in capped {
       caps.append(
         .line(
           from: Point(axis, along: cap, across: across - 5), to: Point(axis, along: cap, across: across + 5)))
     }
     // The casing of the caps overhangs the ends of the bars, never the gap.
     var capCasing = Path()
-    for cap in [a, b] {
+    for cap in capped {
       capCasing.append(
         .line(
           from: Point(axis, along: cap, across: across - 6.3),
           to: Point(axis, along: cap, across: across + 6.3)))
+    }
+    let heads = [(start, -1.0, goesOn.before), (end, 1, goesOn.after)].filter(\.2).map { end, direction, _ in
+      arrowhead(
+        axis, tip: Point(axis, along: end, across: across), direction: direction, role: state.role, length: 9,
+        width: 10)
     }
     return [
       shape(capCasing, stroke: casing(of: width)),
       shape(line, stroke: casing(of: width)),
       shape(line, stroke: stroke(state.role, width, dash: state.dash)),
       shape(caps, stroke: stroke(state.role, width)),
-    ]
+    ].filter(Self.isDrawn) + heads
+  }
+
+  private static func isDrawn(_ item: SceneItem) -> Bool {
+    if case .shape(let shape) = item { !shape.path.isEmpty } else { true }
   }
 
   /// What a dropped size asked for beyond its view: hatched in the conflict's color.
-  func demand(_ rect: Rect) -> [SceneItem] {
+  func demand(_ rect: Rect, pitch: Double = Self.hatchPitch) -> [SceneItem] {
     [
-      .hatch(SceneHatch(region: .rect(rect), stroke: stroke(.conflict, 0.75, opacity: 0.7))),
+      .hatch(
+        SceneHatch(region: .rect(rect), pitch: pitch, stroke: stroke(.conflict, 0.75, opacity: 0.7))),
       shape(.rect(rect.inset(by: 0.5)), stroke: stroke(.conflict, 1, opacity: 0.9, dash: [4, 3])),
     ]
   }

@@ -11,10 +11,13 @@ extension Pen {
   static let dotOffset = 1.9
   static let dotDiameter = 2.6
 
-  /// The number of gaps between the dots of a side: the one that brings them nearest to 5.2 apart.
-  static func dotIntervals(length: Double) -> Int { max(1, Int((length / dotPitch).rounded())) }
+  /// The number of gaps between the dots of a side: the one that brings them nearest to their distance.
+  static func dotIntervals(length: Double, pitch: Double = dotPitch) -> Int {
+    Int((length / pitch).rounded().bounded(by: 1...20_000))
+  }
 
   static let dotPitch = 5.2
+  static let hatchPitch = 7.0
   /// The opacity of dots where content may go on.
   static let palerDots = 0.45
 
@@ -22,8 +25,10 @@ extension Pen {
   ///
   /// - Parameters:
   ///   - open: sides at which the others end on the edge itself, because they go on there in another way.
+  ///   - pitch: the distance of the dots.
   func dottedRect(
-    _ rect: Rect, sides: [RectSide] = RectSide.allCases, open: Set<RectSide> = [], opacity: Double = 1
+    _ rect: Rect, sides: [RectSide] = RectSide.allCases, open: Set<RectSide> = [], opacity: Double = 1,
+    pitch: Double = Self.dotPitch
   ) -> [SceneItem] {
     func inset(_ side: RectSide) -> Double { open.contains(side) ? 0 : -Self.dotOffset }
     let outer = rect.inset(
@@ -43,7 +48,8 @@ extension Pen {
       casing.append(.line(from: a, to: b))
       dots.append(
         .dots(
-          from: a, to: b, intervals: Self.dotIntervals(length: length), includesEnd: !sides.contains(next)))
+          from: a, to: b, intervals: Self.dotIntervals(length: length, pitch: pitch),
+          includesEnd: !sides.contains(next)))
     }
     return [
       shape(
@@ -86,8 +92,10 @@ extension Pen {
   }
 
   /// A hatch for content that lies outside the frame.
-  func contentHatch(_ region: Path, origin: SceneOrigin? = nil) -> SceneItem {
-    .hatch(SceneHatch(origin: origin, region: region, stroke: stroke(.content, 0.8, opacity: 0.45)))
+  func contentHatch(_ region: Path, origin: SceneOrigin? = nil, pitch: Double = Self.hatchPitch) -> SceneItem
+  {
+    .hatch(
+      SceneHatch(origin: origin, region: region, pitch: pitch, stroke: stroke(.content, 0.8, opacity: 0.45)))
   }
 
   /// The line that a view without area is.

@@ -59,7 +59,7 @@ extension Pen {
     func room(_ position: Double) -> Double {
       axis == .horizontal ? lettering.width(Figures.number(position / scale), .ruler) + 8 : 14
     }
-    var step = Int(length / minor) + 1
+    var step = Int((length / minor).bounded(by: 0...1e6)) + 1
     while Double(step) * minor < end - 0.01 {
       let position = Double(step) * minor
       addTick(at: position, step % 4 == 0 ? 7 : 4)

@@ -100,7 +100,7 @@ struct LineBreaker {
     var start = 0
     while start < ends.count, !isFull {
       let rest = line
-      let guess = max(1, Int(min(1e6, limit / letterWidth)))
+      let guess = Int((limit / letterWidth).bounded(by: 1...1e6))
       let count = longest(upTo: ends.count - start, startingWith: guess) { count in
         width(rest[..<ends[start + count - 1]]) <= limit
       }

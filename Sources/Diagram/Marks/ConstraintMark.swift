@@ -48,15 +48,21 @@ struct Beam: Hashable {
   /// Where the edge lies that a dropped constraint asks to be at one of its ends.
   var missed: Double?
 
+  /// Whether it goes on farther than the picture shows, beyond its start or its end.
+  var goesOnBefore = false
+  var goesOnAfter = false
+
   var length: Double { end - start }
 
   /// With the way to the edge that it misses.
-  var span: ClosedRange<Double> { min(start, missed ?? start)...max(end, missed ?? end) }
+  var span: ClosedRange<Double> {
+    ClosedRange(between: min(start, missed ?? start), and: max(end, missed ?? end))
+  }
 
   /// The part of the way beyond its ends.
   var way: ClosedRange<Double>? {
     guard let missed, missed < start || end < missed else { return nil }
-    return missed < start ? missed...start : end...missed
+    return ClosedRange(between: missed, and: missed < start ? start : end)
   }
 }
 

@@ -23,14 +23,14 @@ extension Panel {
       let frame = geometry.frame(scroll)
       let counts = Axis.allCases.map { axis -> Int in
         guard frame.length(axis) > 0 else { return 1 }
-        return max(1, Int((solved.contentSize[axis] / frame.length(axis) - 0.001).rounded(.up)))
+        return Int((solved.contentSize[axis] / frame.length(axis) - 0.001).rounded(.up).bounded(by: 1...1e15))
       }
       // In rows and columns where there are both.
       let pages = counts.filter { $0 > 1 }.map { "\($0)" }.joined(separator: " × ")
       sentence += pages.isEmpty ? "; 1 page" : "; \(pages) pages"
     }
     var panel = Panel(name: "scrollable distance")
-    panel.addTitle(isNamed ? "\(geometry.tree[scroll].name) scrolls" : "Scrollable distance")
+    panel.addTitle(isNamed ? "\(geometry.name(of: scroll)) scrolls" : "Scrollable distance")
     panel.rows[0].height = 21
     panel.addText(sentence, width: width, pen: pen)
     for axis in Axis.allCases {

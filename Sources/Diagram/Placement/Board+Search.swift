@@ -8,7 +8,7 @@ extension Board {
   /// - Parameter limit: how far the center may lie from the point on either axis; there may be no place that near.
   func freeCenter(near anchor: Point, size: Size, from start: Double = 0, within limit: Double) -> Point? {
     if start == 0, isFree(Rect(center: anchor, size: size)) { return anchor }
-    var ring = max(1, Int(start / Self.searchStep))
+    var ring = Int((start / Self.searchStep).bounded(by: 1...1e6))
     while Double(ring) * Self.searchStep <= limit {
       var best: (cost: Double, center: Point)?
       for (dx, dy) in Self.square(ring) {
@@ -30,7 +30,13 @@ extension Board {
   func freeCenter(near anchor: Point, size: Size, from start: Double = 0) -> Point {
     if let center = freeCenter(near: anchor, size: size, from: start, within: start + 180) { return center }
     var center = anchor
-    repeat { center.x += size.width + Self.labelGap } while !isFree(Rect(center: center, size: size))
+    let step = size.width + Self.labelGap
+    center.x += step
+    while let label = label(under: Rect(center: center, size: size)) {
+      // A long label is passed at once, in the same steps.
+      let way = label.maxX + Self.labelGap + size.width / 2 - center.x
+      center.x += step * max(1, (way / step).rounded(.up))
+    }
     return center
   }
 

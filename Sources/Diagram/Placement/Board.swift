@@ -81,8 +81,8 @@ struct Board {
   }
 
   private func forEachCell(of rect: Rect, _ body: (Cell) -> Void) {
-    let columns = Self.index(rect.minX)...Swift.max(Self.index(rect.minX), Self.index(rect.maxX))
-    for row in Self.index(rect.minY)...Swift.max(Self.index(rect.minY), Self.index(rect.maxY)) {
+    let columns = ClosedRange(from: Self.index(rect.minX), to: Self.index(rect.maxX))
+    for row in ClosedRange(from: Self.index(rect.minY), to: Self.index(rect.maxY)) {
       for column in columns { body(Cell(column: column, row: row)) }
     }
   }
@@ -96,8 +96,8 @@ struct Board {
     for index in large where obstacles[index].rect.overlaps(rect) { body(obstacles[index]) }
     let first = Self.cell(of: rect)
     let last = Cell(column: Self.index(rect.maxX), row: Self.index(rect.maxY))
-    for row in first.row...Swift.max(first.row, last.row) {
-      for column in first.column...Swift.max(first.column, last.column) {
+    for row in ClosedRange(from: first.row, to: last.row) {
+      for column in ClosedRange(from: first.column, to: last.column) {
         cells.forEach(column: column, row: row) { index in
           let obstacle = obstacles[index]
           // An obstacle in several cells counts in the first that both share.
@@ -132,9 +132,10 @@ struct Board {
   static let labelGap = 2.0
 
   /// Whether a label may lie here: no other one is in its way.
-  func isFree(_ rect: Rect) -> Bool {
-    labels.isFree(rect.inset(by: -Self.labelGap))
-  }
+  func isFree(_ rect: Rect) -> Bool { label(under: rect) == nil }
+
+  /// A label that would be in the way of one here, if there is any.
+  func label(under rect: Rect) -> Rect? { labels.first(over: rect.inset(by: -Self.labelGap)) }
 
   /// How many labels and texts a rectangle would cover.
   func coveredLabels(_ rect: Rect) -> Double {
@@ -166,7 +167,8 @@ struct Board {
   func leaderCost(
     from start: Point, to end: Point, edges: Double = 3, beams: Double = 0, below limit: Double = .infinity
   ) -> Double {
-    let count = Swift.max(1, Int(start.distance(to: end) / 8))
+    // In pieces, which are longer where there would be too many of them.
+    let count = Int((start.distance(to: end) / 8).bounded(by: 1...4096))
     let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
     for piece in 0..<count where cost < limit {

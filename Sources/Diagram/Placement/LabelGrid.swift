@@ -28,21 +28,21 @@ struct LabelGrid {
     }
   }
 
-  /// Whether no rectangle of the grid overlaps this one, which is the size of a label.
-  func isFree(_ rect: Rect) -> Bool {
-    for other in large where other.overlaps(rect) { return false }
+  /// A rectangle of the grid that overlaps this one, which is the size of a label; `nil` for none.
+  func first(over rect: Rect) -> Rect? {
+    for other in large where other.overlaps(rect) { return other }
     let (left, right) = (Self.index(rect.minX), Self.index(rect.maxX))
     let bottom = Self.index(rect.maxY)
     var row = Self.index(rect.minY)
     while row <= bottom {
       var column = left
       while column <= right {
-        if cells.contains(column: column, row: row, where: { $0.overlaps(rect) }) { return false }
+        if let other = cells.first(column: column, row: row, where: { $0.overlaps(rect) }) { return other }
         column += 1
       }
       row += 1
     }
-    return true
+    return nil
   }
 
   private static func index(_ coordinate: Double) -> Int {

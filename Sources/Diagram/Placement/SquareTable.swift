@@ -56,10 +56,6 @@ struct SquareTable<Element> {
     return nil
   }
 
-  func contains(column: Int, row: Int, where condition: (Element) -> Bool) -> Bool {
-    first(column: column, row: row, where: condition) != nil
-  }
-
   /// The column or row of a coordinate, for squares of a width. Far away, all lie in one.
   static func index(_ coordinate: Double, pitch: Double) -> Int {
     let place = Swift.min(1e9, Swift.max(-1e9, coordinate / pitch))

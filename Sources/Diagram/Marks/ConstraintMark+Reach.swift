@@ -1,0 +1,57 @@
+import Geometry
+
+// A constraint may ask for anything, and guides may lie anywhere; a picture ends somewhere. What a mark tells beyond
+// that is in its label.
+
+extension ConstraintMark {
+  /// As much of the mark as lies in a part of the picture; `nil` for nothing.
+  func bounded(by reach: Rect) -> ConstraintMark? {
+    switch self {
+    case .beam(let beam): beam.bounded(by: reach).map(ConstraintMark.beam)
+    case .line(let line): line.bounded(by: reach).map(ConstraintMark.line)
+    case .aspect(let aspect): aspect.bounded(by: reach).map(ConstraintMark.aspect)
+    }
+  }
+}
+
+extension Beam {
+  fileprivate func bounded(by reach: Rect) -> Beam? {
+    let (low, high) = (reach.min(axis), reach.max(axis))
+    guard start <= high, end >= low else { return nil }
+    var beam = self
+    beam.goesOnBefore = start < low
+    beam.goesOnAfter = end > high
+    beam.start = max(start, low)
+    beam.end = min(end, high)
+    beam.missed = missed.map { min(max($0, low), high) }
+    let across = ClosedRange(between: reach.min(axis.other), and: reach.max(axis.other))
+    beam.lane = lane.clamped(to: across)
+    beam.preferred = min(max(preferred, across.lowerBound), across.upperBound)
+    beam.startReach = startReach.clamped(to: across)
+    beam.endReach = endReach.clamped(to: across)
+    beam.shunned = shunned.map { $0.clamped(to: across) }
+    return beam
+  }
+}
+
+extension EdgeLine {
+  fileprivate func bounded(by reach: Rect) -> EdgeLine? {
+    let (low, high) = (reach.min(axis.other), reach.max(axis.other))
+    guard reach.min(axis) <= position, position <= reach.max(axis), from <= high, to >= low else {
+      return nil
+    }
+    var line = self
+    line.from = max(from, low)
+    line.to = min(to, high)
+    return line
+  }
+}
+
+extension AspectMark {
+  fileprivate func bounded(by reach: Rect) -> AspectMark? {
+    guard frame.intersection(reach) != nil else { return nil }
+    var mark = self
+    mark.frame = frame.bounded(by: reach)
+    return mark
+  }
+}
