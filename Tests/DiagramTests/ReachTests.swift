@@ -195,6 +195,19 @@ import Testing
     #expect(picture.texts.contains { $0.hasPrefix("wide wide") && $0.hasSuffix("…") })
   }
 
+  @Test func ofAllLinesTogetherOneSeesWhatAnybodyWouldRead() {
+    for letters in [999, 1000] {
+      var fixture = LayoutFixture(width: 300, height: 200, background: "white")
+      let lines = Array(repeating: String(repeating: "a", count: letters), count: 100)
+      fixture.add("long", .label, Rect(x: 0, y: 0, width: 20_000, height: 3000), lines: lines) {
+        $0.text = TextContent(text: lines.joined(separator: " "))
+      }
+      let texts = inspection(fixture.layout, layers: []).texts.filter { $0.hasPrefix("a") || $0 == "…" }
+      #expect(texts.reduce(0) { $0 + $1.count } == 10_001)
+      #expect(texts.last?.hasSuffix("…") == true)
+    }
+  }
+
   // MARK: Anything
 
   /// Whatever the numbers, the picture has finite ones, and not many.

@@ -92,10 +92,14 @@ struct ViewContentDrawing {
     let isTop = node.viewClass == .textView
     let inset: Double = node.viewClass == .textField ? 7 : node.viewClass == .textView ? 5 : 0
     var y = isTop ? frame.minY + 8 : frame.midY - Double(strings.count) * metrics.lineHeight / 2
+    // Of all lines together nobody reads more than of a single one.
+    var room = String.mostLegible
     return strings.compactMap { string in
       defer { y += metrics.lineHeight }
-      guard y <= reach.maxY, y + metrics.lineHeight >= reach.minY else { return nil }
-      let string = cut(string, text)
+      guard room >= 0, y <= reach.maxY, y + metrics.lineHeight >= reach.minY else { return nil }
+      let whole = cut(string, text)
+      let string = whole.legible(upTo: room)
+      room -= whole.unicodeScalars.count
       let width = pen.lettering.width(string, text.font, features: .plain)
       let x = lineStart(text, width: width, inset: inset)
       return Line(
