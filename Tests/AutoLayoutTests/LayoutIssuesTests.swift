@@ -146,6 +146,33 @@ import Testing
     #expect(squeezed.message.hasSuffix("have the same horizontal compression resistance priority, 750."))
   }
 
+  /// As many messages as views, each with all views in it, would be more than anybody could read.
+  @Test func manyRivalsAreCounted() {
+    var tree = TestTree()
+    let labels = (1...100).map { "label\($0)" }
+    for name in labels {
+      tree.addSized(name, 1, 20)
+      tree.constrain("\(name).top == root.top")
+    }
+    for (previous, next) in zip(labels, labels.dropFirst()) {
+      tree.constrain("\(next).left == \(previous).right")
+    }
+    tree.constrain("label1.left == root.left", "label100.right == root.right")
+    let issues = tree.solve().issues
+    #expect(issues.count == 100)
+    for issue in issues {
+      #expect(
+        issue.message.hasSuffix(
+          ": label1, label2, label3, label4, label5, label6, label7, label8, label9, label10, label11 and "
+            + "89 more have the same horizontal content hugging priority, 250."))
+    }
+  }
+
+  @Test(arguments: [(0, ""), (1, "1"), (2, "1 and 2"), (3, "1, 2 and 3"), (4, "1, 2 and 2 more")])
+  func enumerationsEnd(count: Int, words: String) {
+    #expect(enumeration((0..<count).map { "\($0 + 1)" }, most: 3) == words)
+  }
+
   // MARK: Content size
 
   @Test func aViewBetweenContentEdgesNeedsASize() {
