@@ -215,21 +215,41 @@ final class GroupSearch {
   }
 
   /// Leaves of the present members only those that the conflict needs.
+  ///
+  /// Members are dropped one after the other, each if the rest cannot hold together either. Several at once come to the
+  /// same: what cannot hold together without all of them cannot without some. So it tries twice as many after each
+  /// success, and half as many after each failure.
   private func filter(mayJump: Bool) {
     guard !isFeasible() else { return }
     certifyAny()
     let start = trial.work
-    for place in 0..<candidates.count {
+    var place = 0
+    var count = 1
+    while place < candidates.count {
       if isCertified() { return }
-      let member = candidates[place]
-      isAbsent[member] = true
-      if mayJump && !certificate.contains[member] { continue }
-      if mayJump && trial.work - start > workLimit {
-        // The support of a basic certificate is minimal already.
-        isAbsent[member] = false
+      if mayJump && !certificate.contains[candidates[place]] {
+        isAbsent[candidates[place]] = true
+        place += 1
         continue
       }
-      if isFeasible() { isAbsent[member] = false } else { certifyAny() }
+      // The support of a basic certificate is minimal already.
+      if mayJump && trial.work - start > workLimit { return dropUncertified(from: place) }
+      let end = min(place + count, candidates.count)
+      for next in place..<end { isAbsent[candidates[next]] = true }
+      if !isFeasible() {
+        certifyAny()
+        place = end
+        count *= 2
+        continue
+      }
+      for next in place..<end { isAbsent[candidates[next]] = false }
+      if count == 1 { place += 1 } else { count /= 2 }
+    }
+  }
+
+  private func dropUncertified(from start: Int) {
+    for place in start..<candidates.count where !certificate.contains[candidates[place]] {
+      isAbsent[candidates[place]] = true
     }
   }
 

@@ -12,7 +12,11 @@ extension Program {
     leavesOutImpliedBounds: Bool = false
   ) {
     builds += 1
-    work += store.termVariable.count + store.rows.count + store.variableCount
+    defer {
+      // Each is gone through several times.
+      work += 16 * (store.termVariable.count + store.rows.count + store.variableCount)
+      work += 4 * elimination.steps.count
+    }
     reset(store)
     if leavesOutImpliedBounds { noteBounds(of: store, without: isOut) }
     eliminate(store, without: isOut)
