@@ -55,13 +55,16 @@ extension Program {
         }
         place += 1
       }
-      guard simplex.minimize(limit: &limit) == .optimal else {
+      let isMet = priority < 1000 && simplex.meetsAll()
+      guard isMet || simplex.minimize(limit: &limit) == .optimal else {
         components[index].isStopped = true
         break
       }
       if priority >= 1000 {
         components[index].isFeasible = simplex.takeRequiredBounds()
         if !components[index].isFeasible { break }
+      } else if isMet {
+        simplex.takeErrorFree()
       } else {
         simplex.takeMinimizers()
       }

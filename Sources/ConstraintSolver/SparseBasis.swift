@@ -161,6 +161,16 @@ struct SparseBasis: ~Copyable {
     }
   }
 
+  /// In how many rows of a column another column is basic: roughly, what moves along with it. Columns that are in very
+  /// many rows count as heavy unseen.
+  func rowsTaken(of column: Int32) -> Int {
+    let (start, end) = (columnStart[column], columnStart[column + 1])
+    guard end - start <= 64 else { return Int(end - start) }
+    var count = 0
+    for place in start..<end where head[columnTerms[place].index] < Int32(columns) { count += 1 }
+    return count
+  }
+
   // MARK: Vectors
 
   @inline(__always)

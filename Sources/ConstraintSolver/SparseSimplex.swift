@@ -478,6 +478,102 @@ final class SparseSimplex {
     if !bounds[leaving].isPoint { openColumns += 1 }
   }
 
+  // MARK: Without prices
+
+  /// Tries to leave no error at the level, with one column for each quantity that misses its place; what it takes to
+  /// price a level it need not know then, as there is nothing less than nothing. What it moves stays moved, nearer to
+  /// the least error in any case.
+  /// - Returns: whether there is no error.
+  func meetsAll() -> Bool {
+    for place in 0..<costed.count {
+      let quantity = costed[place]
+      let interval = errorFree(quantity)
+      guard interval.lower <= interval.upper else { return false }
+      let target = interval.clamp(value[quantity])
+      if abs(target - value[quantity]) <= Tolerance.coincidence(target) { continue }
+      guard bring(quantity, to: target) else { return false }
+    }
+    return true
+  }
+
+  /// Where a quantity has no error at the level.
+  private func errorFree(_ quantity: Int32) -> Interval {
+    var required = RequiredBounds()
+    for piece in first[quantity]..<last[quantity] { required.meet(pieces[Int(piece)]) }
+    return required.interval
+  }
+
+  /// Brings a quantity to a place by moving one column, of those in its row the lightest that may, of two; false where
+  /// that would move others of the level, or move anything out of its bounds.
+  private func bring(_ quantity: Int32, to target: Double) -> Bool {
+    let position = basis.positionOf[quantity]
+    guard position >= 0 else { return bring(quantity, to: target, by: quantity) }
+    let lightest = lightestOpenColumn(ofRowOf: quantity, but: -1)
+    guard lightest >= 0 else { return false }
+    if bring(quantity, to: target, by: lightest) { return true }
+    let next = lightestOpenColumn(ofRowOf: quantity, but: lightest)
+    return next >= 0 && bring(quantity, to: target, by: next)
+  }
+
+  private func bring(_ quantity: Int32, to target: Double, by column: Int32) -> Bool {
+    let position = basis.positionOf[quantity]
+    basis.loadColumn(of: column)
+    defer { basis.clearVector() }
+    let rate = position < 0 ? 1 : basis.vector[position]
+    guard abs(rate) > 0.1 else { return false }
+    let distance = (target - value[quantity]) / rate
+    guard mayMove(column, by: distance, but: quantity) else { return false }
+    for place in 0..<basis.touched.count {
+      let change = basis.vector[basis.touched[place]] * distance
+      let basic = basis.head[basis.touched[place]]
+      guard change == 0 || mayMove(basic, by: change, but: quantity) else { return false }
+    }
+    move(Entering(quantity: column, direction: 1, rate: 0, tolerance: 0, passed: 0), by: distance)
+    if position >= 0 { exchange(column, at: position) }
+    value[quantity] = target
+    basis.clearVector()
+    if basis.isLong {
+      factor()
+      updateBasicValues()
+    }
+    return true
+  }
+
+  private func mayMove(_ quantity: Int32, by distance: Double, but exception: Int32) -> Bool {
+    guard quantity == exception || first[quantity] == last[quantity] else { return false }
+    let interval = bounds[quantity]
+    let next = value[quantity] + distance
+    return next >= interval.lower && next <= interval.upper
+  }
+
+  /// The column of an activity's row that is nonbasic, may move and moves the least along, the last of such; -1 where
+  /// there is none.
+  private func lightestOpenColumn(ofRowOf quantity: Int32, but exception: Int32) -> Int32 {
+    guard quantity >= Int32(basis.columns) else { return -1 }
+    var (best, least) = (Int32(-1), Int.max)
+    basis.forEachTerm(ofRow: quantity - Int32(basis.columns)) { column, _ in
+      guard column != exception, isOpen(column) else { return }
+      let weight = basis.rowsTaken(of: column)
+      if weight < least || (weight == least && column > best) { (best, least) = (column, weight) }
+    }
+    return best
+  }
+
+  /// Confines the quantities of a level without errors to where they have none.
+  func takeErrorFree() {
+    for place in 0..<costed.count where !bounds[costed[place]].isPoint {
+      let quantity = costed[place]
+      let interval = errorFree(quantity)
+      confine(
+        quantity,
+        to: Interval(
+          lower: max(bounds[quantity].lower, interval.lower),
+          upper: min(bounds[quantity].upper, interval.upper)
+        ).narrowed)
+      if basis.positionOf[quantity] < 0 { value[quantity] = bounds[quantity].clamp(value[quantity]) }
+    }
+  }
+
   // MARK: Closing
 
   /// Confines what the cost reaches to where it is least. The reduced costs are a certificate: a solution is optimal if
@@ -504,6 +600,7 @@ final class SparseSimplex {
   func closeFixed(_ quantity: Int32) {
     let position = basis.positionOf[quantity]
     guard position >= 0, bounds[quantity].isPoint else { return }
+    if exchangeWithOwn(quantity, at: position) { return }
     priceRow(position)
     var best: Int32 = -1
     var largest = Tolerance.influence
@@ -522,6 +619,21 @@ final class SparseSimplex {
     }
     basis.clearVector()
     if basis.isLong { factor() }
+  }
+
+  /// Exchanges an activity with a column of its own row, where one is open and large enough.
+  private func exchangeWithOwn(_ quantity: Int32, at position: Int32) -> Bool {
+    let column = lightestOpenColumn(ofRowOf: quantity, but: -1)
+    guard column >= 0 else { return false }
+    basis.loadColumn(of: column)
+    let isLarge = abs(basis.vector[position]) > 0.1
+    if isLarge {
+      exchange(column, at: position)
+      value[quantity] = bounds[quantity].lower
+    }
+    basis.clearVector()
+    if isLarge && basis.isLong { factor() }
+    return isLarge
   }
 
   /// Makes the reduced costs those of a basic quantity itself: its row of the tableau.
