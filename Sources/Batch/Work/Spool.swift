@@ -35,7 +35,8 @@ final class Spool {
     length = piece.upperBound
     var own = pieces[owner] ?? []
     if let last = own.last, last.upperBound == piece.lowerBound {
-      own[own.count - 1] = last.lowerBound..<piece.upperBound
+      let start = last.lowerBound
+      own[own.count - 1] = start..<(start + last.count + piece.count)
     } else {
       own.append(piece)
     }

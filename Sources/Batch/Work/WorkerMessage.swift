@@ -51,7 +51,8 @@ struct WorkerMessage {
     guard bytes.count - start >= headSize else { return .incomplete }
     let length = bytes[start + 1..<start + headSize].reduce(0) { $0 << 8 | Int($1) }
     guard let kind = Kind(rawValue: bytes[start]), length <= longest else { return .nonsense }
-    let content = start + headSize..<start + headSize + length
+    let first = start + headSize
+    let content = first..<(first + length)
     guard bytes.count >= content.upperBound else { return .incomplete }
     start = content.upperBound
     return .message(WorkerMessage(kind, Array(bytes[content])))

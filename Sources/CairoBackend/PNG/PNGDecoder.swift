@@ -37,12 +37,14 @@ enum PixelLimit {
   static let imagesOfFile = 1 << 27
 
   static func allowsPage(width: Int, height: Int) -> Bool {
-    (1...side).contains(width) && (1...side).contains(height) && width * height <= page
+    isSide(width) && isSide(height) && width * height <= page
   }
 
   static func allowsImage(width: Int, height: Int) -> Bool {
-    (1...side).contains(width) && (1...side).contains(height) && width * height <= image
+    isSide(width) && isSide(height) && width * height <= image
   }
+
+  private static func isSide(_ length: Int) -> Bool { length >= 1 && length <= side }
 
   static func imageMessage(width: Int, height: Int) -> String {
     "\(width) × \(height) pixels are more than an image may have: \(side) on a side, and \(image) in all"

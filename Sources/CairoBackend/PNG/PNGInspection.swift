@@ -1,4 +1,5 @@
 import CZlib
+import Geometry
 
 /// Finds out whether a PNG file can be decoded, without room for its pixels (W3C PNG, third edition).
 ///
@@ -67,7 +68,7 @@ enum PNGInspection {
     // libpng takes so much at a time, on which it depends whether damage after the last pixel is found together with that.
     let pieces = chunks.flatMap { chunk in
       stride(from: chunk.lowerBound, to: chunk.upperBound, by: 4096).map {
-        $0..<min($0 + 4096, chunk.upperBound)
+        Range(from: $0, upTo: min($0 + 4096, chunk.upperBound))
       }
     }
     var (missing, damaged) = (false, false)

@@ -42,7 +42,9 @@ struct BitmapPage {
   /// - Parameter pixels: about how many a band has.
   func bands(of pixels: Int) -> [Range<Int>] {
     let rows = max(1, min(height, pixels / width))
-    return stride(from: 0, to: height, by: rows).map { $0..<min($0 + rows, height) }
+    return stride(from: 0, to: height, by: rows).map {
+      Range(from: $0, upTo: min($0 + rows, height))
+    }
   }
 
   /// Paints some rows.
