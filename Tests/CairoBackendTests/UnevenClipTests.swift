@@ -48,12 +48,13 @@ struct UnevenClipTests {
   /// other, translucent ones among them.
   @Test func whateverLiesInThemIsPainted() throws {
     var random = SplitMix(state: 7)
-    for _ in 0..<300 {
+    for index in 0..<300 {
       let scene = RectilinearScenes.scene(&random)
       let scale = [1.0, 2, 1.5, 3].randomElement(using: &random)!
       #expect(try CairoRenderer.bitmap(of: scene, scale: scale).widthInPixels > 0)
       // Bands cut what they paint once more.
-      #expect(try !CairoRenderer.png(of: scene, scale: scale, pixelsPerBand: 600).isEmpty)
+      guard index % 5 == 0 else { continue }
+      #expect(try !CairoRenderer.png(of: scene, scale: scale, pixelsPerBand: 2400).isEmpty)
     }
   }
 }
