@@ -61,6 +61,31 @@ struct CairoContext: ~Copyable {
     cairo_clip(pointer)
   }
 
+  /// Clips to the pixels that a rectangle touches, and to those around them, whole ones alone: what is painted there
+  /// stays the same to the last bit. One that is not finite clips nothing.
+  func clip(toPixelsOf rect: Rect) {
+    var (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    cairo_user_to_device(pointer, &left, &top)
+    cairo_user_to_device(pointer, &right, &bottom)
+    guard [left, top, right, bottom].allSatisfy(\.isFinite) else { return }
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(pointer, &matrix)
+    cairo_identity_matrix(pointer)
+    defer { cairo_set_matrix(pointer, &matrix) }
+    // Cairo cannot hold every number: none beyond the clip is needed.
+    let visible = extents.inset(by: -2)
+    func clamped(_ value: Double, _ axis: Axis) -> Double {
+      min(max(value, visible.min(axis)), visible.max(axis))
+    }
+    let x = clamped(left.rounded(.down) - 1, .horizontal)
+    let y = clamped(top.rounded(.down) - 1, .vertical)
+    cairo_new_path(pointer)
+    cairo_rectangle(
+      pointer, x, y, clamped(right.rounded(.up) + 1, .horizontal) - x,
+      clamped(bottom.rounded(.up) + 1, .vertical) - y)
+    cairo_clip(pointer)
+  }
+
   /// Whether the clip leaves anything of the surface.
   var hasRoom: Bool { !extents.isEmpty }
 

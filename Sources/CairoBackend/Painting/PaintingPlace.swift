@@ -30,6 +30,8 @@ struct PaintingPlace {
     return Rect(origin: .zero - pageOffset, size: .zero).inset(by: -farthest / scale)
   }
 
+  var isBitmap: Bool { clip != nil }
+
   func moved(by translation: Point) -> PaintingPlace {
     var place = self
     place.pageOffset = pageOffset + translation

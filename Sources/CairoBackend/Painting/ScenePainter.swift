@@ -65,7 +65,11 @@ struct ScenePainter: ~Copyable {
       place = place.clipped(to: clip, .nonZero)
     }
     let isTranslucent = group.opacity < 1
-    if isTranslucent { cairo_push_group(cairo) }
+    if isTranslucent {
+      // Cairo paints the group on a surface of its own, as large as the clip: a page for each would take too long.
+      if place.isBitmap { context.clip(toPixelsOf: group.items.inkBounds(glyphs) ?? .zero) }
+      cairo_push_group(cairo)
+    }
     try paint(group.items, in: place)
     if isTranslucent {
       cairo_pop_group_to_source(cairo)
