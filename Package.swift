@@ -25,8 +25,6 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(
       name: "Diagrams", targets: ["LayoutDocument", "Diagram", "Scene", "SVGBackend", "CairoBackend"]),
-    // What the command does with files, for what is to do the same with bytes, such as the fuzzer of the reader.
-    .library(name: "Batch", targets: ["Batch", "Reporting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -108,3 +106,44 @@ let package = Package(
       ]),
   ]
 )
+
+// The fuzzers, and the tests that run with AddressSanitizer. They are built by Scripts/fuzz alone, with instruments that
+// nothing else has, and together, so that what they share is built once.
+if Context.environment["PLUMBLINE_FUZZ"] != nil {
+  func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Tests/Fuzz/\(name)", swiftSettings: strict)
+  }
+
+  let sanitized = [
+    "GeometryTests", "LayoutDocumentTests", "SceneTests", "SVGBackendTests", "CairoBackendTests",
+    "ReportingTests",
+  ]
+  package.products.removeAll { $0.name == "plumbline" }
+  package.targets.removeAll { target in
+    target.type == .test
+      ? !sanitized.contains(target.name) : ["plumbline", "SwiftSamples"].contains(target.name)
+  }
+  // Optimizing tests takes longer than running them.
+  for target in package.targets where target.type == .test {
+    target.swiftSettings = strict + [.unsafeFlags(["-Onone"])]
+  }
+  package.products += ["SolverFuzz", "ReaderFuzz", "DefinitionFuzz"].map {
+    .library(name: $0, type: .static, targets: [$0])
+  }
+  package.targets += [
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzz/CLibFuzzer"),
+    fuzz("SolverFuzz", ["ConstraintSolver"]),
+    fuzz(
+      "FuzzSupport",
+      [
+        "Batch", "Reporting", "LayoutDocument", "AutoLayout", "Diagram", "Scene", "Geometry", "CairoBackend",
+      ]),
+    fuzz("ReaderFuzz", ["FuzzSupport", "LayoutDocument", "AutoLayout", "Diagram", "CLibFuzzer"]),
+    fuzz(
+      "DefinitionFuzz",
+      ["FuzzSupport", "LayoutDocument", "CLibFuzzer", .product(name: "Yams", package: "Yams")]),
+    .executableTarget(
+      name: "GenerateDefinitions", dependencies: ["FuzzSupport"], path: "Tests/Fuzz/GenerateDefinitions",
+      swiftSettings: strict),
+  ]
+}

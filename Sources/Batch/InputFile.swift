@@ -12,6 +12,17 @@ public struct InputFile: Hashable, Codable, Sendable {
   /// link may lead to its own folder, and to the repository around that.
   var searchedFolder: String?
 
+  /// A file that was named itself.
+  package init(path: String, stem: String) {
+    self.init(path: path, stem: stem, searchedFolder: nil)
+  }
+
+  init(path: String, stem: String, searchedFolder: String?) {
+    self.path = path
+    self.stem = stem
+    self.searchedFolder = searchedFolder
+  }
+
   /// What `-` on a command line means.
   public static let standardInput = InputFile(path: "-", stem: "stdin")
 

@@ -1,33 +1,4 @@
-import CLibFuzzer
-
-/// What libFuzzer calls for a new input made from one that it knows.
-@_cdecl("LLVMFuzzerCustomMutator")
-public func mutateMarkup(
-  _ data: UnsafeMutablePointer<UInt8>, _ size: Int, _ capacity: Int, _ seed: UInt32
-) -> Int {
-  var random = MutationRandom(state: UInt64(seed) &* 2 &+ 1)
-  // Bytes now and then: what is no XML has to be refused as well.
-  if random.below(16) == 0 { return LLVMFuzzerMutate(data, size, capacity) }
-  var mutator = MarkupMutator(Array(UnsafeBufferPointer(start: data, count: size)), random)
-  for _ in 0...mutator.random.below(4) { mutator.mutate() }
-  guard mutator.bytes.count <= capacity, !mutator.bytes.isEmpty else {
-    return LLVMFuzzerMutate(data, size, capacity)
-  }
-  data.update(from: mutator.bytes, count: mutator.bytes.count)
-  return mutator.bytes.count
-}
-
-/// A small generator, so that a seed always gives the same mutation.
-struct MutationRandom {
-  var state: UInt64
-
-  mutating func below(_ count: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(max(1, count)))
-  }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
-}
+import FuzzSupport
 
 /// Changes XML as XML: elements move, double, nest and vanish, and attributes take each other's values.
 struct MarkupMutator {
@@ -39,10 +10,10 @@ struct MarkupMutator {
   }
 
   private(set) var bytes: [UInt8]
-  var random: MutationRandom
+  var random: FuzzRandom
   private var tags: [Tag] = []
 
-  init(_ bytes: [UInt8], _ random: MutationRandom) {
+  init(_ bytes: [UInt8], _ random: FuzzRandom) {
     self.bytes = bytes
     self.random = random
   }
@@ -174,7 +145,7 @@ struct MarkupMutator {
 }
 
 extension Collection {
-  fileprivate func randomElement(_ random: inout MutationRandom) -> Element? {
+  fileprivate func randomElement(_ random: inout FuzzRandom) -> Element? {
     isEmpty ? nil : self[index(startIndex, offsetBy: random.below(count))]
   }
 }

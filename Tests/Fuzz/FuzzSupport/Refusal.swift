@@ -1,0 +1,27 @@
+public import LayoutDocument
+
+/// Why a document was not drawn.
+public struct Refusal {
+  public let diagnostics: [Diagnostic]
+
+  public init(_ list: DiagnosticList) {
+    diagnostics = list.diagnostics
+  }
+
+  /// Whether the document says what it may, and is only more than anybody means.
+  public var isLimit: Bool {
+    diagnostics.allSatisfy { diagnostic in
+      Self.limits.contains { diagnostic.message.contains($0) }
+    }
+  }
+
+  public var description: String { diagnostics.map { $0.rendered() }.joined(separator: "\n") }
+
+  private static let limits = [
+    "beyond what layout can compute", "has no finite frame", "too far to draw",
+    "is too large: a bitmap has at most",
+    "the contact sheet would show more than", "too many for one picture",
+    // Counts the others, which are of the same kind.
+    "more problem",
+  ]
+}
