@@ -7,6 +7,7 @@ import Synchronization
 ///
 ///     GenerateDefinitions COUNT [FIRST]
 ///     GenerateDefinitions --show SEED
+///     GenerateDefinitions --show FILE     the choices that the fuzzer of definitions keeps
 ///     GenerateDefinitions --draw FIRST END
 @main
 enum GenerateDefinitions {
@@ -19,7 +20,10 @@ enum GenerateDefinitions {
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.compactMap { Int($0) }
     switch (arguments.first, numbers.count) {
-    case ("--show", 1): print(definition(numbers[0]), terminator: "")
+    case ("--show", 1): print(definition(bytes(numbers[0])), terminator: "")
+    case ("--show", 0) where arguments.count == 2:
+      let choices = try Data(contentsOf: URL(fileURLWithPath: arguments[2])).dropFirst()
+      print(definition(Array(choices)), terminator: "")
     case ("--draw", 2): draw(numbers[0]..<numbers[1])
     case (_, 1): try supervise(0..<numbers[0])
     case (_, 2): try supervise(numbers[1]..<numbers[1] + numbers[0])
@@ -32,8 +36,8 @@ enum GenerateDefinitions {
     return random.bytes(random.pick([100, 400, 1000, 3000]))
   }
 
-  private static func definition(_ seed: Int) -> String {
-    let (value, style) = DefinitionGenerator.definition(bytes(seed)[...])
+  private static func definition(_ choices: [UInt8]) -> String {
+    let (value, style) = DefinitionGenerator.definition(choices[...])
     return value.written(as: style)
   }
 
