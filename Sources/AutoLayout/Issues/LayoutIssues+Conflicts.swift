@@ -110,5 +110,5 @@ extension LayoutIssues {
 
 extension ConstraintSource {
   /// Whether a person wrote the constraint, rather than layout.
-  var isWritten: Bool { self == .explicit || self == .visualFormat }
+  package var isWritten: Bool { self == .explicit || self == .visualFormat }
 }

@@ -1,10 +1,11 @@
 import AutoLayout
+import Comparison
 import Geometry
 import Scene
 
 /// The panels beside a change: what was asked for differently, what came of it, what stayed.
 struct ChangePanels {
-  let difference: LayoutDifference
+  let difference: ShownDifference
   let width: Double
   let pen: Pen
 
@@ -18,11 +19,15 @@ struct ChangePanels {
 
   private var cause: Panel? {
     let causes =
-      difference.constraints.map { change in
-        (Replacement(before: change.before, now: change.now), change.location)
+      difference.facts.constraints.map { change in
+        (
+          Replacement(
+            before: difference.text(ofConstraintBefore: change),
+            now: difference.text(ofConstraintAfter: change)), difference.location(of: change)
+        )
       }
       + difference.properties.map { change in
-        (Replacement(of: change.name, before: change.before, now: change.now), change.location)
+        (Replacement(of: change.name, before: change.before, now: change.after), change.location)
       }
     guard !causes.isEmpty else { return nil }
     var panel = Panel(name: "cause")
@@ -58,9 +63,9 @@ struct ChangePanels {
     panel.addTableRow(["attribute", "before", "now", "change"], isHeader: true)
     for effect in effects.prefix(Self.mostEffects) {
       panel.addRule()
-      let change = effect.now - effect.before
+      let change = effect.after - effect.before
       panel.addTableRow([
-        effect.attribute, Figures.number(effect.before), Figures.number(effect.now),
+        effect.name, Figures.number(effect.before), Figures.number(effect.after),
         (change > 0 ? "+" : "") + Figures.number(change),
       ])
     }
@@ -75,18 +80,18 @@ struct ChangePanels {
   private var unchanged: Panel {
     var panel = Panel(name: "unchanged")
     panel.addTitle("Unchanged")
-    let names = difference.commonViews.map(\.now).filter { !difference.changedViews.contains($0) }
-      .map { difference.now.tree[$0].name.abbreviated }
+    let names = difference.facts.views.pairs.map(\.after).filter { !difference.changedViews.contains($0) }
+      .map { difference.after.tree[$0].name.abbreviated }
     var parts: [String] = []
     if names.count <= Self.mostNames {
       parts += names
     } else {
-      parts.append("\(names.count) of \(difference.now.views.count) views")
+      parts.append("\(names.count) of \(difference.after.views.count) views")
     }
-    let changed = difference.constraints.count { $0.nowIndex != nil }
-    if difference.constraintCount > changed {
-      parts.append("\(difference.constraintCount - changed) of \(difference.constraintCount) constraints")
-    }
+    let (count, changed) = (
+      difference.facts.writtenConstraintCount, difference.facts.constraints.count { $0.after != nil }
+    )
+    if count > changed { parts.append("\(count - changed) of \(count) constraints") }
     if !parts.isEmpty { panel.addText(parts.joined(separator: ", ") + ".", width: width, pen: pen) }
     for sentence in issueSentences { panel.addText(sentence, width: width, pen: pen) }
     return panel
@@ -94,7 +99,7 @@ struct ChangePanels {
 
   /// What is wrong now and was not before, and what no longer is.
   private var issueSentences: [String] {
-    let (old, new) = (difference.before.issues.map(\.message), difference.now.issues.map(\.message))
+    let (old, new) = (difference.before.issues.map(\.message), difference.after.issues.map(\.message))
     let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
     guard !gone.isEmpty || !come.isEmpty else {
       return [new.isEmpty ? "Still no conflict or ambiguity." : "No new conflict or ambiguity."]

@@ -1,4 +1,5 @@
 public import AutoLayout
+import Comparison
 import Geometry
 public import Scene
 
@@ -22,7 +23,7 @@ extension Scene {
     labels: inout LabelTally
   ) {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    let difference = LayoutDifference(from: before, to: after)
+    let difference = ShownDifference(LayoutDifference(from: before, to: after))
     let drawing = ChangePage.drawing(of: difference, options: options, pen: pen)
     drawing.draw()
     self = ChangePage(pen: pen, options: options, difference: difference, drawing: drawing).scene()
@@ -34,36 +35,35 @@ extension Scene {
 struct ChangePage {
   let pen: Pen
   let options: DiagramOptions
-  let difference: LayoutDifference
+  let difference: ShownDifference
   let drawing: FigureDrawing
 
   private static let panelWidth = 450.0
   private static let gap = 36.0
 
   /// The figure, not drawn yet.
-  static func drawing(of difference: LayoutDifference, options: DiagramOptions, pen: Pen) -> FigureDrawing {
+  static func drawing(of difference: ShownDifference, options: DiagramOptions, pen: Pen) -> FigureDrawing {
     let earlier = LayoutGeometry(difference.before, scale: options.scale)
-    let now = LayoutGeometry(difference.now, scale: options.scale)
+    let now = LayoutGeometry(difference.after, scale: options.scale)
     var emphasis = FigureEmphasis(views: difference.changedViews)
-    for change in difference.constraints {
-      guard let index = change.nowIndex else { continue }
+    for change in difference.facts.constraints {
+      guard let index = change.after else { continue }
       emphasis.constraints[index] = .some(pillText(of: change, in: difference))
     }
-    for view in difference.commonViews
-    where difference.changedViews.contains(view.now) && !earlier.isHidden(view.before) {
-      emphasis.earlierFrames[view.now] = earlier.frame(view.before)
+    for view in difference.facts.views.pairs
+    where difference.changedViews.contains(view.after) && !earlier.isHidden(view.before) {
+      emphasis.earlierFrames[view.after] = earlier.frame(view.before)
     }
     return FigureDrawing(
-      difference.now, options: options, layers: options.layers ?? [.names, .contentSize, .constraints, .key],
+      difference.after, options: options,
+      layers: options.layers ?? [.names, .contentSize, .constraints, .key],
       pen: pen, emphasis: emphasis, displacements: difference.displacements(before: earlier, now: now))
   }
 
   /// `50 → 66` where the constant is what changed.
-  private static func pillText(of change: LayoutDifference.ConstraintChange, in difference: LayoutDifference)
-    -> String?
-  {
-    guard let now = change.nowIndex, let before = change.beforeIndex else { return nil }
-    let (old, new) = (difference.before.constraints[before].node, difference.now.constraints[now].node)
+  private static func pillText(of change: ConstraintDifference, in difference: ShownDifference) -> String? {
+    guard case .changed(let before, let after) = change else { return nil }
+    let (old, new) = (difference.before.constraints[before].node, difference.after.constraints[after].node)
     guard old.constant != new.constant, old.relation == new.relation, old.multiplier == new.multiplier else {
       return nil
     }
@@ -72,7 +72,7 @@ struct ChangePage {
   }
 
   func scene() -> Scene {
-    let name = difference.now.tree[.root].name.abbreviated
+    let name = difference.after.tree[.root].name.abbreviated
     let title = options.title ?? "What changed in \(name)"
     let summary = self.summary
     guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
@@ -90,7 +90,7 @@ struct ChangePage {
     }
     page.addColumn(panels, from: top, width: Self.panelWidth)
     page.addCaption([])
-    page.addFootnote(for: [difference.now])
+    page.addFootnote(for: [difference.after])
     return page.scene(title: title, summary: summary)
   }
 
@@ -112,16 +112,16 @@ struct ChangePage {
 
   private var summary: String {
     let changes =
-      difference.constraints.map { change in
-        switch (change.before, change.now) {
+      difference.facts.constraints.map { change in
+        switch (difference.text(ofConstraintBefore: change), difference.text(ofConstraintAfter: change)) {
         case (let old?, let new?): "\(Figures.equation(old)) became \(Figures.equation(new))."
         case (nil, let new?): "\(Figures.equation(new)) was added."
         case (let old?, nil): "\(Figures.equation(old)) was removed."
         case (nil, nil): ""
         }
-      } + difference.properties.map { "\($0.name) went from \($0.before) to \($0.now)." }
+      } + difference.properties.map { "\($0.name) went from \($0.before) to \($0.after)." }
     let effects = difference.effects.map {
-      "\($0.attribute) went from \(Figures.number($0.before)) to \(Figures.number($0.now))."
+      "\($0.name) went from \(Figures.number($0.before)) to \(Figures.number($0.after))."
     }
     let sentences = changes + effects
     return (sentences.isEmpty ? ["Nothing changed."] : sentences).joined(separator: " ")

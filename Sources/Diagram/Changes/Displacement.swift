@@ -1,4 +1,5 @@
 import AutoLayout
+import Comparison
 import Geometry
 
 /// An edge that lies elsewhere than before, in figure units.
@@ -27,9 +28,12 @@ struct Displacement: Hashable {
   }
 }
 
-extension LayoutDifference {
+extension ShownDifference {
   /// More than these would hide what moved.
   private static let mostDisplacements = 4
+
+  /// Whether a picture would print a distance as anything but 0.
+  private static func isVisible(_ distance: Double) -> Bool { Figures.number(distance.magnitude) != "0" }
 
   /// The edges of views that moved in their superviews, one for each distance along an axis, then those of content.
   ///
@@ -38,20 +42,20 @@ extension LayoutDifference {
   ///   - now: where everything lies.
   func displacements(before: LayoutGeometry, now: LayoutGeometry) -> [Displacement] {
     var result: [Displacement] = []
-    for view in commonViews where changedViews.contains(view.now) && !now.isHidden(view.now) {
-      guard now.tree[view.now].superview != nil, !before.isHidden(view.before) else { continue }
-      let (old, new) = (self.before[view.before].frame, self.now[view.now].frame)
+    for view in facts.views.pairs where changedViews.contains(view.after) && !now.isHidden(view.after) {
+      guard now.tree[view.after].superview != nil, !before.isHidden(view.before) else { continue }
+      let (old, new) = (self.before[view.before].frame, after[view.after].frame)
       for axis in Axis.allCases {
         for isEnd in [false, true] {
           let distance = isEnd ? new.max(axis) - old.max(axis) : new.min(axis) - old.min(axis)
-          guard abs(distance) > Self.tolerance else { continue }
-          let (a, b) = (before.frame(view.before), now.frame(view.now))
+          guard Self.isVisible(distance) else { continue }
+          let (a, b) = (before.frame(view.before), now.frame(view.after))
           let displacement = Displacement(
             axis: axis, from: isEnd ? a.max(axis) : a.min(axis), to: isEnd ? b.max(axis) : b.min(axis),
             now: b,
             before: a, distance: distance, isContent: false)
           // A view that keeps its size says once how far it moved; so do views that move together.
-          if !result.contains(where: { $0.axis == axis && abs($0.distance - distance) < Self.tolerance }) {
+          if !result.contains(where: { $0.axis == axis && !Self.isVisible($0.distance - distance) }) {
             result.append(displacement)
           }
         }
@@ -61,14 +65,14 @@ extension LayoutDifference {
   }
 
   private func contentDisplacements(before: LayoutGeometry, now: LayoutGeometry) -> [Displacement] {
-    commonViews.flatMap { view -> [Displacement] in
-      guard !now.isHidden(view.now), let a = before.contentRect(view.before),
-        let b = now.contentRect(view.now),
-        let old = self.before[view.before].scroll, let new = self.now[view.now].scroll
+    facts.views.pairs.flatMap { view -> [Displacement] in
+      guard !now.isHidden(view.after), let a = before.contentRect(view.before),
+        let b = now.contentRect(view.after),
+        let old = self.before[view.before].scroll, let new = after[view.after].scroll
       else { return [] }
       return Axis.allCases.compactMap { axis in
         let distance = new.contentSize[axis] - old.contentSize[axis]
-        guard abs(distance) > Self.tolerance else { return nil }
+        guard Self.isVisible(distance) else { return nil }
         return Displacement(
           axis: axis, from: b.min(axis) + a.length(axis), to: b.max(axis), now: b, before: a,
           distance: distance, isContent: true)

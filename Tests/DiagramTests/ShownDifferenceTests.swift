@@ -1,12 +1,13 @@
 import AutoLayout
+import Comparison
 import Geometry
 import Scene
 import Testing
 
 @testable import Diagram
 
-@Suite("What changed between two layouts")
-struct LayoutDifferenceTests {
+@Suite("Pictures of what changed between two layouts")
+struct ShownDifferenceTests {
   /// A box in a scroll view whose content ends 200 right of it.
   private func layout(leading: Double, text: String = "Hello", extra: Bool = false) -> SolvedLayout {
     var fixture = LayoutFixture(width: 375, height: 667, background: "blue")
@@ -23,6 +24,10 @@ struct LayoutDifferenceTests {
     return fixture.layout
   }
 
+  private func difference(_ before: SolvedLayout, _ after: SolvedLayout) -> ShownDifference {
+    ShownDifference(LayoutDifference(from: before, to: after))
+  }
+
   private func texts(_ before: SolvedLayout, _ after: SolvedLayout, _ origin: SceneOrigin) -> [String] {
     let scene = Scene(
       before: before, after: after, options: DiagramOptions(title: "T", scale: 0.6), text: BoxyTextShaper())
@@ -30,47 +35,53 @@ struct LayoutDifferenceTests {
   }
 
   @Test("A constant that changed is found, with all that it moves") func constant() throws {
-    let difference = LayoutDifference(from: layout(leading: 50), to: layout(leading: 66))
-    #expect(difference.constraints.map(\.before) == ["box.leading == scroll.leading + 50"])
-    #expect(difference.constraints.map(\.now) == ["box.leading == scroll.leading + 66"])
-    #expect(difference.constraintCount == 2)
+    let difference = difference(layout(leading: 50), layout(leading: 66))
+    let changes = difference.facts.constraints
+    #expect(
+      changes.map(difference.text(ofConstraintBefore:)) == ["box.leading == scroll.leading + 50"])
+    #expect(changes.map(difference.text(ofConstraintAfter:)) == ["box.leading == scroll.leading + 66"])
+    #expect(difference.facts.writtenConstraintCount == 2)
     #expect(
       difference.effects == [
-        .init(attribute: "box.frame.x", before: 50, now: 66),
-        .init(attribute: "contentSize.width", before: 350, now: 366),
-        .init(attribute: "scrollable x distance", before: 75, now: 91),
+        .init(name: "box.frame.x", before: 50, after: 66),
+        .init(name: "contentSize.width", before: 350, after: 366),
+        .init(name: "scrollable x distance", before: 75, after: 91),
       ])
     #expect(difference.changedViews == [ViewID(2)])
     #expect(difference.properties.isEmpty)
   }
 
   @Test("Constraints come and go") func additions() {
-    let more = LayoutDifference(from: layout(leading: 50), to: layout(leading: 50, extra: true))
-    #expect(more.constraints.map(\.now) == ["box.height == 100"])
-    #expect(more.constraints.map(\.before) == [nil])
-    let less = LayoutDifference(from: layout(leading: 50, extra: true), to: layout(leading: 50))
-    #expect(less.constraints.map(\.before) == ["box.height == 100"])
-    #expect(less.constraints.map(\.now) == [nil])
+    let more = difference(layout(leading: 50), layout(leading: 50, extra: true))
+    #expect(more.facts.constraints.map(more.text(ofConstraintAfter:)) == ["box.height == 100"])
+    #expect(more.facts.constraints.map(more.text(ofConstraintBefore:)) == [nil])
+    let less = difference(layout(leading: 50, extra: true), layout(leading: 50))
+    #expect(less.facts.constraints.map(less.text(ofConstraintBefore:)) == ["box.height == 100"])
+    #expect(less.facts.constraints.map(less.text(ofConstraintAfter:)) == [nil])
     #expect(less.effects.isEmpty)
   }
 
   @Test("What a view says differently is a cause too") func properties() {
-    let difference = LayoutDifference(
-      from: layout(leading: 50), to: layout(leading: 50, text: "Good morning"))
+    let difference = difference(layout(leading: 50), layout(leading: 50, text: "Good morning"))
     #expect(difference.properties.map(\.name) == ["label.text"])
     #expect(difference.properties.map(\.before) == ["“Hello”"])
-    #expect(difference.properties.map(\.now) == ["“Good morning”"])
+    #expect(difference.properties.map(\.after) == ["“Good morning”"])
   }
 
   @Test("Equal layouts differ in nothing, and the picture says so") func nothing() {
-    #expect(LayoutDifference(from: layout(leading: 50), to: layout(leading: 50)).isEmpty)
     let panel = texts(layout(leading: 50), layout(leading: 50), .page("effect"))
     #expect(panel == ["Effect", "None: every frame and content size is the same."])
   }
 
+  @Test("Numbers that print alike do not show") func smallNumbers() {
+    let difference = difference(layout(leading: 50), layout(leading: 50.004))
+    #expect(!difference.facts.effects.isEmpty)
+    #expect(difference.effects.isEmpty && difference.changedViews.isEmpty)
+  }
+
   @Test("Views that move together say once how far") func displacements() {
     let (before, after) = (layout(leading: 50), layout(leading: 66))
-    let moved = LayoutDifference(from: before, to: after)
+    let moved = difference(before, after)
       .displacements(before: LayoutGeometry(before, scale: 0.5), now: LayoutGeometry(after, scale: 0.5))
     #expect(moved.map(\.text) == ["+16", "width +16"])
     #expect(moved.map(\.isContent) == [false, true])

@@ -1,0 +1,135 @@
+public import AutoLayout
+public import Geometry
+
+/// Something that a definition says of a view, or of the whole layout, and says differently in another layout.
+public struct PropertyDifference: Hashable, Sendable {
+  /// What the property belongs to.
+  public enum Subject: Hashable, Sendable {
+    /// The layout's environment.
+    case layout
+    /// A view of both layouts.
+    case view(ViewMatching.Pair)
+  }
+
+  /// The value of a property.
+  public enum Value: Hashable, Sendable {
+    /// A length, a factor, or a count.
+    case number(Double)
+    /// Text that a view shows.
+    case text(String)
+    /// One of the words that the format has for the property, or a color.
+    case word(String)
+    /// Whether something is the case.
+    case flag(Bool)
+    /// The size and the weight of a font.
+    case font(FontDescription)
+    /// A width and a height.
+    case size(Size)
+    /// A width and a height of which `nil` is left to the view.
+    case lengths(width: Double?, height: Double?)
+    /// A position.
+    case point(Point)
+    /// A frame.
+    case rect(Rect)
+    /// The distances from four edges.
+    case insets(EdgeInsets)
+    /// Priorities along both axes.
+    case priorities(AxisPriorities)
+  }
+
+  /// What the property belongs to.
+  public var subject: Subject
+  /// The key that states the property in a definition.
+  public var key: String
+  /// `nil` where nothing is said.
+  public var before: Value?
+  /// `nil` where nothing is said.
+  public var after: Value?
+  /// Where the view is written in the later layout; `nil` for the layout's own properties and views made in Swift.
+  public var location: SourceLocation?
+
+  /// The layout's own properties first, then those of views in order.
+  static func all(
+    from before: ViewTree, to after: ViewTree, _ views: [ViewMatching.Pair]
+  ) -> [PropertyDifference] {
+    let (old, new) = (before.environment, after.environment)
+    var result = differences(of: .layout, values(of: old), values(of: new), nil)
+    for view in views where before[view.before] != after[view.after] {
+      result += differences(
+        of: .view(view), values(of: before[view.before]), values(of: after[view.after]),
+        after[view.after].location)
+    }
+    return result
+  }
+
+  private typealias Property = (key: String, value: Value?)
+
+  private static func differences(
+    of subject: Subject, _ before: [Property], _ after: [Property], _ location: SourceLocation?
+  ) -> [PropertyDifference] {
+    zip(before, after).filter { $0.value != $1.value }.map { old, new in
+      PropertyDifference(
+        subject: subject, key: new.key, before: old.value, after: new.value, location: location)
+    }
+  }
+
+  private static func values(of environment: LayoutEnvironment) -> [Property] {
+    [
+      ("canvas", .size(environment.canvas)), ("safeArea", .insets(environment.safeArea)),
+      ("direction", .word(environment.direction.rawValue)),
+    ]
+  }
+
+  /// What a definition can say of a view, key by key in one order.
+  private static func values(of node: ViewNode) -> [Property] {
+    ownValues(of: node) + values(of: node.scroll) + values(of: node.stack) + values(of: node.table)
+  }
+
+  private static func ownValues(of node: ViewNode) -> [Property] {
+    let text = node.text
+    return [
+      ("class", .word(node.viewClass.rawValue)),
+      ("hidden", .flag(node.isHidden)),
+      ("text", text?.text.map { .text($0) }),
+      ("placeholder", text?.placeholder.map { .text($0) }),
+      ("font", text.map { .font($0.font) }),
+      ("lines", text.map { .number(Double($0.numberOfLines)) }),
+      ("preferredMaxLayoutWidth", text.map { .number($0.preferredMaxLayoutWidth) }),
+      ("image", node.image?.size.map { .size($0) }),
+      ("intrinsicSize", node.intrinsicSize.map { .lengths(width: $0.width, height: $0.height) }),
+      ("hugging", node.hugging.map { .priorities($0) }),
+      ("compression", node.compressionResistance.map { .priorities($0) }),
+      ("frame", node.frame.map { .rect($0) }),
+      ("layoutMargins", node.layoutMargins.map { .insets($0) }),
+      ("direction", (node.direction?.rawValue).map { .word($0) }),
+      ("clipsToBounds", .flag(node.clipsToBounds)),
+      ("background", (node.backgroundName ?? node.background.map { "\($0)" }).map { .word($0) }),
+    ]
+  }
+
+  private static func values(of scroll: ScrollContent?) -> [Property] {
+    [
+      ("contentSize", scroll?.contentSize.map { .size($0) }),
+      ("contentOffset", scroll?.contentOffset.map { .point($0) }),
+      ("contentInset", scroll.map { .insets($0.contentInset) }),
+      ("paging", scroll.map { .flag($0.isPagingEnabled) }),
+      ("zoomScale", scroll.map { .number($0.zoomScale) }),
+    ]
+  }
+
+  private static func values(of stack: StackContent?) -> [Property] {
+    [
+      ("axis", (stack?.axis.rawValue).map { .word($0) }),
+      ("distribution", (stack?.distribution.rawValue).map { .word($0) }),
+      ("alignment", (stack?.alignment.rawValue).map { .word($0) }),
+      ("spacing", stack.map { .number($0.spacing) }),
+    ]
+  }
+
+  private static func values(of table: TableContent?) -> [Property] {
+    [
+      ("rowHeight", table?.rowHeight.map { .number($0) }),
+      ("insetsContentViewsToSafeArea", table.map { .flag($0.insetsContentViewsToSafeArea) }),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+import AutoLayout
+import Comparison
+import Geometry
+
+/// What a picture shows of a difference: numbers and values that it would print alike are left out.
+struct ShownDifference {
+  /// A value and its name as the panels print them.
+  struct Property: Hashable {
+    /// Such as `label.text`.
+    var name: String
+    var before: String
+    var after: String
+    var location: SourceLocation?
+  }
+
+  /// A number and its name as the panels print them.
+  struct Effect: Hashable {
+    /// Such as `box.frame.x`.
+    var name: String
+    var before: Double
+    var after: Double
+  }
+
+  let facts: LayoutDifference
+  let properties: [Property]
+  let effects: [Effect]
+  /// The views of the later layout that are new, lie elsewhere in their superviews, or came out of hiding or went there.
+  let changedViews: Set<ViewID>
+
+  var before: SolvedLayout { facts.before }
+  var after: SolvedLayout { facts.after }
+
+  init(_ facts: LayoutDifference) {
+    self.facts = facts
+    let wording = DifferenceWording(facts)
+    properties = facts.properties.compactMap(wording.property)
+    let shown = facts.effects.filter { Figures.number($0.before) != Figures.number($0.after) }
+    effects = shown.map { Effect(name: wording.name(of: $0), before: $0.before, after: $0.after) }
+    var changed = Set(facts.views.added)
+    for effect in shown {
+      switch effect.quantity {
+      case .position, .size: changed.insert(effect.view.after)
+      case .contentSize, .contentOffset, .scrollDistance: break
+      }
+    }
+    for view in facts.views.pairs
+    where facts.before.tree[view.before].isHidden != facts.after.tree[view.after].isHidden {
+      changed.insert(view.after)
+    }
+    changedViews = changed
+  }
+
+  func text(ofConstraintBefore difference: ConstraintDifference) -> String? {
+    difference.before.map { before.constraints[$0].text }
+  }
+
+  func text(ofConstraintAfter difference: ConstraintDifference) -> String? {
+    difference.after.map { after.constraints[$0].text }
+  }
+
+  /// Where the constraint is written now, or was where it is gone.
+  func location(of difference: ConstraintDifference) -> SourceLocation? {
+    if let index = difference.after { return after.constraints[index].node.location }
+    return difference.before.flatMap { before.constraints[$0].node.location }
+  }
+}
