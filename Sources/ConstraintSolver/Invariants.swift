@@ -7,32 +7,51 @@ extension Solver {
   }
 
   /// How often all constraints were reduced anew, and how many components were solved, since there is this solver.
-  package var effort: (builds: Int, components: Int) { (program.builds, program.solvedComponents) }
+  package var effort: (builds: Int, components: Int) { (program.builds, program.tableaux.tally.solved) }
 
   /// For tests of what happens past it: how many simplex steps a component may take; `nil` for as many as its size
   /// suggests.
   package var stepLimit: Int? {
-    get { program.limits.steps }
-    set { program.limits.steps = newValue }
+    get { program.tableaux.limits.steps }
+    set { program.tableaux.limits.steps = newValue }
   }
 }
 
 extension Solver {
   /// For tests of what happens past it: how many entries one solve may go through; see `Program.Limits`.
   package var workLimit: Int {
-    get { program.limits.work }
-    set { program.limits.work = newValue }
+    get { program.tableaux.limits.work }
+    set { program.tableaux.limits.work = newValue }
   }
 
   /// The entries gone through by all solves so far, by the last search for conflicts, and by the last for what is open.
   package var work: (solving: Int, searching: Int, open: Int) {
-    (program.work, search.work, ties.faceSet.work)
+    (program.tableaux.work, search.work, ties.faceSet.work)
   }
 
   /// For tests of large components on small ones: how many entries a tableau may have.
   package var tableauLimit: Int {
-    get { program.limits.tableauEntries }
-    set { program.limits.tableauEntries = newValue }
+    get { program.tableaux.limits.tableauEntries }
+    set { program.tableaux.limits.tableauEntries = newValue }
+  }
+}
+
+extension Solver {
+  /// For tests of what leaving bounds out changes, which is nothing but time: whether all bounds are kept. To be set
+  /// before the first solution.
+  package var keepsImpliedBounds: Bool {
+    get { program.problem.impliedBounds.keepsAll }
+    set { program.problem.impliedBounds.keepsAll = newValue }
+  }
+
+  /// How many bounds the program at hand replaces by a look at the values of variables that constants decide.
+  package var watchedBounds: Int { program.problem.impliedBounds.watchedCount }
+
+  /// How many bounds the program at hand leaves out because others imply them.
+  package var impliedBounds: Int {
+    var count = 0
+    for index in 0..<program.problem.checks.count where program.problem.checks[index].isGuard { count += 1 }
+    return count
   }
 }
 
@@ -40,10 +59,10 @@ extension Program {
   func invariantViolations(values: borrowing Buffer<Double>) -> [String] {
     var findings: [String] = []
     checkDefinitions(into: &findings)
-    for index in 0..<components.count {
-      checkPieces(components[index], into: &findings)
-      checkSeats(components[index], into: &findings)
-      if components[index].isWarm { checkTableau(components[index], into: &findings) }
+    for index in 0..<tableaux.components.count {
+      checkPieces(tableaux.components[index], into: &findings)
+      checkSeats(tableaux.components[index], into: &findings)
+      if tableaux.components[index].isWarm { checkTableau(tableaux.components[index], into: &findings) }
     }
     checkValues(values, into: &findings)
     return findings
@@ -51,47 +70,49 @@ extension Program {
 
   /// Definitions rank above what they mention, refer back in their steps, and each variable is defined or free.
   private func checkDefinitions(into findings: inout [String]) {
-    for place in 0..<elimination.chronology.count {
-      let index = elimination.chronology[place]
-      let definition = elimination.definitions[index]
-      if elimination.definitionOf[definition.variable] != index {
+    for place in 0..<problem.elimination.chronology.count {
+      let index = problem.elimination.chronology[place]
+      let definition = problem.elimination.definitions[index]
+      if problem.elimination.definitionOf[definition.variable] != index {
         findings.append("definition \(index) is not that of variable \(definition.variable)")
       }
       for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
-        let other = elimination.definitionOf[elimination.termVariable[term]]
-        if other >= 0 && elimination.definitions[other].rank >= definition.rank {
+        let other = problem.elimination.definitionOf[problem.elimination.termVariable[term]]
+        if other >= 0 && problem.elimination.definitions[other].rank >= definition.rank {
           findings.append("definition \(index) mentions \(other), which does not rank below it")
         }
       }
       for step in Int(definition.stepStart)..<Int(definition.stepStart + definition.stepCount)
-      where elimination.definitions[elimination.steps[step].definition].turn >= definition.turn {
+      where problem.elimination.definitions[problem.elimination.steps[step].definition].turn
+        >= definition.turn
+      {
         findings.append("definition \(index) has a step that does not refer back")
       }
     }
-    for place in 1..<max(1, elimination.order.count) {
-      let (a, b) = (elimination.order[place - 1], elimination.order[place])
-      if elimination.definitions[a].rank >= elimination.definitions[b].rank {
+    for place in 1..<max(1, problem.elimination.order.count) {
+      let (a, b) = (problem.elimination.order[place - 1], problem.elimination.order[place])
+      if problem.elimination.definitions[a].rank >= problem.elimination.definitions[b].rank {
         findings.append("definition \(a) is evaluated before \(b), which ranks below it")
       }
     }
-    if elimination.order.count != elimination.chronology.count {
+    if problem.elimination.order.count != problem.elimination.chronology.count {
       findings.append("the orders of definitions do not hold the same ones")
     }
-    for variable in 0..<quantityOf.count
-    where (quantityOf[variable] < 0) != (elimination.definitionOf[variable] >= 0) {
+    for variable in 0..<tableaux.quantityOf.count
+    where (tableaux.quantityOf[variable] < 0) != (problem.elimination.definitionOf[variable] >= 0) {
       findings.append("variable \(variable) is neither free nor defined, or both")
     }
   }
 
   /// Pieces are convex and ordered: levels from high to low, breakpoints from low to high.
-  private func checkPieces(_ component: Component, into findings: inout [String]) {
+  private func checkPieces(_ component: ComponentTableaux.Component, into findings: inout [String]) {
     for quantity in component.first..<(component.first + component.quantities) {
-      for place in Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1]) {
-        let piece = pieces[place]
+      for place in Int(tableaux.pieceStart[quantity])..<Int(tableaux.pieceStart[quantity + 1]) {
+        let piece = tableaux.pieces[place]
         if piece.target != quantity { findings.append("piece \(place) lies with quantity \(quantity)") }
         if piece.jump <= 0 || piece.left > 0 { findings.append("piece \(place) is not convex") }
-        guard place > Int(pieceStart[quantity]) else { continue }
-        let previous = pieces[place - 1]
+        guard place > Int(tableaux.pieceStart[quantity]) else { continue }
+        let previous = tableaux.pieces[place - 1]
         let isOrdered =
           previous.priority > piece.priority
           || (previous.priority == piece.priority && previous.breakpoint <= piece.breakpoint)
@@ -101,12 +122,12 @@ extension Program {
   }
 
   /// Each quantity of a component with a tableau has exactly one seat.
-  private func checkSeats(_ component: Component, into findings: inout [String]) {
+  private func checkSeats(_ component: ComponentTableaux.Component, into findings: inout [String]) {
     guard component.isWarm else { return }
     let first = Int(component.first)
     for quantity in 0..<component.quantities {
       var seatCount = 0
-      for place in first..<(first + Int(component.quantities)) where seats[place] == quantity {
+      for place in first..<(first + Int(component.quantities)) where tableaux.seats[place] == quantity {
         seatCount += 1
       }
       if seatCount != 1 { findings.append("quantity \(first + Int(quantity)) has \(seatCount) seats") }
@@ -114,26 +135,28 @@ extension Program {
   }
 
   /// The tableau still says what the rows say: each row's activity is the sum of its terms.
-  private func checkTableau(_ component: Component, into findings: inout [String]) {
+  private func checkTableau(_ component: ComponentTableaux.Component, into findings: inout [String]) {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
-      let (sum, magnitude) = activity(of: quantity)
-      if !component.isOpen && abs(sum - value[quantity]) > 1e-9 * magnitude {
-        findings.append("row activity \(quantity) is \(value[quantity]), its terms say \(sum)")
+      let (sum, magnitude) = tableaux.activity(of: quantity, problem)
+      if !component.isOpen && abs(sum - tableaux.value[quantity]) > 1e-9 * magnitude {
+        findings.append("row activity \(quantity) is \(tableaux.value[quantity]), its terms say \(sum)")
       }
     }
   }
 
   /// Free variables are where their quantities are, within the bounds that the levels left them.
   private func checkValues(_ values: borrowing Buffer<Double>, into findings: inout [String]) {
-    for variable in 0..<quantityOf.count where quantityOf[variable] >= 0 {
-      let quantity = quantityOf[variable]
-      if values[variable] != value[quantity] {
+    for variable in 0..<tableaux.quantityOf.count where tableaux.quantityOf[variable] >= 0 {
+      let quantity = tableaux.quantityOf[variable]
+      if values[variable] != tableaux.value[quantity] {
         findings.append("variable \(variable) is not where its quantity is")
       }
-      guard components[componentOf[variable]].isFeasible else { continue }
-      let interval = bounds[quantity]
-      let margin = 1e-6 * (1 + abs(value[quantity]))
-      if value[quantity] < interval.lower - margin || value[quantity] > interval.upper + margin {
+      guard tableaux.components[tableaux.componentOf[variable]].isFeasible else { continue }
+      let interval = tableaux.bounds[quantity]
+      let margin = 1e-6 * (1 + abs(tableaux.value[quantity]))
+      if tableaux.value[quantity] < interval.lower - margin
+        || tableaux.value[quantity] > interval.upper + margin
+      {
         findings.append("variable \(variable) lies outside of what the levels left it")
       }
     }
@@ -144,35 +167,37 @@ extension Program {
   /// After changes of structure: definitions are those that taking in all equalities in the order of their turns
   /// gives, and reduced constraints lie where that puts them.
   func structureViolations(_ store: borrowing ConstraintStore) -> [String] {
-    guard readers.isComplete else { return [] }
+    guard problem.readers.isComplete else { return [] }
     var findings: [String] = []
     var members: [(turn: Int32, member: Int32)] = []
-    for member in 0..<restructuring.turnOf.count32
-    where restructuring.turnOf[member] >= 0 && restructuring.roleOf[member] != Restructuring.absent {
-      members.append((restructuring.turnOf[member], member))
+    for member in 0..<edits.turnOf.count32
+    where edits.turnOf[member] >= 0 && edits.roleOf[member] != EditMemory.absent {
+      members.append((edits.turnOf[member], member))
     }
     members.sort { $0.turn < $1.turn }
     var fresh = Elimination()
     fresh.reset(variableCount: store.variableCount)
     for (turn, member) in members {
-      let slot = store.slot(of: restructuring.idOf[member])
+      let slot = store.slot(of: edits.idOf[member])
       let defines = fresh.takeIn(slot, member: member, turn: turn, of: store)
-      if defines != (restructuring.roleOf[member] >= 0) {
+      if defines != (edits.roleOf[member] >= 0) {
         findings.append("member \(member) has another role")
       }
     }
     for variable in 0..<Int32(store.variableCount) {
-      if elimination.text(of: variable) != fresh.text(of: variable) {
+      if problem.elimination.text(of: variable) != fresh.text(of: variable) {
         findings.append(
-          "variable \(variable) is \(elimination.text(of: variable)), not \(fresh.text(of: variable))")
+          "variable \(variable) is \(problem.elimination.text(of: variable)), not \(fresh.text(of: variable))"
+        )
       }
-      if elimination.mentionedAt[variable] != fresh.mentionedAt[variable] {
+      if problem.elimination.mentionedAt[variable] != fresh.mentionedAt[variable] {
         findings.append("variable \(variable) is mentioned at another turn")
       }
     }
-    for component in 0..<components.count {
+    for component in 0..<tableaux.components.count {
       let range =
-        components[component].first..<(components[component].first + components[component].quantities)
+        tableaux.components[component]
+        .first..<(tableaux.components[component].first + tableaux.components[component].quantities)
       for quantity in range {
         checkQuantity(quantity, of: Int32(component), into: &findings)
       }
@@ -181,17 +206,21 @@ extension Program {
   }
 
   private func checkQuantity(_ quantity: Int32, of component: Int32, into findings: inout [String]) {
-    let source = sourceOf[quantity]
-    for place in Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1])
-    where restructuring.quantityOf[pieces[place].member] != quantity
-      || restructuring.roleOf[pieces[place].member] != Restructuring.reduced
+    let source = tableaux.sourceOf[quantity]
+    for place in Int(tableaux.pieceStart[quantity])..<Int(tableaux.pieceStart[quantity + 1])
+    where edits.quantityOf[tableaux.pieces[place].member] != quantity
+      || edits.roleOf[tableaux.pieces[place].member] != EditMemory.reduced
     {
-      findings.append("the bend of member \(pieces[place].member) lies where nobody looks for it")
+      findings.append("the bend of member \(tableaux.pieces[place].member) lies where nobody looks for it")
     }
     guard source < 0 else { return }
-    if rows[~source].quantity != quantity { findings.append("row \(~source) is not where its quantity is") }
-    for term in Int(rows[~source].termStart)..<Int(rows[~source].termStart + rows[~source].termCount)
-    where componentOf[elimination.termVariable[term]] != component {
+    if problem.rows[~source].quantity != quantity {
+      findings.append("row \(~source) is not where its quantity is")
+    }
+    for term in Int(
+      problem.rows[~source].termStart)..<Int(
+        problem.rows[~source].termStart + problem.rows[~source].termCount)
+    where tableaux.componentOf[problem.elimination.termVariable[term]] != component {
       findings.append("row \(~source) ties variables of other components")
     }
   }

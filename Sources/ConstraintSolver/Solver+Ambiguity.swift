@@ -43,7 +43,7 @@ extension Solver {
       show(precise.elsewhere(range))
       return true
     }
-    guard program.openComponents > 0, status != .stopped,
+    guard program.tableaux.tally.open > 0, status != .stopped,
       let range = ties.firstAmbiguous(of: candidates, &program)
     else { return false }
     let standard = values[range.variable.index]

@@ -8,7 +8,7 @@ extension Solver {
     if exercise.isOn { endExercise() }
     guard !changes.isEmpty else { return }
     areRangesCutShort = false
-    program.workEnd = program.work + program.limits.work
+    program.tableaux.workEnd = program.tableaux.work + program.tableaux.limits.work
     defer { changes.clear() }
     if needsRebuild() {
       store.compact()
@@ -18,7 +18,7 @@ extension Solver {
       program.solveComponents()
     } else if !reopens() && preparePlan() {
       plan.apply(changes.members, to: &program)
-      if program.missedGuards > 0 || program.dependsOnTurns { rebuild() }
+      if program.problem.checkTally.missedGuards > 0 || program.dependsOnTurns { rebuild() }
       if plan.isCompiled {
         plan.evaluate(program, into: values)
         if plan.misses(values) {
@@ -26,7 +26,7 @@ extension Solver {
         } else {
           plan.checkBounds(of: &program, by: values)
           if program.isFeasible && outcome != .stopped
-            && (program.openComponents == 0 || plan.leavesTiesAlone(in: program))
+            && (program.tableaux.tally.open == 0 || plan.leavesTiesAlone(in: program))
           {
             noteStatus(isSettled: true)
             return
@@ -36,7 +36,7 @@ extension Solver {
     } else {
       plan.expire()
       if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
-      let isAnyMissed = changes.isConfined ? program.missedGuards > 0 : keepsMissedBounds()
+      let isAnyMissed = changes.isConfined ? program.problem.checkTally.missedGuards > 0 : keepsMissedBounds()
       if isAnyMissed || program.dependsOnTurns {
         rebuild()
       } else {
@@ -44,8 +44,8 @@ extension Solver {
       }
     }
     if !program.isFeasible && search.conflicts.isEmpty {
-      search.run(store, limits: program.limits)
-      program.workEnd = program.work + program.limits.work
+      search.run(store, limits: program.tableaux.limits)
+      program.tableaux.workEnd = program.tableaux.work + program.tableaux.limits.work
       build()
       program.solveComponents()
     }
@@ -66,7 +66,7 @@ extension Solver {
       return true
     }
     guard changes.isRestructured else { return false }
-    guard !program.isDelicate, program.adapt(to: store, &changes) else { return true }
+    guard !program.problem.isDelicate, program.adapt(to: store, &changes) else { return true }
     if !changes.isListed { plan.expire() }
     store.compact()
     return false
@@ -84,8 +84,8 @@ extension Solver {
   /// Whether some bound does not hold that was left out; the next build has it in. Spoils the values of what is not
   /// decided by constants.
   private mutating func keepsMissedBounds() -> Bool {
-    if program.watched.count > 0 { program.elimination.evaluate(into: values) }
-    return program.keepMissedBounds(by: values)
+    if program.problem.impliedBounds.watched.count > 0 { program.problem.elimination.evaluate(into: values) }
+    return program.problem.keepMissedBounds(by: values)
   }
 
   /// Solves a delicate program that is small. False where it is neither.
@@ -99,13 +99,13 @@ extension Solver {
   }
 
   private var maySolvePrecisely: Bool {
-    program.isDelicate && program.limits.steps == nil && PreciseSolution.isFor(store)
+    program.problem.isDelicate && program.tableaux.limits.steps == nil && PreciseSolution.isFor(store)
   }
 
   /// Starts over where what the program at hand has left out, or the turns that it has kept, would show: a constant has
   /// changed its sign, for example, and what followed from bounds does so no more.
   private mutating func rebuild() {
-    program.keepMissedBounds(by: values)
+    program.problem.keepMissedBounds(by: values)
     // Otherwise nothing has been added since the conflicts were found.
     if search.conflicts.isEmpty { search.reset(memberCount: store.rows.count + store.variableCount) }
     build()
@@ -114,8 +114,8 @@ extension Solver {
 
   /// Whether there are components that have to be solved although nothing in them changed.
   private mutating func reopens() -> Bool {
-    guard program.isDelicate, program.openComponents > 0 else { return false }
-    program.reopen()
+    guard program.problem.isDelicate, program.tableaux.tally.open > 0 else { return false }
+    program.tableaux.reopen()
     return true
   }
 
@@ -131,11 +131,11 @@ extension Solver {
   }
 
   mutating func evaluate() {
-    for variable in 0..<program.quantityOf.count {
-      let quantity = program.quantityOf[variable]
-      if quantity >= 0 { values[variable] = program.value[quantity] }
+    for variable in 0..<program.tableaux.quantityOf.count {
+      let quantity = program.tableaux.quantityOf[variable]
+      if quantity >= 0 { values[variable] = program.tableaux.value[quantity] }
     }
-    program.elimination.evaluate(into: values)
+    program.problem.elimination.evaluate(into: values)
   }
 
   /// Makes values that were found elsewhere the solver's.

@@ -12,6 +12,11 @@ enum Tolerance {
   /// How far, in points, a required constraint may be missed and still hold, at magnitudes up to 1e5.
   static let feasibility = 1e-6
 
+  /// A row whose activity is off by more than this, beside the magnitudes of its terms, has lost digits to pivots.
+  static let drift = 1e-10
+  /// How much a sum may be off beside the magnitudes that went into it.
+  static let rounding = 1e-11
+
   /// Whether a coefficient is far from 1, the largest or the one solved for. Then every way of computing the same
   /// thing loses digits of its own.
   @inline(__always)
@@ -27,5 +32,5 @@ enum Tolerance {
 
   /// The feasibility tolerance for numbers of a magnitude.
   @inline(__always)
-  static func feasibility(_ magnitude: Double) -> Double { max(feasibility, 1e-11 * magnitude) }
+  static func feasibility(_ magnitude: Double) -> Double { max(feasibility, rounding * magnitude) }
 }

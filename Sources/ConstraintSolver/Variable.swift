@@ -45,16 +45,19 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// Greater than 0 and at most 1000; fractions are levels of their own.
   public let value: Double
 
+  /// The number of the level whose constraints are required.
+  static let requiredValue = 1000.0
+
   /// A level by its number; 1000 is required.
   ///
   /// - Precondition: `0 < value <= 1000`.
   public init(_ value: Double) {
-    precondition(value > 0 && value <= 1000, "a priority is greater than 0 and at most 1000")
+    precondition(value > 0 && value <= Self.requiredValue, "a priority is greater than 0 and at most 1000")
     self.value = value
   }
 
   /// 1000: the constraint holds, or is broken and reported.
-  public static let required = Priority(1000)
+  public static let required = Priority(requiredValue)
 
   public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 }

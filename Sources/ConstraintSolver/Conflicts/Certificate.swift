@@ -4,6 +4,13 @@
 /// members with a nonzero multiplier are the set. Multipliers of expanded definitions are traced back to the
 /// equalities that they came from.
 struct Certificate: ~Copyable {
+  /// The substitutions that presolve expanded into a member: `share * sum(steps)`.
+  struct StepRange: BitwiseCopyable {
+    var start: Int32
+    var count: Int32
+    var share: Double
+  }
+
   /// By member.
   var contains = Buffer<Bool>()
   /// By definition: its multiplier, and the magnitudes that went into it.
@@ -18,11 +25,10 @@ struct Certificate: ~Copyable {
 
   /// Takes in a member with a multiplier, and the definitions that were expanded into it.
   func add(
-    _ member: Int32, _ weight: Double, stepStart: Int32, stepCount: Int32, share: Double,
-    of elimination: borrowing Elimination
+    _ member: Int32, times weight: Double, steps: StepRange, of elimination: borrowing Elimination
   ) {
     contains[member] = true
-    addSteps(stepStart, stepCount, weight * share, of: elimination)
+    addSteps(steps.start, steps.count, weight * steps.share, of: elimination)
   }
 
   private func addSteps(
@@ -51,49 +57,53 @@ struct Certificate: ~Copyable {
 
 extension Program {
   /// The number of checks and components; each may be the seat of a conflict.
-  var conflictCandidates: Int { checks.count + components.count }
+  var conflictCandidates: Int { problem.checks.count + tableaux.components.count }
 
   /// Whether the constraints of a check or a component exclude each other.
   func isInfeasible(candidate: Int) -> Bool {
-    candidate < checks.count ? checks[candidate].isMissed : !components[candidate - checks.count].isFeasible
+    candidate < problem.checks.count
+      ? problem.checks[candidate].isMissed : !tableaux.components[candidate - problem.checks.count].isFeasible
   }
 
   /// A member that takes part in a check or a component, through which others are found.
   func anyMember(candidate: Int) -> Int32 {
-    if candidate < checks.count { return checks[candidate].member }
+    if candidate < problem.checks.count { return problem.checks[candidate].member }
     // Only components with required pieces can be infeasible, and those come first.
-    let component = components[candidate - checks.count]
+    let component = tableaux.components[candidate - problem.checks.count]
     for quantity in component.first..<(component.first + component.quantities) {
-      let place = pieceStart[quantity]
-      if place < pieceStart[quantity + 1] && pieces[place].isRequired { return pieces[place].member }
+      let place = tableaux.pieceStart[quantity]
+      if place < tableaux.pieceStart[quantity + 1] && tableaux.pieces[place].isRequired {
+        return tableaux.pieces[place].member
+      }
     }
-    preconditionFailure("an infeasible component has required pieces")
+    preconditionFailure("an infeasible component has required tableaux.pieces")
   }
-
-  var isFeasible: Bool { missedChecks == 0 && infeasibleComponents == 0 }
-  var isStopped: Bool { stoppedComponents > 0 }
 
   /// Collects the members of an infeasible check or component that contradict each other.
   mutating func certify(candidate: Int, into certificate: inout Certificate) {
     certificate.reset(
-      memberCount: memberSlots + quantityOf.count, definitionCount: elimination.definitions.count)
-    if candidate < checks.count {
-      let check = checks[candidate]
+      memberCount: problem.memberSlots + tableaux.quantityOf.count,
+      definitionCount: problem.elimination.definitions.count)
+    if candidate < problem.checks.count {
+      let check = problem.checks[candidate]
       certificate.add(
-        check.member, 1, stepStart: check.stepStart, stepCount: check.stepCount, share: check.share,
-        of: elimination)
-    } else if components[candidate - checks.count].isSingle {
-      certifySingle(components[candidate - checks.count], into: certificate)
-    } else if isSparse(components[candidate - checks.count]) {
-      certifySparse(candidate - checks.count, into: certificate)
+        check.member, times: 1,
+        steps: Certificate.StepRange(start: check.stepStart, count: check.stepCount, share: check.share),
+        of: problem.elimination)
+    } else if tableaux.components[candidate - problem.checks.count].isSingle {
+      certifySingle(tableaux.components[candidate - problem.checks.count], into: certificate)
+    } else if tableaux.isSparse(tableaux.components[candidate - problem.checks.count]) {
+      certifySparse(candidate - problem.checks.count, into: certificate)
     } else {
-      certifyCoupled(components[candidate - checks.count], into: certificate)
+      certifyCoupled(tableaux.components[candidate - problem.checks.count], into: certificate)
     }
-    certificate.trace(elimination)
+    certificate.trace(problem.elimination)
   }
 
   /// The highest lower bound and the lowest upper bound.
-  private func certifySingle(_ component: Component, into certificate: borrowing Certificate) {
+  private func certifySingle(
+    _ component: ComponentTableaux.Component, into certificate: borrowing Certificate
+  ) {
     for isLower in [true, false] {
       add(requiredPiece(component.first, isLower: isLower), slope: isLower ? -1 : 1, to: certificate)
     }
@@ -102,12 +112,14 @@ extension Program {
   /// The required piece that bounds a quantity most tightly on one side.
   private func requiredPiece(_ quantity: Int32, isLower: Bool) -> Int {
     var best: Int?
-    for place in Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1]) {
-      let piece = pieces[place]
+    for place in Int(tableaux.pieceStart[quantity])..<Int(tableaux.pieceStart[quantity + 1]) {
+      let piece = tableaux.pieces[place]
       guard piece.isRequired else { break }
       guard isLower ? piece.boundsBelow : piece.boundsAbove else { continue }
       let isTighter = best.map {
-        isLower ? piece.breakpoint > pieces[$0].breakpoint : piece.breakpoint < pieces[$0].breakpoint
+        isLower
+          ? piece.breakpoint > tableaux.pieces[$0].breakpoint
+          : piece.breakpoint < tableaux.pieces[$0].breakpoint
       }
       if isTighter ?? true { best = place }
     }
@@ -117,24 +129,26 @@ extension Program {
 
   private func add(_ place: Int, slope: Double, to certificate: borrowing Certificate) {
     guard slope != 0 else { return }
-    let piece = pieces[place]
+    let piece = tableaux.pieces[place]
     certificate.add(
-      piece.member, slope / piece.factor, stepStart: piece.stepStart, stepCount: piece.stepCount,
-      share: piece.share,
-      of: elimination)
+      piece.member, times: slope / piece.factor,
+      steps: Certificate.StepRange(start: piece.stepStart, count: piece.stepCount, share: piece.share),
+      of: problem.elimination)
   }
 
   /// The pieces with a nonzero dual value where the sum of the misses is least.
-  private mutating func certifyCoupled(_ component: Component, into certificate: borrowing Certificate) {
-    let tableau = tableau(of: component)
-    restartLevels(component, tableau)
-    _ = prepareLevel(1000, component, tableau)
-    var limit = 1000 + 50 * Int(component.quantities)
+  private mutating func certifyCoupled(
+    _ component: ComponentTableaux.Component, into certificate: borrowing Certificate
+  ) {
+    let tableau = tableaux.tableau(of: component)
+    tableaux.restartLevels(component, tableau)
+    _ = tableaux.prepareLevel(Priority.requiredValue, component, tableau)
+    var limit = ComponentTableaux.Limits.steps(quantities: Int(component.quantities))
     _ = tableau.minimize(limit: &limit)
     for row in 0..<tableau.rows {
       let quantity = Int(tableau.basic[row])
       for place in Int(tableau.first[quantity])..<Int(tableau.last[quantity]) {
-        let piece = pieces[place]
+        let piece = tableaux.pieces[place]
         add(
           place, slope: piece.left + (place < Int(tableau.passed[quantity]) ? piece.jump : 0), to: certificate
         )
@@ -145,9 +159,9 @@ extension Program {
 
   /// The same for a component without a tableau. It was solved last, or is solved again.
   private mutating func certifySparse(_ index: Int, into certificate: borrowing Certificate) {
-    let component = components[index]
-    let simplex = loadSparse(index, isWarm: true)
-    if examine(component, simplex) == .infeasible, let inequalities {
+    let component = tableaux.components[index]
+    let simplex = tableaux.loadSparse(index, isWarm: true, problem)
+    if tableaux.examine(component, simplex) == .infeasible, let inequalities = tableaux.large.inequalities {
       inequalities.forEachContradicting { quantity, isLower, multiple in
         let place = requiredPiece(component.first + quantity, isLower: isLower)
         add(place, slope: isLower ? -multiple : multiple, to: certificate)
@@ -156,12 +170,16 @@ extension Program {
     }
     simplex.updateBasicValues()
     for quantity in 0..<component.quantities {
-      let range = pieceStart[component.first + quantity]..<pieceStart[component.first + quantity + 1]
-      guard range.lowerBound < range.upperBound, pieces[range.lowerBound].isRequired else { continue }
+      let range =
+        tableaux.pieceStart[component.first + quantity]..<tableaux.pieceStart[component.first + quantity + 1]
+      guard range.lowerBound < range.upperBound, tableaux.pieces[range.lowerBound].isRequired else {
+        continue
+      }
       simplex.addCost(
-        quantity, from: range.lowerBound, to: range.upperBound, priority: 1000, of: pieces.start)
+        quantity, from: range.lowerBound, to: range.upperBound, priority: Priority.requiredValue,
+        of: tableaux.pieces.start)
     }
-    var limit = 1000 + 50 * Int(component.quantities)
+    var limit = ComponentTableaux.Limits.steps(quantities: Int(component.quantities))
     _ = simplex.minimize(limit: &limit)
     simplex.forEachMultiplier { add($0, slope: $1, to: certificate) }
     simplex.clearCosts()
@@ -175,7 +193,7 @@ extension Program {
     let scale = tableau.gradientScale[column]
     var missing = -tableau.gradient[column] - tableau.base[quantity]
     for place in Int(tableau.first[quantity])..<Int(tableau.last[quantity]) {
-      let piece = pieces[place]
+      let piece = tableaux.pieces[place]
       var slope = piece.left
       if piece.breakpoint < value - margin {
         slope += piece.jump

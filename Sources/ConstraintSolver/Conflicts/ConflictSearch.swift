@@ -29,7 +29,7 @@ struct ConflictSearch: ~Copyable {
   /// Breaks constraints until what is left can hold together.
   ///
   /// - Parameter limits: those of each trial.
-  mutating func run(_ store: borrowing ConstraintStore, limits: Program.Limits) {
+  mutating func run(_ store: borrowing ConstraintStore, limits: ComponentTableaux.Limits) {
     reset(memberCount: store.rows.count + store.variableCount)
     let workspace = workspace ?? ConflictWorkspace()
     self.workspace = workspace

@@ -21,11 +21,11 @@ final class ConflictWorkspace {
   /// The next group of the round.
   private var nextGroup = 0
 
-  func start(with store: borrowing ConstraintStore, limits: Program.Limits) {
-    trial.limits = limits
+  func start(with store: borrowing ConstraintStore, limits: ComponentTableaux.Limits) {
+    trial.tableaux.limits = limits
     self.limits = limits
-    workBefore = trial.work
-    trial.workEnd = trial.work + limits.work
+    workBefore = trial.tableaux.work
+    trial.tableaux.workEnd = trial.tableaux.work + limits.work
     groupSearch.workLeft = limits.work
     isCutShort = false
     isAbsent.fill(count: store.rows.count + store.variableCount, with: true)
@@ -37,8 +37,8 @@ final class ConflictWorkspace {
   }
 
   /// The entries gone through since the start.
-  var work: Int { trial.work - workBefore + limits.work - groupSearch.workLeft }
-  private var limits = Program.Limits()
+  var work: Int { trial.tableaux.work - workBefore + limits.work - groupSearch.workLeft }
+  private var limits = ComponentTableaux.Limits()
   private var workBefore = 0
 
   /// The next minimal set of members that cannot hold together, in order, and the one that gives way; `nil` where those
@@ -53,7 +53,7 @@ final class ConflictWorkspace {
         return conflict
       }
       guard waiting.count > 0 else { return nil }
-      guard trial.work < trial.workEnd else { return giveUp() }
+      guard trial.tableaux.work < trial.tableaux.workEnd else { return giveUp() }
       beginRound(store)
     }
   }
@@ -87,7 +87,7 @@ final class ConflictWorkspace {
     let range = groups.range(of: group)
     let conflict = groupSearch.firstConflict(
       among: groups, group, after: newestOf[groups.members[range.lowerBound]], of: store,
-      limits: trial.limits)
+      limits: trial.tableaux.limits)
     if groupSearch.isCutShort { isCutShort = true }
     guard let conflict else { return nil }
     let leaving =

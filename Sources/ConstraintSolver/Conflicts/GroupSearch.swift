@@ -43,13 +43,13 @@ final class GroupSearch {
   /// - Returns: the members of a minimal conflicting set in the numbers of the whole, in order, and the newest of them.
   func firstConflict(
     among groups: borrowing MemberGroups, _ group: Int, after newest: Int32,
-    of whole: borrowing ConstraintStore, limits: Program.Limits
+    of whole: borrowing ConstraintStore, limits: ComponentTableaux.Limits
   ) -> (members: [Int32], newest: Int32)? {
     isCutShort = false
-    trial.limits = limits
-    let workBefore = trial.work
-    trial.workEnd = workLeft == .max ? .max : workBefore + max(0, workLeft)
-    defer { if workLeft != .max { workLeft -= trial.work - workBefore } }
+    trial.tableaux.limits = limits
+    let workBefore = trial.tableaux.work
+    trial.tableaux.workEnd = workLeft == .max ? .max : workBefore + max(0, workLeft)
+    defer { if workLeft != .max { workLeft -= trial.tableaux.work - workBefore } }
     take(groups, group, of: whole)
     var possible = 0
     if newest >= 0 {
@@ -222,7 +222,7 @@ final class GroupSearch {
   private func filter(mayJump: Bool) {
     guard !isFeasible() else { return }
     certifyAny()
-    let start = trial.work
+    let start = trial.tableaux.work
     var place = 0
     var count = 1
     while place < candidates.count {
@@ -233,7 +233,7 @@ final class GroupSearch {
         continue
       }
       // The support of a basic certificate is minimal already.
-      if mayJump && trial.work - start > workLimit { return dropUncertified(from: place) }
+      if mayJump && trial.tableaux.work - start > workLimit { return dropUncertified(from: place) }
       let end = min(place + count, candidates.count)
       for next in place..<end { isAbsent[candidates[next]] = true }
       if !isFeasible() {

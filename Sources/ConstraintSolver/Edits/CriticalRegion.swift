@@ -43,10 +43,10 @@ struct Rates: ~Copyable {
   ) {
     self.source = source
     guard source >= 0 else { return }
-    ofDefinition.fill(count: program.elimination.definitions.count, with: 0)
+    ofDefinition.fill(count: program.problem.elimination.definitions.count, with: 0)
     for place in 0..<changes.count {
       let index = changes[place].definition
-      let definition = program.elimination.definitions[index]
+      let definition = program.problem.elimination.definitions[index]
       let (rate, _) = rate(
         of: definition.source, definition.stepStart, definition.stepCount, share: 1, program)
       ofDefinition[index] = definition.scale * rate
@@ -60,7 +60,7 @@ struct Rates: ~Copyable {
     var rate = member == source ? 1.0 : 0
     var magnitude = rate
     for place in Int(start)..<Int(start + count) {
-      let step = program.elimination.steps[place]
+      let step = program.problem.elimination.steps[place]
       let part = share * step.multiplier * ofDefinition[step.definition]
       rate += part
       magnitude += abs(part)
@@ -80,23 +80,23 @@ struct Rates: ~Copyable {
   ///
   /// - Precondition: one constant moves alone.
   func region(of quantity: Int32, in program: borrowing Program) -> CriticalRegion {
-    let range = Int(program.pieceStart[quantity])..<Int(program.pieceStart[quantity + 1])
-    let value = program.value[quantity]
+    let range = Int(program.tableaux.pieceStart[quantity])..<Int(program.tableaux.pieceStart[quantity + 1])
+    let value = program.tableaux.value[quantity]
     var place = range.lowerBound
-    while place < range.upperBound, program.pieces[place].breakpoint != value { place += 1 }
+    while place < range.upperBound, program.tableaux.pieces[place].breakpoint != value { place += 1 }
     guard place < range.upperBound else { return CriticalRegion() }
-    let best = program.pieces[place]
+    let best = program.tableaux.pieces[place]
     let (bestRate, bestMagnitude) = rate(of: best, program)
     // Rates lose digits too: nothing is told about what is farther away.
     var (back, forth) = (1e5, 1e5)
     for place in range {
-      let other = program.pieces[place]
+      let other = program.tableaux.pieces[place]
       let distance = other.breakpoint - value
       let (otherRate, otherMagnitude) = rate(of: other, program)
       let closing = bestRate - otherRate
       // Together for good, to the last digit.
       let isStill = bestMagnitude + otherMagnitude == 0
-      if distance == 0, isStill || (closing == 0 && other.isWorkedOut(as: best, program.constants)) {
+      if distance == 0, isStill || (closing == 0 && other.isWorkedOut(as: best, program.problem.constants)) {
         continue
       }
       let room = abs(distance) - 1e-6 * (1 + abs(value) + abs(other.breakpoint))
@@ -105,7 +105,7 @@ struct Rates: ~Copyable {
       let reach = room / abs(closing)
       if (distance > 0) == (closing > 0) { forth = min(forth, reach) } else { back = min(back, reach) }
     }
-    let constant = program.constants[source]
+    let constant = program.problem.constants[source]
     return CriticalRegion(
       lower: constant - back, upper: constant + forth, member: best.member, stepStart: best.stepStart,
       stepCount: best.stepCount, share: best.share, factor: best.factor)
@@ -117,5 +117,27 @@ extension Piece {
   fileprivate func isWorkedOut(as other: Piece, _ constants: borrowing Buffer<Double>) -> Bool {
     (stepStart, stepCount, share, factor) == (other.stepStart, other.stepCount, other.share, other.factor)
       && constants[member] == constants[other.member]
+  }
+}
+
+extension ComponentTableaux {
+  /// Moves a variable to its best breakpoint, while no other breakpoint can be the best. The breakpoints stay behind
+  /// until the component is next solved.
+  @inline(__always)
+  mutating func follow(
+    _ region: CriticalRegion, _ quantity: Int32, _ component: Int32, _ problem: borrowing ReducedProblem
+  ) {
+    let (sum, _) = problem.elimination.constant(
+      steps: region.stepStart, region.stepCount, share: region.share, own: problem.constants[region.member])
+    let place = -sum / region.factor
+    value[quantity] = place
+    bounds[quantity] = Interval(lower: place, upper: place)
+    let component = components.start + Int(component)
+    component.pointee.isBehind = true
+    // It may have been open in between.
+    if !component.pointee.isDecided {
+      tally.count(component.pointee, -1)
+      component.pointee.noteDecided()
+    }
   }
 }

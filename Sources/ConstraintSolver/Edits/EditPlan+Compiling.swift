@@ -13,7 +13,7 @@ extension EditPlan {
     freeVariables.removeAll()
     steps.removeAll()
     terms.removeAll()
-    isSource.fill(count: program.constants.count, with: false)
+    isSource.fill(count: program.problem.constants.count, with: false)
     for place in 0..<sources.count { isSource[sources[place]] = true }
     reachDefinitions(program)
     reachPieces(program)
@@ -26,28 +26,28 @@ extension EditPlan {
   {
     if isSource[member] { return true }
     for place in Int(start)..<Int(start + count)
-    where stepOf[program.elimination.steps[place].definition] >= 0 {
+    where stepOf[program.problem.elimination.steps[place].definition] >= 0 {
       return true
     }
     return false
   }
 
   private mutating func reachDefinitions(_ program: borrowing Program) {
-    stepOf.fill(count: program.elimination.definitions.count, with: -1)
-    for place in 0..<program.elimination.chronology.count {
-      let index = program.elimination.chronology[place]
-      let definition = program.elimination.definitions[index]
+    stepOf.fill(count: program.problem.elimination.definitions.count, with: -1)
+    for place in 0..<program.problem.elimination.chronology.count {
+      let index = program.problem.elimination.chronology[place]
+      let definition = program.problem.elimination.definitions[index]
       guard isReached(definition.source, definition.stepStart, definition.stepCount, program) else {
         continue
       }
       stepOf[index] = changes.count32
       changes.append(Change(definition: index, step: 0))
     }
-    for index in 0..<program.checks.count32 {
-      let check = program.checks[index]
+    for index in 0..<program.problem.checks.count32 {
+      let check = program.problem.checks[index]
       guard isReached(check.member, check.stepStart, check.stepCount, program) else { continue }
       // A guard looks at a part of its variable only.
-      if let variable = program.variable(boundedBy: check.member), !check.isGuard {
+      if let variable = program.problem.variable(boundedBy: check.member), !check.isGuard {
         boundChecks.append(Bound(check: index, variable: variable))
       } else {
         checks.append(index)
@@ -56,12 +56,14 @@ extension EditPlan {
   }
 
   private mutating func reachPieces(_ program: borrowing Program) {
-    for index in 0..<program.components.count32 {
-      let component = program.components[index]
+    for index in 0..<program.tableaux.components.count32 {
+      let component = program.tableaux.components[index]
       let bendsBefore = bends.count
       for quantity in component.first..<(component.first + component.quantities) {
-        for place in Int(program.pieceStart[quantity])..<Int(program.pieceStart[quantity + 1]) {
-          let piece = program.pieces[place]
+        for place in Int(
+          program.tableaux.pieceStart[quantity])..<Int(program.tableaux.pieceStart[quantity + 1])
+        {
+          let piece = program.tableaux.pieces[place]
           guard isReached(piece.member, piece.stepStart, piece.stepCount, program) else { continue }
           bends.append(Place(quantity: quantity, component: index))
           break
@@ -75,31 +77,33 @@ extension EditPlan {
         components.append(index)
       }
       for quantity in component.first..<(component.first + component.columns) {
-        freeVariables.append(program.sourceOf[quantity])
+        freeVariables.append(program.tableaux.sourceOf[quantity])
       }
     }
   }
 
   private mutating func reachValues(_ program: borrowing Program) {
-    isReached.fill(count: program.quantityOf.count, with: false)
+    isReached.fill(count: program.tableaux.quantityOf.count, with: false)
     for place in 0..<freeVariables.count { isReached[freeVariables[place]] = true }
-    for place in 0..<program.elimination.order.count {
-      let index = program.elimination.order[place]
-      let definition = program.elimination.definitions[index]
+    for place in 0..<program.problem.elimination.order.count {
+      let index = program.problem.elimination.order[place]
+      let definition = program.problem.elimination.definitions[index]
       let range = Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
       var changes = stepOf[index] >= 0
-      for term in range where isReached[program.elimination.termVariable[term]] { changes = true }
+      for term in range where isReached[program.problem.elimination.termVariable[term]] { changes = true }
       guard changes else { continue }
       isReached[definition.variable] = true
-      if program.isWatched.count > 0, program.isWatched[definition.variable] {
+      if program.problem.impliedBounds.isWatched.count > 0,
+        program.problem.impliedBounds.isWatched[definition.variable]
+      {
         watched.append(definition.variable)
       }
       if stepOf[index] >= 0 { self.changes[stepOf[index]].step = steps.count32 }
       for term in range {
         terms.append(
           Term(
-            coefficient: program.elimination.termCoefficient[term],
-            variable: program.elimination.termVariable[term]))
+            coefficient: program.problem.elimination.termCoefficient[term],
+            variable: program.problem.elimination.termVariable[term]))
       }
       steps.append(
         Step(constant: definition.constant, variable: definition.variable, termEnd: terms.count32))

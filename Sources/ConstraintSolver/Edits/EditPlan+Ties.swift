@@ -2,8 +2,12 @@ extension EditPlan {
   /// Whether what was decided about open components stands: they are not among its own, and nothing that depends on
   /// them has changed. O(its components), and O(terms) once.
   mutating func leavesTiesAlone(in program: borrowing Program) -> Bool {
-    for place in 0..<components.count where program.components[components[place]].isOpen { return false }
-    for place in 0..<singles.count where program.components[singles[place].component].isOpen { return false }
+    for place in 0..<components.count where program.tableaux.components[components[place]].isOpen {
+      return false
+    }
+    for place in 0..<singles.count where program.tableaux.components[singles[place].component].isOpen {
+      return false
+    }
     if let isApartFromTies { return isApartFromTies }
     let isApart = isApart(fromTiesIn: program)
     isApartFromTies = isApart
@@ -12,11 +16,11 @@ extension EditPlan {
 
   /// Whether no value that may change depends on an open component: decisions about it are made by those that do.
   private mutating func isApart(fromTiesIn program: borrowing Program) -> Bool {
-    isOpen.fill(count: program.quantityOf.count, with: false)
-    for variable in 0..<program.componentOf.count where program.componentOf[variable] >= 0 {
-      isOpen[variable] = program.components[program.componentOf[variable]].isOpen
+    isOpen.fill(count: program.tableaux.quantityOf.count, with: false)
+    for variable in 0..<program.tableaux.componentOf.count where program.tableaux.componentOf[variable] >= 0 {
+      isOpen[variable] = program.tableaux.components[program.tableaux.componentOf[variable]].isOpen
     }
-    program.elimination.spread(isOpen)
+    program.problem.elimination.spread(isOpen)
     for place in 0..<steps.count where isOpen[steps[place].variable] { return false }
     return true
   }

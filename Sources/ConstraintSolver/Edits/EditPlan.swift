@@ -107,19 +107,20 @@ struct EditPlan: ~Copyable {
   ///
   /// - Parameter members: those whose constants changed.
   mutating func apply(_ members: borrowing Buffer<Int32>, to program: inout Program) {
-    let source = members.count == 1 && !program.isDelicate ? members[0] : -1
+    let source = members.count == 1 && !program.problem.isDelicate ? members[0] : -1
     if source != rates.source { turn(to: source, program) }
     for place in 0..<changes.count {
       let change = changes[place]
-      steps[change.step].constant = program.elimination.updateConstant(
-        of: change.definition, program.constants)
+      steps[change.step].constant = program.problem.elimination.updateConstant(
+        of: change.definition, program.problem.constants)
     }
-    for place in 0..<checks.count { program.evaluateCheck(Int(checks[place])) }
+    for place in 0..<checks.count { program.problem.evaluateCheck(Int(checks[place])) }
     for place in 0..<bends.count {
-      program.updateBreakpoints(of: Int(bends[place].quantity), component: Int(bends[place].component))
+      program.tableaux.updateBreakpoints(
+        of: Int(bends[place].quantity), component: Int(bends[place].component), program.problem)
     }
-    for place in 0..<components.count where program.components[components[place]].isDirty {
-      program.solveComponent(Int(components[place]))
+    for place in 0..<components.count where program.tableaux.components[components[place]].isDirty {
+      program.tableaux.solveComponent(Int(components[place]), program.problem)
     }
     for place in 0..<singles.count { solve(singles.start + place, &program) }
   }
@@ -136,12 +137,13 @@ struct EditPlan: ~Copyable {
   @inline(__always)
   private func solve(_ single: UnsafeMutablePointer<SingleVariable>, _ program: inout Program) {
     if rates.source >= 0 {
-      let constant = program.constants[rates.source]
+      let constant = program.problem.constants[rates.source]
       if !single.pointee.latest.contains(constant) {
         swap(&single.pointee.latest, &single.pointee.earlier)
       }
       if single.pointee.latest.contains(constant) {
-        program.follow(single.pointee.latest, single.pointee.quantity, single.pointee.component)
+        program.tableaux.follow(
+          single.pointee.latest, single.pointee.quantity, single.pointee.component, program.problem)
         return
       }
     }
@@ -151,9 +153,12 @@ struct EditPlan: ~Copyable {
   @inline(never)
   private func solveAnew(_ single: UnsafeMutablePointer<SingleVariable>, _ program: inout Program) {
     let component = Int(single.pointee.component)
-    program.updateBreakpoints(of: Int(single.pointee.quantity), component: component)
-    if program.components[component].isDirty { program.solveComponent(component) }
-    guard rates.source >= 0, program.components[component].isDecided else { return }
+    program.tableaux.updateBreakpoints(
+      of: Int(single.pointee.quantity), component: component, program.problem)
+    if program.tableaux.components[component].isDirty {
+      program.tableaux.solveComponent(component, program.problem)
+    }
+    guard rates.source >= 0, program.tableaux.components[component].isDecided else { return }
     single.pointee.latest = rates.region(of: single.pointee.quantity, in: program)
   }
 
@@ -165,13 +170,14 @@ struct EditPlan: ~Copyable {
 
   /// Checks the bounds of what constants decide, by its value: one that is not negative is within any tolerance.
   func checkBounds(of program: inout Program, by values: borrowing Buffer<Double>) {
-    let isAnyMissed = program.missedChecks > 0
+    let isAnyMissed = program.problem.checkTally.missed > 0
     for place in 0..<boundChecks.count {
       let bound = boundChecks[place]
-      if values[bound.variable] >= 0, !isAnyMissed || !program.checks.start[Int(bound.check)].isMissed {
+      if values[bound.variable] >= 0, !isAnyMissed || !program.problem.checks.start[Int(bound.check)].isMissed
+      {
         continue
       }
-      program.evaluateCheck(Int(bound.check))
+      program.problem.evaluateCheck(Int(bound.check))
     }
   }
 
@@ -179,7 +185,7 @@ struct EditPlan: ~Copyable {
   func evaluate(_ program: borrowing Program, into values: borrowing Buffer<Double>) {
     for place in 0..<freeVariables.count {
       let variable = freeVariables[place]
-      values[variable] = program.value[program.quantityOf[variable]]
+      values[variable] = program.tableaux.value[program.tableaux.quantityOf[variable]]
     }
     var step = UnsafePointer(steps.start)
     let end = step + steps.count

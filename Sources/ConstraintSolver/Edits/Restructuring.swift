@@ -1,147 +1,186 @@
-/// What a program remembers, from its first change of structure on, to make the next ones local.
-struct Restructuring: ~Copyable {
-  /// Member roles that are no definition.
-  static let absent: Int32 = -1
-  /// A bend, a check, or nothing.
-  static let reduced: Int32 = -2
-
-  /// By member: its definition, or one of the above.
-  var roleOf = Buffer<Int32>()
-  /// By member: the turn of a required equality; -1 for others.
-  var turnOf = Buffer<Int32>()
-  /// By member: the constraint's identity, or the complement of the variable whose bound it is.
-  var idOf = Buffer<Int32>()
-  /// By member: the quantity that its bend lies on, or -1.
-  var quantityOf = Buffer<Int32>()
-  /// By member: whether it is to go.
-  var isLeaving = Buffer<Bool>()
-  /// Definitions out of use.
-  var freeDefinitions = Buffer<Int32>()
-
-  // How much there was when it began to remember.
-  private(set) var memberCount = 0
-  var quantityCount = 0
-  var termCount = 0
-  var stepCount = 0
-
-  // What the change at hand has done.
-  /// Whether there are other definitions than before.
-  var hasRedefined = false
-  /// Checks from there on are new.
-  var keptChecks = 0
-
-  // What the change at hand has yet to look at.
-  /// Required equalities, as a heap by turn.
-  private(set) var queue = Buffer<Entry>()
-  private var isQueued = Buffer<Bool>()
-  /// Members whose reduced forms are out of date.
-  private(set) var forms = Buffer<Int32>()
-  private var isFormNoted = Buffer<Bool>()
-  /// Variables that may have become defined or free.
-  var variables = Buffer<Int32>()
-  /// Components to be formed anew.
-  private(set) var components = Buffer<Int32>()
-  private var isComponentNoted = Buffer<Bool>()
-
-  struct Entry: BitwiseCopyable {
-    var turn: Int32
-    var member: Int32
-  }
-
-  mutating func reset(memberCount: Int) {
-    self.memberCount = memberCount
-    roleOf.fill(count: memberCount, with: Self.absent)
-    turnOf.fill(count: memberCount, with: -1)
-    idOf.fill(count: memberCount, with: -1)
-    quantityOf.fill(count: memberCount, with: -1)
-    isLeaving.fill(count: memberCount, with: false)
-    isQueued.fill(count: memberCount, with: false)
-    isFormNoted.fill(count: memberCount, with: false)
-    isComponentNoted.removeAll()
-    freeDefinitions.removeAll()
-    clear()
-  }
-
-  mutating func append(role: Int32, turn: Int32, id: Int32) {
-    roleOf.append(role)
-    turnOf.append(turn)
-    idOf.append(id)
-    quantityOf.append(-1)
-    isLeaving.append(false)
-    isQueued.append(false)
-    isFormNoted.append(false)
-  }
-
-  mutating func clear() {
-    queue.removeAll()
-    forms.removeAll()
-    variables.removeAll()
-    components.removeAll()
-  }
-
-  // MARK: Noting
-
-  mutating func noteForm(_ member: Int32) {
-    guard !isFormNoted[member] else { return }
-    isFormNoted[member] = true
-    forms.append(member)
-  }
-
-  mutating func settleForms() {
-    for place in 0..<forms.count { isFormNoted[forms[place]] = false }
-    forms.removeAll()
-  }
-
-  mutating func noteComponent(_ component: Int32) {
-    isComponentNoted.extend(to: max(isComponentNoted.count, Int(component) + 1), with: false)
-    guard !isComponentNoted[component] else { return }
-    isComponentNoted[component] = true
-    components.append(component)
-  }
-
-  mutating func settleComponents() {
-    for place in 0..<components.count { isComponentNoted[components[place]] = false }
-    components.removeAll()
-  }
-
-  /// Latest first, so that those at the end of memory go first.
-  func sortComponents() {
-    var elements = UnsafeMutableBufferPointer(start: components.start, count: components.count)
-    elements.sort(by: >)
-  }
-
-  mutating func enqueue(_ member: Int32) {
-    guard !isQueued[member] else { return }
-    isQueued[member] = true
-    let entry = Entry(turn: turnOf[member], member: member)
-    queue.append(entry)
-    var child = queue.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard entry.turn < queue[parent].turn else { break }
-      queue[child] = queue[parent]
-      child = parent
+extension Program {
+  /// Takes constraints in that have no member yet, and others out, with whatever follows from that for the rest.
+  ///
+  /// Slots of -1 among the changes stand for nothing. False where it would be cheaper to build anew.
+  mutating func restructure(_ store: borrowing ConstraintStore, _ changes: borrowing PendingChanges) -> Bool {
+    if !problem.readers.isComplete { indexReaders(store, changes.removed) }
+    edits.hasRedefined = false
+    for place in 0..<changes.removed.count where changes.removed[place] >= 0 {
+      expel(store.rows[changes.removed[place]].member)
     }
-    queue[child] = entry
+    for place in 0..<changes.added.count where changes.added[place] >= 0 {
+      admit(changes.added[place], store)
+    }
+    guard redefine(store) else { return false }
+    refreshForms(store)
+    regroup()
+    edits.variables.removeAll()
+    return !isOvergrown
   }
 
-  /// The required equality whose turn comes first.
-  mutating func dequeue() -> Int32? {
-    guard queue.count > 0 else { return nil }
-    let result = queue[0].member
-    isQueued[result] = false
-    let last = queue.removeLast()
-    guard queue.count > 0 else { return result }
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < queue.count else { break }
-      if child + 1 < queue.count && queue[child + 1].turn < queue[child].turn { child += 1 }
-      guard queue[child].turn < last.turn else { break }
-      queue[parent] = queue[child]
-      parent = child
+  private mutating func expel(_ member: Int32) {
+    edits.isLeaving[member] = true
+    if edits.turnOf[member] >= 0 {
+      edits.enqueue(member)
+    } else {
+      edits.roleOf[member] = EditMemory.absent
+      edits.forms.insert(member)
     }
-    queue[parent] = last
-    return result
+  }
+
+  private mutating func admit(_ slot: Int32, _ store: borrowing ConstraintStore) {
+    let row = store.rows[slot]
+    let member = problem.constants.count32
+    problem.constants.append(0)
+    setConstant(row.constant, of: member)
+    store.rows[slot].member = member
+    if row.isRequiredEquality {
+      edits.append(role: EditMemory.absent, turn: row.turn, id: row.id)
+      edits.enqueue(member)
+    } else {
+      edits.append(role: EditMemory.reduced, turn: -1, id: row.id)
+      edits.forms.insert(member)
+    }
+  }
+
+  /// Whether so much is out of use that a new build is due.
+  private var isOvergrown: Bool {
+    /// Twice as much as at first, and a little more where there was little.
+    func isTwice(_ count: Int, _ first: Int, slack: Int) -> Bool { count > 2 * first + slack }
+    let (few, many) = (256, 1024)
+    return problem.readers.isOvergrown
+      || isTwice(problem.constants.count, edits.size.members, slack: few)
+      || isTwice(tableaux.value.count, edits.size.quantities, slack: few)
+      || isTwice(tableaux.components.count, edits.size.quantities, slack: few)
+      || isTwice(problem.elimination.termVariable.count, edits.size.terms, slack: many)
+      || isTwice(problem.elimination.steps.count, edits.size.steps, slack: many)
+  }
+
+  /// Brings checks and breakpoints up to date after an edit that left substitutions and other constants alone: only what
+  /// is new has to be looked at. O(components + new checks and pieces).
+  mutating func updateNewConstants() {
+    for index in edits.keptChecks..<problem.checks.count { problem.evaluateCheck(index) }
+    tableaux.updateNewBreakpoints(problem)
+  }
+
+  // MARK: Indexing
+
+  /// Finds out who reads what. O(everything), like a build; once a build.
+  private mutating func indexReaders(_ store: borrowing ConstraintStore, _ removed: borrowing Buffer<Int32>) {
+    problem.readers.reset(variableCount: store.variableCount)
+    edits.reset(memberCount: problem.constants.count)
+    edits.size.quantities = tableaux.value.count
+    edits.size.terms = problem.elimination.termVariable.count
+    edits.size.steps = problem.elimination.steps.count
+    for index in 0..<problem.elimination.definitions.count32 {
+      edits.roleOf[problem.elimination.definitions[index].source] = index
+    }
+    for slot in 0..<store.rows.count where store.rows[slot].isActive && store.rows[slot].member >= 0 {
+      index(store.rows[slot], store)
+    }
+    // Those that are to leave are still here.
+    for place in 0..<removed.count where removed[place] >= 0 { index(store.rows[removed[place]], store) }
+    for variable in 0..<Int32(store.variableCount) {
+      if store.isNonNegative[variable] { indexBound(of: variable) }
+      guard problem.forms.contains(variable) else { continue }
+      problem.elimination.touch(variable, 1)
+      problem.elimination.look()
+      noteTouched(by: ~variable)
+    }
+    for place in 0..<tableaux.pieces.count {
+      edits.quantityOf[tableaux.pieces[place].member] = tableaux.pieces[place].target
+    }
+    for place in 0..<problem.checks.count32 {
+      edits.quantityOf[problem.checks[place].member] = EditMemory.code(ofCheck: place)
+    }
+    problem.readers.complete()
+  }
+
+  private mutating func index(_ row: ConstraintStore.Row, _ store: borrowing ConstraintStore) {
+    edits.idOf[row.member] = row.id
+    for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+      problem.readers.note(row.member, reads: store.termVariable[place])
+    }
+    let role = edits.roleOf[row.member]
+    if role >= 0 {
+      let definition = problem.elimination.definitions[role]
+      edits.turnOf[row.member] = definition.turn
+      // A direct definition looks at nothing beyond its own variables.
+      guard definition.rank < 0 else { return }
+      problem.elimination.look(at: row, before: definition.turn, of: store)
+      noteTouched(by: row.member)
+      return
+    }
+    edits.roleOf[row.member] = EditMemory.reduced
+    if row.isRequiredEquality {
+      edits.turnOf[row.member] = row.turn
+      problem.elimination.look(at: row, before: row.turn, of: store)
+      noteTouched(by: row.member)
+    }
+    guard row.termCount > 1 else { return }
+    problem.elimination.look(at: row, before: .max, of: store)
+    noteTouched(by: row.member)
+  }
+
+  private mutating func indexBound(of variable: Int32) {
+    let member = Int32(problem.memberSlots) + variable
+    edits.idOf[member] = ~variable
+    edits.roleOf[member] = EditMemory.reduced
+    problem.readers.note(member, reads: variable)
+    guard problem.impliedBounds.isWatched.count > 0, problem.impliedBounds.isWatched[variable] else { return }
+    // It has no form that would look.
+    problem.elimination.touch(variable, 1)
+    problem.elimination.look()
+    noteTouched(by: member)
+  }
+
+  private mutating func noteTouched(by reader: Int32) {
+    problem.readers.note(reader, reads: problem.elimination.accumulator)
+    problem.elimination.accumulator.clear()
+  }
+
+  // MARK: Forms
+
+  /// Reduces again what no longer is what its members amount to.
+  private mutating func refreshForms(_ store: borrowing ConstraintStore) {
+    for place in 0..<edits.forms.list.count { detach(edits.forms.list[place]) }
+    let kept = problem.checks.count
+    for place in 0..<edits.forms.list.count {
+      let member = edits.forms.list[place]
+      if edits.roleOf[member] == EditMemory.reduced { reduce(member, store) }
+    }
+    edits.keptChecks = kept
+    for place in kept..<problem.checks.count {
+      edits.quantityOf[problem.checks[place].member] = EditMemory.code(ofCheck: Int32(place))
+    }
+    edits.forms.removeAll()
+  }
+
+  private mutating func reduce(_ member: Int32, _ store: borrowing ConstraintStore) {
+    let id = edits.idOf[member]
+    if id < 0 {
+      problem.addBound(of: ~id)
+    } else {
+      problem.reduce(store.rows[store.slot(of: id)], member, of: store)
+    }
+  }
+
+  private mutating func detach(_ member: Int32) {
+    let place = edits.quantityOf[member]
+    edits.quantityOf[member] = -1
+    if place >= 0 {
+      edits.components.insert(tableaux.component(of: place, problem))
+      for index in Int(tableaux.pieceStart[place])..<Int(tableaux.pieceStart[place + 1])
+      where tableaux.pieces[index].member == member {
+        tableaux.pieces[index].member = -1
+      }
+    } else if place < -1 {
+      let index = Int(EditMemory.check(withCode: place))
+      problem.checkTally.count(problem.checks[index], -1)
+      let last = problem.checks.removeLast()
+      guard index < problem.checks.count else { return }
+      problem.checks[index] = last
+      edits.quantityOf[last.member] = place
+    }
   }
 }

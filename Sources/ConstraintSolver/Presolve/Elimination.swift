@@ -69,6 +69,25 @@ struct Elimination: ~Copyable {
     accumulator.reset(variableCount: variableCount)
   }
 
+  mutating func takeMemory(from arena: Arena.Reference) {
+    definitions.takeMemory(from: arena)
+    definitionOf.takeMemory(from: arena)
+    order.takeMemory(from: arena)
+    chronology.takeMemory(from: arena)
+    termVariable.takeMemory(from: arena)
+    termCoefficient.takeMemory(from: arena)
+    steps.takeMemory(from: arena)
+    mentionedAt.takeMemory(from: arena)
+    accumulator.takeMemory(from: arena)
+  }
+
+  /// Makes room for so many definitions that mention so many variables in all, if none has to be expanded.
+  mutating func reserve(definitions count: Int, terms: Int) {
+    definitions.reserve(count)
+    termVariable.reserve(terms)
+    termCoefficient.reserve(terms)
+  }
+
   /// Takes a required equality in, the latest so far. Returns false where it defines nothing: its variables are
   /// already decided.
   mutating func eliminate(_ slot: Int, of store: borrowing ConstraintStore) -> Bool {

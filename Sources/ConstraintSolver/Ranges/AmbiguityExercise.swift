@@ -6,9 +6,9 @@ struct AmbiguityExercise: ~Copyable {
 
   mutating func start(_ program: borrowing Program) {
     isOn = true
-    other.fill(count: program.value.count, with: 0)
-    for quantity in 0..<other.count { other[quantity] = program.value[quantity] }
+    other.fill(count: program.tableaux.value.count, with: 0)
+    for quantity in 0..<other.count { other[quantity] = program.tableaux.value[quantity] }
   }
 
-  mutating func exchange(_ program: inout Program) { swap(&program.value, &other) }
+  mutating func exchange(_ program: inout Program) { swap(&program.tableaux.value, &other) }
 }

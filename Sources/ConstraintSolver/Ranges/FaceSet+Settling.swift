@@ -84,16 +84,16 @@ extension FaceSet {
       let source = sourceOf[quantity]
       let displacement = value[quantity]
       guard source >= 0, displacement != 0 else { continue }
-      let interval = program.bounds[source]
+      let interval = program.tableaux.bounds[source]
       largestDisplacement = max(largestDisplacement, abs(displacement))
       // Exactly on a bound, not next to it.
-      let value = program.value[source]
+      let value = program.tableaux.value[source]
       if displacement <= interval.lower - value {
-        program.value[source] = interval.lower
+        program.tableaux.value[source] = interval.lower
       } else if displacement >= interval.upper - value {
-        program.value[source] = interval.upper
+        program.tableaux.value[source] = interval.upper
       } else {
-        program.value[source] = value + displacement
+        program.tableaux.value[source] = value + displacement
       }
       if bounds[quantity].isPoint {
         bounds[quantity] = Interval(lower: 0, upper: 0)

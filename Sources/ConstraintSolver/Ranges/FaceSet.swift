@@ -83,14 +83,14 @@ struct FaceSet: ~Copyable {
 
   /// Makes the face of an open component.
   mutating func open(_ index: Int32, of program: borrowing Program) {
-    let component = program.components[index]
-    if program.isSparse(component) {
+    let component = program.tableaux.components[index]
+    if program.tableaux.isSparse(component) {
       var components = Buffer<Int32>()
       components.append(index)
       _ = openSparse(components, of: program)
       return
     }
-    let tableau = program.tableau(of: component)
+    let tableau = program.tableaux.tableau(of: component)
     let first = sourceOf.count32
     for column in 0..<tableau.columns where tableau.isOpen(column: column) {
       append(tableau.nonbasic[column], component, of: program)
@@ -127,16 +127,19 @@ struct FaceSet: ~Copyable {
   }
 
   /// Row activities without bounds neither confine nor interest anyone.
-  func matters(_ local: Int32, _ component: Program.Component, of program: borrowing Program) -> Bool {
-    let bounds = program.bounds[component.first + local]
+  func matters(_ local: Int32, _ component: ComponentTableaux.Component, of program: borrowing Program)
+    -> Bool
+  {
+    let bounds = program.tableaux.bounds[component.first + local]
     return local < component.columns || bounds.lower.isFinite || bounds.upper.isFinite
   }
 
-  private mutating func append(_ local: Int32, _ component: Program.Component, of program: borrowing Program)
-  {
+  private mutating func append(
+    _ local: Int32, _ component: ComponentTableaux.Component, of program: borrowing Program
+  ) {
     let quantity = component.first + local
-    let interval = program.bounds[quantity]
-    let value = program.value[quantity]
+    let interval = program.tableaux.bounds[quantity]
+    let value = program.tableaux.value[quantity]
     sourceOf.append(quantity)
     // Feasible but for rounding: the displacement 0 must be.
     bounds.append(Interval(lower: min(interval.lower - value, 0), upper: max(interval.upper - value, 0)))

@@ -30,22 +30,24 @@ final class SparseFace {
   /// Takes the components' rows, values and bases, and lists the program's quantities as its own.
   func fill(from program: borrowing Program) {
     var columns: Int32 = 0
-    for place in 0..<components.count { columns += program.components[components[place]].columns }
+    for place in 0..<components.count { columns += program.tableaux.components[components[place]].columns }
     simplex.reset(columns: Int(columns))
     sourceOf.removeAll()
     for place in 0..<components.count {
-      let component = program.components[components[place]]
+      let component = program.tableaux.components[components[place]]
       for quantity in component.first..<(component.first + component.columns) { sourceOf.append(quantity) }
     }
     var offset: Int32 = 0
     for place in 0..<components.count {
-      let component = program.components[components[place]]
+      let component = program.tableaux.components[components[place]]
       for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
         sourceOf.append(quantity)
-        let row = program.rows[~program.sourceOf[quantity]]
+        let row = program.problem.rows[~program.tableaux.sourceOf[quantity]]
         for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
-          let column = program.quantityOf[program.elimination.termVariable[term]] - component.first + offset
-          simplex.addTerm(column: Int(column), coefficient: program.elimination.termCoefficient[term])
+          let column =
+            program.tableaux.quantityOf[program.problem.elimination.termVariable[term]] - component.first
+            + offset
+          simplex.addTerm(column: Int(column), coefficient: program.problem.elimination.termCoefficient[term])
         }
         simplex.endRow()
       }
@@ -54,7 +56,7 @@ final class SparseFace {
     simplex.finishRows()
     for quantity in 0..<sourceOf.count {
       let source = sourceOf[quantity]
-      let (value, interval) = (program.value[source], program.bounds[source])
+      let (value, interval) = (program.tableaux.value[source], program.tableaux.bounds[source])
       simplex.set(quantity, to: value)
       // Feasible but for rounding.
       simplex.confine(
@@ -86,9 +88,9 @@ final class SparseFace {
     var column = 0
     var row = Int(simplex.basis.columns)
     for place in 0..<components.count {
-      let component = program.components[components[place]]
+      let component = program.tableaux.components[components[place]]
       for seat in component.columns..<component.quantities where component.isWarm || component.rows > 0 {
-        let local = Int(program.seats[component.first + seat])
+        let local = Int(program.tableaux.seats[component.first + seat])
         isBasic[local < Int(component.columns) ? column + local : row + local - Int(component.columns)] = true
       }
       column += Int(component.columns)
@@ -116,7 +118,7 @@ final class SparseFace {
   func origin(_ program: borrowing Program) -> Double {
     var sum = 0.0
     for place in 0..<form.count {
-      sum += form[place].coefficient * program.value[sourceOf[form[place].index]]
+      sum += form[place].coefficient * program.tableaux.value[sourceOf[form[place].index]]
     }
     return sum
   }
@@ -124,7 +126,7 @@ final class SparseFace {
   /// Goes back to the program's values.
   func rest(_ program: borrowing Program) {
     for quantity in 0..<sourceOf.count where sourceOf[quantity] >= 0 {
-      simplex.set(quantity, to: program.value[sourceOf[quantity]])
+      simplex.set(quantity, to: program.tableaux.value[sourceOf[quantity]])
     }
   }
 
@@ -238,7 +240,7 @@ extension FaceSet {
       let source = system.sourceOf[quantity]
       localOf[source] = Int32(quantity)
       guard isFixed[source] else { continue }
-      let value = program.value[source]
+      let value = program.tableaux.value[source]
       system.simplex.confine(Int32(quantity), to: Interval(lower: value, upper: value))
     }
     let index = faces.count32
@@ -260,10 +262,10 @@ extension FaceSet {
 
   /// Marks the quantities that the faces of some components have decided, and takes these faces out of use.
   private mutating func noteFixed(_ components: borrowing Buffer<Int32>, of program: borrowing Program) {
-    isFixed.fill(count: program.value.count, with: false)
-    localOf.extend(to: program.value.count, with: -1)
+    isFixed.fill(count: program.tableaux.value.count, with: false)
+    localOf.extend(to: program.tableaux.value.count, with: -1)
     for place in 0..<components.count {
-      let component = program.components[components[place]]
+      let component = program.tableaux.components[components[place]]
       let face = faceOf[components[place]]
       guard face >= 0, system(face) == nil else { continue }
       for local in 0..<component.quantities where placeOf[component.first + local] < 0 {
@@ -291,7 +293,7 @@ extension FaceSet {
     var start = 0
     while start < fixedForms.count {
       let count = Int(fixedForms[start].index)
-      if faceOf[program.component(of: fixedForms[start + 1].index)] == face {
+      if faceOf[program.tableaux.component(of: fixedForms[start + 1].index, program.problem)] == face {
         system.form.removeAll()
         for place in (start + 1)..<(start + 1 + count) {
           let entry = fixedForms[place]
@@ -379,8 +381,8 @@ extension FaceSet {
       let source = system.sourceOf[quantity]
       guard source >= 0 else { continue }
       largestDisplacement = max(
-        largestDisplacement, abs(system.simplex.value[quantity] - program.value[source]))
-      program.value[source] = system.simplex.value[quantity]
+        largestDisplacement, abs(system.simplex.value[quantity] - program.tableaux.value[source]))
+      program.tableaux.value[source] = system.simplex.value[quantity]
     }
     system.narrowColumns()
     openColumns += system.simplex.openColumns - open

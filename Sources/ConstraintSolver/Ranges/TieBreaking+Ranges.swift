@@ -10,24 +10,24 @@ extension TieBreaking {
     guard openFaces(&program) else { return [] }
     faceSet.areRangesAsked = true
     var limit = rangeLimit(program)
-    reaches.reset(variableCount: program.quantityOf.count, faceCount: faceSet.faces.count)
-    for variable in 0..<program.quantityOf.count32 {
-      let quantity = program.quantityOf[variable]
+    reaches.reset(variableCount: program.tableaux.quantityOf.count, faceCount: faceSet.faces.count)
+    for variable in 0..<program.tableaux.quantityOf.count32 {
+      let quantity = program.tableaux.quantityOf[variable]
       guard quantity >= 0 else { continue }
-      reaches.values[variable] = program.value[quantity]
+      reaches.values[variable] = program.tableaux.value[quantity]
       guard mayMove[variable] else { continue }
       let reach = expandedReach(variable, &program, limit: &limit)
       reaches.byVariable[variable] = reach
     }
-    program.elimination.evaluate(into: reaches.values)
-    for place in 0..<program.elimination.order.count {
-      let definition = program.elimination.definitions[program.elimination.order[place]]
+    program.problem.elimination.evaluate(into: reaches.values)
+    for place in 0..<program.problem.elimination.order.count {
+      let definition = program.problem.elimination.definitions[program.problem.elimination.order[place]]
       guard mayMove[definition.variable] else { continue }
       let reach = sum(definition, program) ?? expandedReach(definition.variable, &program, limit: &limit)
       reaches.byVariable[definition.variable] = reach
     }
     var result: [AmbiguousVariable] = []
-    for variable in 0..<program.quantityOf.count32 where mayMove[variable] {
+    for variable in 0..<program.tableaux.quantityOf.count32 where mayMove[variable] {
       // A zero without its sign, as sums have it.
       let value = 0 + reaches.values[variable]
       if let range = reaches.byVariable[variable].range(of: variable, from: value) { result.append(range) }
@@ -44,7 +44,7 @@ extension TieBreaking {
         if let range = range(of: variable.index, &program, limit: &limit) { return range }
       }
     } else {
-      for variable in 0..<program.quantityOf.count32 {
+      for variable in 0..<program.tableaux.quantityOf.count32 {
         if let range = range(of: variable, &program, limit: &limit) { return range }
       }
     }
@@ -52,7 +52,7 @@ extension TieBreaking {
   }
 
   private func rangeLimit(_ program: borrowing Program) -> Int {
-    program.limits.steps ?? 20_000 + 1000 * program.quantityOf.count
+    program.tableaux.limits.steps ?? 20_000 + 1000 * program.tableaux.quantityOf.count
   }
 
   private mutating func range(
@@ -73,13 +73,13 @@ extension TieBreaking {
     var sum = Reach()
     let start = Int(definition.termStart)
     for place in start..<(start + Int(definition.termCount)) {
-      let variable = program.elimination.termVariable[place]
-      let coefficient = program.elimination.termCoefficient[place]
+      let variable = program.problem.elimination.termVariable[place]
+      let coefficient = program.problem.elimination.termCoefficient[place]
       guard mayMove[variable], coefficient != 0 else { continue }
       var reach = reaches.byVariable[variable]
       if reach.isStill { continue }
-      if program.quantityOf[variable] >= 0 {
-        reach.faces = reaches.faces(faceSet.faceOf[program.componentOf[variable]])
+      if program.tableaux.quantityOf[variable] >= 0 {
+        reach.faces = reaches.faces(faceSet.faceOf[program.tableaux.componentOf[variable]])
       }
       guard sum.isApart(from: reach) else { return nil }
       sum.add(reach, times: coefficient)
@@ -92,9 +92,9 @@ extension TieBreaking {
   {
     _ = expand(variable, &program)
     var reach = reachOfTerms(program, limit: &limit)
-    if program.quantityOf[variable] >= 0 || reach.isStill { return reach }
+    if program.tableaux.quantityOf[variable] >= 0 || reach.isStill { return reach }
     for place in 0..<terms.count {
-      reach.spread(over: reaches.faces(faceSet.faceOf[program.componentOf[terms[place]]]))
+      reach.spread(over: reaches.faces(faceSet.faceOf[program.tableaux.componentOf[terms[place]]]))
     }
     return reach
   }

@@ -29,7 +29,7 @@ struct TieBreaking: ~Copyable {
     var isComplete = settleOnce(&program, exception)
     // Coming from far away costs digits; from nearby it does not.
     if faceSet.largestDisplacement > 1e4 {
-      program.updateOpenValues()
+      program.tableaux.updateOpenValues(program.problem)
       if openFaces(&program) { isComplete = settleOnce(&program, exception) && isComplete }
     }
     return isComplete
@@ -38,13 +38,13 @@ struct TieBreaking: ~Copyable {
   private mutating func settleOnce(
     _ program: inout Program, _ exception: (variable: Int32, target: Double)?
   ) -> Bool {
-    var limit = program.limits.steps ?? 20_000 + 100 * program.quantityOf.count
+    var limit = program.tableaux.limits.steps ?? 20_000 + 100 * program.tableaux.quantityOf.count
     var isComplete = true
     if let exception {
       isComplete = settle(exception.variable, nearest: exception.target, &program, limit: &limit)
     }
     var variable: Int32 = 0
-    while variable < program.quantityOf.count32 && faceSet.openColumns > 0 {
+    while variable < program.tableaux.quantityOf.count32 && faceSet.openColumns > 0 {
       guard faceSet.work <= faceSet.workEnd else { return false }
       if mayMove[variable], !settle(variable, nearest: 0, &program, limit: &limit) { isComplete = false }
       variable += 1
@@ -57,8 +57,8 @@ struct TieBreaking: ~Copyable {
   ) -> Bool {
     let value = expand(variable, &program)
     if terms.count == 1 {
-      let face = faceSet.faceOf[program.componentOf[terms[0]]]
-      let quantity = program.quantityOf[terms[0]]
+      let face = faceSet.faceOf[program.tableaux.componentOf[terms[0]]]
+      let quantity = program.tableaux.quantityOf[terms[0]]
       if faceSet.closeSettled(quantity, face, nearest: (target - value) / coefficients[0]) { return true }
     }
     if terms.count > 1, isOutOfReach(target - value, program, limit: &limit) {
@@ -79,7 +79,7 @@ struct TieBreaking: ~Copyable {
     guard faceCount(of: program) > 1 else { return false }
     let end = extreme(greatest: displacement > 0, program, limit: &limit)
     for place in 0..<terms.count where isFirst(place, program) {
-      faceSet.rest(faceSet.faceOf[program.componentOf[terms[place]]], program)
+      faceSet.rest(faceSet.faceOf[program.tableaux.componentOf[terms[place]]], program)
     }
     guard let end, limit > 0 else { return false }
     return displacement > 0 ? end <= displacement : end >= displacement
@@ -98,7 +98,7 @@ struct TieBreaking: ~Copyable {
   ) -> Bool {
     var isComplete = true
     for place in 0..<terms.count where isFirst(place, program) {
-      let face = faceSet.faceOf[program.componentOf[terms[place]]]
+      let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       faceSet.dropClosed(face)
       guard probe(face, from: place, program) else { continue }
       let outcome = faceSet.settle(face, nearest: displacement, in: program, limit: &limit)
@@ -111,11 +111,12 @@ struct TieBreaking: ~Copyable {
   // MARK: What may move
 
   mutating func openFaces(_ program: inout Program) -> Bool {
-    guard program.openComponents > 0 else { return false }
-    faceSet.reset(componentCount: program.components.count, quantityCount: program.value.count)
+    guard program.tableaux.tally.open > 0 else { return false }
+    faceSet.reset(
+      componentCount: program.tableaux.components.count, quantityCount: program.tableaux.value.count)
     faceSet.work = 0
-    faceSet.workEnd = program.limits.work
-    for index in 0..<program.components.count32 where program.components[index].isOpen {
+    faceSet.workEnd = program.tableaux.limits.work
+    for index in 0..<program.tableaux.components.count32 where program.tableaux.components[index].isOpen {
       faceSet.open(index, of: program)
     }
     markMoving(program)
@@ -123,12 +124,12 @@ struct TieBreaking: ~Copyable {
   }
 
   private mutating func markMoving(_ program: borrowing Program) {
-    mayMove.fill(count: program.quantityOf.count, with: false)
-    for variable in 0..<program.quantityOf.count {
-      let quantity = program.quantityOf[variable]
+    mayMove.fill(count: program.tableaux.quantityOf.count, with: false)
+    for variable in 0..<program.tableaux.quantityOf.count {
+      let quantity = program.tableaux.quantityOf[variable]
       if quantity >= 0 && faceSet.placeOf[quantity] >= 0 { mayMove[variable] = true }
     }
-    program.elimination.spread(mayMove)
+    program.problem.elimination.spread(mayMove)
     wastedTerms = 0
   }
 
@@ -136,32 +137,32 @@ struct TieBreaking: ~Copyable {
   mutating func expand(_ variable: Int32, _ program: inout Program) -> Double {
     terms.removeAll()
     coefficients.removeAll()
-    let own = program.quantityOf[variable]
+    let own = program.tableaux.quantityOf[variable]
     if own >= 0 {
       if faceSet.placeOf[own] >= 0 {
         terms.append(variable)
         coefficients.append(1)
       }
       // A zero without its sign, as sums have it.
-      return 0 + program.value[own]
+      return 0 + program.tableaux.value[own]
     }
-    let steps = program.elimination.steps.count
-    program.elimination.touch(variable, 1)
-    program.elimination.expand()
-    let (constant, _) = program.elimination.constant(
-      steps: Int32(steps), program.elimination.steps.count32 - Int32(steps), share: 1, own: 0)
-    program.elimination.steps.truncate(to: steps)
+    let steps = program.problem.elimination.steps.count
+    program.problem.elimination.touch(variable, 1)
+    program.problem.elimination.expand()
+    let (constant, _) = program.problem.elimination.constant(
+      steps: Int32(steps), program.problem.elimination.steps.count32 - Int32(steps), share: 1, own: 0)
+    program.problem.elimination.steps.truncate(to: steps)
     var value = constant
-    for place in 0..<program.elimination.accumulator.sums.count {
-      let (free, coefficient) = program.elimination.accumulator.term(at: place)
+    for place in 0..<program.problem.elimination.accumulator.sums.count {
+      let (free, coefficient) = program.problem.elimination.accumulator.term(at: place)
       guard coefficient != 0 else { continue }
-      let quantity = program.quantityOf[free]
-      value += coefficient * program.value[quantity]
+      let quantity = program.tableaux.quantityOf[free]
+      value += coefficient * program.tableaux.value[quantity]
       guard faceSet.placeOf[quantity] >= 0 else { continue }
       terms.append(free)
       coefficients.append(coefficient)
     }
-    program.elimination.accumulator.clear()
+    program.problem.elimination.accumulator.clear()
     return value
   }
 
@@ -178,7 +179,8 @@ struct TieBreaking: ~Copyable {
     faceSet.dropClosed(face)
     faceSet.clearProbe(face)
     for place in 0..<terms.count {
-      faceSet.addToProbe(face, quantity: program.quantityOf[terms[place]], coefficient: coefficients[place])
+      faceSet.addToProbe(
+        face, quantity: program.tableaux.quantityOf[terms[place]], coefficient: coefficients[place])
     }
     guard faceSet.probeMoves(face, scale: scale) else {
       noteWaste(terms.count, program)
@@ -189,21 +191,23 @@ struct TieBreaking: ~Copyable {
 
   /// Makes one face of those that the variable at hand depends on.
   private mutating func joinFaces(of program: borrowing Program) -> Int32 {
-    var face = faceSet.faceOf[program.componentOf[terms[0]]]
+    var face = faceSet.faceOf[program.tableaux.componentOf[terms[0]]]
     linkTermsOfFaces(program)
     guard faceCount(of: program) > 1 else { return face }
     var (columns, rows, isSparse) = (0, 0, false)
     for place in 0..<terms.count where isFirst(place, program) {
-      let other = faceSet.faceOf[program.componentOf[terms[place]]]
+      let other = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       columns += Int(faceSet.faces[other].columns)
       rows += Int(faceSet.faces[other].rows)
       if faceSet.system(other) != nil { isSparse = true }
     }
-    if isSparse || columns * (rows + 1) > program.limits.tableauEntries {
+    if isSparse || columns * (rows + 1) > program.tableaux.limits.tableauEntries {
       var components = Buffer<Int32>()
       var isTied = Buffer<Bool>()
       isTied.fill(count: faceSet.faces.count, with: false)
-      for place in 0..<terms.count { isTied[faceSet.faceOf[program.componentOf[terms[place]]]] = true }
+      for place in 0..<terms.count {
+        isTied[faceSet.faceOf[program.tableaux.componentOf[terms[place]]]] = true
+      }
       for component in 0..<faceSet.faceOf.count32
       where faceSet.faceOf[component] >= 0 && isTied[faceSet.faceOf[component]] {
         components.append(component)
@@ -211,7 +215,7 @@ struct TieBreaking: ~Copyable {
       return faceSet.openSparse(components, of: program)
     }
     for place in 1..<terms.count {
-      let other = faceSet.faceOf[program.componentOf[terms[place]]]
+      let other = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       if face != other { face = faceSet.merge(face, other) }
     }
     return face
@@ -224,7 +228,7 @@ struct TieBreaking: ~Copyable {
     var place = first ?? 0
     while place >= 0 && place < terms.count {
       form.append(
-        SparseBasis.Entry(index: program.quantityOf[terms[place]], coefficient: coefficients[place]))
+        SparseBasis.Entry(index: program.tableaux.quantityOf[terms[place]], coefficient: coefficients[place]))
       place = first == nil ? place + 1 : Int(nextTerms[place])
     }
     faceSet.noteForm(form)
@@ -233,7 +237,7 @@ struct TieBreaking: ~Copyable {
   /// Works out anew what may move once as much work was wasted on what does not as that takes.
   private mutating func noteWaste(_ count: Int, _ program: borrowing Program) {
     wastedTerms += count
-    if wastedTerms > program.quantityOf.count { markMoving(program) }
+    if wastedTerms > program.tableaux.quantityOf.count { markMoving(program) }
   }
 
   // MARK: Face by face
@@ -244,7 +248,7 @@ struct TieBreaking: ~Copyable {
     var total = 0.0
     linkTermsOfFaces(program)
     for place in 0..<terms.count where isFirst(place, program) {
-      let face = faceSet.faceOf[program.componentOf[terms[place]]]
+      let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       guard probe(face, from: place, program) else { continue }
       let (outcome, part) = faceSet.extreme(face, greatest: greatest, in: program, limit: &limit)
       if outcome == .unbounded { return nil }
@@ -260,7 +264,8 @@ struct TieBreaking: ~Copyable {
     var scale = 0.0
     var place = first
     while place >= 0 {
-      faceSet.addToProbe(face, quantity: program.quantityOf[terms[place]], coefficient: coefficients[place])
+      faceSet.addToProbe(
+        face, quantity: program.tableaux.quantityOf[terms[place]], coefficient: coefficients[place])
       scale = max(scale, abs(coefficients[place]))
       place = Int(nextTerms[place])
     }
@@ -269,20 +274,20 @@ struct TieBreaking: ~Copyable {
 
   /// Whether a term is the first of its face, where terms have been linked.
   private func isFirst(_ place: Int, _ program: borrowing Program) -> Bool {
-    firstTerms[faceSet.faceOf[program.componentOf[terms[place]]]] == Int32(place)
+    firstTerms[faceSet.faceOf[program.tableaux.componentOf[terms[place]]]] == Int32(place)
   }
 
   /// Lists the terms of each face, in their order.
   private mutating func linkTermsOfFaces(_ program: borrowing Program) {
     nextTerms.fill(count: terms.count, with: -1)
     for place in 0..<terms.count {
-      let face = faceSet.faceOf[program.componentOf[terms[place]]]
+      let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       if face >= firstTerms.count32 { firstTerms.extend(to: Int(face) + 1, with: -1) }
       firstTerms[face] = -1
     }
     // From the last to the first, each before those of its face that are listed already.
     for place in stride(from: terms.count - 1, through: 0, by: -1) {
-      let face = faceSet.faceOf[program.componentOf[terms[place]]]
+      let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       nextTerms[place] = firstTerms[face]
       firstTerms[face] = Int32(place)
     }

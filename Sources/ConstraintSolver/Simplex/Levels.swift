@@ -1,31 +1,26 @@
-extension Program {
+// The levels of priorities, from required downwards.
+extension ComponentTableaux {
   /// Solves every component in which something moved, level by level from required downwards.
-  mutating func solveComponents() {
-    for index in 0..<components.count where components[index].isDirty { solveComponent(index) }
+  mutating func solve(_ problem: borrowing ReducedProblem) {
+    for index in 0..<components.count where components[index].isDirty { solveComponent(index, problem) }
   }
 
-  /// Makes the next call solve open components again, before what is open was decided.
+  /// Makes the next solve start open components over, as before the last one settled them.
   mutating func reopen() {
     for index in 0..<components.count where components[index].isOpen { components[index].isDirty = true }
   }
 
-  /// Solves one component, and counts it among those of its kind.
-  mutating func solveComponent(_ index: Int) {
-    solvedComponents += 1
-    count(components[index], -1)
+  /// Solves one component, and counts it.
+  mutating func solveComponent(_ index: Int, _ problem: borrowing ReducedProblem) {
+    tally.solved += 1
+    tally.count(components[index], -1)
     components[index].isDirty = false
     components[index].isBehind = false
     components[index].isFeasible = true
     components[index].isStopped = false
     components[index].isOpen = false
-    if components[index].isSingle { solveSingle(index) } else { solveCoupled(index) }
-    count(components[index], 1)
-  }
-
-  mutating func count(_ component: Component, _ sign: Int) {
-    if component.isOpen { openComponents += sign }
-    if !component.isFeasible { infeasibleComponents += sign }
-    if component.isStopped { stoppedComponents += sign }
+    if components[index].isSingle { solveSingle(index) } else { solveCoupled(index, problem) }
+    tally.count(components[index], 1)
   }
 
   // MARK: One variable
@@ -74,15 +69,18 @@ extension Program {
 
   // MARK: Several variables
 
-  private mutating func solveCoupled(_ index: Int) {
-    if isSparse(components[index]) { return solveSparse(index) }
-    let pivotLimit: Int32 = 400
-    let isWarm = components[index].isWarm && !isDelicate && components[index].pivots <= pivotLimit
-    if !isWarm { startCold(index) }
+  /// The pivots after which a tableau is built from its rows again, as each loses digits.
+  private static var pivotLimit: Int32 { 400 }
+
+  private mutating func solveCoupled(_ index: Int, _ problem: borrowing ReducedProblem) {
+    if isSparse(components[index]) { return solveSparse(index, problem) }
+    let isWarm =
+      components[index].isWarm && !problem.isDelicate && components[index].pivots <= Self.pivotLimit
+    if !isWarm { startCold(index, problem) }
     runLevels(index)
-    // A tableau that has been pivoted for long may have drifted; a fresh one has not.
-    if isWarm && (components[index].isStopped || hasDrifted(components[index])) {
-      startCold(index)
+    // A tableau with many pivots may have drifted. A fresh one has not.
+    if isWarm && (components[index].isStopped || hasDrifted(components[index], problem)) {
+      startCold(index, problem)
       runLevels(index)
     }
     components[index].isWarm = !components[index].isStopped
@@ -95,10 +93,10 @@ extension Program {
     components[index].isStopped = false
     components[index].isFeasible = true
     components[index].isOpen = true
-    let available = limits.steps ?? 1000 + 50 * (tableau.columns + tableau.rows)
+    let available = limits.steps(quantities: tableau.columns + tableau.rows)
     var limit = available
     // Required pieces are the highest level, whether or not there are any.
-    var priority: Double? = 1000
+    var priority: Double? = Priority.requiredValue
     if work > workEnd {
       components[index].isStopped = true
       priority = nil
@@ -109,7 +107,7 @@ extension Program {
         components[index].isStopped = true
         break
       }
-      if level >= 1000 {
+      if level >= Priority.requiredValue {
         components[index].isFeasible = takeRequiredBounds(components[index], tableau)
         if !components[index].isFeasible { break }
       } else {
@@ -126,34 +124,37 @@ extension Program {
     work += (available - limit) * tableau.columns * tableau.rows
   }
 
-  /// What the terms of a row's quantity say it is, and how large the numbers are that went into it.
+  /// The activity of a row, worked out from its terms, and the magnitudes that went into it.
   @inline(__always)
-  func activity(of quantity: Int32) -> (sum: Double, magnitude: Double) {
-    let row = rows[~sourceOf[quantity]]
+  func activity(
+    of quantity: Int32, _ problem: borrowing ReducedProblem
+  ) -> (sum: Double, magnitude: Double) {
+    let row = problem.rows[~sourceOf[quantity]]
     var sum = 0.0
     var magnitude = 1.0
     for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
-      let product = elimination.termCoefficient[term] * value[quantityOf[elimination.termVariable[term]]]
+      let product =
+        problem.elimination.termCoefficient[term] * value[quantityOf[problem.elimination.termVariable[term]]]
       sum += product
       magnitude += abs(product)
     }
     return (sum, magnitude)
   }
 
-  /// Whether the tableau no longer says what the rows say.
-  mutating func hasDrifted(_ component: Component) -> Bool {
+  /// Whether the values no longer satisfy the rows as they were given.
+  func hasDrifted(_ component: Component, _ problem: borrowing ReducedProblem) -> Bool {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
-      let (sum, magnitude) = activity(of: quantity)
-      if abs(sum - value[quantity]) > 1e-10 * magnitude { return true }
+      let (sum, magnitude) = activity(of: quantity, problem)
+      if abs(sum - value[quantity]) > Tolerance.drift * magnitude { return true }
     }
     return false
   }
 
-  /// Works out the basic quantities of open components anew.
-  mutating func updateOpenValues() {
+  /// Works out the basic quantities of open components again.
+  mutating func updateOpenValues(_ problem: borrowing ReducedProblem) {
     for index in 0..<components.count where components[index].isOpen && !components[index].isSingle {
       if isSparse(components[index]) {
-        updateActivities(components[index])
+        updateActivities(components[index], problem)
       } else {
         tableau(of: components[index]).updateBasicValues()
       }
@@ -161,14 +162,14 @@ extension Program {
   }
 
   /// Works out a component's activities from its rows.
-  private mutating func updateActivities(_ component: Component) {
+  private mutating func updateActivities(_ component: Component, _ problem: borrowing ReducedProblem) {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
-      value[quantity] = activity(of: quantity).sum
+      value[quantity] = activity(of: quantity, problem).sum
     }
   }
 
   /// The basis of the free variables, each where its own costs are least.
-  private mutating func startCold(_ index: Int) {
+  private mutating func startCold(_ index: Int, _ problem: borrowing ReducedProblem) {
     let component = components[index]
     components[index].pivots = 0
     let first = Int(component.first)
@@ -181,9 +182,10 @@ extension Program {
     for row in 0..<Int(component.rows) {
       let entries = matrix.start + component.matrixStart + row * columns
       entries.update(repeating: 0, count: columns)
-      let source = rows[~sourceOf[first + columns + row]]
+      let source = problem.rows[~sourceOf[first + columns + row]]
       for term in Int(source.termStart)..<Int(source.termStart + source.termCount) {
-        entries[Int(quantityOf[elimination.termVariable[term]]) - first] = elimination.termCoefficient[term]
+        entries[Int(quantityOf[problem.elimination.termVariable[term]]) - first] =
+          problem.elimination.termCoefficient[term]
       }
     }
   }

@@ -1,28 +1,47 @@
+/// Memory for components that are too large for a tableau, reused from solve to solve. Most solvers never need it.
+struct LargeComponentScratch: ~Copyable {
+  /// Where pieces of a priority begin for a quantity, counted within its component.
+  struct Level: BitwiseCopyable {
+    var priority: Double
+    var quantity: Int32
+    var start: Int32
+  }
+
+  var simplex: SparseSimplex?
+  var inequalities: InequalityElimination?
+  var levels = Buffer<Level>()
+  var isBasic = Buffer<Bool>()
+  var requiredBounds = Buffer<Interval>()
+  var start = Buffer<Double>()
+}
+
 // Components that are too large for a tableau.
-extension Program {
+extension ComponentTableaux {
   @inline(__always)
   func isSparse(_ component: Component) -> Bool {
     Int(component.columns) * Int(component.rows) > limits.tableauEntries
   }
 
-  /// The entries that a component's tableau takes; none where it has none.
+  /// The number of entries of a component's tableau, or 0 where it has none.
   @inline(__always)
   func tableauEntries(_ component: Component) -> Int {
     isSparse(component) ? 0 : Int(component.columns) * Int(component.rows)
   }
 
   /// Solves a large component level by level, from its last basis where it has one.
-  mutating func solveSparse(_ index: Int) {
-    let isWarm = components[index].isWarm && !isDelicate
-    runSparseLevels(index, isWarm: isWarm)
-    if isWarm && (components[index].isStopped || hasDrifted(components[index])) {
-      runSparseLevels(index, isWarm: false)
+  mutating func solveSparse(_ index: Int, _ problem: borrowing ReducedProblem) {
+    let isWarm = components[index].isWarm && !problem.isDelicate
+    runSparseLevels(index, isWarm: isWarm, problem)
+    if isWarm && (components[index].isStopped || hasDrifted(components[index], problem)) {
+      runSparseLevels(index, isWarm: false, problem)
     }
     components[index].isWarm = !components[index].isStopped
   }
 
-  private mutating func runSparseLevels(_ index: Int, isWarm: Bool) {
-    let simplex = loadSparse(index, isWarm: isWarm)
+  private mutating func runSparseLevels(
+    _ index: Int, isWarm: Bool, _ problem: borrowing ReducedProblem
+  ) {
+    let simplex = loadSparse(index, isWarm: isWarm, problem)
     let workBefore = simplex.work
     simplex.workEnd = workEnd == .max ? .max : workBefore + max(0, workEnd - work)
     defer { work += simplex.work - workBefore }
@@ -40,79 +59,92 @@ extension Program {
       }
       simplex.updateBasicValues()
     }
-    var limit = limits.steps ?? 1000 + 50 * Int(component.quantities)
+    var limit = limits.steps(quantities: Int(component.quantities))
     var place = 0
-    while place < levels.count {
-      let priority = levels[place].priority
-      simplex.clearCosts()
-      while place < levels.count && levels[place].priority == priority {
-        let level = levels[place]
-        // What is decided already has no say.
-        if !simplex.bounds[level.quantity].isPoint {
-          simplex.addCost(
-            level.quantity, from: level.start, to: pieceStart[component.first + level.quantity + 1],
-            priority: priority, of: pieces.start)
-        }
-        place += 1
-      }
-      let isMet = priority < 1000 && simplex.meetsAll()
-      guard isMet || simplex.minimize(limit: &limit) == .optimal else {
-        components[index].isStopped = true
-        break
-      }
-      if priority >= 1000 {
-        components[index].isFeasible = simplex.takeRequiredBounds()
-        if !components[index].isFeasible { break }
-      } else if isMet {
-        simplex.takeErrorFree()
-      } else {
-        simplex.takeMinimizers()
-      }
-      simplex.closeFixed()
-      guard simplex.openColumns > 0 else {
-        components[index].isOpen = false
-        break
-      }
+    while place < large.levels.count {
+      let priority = large.levels[place].priority
+      place = addCosts(ofLevelAt: place, component, to: simplex)
+      guard minimizeSparseLevel(priority, index, simplex, limit: &limit) else { break }
     }
     simplex.clearCosts()
     storeSparse(index)
   }
 
-  /// Where pieces of a priority begin for a quantity, counted within its component.
-  struct Level: BitwiseCopyable {
-    var priority: Double
-    var quantity: Int32
-    var start: Int32
+  /// Makes the pieces of a level the cost to minimize.
+  /// - Returns: where the next level is listed.
+  private func addCosts(ofLevelAt first: Int, _ component: Component, to simplex: SparseSimplex) -> Int {
+    let priority = large.levels[first].priority
+    var place = first
+    simplex.clearCosts()
+    while place < large.levels.count && large.levels[place].priority == priority {
+      let level = large.levels[place]
+      // A quantity that is fixed already has no influence.
+      if !simplex.bounds[level.quantity].isPoint {
+        simplex.addCost(
+          level.quantity, from: level.start, to: pieceStart[component.first + level.quantity + 1],
+          priority: priority, of: pieces.start)
+      }
+      place += 1
+    }
+    return place
+  }
+
+  /// Minimizes the cost of one level, and confines quantities to its minimizers.
+  /// - Returns: whether lower levels have anything left to decide.
+  private mutating func minimizeSparseLevel(
+    _ priority: Double, _ index: Int, _ simplex: SparseSimplex, limit: inout Int
+  ) -> Bool {
+    let isMet = priority < Priority.requiredValue && simplex.meetsAll()
+    guard isMet || simplex.minimize(limit: &limit) == .optimal else {
+      components[index].isStopped = true
+      return false
+    }
+    if priority >= Priority.requiredValue {
+      components[index].isFeasible = simplex.takeRequiredBounds()
+      if !components[index].isFeasible { return false }
+    } else if isMet {
+      simplex.takeErrorFree()
+    } else {
+      simplex.takeMinimizers()
+    }
+    simplex.closeFixed()
+    guard simplex.openColumns > 0 else {
+      components[index].isOpen = false
+      return false
+    }
+    return true
   }
 
   /// Lists the levels of a component's quantities, from high to low.
   private mutating func listLevels(of component: Component) {
-    levels.removeAll()
+    large.levels.removeAll()
     for quantity in 0..<component.quantities {
       var last = Double.infinity
       let range = pieceStart[component.first + quantity]..<pieceStart[component.first + quantity + 1]
       for place in range where pieces[place].priority != last {
         last = pieces[place].priority
-        levels.append(Level(priority: last, quantity: quantity, start: place))
+        large.levels.append(LargeComponentScratch.Level(priority: last, quantity: quantity, start: place))
       }
     }
-    var list = UnsafeMutableBufferPointer(start: levels.start, count: levels.count)
+    var list = UnsafeMutableBufferPointer(start: large.levels.start, count: large.levels.count)
     list.sort { ($1.priority, $0.quantity) < ($0.priority, $1.quantity) }
   }
 
   // MARK: Loading
 
   /// Hands a component's rows, basis and values over. Its bounds are open.
-  mutating func loadSparse(_ index: Int, isWarm: Bool) -> SparseSimplex {
-    let simplex = sparse ?? SparseSimplex()
-    sparse = simplex
+  mutating func loadSparse(
+    _ index: Int, isWarm: Bool, _ problem: borrowing ReducedProblem
+  ) -> SparseSimplex {
+    let simplex = large.simplex ?? SparseSimplex()
+    large.simplex = simplex
     let component = components[index]
-    load(component, into: simplex)
+    load(component, into: simplex, problem)
     if isWarm {
       let basics = component.columns..<component.quantities
-      isBasic.fill(count: Int(component.quantities), with: false)
-      for place in basics { isBasic[seats[component.first + place]] = true }
-      simplex.makeBasic { isBasic[$0] }
+      large.isBasic.fill(count: Int(component.quantities), with: false)
+      for place in basics { large.isBasic[seats[component.first + place]] = true }
+      simplex.makeBasic { large.isBasic[$0] }
       for quantity in 0..<Int(component.quantities) {
         simplex.set(quantity, to: value[Int(component.first) + quantity])
       }
@@ -125,14 +157,16 @@ extension Program {
   }
 
   /// Hands a component's rows over.
-  func load(_ component: Component, into simplex: SparseSimplex) {
+  private func load(
+    _ component: Component, into simplex: SparseSimplex, _ problem: borrowing ReducedProblem
+  ) {
     simplex.reset(columns: Int(component.columns))
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
-      let row = rows[~sourceOf[quantity]]
+      let row = problem.rows[~sourceOf[quantity]]
       for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
         simplex.addTerm(
-          column: Int(quantityOf[elimination.termVariable[term]] - component.first),
-          coefficient: elimination.termCoefficient[term])
+          column: Int(quantityOf[problem.elimination.termVariable[term]] - component.first),
+          coefficient: problem.elimination.termCoefficient[term])
       }
       simplex.endRow()
     }
@@ -141,7 +175,7 @@ extension Program {
 
   /// Takes values, bounds and basis over.
   private mutating func storeSparse(_ index: Int) {
-    guard let simplex = sparse else { return }
+    guard let simplex = large.simplex else { return }
     let component = components[index]
     simplex.factor()
     simplex.updateBasicValues()
@@ -178,36 +212,36 @@ extension Program {
     _ component: Component, _ simplex: SparseSimplex
   ) -> InequalityElimination.Verdict {
     listRequiredBounds(component)
-    start.removeAll()
-    for column in 0..<Int(component.columns) { start.append(simplex.value[column]) }
+    large.start.removeAll()
+    for column in 0..<Int(component.columns) { large.start.append(simplex.value[column]) }
     if approachRequired(component, simplex) {
       takeStart(component, simplex)
       return .feasible
     }
-    let elimination = inequalities ?? InequalityElimination()
-    inequalities = elimination
-    let verdict = elimination.decide(simplex, requiredBounds)
+    let elimination = large.inequalities ?? InequalityElimination()
+    large.inequalities = elimination
+    let verdict = elimination.decide(simplex, large.requiredBounds)
     work += elimination.work
     if verdict == .feasible {
-      for column in 0..<Int(component.columns) { start[column] = simplex.value[column] }
-      elimination.place(start)
+      for column in 0..<Int(component.columns) { large.start[column] = simplex.value[column] }
+      elimination.place(large.start)
       takeStart(component, simplex)
     }
     return verdict
   }
 
   private func takeStart(_ component: Component, _ simplex: SparseSimplex) {
-    for column in 0..<Int(component.columns) { simplex.set(column, to: start[column]) }
+    for column in 0..<Int(component.columns) { simplex.set(column, to: large.start[column]) }
   }
 
   private mutating func listRequiredBounds(_ component: Component) {
-    requiredBounds.removeAll()
+    large.requiredBounds.removeAll()
     for quantity in component.first..<(component.first + component.quantities) {
       var required = RequiredBounds()
       for place in pieceStart[quantity]..<pieceStart[quantity + 1] where pieces[place].isRequired {
         required.meet(pieces[place])
       }
-      requiredBounds.append(required.interval)
+      large.requiredBounds.append(required.interval)
     }
   }
 
@@ -221,20 +255,21 @@ extension Program {
       var miss = 0.0
       for row in 0..<Int32(component.rows) {
         var activity = 0.0
-        simplex.basis.forEachTerm(ofRow: row) { activity += $1 * start[$0] }
-        let interval = requiredBounds[component.columns + row]
+        simplex.basis.forEachTerm(ofRow: row) { activity += $1 * large.start[$0] }
+        let interval = large.requiredBounds[component.columns + row]
         let needed = interval.clamp(activity) - activity
         guard abs(needed) > Tolerance.coincidence(activity) else { continue }
         miss += abs(needed)
         var best: (column: Int32, value: Double)?
         simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
-          let target = start[column] + needed / coefficient
-          guard abs(coefficient) > 0.01, abs(target) < 1e7, requiredBounds[column].clamp(target) == target,
+          let target = large.start[column] + needed / coefficient
+          guard abs(coefficient) > 0.01, abs(target) < 1e7,
+            large.requiredBounds[column].clamp(target) == target,
             column > best?.column ?? -1
           else { return }
           best = (column, target)
         }
-        if let best { start[best.column] = best.value }
+        if let best { large.start[best.column] = best.value }
       }
       if pass == 0 { missBefore = miss }
       if miss == 0 { return true }

@@ -3,8 +3,8 @@
 extension Program {
   /// Takes in again what the queue holds and what that leads to. False where a new build is cheaper.
   mutating func redefine(_ store: borrowing ConstraintStore) -> Bool {
-    var budget = 64 + elimination.chronology.count / 8
-    while let member = restructuring.dequeue() {
+    var budget = 64 + problem.elimination.chronology.count / 8
+    while let member = edits.queue.removeFirst() {
       budget -= 1
       guard budget > 0 else { return false }
       redefine(member, store)
@@ -14,35 +14,35 @@ extension Program {
 
   /// Takes one required equality in, in again, or out.
   private mutating func redefine(_ member: Int32, _ store: borrowing ConstraintStore) {
-    let turn = restructuring.turnOf[member]
-    let old = restructuring.roleOf[member]
-    let terms = elimination.termVariable.count
-    let steps = elimination.steps.count
+    let turn = edits.turnOf[member]
+    let old = edits.roleOf[member]
+    let terms = problem.elimination.termVariable.count
+    let steps = problem.elimination.steps.count
     let fresh = reduce(member, turn, store)
-    if let fresh, old >= 0, elimination.isSame(fresh, as: old) {
-      elimination.truncate(terms: terms, steps: steps)
+    if let fresh, old >= 0, problem.elimination.isSame(fresh, as: old) {
+      problem.elimination.truncate(terms: terms, steps: steps)
       return
     }
-    restructuring.hasRedefined = true
-    let former = old >= 0 ? elimination.definitions[old] : nil
+    edits.hasRedefined = true
+    let former = old >= 0 ? problem.elimination.definitions[old] : nil
     if let former {
-      elimination.leave(old)
-      if elimination.definitionOf[former.variable] == old {
-        elimination.definitionOf[former.variable] = -1
+      problem.elimination.leave(old)
+      if problem.elimination.definitionOf[former.variable] == old {
+        problem.elimination.definitionOf[former.variable] = -1
         noteRedefined(former.variable, after: turn)
       }
     }
-    if old == Restructuring.reduced { restructuring.noteForm(member) }
+    if old == EditMemory.reduced { edits.forms.insert(member) }
     if let fresh {
       install(fresh, at: old >= 0 ? old : nil)
     } else {
       if old >= 0 {
-        elimination.definitions[old].variable = -1
-        restructuring.freeDefinitions.append(old)
+        problem.elimination.definitions[old].variable = -1
+        edits.freeDefinitions.append(old)
       }
-      let isLeaving = restructuring.isLeaving[member]
-      restructuring.roleOf[member] = isLeaving ? Restructuring.absent : Restructuring.reduced
-      if !isLeaving { restructuring.noteForm(member) }
+      let isLeaving = edits.isLeaving[member]
+      edits.roleOf[member] = isLeaving ? EditMemory.absent : EditMemory.reduced
+      if !isLeaving { edits.forms.insert(member) }
     }
     if let former { noteMentions(of: former, turn) }
     if let fresh { noteMentions(of: fresh, turn) }
@@ -52,35 +52,35 @@ extension Program {
   private mutating func reduce(
     _ member: Int32, _ turn: Int32, _ store: borrowing ConstraintStore
   ) -> Elimination.Definition? {
-    if restructuring.isLeaving[member] { return nil }
-    let slot = store.slot(of: restructuring.idOf[member])
-    let definition = elimination.reduce(slot, member: member, turn: turn, of: store)
+    if edits.isLeaving[member] { return nil }
+    let slot = store.slot(of: edits.idOf[member])
+    let definition = problem.elimination.reduce(slot, member: member, turn: turn, of: store)
     let row = store.rows[slot]
     for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
-      readers.note(member, reads: store.termVariable[place])
+      problem.readers.note(member, reads: store.termVariable[place])
     }
-    readers.note(member, reads: elimination.accumulator)
-    elimination.accumulator.clear()
+    problem.readers.note(member, reads: problem.elimination.accumulator)
+    problem.elimination.accumulator.clear()
     return definition
   }
 
   private mutating func install(_ definition: Elimination.Definition, at place: Int32?) {
     // A later one of the same variable has to look for another.
-    let displaced = elimination.definitionOf[definition.variable]
-    if displaced >= 0 { restructuring.enqueue(elimination.definitions[displaced].source) }
+    let displaced = problem.elimination.definitionOf[definition.variable]
+    if displaced >= 0 { edits.enqueue(problem.elimination.definitions[displaced].source) }
     let index: Int32
     if let place {
       index = place
-    } else if restructuring.freeDefinitions.count > 0 {
-      index = restructuring.freeDefinitions.removeLast()
+    } else if edits.freeDefinitions.count > 0 {
+      index = edits.freeDefinitions.removeLast()
     } else {
-      index = elimination.definitions.count32
-      elimination.definitions.append(definition)
+      index = problem.elimination.definitions.count32
+      problem.elimination.definitions.append(definition)
     }
-    elimination.definitions[index] = definition
-    elimination.definitionOf[definition.variable] = index
-    elimination.enter(index)
-    restructuring.roleOf[definition.source] = index
+    problem.elimination.definitions[index] = definition
+    problem.elimination.definitionOf[definition.variable] = index
+    problem.elimination.enter(index)
+    edits.roleOf[definition.source] = index
     noteRedefined(definition.variable, after: definition.turn)
   }
 
@@ -88,31 +88,31 @@ extension Program {
 
   /// Everyone who looks at a variable looks again: required equalities after a turn, and all others.
   private mutating func noteRedefined(_ variable: Int32, after turn: Int32) {
-    restructuring.variables.append(variable)
-    var place = readers.first(of: variable)
+    edits.variables.append(variable)
+    var place = problem.readers.first(of: variable)
     while let entry = place {
-      let reader = readers.reader(at: entry)
+      let reader = problem.readers.reader(at: entry)
       if reader >= 0 { note(reader, after: turn) } else { noteSharedForm(of: ~reader) }
-      place = readers.next(after: entry)
+      place = problem.readers.next(after: entry)
     }
   }
 
   private mutating func note(_ member: Int32, after turn: Int32) {
-    let role = restructuring.roleOf[member]
-    guard role != Restructuring.absent else { return }
-    if restructuring.turnOf[member] > turn { restructuring.enqueue(member) }
-    if role == Restructuring.reduced { restructuring.noteForm(member) }
+    let role = edits.roleOf[member]
+    guard role != EditMemory.absent else { return }
+    if edits.turnOf[member] > turn { edits.enqueue(member) }
+    if role == EditMemory.reduced { edits.forms.insert(member) }
   }
 
   /// All constraints of a variable alone are to share a new form.
   private mutating func noteSharedForm(of variable: Int32) {
-    guard hasForm(variable) else { return }
-    formOf[variable] = -1
-    var place = readers.first(of: variable)
+    guard problem.forms.contains(variable) else { return }
+    problem.forms.placeOf[variable] = -1
+    var place = problem.readers.first(of: variable)
     while let entry = place {
-      let reader = readers.reader(at: entry)
-      if reader >= 0, restructuring.roleOf[reader] == Restructuring.reduced { restructuring.noteForm(reader) }
-      place = readers.next(after: entry)
+      let reader = problem.readers.reader(at: entry)
+      if reader >= 0, edits.roleOf[reader] == EditMemory.reduced { edits.forms.insert(reader) }
+      place = problem.readers.next(after: entry)
     }
   }
 
@@ -120,35 +120,35 @@ extension Program {
   /// difference look again.
   private mutating func noteMentions(of definition: Elimination.Definition, _ turn: Int32) {
     for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
-      let variable = elimination.termVariable[term]
-      let before = elimination.mentionedAt[variable]
+      let variable = problem.elimination.termVariable[term]
+      let before = problem.elimination.mentionedAt[variable]
       guard before >= turn else { continue }
       let after = firstMention(of: variable)
       guard after != before else { continue }
-      elimination.mentionedAt[variable] = after
-      var place = readers.first(of: variable)
+      problem.elimination.mentionedAt[variable] = after
+      var place = problem.readers.first(of: variable)
       while let entry = place {
-        let reader = readers.reader(at: entry)
-        if reader >= 0, restructuring.roleOf[reader] != Restructuring.absent {
-          let other = restructuring.turnOf[reader]
-          if other > max(turn, min(before, after)) { restructuring.enqueue(reader) }
+        let reader = problem.readers.reader(at: entry)
+        if reader >= 0, edits.roleOf[reader] != EditMemory.absent {
+          let other = edits.turnOf[reader]
+          if other > max(turn, min(before, after)) { edits.enqueue(reader) }
         }
-        place = readers.next(after: entry)
+        place = problem.readers.next(after: entry)
       }
     }
   }
 
   private mutating func firstMention(of variable: Int32) -> Int32 {
     var first = Int32.max
-    var place = readers.first(of: variable)
+    var place = problem.readers.first(of: variable)
     while let entry = place {
-      let reader = readers.reader(at: entry)
-      if reader >= 0, restructuring.roleOf[reader] >= 0, restructuring.turnOf[reader] < first,
-        elimination.mentions(variable, in: restructuring.roleOf[reader])
+      let reader = problem.readers.reader(at: entry)
+      if reader >= 0, edits.roleOf[reader] >= 0, edits.turnOf[reader] < first,
+        problem.elimination.mentions(variable, in: edits.roleOf[reader])
       {
-        first = restructuring.turnOf[reader]
+        first = edits.turnOf[reader]
       }
-      place = readers.next(after: entry)
+      place = problem.readers.next(after: entry)
     }
     return first
   }

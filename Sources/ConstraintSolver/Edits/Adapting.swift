@@ -26,11 +26,17 @@ extension Program {
     }
     for place in 0..<changes.removed.count where changes.removed[place] >= 0 { unmatched += 1 }
     guard unmatched > 0 else { return true }
-    guard unmatched <= 8 + store.rows.count / 32, restructure(store, changes) else { return false }
-    changes.isConfined = !changes.hasNewConstants && !restructuring.hasRedefined
+    guard unmatched <= Self.mostEdits(store.rows.count), restructure(store, changes) else { return false }
+    changes.isConfined = !changes.hasNewConstants && !edits.hasRedefined
     changes.noteAll()
-    return !isDelicate
+    return !problem.isDelicate
   }
+
+  /// Among so many constraints, more edits than this are cheaper as a new build.
+  private static func mostEdits(_ constraints: Int) -> Int { 8 + constraints / 32 }
+
+  /// Among more removed constraints than this, a match is not searched for.
+  private static var mostCompared: Int { 32 }
 
   /// The place of a removed constraint on the same terms.
   private mutating func match(
@@ -38,7 +44,7 @@ extension Program {
   ) -> Int? {
     // Usually they come in the same order.
     if next < removed.count, removed[next] >= 0, store.hasEqualTerms(slot, removed[next]) { return next }
-    guard removed.count <= 32 else { return nil }
+    guard removed.count <= Self.mostCompared else { return nil }
     for place in 0..<removed.count where removed[place] >= 0 && store.hasEqualTerms(slot, removed[place]) {
       return place
     }
@@ -54,26 +60,26 @@ extension Program {
       guard !from.isRequiredEquality, !to.isRequiredEquality, let place = piece(of: from.member) else {
         return false
       }
-      pieces[place].setCost(relation: to.relation, priority: to.priority)
-      components[component(of: pieces[place].target)].isDirty = true
+      tableaux.pieces[place].setCost(relation: to.relation, priority: to.priority)
+      tableaux.components[tableaux.component(of: tableaux.pieces[place].target, problem)].isDirty = true
       changes.noteAll()
     }
-    if from.isRequiredEquality { hasExchangedEqualities = true }
+    if from.isRequiredEquality { edits.hasExchangedEqualities = true }
     store.rows[new].member = from.member
-    if readers.isComplete { restructuring.idOf[from.member] = to.id }
+    if problem.readers.isComplete { edits.idOf[from.member] = to.id }
     setConstant(to.constant, of: from.member)
     changes.note(member: from.member)
     return true
   }
 
   private mutating func piece(of member: Int32) -> Int? {
-    var range = 0..<pieces.count
-    if readers.isComplete {
-      let quantity = restructuring.quantityOf[member]
+    var range = 0..<tableaux.pieces.count
+    if problem.readers.isComplete {
+      let quantity = edits.quantityOf[member]
       guard quantity >= 0 else { return nil }
-      range = Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1])
+      range = Int(tableaux.pieceStart[quantity])..<Int(tableaux.pieceStart[quantity + 1])
     }
-    for place in range where pieces.start[place].member == member { return place }
+    for place in range where tableaux.pieces.start[place].member == member { return place }
     return nil
   }
 }
