@@ -26,7 +26,7 @@ extension Solver {
 
   /// The entries gone through by all solves so far, by the last search for conflicts, and by the last for what is open.
   package var work: (solving: Int, searching: Int, open: Int) {
-    (program.tableaux.work, search.work, ties.faceSet.work)
+    (program.tableaux.work.done, search.work, ties.faceSet.work.done)
   }
 
   /// For tests of large components on small ones: how many entries a tableau may have.

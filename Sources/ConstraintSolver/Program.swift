@@ -41,7 +41,7 @@ struct Program: ~Copyable {
     tableaux.formComponents(of: &problem)
     problem.copyConstants(of: store)
     updateConstants()
-    tableaux.work += Self.buildWork(store, steps: problem.elimination.steps.count)
+    tableaux.work.done += Self.buildWork(store, steps: problem.elimination.steps.count)
   }
 
   /// The entries that a build goes through: terms, rows and variables several times each.

@@ -1,57 +1,84 @@
 extension Solver {
-  /// Brings values, conflicts and ambiguities up to date with the changes made since the last call.
+  /// Brings values, conflicts and ambiguities up to date with the changes since the last call.
   ///
-  /// New constants reuse the elimination and the bases of the last solution. Constraints that come and go lead to what
-  /// they touch and no farther: the definitions that would now be others, what was reduced with those, and the
-  /// components in which any of it lies. New variables and conflicts begin anew.
+  /// New constants reuse the substitutions and the bases of the last solution. Added and removed constraints affect only
+  /// what depends on them: the substitutions that would now be different, the constraints that were reduced with these,
+  /// and the components that contain any of it. New variables and conflicts start from scratch.
   public mutating func solve() {
     if exercise.isOn { endExercise() }
     guard !changes.isEmpty else { return }
     areRangesCutShort = false
-    program.tableaux.workEnd = program.tableaux.work + program.tableaux.limits.work
+    rationWork()
     defer { changes.clear() }
     if needsRebuild() {
-      store.compact()
-      search.reset(memberCount: store.rows.count + store.variableCount)
-      build()
-      if solvePrecisely() { return }
-      program.solveComponents()
+      if solveFromScratch() { return }
     } else if !reopens() && preparePlan() {
-      plan.apply(changes.members, to: &program)
-      if program.problem.checkTally.missedGuards > 0 || program.dependsOnTurns { rebuild() }
-      if plan.isCompiled {
-        plan.evaluate(program, into: values)
-        if plan.misses(values) {
-          rebuild()
-        } else {
-          plan.checkBounds(of: &program, by: values)
-          if program.isFeasible && outcome != .stopped
-            && (program.tableaux.tally.open == 0 || plan.leavesTiesAlone(in: program))
-          {
-            noteStatus(isSettled: true)
-            return
-          }
-        }
-      }
+      if runPlan() { return }
     } else {
-      plan.expire()
-      if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
-      let isAnyMissed = changes.isConfined ? program.problem.checkTally.missedGuards > 0 : keepsMissedBounds()
-      if isAnyMissed || program.dependsOnTurns {
-        rebuild()
-      } else {
-        program.solveComponents()
-      }
+      updateProgram()
     }
-    if !program.isFeasible && search.conflicts.isEmpty {
-      search.run(store, limits: program.tableaux.limits)
-      program.tableaux.workEnd = program.tableaux.work + program.tableaux.limits.work
-      build()
-      program.solveComponents()
-    }
+    if !program.isFeasible && search.conflicts.isEmpty { breakConflicts() }
     let isSettled = ties.settle(&program)
     evaluate()
     noteStatus(isSettled: isSettled)
+  }
+
+  // MARK: Ways to solve
+
+  /// Builds the program, and solves all of it.
+  /// - Returns: whether precise arithmetic gave the solution already.
+  private mutating func solveFromScratch() -> Bool {
+    store.compact()
+    search.reset(memberCount: store.rows.count + store.variableCount)
+    build()
+    if solvePrecisely() { return true }
+    program.solveComponents()
+    return false
+  }
+
+  /// Follows new constants by the plan.
+  /// - Returns: whether that gave the solution; otherwise open components have to be settled, or conflicts found.
+  private mutating func runPlan() -> Bool {
+    plan.apply(changes.members, to: &program)
+    if program.problem.checkTally.missedGuards > 0 || program.dependsOnTurns { rebuild() }
+    guard plan.isCompiled else { return false }
+    plan.evaluate(program, into: values)
+    if plan.misses(values) {
+      rebuild()
+      return false
+    }
+    plan.checkBounds(of: &program, by: values)
+    guard program.isFeasible && outcome != .stopped,
+      program.tableaux.tally.open == 0 || plan.leavesTiesAlone(in: program)
+    else { return false }
+    noteStatus(isSettled: true)
+    return true
+  }
+
+  /// Passes new constants through the whole program, and solves the components in which something moved.
+  private mutating func updateProgram() {
+    plan.expire()
+    if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
+    let isAnyMissed =
+      changes.isConfined ? program.problem.checkTally.missedGuards > 0 : keepsMissedBounds()
+    if isAnyMissed || program.dependsOnTurns {
+      rebuild()
+    } else {
+      program.solveComponents()
+    }
+  }
+
+  /// Finds the conflicts, and solves the program without the constraints that give way.
+  private mutating func breakConflicts() {
+    search.run(store, limits: program.tableaux.limits)
+    rationWork()
+    build()
+    program.solveComponents()
+  }
+
+  /// Lets the program go through as many entries as one solve may.
+  private mutating func rationWork() {
+    program.tableaux.work.end = program.tableaux.work.done + program.tableaux.limits.work
   }
 
   private mutating func noteStatus(isSettled: Bool) {

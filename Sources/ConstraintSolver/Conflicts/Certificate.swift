@@ -147,10 +147,11 @@ extension Program {
     _ = tableau.minimize(limit: &limit)
     for row in 0..<tableau.rows {
       let quantity = Int(tableau.basic[row])
-      for place in Int(tableau.first[quantity])..<Int(tableau.last[quantity]) {
+      for place in Int(tableau.quantities.first[quantity])..<Int(tableau.quantities.last[quantity]) {
         let piece = tableaux.pieces[place]
         add(
-          place, slope: piece.left + (place < Int(tableau.passed[quantity]) ? piece.jump : 0), to: certificate
+          place, slope: piece.left + (place < Int(tableau.quantities.passed[quantity]) ? piece.jump : 0),
+          to: certificate
         )
       }
     }
@@ -188,11 +189,11 @@ extension Program {
   /// A nonbasic quantity's pieces balance the gradient; those at its value as far as needed.
   private func certifyColumn(_ column: Int, _ tableau: Tableau, into certificate: borrowing Certificate) {
     let quantity = Int(tableau.nonbasic[column])
-    let value = tableau.value[quantity]
+    let value = tableau.quantities.value[quantity]
     let margin = Tolerance.coincidence(value)
     let scale = tableau.gradientScale[column]
-    var missing = -tableau.gradient[column] - tableau.base[quantity]
-    for place in Int(tableau.first[quantity])..<Int(tableau.last[quantity]) {
+    var missing = -tableau.gradient[column] - tableau.quantities.base[quantity]
+    for place in Int(tableau.quantities.first[quantity])..<Int(tableau.quantities.last[quantity]) {
       let piece = tableaux.pieces[place]
       var slope = piece.left
       if piece.breakpoint < value - margin {

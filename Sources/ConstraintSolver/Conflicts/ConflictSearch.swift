@@ -63,6 +63,9 @@ struct ConflictSearch: ~Copyable {
     return store.rows[member].provenance.rawValue < Provenance.generated.rawValue ? 1 : 2
   }
 
+  /// The steps of the deletion filter.
+  static let dropSteps = 0...4
+
   /// The step of the deletion filter in which a member is tried.
   static func dropStep(_ member: Int32, _ store: borrowing ConstraintStore) -> Int {
     guard Int(member) < store.rows.count else { return 0 }

@@ -24,8 +24,8 @@ final class ConflictWorkspace {
   func start(with store: borrowing ConstraintStore, limits: ComponentTableaux.Limits) {
     trial.tableaux.limits = limits
     self.limits = limits
-    workBefore = trial.tableaux.work
-    trial.tableaux.workEnd = trial.tableaux.work + limits.work
+    workBefore = trial.tableaux.work.done
+    trial.tableaux.work.end = trial.tableaux.work.done + limits.work
     groupSearch.workLeft = limits.work
     isCutShort = false
     isAbsent.fill(count: store.rows.count + store.variableCount, with: true)
@@ -37,7 +37,7 @@ final class ConflictWorkspace {
   }
 
   /// The entries gone through since the start.
-  var work: Int { trial.tableaux.work - workBefore + limits.work - groupSearch.workLeft }
+  var work: Int { trial.tableaux.work.done - workBefore + limits.work - groupSearch.workLeft }
   private var limits = ComponentTableaux.Limits()
   private var workBefore = 0
 
@@ -53,7 +53,7 @@ final class ConflictWorkspace {
         return conflict
       }
       guard waiting.count > 0 else { return nil }
-      guard trial.tableaux.work < trial.tableaux.workEnd else { return giveUp() }
+      guard trial.tableaux.work.done < trial.tableaux.work.end else { return giveUp() }
       beginRound(store)
     }
   }

@@ -9,9 +9,11 @@ final class GroupSearch {
   /// How many entries its trials may still go through.
   var workLeft = Int.max
 
-  /// How many entries the trials for one conflict may go through before its certificate is taken at its word: some
+  /// How many entries the trials for one conflict may go through before the search relies on its certificate: some
   /// tenths of a second, for conflicts of hundreds of members.
-  private let workLimit = 200_000_000
+  private static let workLimit = 200_000_000
+  /// How many certificates a guess looks at.
+  private static let mostLooks = 4
 
   private var trial = Program()
   private var certificate = Certificate()
@@ -47,9 +49,9 @@ final class GroupSearch {
   ) -> (members: [Int32], newest: Int32)? {
     isCutShort = false
     trial.tableaux.limits = limits
-    let workBefore = trial.tableaux.work
-    trial.tableaux.workEnd = workLeft == .max ? .max : workBefore + max(0, workLeft)
-    defer { if workLeft != .max { workLeft -= trial.tableaux.work - workBefore } }
+    let workBefore = trial.tableaux.work.done
+    trial.tableaux.work.end = workLeft == .max ? .max : workBefore + max(0, workLeft)
+    defer { if workLeft != .max { workLeft -= trial.tableaux.work.done - workBefore } }
     take(groups, group, of: whole)
     var possible = 0
     if newest >= 0 {
@@ -61,31 +63,16 @@ final class GroupSearch {
 
   // MARK: Members
 
-  /// Copies a group out of the whole.
+  /// Copies a group out of the whole. Its variables and constraints stay in the order of the whole.
   private func take(
     _ groups: borrowing MemberGroups, _ group: Int, of whole: borrowing ConstraintStore
   ) {
     let wholeSlots = Int32(whole.rows.count)
     numberOf.extend(to: whole.variableCount, with: -1)
     store.removeAll()
-    slots.removeAll()
     origin.removeAll()
-    // First all variables and constraints, in the order of the whole.
     var variables = Buffer<Int32>()
-    for place in groups.range(of: group) {
-      let member = groups.members[place]
-      guard member < wholeSlots else {
-        note(member - wholeSlots, in: &variables)
-        continue
-      }
-      slots.append(member)
-      let row = whole.rows[member]
-      for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
-        note(whole.termVariable[term], in: &variables)
-      }
-    }
-    variables.sort()
-    slots.sort()
+    listParts(groups, group, of: whole, into: &variables)
     for place in 0..<variables.count {
       numberOf[variables[place]] = store.addVariable(nonNegative: false)
     }
@@ -104,6 +91,29 @@ final class GroupSearch {
     entry.removeAll()
     ConflictSearch.listMembers(of: store, into: &entry)
     isAbsent.fill(count: origin.count, with: false)
+  }
+
+  /// Lists the variables and the slots of a group, in the order of the whole.
+  private func listParts(
+    _ groups: borrowing MemberGroups, _ group: Int, of whole: borrowing ConstraintStore,
+    into variables: inout Buffer<Int32>
+  ) {
+    let wholeSlots = Int32(whole.rows.count)
+    slots.removeAll()
+    for place in groups.range(of: group) {
+      let member = groups.members[place]
+      guard member < wholeSlots else {
+        note(member - wholeSlots, in: &variables)
+        continue
+      }
+      slots.append(member)
+      let row = whole.rows[member]
+      for term in Int(row.termStart)..<Int(row.termStart + row.termCount) {
+        note(whole.termVariable[term], in: &variables)
+      }
+    }
+    variables.sort()
+    slots.sort()
   }
 
   private func note(_ variable: Int32, in variables: inout Buffer<Int32>) {
@@ -157,7 +167,7 @@ final class GroupSearch {
       while newest > 0 && !certificate.contains[entry[newest]] { newest -= 1 }
       earliest = min(earliest, newest)
       looked += 1
-      if looked == 4 { break }
+      if looked == Self.mostLooks { break }
     }
     return earliest
   }
@@ -197,7 +207,7 @@ final class GroupSearch {
   /// whole and in their order.
   private func narrow(_ newest: Int) -> [Int32] {
     candidates.removeAll()
-    for step in 0...4 {
+    for step in ConflictSearch.dropSteps {
       for place in 0..<newest where ConflictSearch.dropStep(entry[place], store) == step {
         candidates.append(entry[place])
       }
@@ -222,7 +232,7 @@ final class GroupSearch {
   private func filter(mayJump: Bool) {
     guard !isFeasible() else { return }
     certifyAny()
-    let start = trial.tableaux.work
+    let start = trial.tableaux.work.done
     var place = 0
     var count = 1
     while place < candidates.count {
@@ -233,7 +243,7 @@ final class GroupSearch {
         continue
       }
       // The support of a basic certificate is minimal already.
-      if mayJump && trial.tableaux.work - start > workLimit { return dropUncertified(from: place) }
+      if mayJump && trial.tableaux.work.done - start > Self.workLimit { return dropUncertified(from: place) }
       let end = min(place + count, candidates.count)
       for next in place..<end { isAbsent[candidates[next]] = true }
       if !isFeasible() {
@@ -277,7 +287,8 @@ final class GroupSearch {
         terms.append(Term(Variable(index: member - slots), 1))
       }
       _ = terms.withUnsafeBufferPointer {
-        support.add($0, constant: 0, relation: .equal, priority: 1000, provenance: .ordinary)
+        support.add(
+          $0, constant: 0, relation: .equal, priority: Priority.requiredValue, provenance: .ordinary)
       }
     }
     dependencies.reset(variableCount: support.variableCount)

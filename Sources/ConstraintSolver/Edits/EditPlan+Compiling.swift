@@ -13,34 +13,34 @@ extension EditPlan {
     freeVariables.removeAll()
     steps.removeAll()
     terms.removeAll()
-    isSource.fill(count: program.problem.constants.count, with: false)
-    for place in 0..<sources.count { isSource[sources[place]] = true }
+    marks.isSource.fill(count: program.problem.constants.count, with: false)
+    for place in 0..<sources.count { marks.isSource[sources[place]] = true }
     reachDefinitions(program)
     reachPieces(program)
     reachValues(program)
   }
 
-  /// Whether a member's constant or that of a definition expanded into it changes. `stepOf` marks those definitions.
+  /// Whether a member's constant or that of a definition expanded into it changes. `changeOf` marks those definitions.
   private func isReached(_ member: Int32, _ start: Int32, _ count: Int32, _ program: borrowing Program)
     -> Bool
   {
-    if isSource[member] { return true }
+    if marks.isSource[member] { return true }
     for place in Int(start)..<Int(start + count)
-    where stepOf[program.problem.elimination.steps[place].definition] >= 0 {
+    where marks.changeOf[program.problem.elimination.steps[place].definition] >= 0 {
       return true
     }
     return false
   }
 
   private mutating func reachDefinitions(_ program: borrowing Program) {
-    stepOf.fill(count: program.problem.elimination.definitions.count, with: -1)
+    marks.changeOf.fill(count: program.problem.elimination.definitions.count, with: -1)
     for place in 0..<program.problem.elimination.chronology.count {
       let index = program.problem.elimination.chronology[place]
       let definition = program.problem.elimination.definitions[index]
       guard isReached(definition.source, definition.stepStart, definition.stepCount, program) else {
         continue
       }
-      stepOf[index] = changes.count32
+      marks.changeOf[index] = changes.count32
       changes.append(Change(definition: index, step: 0))
     }
     for index in 0..<program.problem.checks.count32 {
@@ -83,22 +83,24 @@ extension EditPlan {
   }
 
   private mutating func reachValues(_ program: borrowing Program) {
-    isReached.fill(count: program.tableaux.quantityOf.count, with: false)
-    for place in 0..<freeVariables.count { isReached[freeVariables[place]] = true }
+    marks.isReached.fill(count: program.tableaux.quantityOf.count, with: false)
+    for place in 0..<freeVariables.count { marks.isReached[freeVariables[place]] = true }
     for place in 0..<program.problem.elimination.order.count {
       let index = program.problem.elimination.order[place]
       let definition = program.problem.elimination.definitions[index]
       let range = Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
-      var changes = stepOf[index] >= 0
-      for term in range where isReached[program.problem.elimination.termVariable[term]] { changes = true }
+      var changes = marks.changeOf[index] >= 0
+      for term in range where marks.isReached[program.problem.elimination.termVariable[term]] {
+        changes = true
+      }
       guard changes else { continue }
-      isReached[definition.variable] = true
+      marks.isReached[definition.variable] = true
       if program.problem.impliedBounds.isWatched.count > 0,
         program.problem.impliedBounds.isWatched[definition.variable]
       {
         watched.append(definition.variable)
       }
-      if stepOf[index] >= 0 { self.changes[stepOf[index]].step = steps.count32 }
+      if marks.changeOf[index] >= 0 { self.changes[marks.changeOf[index]].step = steps.count32 }
       for term in range {
         terms.append(
           Term(

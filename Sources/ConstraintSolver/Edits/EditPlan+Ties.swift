@@ -16,12 +16,12 @@ extension EditPlan {
 
   /// Whether no value that may change depends on an open component: decisions about it are made by those that do.
   private mutating func isApart(fromTiesIn program: borrowing Program) -> Bool {
-    isOpen.fill(count: program.tableaux.quantityOf.count, with: false)
+    marks.isOpen.fill(count: program.tableaux.quantityOf.count, with: false)
     for variable in 0..<program.tableaux.componentOf.count where program.tableaux.componentOf[variable] >= 0 {
-      isOpen[variable] = program.tableaux.components[program.tableaux.componentOf[variable]].isOpen
+      marks.isOpen[variable] = program.tableaux.components[program.tableaux.componentOf[variable]].isOpen
     }
-    program.problem.elimination.spread(isOpen)
-    for place in 0..<steps.count where isOpen[steps[place].variable] { return false }
+    program.problem.elimination.spread(marks.isOpen)
+    for place in 0..<steps.count where marks.isOpen[steps[place].variable] { return false }
     return true
   }
 }

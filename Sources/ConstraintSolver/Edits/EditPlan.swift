@@ -66,11 +66,19 @@ struct EditPlan: ~Copyable {
   /// where nobody has looked.
   var isApartFromTies: Bool?
 
-  // Scratch, by member, definition and variable.
-  var isSource = Buffer<Bool>()
-  var stepOf = Buffer<Int32>()
-  var isReached = Buffer<Bool>()
-  var isOpen = Buffer<Bool>()
+  /// What compiling marks.
+  struct Marks: ~Copyable {
+    /// By member: whether the plan follows its constant.
+    var isSource = Buffer<Bool>()
+    /// By substitution: its place among the changes, or -1.
+    var changeOf = Buffer<Int32>()
+    /// By variable: whether its value may change.
+    var isReached = Buffer<Bool>()
+    /// By variable: whether it depends on an open component.
+    var isOpen = Buffer<Bool>()
+  }
+
+  var marks = Marks()
 
   /// To be called when the program is built anew.
   mutating func forget() {

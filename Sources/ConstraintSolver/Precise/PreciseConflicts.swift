@@ -63,7 +63,7 @@ struct PreciseConflicts {
   private mutating func narrow(_ newcomer: Int32, _ store: borrowing ConstraintStore) -> [Int32] {
     var trial = self
     var kept = present + [newcomer]
-    for step in 0...4 {
+    for step in ConflictSearch.dropSteps {
       for member in present where ConflictSearch.dropStep(member, store) == step {
         let rest = kept.filter { $0 != member }
         if !trial.program.obstacles.contains(Int(member)) {

@@ -138,8 +138,10 @@ struct Elimination: ~Copyable {
       guard sum.variable != pivot, sum.coefficient != 0 else { continue }
       appendTerm(sum.variable, sum.coefficient * scale)
     }
-    return definition(
-      of: pivot, member, turn, rank: -turn - 1, termStart: termStart, stepStart: stepStart, scale: scale)
+    return Definition(
+      variable: pivot, source: member, turn: turn, rank: -turn - 1, termStart: termStart,
+      termCount: termVariable.count32 - termStart, stepStart: stepStart,
+      stepCount: steps.count32 - stepStart, scale: scale, constant: 0, magnitude: 0)
   }
 
   /// Works out the orders of definitions; to be called after the last one.
@@ -272,25 +274,15 @@ struct Elimination: ~Copyable {
     for other in Int(row.termStart)..<Int(row.termStart + row.termCount) where other != place {
       appendTerm(store.termVariable[other], store.termCoefficient[other] * scale)
     }
-    return definition(
-      of: store.termVariable[place], member, turn, rank: turn + 1, termStart: termStart,
-      stepStart: steps.count32, scale: scale)
+    return Definition(
+      variable: store.termVariable[place], source: member, turn: turn, rank: turn + 1,
+      termStart: termStart, termCount: termVariable.count32 - termStart, stepStart: steps.count32,
+      stepCount: 0, scale: scale, constant: 0, magnitude: 0)
   }
 
   private mutating func appendTerm(_ variable: Int32, _ coefficient: Double) {
     termVariable.append(variable)
     termCoefficient.append(coefficient)
     if Tolerance.isUneven(coefficient) { isUneven = true }
-  }
-
-  @inline(__always)
-  private func definition(
-    of variable: Int32, _ member: Int32, _ turn: Int32, rank: Int32, termStart: Int32, stepStart: Int32,
-    scale: Double
-  ) -> Definition {
-    Definition(
-      variable: variable, source: member, turn: turn, rank: rank, termStart: termStart,
-      termCount: termVariable.count32 - termStart, stepStart: stepStart,
-      stepCount: steps.count32 - stepStart, scale: scale, constant: 0, magnitude: 0)
   }
 }

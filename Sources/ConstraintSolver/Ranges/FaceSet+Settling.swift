@@ -5,7 +5,7 @@ extension FaceSet {
     if let system = system(index) { return closeSettled(quantity, system, nearest: target) }
     let face = faces[index]
     let place = placeOf[quantity]
-    guard place >= 0, seatOf[face.first + place] >= 0 else { return false }
+    guard place >= 0, seats.seatOf[face.first + place] >= 0 else { return false }
     let interval = bounds[face.first + place]
     guard target == 0 || (target < 0 ? interval.lower >= 0 : interval.upper <= 0) else { return false }
     placeOf[quantity] = -1
@@ -54,19 +54,19 @@ extension FaceSet {
     let tableau = tableau(face, pieces: probePiece.start)
     clearCosts(tableau)
     probePiece[0].breakpoint = target
-    tableau.last[probe] = 1
-    tableau.base[probe] = -1
-    tableau.scale[probe] = 2
+    tableau.quantities.last[probe] = 1
+    tableau.quantities.base[probe] = -1
+    tableau.quantities.scale[probe] = 2
     let available = limit
     let outcome = tableau.minimize(limit: &limit)
-    work += (1 + available - limit) * tableau.columns * tableau.rows
+    work.done += (1 + available - limit) * tableau.columns * tableau.rows
     for column in 0..<tableau.columns {
       let quantity = Int(tableau.nonbasic[column])
       let isProbe = quantity == probe
       let gradient = tableau.gradient[column]
       if isProbe || abs(gradient) > Tolerance.slope * tableau.gradientScale[column] {
-        let value = tableau.value[quantity]
-        tableau.bounds[quantity] = Interval(lower: value, upper: value)
+        let value = tableau.quantities.value[quantity]
+        tableau.quantities.bounds[quantity] = Interval(lower: value, upper: value)
       }
     }
     tableau.updateBasicValues()
@@ -112,48 +112,58 @@ extension FaceSet {
     }
   }
 
-  /// Removes closed columns, rows that nothing moves any more and the form under study.
+  /// Removes closed columns, rows that nothing moves any more, and the form under study.
   private mutating func compact(_ index: Int32) {
     let face = faces[index]
     let first = face.first
-    let columns = Int(face.columns)
     var keptColumns = 0
-    var keptRows = 0
+    for column in 0..<face.columns where isOpen(first, seats.quantities[first + column]) { keptColumns += 1 }
+    let keptRows = compactRows(of: face)
+    var seat: Int32 = 0
+    for column in 0..<face.columns {
+      let local = seats.quantities[first + column]
+      if isOpen(first, local) {
+        seats.quantities[first + seat] = local
+        seat += 1
+      } else {
+        release(first, local)
+      }
+    }
+    for row in 0..<keptRows {
+      seats.quantities[first + seat + row] = seats.quantities[first + face.columns + row]
+    }
+    renumber(index, columns: Int32(keptColumns), rows: keptRows)
+    openColumns -= Int(face.columns) - keptColumns - Int(face.closedColumns)
+    faces[index].closedColumns = 0
+  }
+
+  /// Moves up the rows that some open column still moves, without their closed columns. Columns keep their seats until
+  /// all rows are done.
+  /// - Returns: how many rows are kept.
+  private func compactRows(of face: Face) -> Int32 {
+    let first = face.first
+    let columns = Int(face.columns)
+    var keptRows: Int32 = 0
     var to = face.matrixStart
-    for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) { keptColumns += 1 }
     for row in 0..<(Int(face.rows) + 1) {
       let from = face.matrixStart + row * columns
-      let local = seats[first + face.columns + Int32(row)]
+      let local = seats.quantities[first + face.columns + Int32(row)]
       var moves = false
-      for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
+      for column in 0..<columns where isOpen(first, seats.quantities[first + Int32(column)]) {
         if abs(matrix[from + column]) > Tolerance.influence { moves = true }
       }
       guard moves && local != face.probe else {
         release(first, local)
         continue
       }
-      for column in 0..<columns where isOpen(first, seats[first + Int32(column)]) {
+      for column in 0..<columns where isOpen(first, seats.quantities[first + Int32(column)]) {
         matrix[to] = matrix[from + column]
         to += 1
       }
-      // Rows move up in their own seats; columns follow once all rows are done.
-      seats[first + face.columns + Int32(keptRows)] = local
+      seats.quantities[first + face.columns + keptRows] = local
       keptRows += 1
     }
-    var seat: Int32 = 0
-    for column in 0..<face.columns {
-      let local = seats[first + column]
-      if isOpen(first, local) {
-        seats[first + seat] = local
-        seat += 1
-      } else {
-        release(first, local)
-      }
-    }
-    for row in 0..<Int32(keptRows) { seats[first + seat + row] = seats[first + face.columns + row] }
-    renumber(index, columns: Int32(keptColumns), rows: Int32(keptRows))
-    openColumns -= columns - keptColumns - Int(face.closedColumns)
-    faces[index].closedColumns = 0
+    return keptRows
   }
 
   @inline(__always)
@@ -171,7 +181,7 @@ extension FaceSet {
     let kept = columns + rows
     let start = sourceOf.count
     for seat in 0..<kept {
-      let quantity = first + seats[first + seat]
+      let quantity = first + seats.quantities[first + seat]
       sourceOf.append(sourceOf[quantity])
       bounds.append(bounds[quantity])
     }
@@ -179,7 +189,7 @@ extension FaceSet {
       sourceOf[first + seat] = sourceOf[start + Int(seat)]
       bounds[first + seat] = bounds[start + Int(seat)]
       value[first + seat] = 0
-      seats[first + seat] = seat
+      seats.quantities[first + seat] = seat
       placeOf[sourceOf[first + seat]] = seat
     }
     sourceOf.truncate(to: start)

@@ -26,9 +26,8 @@ struct FaceSet: ~Copyable {
   var openColumns = 0
   /// Whether nothing is settled any more, and extremes are asked of many.
   var areRangesAsked = false
-  /// The entries gone through since the faces were opened, and the number after which nothing more is worked out.
-  var work = 0
-  var workEnd = Int.max
+  /// The entries gone through since the faces were opened. At its end nothing more is worked out.
+  var work = WorkMeter()
   /// The largest move that `settle` has made.
   var largestDisplacement = 0.0
   /// By component: its face, or -1.
@@ -41,19 +40,27 @@ struct FaceSet: ~Copyable {
   var sourceOf = Buffer<Int32>()
   var value = Buffer<Double>()
   var bounds = Buffer<Interval>()
-  var seats = Buffer<Int32>()
-  /// Where a quantity sits: a column, or the complement of a row.
-  var seatOf = Buffer<Int32>()
+  /// Face by face, the nonbasic quantities, then the basic ones; and where each is.
+  struct Seats: ~Copyable {
+    var quantities = Buffer<Int32>()
+    /// By quantity: a column, or the complement of a row.
+    var seatOf = Buffer<Int32>()
+  }
+
+  var seats = Seats()
   var matrix = Buffer<Double>()
 
-  /// The systems of faces that have no tableau.
-  var systems: [SparseFace] = []
-  /// Forms of several quantities of the program that were decided: each with its length before it.
-  var fixedForms = Buffer<SparseBasis.Entry>()
-  // Scratch of making systems, by quantity of the program.
-  var isFixed = Buffer<Bool>()
-  var localOf = Buffer<Int32>()
+  /// Faces that are too large for a tableau.
+  struct LargeFaces: ~Copyable {
+    var systems: [SparseFace] = []
+    /// Forms of several quantities of the program that were decided: each with its length before it.
+    var fixedForms = Buffer<SparseBasis.Entry>()
+    // Scratch of making systems, by quantity of the program.
+    var isFixed = Buffer<Bool>()
+    var localOf = Buffer<Int32>()
+  }
 
+  var large = LargeFaces()
   var scratch = SimplexScratch()
   var probePiece = Buffer<Piece>()
 
@@ -64,11 +71,11 @@ struct FaceSet: ~Copyable {
     sourceOf.removeAll()
     value.removeAll()
     bounds.removeAll()
-    seats.removeAll()
-    seatOf.removeAll()
+    seats.quantities.removeAll()
+    seats.seatOf.removeAll()
     matrix.removeAll()
-    systems.removeAll()
-    fixedForms.removeAll()
+    large.systems.removeAll()
+    large.fixedForms.removeAll()
     openColumns = 0
     areRangesAsked = false
     largestDisplacement = 0
@@ -153,10 +160,10 @@ struct FaceSet: ~Copyable {
   }
 
   private mutating func add(_ face: Face) {
-    seats.extend(to: sourceOf.count, with: 0)
-    seatOf.extend(to: sourceOf.count, with: 0)
+    seats.quantities.extend(to: sourceOf.count, with: 0)
+    seats.seatOf.extend(to: sourceOf.count, with: 0)
     for place in 0..<(face.columns + face.rows) {
-      seats[face.first + place] = place
+      seats.quantities[face.first + place] = place
       let source = sourceOf[face.first + place]
       if source >= 0 { placeOf[source] = place }
     }
@@ -169,8 +176,12 @@ struct FaceSet: ~Copyable {
 
   mutating func noteSeats(_ index: Int32) {
     let face = faces[index]
-    for column in 0..<face.columns { seatOf[face.first + seats[face.first + column]] = column }
-    for row in 0..<face.rows { seatOf[face.first + seats[face.first + face.columns + row]] = ~row }
+    for column in 0..<face.columns {
+      seats.seatOf[face.first + seats.quantities[face.first + column]] = column
+    }
+    for row in 0..<face.rows {
+      seats.seatOf[face.first + seats.quantities[face.first + face.columns + row]] = ~row
+    }
   }
 
   /// Puts two faces side by side.
@@ -186,7 +197,7 @@ struct FaceSet: ~Copyable {
         let face = side == 0 ? left : right
         let places = seat == 0 ? 0..<face.columns : face.columns..<(face.columns + face.rows)
         for place in places {
-          let quantity = face.first + seats[face.first + place]
+          let quantity = face.first + seats.quantities[face.first + place]
           sourceOf.append(sourceOf[quantity])
           bounds.append(bounds[quantity])
           value.append(value[quantity])
@@ -225,7 +236,7 @@ struct FaceSet: ~Copyable {
     let face = faces[index]
     let row = face.matrixStart + Int(face.rows) * Int(face.columns)
     for column in 0..<Int(face.columns) { matrix[row + column] = 0 }
-    seats[face.first + face.probe] = face.probe
+    seats.quantities[face.first + face.probe] = face.probe
     value[face.first + face.probe] = 0
     bounds[face.first + face.probe] = .everything
   }
@@ -241,7 +252,7 @@ struct FaceSet: ~Copyable {
     let face = faces[index]
     let columns = Int(face.columns)
     let probe = face.matrixStart + Int(face.rows) * columns
-    let seat = seatOf[face.first + place]
+    let seat = seats.seatOf[face.first + place]
     if seat >= 0 {
       matrix[probe + Int(seat)] += coefficient
     } else {
@@ -278,22 +289,19 @@ struct FaceSet: ~Copyable {
     let first = Int(face.first)
     return Tableau(
       columns: Int(face.columns), rows: Int(face.rows) + 1, matrix: matrix.start + face.matrixStart,
-      nonbasic: seats.start + first, basic: seats.start + first + Int(face.columns),
-      value: value.start + first,
-      bounds: bounds.start + first, first: scratch.first.start, last: scratch.last.start,
-      base: scratch.base.start, scale: scratch.scale.start, passed: scratch.passed.start,
-      slope: scratch.slope.start,
+      nonbasic: seats.quantities.start + first, basic: seats.quantities.start + first + Int(face.columns),
+      quantities: scratch.quantities(
+        value: value.start + first, bounds: bounds.start + first, pieces: pieces),
       gradient: scratch.gradient.start, gradientScale: scratch.gradientScale.start,
-      isPassedOver: scratch.isPassedOver.start, pieces: pieces,
-      events: scratch.events.start)
+      isPassedOver: scratch.isPassedOver.start, events: scratch.events.start)
   }
 
   mutating func clearCosts(_ tableau: Tableau) {
     for quantity in 0..<(tableau.columns + tableau.rows) {
-      tableau.first[quantity] = 0
-      tableau.last[quantity] = 0
-      tableau.base[quantity] = 0
-      tableau.scale[quantity] = 0
+      tableau.quantities.first[quantity] = 0
+      tableau.quantities.last[quantity] = 0
+      tableau.quantities.base[quantity] = 0
+      tableau.quantities.scale[quantity] = 0
     }
   }
 
@@ -307,11 +315,11 @@ struct FaceSet: ~Copyable {
     let face = faces[index]
     let tableau = tableau(face, pieces: probePiece.start)
     clearCosts(tableau)
-    tableau.base[Int(face.probe)] = greatest ? -1 : 1
-    tableau.scale[Int(face.probe)] = 1
+    tableau.quantities.base[Int(face.probe)] = greatest ? -1 : 1
+    tableau.quantities.scale[Int(face.probe)] = 1
     let available = limit
     let outcome = tableau.minimize(limit: &limit, mayBeUnbounded: true)
-    work += (1 + available - limit) * tableau.columns * tableau.rows
+    work.done += (1 + available - limit) * tableau.columns * tableau.rows
     tableau.updateBasicValues()
     noteSeats(index)
     // With a linear cost and no bounds of its own the form never leaves its row.

@@ -156,11 +156,9 @@ final class SparseFace {
   /// Keeps what the form under study, which cannot be any less, depends on.
   func fixReduced() {
     var closed = Buffer<Int32>()
-    for place in 0..<simplex.priced.count {
-      let quantity = simplex.priced[place]
-      if abs(simplex.gradient[quantity]) > Tolerance.slope * simplex.gradientScale[quantity],
-        !simplex.bounds[quantity].isPoint
-      {
+    for place in 0..<simplex.pricedCount {
+      let (quantity, gradient, scale) = simplex.price(at: place)
+      if abs(gradient) > Tolerance.slope * scale, !simplex.bounds[quantity].isPoint {
         let value = simplex.value[quantity]
         simplex.confine(quantity, to: Interval(lower: value, upper: value))
         closed.append(quantity)
@@ -227,7 +225,7 @@ extension FaceSet {
   @inline(__always)
   func system(_ face: Int32) -> SparseFace? {
     let index = faces[face].sparse
-    return index < 0 ? nil : systems[Int(index)]
+    return index < 0 ? nil : large.systems[Int(index)]
   }
 
   /// Makes one face without a tableau of open components, in place of those that they have.
@@ -238,15 +236,15 @@ extension FaceSet {
     system.fill(from: program)
     for quantity in 0..<system.sourceOf.count {
       let source = system.sourceOf[quantity]
-      localOf[source] = Int32(quantity)
-      guard isFixed[source] else { continue }
+      large.localOf[source] = Int32(quantity)
+      guard large.isFixed[source] else { continue }
       let value = program.tableaux.value[source]
       system.simplex.confine(Int32(quantity), to: Interval(lower: value, upper: value))
     }
     let index = faces.count32
     for place in 0..<components.count { faceOf[components[place]] = index }
     restoreForms(of: index, system, program)
-    work += 8 * (system.sourceOf.count + system.simplex.basis.terms)
+    work.done += 8 * (system.sourceOf.count + system.simplex.basis.terms)
     for quantity in 0..<system.sourceOf.count where system.sourceOf[quantity] >= 0 {
       let isPoint = system.simplex.bounds[quantity].isPoint
       placeOf[system.sourceOf[quantity]] = isPoint ? -1 : Int32(quantity)
@@ -254,22 +252,22 @@ extension FaceSet {
     system.beginSettling()
     faces.append(
       Face(
-        first: 0, columns: 0, rows: 0, matrixStart: 0, matrixRoom: 0, sparse: Int32(systems.count)))
-    systems.append(system)
+        first: 0, columns: 0, rows: 0, matrixStart: 0, matrixRoom: 0, sparse: Int32(large.systems.count)))
+    large.systems.append(system)
     openColumns += system.simplex.openColumns
     return index
   }
 
   /// Marks the quantities that the faces of some components have decided, and takes these faces out of use.
   private mutating func noteFixed(_ components: borrowing Buffer<Int32>, of program: borrowing Program) {
-    isFixed.fill(count: program.tableaux.value.count, with: false)
-    localOf.extend(to: program.tableaux.value.count, with: -1)
+    large.isFixed.fill(count: program.tableaux.value.count, with: false)
+    large.localOf.extend(to: program.tableaux.value.count, with: -1)
     for place in 0..<components.count {
       let component = program.tableaux.components[components[place]]
       let face = faceOf[components[place]]
       guard face >= 0, system(face) == nil else { continue }
       for local in 0..<component.quantities where placeOf[component.first + local] < 0 {
-        isFixed[component.first + local] = matters(local, component, of: program)
+        large.isFixed[component.first + local] = matters(local, component, of: program)
       }
     }
     for place in 0..<components.count {
@@ -283,7 +281,7 @@ extension FaceSet {
       openColumns -= old.simplex.openColumns
       for quantity in 0..<old.sourceOf.count
       where old.sourceOf[quantity] >= 0 && old.simplex.bounds[quantity].isPoint {
-        isFixed[old.sourceOf[quantity]] = true
+        large.isFixed[old.sourceOf[quantity]] = true
       }
     }
   }
@@ -291,14 +289,14 @@ extension FaceSet {
   /// Adds the forms of several quantities that were decided before.
   private func restoreForms(of face: Int32, _ system: SparseFace, _ program: borrowing Program) {
     var start = 0
-    while start < fixedForms.count {
-      let count = Int(fixedForms[start].index)
-      if faceOf[program.tableaux.component(of: fixedForms[start + 1].index, program.problem)] == face {
+    while start < large.fixedForms.count {
+      let count = Int(large.fixedForms[start].index)
+      if faceOf[program.tableaux.component(of: large.fixedForms[start + 1].index, program.problem)] == face {
         system.form.removeAll()
         for place in (start + 1)..<(start + 1 + count) {
-          let entry = fixedForms[place]
+          let entry = large.fixedForms[place]
           system.form.append(
-            SparseBasis.Entry(index: localOf[entry.index], coefficient: entry.coefficient))
+            SparseBasis.Entry(index: large.localOf[entry.index], coefficient: entry.coefficient))
         }
         system.fixForm()
       }
@@ -309,8 +307,8 @@ extension FaceSet {
   /// Takes note of a form of several quantities of the program that was decided.
   mutating func noteForm(_ form: borrowing Buffer<SparseBasis.Entry>) {
     guard form.count > 1 else { return }
-    fixedForms.append(SparseBasis.Entry(index: form.count32, coefficient: 0))
-    for place in 0..<form.count { fixedForms.append(form[place]) }
+    large.fixedForms.append(SparseBasis.Entry(index: form.count32, coefficient: 0))
+    for place in 0..<form.count { large.fixedForms.append(form[place]) }
   }
 
   // MARK: Studying and settling
@@ -321,11 +319,9 @@ extension FaceSet {
     if areRangesAsked && system.form.count == 1 { return true }
     system.beginCost(sign: 1)
     system.simplex.price()
-    for place in 0..<system.simplex.priced.count {
-      let quantity = system.simplex.priced[place]
-      if system.simplex.isOpen(quantity),
-        abs(system.simplex.gradient[quantity]) > Tolerance.influence * scale
-      {
+    for place in 0..<system.simplex.pricedCount {
+      let (quantity, gradient, _) = system.simplex.price(at: place)
+      if system.simplex.isOpen(quantity), abs(gradient) > Tolerance.influence * scale {
         return true
       }
     }
@@ -336,7 +332,7 @@ extension FaceSet {
     _ system: SparseFace, greatest: Bool, in program: borrowing Program, limit: inout Int
   ) -> (outcome: SimplexOutcome, displacement: Double) {
     let workBefore = ration(system)
-    defer { work += system.simplex.work - workBefore }
+    defer { work.done += system.simplex.work - workBefore }
     if areRangesAsked && system.form.count == 1 {
       guard let end = system.end(isGreatest: greatest, limit: &limit) else {
         return (.stopped, system.formValue - system.origin(program))
@@ -355,7 +351,7 @@ extension FaceSet {
   /// - Returns: the work that it has done so far.
   private func ration(_ system: SparseFace) -> Int {
     let done = system.simplex.work
-    system.simplex.workEnd = workEnd == .max ? .max : done + max(0, workEnd - work)
+    system.simplex.workEnd = work.end == .max ? .max : done + max(0, work.end - work.done)
     return done
   }
 
@@ -364,7 +360,7 @@ extension FaceSet {
   ) -> SimplexOutcome {
     let open = system.simplex.openColumns
     let workBefore = ration(system)
-    defer { work += system.simplex.work - workBefore }
+    defer { work.done += system.simplex.work - workBefore }
     system.simplex.forgetMoves()
     var outcome = SparseSimplex.Outcome.reached
     if target != 0 {
@@ -376,8 +372,8 @@ extension FaceSet {
     } else {
       system.fixForm()
     }
-    for place in 0..<system.simplex.moved.count {
-      let quantity = system.simplex.moved[place]
+    for place in 0..<system.simplex.movedCount {
+      let quantity = system.simplex.moved(at: place)
       let source = system.sourceOf[quantity]
       guard source >= 0 else { continue }
       largestDisplacement = max(

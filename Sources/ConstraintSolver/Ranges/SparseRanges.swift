@@ -66,8 +66,8 @@ final class SparseRanges {
     if outcome == .unbounded { noteWay(simplex) }
     simplex.forgetWay()
     simplex.clearCosts()
-    for place in 0..<simplex.moved.count where simplex.moved[place] < Int32(simplex.basis.columns) {
-      compareWithOuter(simplex.moved[place], simplex.value[simplex.moved[place]])
+    for place in 0..<simplex.movedCount where simplex.moved(at: place) < Int32(simplex.basis.columns) {
+      compareWithOuter(simplex.moved(at: place), simplex.value[simplex.moved(at: place)])
     }
     switch outcome {
     case .stopped: return nil

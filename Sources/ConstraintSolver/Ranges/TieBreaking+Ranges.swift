@@ -100,7 +100,7 @@ extension TieBreaking {
   }
 
   private mutating func reachOfTerms(_ program: borrowing Program, limit: inout Int) -> Reach {
-    guard faceSet.work <= faceSet.workEnd else {
+    guard faceSet.work.done <= faceSet.work.end else {
       isCutShort = true
       return Reach()
     }

@@ -45,7 +45,7 @@ struct TieBreaking: ~Copyable {
     }
     var variable: Int32 = 0
     while variable < program.tableaux.quantityOf.count32 && faceSet.openColumns > 0 {
-      guard faceSet.work <= faceSet.workEnd else { return false }
+      guard faceSet.work.done <= faceSet.work.end else { return false }
       if mayMove[variable], !settle(variable, nearest: 0, &program, limit: &limit) { isComplete = false }
       variable += 1
     }
@@ -114,8 +114,8 @@ struct TieBreaking: ~Copyable {
     guard program.tableaux.tally.open > 0 else { return false }
     faceSet.reset(
       componentCount: program.tableaux.components.count, quantityCount: program.tableaux.value.count)
-    faceSet.work = 0
-    faceSet.workEnd = program.tableaux.limits.work
+    faceSet.work.done = 0
+    faceSet.work.end = program.tableaux.limits.work
     for index in 0..<program.tableaux.components.count32 where program.tableaux.components[index].isOpen {
       faceSet.open(index, of: program)
     }

@@ -90,9 +90,8 @@ struct ComponentTableaux: ~Copyable {
   var matrix = Buffer<Double>()
 
   var limits = Limits()
-  /// The entries of tableaux and rows gone through, and the number after which components are left as they are.
-  var work = 0
-  var workEnd = Int.max
+  /// The entries of tableaux and rows gone through. At its end components are left as they are.
+  var work = WorkMeter()
 
   var scratch = SimplexScratch()
   var large = LargeComponentScratch()
@@ -138,6 +137,17 @@ struct SimplexScratch: ~Copyable {
   var gradientScale = Buffer<Double>()
   var isPassedOver = Buffer<Bool>()
   var events = Buffer<Event>()
+
+  /// Quantities with this memory for their costs.
+  @inline(__always)
+  func quantities(
+    value: UnsafeMutablePointer<Double>, bounds: UnsafeMutablePointer<Interval>,
+    pieces: UnsafeMutablePointer<Piece>
+  ) -> CostedQuantities {
+    CostedQuantities(
+      value: value, bounds: bounds, first: first.start, last: last.start, base: base.start,
+      scale: scale.start, passed: passed.start, slope: slope.start, pieces: pieces)
+  }
 
   mutating func reserve(quantities: Int, columns: Int, rows: Int) {
     guard quantities > first.count || columns > gradient.count || rows + 1 > events.count else { return }

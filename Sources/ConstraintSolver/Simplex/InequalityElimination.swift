@@ -53,22 +53,39 @@ final class InequalityElimination {
     static func < (a: Waiting, b: Waiting) -> Bool { (a.length, a.column) < (b.length, b.column) }
   }
 
+  /// The inequalities of each column.
+  struct Columns: ~Copyable {
+    /// Bounds of the column alone.
+    var lower = Buffer<Inequality>()
+    var upper = Buffer<Inequality>()
+    /// How many inequalities of several columns bound it from below and from above, and how long they are together.
+    var ups = Buffer<Int32>()
+    var downs = Buffer<Int32>()
+    var length = Buffer<Int32>()
+    var isOut = Buffer<Bool>()
+    /// Its last place in the list of places.
+    var lastPlace = Buffer<Int32>()
+
+    mutating func reset(count: Int) {
+      let none = Inequality(start: 0, count: 0, constant: 0, magnitude: 0, origin: -1)
+      lower.fill(count: count, with: none)
+      upper.fill(count: count, with: none)
+      ups.fill(count: count, with: 0)
+      downs.fill(count: count, with: 0)
+      length.fill(count: count, with: 0)
+      isOut.fill(count: count, with: false)
+      lastPlace.fill(count: count, with: -1)
+    }
+  }
+
   private var inequalities = Buffer<Inequality>()
   private var terms = Buffer<SparseBasis.Entry>()
   private var origins = Buffer<Origin>()
   private var steps = Buffer<Step>()
   private var stepRows = Buffer<Int32>()
 
-  // By column.
-  private var lower = Buffer<Inequality>()
-  private var upper = Buffer<Inequality>()
-  /// How many inequalities of several columns bound it from below and from above, and how long they are together.
-  private var ups = Buffer<Int32>()
-  private var downs = Buffer<Int32>()
-  private var length = Buffer<Int32>()
-  private var isOut = Buffer<Bool>()
-  /// The last place in the list of places; each has the one before it.
-  private var lastPlace = Buffer<Int32>()
+  private var columns = Columns()
+  /// Each place in the list of places has the one before it of the same column, and an inequality.
   private var earlierPlace = Buffer<Int32>()
   private var inequalityAt = Buffer<Int32>()
 
@@ -92,12 +109,11 @@ final class InequalityElimination {
       if isContradictory { return .infeasible }
       if isStuck { return .unclear }
     }
-    for column in 0..<isOut.count where !isOut[column] { return .unclear }
+    for column in 0..<columns.isOut.count where !columns.isOut[column] { return .unclear }
     return .feasible
   }
 
   private func take(_ simplex: SparseSimplex, _ bounds: borrowing Buffer<Interval>) {
-    let columns = simplex.basis.columns
     inequalities.removeAll()
     terms.removeAll()
     origins.removeAll()
@@ -106,18 +122,22 @@ final class InequalityElimination {
     waiting.removeAll()
     earlierPlace.removeAll()
     inequalityAt.removeAll()
-    let none = Inequality(start: 0, count: 0, constant: 0, magnitude: 0, origin: -1)
-    lower.fill(count: columns, with: none)
-    upper.fill(count: columns, with: none)
-    ups.fill(count: columns, with: 0)
-    downs.fill(count: columns, with: 0)
-    length.fill(count: columns, with: 0)
-    isOut.fill(count: columns, with: false)
-    lastPlace.fill(count: columns, with: -1)
-    sums.reset(variableCount: columns)
+    columns.reset(count: simplex.basis.columns)
+    sums.reset(variableCount: simplex.basis.columns)
     isStuck = false
     isContradictory = false
-    for column in 0..<Int32(columns) {
+    takeBounds(bounds, columns: Int32(simplex.basis.columns))
+    takeRows(simplex, bounds)
+    room = Self.room(terms: terms.count)
+    for column in 0..<Int32(simplex.basis.columns) { enqueue(column) }
+  }
+
+  /// How many terms all inequalities may come to, before the elimination gives up.
+  private static func room(terms: Int) -> Int { 20 * terms + 10_000 }
+
+  /// Takes in the bounds of single columns.
+  private func takeBounds(_ bounds: borrowing Buffer<Interval>, columns: Int32) {
+    for column in 0..<columns {
       let interval = bounds[column]
       if interval.lower.isFinite {
         tighten(column, isLower: true, interval.lower, abs(interval.lower), given(column, isLower: true))
@@ -126,8 +146,12 @@ final class InequalityElimination {
         tighten(column, isLower: false, interval.upper, abs(interval.upper), given(column, isLower: false))
       }
     }
+  }
+
+  /// Takes in the bounds of rows.
+  private func takeRows(_ simplex: SparseSimplex, _ bounds: borrowing Buffer<Interval>) {
     for row in 0..<Int32(simplex.basis.rows) {
-      let quantity = Int32(columns) + row
+      let quantity = Int32(simplex.basis.columns) + row
       for isLower in [true, false] {
         let bound = isLower ? bounds[quantity].lower : bounds[quantity].upper
         guard bound.isFinite else { continue }
@@ -140,8 +164,6 @@ final class InequalityElimination {
           origin: given(quantity, isLower: isLower))
       }
     }
-    room = 20 * terms.count + 10_000
-    for column in 0..<Int32(columns) { enqueue(column) }
   }
 
   private func given(_ quantity: Int32, isLower: Bool) -> Int32 {
@@ -178,11 +200,11 @@ final class InequalityElimination {
       Inequality(start: start, count: count, constant: constant, magnitude: magnitude, origin: origin))
     for place in start..<(start + count) {
       let term = terms[place]
-      if term.coefficient > 0 { ups[term.index] += 1 } else { downs[term.index] += 1 }
-      length[term.index] += count
+      if term.coefficient > 0 { columns.ups[term.index] += 1 } else { columns.downs[term.index] += 1 }
+      columns.length[term.index] += count
       inequalityAt.append(index)
-      earlierPlace.append(lastPlace[term.index])
-      lastPlace[term.index] = inequalityAt.count32 - 1
+      earlierPlace.append(columns.lastPlace[term.index])
+      columns.lastPlace[term.index] = inequalityAt.count32 - 1
     }
   }
 
@@ -192,13 +214,13 @@ final class InequalityElimination {
   ) {
     let inequality = Inequality(start: 0, count: 0, constant: bound, magnitude: magnitude, origin: origin)
     if isLower {
-      guard lower[column].origin < 0 || bound > lower[column].constant else { return }
-      lower[column] = inequality
+      guard columns.lower[column].origin < 0 || bound > columns.lower[column].constant else { return }
+      columns.lower[column] = inequality
     } else {
-      guard upper[column].origin < 0 || bound < upper[column].constant else { return }
-      upper[column] = inequality
+      guard columns.upper[column].origin < 0 || bound < columns.upper[column].constant else { return }
+      columns.upper[column] = inequality
     }
-    let (low, high) = (lower[column], upper[column])
+    let (low, high) = (columns.lower[column], columns.upper[column])
     guard low.origin >= 0, high.origin >= 0, low.constant > high.constant else { return }
     noteGap(
       low.constant - high.constant, low.magnitude + high.magnitude,
@@ -222,8 +244,8 @@ final class InequalityElimination {
     inequalities[index].isIn = false
     for place in inequality.start..<(inequality.start + inequality.count) {
       let term = terms[place]
-      if term.coefficient > 0 { ups[term.index] -= 1 } else { downs[term.index] -= 1 }
-      length[term.index] -= inequality.count
+      if term.coefficient > 0 { columns.ups[term.index] -= 1 } else { columns.downs[term.index] -= 1 }
+      columns.length[term.index] -= inequality.count
     }
   }
 
@@ -231,14 +253,14 @@ final class InequalityElimination {
 
   /// Whether it can be eliminated without more inequalities than there were.
   private func isReady(_ column: Int32) -> Bool {
-    let below = ups[column] + (lower[column].origin >= 0 ? 1 : 0)
-    let above = downs[column] + (upper[column].origin >= 0 ? 1 : 0)
+    let below = columns.ups[column] + (columns.lower[column].origin >= 0 ? 1 : 0)
+    let above = columns.downs[column] + (columns.upper[column].origin >= 0 ? 1 : 0)
     return min(below, above) <= 1
   }
 
   private func enqueue(_ column: Int32) {
-    guard !isOut[column], isReady(column) else { return }
-    waiting.append(Waiting(length: length[column], column: column))
+    guard !columns.isOut[column], isReady(column) else { return }
+    waiting.append(Waiting(length: columns.length[column], column: column))
     var place = waiting.count - 1
     while place > 0 {
       let parent = (place - 1) / 2
@@ -256,8 +278,8 @@ final class InequalityElimination {
         waiting[0] = last
         sink()
       }
-      guard !isOut[next.column], isReady(next.column) else { continue }
-      if length[next.column] == next.length { return next.column }
+      guard !columns.isOut[next.column], isReady(next.column) else { continue }
+      if columns.length[next.column] == next.length { return next.column }
       // It waits for its turn once more.
       enqueue(next.column)
     }
@@ -277,9 +299,9 @@ final class InequalityElimination {
   }
 
   private func eliminate(_ column: Int32) {
-    isOut[column] = true
+    columns.isOut[column] = true
     let start = stepRows.count
-    var place = lastPlace[column]
+    var place = columns.lastPlace[column]
     while place >= 0 {
       let index = inequalityAt[place]
       if inequalities[index].isIn {
@@ -290,30 +312,38 @@ final class InequalityElimination {
     }
     let end = stepRows.count
     steps.append(Step(column: column, start: Int32(start), end: Int32(end)))
-    for below in start..<end {
-      let coefficient = coefficient(of: column, in: stepRows[below])
-      guard coefficient > 0 else { continue }
-      for above in start..<end where self.coefficient(of: column, in: stepRows[above]) < 0 {
-        add(
-          inequalities[stepRows[below]], coefficient, inequalities[stepRows[above]],
-          -self.coefficient(of: column, in: stepRows[above]), column)
-      }
-      if upper[column].origin >= 0 {
-        add(
-          inequalities[stepRows[below]], coefficient, asInequality(upper[column], isLower: false), 1, column)
-      }
-    }
-    if lower[column].origin >= 0 {
-      for above in start..<end {
-        let coefficient = coefficient(of: column, in: stepRows[above])
-        if coefficient < 0 { add(lower[column], 1, inequalities[stepRows[above]], -coefficient, column) }
-      }
-    }
+    combine(start..<end, without: column)
     for row in start..<end {
       let inequality = inequalities[stepRows[row]]
       for place in inequality.start..<(inequality.start + inequality.count) { enqueue(terms[place].index) }
     }
     if terms.count > room { isStuck = true }
+  }
+
+  /// Adds each of a step's inequalities that bound a column from below to each that bound it from above.
+  private func combine(_ rows: Range<Int>, without column: Int32) {
+    for below in rows {
+      let coefficient = coefficient(of: column, in: stepRows[below])
+      guard coefficient > 0 else { continue }
+      for above in rows where self.coefficient(of: column, in: stepRows[above]) < 0 {
+        add(
+          inequalities[stepRows[below]], coefficient, inequalities[stepRows[above]],
+          -self.coefficient(of: column, in: stepRows[above]), column)
+      }
+      if columns.upper[column].origin >= 0 {
+        add(
+          inequalities[stepRows[below]], coefficient, asInequality(columns.upper[column], isLower: false), 1,
+          column)
+      }
+    }
+    if columns.lower[column].origin >= 0 {
+      for above in rows {
+        let coefficient = coefficient(of: column, in: stepRows[above])
+        if coefficient < 0 {
+          add(columns.lower[column], 1, inequalities[stepRows[above]], -coefficient, column)
+        }
+      }
+    }
   }
 
   private func asInequality(_ bound: Inequality, isLower: Bool) -> Inequality {
@@ -368,7 +398,7 @@ final class InequalityElimination {
   func place(_ values: borrowing Buffer<Double>) {
     for index in (0..<steps.count).reversed() {
       let step = steps[index]
-      let (low, high) = (lower[step.column], upper[step.column])
+      let (low, high) = (columns.lower[step.column], columns.upper[step.column])
       var interval = Interval.everything
       if low.origin >= 0 { interval.lower = low.constant }
       if high.origin >= 0 { interval.upper = high.constant }

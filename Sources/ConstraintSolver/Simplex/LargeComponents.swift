@@ -43,8 +43,8 @@ extension ComponentTableaux {
   ) {
     let simplex = loadSparse(index, isWarm: isWarm, problem)
     let workBefore = simplex.work
-    simplex.workEnd = workEnd == .max ? .max : workBefore + max(0, workEnd - work)
-    defer { work += simplex.work - workBefore }
+    simplex.workEnd = work.end == .max ? .max : workBefore + max(0, work.end - work.done)
+    defer { work.done += simplex.work - workBefore }
     let component = components[index]
     components[index].isStopped = false
     components[index].isFeasible = true
@@ -221,7 +221,7 @@ extension ComponentTableaux {
     let elimination = large.inequalities ?? InequalityElimination()
     large.inequalities = elimination
     let verdict = elimination.decide(simplex, large.requiredBounds)
-    work += elimination.work
+    work.done += elimination.work
     if verdict == .feasible {
       for column in 0..<Int(component.columns) { large.start[column] = simplex.value[column] }
       elimination.place(large.start)

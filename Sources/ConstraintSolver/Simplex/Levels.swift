@@ -97,7 +97,7 @@ extension ComponentTableaux {
     var limit = available
     // Required pieces are the highest level, whether or not there are any.
     var priority: Double? = Priority.requiredValue
-    if work > workEnd {
+    if work.done > work.end {
       components[index].isStopped = true
       priority = nil
     }
@@ -121,7 +121,7 @@ extension ComponentTableaux {
       priority = next
     }
     components[index].pivots += Int32(available - limit)
-    work += (available - limit) * tableau.columns * tableau.rows
+    work.done += (available - limit) * tableau.columns * tableau.rows
   }
 
   /// The activity of a row, worked out from its terms, and the magnitudes that went into it.
@@ -197,19 +197,17 @@ extension ComponentTableaux {
       columns: Int(component.columns), rows: Int(component.rows),
       matrix: matrix.start + component.matrixStart,
       nonbasic: seats.start + first, basic: seats.start + first + Int(component.columns),
-      value: value.start + first, bounds: bounds.start + first, first: scratch.first.start,
-      last: scratch.last.start, base: scratch.base.start, scale: scratch.scale.start,
-      passed: scratch.passed.start,
-      slope: scratch.slope.start, gradient: scratch.gradient.start,
-      gradientScale: scratch.gradientScale.start,
-      isPassedOver: scratch.isPassedOver.start, pieces: pieces.start, events: scratch.events.start)
+      quantities: scratch.quantities(
+        value: value.start + first, bounds: bounds.start + first, pieces: pieces.start),
+      gradient: scratch.gradient.start, gradientScale: scratch.gradientScale.start,
+      isPassedOver: scratch.isPassedOver.start, events: scratch.events.start)
   }
 
   /// Frees every quantity and goes back to before the highest level.
   mutating func restartLevels(_ component: Component, _ tableau: Tableau) {
     for quantity in 0..<Int(component.quantities) {
-      tableau.bounds[quantity] = .everything
-      tableau.last[quantity] = pieceStart[Int(component.first) + quantity]
+      tableau.quantities.bounds[quantity] = .everything
+      tableau.quantities.last[quantity] = pieceStart[Int(component.first) + quantity]
     }
   }
 
@@ -220,7 +218,8 @@ extension ComponentTableaux {
     var next = 0.0
     for quantity in 0..<Int(component.quantities) {
       let following = quantities.select(
-        quantity, from: tableau.last[quantity], to: pieceStart[Int(component.first) + quantity + 1],
+        quantity, from: tableau.quantities.last[quantity],
+        to: pieceStart[Int(component.first) + quantity + 1],
         priority: priority)
       if let following { next = max(next, following) }
     }
@@ -232,13 +231,15 @@ extension ComponentTableaux {
     var isFeasible = true
     for quantity in 0..<Int(component.quantities) {
       var required = RequiredBounds()
-      for place in tableau.first[quantity]..<tableau.last[quantity] { required.meet(pieces[place]) }
-      let value = tableau.value[quantity]
+      for place in tableau.quantities.first[quantity]..<tableau.quantities.last[quantity] {
+        required.meet(pieces[place])
+      }
+      let value = tableau.quantities.value[quantity]
       let tolerance = max(required.tolerance, Tolerance.feasibility(abs(value)))
       if value < required.interval.lower - tolerance || value > required.interval.upper + tolerance {
         isFeasible = false
       }
-      tableau.bounds[quantity] = required.interval.narrowed
+      tableau.quantities.bounds[quantity] = required.interval.narrowed
     }
     return isFeasible
   }
@@ -248,15 +249,16 @@ extension ComponentTableaux {
   private mutating func takeMinimizers(_ tableau: Tableau) {
     for column in 0..<tableau.columns {
       let quantity = Int(tableau.nonbasic[column])
-      guard !tableau.bounds[quantity].isPoint else { continue }
+      guard !tableau.quantities.bounds[quantity].isPoint else { continue }
       tableau.quantities.confine(
         quantity, linear: tableau.gradient[column], scale: tableau.gradientScale[column])
-      tableau.value[quantity] = tableau.bounds[quantity].clamp(tableau.value[quantity])
+      tableau.quantities.value[quantity] = tableau.quantities.bounds[quantity].clamp(
+        tableau.quantities.value[quantity])
     }
     for row in 0..<tableau.rows {
       let quantity = Int(tableau.basic[row])
-      guard !tableau.bounds[quantity].isPoint else { continue }
-      tableau.quantities.confine(quantity, linear: -tableau.slope[quantity], scale: 0)
+      guard !tableau.quantities.bounds[quantity].isPoint else { continue }
+      tableau.quantities.confine(quantity, linear: -tableau.quantities.slope[quantity], scale: 0)
     }
   }
 }

@@ -26,7 +26,7 @@ extension Tableau {
       guard let entering = chooseEntering(careful: careful) else { return .optimal }
       guard limit > 0 else { return .stopped }
       limit -= 1
-      let origin = value[Int(nonbasic[entering.column])]
+      let origin = quantities.value[Int(nonbasic[entering.column])]
       guard let distance = step(entering, careful: careful) else {
         if mayBeUnbounded { return .unbounded }
         isPassedOver[entering.column] = true
@@ -54,8 +54,8 @@ extension Tableau {
     for row in 0..<rows {
       let quantity = Int(basic[row])
       let (index, slope) = quantities.placesAround(quantity).below
-      passed[quantity] = Int32(index)
-      self.slope[quantity] = slope
+      quantities.passed[quantity] = Int32(index)
+      quantities.slope[quantity] = slope
     }
   }
 
@@ -65,7 +65,7 @@ extension Tableau {
       gradientScale[column] = 0
     }
     for row in 0..<rows {
-      let slope = self.slope[Int(basic[row])]
+      let slope = quantities.slope[Int(basic[row])]
       guard slope != 0 else { continue }
       let entries = matrix + row * columns
       for column in 0..<columns {
@@ -82,16 +82,19 @@ extension Tableau {
     var bestQuantity = Int.max
     for column in 0..<columns where !isPassedOver[column] {
       let quantity = Int(nonbasic[column])
-      let interval = bounds[quantity]
+      let interval = quantities.bounds[quantity]
       guard !interval.isPoint else { continue }
-      let tolerance = Tolerance.slope * (gradientScale[column] + scale[quantity])
+      let tolerance = Tolerance.slope * (gradientScale[column] + quantities.scale[quantity])
       // Its own slope lies between `base` and `base + scale` wherever it is.
-      let least = gradient[column] + base[quantity]
-      guard least < -tolerance || least + scale[quantity] > tolerance else { continue }
+      let least = gradient[column] + quantities.base[quantity]
+      guard least < -tolerance || least + quantities.scale[quantity] > tolerance else { continue }
       let places = quantities.placesAround(quantity)
       for side in 0..<2 {
         let direction = side == 0 ? 1.0 : -1.0
-        guard direction > 0 ? value[quantity] < interval.upper : value[quantity] > interval.lower else {
+        guard
+          direction > 0
+            ? quantities.value[quantity] < interval.upper : quantities.value[quantity] > interval.lower
+        else {
           continue
         }
         let (index, own) = side == 0 ? places.above : places.below
@@ -111,7 +114,7 @@ extension Tableau {
   /// - Returns: how far it moved; `nil` where nothing stops it.
   private func step(_ entering: Entering, careful: Bool) -> Double? {
     let quantity = Int(nonbasic[entering.column])
-    let origin = value[quantity]
+    let origin = quantities.value[quantity]
     var own = entering.passed
     var queue = EventQueue(events: events)
     pushOwn(quantity, own, entering.direction, origin, into: &queue)
@@ -122,10 +125,10 @@ extension Tableau {
       let row = Int(event.row)
       let moving = row == rows ? quantity : Int(basic[row])
       let isUp = (row == rows ? 1 : self[row, entering.column]) * entering.direction > 0
-      let index = row == rows ? own : Int(passed[moving])
+      let index = row == rows ? own : Int(quantities.passed[moving])
       let stop: Double
       if let next = quantities.nextPiece(moving, index, isUp: isUp) {
-        rate += pieces[next].jump * event.speed
+        rate += quantities.pieces[next].jump * event.speed
         if rate < -entering.tolerance && !careful {
           if row == rows {
             own += isUp ? 1 : -1
@@ -136,28 +139,35 @@ extension Tableau {
           }
           continue
         }
-        stop = pieces[next].breakpoint
+        stop = quantities.pieces[next].breakpoint
       } else {
-        stop = isUp ? bounds[moving].upper : bounds[moving].lower
+        stop = isUp ? quantities.bounds[moving].upper : quantities.bounds[moving].lower
       }
       move(entering, by: event.distance)
-      if row < rows {
-        passed[quantity] = Int32(own)
-        slope[quantity] = base[quantity]
-        for index in Int(first[quantity])..<own { slope[quantity] += pieces[index].jump }
-        slope[quantity] = quantities.withoutNoise(slope[quantity], quantity)
-        pivot(row: row, column: entering.column)
-      }
-      value[moving] = stop
+      if row < rows { enter(entering, passed: own, row: row) }
+      quantities.value[moving] = stop
       return event.distance
     }
     return nil
   }
 
+  /// Makes the entering quantity basic in a row, with its cost as of the pieces that it has passed.
+  @inline(__always)
+  private func enter(_ entering: Entering, passed own: Int, row: Int) {
+    let quantity = Int(nonbasic[entering.column])
+    quantities.passed[quantity] = Int32(own)
+    quantities.slope[quantity] = quantities.base[quantity]
+    for index in Int(quantities.first[quantity])..<own {
+      quantities.slope[quantity] += quantities.pieces[index].jump
+    }
+    quantities.slope[quantity] = quantities.withoutNoise(quantities.slope[quantity], quantity)
+    pivot(row: row, column: entering.column)
+  }
+
   private func move(_ entering: Entering, by distance: Double) {
     let change = entering.direction * distance
-    value[Int(nonbasic[entering.column])] += change
-    for row in 0..<rows { value[Int(basic[row])] += change * self[row, entering.column] }
+    quantities.value[Int(nonbasic[entering.column])] += change
+    for row in 0..<rows { quantities.value[Int(basic[row])] += change * self[row, entering.column] }
   }
 
   private func pushOwn(
@@ -172,8 +182,10 @@ extension Tableau {
     let speed = self[row, entering.column] * entering.direction
     guard abs(speed) > Tolerance.pivot else { return }
     let quantity = Int(basic[row])
-    let stop = quantities.nextStop(quantity, Int(passed[quantity]), isUp: speed > 0)
+    let stop = quantities.nextStop(quantity, Int(quantities.passed[quantity]), isUp: speed > 0)
     guard stop.isFinite else { return }
-    queue.push(Event(distance: max(0, (stop - value[quantity]) / speed), speed: abs(speed), row: Int32(row)))
+    queue.push(
+      Event(distance: max(0, (stop - quantities.value[quantity]) / speed), speed: abs(speed), row: Int32(row))
+    )
   }
 }

@@ -25,53 +25,70 @@ struct SparseBasis: ~Copyable {
   var rows: Int { head.count }
   var quantities: Int { columns + rows }
   /// How many terms the rows have together.
-  var terms: Int { rowTerms.count }
+  var terms: Int { store.rowTerms.count }
 
-  /// Terms by row, and one more: where they start.
-  private var rowTerms = Buffer<Entry>()
-  private var rowStart = Buffer<Int32>()
-  /// Terms by column, but for those of rows added later.
-  private var columnTerms = Buffer<Entry>()
-  private var columnStart = Buffer<Int32>()
-  /// By column: the last of its terms in rows added later, each with the one before it; -1 for none.
-  private var lastLateTerm = Buffer<Int32>()
-  private var lateTerms = Buffer<Entry>()
-  private var earlierLateTerm = Buffer<Int32>()
+  /// The terms of the rows, by row and by column.
+  struct Terms: ~Copyable {
+    /// Terms by row, and where each row starts, with one more at the end.
+    var rowTerms = Buffer<Entry>()
+    var rowStart = Buffer<Int32>()
+    /// Terms by column, except those of rows that were added later.
+    var columnTerms = Buffer<Entry>()
+    var columnStart = Buffer<Int32>()
+    /// By column: the last of its terms in rows that were added later. Each has the one before it, or -1.
+    var lastLateTerm = Buffer<Int32>()
+    var lateTerms = Buffer<Entry>()
+    var earlierLateTerm = Buffer<Int32>()
+  }
 
-  /// By position: the basic quantity there. A basis has a position for each row.
+  /// The eta file: the basis as a product of elementary matrices, in the order of their pivots.
+  struct EtaFile: ~Copyable {
+    var etas = Buffer<Eta>()
+    var etaEntries = Buffer<Entry>()
+    var entriesWhenFactored = 0
+
+    // Where a position occurs: the file is long, and most vectors meet little of it.
+    /// By position: the first and the last eta with its pivot there, or -1.
+    var firstEta = Buffer<Int32>()
+    var lastEta = Buffer<Int32>()
+    /// By eta: the next and the previous one with the same pivot position, or -1.
+    var laterEta = Buffer<Int32>()
+    var earlierEta = Buffer<Int32>()
+    /// By position: the last entry there.
+    var lastEntry = Buffer<Int32>()
+    /// By entry: the previous one at the same position, and its eta.
+    var earlierEntry = Buffer<Int32>()
+    var etaOfEntry = Buffer<Int32>()
+
+    /// The etas that a vector has yet to go through, as a heap, and whether each is in it.
+    var waiting = Buffer<Int32>()
+    var isWaiting = Buffer<Bool>()
+  }
+
+  /// What factorizing marks.
+  struct Pending: ~Copyable {
+    /// By column: whether it is basic and has no position yet.
+    var isPending = Buffer<Bool>()
+    /// By row: how many such columns it has.
+    var pendingInRow = Buffer<Int32>()
+    /// Rows with one such column.
+    var singletons = Buffer<Int32>()
+  }
+
+  private var store = Terms()
+
+  /// By position: the basic quantity there. A basis has one position for each row.
   private(set) var head = Buffer<Int32>()
-  /// By quantity: its position, or -1.
+  /// By quantity: its position, or -1 for a nonbasic one.
   private(set) var positionOf = Buffer<Int32>()
+  private var file = EtaFile()
 
-  private var etas = Buffer<Eta>()
-  private var etaEntries = Buffer<Entry>()
-  private var entriesWhenFactored = 0
-
-  // Where a position occurs in the chain: the chain is long, and most vectors meet little of it.
-  /// By position: the first and the last eta that has its pivot there; -1 for none.
-  private var firstEta = Buffer<Int32>()
-  private var lastEta = Buffer<Int32>()
-  /// By eta: the next and the one before of those with the same pivot; -1 for none.
-  private var laterEta = Buffer<Int32>()
-  private var earlierEta = Buffer<Int32>()
-  /// By position: the last entry there.
-  private var lastEntry = Buffer<Int32>()
-  /// By entry: the one before at the same position, and its eta.
-  private var earlierEntry = Buffer<Int32>()
-  private var etaOfEntry = Buffer<Int32>()
-  /// The etas that a vector has to go through, and whether they are waiting.
-  private var waiting = Buffer<Int32>()
-  private var isWaiting = Buffer<Bool>()
-
-  /// By position: the column or the row's multipliers at hand, with the positions that may not be zero.
+  /// By position: the column or the row multipliers at hand, with the positions that may not be zero.
   private(set) var vector = Buffer<Double>()
   private(set) var touched = Buffer<Int32>()
   private var isTouched = Buffer<Bool>()
 
-  // Scratch of factoring.
-  private var isPending = Buffer<Bool>()
-  private var pendingInRow = Buffer<Int32>()
-  private var singletons = Buffer<Int32>()
+  private var pending = Pending()
 
   /// The entries gone through, for those who ration them.
   private(set) var work = 0
@@ -80,11 +97,11 @@ struct SparseBasis: ~Copyable {
 
   mutating func reset(columns: Int) {
     self.columns = columns
-    rowTerms.removeAll()
-    rowStart.fill(count: 1, with: 0)
-    lastLateTerm.fill(count: columns, with: -1)
-    lateTerms.removeAll()
-    earlierLateTerm.removeAll()
+    store.rowTerms.removeAll()
+    store.rowStart.fill(count: 1, with: 0)
+    store.lastLateTerm.fill(count: columns, with: -1)
+    store.lateTerms.removeAll()
+    store.earlierLateTerm.removeAll()
     head.removeAll()
     touched.removeAll()
     vector.removeAll()
@@ -93,12 +110,12 @@ struct SparseBasis: ~Copyable {
   }
 
   mutating func addTerm(column: Int, coefficient: Double) {
-    rowTerms.append(Entry(index: Int32(column), coefficient: coefficient))
+    store.rowTerms.append(Entry(index: Int32(column), coefficient: coefficient))
   }
 
   /// Ends the row whose terms have been added since the last.
   mutating func endRow() {
-    rowStart.append(rowTerms.count32)
+    store.rowStart.append(store.rowTerms.count32)
     head.append(Int32(columns + head.count))
     vector.append(0)
     isTouched.append(false)
@@ -106,16 +123,16 @@ struct SparseBasis: ~Copyable {
 
   /// Sorts the terms by column; to be called after the last row. All activities are basic then.
   mutating func finishRows() {
-    columnStart.fill(count: columns + 1, with: 0)
-    for place in 0..<rowTerms.count { columnStart[rowTerms[place].index] += 1 }
-    for column in 1..<max(1, columns) { columnStart[column] += columnStart[column - 1] }
-    columnStart[columns] = rowTerms.count32
-    columnTerms.fill(count: rowTerms.count, with: Entry(index: 0, coefficient: 0))
+    store.columnStart.fill(count: columns + 1, with: 0)
+    for place in 0..<store.rowTerms.count { store.columnStart[store.rowTerms[place].index] += 1 }
+    for column in 1..<max(1, columns) { store.columnStart[column] += store.columnStart[column - 1] }
+    store.columnStart[columns] = store.rowTerms.count32
+    store.columnTerms.fill(count: store.rowTerms.count, with: Entry(index: 0, coefficient: 0))
     for row in (0..<Int32(rows)).reversed() {
-      for place in (rowStart[row]..<rowStart[row + 1]).reversed() {
-        let term = rowTerms[place]
-        columnStart[term.index] -= 1
-        columnTerms[columnStart[term.index]] = Entry(index: row, coefficient: term.coefficient)
+      for place in (store.rowStart[row]..<store.rowStart[row + 1]).reversed() {
+        let term = store.rowTerms[place]
+        store.columnStart[term.index] -= 1
+        store.columnTerms[store.columnStart[term.index]] = Entry(index: row, coefficient: term.coefficient)
       }
     }
     positionOf.fill(count: quantities, with: -1)
@@ -128,10 +145,10 @@ struct SparseBasis: ~Copyable {
     let row = Int32(rows)
     for place in 0..<terms.count {
       let term = terms[place]
-      rowTerms.append(term)
-      earlierLateTerm.append(lastLateTerm[term.index])
-      lastLateTerm[term.index] = lateTerms.count32
-      lateTerms.append(Entry(index: row, coefficient: term.coefficient))
+      store.rowTerms.append(term)
+      store.earlierLateTerm.append(store.lastLateTerm[term.index])
+      store.lastLateTerm[term.index] = store.lateTerms.count32
+      store.lateTerms.append(Entry(index: row, coefficient: term.coefficient))
     }
     endRow()
     positionOf.append(row)
@@ -141,33 +158,33 @@ struct SparseBasis: ~Copyable {
 
   @inline(__always)
   func forEachTerm(ofRow row: Int32, _ body: (_ column: Int32, _ coefficient: Double) -> Void) {
-    for place in rowStart[row]..<rowStart[row + 1] {
-      body(rowTerms[place].index, rowTerms[place].coefficient)
+    for place in store.rowStart[row]..<store.rowStart[row + 1] {
+      body(store.rowTerms[place].index, store.rowTerms[place].coefficient)
     }
   }
 
   @inline(__always)
-  func count(ofRow row: Int32) -> Int { Int(rowStart[row + 1] - rowStart[row]) }
+  func count(ofRow row: Int32) -> Int { Int(store.rowStart[row + 1] - store.rowStart[row]) }
 
   @inline(__always)
   func forEachTerm(ofColumn column: Int32, _ body: (_ row: Int32, _ coefficient: Double) -> Void) {
-    for place in columnStart[column]..<columnStart[column + 1] {
-      body(columnTerms[place].index, columnTerms[place].coefficient)
+    for place in store.columnStart[column]..<store.columnStart[column + 1] {
+      body(store.columnTerms[place].index, store.columnTerms[place].coefficient)
     }
-    var late = lastLateTerm[column]
+    var late = store.lastLateTerm[column]
     while late >= 0 {
-      body(lateTerms[late].index, lateTerms[late].coefficient)
-      late = earlierLateTerm[late]
+      body(store.lateTerms[late].index, store.lateTerms[late].coefficient)
+      late = store.earlierLateTerm[late]
     }
   }
 
   /// In how many rows of a column another column is basic: roughly, what moves along with it. Columns that are in very
   /// many rows count as heavy unseen.
   func rowsTaken(of column: Int32) -> Int {
-    let (start, end) = (columnStart[column], columnStart[column + 1])
+    let (start, end) = (store.columnStart[column], store.columnStart[column + 1])
     guard end - start <= 64 else { return Int(end - start) }
     var count = 0
-    for place in start..<end where head[columnTerms[place].index] < Int32(columns) { count += 1 }
+    for place in start..<end where head[store.columnTerms[place].index] < Int32(columns) { count += 1 }
     return count
   }
 
@@ -199,13 +216,13 @@ struct SparseBasis: ~Copyable {
   /// Adds what rows say of a quantity.
   private mutating func addTerms(of quantity: Int32, times amount: Double) {
     if quantity < Int32(columns) {
-      for place in columnStart[quantity]..<columnStart[quantity + 1] {
-        touch(columnTerms[place].index, adding: amount * columnTerms[place].coefficient)
+      for place in store.columnStart[quantity]..<store.columnStart[quantity + 1] {
+        touch(store.columnTerms[place].index, adding: amount * store.columnTerms[place].coefficient)
       }
-      var late = lastLateTerm[quantity]
+      var late = store.lastLateTerm[quantity]
       while late >= 0 {
-        touch(lateTerms[late].index, adding: amount * lateTerms[late].coefficient)
-        late = earlierLateTerm[late]
+        touch(store.lateTerms[late].index, adding: amount * store.lateTerms[late].coefficient)
+        late = store.earlierLateTerm[late]
       }
     } else {
       touch(quantity - Int32(columns), adding: -amount)
@@ -226,29 +243,29 @@ struct SparseBasis: ~Copyable {
   /// after it in. Where these are many, it goes through all that are left instead. (Gilbert and Peierls 1988 find them
   /// beforehand; a queue does where etas are not sorted.)
   private mutating func solveForward() {
-    guard etas.count > 0 else { return }
+    guard file.etas.count > 0 else { return }
     var next = 0
-    if touched.count < etas.count / 8 {
-      for place in 0..<touched.count { awaitLater(firstEta[touched[place]], than: -1) }
-      let most = etas.count / 4
+    if touched.count < file.etas.count / 8 {
+      for place in 0..<touched.count { awaitLater(file.firstEta[touched[place]], than: -1) }
+      let most = file.etas.count / 4
       var count = 0
-      while waiting.count > 0 && count < most {
+      while file.waiting.count > 0 && count < most {
         let eta = popWaiting()
         next = Int(eta) + 1
         count += 1
         let known = touched.count
-        apply(etas[eta])
-        for place in known..<touched.count { awaitLater(firstEta[touched[place]], than: eta) }
-        awaitLater(laterEta[eta], than: eta)
+        apply(file.etas[eta])
+        for place in known..<touched.count { awaitLater(file.firstEta[touched[place]], than: eta) }
+        awaitLater(file.laterEta[eta], than: eta)
       }
       work += 8 * count
-      if waiting.count == 0 { return }
+      if file.waiting.count == 0 { return }
       next = Int(popWaiting())
       forgetWaiting()
     }
-    work += etas.count - next
-    while next < etas.count {
-      apply(etas[next])
+    work += file.etas.count - next
+    while next < file.etas.count {
+      apply(file.etas[next])
       next += 1
     }
   }
@@ -260,7 +277,7 @@ struct SparseBasis: ~Copyable {
     let moved = value / eta.pivot
     vector[eta.position] = moved
     for entry in eta.start..<eta.end {
-      let (position, coefficient) = (etaEntries[entry].index, etaEntries[entry].coefficient)
+      let (position, coefficient) = (file.etaEntries[entry].index, file.etaEntries[entry].coefficient)
       let added = -coefficient * moved
       if isTouched[position] {
         let sum = vector[position] + added
@@ -276,7 +293,7 @@ struct SparseBasis: ~Copyable {
   @inline(__always)
   private mutating func awaitLater(_ candidate: Int32, than eta: Int32) {
     var candidate = candidate
-    while candidate >= 0 && candidate <= eta { candidate = laterEta[candidate] }
+    while candidate >= 0 && candidate <= eta { candidate = file.laterEta[candidate] }
     if candidate >= 0 { pushWaiting(candidate) }
   }
 
@@ -286,29 +303,29 @@ struct SparseBasis: ~Copyable {
   /// As the forward solution it goes through what the vector meets only, from the last to the first: the etas with a
   /// pivot or an entry where it is not zero.
   mutating func solveBackward() {
-    guard etas.count > 0 else { return }
-    var next = etas.count - 1
-    if touched.count < etas.count / 8 {
-      let most = (etas.count + etaEntries.count) / 4
+    guard file.etas.count > 0 else { return }
+    var next = file.etas.count - 1
+    if touched.count < file.etas.count / 8 {
+      let most = (file.etas.count + file.etaEntries.count) / 4
       var count = 0
-      for place in 0..<touched.count { count += awaitEarlier(at: touched[place], than: etas.count32) }
-      while waiting.count > 0 && count < most {
+      for place in 0..<touched.count { count += awaitEarlier(at: touched[place], than: file.etas.count32) }
+      while file.waiting.count > 0 && count < most {
         let eta = -popWaiting()
         next = Int(eta) - 1
-        let position = etas[eta].position
+        let position = file.etas[eta].position
         let wasZero = vector[position] == 0
-        gather(etas[eta])
+        gather(file.etas[eta])
         count += 1
         // Where it was not zero before, these are waiting already.
         if wasZero && vector[position] != 0 { count += awaitEarlier(at: position, than: eta) }
       }
       work += 8 * count
-      if waiting.count == 0 { return }
+      if file.waiting.count == 0 { return }
       next = Int(-popWaiting())
       forgetWaiting()
     }
     while next >= 0 {
-      gather(etas[next])
+      gather(file.etas[next])
       next -= 1
       work += 1
     }
@@ -319,9 +336,9 @@ struct SparseBasis: ~Copyable {
     var sum = vector[eta.position]
     var magnitude = abs(sum)
     for entry in eta.start..<eta.end {
-      let value = vector[etaEntries[entry].index]
+      let value = vector[file.etaEntries[entry].index]
       if value != 0 {
-        let part = etaEntries[entry].coefficient * value
+        let part = file.etaEntries[entry].coefficient * value
         sum -= part
         magnitude += abs(part)
       }
@@ -337,17 +354,17 @@ struct SparseBasis: ~Copyable {
   /// - Returns: how many were looked at.
   private mutating func awaitEarlier(at position: Int32, than eta: Int32) -> Int {
     var count = 0
-    var own = lastEta[position]
+    var own = file.lastEta[position]
     while own >= 0 {
-      if own < eta && !isWaiting[own] { pushWaiting(-own) }
-      own = earlierEta[own]
+      if own < eta && !file.isWaiting[own] { pushWaiting(-own) }
+      own = file.earlierEta[own]
       count += 1
     }
-    var entry = lastEntry[position]
+    var entry = file.lastEntry[position]
     while entry >= 0 {
-      let other = etaOfEntry[entry]
-      if other < eta && !isWaiting[other] { pushWaiting(-other) }
-      entry = earlierEntry[entry]
+      let other = file.etaOfEntry[entry]
+      if other < eta && !file.isWaiting[other] { pushWaiting(-other) }
+      entry = file.earlierEntry[entry]
       count += 1
     }
     return count
@@ -357,39 +374,39 @@ struct SparseBasis: ~Copyable {
 
   /// Puts an eta, or its negative, in the queue; the least comes first.
   private mutating func pushWaiting(_ key: Int32) {
-    guard !isWaiting[abs(key)] else { return }
-    isWaiting[abs(key)] = true
-    waiting.append(key)
-    var place = waiting.count - 1
+    guard !file.isWaiting[abs(key)] else { return }
+    file.isWaiting[abs(key)] = true
+    file.waiting.append(key)
+    var place = file.waiting.count - 1
     while place > 0 {
       let parent = (place - 1) / 2
-      guard waiting[place] < waiting[parent] else { break }
-      (waiting[place], waiting[parent]) = (waiting[parent], waiting[place])
+      guard file.waiting[place] < file.waiting[parent] else { break }
+      (file.waiting[place], file.waiting[parent]) = (file.waiting[parent], file.waiting[place])
       place = parent
     }
   }
 
   private mutating func popWaiting() -> Int32 {
-    let least = waiting[0]
-    let last = waiting.removeLast()
-    isWaiting[abs(least)] = false
-    guard waiting.count > 0 else { return least }
-    waiting[0] = last
+    let least = file.waiting[0]
+    let last = file.waiting.removeLast()
+    file.isWaiting[abs(least)] = false
+    guard file.waiting.count > 0 else { return least }
+    file.waiting[0] = last
     var place = 0
     while true {
       var child = 2 * place + 1
-      guard child < waiting.count else { break }
-      if child + 1 < waiting.count && waiting[child + 1] < waiting[child] { child += 1 }
-      guard waiting[child] < waiting[place] else { break }
-      (waiting[place], waiting[child]) = (waiting[child], waiting[place])
+      guard child < file.waiting.count else { break }
+      if child + 1 < file.waiting.count && file.waiting[child + 1] < file.waiting[child] { child += 1 }
+      guard file.waiting[child] < file.waiting[place] else { break }
+      (file.waiting[place], file.waiting[child]) = (file.waiting[child], file.waiting[place])
       place = child
     }
     return least
   }
 
   private mutating func forgetWaiting() {
-    for place in 0..<waiting.count { isWaiting[abs(waiting[place])] = false }
-    waiting.removeAll()
+    for place in 0..<file.waiting.count { file.isWaiting[abs(file.waiting[place])] = false }
+    file.waiting.removeAll()
   }
 
   // MARK: Pivots
@@ -407,40 +424,44 @@ struct SparseBasis: ~Copyable {
   }
 
   /// Whether the chain has grown so long that a new one is due.
-  var isLong: Bool { etaEntries.count + etas.count > 2 * entriesWhenFactored + 8 * rows + 64 }
+  var isLong: Bool { file.etaEntries.count + file.etas.count > 2 * file.entriesWhenFactored + 8 * rows + 64 }
 
   /// Appends the vector to the chain as an eta. What comes to the same position twice in a row is one eta; and none where
   /// the basis is what it was before.
   private mutating func append(position: Int32, sign: Double) {
-    if etas.count > 0 && etas[etas.count - 1].position == position { takeBackEta() }
-    let start = etaEntries.count32
-    let eta = etas.count32
+    if file.etas.count > 0 && file.etas[file.etas.count - 1].position == position { takeBackEta() }
+    let start = file.etaEntries.count32
+    let eta = file.etas.count32
     for place in 0..<touched.count {
       let other = touched[place]
       guard other != position, vector[other] != 0 else { continue }
-      etaEntries.append(Entry(index: other, coefficient: sign * vector[other]))
-      earlierEntry.append(lastEntry[other])
-      etaOfEntry.append(eta)
-      lastEntry[other] = etaEntries.count32 - 1
+      file.etaEntries.append(Entry(index: other, coefficient: sign * vector[other]))
+      file.earlierEntry.append(file.lastEntry[other])
+      file.etaOfEntry.append(eta)
+      file.lastEntry[other] = file.etaEntries.count32 - 1
     }
     let pivot = sign * vector[position]
-    guard pivot != 1 || etaEntries.count32 > start else { return }
-    etas.append(Eta(position: position, start: start, end: etaEntries.count32, pivot: pivot))
-    earlierEta.append(lastEta[position])
-    laterEta.append(-1)
-    isWaiting.append(false)
-    if lastEta[position] >= 0 { laterEta[lastEta[position]] = eta } else { firstEta[position] = eta }
-    lastEta[position] = eta
+    guard pivot != 1 || file.etaEntries.count32 > start else { return }
+    file.etas.append(Eta(position: position, start: start, end: file.etaEntries.count32, pivot: pivot))
+    file.earlierEta.append(file.lastEta[position])
+    file.laterEta.append(-1)
+    file.isWaiting.append(false)
+    if file.lastEta[position] >= 0 {
+      file.laterEta[file.lastEta[position]] = eta
+    } else {
+      file.firstEta[position] = eta
+    }
+    file.lastEta[position] = eta
   }
 
   /// Removes the last eta, and lets the vector, which has gone through it, be as it was before.
   private mutating func takeBackEta() {
-    let eta = etas.removeLast()
+    let eta = file.etas.removeLast()
     let moved = vector[eta.position]
     for entry in eta.start..<eta.end {
-      let (position, coefficient) = (etaEntries[entry].index, etaEntries[entry].coefficient)
+      let (position, coefficient) = (file.etaEntries[entry].index, file.etaEntries[entry].coefficient)
       let added = coefficient * moved
-      lastEntry[position] = earlierEntry[entry]
+      file.lastEntry[position] = file.earlierEntry[entry]
       if isTouched[position] {
         let sum = vector[position] + added
         vector[position] = abs(sum) <= Tolerance.cancellation * abs(added) ? 0 : sum
@@ -449,44 +470,53 @@ struct SparseBasis: ~Copyable {
       }
     }
     vector[eta.position] = moved * eta.pivot
-    etaEntries.truncate(to: Int(eta.start))
-    earlierEntry.truncate(to: Int(eta.start))
-    etaOfEntry.truncate(to: Int(eta.start))
-    let earlier = earlierEta.removeLast()
-    _ = laterEta.removeLast()
-    _ = isWaiting.removeLast()
-    lastEta[eta.position] = earlier
-    if earlier >= 0 { laterEta[earlier] = -1 } else { firstEta[eta.position] = -1 }
+    file.etaEntries.truncate(to: Int(eta.start))
+    file.earlierEntry.truncate(to: Int(eta.start))
+    file.etaOfEntry.truncate(to: Int(eta.start))
+    let earlier = file.earlierEta.removeLast()
+    _ = file.laterEta.removeLast()
+    _ = file.isWaiting.removeLast()
+    file.lastEta[eta.position] = earlier
+    if earlier >= 0 { file.laterEta[earlier] = -1 } else { file.firstEta[eta.position] = -1 }
   }
 
   private mutating func clearChain() {
-    etas.removeAll()
-    etaEntries.removeAll()
-    laterEta.removeAll()
-    earlierEta.removeAll()
-    earlierEntry.removeAll()
-    etaOfEntry.removeAll()
-    waiting.removeAll()
-    isWaiting.removeAll()
-    firstEta.fill(count: rows, with: -1)
-    lastEta.fill(count: rows, with: -1)
-    lastEntry.fill(count: rows, with: -1)
+    file.etas.removeAll()
+    file.etaEntries.removeAll()
+    file.laterEta.removeAll()
+    file.earlierEta.removeAll()
+    file.earlierEntry.removeAll()
+    file.etaOfEntry.removeAll()
+    file.waiting.removeAll()
+    file.isWaiting.removeAll()
+    file.firstEta.fill(count: rows, with: -1)
+    file.lastEta.fill(count: rows, with: -1)
+    file.lastEntry.fill(count: rows, with: -1)
   }
 
-  /// Begins the chain anew for the quantities that are basic now. Columns that turn out to depend on others leave the
-  /// basis; activities come in.
+  /// Factorizes the basis again, with the quantities that are basic now. Columns that turn out to depend on others leave
+  /// the basis, and activities enter it.
   /// - Returns: whether the same quantities are basic.
   @discardableResult
   mutating func factor() -> Bool {
-    var hasKept = true
     clearChain()
     clearVector()
-    isPending.fill(count: columns, with: false)
-    pendingInRow.fill(count: rows, with: 0)
-    singletons.removeAll()
-    for column in 0..<Int32(columns) where positionOf[column] >= 0 { isPending[column] = true }
+    listPending()
+    while pending.singletons.count > 0 { settleSingleton(pending.singletons.removeLast()) }
+    for column in 0..<Int32(columns) where pending.isPending[column] { settleDenser(column) }
+    let hasKept = fillWithActivities()
+    file.entriesWhenFactored = file.etaEntries.count
+    work += quantities + store.rowTerms.count
+    return hasKept
+  }
+
+  /// Gives basic activities the positions of their rows, and counts the basic columns of the other rows.
+  private mutating func listPending() {
+    pending.isPending.fill(count: columns, with: false)
+    pending.pendingInRow.fill(count: rows, with: 0)
+    pending.singletons.removeAll()
+    for column in 0..<Int32(columns) where positionOf[column] >= 0 { pending.isPending[column] = true }
     for row in 0..<Int32(rows) {
-      // Positions are given out anew; activities keep that of their row.
       head[row] = -1
       if positionOf[Int32(columns) + row] >= 0 {
         positionOf[Int32(columns) + row] = row
@@ -494,31 +524,38 @@ struct SparseBasis: ~Copyable {
         continue
       }
       var count: Int32 = 0
-      for place in rowStart[row]..<rowStart[row + 1] where isPending[rowTerms[place].index] { count += 1 }
-      pendingInRow[row] = count
-      if count == 1 { singletons.append(row) }
-    }
-    while singletons.count > 0 {
-      let row = singletons.removeLast()
-      guard head[row] < 0, pendingInRow[row] == 1 else { continue }
-      var column: Int32 = -1
-      var pivot = 0.0
-      for place in rowStart[row]..<rowStart[row + 1] where isPending[rowTerms[place].index] {
-        column = rowTerms[place].index
-        pivot = rowTerms[place].coefficient
+      for place in store.rowStart[row]..<store.rowStart[row + 1]
+      where pending.isPending[store.rowTerms[place].index] {
+        count += 1
       }
-      guard abs(pivot) > Tolerance.pivot else { continue }
-      settle(column, at: row)
+      pending.pendingInRow[row] = count
+      if count == 1 { pending.singletons.append(row) }
     }
-    for column in 0..<Int32(columns) where isPending[column] { settleDenser(column) }
-    // What is left without a quantity takes its own activity in.
+  }
+
+  /// Gives the only pending column of a row the row's position.
+  private mutating func settleSingleton(_ row: Int32) {
+    guard head[row] < 0, pending.pendingInRow[row] == 1 else { return }
+    var column: Int32 = -1
+    var pivot = 0.0
+    for place in store.rowStart[row]..<store.rowStart[row + 1]
+    where pending.isPending[store.rowTerms[place].index] {
+      column = store.rowTerms[place].index
+      pivot = store.rowTerms[place].coefficient
+    }
+    guard abs(pivot) > Tolerance.pivot else { return }
+    settle(column, at: row)
+  }
+
+  /// Makes the activities of rows without a basic quantity basic.
+  /// - Returns: whether there were none.
+  private mutating func fillWithActivities() -> Bool {
+    var hasKept = true
     for row in 0..<Int32(rows) where head[row] < 0 {
       head[row] = Int32(columns) + row
       positionOf[Int32(columns) + row] = row
       hasKept = false
     }
-    entriesWhenFactored = etaEntries.count
-    work += quantities + rowTerms.count
     return hasKept
   }
 
@@ -534,19 +571,21 @@ struct SparseBasis: ~Copyable {
   private mutating func place(_ column: Int32, at row: Int32) {
     head[row] = column
     positionOf[column] = row
-    isPending[column] = false
-    for place in columnStart[column]..<columnStart[column + 1] { uncount(columnTerms[place].index) }
-    var late = lastLateTerm[column]
+    pending.isPending[column] = false
+    for place in store.columnStart[column]..<store.columnStart[column + 1] {
+      uncount(store.columnTerms[place].index)
+    }
+    var late = store.lastLateTerm[column]
     while late >= 0 {
-      uncount(lateTerms[late].index)
-      late = earlierLateTerm[late]
+      uncount(store.lateTerms[late].index)
+      late = store.earlierLateTerm[late]
     }
   }
 
   private mutating func uncount(_ row: Int32) {
     guard head[row] < 0 else { return }
-    pendingInRow[row] -= 1
-    if pendingInRow[row] == 1 { singletons.append(row) }
+    pending.pendingInRow[row] -= 1
+    if pending.pendingInRow[row] == 1 { pending.singletons.append(row) }
   }
 
   /// Gives a column the free position at which it is large and the row is short.
@@ -561,12 +600,12 @@ struct SparseBasis: ~Copyable {
       for place in 0..<touched.count {
         let row = touched[place]
         guard head[row] < 0, abs(vector[row]) >= 0.1 * largest else { continue }
-        if best < 0 || (pendingInRow[row], row) < (pendingInRow[best], best) { best = row }
+        if best < 0 || (pending.pendingInRow[row], row) < (pending.pendingInRow[best], best) { best = row }
       }
     }
     guard best >= 0 else {
       clearVector()
-      isPending[column] = false
+      pending.isPending[column] = false
       positionOf[column] = -1
       return
     }

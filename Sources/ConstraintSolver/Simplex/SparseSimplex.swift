@@ -6,42 +6,114 @@
 /// Nothing here calls back while it changes a property, so that exclusive access need not be checked: in the innermost
 /// loops that would take as long as the work.
 final class SparseSimplex {
+  /// The costs of the level at hand, by quantity: what `CostedQuantities` needs.
+  struct LevelCosts: ~Copyable {
+    var first = Buffer<Int32>()
+    var last = Buffer<Int32>()
+    var base = Buffer<Double>()
+    var scale = Buffer<Double>()
+    var passed = Buffer<Int32>()
+    var slope = Buffer<Double>()
+    /// The quantities with pieces at the level at hand.
+    var costed = Buffer<Int32>()
+    /// A linear cost in addition to the pieces.
+    var form = Buffer<SparseBasis.Entry>()
+    // Never dereferenced before a level has pieces.
+    var pieces = UnsafeMutablePointer<Piece>(bitPattern: MemoryLayout<Piece>.alignment)!
+
+    mutating func extend(to count: Int) {
+      first.extend(to: count, with: 0)
+      last.extend(to: count, with: 0)
+      base.extend(to: count, with: 0)
+      scale.extend(to: count, with: 0)
+      passed.extend(to: count, with: 0)
+      slope.extend(to: count, with: 0)
+    }
+
+    mutating func reset(count: Int) {
+      first.removeAll()
+      last.removeAll()
+      base.removeAll()
+      scale.removeAll()
+      passed.removeAll()
+      slope.removeAll()
+      extend(to: count)
+    }
+  }
+
+  /// The reduced costs.
+  struct Prices: ~Copyable {
+    /// By quantity: its reduced cost without its own slope, and the magnitudes that went into it.
+    var gradient = Buffer<Double>()
+    var gradientScale = Buffer<Double>()
+    var isPriced = Buffer<Bool>()
+    /// The nonbasic quantities that the cost reaches.
+    var priced = Buffer<Int32>()
+
+    mutating func extend(to count: Int) {
+      gradient.extend(to: count, with: 0)
+      gradientScale.extend(to: count, with: 0)
+      isPriced.extend(to: count, with: false)
+    }
+
+    mutating func reset(count: Int) {
+      gradient.removeAll()
+      gradientScale.removeAll()
+      isPriced.removeAll()
+      extend(to: count)
+    }
+
+    mutating func clear() {
+      for place in 0..<priced.count { isPriced[priced[place]] = false }
+      priced.removeAll()
+    }
+  }
+
+  /// A list that holds each quantity once.
+  struct MarkedQuantities: ~Copyable {
+    var list = Buffer<Int32>()
+    var isMarked = Buffer<Bool>()
+
+    @inline(__always)
+    mutating func insert(_ quantity: Int32) {
+      guard !isMarked[quantity] else { return }
+      isMarked[quantity] = true
+      list.append(quantity)
+    }
+
+    mutating func clear() {
+      for place in 0..<list.count { isMarked[list[place]] = false }
+      list.removeAll()
+    }
+  }
+
   @exclusivity(unchecked) private(set) var basis = SparseBasis()
 
   // By quantity.
   @exclusivity(unchecked) private(set) var value = Buffer<Double>()
   @exclusivity(unchecked) private(set) var bounds = Buffer<Interval>()
-  @exclusivity(unchecked) private var first = Buffer<Int32>()
-  @exclusivity(unchecked) private var last = Buffer<Int32>()
-  @exclusivity(unchecked) private var base = Buffer<Double>()
-  @exclusivity(unchecked) private var scale = Buffer<Double>()
-  @exclusivity(unchecked) private var passed = Buffer<Int32>()
-  @exclusivity(unchecked) private var slope = Buffer<Double>()
-  @exclusivity(unchecked) private(set) var gradient = Buffer<Double>()
-  @exclusivity(unchecked) private(set) var gradientScale = Buffer<Double>()
-  @exclusivity(unchecked) private var isPriced = Buffer<Bool>()
-  @exclusivity(unchecked) private var isPassedOver = Buffer<Bool>()
 
-  /// The quantities with pieces at the level at hand.
-  @exclusivity(unchecked) private(set) var costed = Buffer<Int32>()
-  /// A linear cost on top of these.
-  @exclusivity(unchecked) private(set) var form = Buffer<SparseBasis.Entry>()
-  /// The nonbasic quantities that the cost reaches.
-  @exclusivity(unchecked) private(set) var priced = Buffer<Int32>()
-  @exclusivity(unchecked) private var passedOver = Buffer<Int32>()
+  @exclusivity(unchecked) private var costs = LevelCosts()
+  @exclusivity(unchecked) private var prices = Prices()
+  /// The quantities that the simplex method passes over, as a step along them never ends.
+  @exclusivity(unchecked) private var passedOver = MarkedQuantities()
   /// The quantities that have moved since `forgetMoves`.
-  @exclusivity(unchecked) private(set) var moved = Buffer<Int32>()
-  @exclusivity(unchecked) private var isMoved = Buffer<Bool>()
+  @exclusivity(unchecked) private var moves = MarkedQuantities()
   @exclusivity(unchecked) private var events = Buffer<Event>()
-  @exclusivity(unchecked) private var pieces: UnsafeMutablePointer<Piece>
 
   /// How many nonbasic quantities are not points: the dimensions that are left, but for degenerate cases.
   @exclusivity(unchecked) private(set) var openColumns = 0
 
-  init() {
-    // Never dereferenced before a level has pieces.
-    pieces = UnsafeMutablePointer(bitPattern: MemoryLayout<Piece>.alignment)!
+  /// How many quantities the cost reaches, and the reduced cost of each.
+  var pricedCount: Int { prices.priced.count }
+  func price(at place: Int) -> (quantity: Int32, gradient: Double, scale: Double) {
+    let quantity = prices.priced[place]
+    return (quantity, prices.gradient[quantity], prices.gradientScale[quantity])
   }
+
+  /// How many quantities have moved since `forgetMoves`, and which.
+  var movedCount: Int { moves.list.count }
+  func moved(at place: Int) -> Int32 { moves.list[place] }
 
   /// The entries gone through, for those who ration them.
   var work: Int { basis.work + pricingWork }
@@ -54,10 +126,10 @@ final class SparseSimplex {
   /// Begins with no rows, and quantities at 0 without bounds.
   func reset(columns: Int) {
     basis.reset(columns: columns)
-    costed.removeAll()
-    form.removeAll()
-    priced.removeAll()
-    passedOver.removeAll()
+    costs.costed.removeAll()
+    costs.form.removeAll()
+    prices.priced.removeAll()
+    passedOver.list.removeAll()
   }
 
   func addTerm(column: Int, coefficient: Double) { basis.addTerm(column: column, coefficient: coefficient) }
@@ -70,18 +142,11 @@ final class SparseSimplex {
     let count = basis.quantities
     value.fill(count: count, with: 0)
     bounds.fill(count: count, with: .everything)
-    first.fill(count: count, with: 0)
-    last.fill(count: count, with: 0)
-    base.fill(count: count, with: 0)
-    scale.fill(count: count, with: 0)
-    passed.fill(count: count, with: 0)
-    slope.fill(count: count, with: 0)
-    gradient.fill(count: count, with: 0)
-    gradientScale.fill(count: count, with: 0)
-    isPriced.fill(count: count, with: false)
-    isPassedOver.fill(count: count, with: false)
-    moved.removeAll()
-    isMoved.fill(count: count, with: false)
+    costs.reset(count: count)
+    prices.reset(count: count)
+    passedOver.isMarked.fill(count: count, with: false)
+    moves.list.removeAll()
+    moves.isMarked.fill(count: count, with: false)
     openColumns = basis.columns
   }
 
@@ -120,15 +185,7 @@ final class SparseSimplex {
   func isBasic(_ quantity: Int32) -> Bool { basis.positionOf[quantity] >= 0 }
 
   func forgetMoves() {
-    for place in 0..<moved.count { isMoved[moved[place]] = false }
-    moved.removeAll()
-  }
-
-  @inline(__always)
-  private func noteMove(_ quantity: Int32) {
-    guard !isMoved[quantity] else { return }
-    isMoved[quantity] = true
-    moved.append(quantity)
+    moves.clear()
   }
 
   /// Hands over the quantities that move along the way without end that was found last, and their rates.
@@ -151,17 +208,10 @@ final class SparseSimplex {
     let count = basis.quantities
     value.append(activityValue)
     bounds.append(.everything)
-    first.extend(to: count, with: 0)
-    last.extend(to: count, with: 0)
-    base.extend(to: count, with: 0)
-    scale.extend(to: count, with: 0)
-    passed.extend(to: count, with: 0)
-    slope.extend(to: count, with: 0)
-    gradient.extend(to: count, with: 0)
-    gradientScale.extend(to: count, with: 0)
-    isPriced.extend(to: count, with: false)
-    isPassedOver.extend(to: count, with: false)
-    isMoved.extend(to: count, with: false)
+    costs.extend(to: count)
+    prices.extend(to: count)
+    passedOver.isMarked.extend(to: count, with: false)
+    moves.isMarked.extend(to: count, with: false)
     return Int32(count - 1)
   }
 
@@ -173,7 +223,7 @@ final class SparseSimplex {
       let quantity = basis.head[position]
       guard value[quantity] != basis.vector[position] else { continue }
       value[quantity] = basis.vector[position]
-      noteMove(quantity)
+      moves.insert(quantity)
     }
     basis.clearVector()
   }
@@ -181,25 +231,26 @@ final class SparseSimplex {
   @inline(__always)
   private var quantities: CostedQuantities {
     CostedQuantities(
-      value: value.start, bounds: bounds.start, first: first.start, last: last.start, base: base.start,
-      scale: scale.start, passed: passed.start, slope: slope.start, pieces: pieces)
+      value: value.start, bounds: bounds.start, first: costs.first.start, last: costs.last.start,
+      base: costs.base.start,
+      scale: costs.scale.start, passed: costs.passed.start, slope: costs.slope.start, pieces: costs.pieces)
   }
 
   // MARK: Costs
 
   /// Goes back to no cost at all.
   func clearCosts() {
-    for place in 0..<costed.count {
-      let quantity = costed[place]
-      first[quantity] = 0
-      last[quantity] = 0
-      base[quantity] = 0
-      scale[quantity] = 0
-      passed[quantity] = 0
-      slope[quantity] = 0
+    for place in 0..<costs.costed.count {
+      let quantity = costs.costed[place]
+      costs.first[quantity] = 0
+      costs.last[quantity] = 0
+      costs.base[quantity] = 0
+      costs.scale[quantity] = 0
+      costs.passed[quantity] = 0
+      costs.slope[quantity] = 0
     }
-    costed.removeAll()
-    form.removeAll()
+    costs.costed.removeAll()
+    costs.form.removeAll()
   }
 
   /// Adds the pieces of one priority of a quantity to the cost, as they lie among all pieces.
@@ -207,13 +258,13 @@ final class SparseSimplex {
     _ quantity: Int32, from start: Int32, to end: Int32, priority: Double,
     of pieces: UnsafeMutablePointer<Piece>
   ) {
-    self.pieces = pieces
-    costed.append(quantity)
+    costs.pieces = pieces
+    costs.costed.append(quantity)
     _ = quantities.select(Int(quantity), from: start, to: end, priority: priority)
   }
 
   func addCost(_ quantity: Int32, linear: Double) {
-    form.append(SparseBasis.Entry(index: quantity, coefficient: linear))
+    costs.form.append(SparseBasis.Entry(index: quantity, coefficient: linear))
   }
 
   // MARK: Minimizing
@@ -265,8 +316,7 @@ final class SparseSimplex {
       guard let step = step(entering, careful: careful, fall: fall) else {
         if isLinear { return .unbounded }
         basis.clearVector()
-        isPassedOver[entering.quantity] = true
-        passedOver.append(entering.quantity)
+        passedOver.insert(entering.quantity)
         continue
       }
       basis.clearVector()
@@ -284,43 +334,41 @@ final class SparseSimplex {
   }
 
   private func admitAll() {
-    for place in 0..<passedOver.count { isPassedOver[passedOver[place]] = false }
-    passedOver.removeAll()
+    passedOver.clear()
   }
 
   /// Takes note of the bends that basic quantities have passed. One that sits on a bend has passed it where it costs
   /// nothing then: what is met already need not be met again.
   private func placeBasics() {
     let quantities = quantities
-    for place in 0..<costed.count where isBasic(costed[place]) {
-      let quantity = Int(costed[place])
+    for place in 0..<costs.costed.count where isBasic(costs.costed[place]) {
+      let quantity = Int(costs.costed[place])
       let places = quantities.placesAround(quantity)
       let (index, slope) = abs(places.above.slope) < abs(places.below.slope) ? places.above : places.below
-      passed[quantity] = Int32(index)
-      self.slope[quantity] = slope
+      costs.passed[quantity] = Int32(index)
+      costs.slope[quantity] = slope
     }
   }
 
   /// Works out the reduced costs, and lists the nonbasic quantities that the cost reaches.
   func price() {
-    for place in 0..<priced.count { isPriced[priced[place]] = false }
-    priced.removeAll()
-    for place in 0..<costed.count {
-      let quantity = costed[place]
+    prices.clear()
+    for place in 0..<costs.costed.count {
+      let quantity = costs.costed[place]
       let position = basis.positionOf[quantity]
       if position < 0 {
         addPrice(quantity, 0)
-      } else if slope[quantity] != 0 {
-        basis.touch(position, adding: slope[quantity])
+      } else if costs.slope[quantity] != 0 {
+        basis.touch(position, adding: costs.slope[quantity])
       }
     }
-    for place in 0..<form.count {
-      let (quantity, coefficient) = (form[place].index, form[place].coefficient)
+    for place in 0..<costs.form.count {
+      let (quantity, coefficient) = (costs.form[place].index, costs.form[place].coefficient)
       let position = basis.positionOf[quantity]
       if position < 0 { addPrice(quantity, coefficient) } else { basis.touch(position, adding: coefficient) }
     }
     priceVector()
-    pricingWork += costed.count + form.count + priced.count
+    pricingWork += costs.costed.count + costs.form.count + prices.priced.count
   }
 
   /// Adds what the rates by position in the basis's vector come to.
@@ -343,29 +391,29 @@ final class SparseSimplex {
 
   @inline(__always)
   private func addPrice(_ quantity: Int32, _ amount: Double) {
-    if !isPriced[quantity] {
-      isPriced[quantity] = true
-      priced.append(quantity)
-      gradient[quantity] = 0
-      gradientScale[quantity] = 0
+    if !prices.isPriced[quantity] {
+      prices.isPriced[quantity] = true
+      prices.priced.append(quantity)
+      prices.gradient[quantity] = 0
+      prices.gradientScale[quantity] = 0
     }
-    gradient[quantity] += amount
-    gradientScale[quantity] += abs(amount)
+    prices.gradient[quantity] += amount
+    prices.gradientScale[quantity] += abs(amount)
   }
 
   /// The steepest way down, or under Bland's rule the first.
   private func chooseEntering(careful: Bool) -> Entering? {
     let quantities = quantities
     var best: Entering?
-    for place in 0..<priced.count {
-      let index = priced[place]
+    for place in 0..<prices.priced.count {
+      let index = prices.priced[place]
       let quantity = Int(index)
       let interval = bounds[quantity]
-      guard !interval.isPoint, !isPassedOver[quantity] else { continue }
-      let gradient = gradient[quantity]
-      let tolerance = Tolerance.slope * (gradientScale[quantity] + scale[quantity])
-      let least = gradient + base[quantity]
-      guard least < -tolerance || least + scale[quantity] > tolerance else { continue }
+      guard !interval.isPoint, !passedOver.isMarked[quantity] else { continue }
+      let gradient = prices.gradient[quantity]
+      let tolerance = Tolerance.slope * (prices.gradientScale[quantity] + costs.scale[quantity])
+      let least = gradient + costs.base[quantity]
+      guard least < -tolerance || least + costs.scale[quantity] > tolerance else { continue }
       let places = quantities.placesAround(quantity)
       for side in 0..<2 {
         let direction = side == 0 ? 1.0 : -1.0
@@ -389,68 +437,41 @@ final class SparseSimplex {
   }
 
   /// Moves the entering quantity, whose column the basis's vector holds, as far as the cost falls, and exchanges it with
-  /// the quantity that stops it.
+  /// the quantity that stops it: a ratio test with long steps.
   /// - Returns: how far it moved, and whether the cost has fallen by enough then; `nil` where nothing stops it.
   private func step(
     _ entering: Entering, careful: Bool, fall: Double
   ) -> (distance: Double, isEnough: Bool)? {
     let quantity = Int(entering.quantity)
     let quantities = quantities
-    let origin = value[quantity]
-    let own = Int32(basis.rows)
     var ownPassed = entering.passed
-    events.extend(to: max(events.count, basis.touched.count + 2), with: Event(distance: 0, speed: 0, row: 0))
-    var queue = EventQueue(events: events.start)
-    func pushOwn() {
-      let stop = quantities.nextStop(quantity, ownPassed, isUp: entering.direction > 0)
-      guard stop.isFinite else { return }
-      queue.push(Event(distance: max(0, entering.direction * (stop - origin)), speed: 1, row: own))
-    }
-    func pushNext(_ position: Int32) {
-      let speed = basis.vector[position] * entering.direction
-      guard abs(speed) > Tolerance.pivot else { return }
-      let basic = Int(basis.head[position])
-      let stop = quantities.nextStop(basic, Int(passed[basic]), isUp: speed > 0)
-      guard stop.isFinite else { return }
-      queue.push(
-        Event(distance: max(0, (stop - value[basic]) / speed), speed: abs(speed), row: position))
-    }
-    pushOwn()
-    for place in 0..<basis.touched.count { pushNext(basis.touched[place]) }
-
+    let origin = value[quantity]
+    var queue = startQueue(entering, origin)
     var rate = entering.rate
     let enough = fall / -rate
     while let event = queue.pop(careful: careful, head: basis.head.start, rows: basis.rows) {
       if enough <= event.distance { break }
-      let isOwn = event.row == own
+      let isOwn = Int(event.row) == basis.rows
       let moving = isOwn ? quantity : Int(basis.head[event.row])
       let isUp = (isOwn ? 1 : basis.vector[event.row]) * entering.direction > 0
-      let index = isOwn ? ownPassed : Int(passed[moving])
-      let stop: Double
+      let index = isOwn ? ownPassed : Int(costs.passed[moving])
+      var stop = isUp ? bounds[moving].upper : bounds[moving].lower
       if let next = quantities.nextPiece(moving, index, isUp: isUp) {
-        rate += pieces[next].jump * event.speed
+        rate += costs.pieces[next].jump * event.speed
         if rate < -entering.tolerance && !careful {
           if isOwn {
             ownPassed += isUp ? 1 : -1
-            pushOwn()
+            pushOwn(entering, ownPassed, origin, into: &queue)
           } else {
             quantities.pass(moving, next, isUp: isUp)
-            pushNext(event.row)
+            pushNext(event.row, entering, into: &queue)
           }
           continue
         }
-        stop = pieces[next].breakpoint
-      } else {
-        stop = isUp ? bounds[moving].upper : bounds[moving].lower
+        stop = costs.pieces[next].breakpoint
       }
       move(entering, by: event.distance)
-      if !isOwn {
-        passed[quantity] = Int32(ownPassed)
-        slope[quantity] = base[quantity]
-        for index in Int(first[quantity])..<ownPassed { slope[quantity] += pieces[index].jump }
-        slope[quantity] = quantities.withoutNoise(slope[quantity], quantity)
-        exchange(entering.quantity, at: event.row)
-      }
+      if !isOwn { enter(entering, passed: ownPassed, at: event.row) }
       value[moving] = stop
       return (event.distance, false)
     }
@@ -459,15 +480,60 @@ final class SparseSimplex {
     return (enough, true)
   }
 
+  /// Makes the entering quantity basic at a position, with its cost as of the pieces that it has passed.
+  @inline(__always)
+  private func enter(_ entering: Entering, passed ownPassed: Int, at position: Int32) {
+    let quantity = Int(entering.quantity)
+    costs.passed[quantity] = Int32(ownPassed)
+    costs.slope[quantity] = costs.base[quantity]
+    for index in Int(costs.first[quantity])..<ownPassed { costs.slope[quantity] += costs.pieces[index].jump }
+    costs.slope[quantity] = quantities.withoutNoise(costs.slope[quantity], quantity)
+    exchange(entering.quantity, at: position)
+  }
+
+  /// Begins the ratio test with the first breakpoint or bound of every quantity that moves.
+  @inline(__always)
+  private func startQueue(_ entering: Entering, _ origin: Double) -> EventQueue {
+    events.extend(to: max(events.count, basis.touched.count + 2), with: Event(distance: 0, speed: 0, row: 0))
+    var queue = EventQueue(events: events.start)
+    pushOwn(entering, entering.passed, origin, into: &queue)
+    for place in 0..<basis.touched.count { pushNext(basis.touched[place], entering, into: &queue) }
+    return queue
+  }
+
+  /// Adds the next breakpoint or bound of the entering quantity to the ratio test.
+  @inline(__always)
+  private func pushOwn(
+    _ entering: Entering, _ passed: Int, _ origin: Double, into queue: inout EventQueue
+  ) {
+    let stop = quantities.nextStop(Int(entering.quantity), passed, isUp: entering.direction > 0)
+    guard stop.isFinite else { return }
+    queue.push(
+      Event(
+        distance: max(0, entering.direction * (stop - origin)), speed: 1, row: Int32(basis.rows)))
+  }
+
+  /// Adds the next breakpoint or bound of a basic quantity to the ratio test.
+  @inline(__always)
+  private func pushNext(_ position: Int32, _ entering: Entering, into queue: inout EventQueue) {
+    let speed = basis.vector[position] * entering.direction
+    guard abs(speed) > Tolerance.pivot else { return }
+    let basic = Int(basis.head[position])
+    let stop = quantities.nextStop(basic, Int(costs.passed[basic]), isUp: speed > 0)
+    guard stop.isFinite else { return }
+    queue.push(
+      Event(distance: max(0, (stop - value[basic]) / speed), speed: abs(speed), row: position))
+  }
+
   private func move(_ entering: Entering, by distance: Double) {
     let change = entering.direction * distance
     value[entering.quantity] += change
-    noteMove(entering.quantity)
+    moves.insert(entering.quantity)
     for place in 0..<basis.touched.count {
       let position = basis.touched[place]
       guard basis.vector[position] != 0 else { continue }
       value[basis.head[position]] += change * basis.vector[position]
-      noteMove(basis.head[position])
+      moves.insert(basis.head[position])
     }
   }
 
@@ -485,8 +551,8 @@ final class SparseSimplex {
   /// the least error in any case.
   /// - Returns: whether there is no error.
   func meetsAll() -> Bool {
-    for place in 0..<costed.count {
-      let quantity = costed[place]
+    for place in 0..<costs.costed.count {
+      let quantity = costs.costed[place]
       let interval = errorFree(quantity)
       guard interval.lower <= interval.upper else { return false }
       let target = interval.clamp(value[quantity])
@@ -499,7 +565,7 @@ final class SparseSimplex {
   /// Where a quantity has no error at the level.
   private func errorFree(_ quantity: Int32) -> Interval {
     var required = RequiredBounds()
-    for piece in first[quantity]..<last[quantity] { required.meet(pieces[Int(piece)]) }
+    for piece in costs.first[quantity]..<costs.last[quantity] { required.meet(costs.pieces[Int(piece)]) }
     return required.interval
   }
 
@@ -540,7 +606,7 @@ final class SparseSimplex {
   }
 
   private func mayMove(_ quantity: Int32, by distance: Double, but exception: Int32) -> Bool {
-    guard quantity == exception || first[quantity] == last[quantity] else { return false }
+    guard quantity == exception || costs.first[quantity] == costs.last[quantity] else { return false }
     let interval = bounds[quantity]
     let next = value[quantity] + distance
     return next >= interval.lower && next <= interval.upper
@@ -561,8 +627,8 @@ final class SparseSimplex {
 
   /// Confines the quantities of a level without errors to where they have none.
   func takeErrorFree() {
-    for place in 0..<costed.count where !bounds[costed[place]].isPoint {
-      let quantity = costed[place]
+    for place in 0..<costs.costed.count where !bounds[costs.costed[place]].isPoint {
+      let quantity = costs.costed[place]
       let interval = errorFree(quantity)
       confine(
         quantity,
@@ -580,21 +646,22 @@ final class SparseSimplex {
   /// and only if each quantity minimizes its own cost plus its reduced cost.
   func takeMinimizers() {
     let quantities = quantities
-    for place in 0..<priced.count where !bounds[priced[place]].isPoint {
-      let quantity = Int(priced[place])
-      quantities.confine(quantity, linear: gradient[quantity], scale: gradientScale[quantity])
+    for place in 0..<prices.priced.count where !bounds[prices.priced[place]].isPoint {
+      let quantity = Int(prices.priced[place])
+      quantities.confine(quantity, linear: prices.gradient[quantity], scale: prices.gradientScale[quantity])
       value[quantity] = bounds[quantity].clamp(value[quantity])
       if bounds[quantity].isPoint { openColumns -= 1 }
     }
-    for place in 0..<costed.count where isBasic(costed[place]) && !bounds[costed[place]].isPoint {
-      quantities.confine(Int(costed[place]), linear: -slope[costed[place]], scale: 0)
+    for place in 0..<costs.costed.count
+    where isBasic(costs.costed[place]) && !bounds[costs.costed[place]].isPoint {
+      quantities.confine(Int(costs.costed[place]), linear: -costs.slope[costs.costed[place]], scale: 0)
     }
   }
 
   /// Makes basic quantities of the level that have become points nonbasic, in exchange for ones that are still open,
   /// where there are any in their rows.
   func closeFixed() {
-    for place in 0..<costed.count { closeFixed(costed[place]) }
+    for place in 0..<costs.costed.count { closeFixed(costs.costed[place]) }
   }
 
   func closeFixed(_ quantity: Int32) {
@@ -604,10 +671,10 @@ final class SparseSimplex {
     priceRow(position)
     var best: Int32 = -1
     var largest = Tolerance.influence
-    for place in 0..<priced.count where isOpen(priced[place]) {
-      let size = abs(gradient[priced[place]])
-      if size > largest || (size == largest && best >= 0 && priced[place] < best) {
-        best = priced[place]
+    for place in 0..<prices.priced.count where isOpen(prices.priced[place]) {
+      let size = abs(prices.gradient[prices.priced[place]])
+      if size > largest || (size == largest && best >= 0 && prices.priced[place] < best) {
+        best = prices.priced[place]
         largest = size
       }
     }
@@ -638,8 +705,7 @@ final class SparseSimplex {
 
   /// Makes the reduced costs those of a basic quantity itself: its row of the tableau.
   private func priceRow(_ position: Int32) {
-    for place in 0..<priced.count { isPriced[priced[place]] = false }
-    priced.removeAll()
+    prices.clear()
     basis.touch(position, adding: 1)
     priceVector()
   }
@@ -650,10 +716,10 @@ final class SparseSimplex {
   /// constraint is missed.
   func takeRequiredBounds() -> Bool {
     var isFeasible = true
-    for place in 0..<costed.count {
-      let quantity = costed[place]
+    for place in 0..<costs.costed.count {
+      let quantity = costs.costed[place]
       var required = RequiredBounds()
-      for piece in first[quantity]..<last[quantity] { required.meet(pieces[Int(piece)]) }
+      for piece in costs.first[quantity]..<costs.last[quantity] { required.meet(costs.pieces[Int(piece)]) }
       let value = value[quantity]
       let tolerance = max(required.tolerance, Tolerance.feasibility(abs(value)))
       if value < required.interval.lower - tolerance || value > required.interval.upper + tolerance {
@@ -667,26 +733,28 @@ final class SparseSimplex {
   /// Hands over the multipliers of the pieces, by their places, with which the cost is seen to be least.
   func forEachMultiplier(_ body: (_ place: Int, _ slope: Double) -> Void) {
     price()
-    for place in 0..<costed.count {
-      let quantity = Int(costed[place])
-      let range = Int(first[quantity])..<Int(last[quantity])
-      if isBasic(costed[place]) {
+    for place in 0..<costs.costed.count {
+      let quantity = Int(costs.costed[place])
+      let range = Int(costs.first[quantity])..<Int(costs.last[quantity])
+      if isBasic(costs.costed[place]) {
         for piece in range {
-          body(piece, pieces[piece].left + (piece < Int(passed[quantity]) ? pieces[piece].jump : 0))
+          body(
+            piece,
+            costs.pieces[piece].left + (piece < Int(costs.passed[quantity]) ? costs.pieces[piece].jump : 0))
         }
         continue
       }
       let value = value[quantity]
       let margin = Tolerance.coincidence(value)
-      var missing = -gradient[quantity] - base[quantity]
+      var missing = -prices.gradient[quantity] - costs.base[quantity]
       for piece in range {
-        var slope = pieces[piece].left
-        let jump = pieces[piece].jump
-        if pieces[piece].breakpoint < value - margin {
+        var slope = costs.pieces[piece].left
+        let jump = costs.pieces[piece].jump
+        if costs.pieces[piece].breakpoint < value - margin {
           slope += jump
           missing -= jump
-        } else if pieces[piece].breakpoint <= value + margin,
-          missing > Tolerance.slope * (gradientScale[quantity] + jump)
+        } else if costs.pieces[piece].breakpoint <= value + margin,
+          missing > Tolerance.slope * (prices.gradientScale[quantity] + jump)
         {
           let part = min(jump, missing)
           slope += part

@@ -10,20 +10,8 @@ struct Tableau {
   let nonbasic: UnsafeMutablePointer<Int32>
   let basic: UnsafeMutablePointer<Int32>
 
-  // By quantity.
-  let value: UnsafeMutablePointer<Double>
-  /// Where the levels so far let the quantity be.
-  let bounds: UnsafeMutablePointer<Interval>
-  /// The pieces of the level at hand: `first[q]..<last[q]`.
-  let first: UnsafeMutablePointer<Int32>
-  let last: UnsafeMutablePointer<Int32>
-  /// The slope of the level's cost left of all its pieces.
-  let base: UnsafeMutablePointer<Double>
-  /// The magnitudes that go into its slopes.
-  let scale: UnsafeMutablePointer<Double>
-  /// Basic quantities: the pieces passed, and the slope there.
-  let passed: UnsafeMutablePointer<Int32>
-  let slope: UnsafeMutablePointer<Double>
+  /// The values, bounds and costs of all quantities.
+  let quantities: CostedQuantities
 
   // By column.
   let gradient: UnsafeMutablePointer<Double>
@@ -33,22 +21,14 @@ struct Tableau {
   /// Whether the simplex leaves it alone, as it leads nowhere.
   let isPassedOver: UnsafeMutablePointer<Bool>
 
-  let pieces: UnsafeMutablePointer<Piece>
   /// Room for `rows + 1` events.
   let events: UnsafeMutablePointer<Event>
-
-  @inline(__always)
-  var quantities: CostedQuantities {
-    CostedQuantities(
-      value: value, bounds: bounds, first: first, last: last, base: base, scale: scale, passed: passed,
-      slope: slope, pieces: pieces)
-  }
 
   @inline(__always)
   subscript(row: Int, column: Int) -> Double { matrix[row * columns + column] }
 
   @inline(__always)
-  func isOpen(column: Int) -> Bool { !bounds[Int(nonbasic[column])].isPoint }
+  func isOpen(column: Int) -> Bool { !quantities.bounds[Int(nonbasic[column])].isPoint }
 
   var hasOpenColumn: Bool {
     for column in 0..<columns where isOpen(column: column) { return true }
@@ -61,9 +41,9 @@ struct Tableau {
       var sum = 0.0
       let entries = matrix + row * columns
       for column in 0..<columns where entries[column] != 0 {
-        sum += entries[column] * value[Int(nonbasic[column])]
+        sum += entries[column] * quantities.value[Int(nonbasic[column])]
       }
-      value[Int(basic[row])] = sum
+      quantities.value[Int(basic[row])] = sum
     }
   }
 
@@ -90,7 +70,7 @@ struct Tableau {
   /// Makes every basic quantity that has become a point nonbasic, in exchange for one that is still open, where there
   /// is one in its row. Open columns are then the dimensions that are left, but for degenerate cases.
   func closeFixedRows() {
-    for row in 0..<rows where bounds[Int(basic[row])].isPoint {
+    for row in 0..<rows where quantities.bounds[Int(basic[row])].isPoint {
       var best = -1
       var largest = Tolerance.influence
       for column in 0..<columns where isOpen(column: column) && abs(self[row, column]) > largest {
@@ -100,7 +80,7 @@ struct Tableau {
       guard best >= 0 else { continue }
       let fixed = Int(basic[row])
       pivot(row: row, column: best)
-      value[fixed] = bounds[fixed].lower
+      quantities.value[fixed] = quantities.bounds[fixed].lower
     }
     updateBasicValues()
   }
