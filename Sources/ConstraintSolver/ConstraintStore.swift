@@ -20,8 +20,8 @@ struct ConstraintStore: ~Copyable {
 
     fileprivate static let lateTurns: Int32 = 1 << 30
 
-    var isRequired: Bool { priority >= 1000 }
-    var isRequiredEquality: Bool { priority >= 1000 && relation == .equal }
+    var isRequired: Bool { priority >= Priority.requiredValue }
+    var isRequiredEquality: Bool { priority >= Priority.requiredValue && relation == .equal }
   }
 
   var rows = Buffer<Row>()
@@ -30,9 +30,9 @@ struct ConstraintStore: ~Copyable {
   /// By variable: whether `variable >= 0` is required.
   var isNonNegative = Buffer<Bool>()
 
-  /// How many required equalities have not been removed.
+  /// The number of required equalities that have not been removed.
   private(set) var requiredEqualities = 0
-  /// Whether any variable has a bound.
+  /// Indicates whether any variable has a bound.
   private(set) var hasBounds = false
 
   private var nextID: Int32 = 0
@@ -42,7 +42,7 @@ struct ConstraintStore: ~Copyable {
 
   var variableCount: Int { isNonNegative.count }
 
-  /// How many constraints have not been removed.
+  /// The number of constraints that have not been removed.
   var activeRows: Int { rows.count - removedRows }
 
   mutating func addVariable(nonNegative: Bool) -> Int32 {
@@ -51,7 +51,7 @@ struct ConstraintStore: ~Copyable {
     return isNonNegative.count32 - 1
   }
 
-  /// Takes note of bounds that were given to variables after they were made.
+  /// Records bounds that were given to variables after they were made.
   mutating func noteBounds() {
     for variable in 0..<variableCount where isNonNegative[variable] { hasBounds = true }
   }
@@ -108,7 +108,7 @@ struct ConstraintStore: ~Copyable {
       Row(
         id: id, termStart: Int32(start), termCount: Int32(kept - start), relation: relation,
         provenance: provenance, isActive: true, constant: constant, priority: priority))
-    if priority >= 1000 && relation == .equal { requiredEqualities += 1 }
+    if priority >= Priority.requiredValue && relation == .equal { requiredEqualities += 1 }
     return id
   }
 
@@ -198,9 +198,12 @@ struct ConstraintStore: ~Copyable {
     removedRows += 1
   }
 
+  /// Up to this many removed constraints stay where they are.
+  private static var fewRows: Int { 16 }
+
   /// Sweeps out removed constraints once they are as many as the others. Changes slots.
   mutating func compact() {
-    guard removedRows > 16, removedRows * 2 > rows.count else { return }
+    guard removedRows > Self.fewRows, removedRows * 2 > rows.count else { return }
     var rowEnd = 0
     var termEnd = 0
     for slot in 0..<rows.count where rows[slot].isActive {
@@ -221,7 +224,7 @@ struct ConstraintStore: ~Copyable {
     removedRows = 0
   }
 
-  /// Whether two constraints have the same terms in the same order.
+  /// Returns whether two constraints have the same terms in the same order.
   func hasEqualTerms(_ a: Int32, _ b: Int32) -> Bool {
     let (a, b) = (rows[a], rows[b])
     guard a.termCount == b.termCount else { return false }

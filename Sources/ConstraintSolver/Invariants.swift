@@ -1,12 +1,12 @@
 extension Solver {
-  /// What is wrong inside, one sentence a finding; empty in a sound solver that has been solved.
+  /// The violated invariants, one sentence each. There are none in a sound solver after a solve.
   ///
-  /// For tests: it goes through everything, and costs more than a solve. A precise solution keeps nothing to go through.
+  /// For tests: it goes through everything, and takes longer than a solve. A precise solution has no state to check.
   package func invariantViolations() -> [String] {
     precise != nil ? [] : program.invariantViolations(values: values) + program.structureViolations(store)
   }
 
-  /// How often all constraints were reduced anew, and how many components were solved, since there is this solver.
+  /// The number of builds from scratch, and of components solved, since the solver was made.
   package var effort: (builds: Int, components: Int) { (program.builds, program.tableaux.tally.solved) }
 
   /// For tests of what happens past it: how many simplex steps a component may take; `nil` for as many as its size
@@ -44,10 +44,10 @@ extension Solver {
     set { program.problem.impliedBounds.keepsAll = newValue }
   }
 
-  /// How many bounds the program at hand replaces by a look at the values of variables that constants decide.
+  /// The number of bounds that the program replaces by a look at the values of variables that constants decide.
   package var watchedBounds: Int { program.problem.impliedBounds.watchedCount }
 
-  /// How many bounds the program at hand leaves out because others imply them.
+  /// The number of bounds that the program leaves out because others imply them.
   package var impliedBounds: Int {
     var count = 0
     for index in 0..<program.problem.checks.count where program.problem.checks[index].isGuard { count += 1 }
@@ -58,7 +58,7 @@ extension Solver {
 extension Program {
   func invariantViolations(values: borrowing Buffer<Double>) -> [String] {
     var findings: [String] = []
-    checkDefinitions(into: &findings)
+    checkSubstitutions(into: &findings)
     for index in 0..<tableaux.components.count {
       checkPieces(tableaux.components[index], into: &findings)
       checkSeats(tableaux.components[index], into: &findings)
@@ -68,38 +68,42 @@ extension Program {
     return findings
   }
 
-  /// Definitions rank above what they mention, refer back in their steps, and each variable is defined or free.
-  private func checkDefinitions(into findings: inout [String]) {
+  /// The error of an activity beside its terms, and of a value beyond its bounds, that a sound solver may have.
+  private static var activityMargin: Double { 1e-9 }
+  private static var boundMargin: Double { 1e-6 }
+
+  /// Substitutions rank above what they mention, refer back in their steps, and each variable is defined or free.
+  private func checkSubstitutions(into findings: inout [String]) {
     for place in 0..<problem.elimination.chronology.count {
       let index = problem.elimination.chronology[place]
-      let definition = problem.elimination.definitions[index]
-      if problem.elimination.definitionOf[definition.variable] != index {
-        findings.append("definition \(index) is not that of variable \(definition.variable)")
+      let substitution = problem.elimination.substitutions[index]
+      if problem.elimination.substitutionOf[substitution.variable] != index {
+        findings.append("substitution \(index) is not that of variable \(substitution.variable)")
       }
-      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
-        let other = problem.elimination.definitionOf[problem.elimination.termVariable[term]]
-        if other >= 0 && problem.elimination.definitions[other].rank >= definition.rank {
-          findings.append("definition \(index) mentions \(other), which does not rank below it")
+      for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount) {
+        let other = problem.elimination.substitutionOf[problem.elimination.termVariable[term]]
+        if other >= 0 && problem.elimination.substitutions[other].rank >= substitution.rank {
+          findings.append("substitution \(index) mentions \(other), which does not rank below it")
         }
       }
-      for step in Int(definition.stepStart)..<Int(definition.stepStart + definition.stepCount)
-      where problem.elimination.definitions[problem.elimination.steps[step].definition].turn
-        >= definition.turn
+      for step in Int(substitution.stepStart)..<Int(substitution.stepStart + substitution.stepCount)
+      where problem.elimination.substitutions[problem.elimination.steps[step].substitution].turn
+        >= substitution.turn
       {
-        findings.append("definition \(index) has a step that does not refer back")
+        findings.append("substitution \(index) has a step that does not refer back")
       }
     }
     for place in 1..<max(1, problem.elimination.order.count) {
       let (a, b) = (problem.elimination.order[place - 1], problem.elimination.order[place])
-      if problem.elimination.definitions[a].rank >= problem.elimination.definitions[b].rank {
-        findings.append("definition \(a) is evaluated before \(b), which ranks below it")
+      if problem.elimination.substitutions[a].rank >= problem.elimination.substitutions[b].rank {
+        findings.append("substitution \(a) is evaluated before \(b), which ranks below it")
       }
     }
     if problem.elimination.order.count != problem.elimination.chronology.count {
-      findings.append("the orders of definitions do not hold the same ones")
+      findings.append("the orders of substitutions do not hold the same ones")
     }
     for variable in 0..<tableaux.quantityOf.count
-    where (tableaux.quantityOf[variable] < 0) != (problem.elimination.definitionOf[variable] >= 0) {
+    where (tableaux.quantityOf[variable] < 0) != (problem.elimination.substitutionOf[variable] >= 0) {
       findings.append("variable \(variable) is neither free nor defined, or both")
     }
   }
@@ -138,7 +142,7 @@ extension Program {
   private func checkTableau(_ component: ComponentTableaux.Component, into findings: inout [String]) {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
       let (sum, magnitude) = tableaux.activity(of: quantity, problem)
-      if !component.isOpen && abs(sum - tableaux.value[quantity]) > 1e-9 * magnitude {
+      if !component.isOpen && abs(sum - tableaux.value[quantity]) > Self.activityMargin * magnitude {
         findings.append("row activity \(quantity) is \(tableaux.value[quantity]), its terms say \(sum)")
       }
     }
@@ -153,7 +157,7 @@ extension Program {
       }
       guard tableaux.components[tableaux.componentOf[variable]].isFeasible else { continue }
       let interval = tableaux.bounds[quantity]
-      let margin = 1e-6 * (1 + abs(tableaux.value[quantity]))
+      let margin = Self.boundMargin * (1 + abs(tableaux.value[quantity]))
       if tableaux.value[quantity] < interval.lower - margin
         || tableaux.value[quantity] > interval.upper + margin
       {
@@ -164,7 +168,7 @@ extension Program {
 }
 
 extension Program {
-  /// After changes of structure: definitions are those that taking in all equalities in the order of their turns
+  /// After changes of structure: substitutions are those that taking in all equalities in the order of their turns
   /// gives, and reduced constraints lie where that puts them.
   func structureViolations(_ store: borrowing ConstraintStore) -> [String] {
     guard problem.readers.isComplete else { return [] }
@@ -211,7 +215,8 @@ extension Program {
     where edits.quantityOf[tableaux.pieces[place].member] != quantity
       || edits.roleOf[tableaux.pieces[place].member] != EditMemory.reduced
     {
-      findings.append("the bend of member \(tableaux.pieces[place].member) lies where nobody looks for it")
+      findings.append(
+        "the breakpoint of member \(tableaux.pieces[place].member) lies where nobody looks for it")
     }
     guard source < 0 else { return }
     if problem.rows[~source].quantity != quantity {
@@ -228,14 +233,14 @@ extension Program {
 
 extension Elimination {
   fileprivate func text(of variable: Int32) -> String {
-    guard definitionOf[variable] >= 0 else { return "free" }
-    let definition = definitions[definitionOf[variable]]
-    var text = "\(definition.source)@\(definition.rank)*\(definition.scale)"
-    for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+    guard substitutionOf[variable] >= 0 else { return "free" }
+    let substitution = substitutions[substitutionOf[variable]]
+    var text = "\(substitution.source)@\(substitution.rank)*\(substitution.scale)"
+    for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount) {
       text += " \(termCoefficient[term])*\(termVariable[term])"
     }
-    for step in Int(definition.stepStart)..<Int(definition.stepStart + definition.stepCount) {
-      text += " +\(steps[step].multiplier)*[\(definitions[steps[step].definition].source)]"
+    for step in Int(substitution.stepStart)..<Int(substitution.stepStart + substitution.stepCount) {
+      text += " +\(steps[step].multiplier)*[\(substitutions[steps[step].substitution].source)]"
     }
     return text
   }

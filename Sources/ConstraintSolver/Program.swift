@@ -9,10 +9,10 @@ struct Program: ~Copyable {
   var tableaux = ComponentTableaux()
   /// What an edit may reuse.
   var edits = EditMemory()
-  /// How often everything was built from scratch.
+  /// The number of builds from scratch.
   var builds = 0
 
-  /// Whether the order of two required equalities may show in a value: an equality that holds only up to rounding gives
+  /// Indicates whether the order of two required equalities may show in a value: an equality that holds only up to rounding gives
   /// way to an earlier one.
   var dependsOnTurns: Bool { edits.hasExchangedEqualities && problem.checkTally.inexact > 0 }
   var isFeasible: Bool { problem.checkTally.missed == 0 && tableaux.tally.infeasible == 0 }

@@ -93,7 +93,7 @@ extension Solver {
       return true
     }
     guard changes.isRestructured else { return false }
-    guard !program.problem.isDelicate, program.adapt(to: store, &changes) else { return true }
+    guard !program.problem.isIllConditioned, program.adapt(to: store, &changes) else { return true }
     if !changes.isListed { plan.expire() }
     store.compact()
     return false
@@ -108,14 +108,14 @@ extension Solver {
     } while keepsMissedBounds()
   }
 
-  /// Whether some bound does not hold that was left out; the next build has it in. Spoils the values of what is not
+  /// Returns whether some bound does not hold that was left out; the next build has it in. Spoils the values of what is not
   /// decided by constants.
   private mutating func keepsMissedBounds() -> Bool {
     if program.problem.impliedBounds.watched.count > 0 { program.problem.elimination.evaluate(into: values) }
     return program.problem.keepMissedBounds(by: values)
   }
 
-  /// Solves a delicate program that is small. False where it is neither.
+  /// Solves a delicate program that is small. Returns false if it is neither.
   private mutating func solvePrecisely() -> Bool {
     precise = nil
     guard maySolvePrecisely, let solution = PreciseSolution(store) else { return false }
@@ -126,10 +126,10 @@ extension Solver {
   }
 
   private var maySolvePrecisely: Bool {
-    program.problem.isDelicate && program.tableaux.limits.steps == nil && PreciseSolution.isFor(store)
+    program.problem.isIllConditioned && program.tableaux.limits.steps == nil && PreciseSolution.isFor(store)
   }
 
-  /// Starts over where what the program at hand has left out, or the turns that it has kept, would show: a constant has
+  /// Starts over where what the current program has left out, or the turns that it has kept, would show: a constant has
   /// changed its sign, for example, and what followed from bounds does so no more.
   private mutating func rebuild() {
     program.problem.keepMissedBounds(by: values)
@@ -139,14 +139,14 @@ extension Solver {
     program.solveComponents()
   }
 
-  /// Whether there are components that have to be solved although nothing in them changed.
+  /// Returns whether there are components that have to be solved although nothing in them changed.
   private mutating func reopens() -> Bool {
-    guard program.problem.isDelicate, program.tableaux.tally.open > 0 else { return false }
+    guard program.problem.isIllConditioned, program.tableaux.tally.open > 0 else { return false }
     program.tableaux.reopen()
     return true
   }
 
-  /// Whether there is a plan for what changed. Constants that change for the second time are worth one.
+  /// Returns whether there is a plan for what changed. Constants that change for the second time are worth one.
   private mutating func preparePlan() -> Bool {
     guard changes.isListed else { return false }
     guard plan.follows(changes.members) else {

@@ -1,28 +1,28 @@
-/// Solves linear constraints under strict priorities.
+/// A solver for linear constraints with strict priorities.
 ///
-/// Required constraints hold, or one of each conflicting set is broken and reported. Optional ones are met level by
-/// level from the highest priority down: each level minimizes the sum of its absolute errors without giving up
-/// anything above it. What is still open after that is decided variable by variable, in order of creation, each
-/// taking the feasible value nearest to zero; so the answer depends on the variables and constraints, never on the
-/// order in which optional or consistent constraints were added, nor on earlier states of the solver.
+/// Required constraints hold, or the solver breaks and reports one of each conflicting set. It satisfies optional
+/// constraints level by level, from the highest priority down: each level minimizes the sum of its absolute errors
+/// without making a higher level worse. Variables that are still ambiguous take the feasible value nearest to zero, one
+/// after the other in order of creation. The solution depends on the variables and constraints alone, never on the order
+/// in which optional or consistent constraints were added, nor on earlier states of the solver.
 public struct Solver: ~Copyable {
-  /// How the last call of `solve()` ended.
+  /// The ways in which a call of `solve()` can end.
   public enum Status: Hashable, Sendable {
-    /// Every required constraint holds, and every level of optional ones is met as nearly as it can be.
+    /// Every required constraint holds, and the errors of every level of optional ones are minimal.
     case optimal
-    /// Some required constraints cannot hold together; the solution does without those that `conflicts` names.
+    /// Some required constraints cannot hold together. The solution ignores those that `conflicts` names as broken.
     case conflicting
-    /// The bound on the number of steps was reached: values are feasible as far as they go, but may not be optimal,
-    /// conflicts may be missing or not minimal, and ranges of ambiguous variables may be wider than told.
+    /// The bound on the number of steps was reached. Values may not be optimal, conflicts may be missing or not minimal,
+    /// and ranges of ambiguous variables may be wider than reported.
     case stopped
   }
 
-  /// How the last call of `solve()` ended; `optimal` before the first. `stopped` too where `ambiguousVariables()` did
-  /// not come to an end since.
+  /// The result of the last call of `solve()`, or `optimal` before the first. It is also `stopped` if a later call of
+  /// `ambiguousVariables()` reached the bound on the number of steps.
   public var status: Status { areRangesCutShort ? .stopped : outcome }
 
   var outcome = Status.optimal
-  /// Whether there were too few steps for the ranges of ambiguous variables.
+  /// Indicates whether the ranges of ambiguous variables took more steps than allowed.
   var areRangesCutShort = false
 
   let arena = Arena()
@@ -32,12 +32,12 @@ public struct Solver: ~Copyable {
   var ties = TieBreaking()
   var plan = EditPlan()
   var values = Buffer<Double>()
-  /// The memory of `values`, for reading without a call.
+  /// The memory of `values`, which clients read without a call.
   @usableFromInline var readableValues = UnsafeBufferPointer<Double>(start: nil, count: 0)
 
   var changes = PendingChanges()
   var exercise = AmbiguityExercise()
-  /// The solution of a small system whose numbers are delicate; the program then has none.
+  /// The solution of a small ill-conditioned system. The program has none in that case.
   var precise: PreciseSolution?
 
   /// An empty solver: no variables, no constraints.
@@ -47,7 +47,7 @@ public struct Solver: ~Copyable {
     values.takeMemory(from: arena.reference)
   }
 
-  /// Adds an unknown. With `nonNegative` it carries the required bound `variable >= 0`.
+  /// Adds an unknown, with the required bound `variable >= 0` if it is to be non-negative.
   public mutating func makeVariable(nonNegative: Bool = false) -> Variable {
     changes.needsRebuild = true
     values.append(0)
@@ -55,7 +55,7 @@ public struct Solver: ~Copyable {
     return Variable(index: store.addVariable(nonNegative: nonNegative))
   }
 
-  /// Makes room for so many variables, constraints and terms in all, so that adding them does not move the others.
+  /// Reserves memory for so many variables, constraints and terms in all, so that adding them does not move the others.
   package mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     arena.reference.makeRoom(
       for: 8 * variables + ConstraintStore.bytes(variables, constraints, terms)
@@ -64,7 +64,7 @@ public struct Solver: ~Copyable {
     store.reserve(variables: variables, constraints: constraints, terms: terms)
   }
 
-  /// Adds unknowns, as `makeVariable(nonNegative:)` does one.
+  /// Adds several unknowns at once, each as `makeVariable(nonNegative:)` does.
   package mutating func makeVariables(_ count: Int, nonNegative: Bool) {
     changes.needsRebuild = true
     values.extend(to: values.count + count, with: 0)
@@ -110,7 +110,7 @@ public struct Solver: ~Copyable {
     store.remove(slot: slot)
   }
 
-  /// Changes the constant of a constraint; the cheap change, for a resized window or a moved offset.
+  /// Changes the constant of a constraint. This is the cheap change, for a resized window or a moved offset.
   ///
   /// - Precondition: the constant is finite, the constraint is this solver's and has not been removed.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
@@ -126,7 +126,7 @@ public struct Solver: ~Copyable {
     changes.note(member: member)
   }
 
-  /// The value in the last solution; 0 before the first.
+  /// Returns the value of a variable in the last solution, or 0 before the first.
   ///
   /// - Precondition: the variable is this solver's.
   @inlinable
@@ -139,7 +139,7 @@ public struct Solver: ~Copyable {
   /// The values of all variables in the last solution.
   package var allValues: [Double] { Array(readableValues) }
 
-  /// How far the last solution misses a constraint: 0 where it holds, the absolute error otherwise.
+  /// Returns the absolute error of a constraint in the last solution, or 0 if the constraint holds.
   ///
   /// - Precondition: the constraint is this solver's and has not been removed. O(terms).
   public func violation(of constraint: ConstraintID) -> Double {
@@ -151,8 +151,7 @@ public struct Solver: ~Copyable {
       case .lessThanOrEqual: max(0, sum)
       case .greaterThanOrEqual: max(0, -sum)
       }
-    // Rounding is no error.
-    return error <= 1e-10 * (1 + magnitude) ? 0 : error
+    return error <= Tolerance.error * (1 + magnitude) ? 0 : error
   }
 
   /// The conflicting sets of the last solution, in the order in which their newest members were added.

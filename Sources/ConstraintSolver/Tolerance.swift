@@ -1,32 +1,42 @@
 /// The margins within which computed numbers count as equal (SEMANTICS 7.5).
 enum Tolerance {
-  /// A sum this small beside the magnitudes that went into it has cancelled.
+  /// A sum that is this small beside the magnitudes that went into it counts as zero.
   static let cancellation = 1e-12
   /// A reduced cost this small beside the slopes that went into it is zero.
   static let slope = 1e-9
-  /// Tableau entries below this are never pivots; rows start with a largest entry of 1.
+  /// Entries of a tableau below this are never pivots. Rows start with a largest entry of 1.
   static let pivot = 1e-11
-  /// A column that moves a row by less than this is taken not to move it, where that is only asked to save work or to
-  /// tell what is open.
+  /// A column that moves a row by less than this does not count as moving it, where the question only saves work or
+  /// concerns what is ambiguous.
   static let influence = 1e-11
-  /// How far, in points, a required constraint may be missed and still hold, at magnitudes up to 1e5.
+  /// The error, in points, up to which a required constraint holds, at magnitudes up to 1e5.
   static let feasibility = 1e-6
 
+  /// A multiplier this small beside the magnitudes that went into it is zero.
+  static let multiplier = 1e-9
+  /// Two coefficients this near to each other, in proportion, are the same but for rounding.
+  static let equality = 1e-9
+  /// The error of a constraint that is this small beside the magnitudes of its terms is rounding.
+  static let error = 1e-10
+  /// A pivot this much smaller than the largest candidate would make the others too large.
+  static let smallPivot = 0.1
   /// A row whose activity is off by more than this, beside the magnitudes of its terms, has lost digits to pivots.
   static let drift = 1e-10
-  /// How much a sum may be off beside the magnitudes that went into it.
+  /// The error of a sum, beside the magnitudes that went into it, up to which it counts as exact.
   static let rounding = 1e-11
 
-  /// Whether a coefficient is far from 1, the largest or the one solved for. Then every way of computing the same
-  /// thing loses digits of its own.
+  /// Returns whether a coefficient is far from 1, which is the largest one or the one solved for. Each way to compute a value then
+  /// loses other digits.
   @inline(__always)
-  static func isUneven(_ coefficient: Double) -> Bool { abs(coefficient) > 100 || abs(coefficient) < 0.01 }
+  static func isBadlyScaled(_ coefficient: Double) -> Bool {
+    abs(coefficient) > 100 || abs(coefficient) < 0.01
+  }
 
-  /// Whether a constant leaves too few digits behind the point to others that are added to it.
+  /// Returns whether a constant is so large that a sum with it has too few digits after the point.
   @inline(__always)
   static func isLarge(_ constant: Double) -> Bool { abs(constant) > 1e5 }
 
-  /// Whether two places on one axis are the same for the simplex.
+  /// The distance up to which two values count as the same one for the simplex method.
   @inline(__always)
   static func coincidence(_ value: Double) -> Double { 1e-10 * (1 + abs(value)) }
 

@@ -19,7 +19,7 @@ public struct Variable: Hashable, Comparable, Sendable {
 public struct Term: Hashable, Sendable {
   /// The unknown.
   public var variable: Variable
-  /// What the unknown is multiplied by; finite, and 0 adds nothing.
+  /// The finite factor of the unknown. A coefficient of 0 adds nothing.
   public var coefficient: Double
 
   /// `coefficient * variable`; the coefficient is 1 unless given.
@@ -30,7 +30,7 @@ public struct Term: Hashable, Sendable {
   }
 }
 
-/// How `sum(terms) + constant` compares with zero.
+/// The relation of `sum(terms) + constant` to zero.
 public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   /// `sum(terms) + constant <= 0`; missed by what the sum exceeds zero.
   case lessThanOrEqual = -1
@@ -78,7 +78,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
 }
 
-/// Who asked for a constraint. It decides what a conflict keeps (SEMANTICS 8.1), and nothing else.
+/// The origin of a constraint. It decides which member of a conflict is broken (SEMANTICS 8.1), and nothing else.
 ///
 /// Bounds of variables enter first, then `implicit`, `environment`, `autoresizing` and `intrinsic` constraints, then
 /// `generated` and `ordinary` ones, each in the order in which they were added; a conflict is between the first that
@@ -90,9 +90,9 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 /// `environment` and `implicit` members are never broken. A set of nothing else is reported with no broken member;
 /// its newest bound, else its newest `implicit`, else its newest `environment` member then does not hold.
 public enum Provenance: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// What the model takes for granted, such as a bound on a size. Never broken.
+  /// An assumption of the model, such as a bound on a size. Never broken.
   case implicit
-  /// What surrounds the layout, such as the size of the window. Never broken.
+  /// The surroundings of the layout, such as the size of the window. Never broken.
   case environment
   /// A frame and its autoresizing mask, turned into constraints. Broken only after all below.
   case autoresizing

@@ -1,8 +1,8 @@
-/// A set of required members that cannot hold together, not necessarily minimal.
+/// A Farkas certificate: an infeasible set of required members, not necessarily irreducible.
 ///
-/// By Farkas' lemma some combination of the members' linear forms vanishes while their constants contradict; the
-/// members with a nonzero multiplier are the set. Multipliers of expanded definitions are traced back to the
-/// equalities that they came from.
+/// By Farkas' lemma the members' linear forms times some multipliers cancel, while their constants contradict each other.
+/// The set consists of the members with a nonzero multiplier. Multipliers of expanded substitutions are traced back to
+/// the equalities that these came from.
 struct Certificate: ~Copyable {
   /// The substitutions that presolve expanded into a member: `share * sum(steps)`.
   struct StepRange: BitwiseCopyable {
@@ -13,17 +13,17 @@ struct Certificate: ~Copyable {
 
   /// By member.
   var contains = Buffer<Bool>()
-  /// By definition: its multiplier, and the magnitudes that went into it.
+  /// By substitution: its multiplier, and the magnitudes that went into it.
   private var multiplier = Buffer<Double>()
   private var magnitude = Buffer<Double>()
 
-  mutating func reset(memberCount: Int, definitionCount: Int) {
+  mutating func reset(memberCount: Int, substitutionCount: Int) {
     contains.fill(count: memberCount, with: false)
-    multiplier.fill(count: definitionCount, with: 0)
-    magnitude.fill(count: definitionCount, with: 0)
+    multiplier.fill(count: substitutionCount, with: 0)
+    magnitude.fill(count: substitutionCount, with: 0)
   }
 
-  /// Takes in a member with a multiplier, and the definitions that were expanded into it.
+  /// Takes in a member with a multiplier, and the substitutions that were expanded into it.
   func add(
     _ member: Int32, times weight: Double, steps: StepRange, of elimination: borrowing Elimination
   ) {
@@ -36,20 +36,21 @@ struct Certificate: ~Copyable {
   ) {
     for place in Int(start)..<Int(start + count) {
       let step = elimination.steps[place]
-      multiplier[step.definition] += weight * step.multiplier
-      magnitude[step.definition] += abs(weight * step.multiplier)
+      multiplier[step.substitution] += weight * step.multiplier
+      magnitude[step.substitution] += abs(weight * step.multiplier)
     }
   }
 
-  /// Passes the multipliers of definitions on to the equalities behind them.
+  /// Passes the multipliers of substitutions on to the equalities behind them.
   func trace(_ elimination: borrowing Elimination) {
     for place in (0..<elimination.chronology.count).reversed() {
       let index = elimination.chronology[place]
-      let definition = elimination.definitions[index]
-      if abs(multiplier[index]) > 1e-9 * magnitude[index] {
-        contains[definition.source] = true
+      let substitution = elimination.substitutions[index]
+      if abs(multiplier[index]) > Tolerance.multiplier * magnitude[index] {
+        contains[substitution.source] = true
         addSteps(
-          definition.stepStart, definition.stepCount, multiplier[index] * definition.scale, of: elimination)
+          substitution.stepStart, substitution.stepCount, multiplier[index] * substitution.scale,
+          of: elimination)
       }
     }
   }
@@ -59,7 +60,7 @@ extension Program {
   /// The number of checks and components; each may be the seat of a conflict.
   var conflictCandidates: Int { problem.checks.count + tableaux.components.count }
 
-  /// Whether the constraints of a check or a component exclude each other.
+  /// Returns whether the constraints of a check or a component exclude each other.
   func isInfeasible(candidate: Int) -> Bool {
     candidate < problem.checks.count
       ? problem.checks[candidate].isMissed : !tableaux.components[candidate - problem.checks.count].isFeasible
@@ -83,7 +84,7 @@ extension Program {
   mutating func certify(candidate: Int, into certificate: inout Certificate) {
     certificate.reset(
       memberCount: problem.memberSlots + tableaux.quantityOf.count,
-      definitionCount: problem.elimination.definitions.count)
+      substitutionCount: problem.elimination.substitutions.count)
     if candidate < problem.checks.count {
       let check = problem.checks[candidate]
       certificate.add(
@@ -186,13 +187,13 @@ extension Program {
     simplex.clearCosts()
   }
 
-  /// A nonbasic quantity's pieces balance the gradient; those at its value as far as needed.
+  /// A nonbasic quantity's pieces balance the reducedCost; those at its value as far as needed.
   private func certifyColumn(_ column: Int, _ tableau: Tableau, into certificate: borrowing Certificate) {
     let quantity = Int(tableau.nonbasic[column])
     let value = tableau.quantities.value[quantity]
     let margin = Tolerance.coincidence(value)
-    let scale = tableau.gradientScale[column]
-    var missing = -tableau.gradient[column] - tableau.quantities.base[quantity]
+    let scale = tableau.reducedCostScale[column]
+    var missing = -tableau.reducedCost[column] - tableau.quantities.base[quantity]
     for place in Int(tableau.quantities.first[quantity])..<Int(tableau.quantities.last[quantity]) {
       let piece = tableaux.pieces[place]
       var slope = piece.left

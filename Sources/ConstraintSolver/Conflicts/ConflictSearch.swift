@@ -1,18 +1,19 @@
-/// Finds which required constraints to do without (SEMANTICS 8.1).
+/// Finds the conflicts among required constraints (irreducible infeasible subsystems), and the constraints to break
+/// (SEMANTICS 8.1).
 ///
-/// Members enter one by one: bounds, then what the system itself asks for, then generated and ordinary constraints in
-/// the order in which they were added. When one cannot join those before it, the deletion filter of `Provenance`
-/// narrows the conflict, one member is broken, and the search goes on without it.
+/// Members enter one by one: bounds, then constraints of the system itself, then generated and ordinary ones in the order
+/// in which they were added. If a member contradicts those before it, the deletion filter of `Provenance` narrows the
+/// conflict, one member is broken, and the search goes on without it.
 ///
-/// Members that cannot take part in a conflict are set aside, and the others fall into groups that share no variable,
-/// however indirectly. Groups cannot clash, so each is searched in a store that holds nothing else. Whenever a member
-/// has been broken, the rest of its group is divided again: a thousand small conflicts cost a thousand small searches,
-/// even where one chain of views ties them together.
+/// Members that cannot take part in a conflict are left out, and the others are divided into groups that share no
+/// variables. Members of different groups cannot contradict each other, so each group is searched in a store of its own.
+/// When a member has been broken, the rest of its group is divided again: a thousand small conflicts take a thousand
+/// small searches, even if one chain of views connects them.
 struct ConflictSearch: ~Copyable {
   /// By member: whether the solution does without it.
   var isOut = Buffer<Bool>()
   private(set) var conflicts: [Conflict] = []
-  /// Whether a trial ran out of steps. It then counted as feasible, so that conflicts may be missing or not minimal.
+  /// Indicates whether a trial ran out of steps. It then counted as feasible, so that conflicts may be missing or not minimal.
   private(set) var isCutShort = false
   /// Kept from search to search; most solvers never need it.
   private var workspace: ConflictWorkspace?
@@ -103,8 +104,8 @@ struct ConflictSearch: ~Copyable {
     return nil
   }
 
-  /// Where nothing may be broken something must yield all the same: a bound before an implicit constraint before one
-  /// of the environment, the newest of them.
+  /// The member that gives way if none may be broken: a bound before an implicit constraint before one of the environment,
+  /// and the newest of equals.
   static func memberToYield(_ members: [Int32], _ store: borrowing ConstraintStore) -> Int32 {
     var best = members[0]
     for member in members where dropStep(member, store) <= dropStep(best, store) { best = member }

@@ -1,17 +1,17 @@
 /// The memory of searches for conflicts, and the members that are still to be searched.
 ///
-/// It goes in rounds: in each, the members left are divided into groups, and of every group that cannot hold together
-/// one conflict is found. What is left of such groups makes up the next round.
+/// The search takes rounds. A round divides the remaining members into groups, and finds one conflict in each infeasible
+/// group. The other members of these groups form the next round.
 final class ConflictWorkspace {
-  /// Whether a trial ran out of steps since the start.
+  /// Indicates whether a trial ran out of steps since the start.
   private(set) var isCutShort = false
 
   private var trial = Program()
   private var groups = MemberGroups()
   private let groupSearch = GroupSearch()
-  /// By member: left out of the trial at hand.
+  /// By member: left out of the current trial.
   private var isAbsent = Buffer<Bool>()
-  /// The members of the round at hand and of the next one, in the order of entry within each group.
+  /// The members of the current round and of the next one, in the order of entry within each group.
   private var members = Buffer<Int32>()
   private var waiting = Buffer<Int32>()
   /// By member: those of its group that enter before this one can hold together; -1 where nothing is known.
@@ -41,7 +41,7 @@ final class ConflictWorkspace {
   private var limits = ComponentTableaux.Limits()
   private var workBefore = 0
 
-  /// The next minimal set of members that cannot hold together, in order, and the one that gives way; `nil` where those
+  /// The next minimal set of members that cannot hold together, in order, and the one that gives way. Returns `nil` if those
   /// that have not given way can.
   func nextConflict(in store: borrowing ConstraintStore) -> (members: [Int32], leaving: Int32)? {
     while true {

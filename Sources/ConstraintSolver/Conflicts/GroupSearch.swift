@@ -1,18 +1,18 @@
 /// Finds the first conflict among members that share variables.
 ///
-/// Instead of solving after every member that enters, it jumps: a certificate of infeasibility tells which members cannot
-/// be the newest, or cannot be needed.
+/// It does not solve after every member that enters. A certificate of infeasibility shows which members cannot be the
+/// newest one, or are not needed.
 final class GroupSearch {
-  /// Whether a trial ran out of steps. It then counted as feasible.
+  /// Indicates whether a trial ran out of steps. It then counted as feasible.
   private(set) var isCutShort = false
 
-  /// How many entries its trials may still go through.
+  /// The number of entries that its trials may still go through.
   var workLeft = Int.max
 
-  /// How many entries the trials for one conflict may go through before the search relies on its certificate: some
-  /// tenths of a second, for conflicts of hundreds of members.
+  /// The number of entries that the trials for one conflict may go through before the search relies on the certificate:
+  /// some tenths of a second, for conflicts of hundreds of members.
   private static let workLimit = 200_000_000
-  /// How many certificates a guess looks at.
+  /// The number of certificates that a guess looks at.
   private static let mostLooks = 4
 
   private var trial = Program()
@@ -26,18 +26,18 @@ final class GroupSearch {
   private var numberOf = Buffer<Int32>()
   /// By member of the group: its number in the whole.
   private var origin = Buffer<Int32>()
-  /// By member of the group: left out of the trial at hand.
+  /// By member of the group: left out of the current trial.
   private var isAbsent = Buffer<Bool>()
   /// The members in the order in which they enter.
   private var entry = Buffer<Int32>()
   /// The members that may be dropped, in the order in which that is tried.
   private var candidates = Buffer<Int32>()
   private var terms: [Term] = []
-  /// Whether the certificate at hand has been looked at.
+  /// Indicates whether the current certificate has been looked at.
   private var isCertificateKnown = false
   private var slots = Buffer<Int32>()
 
-  /// The first conflict of a group; `nil` where it has none.
+  /// The first conflict of a group. Returns `nil` if it has none.
   ///
   /// - Parameters:
   ///   - newest: the members before this one, in the order of entry, can hold together; -1 where nothing is known.
@@ -135,7 +135,7 @@ final class GroupSearch {
     }
   }
 
-  /// Whether a member enters before another.
+  /// Returns whether a member enters before another.
   private func enters(_ member: Int32, before other: Int32, _ whole: borrowing ConstraintStore) -> Bool {
     let (a, b) = (ConflictSearch.round(of: member, whole), ConflictSearch.round(of: other, whole))
     return (a, member) < (b, other)
@@ -143,7 +143,7 @@ final class GroupSearch {
 
   // MARK: Trials
 
-  /// Whether the members that are not absent can hold together.
+  /// Returns whether the members that are not absent can hold together.
   private func isFeasible() -> Bool {
     trial.build(from: store, without: isAbsent, isRequiredOnly: true)
     trial.solveComponents()
@@ -174,7 +174,7 @@ final class GroupSearch {
 
   // MARK: Searching
 
-  /// The place of the first member that cannot join those before it; `nil` where all can. The first `possible` can.
+  /// The place of the first member that cannot join those before it. Returns `nil` if all can. The first `possible` can.
   ///
   /// A bisection whose guesses come from certificates.
   private func newestMember(after possible: Int) -> Int? {
@@ -263,8 +263,8 @@ final class GroupSearch {
     }
   }
 
-  /// Whether all members that are present are needed: they are those of the certificate, and in no two ways do multiples
-  /// of their forms cancel. Then without any one of them nothing contradicts the others. O(terms), but for definitions
+  /// Returns whether all members that are present are needed: they are those of the certificate, and in no two ways do multiples
+  /// of their forms cancel. Then without any one of them nothing contradicts the others. O(terms), but for substitutions
   /// that are expanded.
   private func isCertified() -> Bool {
     guard !isCertificateKnown else { return false }
@@ -293,8 +293,8 @@ final class GroupSearch {
     }
     dependencies.reset(variableCount: support.variableCount)
     var dependent = 0
-    for isLong in [false, true] {
-      for slot in 0..<support.rows.count where (support.rows[slot].termCount > 1) == isLong {
+    for needsFactorizing in [false, true] {
+      for slot in 0..<support.rows.count where (support.rows[slot].termCount > 1) == needsFactorizing {
         if !dependencies.eliminate(slot, of: support) { dependent += 1 }
       }
     }

@@ -1,9 +1,9 @@
-/// Required members by what they share variables with, directly or through others, without those that cannot conflict.
+/// Required members in groups that share no variables, without the members that cannot take part in a conflict.
 ///
 /// In a certificate of infeasibility (Farkas' lemma) the multiples of the members' forms cancel, variable by variable.
-/// So a member has no part in any conflict where it is alone with one of its variables, or where all that mention the
-/// variable push it the same way: nothing cancels that. Each member set aside may leave others alone in turn; of a chain
-/// of views that hangs on one end alone nothing remains.
+/// So a member takes no part in a conflict if it is alone with one of its variables, or if all members push the variable
+/// in the same direction, as nothing cancels it then. Leaving a member out may leave others alone in turn: nothing
+/// remains of a chain of views that is attached at one end only.
 struct MemberGroups: ~Copyable {
   /// Members by group; within a group, in the order in which they were given.
   private(set) var members = Buffer<Int32>()
@@ -13,7 +13,7 @@ struct MemberGroups: ~Copyable {
   /// By group, and one more: where its members start.
   private var start = Buffer<Int32>()
 
-  /// By variable: who mentions it, as places in the list at hand, and where they start.
+  /// By variable: who mentions it, as places in the current list, and where they start.
   private var readers = Buffer<Int32>()
   private var readerStart = Buffer<Int32>()
   /// By variable: how many present members push it up, how many down, and how many there are.

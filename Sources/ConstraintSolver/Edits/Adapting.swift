@@ -1,10 +1,10 @@
 extension Program {
-  /// Takes constraints in and out, as a new build would have them, by going only through what they reach.
+  /// Adds and removes constraints with the result of a new build, but looks only at what they affect.
   ///
-  /// What was removed and what was added are matched first: a constraint on the same terms takes the other's place,
-  /// and is no more than a new constant or a new bend. `updateConstants` has to follow.
+  /// Removed and added constraints are matched first. A constraint that replaces another one on the same terms is no more
+  /// than a new constant or a new piece. `updateConstants` has to follow.
   ///
-  /// - Returns: false where a new build is cheaper, or safer; this program is then good for nothing else.
+  /// - Returns: false if a new build is cheaper or safer. The program must then be built again.
   mutating func adapt(to store: borrowing ConstraintStore, _ changes: inout PendingChanges) -> Bool {
     var next = 0
     var unmatched = 0
@@ -29,7 +29,7 @@ extension Program {
     guard unmatched <= Self.mostEdits(store.rows.count), restructure(store, changes) else { return false }
     changes.isConfined = !changes.hasNewConstants && !edits.hasRedefined
     changes.noteAll()
-    return !problem.isDelicate
+    return !problem.isIllConditioned
   }
 
   /// Among so many constraints, more edits than this are cheaper as a new build.

@@ -1,14 +1,14 @@
-/// How far one constant may go while the same bend stays the best place of a variable that shares no row with others.
+/// The interval of one constant in which the same breakpoint stays optimal for a variable that shares no row with others:
+/// a critical region of parametric programming.
 ///
-/// A convex cost is least where its bends pull neither way, level by level; which side of it every other bend lies on
-/// is all that this depends on. Bends move in proportion to the constant, so that no sides change up to the first
-/// crossing. Until there, the variable is where that one bend is, and the others need no looking at. (Parametric
-/// programming knows such a set of constants as a critical region.)
+/// The minimum of a convex cost depends only on the side of it that each breakpoint lies on. Breakpoints move in
+/// proportion to the constant, so that no sides change up to the first crossing. Up to there, the variable follows one
+/// breakpoint, and the others do not matter.
 struct CriticalRegion: BitwiseCopyable {
-  /// Of the constant that moves, while all others stay; empty where nothing is known.
+  /// The ends of the interval, while all other constants stay. It is empty if nothing is known.
   var lower = Double.infinity
   var upper = -Double.infinity
-  /// What the place of the bend follows from, as in `Piece`.
+  /// The member and the steps that give the breakpoint, as in `Piece`.
   var member: Int32 = 0
   var stepStart: Int32 = 0
   var stepCount: Int32 = 0
@@ -19,8 +19,8 @@ struct CriticalRegion: BitwiseCopyable {
   func contains(_ constant: Double) -> Bool { lower <= constant && constant <= upper }
 }
 
-/// A component of one variable whose bends may move, with the last two regions that its constant was in: what is
-/// dragged to and fro over a crossing finds both known.
+/// A component of one variable whose breakpoints may move, with the last two regions that the constant was in. A constant
+/// that moves to and fro over a crossing finds both of them.
 struct SingleVariable: BitwiseCopyable {
   var quantity: Int32
   var component: Int32
@@ -28,28 +28,33 @@ struct SingleVariable: BitwiseCopyable {
   var earlier = CriticalRegion()
 }
 
-/// The rates at which definitions' constants follow the constant that moves.
+/// The rates at which substitutions' constants follow the constant that moves.
 struct Rates: ~Copyable {
   /// The member whose constant moves, alone; -1 where there are several, or where rates are of no use.
   private(set) var source: Int32 = -1
-  /// By definition.
-  private var ofDefinition = Buffer<Double>()
+  /// By substitution.
+  private var ofSubstitution = Buffer<Double>()
+
+  /// The farthest that a region reaches. Rates lose digits too, and beyond this they say nothing.
+  private static var farthest: Double { 1e5 }
+  /// Breakpoints that are nearer to each other than this, in proportion, are too near to tell their order.
+  private static var margin: Double { 1e-6 }
 
   mutating func forget() { source = -1 }
 
-  /// Works out the rates of some definitions, each after those that it has in its steps. O(definitions + steps).
+  /// Computes the rates of some substitutions, each after those that it has in its steps. O(substitutions + steps).
   mutating func follow(
     _ source: Int32, through changes: borrowing Buffer<EditPlan.Change>, of program: borrowing Program
   ) {
     self.source = source
     guard source >= 0 else { return }
-    ofDefinition.fill(count: program.problem.elimination.definitions.count, with: 0)
+    ofSubstitution.fill(count: program.problem.elimination.substitutions.count, with: 0)
     for place in 0..<changes.count {
-      let index = changes[place].definition
-      let definition = program.problem.elimination.definitions[index]
+      let index = changes[place].substitution
+      let substitution = program.problem.elimination.substitutions[index]
       let (rate, _) = rate(
-        of: definition.source, definition.stepStart, definition.stepCount, share: 1, program)
-      ofDefinition[index] = definition.scale * rate
+        of: substitution.source, substitution.stepStart, substitution.stepCount, share: 1, program)
+      ofSubstitution[index] = substitution.scale * rate
     }
   }
 
@@ -61,22 +66,22 @@ struct Rates: ~Copyable {
     var magnitude = rate
     for place in Int(start)..<Int(start + count) {
       let step = program.problem.elimination.steps[place]
-      let part = share * step.multiplier * ofDefinition[step.definition]
+      let part = share * step.multiplier * ofSubstitution[step.substitution]
       rate += part
       magnitude += abs(part)
     }
     return (rate, magnitude)
   }
 
-  /// The rate at which a bend moves.
+  /// The rate at which a breakpoint moves.
   private func rate(of piece: Piece, _ program: borrowing Program) -> (rate: Double, magnitude: Double) {
     let (rate, magnitude) = rate(
       of: piece.member, piece.stepStart, piece.stepCount, share: piece.share, program)
     return (-rate / piece.factor, magnitude / abs(piece.factor))
   }
 
-  /// The region around the constant's present value in which a quantity alone in its component stays on the bend that
-  /// it is on; empty where another bend is too near to tell. O(its bends and their steps).
+  /// The region around the constant's present value in which a quantity alone in its component stays on the breakpoint that
+  /// it is on; empty where another breakpoint is too near to tell. O(its breakpoints and their steps).
   ///
   /// - Precondition: one constant moves alone.
   func region(of quantity: Int32, in program: borrowing Program) -> CriticalRegion {
@@ -87,8 +92,7 @@ struct Rates: ~Copyable {
     guard place < range.upperBound else { return CriticalRegion() }
     let best = program.tableaux.pieces[place]
     let (bestRate, bestMagnitude) = rate(of: best, program)
-    // Rates lose digits too: nothing is told about what is farther away.
-    var (back, forth) = (1e5, 1e5)
+    var (back, forth) = (Self.farthest, Self.farthest)
     for place in range {
       let other = program.tableaux.pieces[place]
       let distance = other.breakpoint - value
@@ -99,9 +103,9 @@ struct Rates: ~Copyable {
       if distance == 0, isStill || (closing == 0 && other.isWorkedOut(as: best, program.problem.constants)) {
         continue
       }
-      let room = abs(distance) - 1e-6 * (1 + abs(value) + abs(other.breakpoint))
+      let room = abs(distance) - Self.margin * (1 + abs(value) + abs(other.breakpoint))
       guard room > 0 else { return CriticalRegion() }
-      guard abs(closing) > 1e-12 * (1 + bestMagnitude + otherMagnitude) else { continue }
+      guard abs(closing) > Tolerance.cancellation * (1 + bestMagnitude + otherMagnitude) else { continue }
       let reach = room / abs(closing)
       if (distance > 0) == (closing > 0) { forth = min(forth, reach) } else { back = min(back, reach) }
     }
@@ -113,7 +117,7 @@ struct Rates: ~Copyable {
 }
 
 extension Piece {
-  /// Whether both places come from the same numbers in the same order.
+  /// Returns whether both places come from the same numbers in the same order.
   fileprivate func isWorkedOut(as other: Piece, _ constants: borrowing Buffer<Double>) -> Bool {
     (stepStart, stepCount, share, factor) == (other.stepStart, other.stepCount, other.share, other.factor)
       && constants[member] == constants[other.member]

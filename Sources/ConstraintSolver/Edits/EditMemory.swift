@@ -1,4 +1,4 @@
-/// What an edit may reuse: where each member went in presolve, and which parts of it the edit at hand affects.
+/// What an edit may reuse: the result of presolve for each member, and the parts of it that the current edit affects.
 ///
 /// It is filled at the first structural edit after a build, and makes this one and those that follow local.
 struct EditMemory: ~Copyable {
@@ -7,7 +7,7 @@ struct EditMemory: ~Copyable {
   /// A piece, a check, or nothing.
   static let reduced: Int32 = -2
 
-  /// How much there was when the memory was filled.
+  /// The sizes of the problem at the time when the memory was filled.
   struct Size: BitwiseCopyable {
     var members = 0
     var quantities = 0
@@ -26,18 +26,18 @@ struct EditMemory: ~Copyable {
   /// By member: whether the edit removes it.
   var isLeaving = Buffer<Bool>()
   /// Substitutions out of use.
-  var freeDefinitions = Buffer<Int32>()
+  var freeSubstitutions = Buffer<Int32>()
   var size = Size()
-  /// Whether a required equality has taken another one's place, and turn, since the last build.
+  /// Indicates whether a required equality has taken another one's place, and turn, since the last build.
   var hasExchangedEqualities = false
 
-  // What the edit at hand has done.
-  /// Whether substitutions have changed.
+  // Results of the current edit.
+  /// Indicates whether substitutions have changed.
   var hasRedefined = false
   /// Checks from there on are new.
   var keptChecks = 0
 
-  // What the edit at hand has yet to look at.
+  // The work that is left for the current edit.
   /// Required equalities to be reduced again.
   var queue = TurnQueue()
   /// Members whose forms are out of date.
@@ -47,7 +47,7 @@ struct EditMemory: ~Copyable {
   /// Components to be formed again.
   var components = MarkedList()
 
-  /// How `quantityOf` names a check.
+  /// The code of a check in `quantityOf`.
   static func code(ofCheck check: Int32) -> Int32 { -2 - check }
   static func check(withCode code: Int32) -> Int32 { -2 - code }
 
@@ -62,7 +62,7 @@ struct EditMemory: ~Copyable {
     forms.reset()
     components.reset()
     variables.removeAll()
-    freeDefinitions.removeAll()
+    freeSubstitutions.removeAll()
   }
 
   mutating func append(role: Int32, turn: Int32, id: Int32) {

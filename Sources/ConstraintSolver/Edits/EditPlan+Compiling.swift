@@ -5,7 +5,7 @@ extension EditPlan {
     checks.removeAll()
     boundChecks.removeAll()
     watched.removeAll()
-    bends.removeAll()
+    breakpoints.removeAll()
     components.removeAll()
     singles.removeAll()
     rates.forget()
@@ -15,33 +15,33 @@ extension EditPlan {
     terms.removeAll()
     marks.isSource.fill(count: program.problem.constants.count, with: false)
     for place in 0..<sources.count { marks.isSource[sources[place]] = true }
-    reachDefinitions(program)
+    reachSubstitutions(program)
     reachPieces(program)
     reachValues(program)
   }
 
-  /// Whether a member's constant or that of a definition expanded into it changes. `changeOf` marks those definitions.
+  /// Returns whether a member's constant or that of a substitution expanded into it changes. `changeOf` marks those substitutions.
   private func isReached(_ member: Int32, _ start: Int32, _ count: Int32, _ program: borrowing Program)
     -> Bool
   {
     if marks.isSource[member] { return true }
     for place in Int(start)..<Int(start + count)
-    where marks.changeOf[program.problem.elimination.steps[place].definition] >= 0 {
+    where marks.changeOf[program.problem.elimination.steps[place].substitution] >= 0 {
       return true
     }
     return false
   }
 
-  private mutating func reachDefinitions(_ program: borrowing Program) {
-    marks.changeOf.fill(count: program.problem.elimination.definitions.count, with: -1)
+  private mutating func reachSubstitutions(_ program: borrowing Program) {
+    marks.changeOf.fill(count: program.problem.elimination.substitutions.count, with: -1)
     for place in 0..<program.problem.elimination.chronology.count {
       let index = program.problem.elimination.chronology[place]
-      let definition = program.problem.elimination.definitions[index]
-      guard isReached(definition.source, definition.stepStart, definition.stepCount, program) else {
+      let substitution = program.problem.elimination.substitutions[index]
+      guard isReached(substitution.source, substitution.stepStart, substitution.stepCount, program) else {
         continue
       }
       marks.changeOf[index] = changes.count32
-      changes.append(Change(definition: index, step: 0))
+      changes.append(Change(substitution: index, step: 0))
     }
     for index in 0..<program.problem.checks.count32 {
       let check = program.problem.checks[index]
@@ -58,20 +58,20 @@ extension EditPlan {
   private mutating func reachPieces(_ program: borrowing Program) {
     for index in 0..<program.tableaux.components.count32 {
       let component = program.tableaux.components[index]
-      let bendsBefore = bends.count
+      let countBefore = breakpoints.count
       for quantity in component.first..<(component.first + component.quantities) {
         for place in Int(
           program.tableaux.pieceStart[quantity])..<Int(program.tableaux.pieceStart[quantity + 1])
         {
           let piece = program.tableaux.pieces[place]
           guard isReached(piece.member, piece.stepStart, piece.stepCount, program) else { continue }
-          bends.append(Place(quantity: quantity, component: index))
+          breakpoints.append(Place(quantity: quantity, component: index))
           break
         }
       }
-      guard bends.count > bendsBefore else { continue }
+      guard breakpoints.count > countBefore else { continue }
       if component.isSingle {
-        bends.truncate(to: bendsBefore)
+        breakpoints.truncate(to: countBefore)
         singles.append(SingleVariable(quantity: component.first, component: index))
       } else {
         components.append(index)
@@ -87,18 +87,18 @@ extension EditPlan {
     for place in 0..<freeVariables.count { marks.isReached[freeVariables[place]] = true }
     for place in 0..<program.problem.elimination.order.count {
       let index = program.problem.elimination.order[place]
-      let definition = program.problem.elimination.definitions[index]
-      let range = Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
+      let substitution = program.problem.elimination.substitutions[index]
+      let range = Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount)
       var changes = marks.changeOf[index] >= 0
       for term in range where marks.isReached[program.problem.elimination.termVariable[term]] {
         changes = true
       }
       guard changes else { continue }
-      marks.isReached[definition.variable] = true
+      marks.isReached[substitution.variable] = true
       if program.problem.impliedBounds.isWatched.count > 0,
-        program.problem.impliedBounds.isWatched[definition.variable]
+        program.problem.impliedBounds.isWatched[substitution.variable]
       {
-        watched.append(definition.variable)
+        watched.append(substitution.variable)
       }
       if marks.changeOf[index] >= 0 { self.changes[marks.changeOf[index]].step = steps.count32 }
       for term in range {
@@ -108,7 +108,7 @@ extension EditPlan {
             variable: program.problem.elimination.termVariable[term]))
       }
       steps.append(
-        Step(constant: definition.constant, variable: definition.variable, termEnd: terms.count32))
+        Step(constant: substitution.constant, variable: substitution.variable, termEnd: terms.count32))
     }
   }
 }

@@ -1,16 +1,16 @@
-/// What some constants reach, compiled: the definitions, bends and values that follow when they change.
+/// A compiled list of everything that some constants affect: substitutions, breakpoints and values.
 ///
-/// The first edit of a constraint goes through the whole program; one that comes again, as a window is resized or an
-/// offset moves, is worth finding out once how far it goes. From then on it costs only that, in one pass over
-/// contiguous memory. A plan may reach too far, never not far enough: every component that a constant touches counts as
-/// changed whether or not its solution does.
+/// The first edit of a constant goes through the whole program. A constant that is edited again, as a window is resized
+/// or an offset moves, is worth a plan: from then on an edit costs only what it affects, in one pass over contiguous
+/// memory. A plan may contain too much, never too little: each component that a constant touches counts as changed,
+/// even if its solution stays.
 ///
-/// Where one constant moves alone, components of one variable remember how far it may go until another bend is the best
-/// (`CriticalRegion`), and are not solved again up to there.
+/// If only one constant moves, components of one variable remember the interval in which their best breakpoint stays the
+/// same (`CriticalRegion`), and are not solved again within it.
 ///
-/// Values are summed up exactly as `Elimination.evaluate` does, so no digit depends on the way they were come by.
+/// Values are summed up in the same order as in `Elimination.evaluate`, so that no digit depends on the way to them.
 struct EditPlan: ~Copyable {
-  /// One definition to evaluate: `variable = constant + sum(terms up to termEnd)`.
+  /// One substitution to evaluate: `variable = constant + sum(terms up to termEnd)`.
   struct Step: BitwiseCopyable {
     var constant: Double
     var variable: Int32
@@ -22,13 +22,13 @@ struct EditPlan: ~Copyable {
     var variable: Int32
   }
 
-  /// A definition whose constant changes, and its place among the steps.
+  /// A substitution whose constant changes, and its place among the steps.
   struct Change: BitwiseCopyable {
-    var definition: Int32
+    var substitution: Int32
     var step: Int32
   }
 
-  /// A quantity whose bends may move.
+  /// A quantity whose breakpoints may move.
   struct Place: BitwiseCopyable {
     var quantity: Int32
     var component: Int32
@@ -40,7 +40,7 @@ struct EditPlan: ~Copyable {
     var variable: Int32
   }
 
-  /// How many constants one plan may follow.
+  /// The number of constants that one plan may follow.
   static let sourceLimit = 16
 
   /// The members whose constants it follows.
@@ -52,7 +52,7 @@ struct EditPlan: ~Copyable {
   var boundChecks = Buffer<Bound>()
   /// Watched variables whose values may change.
   var watched = Buffer<Int32>()
-  var bends = Buffer<Place>()
+  var breakpoints = Buffer<Place>()
   /// Components of several variables.
   var components = Buffer<Int32>()
   var singles = Buffer<SingleVariable>()
@@ -62,11 +62,11 @@ struct EditPlan: ~Copyable {
   var terms = Buffer<Term>()
 
   var rates = Rates()
-  /// Whether nothing that it reaches depends on what optimal solutions leave open in components other than its own; `nil`
+  /// Indicates whether nothing that it reaches depends on what optimal solutions leave open in components other than its own; `nil`
   /// where nobody has looked.
   var isApartFromTies: Bool?
 
-  /// What compiling marks.
+  /// Scratch memory of the compilation.
   struct Marks: ~Copyable {
     /// By member: whether the plan follows its constant.
     var isSource = Buffer<Bool>()
@@ -86,11 +86,11 @@ struct EditPlan: ~Copyable {
     isCompiled = false
   }
 
-  /// To be called when anything is solved without it, or bends came or went: what it has taken note of may have changed.
-  /// What it follows is worth following on.
+  /// To be called when anything is solved without it, or breakpoints came or went: what it has taken note of may have changed.
+  /// The constants that it follows remain.
   mutating func expire() { isCompiled = false }
 
-  /// Whether it follows all of some members.
+  /// Returns whether it follows all of some members.
   func follows(_ members: borrowing Buffer<Int32>) -> Bool {
     for place in 0..<members.count where !contains(members[place]) { return false }
     return true
@@ -115,17 +115,17 @@ struct EditPlan: ~Copyable {
   ///
   /// - Parameter members: those whose constants changed.
   mutating func apply(_ members: borrowing Buffer<Int32>, to program: inout Program) {
-    let source = members.count == 1 && !program.problem.isDelicate ? members[0] : -1
+    let source = members.count == 1 && !program.problem.isIllConditioned ? members[0] : -1
     if source != rates.source { turn(to: source, program) }
     for place in 0..<changes.count {
       let change = changes[place]
       steps[change.step].constant = program.problem.elimination.updateConstant(
-        of: change.definition, program.problem.constants)
+        of: change.substitution, program.problem.constants)
     }
     for place in 0..<checks.count { program.problem.evaluateCheck(Int(checks[place])) }
-    for place in 0..<bends.count {
+    for place in 0..<breakpoints.count {
       program.tableaux.updateBreakpoints(
-        of: Int(bends[place].quantity), component: Int(bends[place].component), program.problem)
+        of: Int(breakpoints[place].quantity), component: Int(breakpoints[place].component), program.problem)
     }
     for place in 0..<components.count where program.tableaux.components[components[place]].isDirty {
       program.tableaux.solveComponent(Int(components[place]), program.problem)
@@ -170,7 +170,7 @@ struct EditPlan: ~Copyable {
     single.pointee.latest = rates.region(of: single.pointee.quantity, in: program)
   }
 
-  /// Whether any watched variable is negative.
+  /// Returns whether any watched variable is negative.
   func misses(_ values: borrowing Buffer<Double>) -> Bool {
     for place in 0..<watched.count where values[watched[place]] < 0 { return true }
     return false

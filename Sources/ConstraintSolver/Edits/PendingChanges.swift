@@ -1,10 +1,10 @@
-/// What has happened to the constraints since the last solution.
+/// The changes to constraints since the last solution.
 struct PendingChanges: ~Copyable {
-  /// Whether only a new program will do.
+  /// Indicates whether only a new program will do.
   var needsRebuild = false
   var hasNewConstants = false
   var hasNewRequiredConstants = false
-  /// Whether constraints that came and went changed no constant of others, neither their own nor a definition's.
+  /// Indicates whether constraints that came and went changed no constant of others, neither their own nor a substitution's.
   var isConfined = false
   /// The members with new constants; one more than a plan can follow stands for any number.
   private(set) var members = Buffer<Int32>()
@@ -15,7 +15,7 @@ struct PendingChanges: ~Copyable {
 
   var isRestructured: Bool { needsRebuild || removed.count > 0 || added.count > 0 }
   var isEmpty: Bool { !isRestructured && !hasNewConstants }
-  /// Whether `members` are all that have new constants.
+  /// Indicates whether `members` are all that have new constants.
   var isListed: Bool { members.count <= EditPlan.sourceLimit }
 
   mutating func note(member: Int32) {

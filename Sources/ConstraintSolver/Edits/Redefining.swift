@@ -1,9 +1,9 @@
-/// A change of structure first goes through the required equalities: each whose turn saw something else than it
-/// would see now is taken in again, in the order of turns, so that the definitions end up as a new build has them.
+/// A structural edit starts with the required equalities. Each one that would now see other substitutions than at its turn
+/// is reduced again, in the order of turns, so that the substitutions are those of a new build.
 extension Program {
-  /// Takes in again what the queue holds and what that leads to. False where a new build is cheaper.
+  /// Takes in again what the queue holds and what that leads to. Returns false if a new build is cheaper.
   mutating func redefine(_ store: borrowing ConstraintStore) -> Bool {
-    var budget = 64 + problem.elimination.chronology.count / 8
+    var budget = Self.mostReduced(of: problem.elimination.chronology.count)
     while let member = edits.queue.removeFirst() {
       budget -= 1
       guard budget > 0 else { return false }
@@ -11,6 +11,9 @@ extension Program {
     }
     return true
   }
+
+  /// Of so many equalities, reducing more than this again costs more than a new build.
+  private static func mostReduced(of equalities: Int) -> Int { 64 + equalities / 8 }
 
   /// Takes one required equality in, in again, or out.
   private mutating func redefine(_ member: Int32, _ store: borrowing ConstraintStore) {
@@ -24,11 +27,11 @@ extension Program {
       return
     }
     edits.hasRedefined = true
-    let former = old >= 0 ? problem.elimination.definitions[old] : nil
+    let former = old >= 0 ? problem.elimination.substitutions[old] : nil
     if let former {
       problem.elimination.leave(old)
-      if problem.elimination.definitionOf[former.variable] == old {
-        problem.elimination.definitionOf[former.variable] = -1
+      if problem.elimination.substitutionOf[former.variable] == old {
+        problem.elimination.substitutionOf[former.variable] = -1
         noteRedefined(former.variable, after: turn)
       }
     }
@@ -37,8 +40,8 @@ extension Program {
       install(fresh, at: old >= 0 ? old : nil)
     } else {
       if old >= 0 {
-        problem.elimination.definitions[old].variable = -1
-        edits.freeDefinitions.append(old)
+        problem.elimination.substitutions[old].variable = -1
+        edits.freeSubstitutions.append(old)
       }
       let isLeaving = edits.isLeaving[member]
       edits.roleOf[member] = isLeaving ? EditMemory.absent : EditMemory.reduced
@@ -48,40 +51,40 @@ extension Program {
     if let fresh { noteMentions(of: fresh, turn) }
   }
 
-  /// What a required equality defines, `nil` for nothing or for one that is leaving.
+  /// Solves a required equality again. Returns `nil` if it defines nothing, or if it is being removed.
   private mutating func reduce(
     _ member: Int32, _ turn: Int32, _ store: borrowing ConstraintStore
-  ) -> Elimination.Definition? {
+  ) -> Elimination.Substitution? {
     if edits.isLeaving[member] { return nil }
     let slot = store.slot(of: edits.idOf[member])
-    let definition = problem.elimination.reduce(slot, member: member, turn: turn, of: store)
+    let substitution = problem.elimination.reduce(slot, member: member, turn: turn, of: store)
     let row = store.rows[slot]
     for place in Int(row.termStart)..<Int(row.termStart + row.termCount) {
       problem.readers.note(member, reads: store.termVariable[place])
     }
     problem.readers.note(member, reads: problem.elimination.accumulator)
     problem.elimination.accumulator.clear()
-    return definition
+    return substitution
   }
 
-  private mutating func install(_ definition: Elimination.Definition, at place: Int32?) {
+  private mutating func install(_ substitution: Elimination.Substitution, at place: Int32?) {
     // A later one of the same variable has to look for another.
-    let displaced = problem.elimination.definitionOf[definition.variable]
-    if displaced >= 0 { edits.enqueue(problem.elimination.definitions[displaced].source) }
+    let displaced = problem.elimination.substitutionOf[substitution.variable]
+    if displaced >= 0 { edits.enqueue(problem.elimination.substitutions[displaced].source) }
     let index: Int32
     if let place {
       index = place
-    } else if edits.freeDefinitions.count > 0 {
-      index = edits.freeDefinitions.removeLast()
+    } else if edits.freeSubstitutions.count > 0 {
+      index = edits.freeSubstitutions.removeLast()
     } else {
-      index = problem.elimination.definitions.count32
-      problem.elimination.definitions.append(definition)
+      index = problem.elimination.substitutions.count32
+      problem.elimination.substitutions.append(substitution)
     }
-    problem.elimination.definitions[index] = definition
-    problem.elimination.definitionOf[definition.variable] = index
+    problem.elimination.substitutions[index] = substitution
+    problem.elimination.substitutionOf[substitution.variable] = index
     problem.elimination.enter(index)
-    edits.roleOf[definition.source] = index
-    noteRedefined(definition.variable, after: definition.turn)
+    edits.roleOf[substitution.source] = index
+    noteRedefined(substitution.variable, after: substitution.turn)
   }
 
   // MARK: Noting
@@ -116,10 +119,10 @@ extension Program {
     }
   }
 
-  /// Finds out which definition mentions each variable of one first now, and lets equalities to which that makes a
+  /// Finds out which substitution mentions each variable of one first now, and lets equalities to which that makes a
   /// difference look again.
-  private mutating func noteMentions(of definition: Elimination.Definition, _ turn: Int32) {
-    for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+  private mutating func noteMentions(of substitution: Elimination.Substitution, _ turn: Int32) {
+    for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount) {
       let variable = problem.elimination.termVariable[term]
       let before = problem.elimination.mentionedAt[variable]
       guard before >= turn else { continue }
@@ -155,10 +158,10 @@ extension Program {
 }
 
 extension Elimination {
-  /// Whether a definition that was just worked out is the one that is there already.
-  fileprivate mutating func isSame(_ fresh: Definition, as index: Int32) -> Bool {
-    let old = definitions[index]
-    guard old.variable == fresh.variable, definitionOf[old.variable] == index, old.rank == fresh.rank,
+  /// Returns whether a substitution that was just computed is the one that is there already.
+  fileprivate mutating func isSame(_ fresh: Substitution, as index: Int32) -> Bool {
+    let old = substitutions[index]
+    guard old.variable == fresh.variable, substitutionOf[old.variable] == index, old.rank == fresh.rank,
       old.scale == fresh.scale, old.termCount == fresh.termCount, old.stepCount == fresh.stepCount
     else { return false }
     for offset in 0..<old.termCount {
@@ -167,14 +170,14 @@ extension Elimination {
     }
     for offset in 0..<old.stepCount {
       let (a, b) = (steps[old.stepStart + offset], steps[fresh.stepStart + offset])
-      guard a.definition == b.definition, a.multiplier == b.multiplier else { return false }
+      guard a.substitution == b.substitution, a.multiplier == b.multiplier else { return false }
     }
     return true
   }
 
   fileprivate func mentions(_ variable: Int32, in index: Int32) -> Bool {
-    let definition = definitions[index]
-    for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
+    let substitution = substitutions[index]
+    for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount)
     where termVariable[term] == variable {
       return true
     }
@@ -190,18 +193,18 @@ extension Elimination {
   // MARK: Orders
 
   fileprivate mutating func enter(_ index: Int32) {
-    let definition = definitions[index]
-    order.insert(index, at: place(in: order) { definitions[$0].rank < definition.rank })
-    chronology.insert(index, at: place(in: chronology) { definitions[$0].turn < definition.turn })
+    let substitution = substitutions[index]
+    order.insert(index, at: place(in: order) { substitutions[$0].rank < substitution.rank })
+    chronology.insert(index, at: place(in: chronology) { substitutions[$0].turn < substitution.turn })
   }
 
   fileprivate mutating func leave(_ index: Int32) {
-    let definition = definitions[index]
-    order.remove(at: place(in: order) { definitions[$0].rank < definition.rank })
-    chronology.remove(at: place(in: chronology) { definitions[$0].turn < definition.turn })
+    let substitution = substitutions[index]
+    order.remove(at: place(in: order) { substitutions[$0].rank < substitution.rank })
+    chronology.remove(at: place(in: chronology) { substitutions[$0].turn < substitution.turn })
   }
 
-  /// How many definitions of an order come before a place in it; those that do are the first.
+  /// The number of substitutions at the start of an order for which a condition holds.
   @inline(__always)
   private func place(in order: borrowing Buffer<Int32>, before: (Int32) -> Bool) -> Int {
     var low = 0

@@ -5,7 +5,7 @@ extension Program {
     for index in 0..<newPieces { noteHome(of: problem.ungrouped.pieces[index].target) }
     for place in 0..<edits.variables.count {
       let variable = edits.variables[place]
-      if problem.elimination.definitionOf[variable] >= 0 {
+      if problem.elimination.substitutionOf[variable] >= 0 {
         if tableaux.componentOf[variable] >= 0 { edits.components.insert(tableaux.componentOf[variable]) }
       } else if tableaux.quantityOf[variable] == -1 {
         tableaux.quantityOf[variable] = -2
@@ -66,7 +66,7 @@ extension Program {
       if source < 0 {
         problem.rows[~source].quantity = isUsed ? ReducedProblem.Row.isUngrouped : ReducedProblem.Row.unused
         if isUsed { problem.ungrouped.rows.append(~source) }
-      } else if problem.elimination.definitionOf[source] >= 0 {
+      } else if problem.elimination.substitutionOf[source] >= 0 {
         assert(!isUsed, "what looks at a variable is reduced again once it is defined")
         tableaux.quantityOf[source] = -1
         tableaux.componentOf[source] = -1

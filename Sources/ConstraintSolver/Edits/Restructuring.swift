@@ -1,7 +1,7 @@
 extension Program {
   /// Takes constraints in that have no member yet, and others out, with whatever follows from that for the rest.
   ///
-  /// Slots of -1 among the changes stand for nothing. False where it would be cheaper to build anew.
+  /// Slots of -1 among the changes stand for nothing. Returns false if it would be cheaper to build anew.
   mutating func restructure(_ store: borrowing ConstraintStore, _ changes: borrowing PendingChanges) -> Bool {
     if !problem.readers.isComplete { indexReaders(store, changes.removed) }
     edits.hasRedefined = false
@@ -43,7 +43,7 @@ extension Program {
     }
   }
 
-  /// Whether so much is out of use that a new build is due.
+  /// Indicates whether so much is out of use that a new build is due.
   private var isOvergrown: Bool {
     /// Twice as much as at first, and a little more where there was little.
     func isTwice(_ count: Int, _ first: Int, slack: Int) -> Bool { count > 2 * first + slack }
@@ -72,8 +72,8 @@ extension Program {
     edits.size.quantities = tableaux.value.count
     edits.size.terms = problem.elimination.termVariable.count
     edits.size.steps = problem.elimination.steps.count
-    for index in 0..<problem.elimination.definitions.count32 {
-      edits.roleOf[problem.elimination.definitions[index].source] = index
+    for index in 0..<problem.elimination.substitutions.count32 {
+      edits.roleOf[problem.elimination.substitutions[index].source] = index
     }
     for slot in 0..<store.rows.count where store.rows[slot].isActive && store.rows[slot].member >= 0 {
       index(store.rows[slot], store)
@@ -103,11 +103,11 @@ extension Program {
     }
     let role = edits.roleOf[row.member]
     if role >= 0 {
-      let definition = problem.elimination.definitions[role]
-      edits.turnOf[row.member] = definition.turn
-      // A direct definition looks at nothing beyond its own variables.
-      guard definition.rank < 0 else { return }
-      problem.elimination.look(at: row, before: definition.turn, of: store)
+      let substitution = problem.elimination.substitutions[role]
+      edits.turnOf[row.member] = substitution.turn
+      // A direct substitution looks at nothing beyond its own variables.
+      guard substitution.rank < 0 else { return }
+      problem.elimination.look(at: row, before: substitution.turn, of: store)
       noteTouched(by: row.member)
       return
     }

@@ -10,10 +10,10 @@
 
 /// The memory of one solver's large buffers, in a few blocks of rising size.
 ///
-/// Buffers of their own would each be asked for and given back one by one; and C libraries give large memory back to the
-/// system at once, so that the next solver finds fresh pages, and the first touch of each costs more than the
-/// arithmetic on it. Libraries that learn from what is freed, as glibc does, keep memory once a single block was a good
-/// part of it. So the largest block outweighs all others together.
+/// Separate allocations would be made and freed one by one. C libraries return large blocks to the system at once, so that
+/// the next solver gets fresh pages, and the first access to each page takes longer than the arithmetic on it. Libraries
+/// that adapt to freed blocks, as glibc does, keep memory once a single block was a large part of it. So the largest
+/// block is larger than all others together.
 struct Arena: ~Copyable {
   /// Stands before each block: what was the newest before it.
   struct BlockHeader: BitwiseCopyable {
@@ -28,7 +28,7 @@ struct Arena: ~Copyable {
   }
 
   struct State: BitwiseCopyable {
-    /// What is left of the newest block.
+    /// The unused part of the newest block.
     var free: UnsafeMutableRawPointer?
     var end: UnsafeMutableRawPointer?
     var newestBlock: UnsafeMutableRawPointer?
@@ -36,7 +36,7 @@ struct Arena: ~Copyable {
     var firstHole: UnsafeMutableRawPointer?
   }
 
-  /// What buffers know of their arena, which outlives all use of them.
+  /// A buffer's reference to its arena, which outlives all use of the buffer.
   struct Reference: BitwiseCopyable {
     let state: UnsafeMutablePointer<State>
   }

@@ -16,7 +16,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
-  /// Where its memory comes from; `nil` for the C library.
+  /// The arena that its memory comes from, or `nil` for the C library.
   private var arena: Arena.Reference?
 
   init() {
@@ -28,7 +28,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if capacity > 0 && arena == nil { free(start) }
   }
 
-  /// Lets it take memory from an arena, and never give any back; to be called before it has any.
+  /// Lets it take memory from an arena, and never give any back; called before it has any.
   mutating func takeMemory(from arena: Arena.Reference) {
     assert(capacity == 0)
     self.arena = arena

@@ -1,7 +1,7 @@
-/// A number known to some thirty digits, and how far it may be off: two doubles and a radius.
+/// A number of some thirty digits with a bound on its error: two doubles and a radius (ball arithmetic).
 ///
-/// A sum that has cancelled is told from a small one by what it is made from, whatever its size: it is zero where zero
-/// lies within the radius. Integers and other short numbers stay exact.
+/// A sum counts as zero if zero lies within its radius, so that a sum that has cancelled differs from a small one,
+/// whatever its size. Integers and other short numbers stay exact.
 struct Ball: BitwiseCopyable {
   /// The value is `high + low`, where `low` is at most half a unit in the last place of `high`.
   private(set) var high: Double
@@ -11,7 +11,7 @@ struct Ball: BitwiseCopyable {
   static let zero = Ball(exactly: 0)
   static let one = Ball(exactly: 1)
 
-  /// What one operation may lose: four times the unit in the last of 106 places.
+  /// The relative error of one operation: four times the unit in the last of 106 places.
   private static let loss = 0x1p-103
 
   private init(high: Double, low: Double, radius: Double) {
@@ -22,8 +22,8 @@ struct Ball: BitwiseCopyable {
 
   init(exactly value: Double) { self.init(high: value, low: 0, radius: 0) }
 
-  /// What a number that was given stands for: the simple fraction that rounds to it, where there is one. Then 0.1 and
-  /// 1/3 mean what they say; any other number is taken to be off by as much as rounding makes of it.
+  /// The number that a double stands for: the simple fraction that rounds to it, if there is one, so that 0.1 and 1/3 are
+  /// exact. Any other double has an error of half a unit in its last place.
   init(given value: Double) {
     guard abs(value) < 0x1p53, value.rounded() != value else {
       self.init(exactly: value)
@@ -39,13 +39,16 @@ struct Ball: BitwiseCopyable {
       high: value, low: value < 0 ? -rest : rest, radius: remainder == 0 ? 0 : abs(value) * Self.loss)
   }
 
+  /// The terms of a continued fraction that are tried.
+  private static let mostTerms = 24
+
   /// A continued fraction, broken off where it rounds to the value. One that random digits would meet by chance more
   /// often than once in a million does not count.
   private static func simpleFraction(_ value: Double) -> (numerator: Double, denominator: Double)? {
     var (numerator, formerNumerator) = (1.0, 0.0)
     var (denominator, formerDenominator) = (0.0, 1.0)
     var rest = value
-    for _ in 0..<24 {
+    for _ in 0..<mostTerms {
       let whole = rest.rounded(.down)
       (numerator, formerNumerator) = (whole * numerator + formerNumerator, numerator)
       (denominator, formerDenominator) = (whole * denominator + formerDenominator, denominator)
@@ -110,6 +113,6 @@ struct Ball: BitwiseCopyable {
     self.radius = radius
   }
 
-  /// Whether it is smaller for certain.
+  /// Returns whether it is smaller for certain.
   static func < (a: Ball, b: Ball) -> Bool { (a - b).sign < 0 }
 }

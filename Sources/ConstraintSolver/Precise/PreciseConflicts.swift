@@ -4,7 +4,7 @@ struct PreciseConflicts {
   private(set) var conflicts: [Conflict] = []
   /// The program of all members that hold together.
   private(set) var program: PreciseProgram
-  /// Whether it has done more work than it may.
+  /// Indicates whether it has done more work than it may.
   private(set) var isStopped = false
   /// Those members, in the order in which they have entered.
   private var present: [Int32] = []
@@ -52,7 +52,7 @@ struct PreciseConflicts {
     return result
   }
 
-  /// Lets only some members in; false where they cannot hold together.
+  /// Lets only some members in. Returns false if they cannot hold together.
   private mutating func restart(_ members: [Int32], _ store: borrowing ConstraintStore) -> Bool {
     program = PreciseProgram(variableCount: store.variableCount, workLeft: program.tableau.workLeft)
     for member in members where !program.enter(Int(member), of: store) { return false }

@@ -78,7 +78,7 @@ struct PreciseDictionary {
     for column in kept.indices { seat[kept[column]] = column }
   }
 
-  /// Exchanges quantities until some are basic and no others, by the largest pivots. False where that cannot be told
+  /// Exchanges quantities until some are basic and no others, by the largest pivots. Returns false if that cannot be told
   /// from dividing by zero.
   mutating func makeBasic(_ isWanted: [Bool]) -> Bool {
     var leaving = basic.indices.filter { !isWanted[basic[$0]] }

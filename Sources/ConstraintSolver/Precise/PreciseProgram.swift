@@ -5,7 +5,7 @@ struct PreciseProgram {
   private(set) var tableau: PreciseTableau
   /// The members that keep the newest out, where `enter` said that it cannot join them.
   private(set) var obstacles: [Int] = []
-  /// Whether it has done more work than it may.
+  /// Indicates whether it has done more work than it may.
   private(set) var isStopped = false
   /// By quantity.
   private var memberOf: [Int: Int] = [:]
@@ -137,7 +137,7 @@ struct PreciseProgram {
     tableau.foldFixed()
   }
 
-  /// The least and the greatest value of a variable; `nil` where there is none.
+  /// The least and the greatest value of a variable, or `nil` if there is none.
   mutating func range(of variable: Int) -> (least: Ball?, greatest: Ball?) {
     guard tableau.isOpen(variable) else { return (tableau.value[variable], tableau.value[variable]) }
     var ends: [Ball?] = []

@@ -1,7 +1,7 @@
-/// What a small system of delicate numbers comes to, in precise arithmetic and from the start (SEMANTICS 7 and 8).
+/// The solution of a small ill-conditioned system, from scratch and in precise arithmetic (SEMANTICS 7 and 8).
 ///
-/// Coefficients of very different sizes, and large constants, leave too few of a double's digits to what depends on
-/// both. Where they meet the solver asks here; a matter of a millisecond.
+/// Coefficients of very different sizes, and large constants, leave too few of a double's digits to values that depend on
+/// both. Precise arithmetic takes about a millisecond for such a system.
 struct PreciseSolution {
   let conflicts: [Conflict]
   /// By variable.
@@ -11,17 +11,17 @@ struct PreciseSolution {
   /// All optimal solutions.
   private let face: PreciseProgram
 
-  /// How many constraints and variables it is for.
+  /// The number of constraints, and of variables, up to which a system is small.
   private static let sizeLimit = 64
-  /// How many entries its pivots may go through, in some hundredths of a second.
+  /// The number of entries that its pivots may go through, which takes some hundredths of a second.
   private static let workLimit = 1_000_000
 
-  /// Whether a system is small enough.
+  /// Returns whether a system is small enough.
   static func isFor(_ store: borrowing ConstraintStore) -> Bool {
     store.activeRows <= sizeLimit && store.variableCount <= sizeLimit
   }
 
-  /// `nil` where that takes too much work, or even these digits do not suffice.
+  /// Solves a system. Returns `nil` if that takes too much work, or if even these digits do not suffice.
   init?(_ store: borrowing ConstraintStore) {
     let search = PreciseConflicts(store, workLeft: Self.workLimit)
     guard !search.isStopped else { return nil }

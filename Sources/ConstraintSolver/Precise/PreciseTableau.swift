@@ -13,10 +13,15 @@ struct PreciseTableau {
   /// As all quantities were given: pivots lose digits, and from here they are found again.
   private var origin: PreciseDictionary
   private var dictionary: PreciseDictionary
-  /// How uncertain entries may become before they are worked out anew.
+  /// The uncertainty of entries beyond which they are computed again.
   private var patience = Self.leastPatience
   private static let leastPatience = 1e-12
-  /// Whether entries cannot be told from zero any more.
+  private static let mostPatience = 1e-3
+  /// A value that is more uncertain than this, in proportion, does not give a double all of its digits.
+  private static let mostUncertain = 1e-7
+  /// The steps without progress after which Bland's rule takes over.
+  private static let mostStalls = 12
+  /// Indicates whether entries cannot be told from zero any more.
   private var isLost = false
 
   // By quantity.
@@ -24,7 +29,7 @@ struct PreciseTableau {
   private(set) var lower: [Ball?]
   private(set) var upper: [Ball?]
 
-  /// How many more entries pivots may go through, for all that is ever asked of it.
+  /// The number of entries that pivots may still go through.
   private(set) var workLeft: Int
   /// By column, when `minimize` ends with an optimum: what a quantity adds to the cost.
   private(set) var reducedCost: [Ball] = []
@@ -89,7 +94,7 @@ struct PreciseTableau {
     return !(lower < upper)
   }
 
-  /// Whether something that is not fixed moves it.
+  /// Returns whether something that is not fixed moves it.
   func isOpen(_ quantity: Int) -> Bool {
     guard let seat = dictionary.seat[quantity], !isFixed(quantity) else { return false }
     if seat >= 0 { return true }
@@ -100,9 +105,9 @@ struct PreciseTableau {
 
   var hasOpenColumn: Bool { nonbasic.contains { !isFixed($0) } }
 
-  /// Whether all digits that a double has can be relied on.
+  /// Indicates whether all digits that a double has can be relied on.
   var isTrustworthy: Bool {
-    !isLost && value.allSatisfy { $0.high.isFinite && $0.radius <= 1e-7 * (1 + $0.magnitude) }
+    !isLost && value.allSatisfy { $0.high.isFinite && $0.radius <= Self.mostUncertain * (1 + $0.magnitude) }
   }
 
   private mutating func updateValue(row: Int) {
@@ -134,7 +139,7 @@ struct PreciseTableau {
     fresh.keep(nonbasic, one: one, values: value)
     dictionary = fresh
     // Numbers that were given with an uncertainty keep it.
-    patience = min(max(Self.leastPatience, 100 * dictionary.uncertainty), 1e-3)
+    patience = min(max(Self.leastPatience, 100 * dictionary.uncertainty), Self.mostPatience)
   }
 
   /// Makes fixed quantities nonbasic, in exchange for ones that are not, and puts their values into the multiples of
@@ -167,11 +172,11 @@ struct PreciseTableau {
     var stalls = 0
     while true {
       updateReducedCost(cost)
-      let isCareful = stalls > 12
-      guard let (column, isUp) = entering(isCareful: isCareful) else { return .optimal }
+      let usesBlandsRule = stalls > Self.mostStalls
+      guard let (column, isUp) = entering(usesBlandsRule: usesBlandsRule) else { return .optimal }
       guard workLeft > 0 else { return .stopped }
       workLeft -= basic.count * nonbasic.count
-      guard let distance = step(column, isUp: isUp, isCareful: isCareful) else { return .unbounded }
+      guard let distance = step(column, isUp: isUp, usesBlandsRule: usesBlandsRule) else { return .unbounded }
       stalls = distance.isZero ? stalls + 1 : 0
     }
   }
@@ -190,8 +195,8 @@ struct PreciseTableau {
     }
   }
 
-  /// The steepest way down; the first, by Bland's rule, when careful.
-  private func entering(isCareful: Bool) -> (column: Int, isUp: Bool)? {
+  /// The steepest way down; the first, by Bland's rule, when usesBlandsRule.
+  private func entering(usesBlandsRule: Bool) -> (column: Int, isUp: Bool)? {
     var best: Int?
     for column in nonbasic.indices {
       let quantity = nonbasic[column]
@@ -199,7 +204,7 @@ struct PreciseTableau {
       guard sign != 0, !isFixed(quantity), hasRoom(quantity, isUp: sign < 0) else { continue }
       if let best {
         guard
-          isCareful
+          usesBlandsRule
             ? quantity < nonbasic[best] : reducedCost[column].magnitude > reducedCost[best].magnitude
         else { continue }
       }
@@ -213,15 +218,15 @@ struct PreciseTableau {
     return lower[quantity].map { $0 < value[quantity] } ?? true
   }
 
-  /// How far a quantity may go on; `nil` for ever.
+  /// The distance to a quantity's bound, or `nil` if it has none.
   private func room(_ quantity: Int, isUp: Bool) -> Ball? {
     guard let bound = isUp ? upper[quantity] : lower[quantity] else { return nil }
     let room = isUp ? bound - value[quantity] : value[quantity] - bound
     return room.sign <= 0 ? .zero : room
   }
 
-  /// Moves the entering quantity until something stops it. Returns how far; `nil` where nothing does.
-  private mutating func step(_ column: Int, isUp: Bool, isCareful: Bool) -> Ball? {
+  /// Moves the entering quantity until something stops it. Returns how far. Returns `nil` if nothing does.
+  private mutating func step(_ column: Int, isUp: Bool, usesBlandsRule: Bool) -> Ball? {
     let entering = nonbasic[column]
     var leaving: Int?
     var shortest = room(entering, isUp: isUp)
@@ -236,7 +241,7 @@ struct PreciseTableau {
           // Its own bound needs no pivot.
           guard let leaving else { continue }
           guard
-            isCareful
+            usesBlandsRule
               ? basic[row] < basic[leaving] : speed.magnitude > dictionary.entries[leaving][column].magnitude
           else { continue }
         }

@@ -1,9 +1,9 @@
-/// A sparse linear form under construction, with a queue of the defined variables in it.
+/// A sparse linear form under construction, with a queue of its variables that have substitutions.
 struct Accumulator: ~Copyable {
-  /// What a variable has come to since `clear`.
+  /// The coefficient of a variable since `clear`.
   struct Sum: BitwiseCopyable {
     var variable: Int32
-    /// Whether its definition is in the queue.
+    /// Indicates whether its substitution is in the queue.
     var isQueued: Bool
     /// 0 where it has left the form.
     var coefficient: Double
@@ -22,7 +22,7 @@ struct Accumulator: ~Copyable {
 
   struct Entry: BitwiseCopyable {
     var rank: Int32
-    var definition: Int32
+    var substitution: Int32
     var variable: Int32
   }
 
@@ -44,7 +44,7 @@ struct Accumulator: ~Copyable {
   }
 
   @inline(__always)
-  mutating func add(_ variable: Int32, _ amount: Double, definition: Int32, rank: Int32) {
+  mutating func add(_ variable: Int32, _ amount: Double, substitution: Int32, rank: Int32) {
     var place = placeOf[variable]
     if place < 0 {
       place = sums.count32
@@ -56,9 +56,9 @@ struct Accumulator: ~Copyable {
       sum.pointee.coefficient += amount
       sum.pointee.magnitude += abs(amount)
     }
-    if definition >= 0 && !sums[place].isQueued {
+    if substitution >= 0 && !sums[place].isQueued {
       (sums.start + Int(place)).pointee.isQueued = true
-      push(Entry(rank: rank, definition: definition, variable: variable))
+      push(Entry(rank: rank, substitution: substitution, variable: variable))
     }
   }
 
@@ -72,7 +72,7 @@ struct Accumulator: ~Copyable {
   @inline(__always)
   func coefficient(of variable: Int32) -> Double { sums[placeOf[variable]].coefficient }
 
-  /// Takes a variable out of the form; 0 where its coefficient had cancelled.
+  /// Removes a variable from the form, and returns its coefficient, or 0 if that has cancelled.
   mutating func take(_ variable: Int32) -> Double {
     let sum = sums.start + Int(placeOf[variable])
     let result = sum.pointee.isCancelled ? 0 : sum.pointee.coefficient
@@ -94,9 +94,9 @@ struct Accumulator: ~Copyable {
     for place in 0..<sums.count {
       let variable = sums[place].variable
       let candidate = abs(sums[place].coefficient)
-      // Equal but for rounding: otherwise noise would choose.
-      if candidate > largest * (1 + 1e-9)
-        || (candidate >= largest * (1 - 1e-9) && candidate > 0 && variable > best)
+      // Coefficients that are equal but for rounding count as equal. Otherwise rounding would choose.
+      if candidate > largest * (1 + Tolerance.equality)
+        || (candidate >= largest * (1 - Tolerance.equality) && candidate > 0 && variable > best)
       {
         best = variable
         largest = max(candidate, largest)
@@ -111,7 +111,7 @@ struct Accumulator: ~Copyable {
     (sums.start + Int(placeOf[result.variable])).pointee.isQueued = false
     let last = heap.removeLast()
     if heap.count > 0 { siftDown(last) }
-    return result.definition
+    return result.substitution
   }
 
   private mutating func push(_ entry: Entry) {

@@ -1,7 +1,11 @@
-// Which variable a required equality defines.
+// The choice of the variable that a required equality defines.
 extension Elimination {
-  /// The term to define a row by without expanding it: a variable that nobody mentions yet, with the largest
-  /// coefficient, the latest among equals (positions come after sizes, descendants after ancestors), but for sums.
+  /// A coefficient smaller than this, beside the largest of its row, is not a pivot.
+  private static var tinyPivot: Double { 1e-3 }
+
+  /// The term to solve a row for without expanding it: of the variables that no substitution mentions yet, the one with
+  /// the largest coefficient, and the latest of equal ones (positions come after sizes, descendants after ancestors).
+  /// Sums are an exception.
   mutating func directPivot(_ row: ConstraintStore.Row, _ turn: Int32, of store: borrowing ConstraintStore)
     -> Int?
   {
@@ -23,15 +27,15 @@ extension Elimination {
       }
       best = place
     }
-    // A tiny pivot would blow the others up; expanding may find a better one.
-    guard let best, abs(store.termCoefficient[best]) >= 1e-3 * largest else { return nil }
+    // A tiny pivot would make the other coefficients too large. Expanding the row may find a better one.
+    guard let best, abs(store.termCoefficient[best]) >= Self.tinyPivot * largest else { return nil }
     let mayDiffer = isTied && row.termCount > 2 && store.isNonNegative[store.termVariable[best]]
     return mayDiffer ? sumPivot(insteadOf: best, row, turn, of: store) : best
   }
 
-  /// What a row says to be the sum of all others, such as the size of a container that its contents decide: where that
-  /// is as good a pivot as one with a bound, its own bound follows from theirs, while a difference would need a bound
-  /// that ties everything in it together.
+  /// Prefers the variable that a row says is the sum of all others, such as the size of a container that fits its
+  /// contents, if it is as good a pivot as a variable with a bound. The bounds of the others then imply its bound, while
+  /// the bound of a difference would be a row of all variables in it.
   @inline(never)
   private mutating func sumPivot(
     insteadOf best: Int, _ row: ConstraintStore.Row, _ turn: Int32, of store: borrowing ConstraintStore
@@ -50,7 +54,7 @@ extension Elimination {
 
   @inline(__always)
   private func isDefined(_ variable: Int32, before turn: Int32) -> Bool {
-    let definition = definitionOf[variable]
-    return definition >= 0 && definitions[definition].turn < turn
+    let substitution = substitutionOf[variable]
+    return substitution >= 0 && substitutions[substitution].turn < turn
   }
 }

@@ -1,20 +1,20 @@
-/// Required equalities solved for variables, one definition each: `variable = constant + sum(coefficient * other)`.
+/// Required equalities solved for variables, one substitution each: `variable = constant + sum(coefficient * other)`.
 ///
-/// A definition may mention variables that other definitions define; it is expanded only where someone asks. Two kinds
-/// keep that acyclic without ever looking: a *direct* definition defines a variable that no earlier definition
-/// mentions, so it may mention whatever exists; a *reduced* one is expanded first and mentions only variables that are
-/// undefined at that time. Ranks, rising for direct and falling for reduced definitions, are then a topological
-/// order: every definition outranks what it mentions. Expanding the highest rank first expands each definition at
-/// most once and lets what a view shares with its ancestors cancel before it spreads.
+/// A substitution may mention variables that have substitutions themselves. It is expanded only on demand. Two kinds of
+/// substitutions keep them acyclic without any search. A *direct* one defines a variable that no earlier substitution
+/// mentions, and may mention any other variable. A *reduced* one is expanded first, and mentions only variables that
+/// are still free at that time. Their ranks, rising for direct and falling for reduced ones, are a topological order:
+/// each substitution ranks above all that it mentions. Expansion starts with the highest rank. It expands each
+/// substitution at most once, and terms that a view shares with its ancestors cancel before they spread.
 ///
-/// Which definitions there are depends on the equalities and their turns alone: each is taken in with nothing but
-/// those before it in view, even where later ones are there already (`horizon`).
+/// The substitutions depend on the equalities and their turns alone. Each equality sees only those before it, even if
+/// later ones exist already (`horizon`).
 ///
-/// Constants stay symbolic: a definition remembers which earlier ones were expanded into it (its steps), so new
-/// constants flow through without a new elimination, and a contradiction can be traced back to its members.
+/// Constants stay symbolic. A substitution stores the earlier ones that were expanded into it (its steps), so that new
+/// constants need no new elimination, and a contradiction can be traced back to its members.
 struct Elimination: ~Copyable {
-  struct Definition: BitwiseCopyable {
-    /// -1 where the definition is out of use.
+  struct Substitution: BitwiseCopyable {
+    /// -1 where the substitution is out of use.
     var variable: Int32
     /// The member that it comes from, and its turn.
     var source: Int32
@@ -31,35 +31,35 @@ struct Elimination: ~Copyable {
     var magnitude: Double
   }
 
-  /// One expansion: `multiplier` times a definition's constant.
+  /// One expansion: `multiplier` times a substitution's constant.
   struct Step: BitwiseCopyable {
-    var definition: Int32
+    var substitution: Int32
     var multiplier: Double
   }
 
-  var definitions = Buffer<Definition>()
-  /// By variable: its definition, or -1.
-  var definitionOf = Buffer<Int32>()
-  /// Definitions by rank: each finds what it mentions already evaluated.
+  var substitutions = Buffer<Substitution>()
+  /// By variable: its substitution, or -1.
+  var substitutionOf = Buffer<Int32>()
+  /// Substitutions by rank: each finds what it mentions already evaluated.
   var order = Buffer<Int32>()
-  /// Definitions by turn: steps refer backwards.
+  /// Substitutions by turn: steps refer backwards.
   var chronology = Buffer<Int32>()
-  /// The terms of definitions and of reduced forms.
+  /// The terms of substitutions and of reduced forms.
   var termVariable = Buffer<Int32>()
   var termCoefficient = Buffer<Double>()
   var steps = Buffer<Step>()
   var accumulator = Accumulator()
-  /// Whether coefficients of very different sizes meet in a definition.
-  private(set) var isUneven = false
-  /// By variable: the turn of the first definition that mentions it; `Int32.max` where none does.
+  /// Indicates whether coefficients of very different sizes meet in a substitution.
+  private(set) var isBadlyScaled = false
+  /// By variable: the turn of the first substitution that mentions it; `Int32.max` where none does.
   var mentionedAt = Buffer<Int32>()
-  /// Definitions of this turn and later ones are out of view.
+  /// Substitutions of this turn and later ones are out of view.
   private var horizon = Int32.max
 
   mutating func reset(variableCount: Int) {
-    isUneven = false
-    definitions.removeAll()
-    definitionOf.fill(count: variableCount, with: -1)
+    isBadlyScaled = false
+    substitutions.removeAll()
+    substitutionOf.fill(count: variableCount, with: -1)
     mentionedAt.fill(count: variableCount, with: .max)
     order.removeAll()
     chronology.removeAll()
@@ -70,8 +70,8 @@ struct Elimination: ~Copyable {
   }
 
   mutating func takeMemory(from arena: Arena.Reference) {
-    definitions.takeMemory(from: arena)
-    definitionOf.takeMemory(from: arena)
+    substitutions.takeMemory(from: arena)
+    substitutionOf.takeMemory(from: arena)
     order.takeMemory(from: arena)
     chronology.takeMemory(from: arena)
     termVariable.takeMemory(from: arena)
@@ -81,15 +81,14 @@ struct Elimination: ~Copyable {
     accumulator.takeMemory(from: arena)
   }
 
-  /// Makes room for so many definitions that mention so many variables in all, if none has to be expanded.
-  mutating func reserve(definitions count: Int, terms: Int) {
-    definitions.reserve(count)
+  /// Makes room for so many substitutions that mention so many variables in all, if none has to be expanded.
+  mutating func reserve(substitutions count: Int, terms: Int) {
+    substitutions.reserve(count)
     termVariable.reserve(terms)
     termCoefficient.reserve(terms)
   }
 
-  /// Takes a required equality in, the latest so far. Returns false where it defines nothing: its variables are
-  /// already decided.
+  /// Adds a required equality, the latest so far. Returns false if it defines nothing, as its variables are decided.
   mutating func eliminate(_ slot: Int, of store: borrowing ConstraintStore) -> Bool {
     takeIn(slot, member: Int32(slot), turn: store.rows[slot].turn, of: store)
   }
@@ -98,24 +97,25 @@ struct Elimination: ~Copyable {
   mutating func takeIn(
     _ slot: Int, member: Int32, turn: Int32, of store: borrowing ConstraintStore
   ) -> Bool {
-    let definition = reduce(slot, member: member, turn: turn, of: store)
+    let substitution = reduce(slot, member: member, turn: turn, of: store)
     accumulator.clear()
-    guard let definition else { return false }
-    definitionOf[definition.variable] = definitions.count32
-    for term in Int(definition.termStart)..<termVariable.count {
+    guard let substitution else { return false }
+    substitutionOf[substitution.variable] = substitutions.count32
+    for term in Int(substitution.termStart)..<termVariable.count {
       let variable = termVariable[term]
       if mentionedAt[variable] > turn { mentionedAt[variable] = turn }
     }
-    definitions.append(definition)
+    substitutions.append(substitution)
     return true
   }
 
-  /// What a required equality defines at its turn; `nil` where its variables are already decided.
+  /// Solves a required equality at its turn. Returns `nil` if its variables are decided already.
   ///
-  /// Appends terms and steps, and leaves what it looked at in the accumulator, but where it needs nothing expanded.
+  /// It appends terms and steps. Unless nothing has to be expanded, it leaves the variables that it has read in the
+  /// accumulator.
   mutating func reduce(
     _ slot: Int, member: Int32, turn: Int32, of store: borrowing ConstraintStore
-  ) -> Definition? {
+  ) -> Substitution? {
     let row = store.rows[slot]
     if let place = directPivot(row, turn, of: store) {
       return define(directly: place, row, member, turn, of: store)
@@ -138,40 +138,40 @@ struct Elimination: ~Copyable {
       guard sum.variable != pivot, sum.coefficient != 0 else { continue }
       appendTerm(sum.variable, sum.coefficient * scale)
     }
-    return Definition(
+    return Substitution(
       variable: pivot, source: member, turn: turn, rank: -turn - 1, termStart: termStart,
       termCount: termVariable.count32 - termStart, stepStart: stepStart,
       stepCount: steps.count32 - stepStart, scale: scale, constant: 0, magnitude: 0)
   }
 
-  /// Works out the orders of definitions; to be called after the last one.
+  /// Computes the orders of substitutions; called after the last one.
   mutating func finish() {
-    order.reserve(definitions.count)
-    chronology.reserve(definitions.count)
-    for index in 0..<definitions.count32 { chronology.append(index) }
-    for index in (0..<definitions.count32).reversed() where definitions[index].rank < 0 {
+    order.reserve(substitutions.count)
+    chronology.reserve(substitutions.count)
+    for index in 0..<substitutions.count32 { chronology.append(index) }
+    for index in (0..<substitutions.count32).reversed() where substitutions[index].rank < 0 {
       order.append(index)
     }
-    for index in 0..<definitions.count32 where definitions[index].rank > 0 { order.append(index) }
+    for index in 0..<substitutions.count32 where substitutions[index].rank > 0 { order.append(index) }
   }
 
-  /// Brings the constants of all definitions up to date. O(definitions + steps).
+  /// Brings the constants of all substitutions up to date. O(substitutions + steps).
   ///
   /// - Parameter constants: by source.
   mutating func updateConstants(_ constants: borrowing Buffer<Double>) {
     for place in 0..<chronology.count { _ = updateConstant(of: chronology[place], constants) }
   }
 
-  /// Brings the constant of one definition up to date; those of earlier ones are. Returns it.
+  /// Brings the constant of one substitution up to date; those of earlier ones are. Returns it.
   @inline(__always)
   func updateConstant(of index: Int32, _ constants: borrowing Buffer<Double>) -> Double {
-    let definition = definitions.start + Int(index)
+    let substitution = substitutions.start + Int(index)
     let (sum, magnitude) = constant(
-      steps: definition.pointee.stepStart, definition.pointee.stepCount, share: 1,
-      own: constants[definition.pointee.source])
-    let result = definition.pointee.scale * sum
-    definition.pointee.constant = result
-    definition.pointee.magnitude = abs(definition.pointee.scale) * magnitude
+      steps: substitution.pointee.stepStart, substitution.pointee.stepCount, share: 1,
+      own: constants[substitution.pointee.source])
+    let result = substitution.pointee.scale * sum
+    substitution.pointee.constant = result
+    substitution.pointee.magnitude = abs(substitution.pointee.scale) * magnitude
     return result
   }
 
@@ -184,9 +184,9 @@ struct Elimination: ~Copyable {
     var magnitude = abs(own)
     for place in Int(start)..<Int(start + count) {
       let step = steps[place]
-      let definition = definitions.start + Int(step.definition)
-      sum += share * step.multiplier * definition.pointee.constant
-      magnitude += abs(share * step.multiplier) * definition.pointee.magnitude
+      let substitution = substitutions.start + Int(step.substitution)
+      sum += share * step.multiplier * substitution.pointee.constant
+      magnitude += abs(share * step.multiplier) * substitution.pointee.magnitude
     }
     return (sum, magnitude)
   }
@@ -194,23 +194,23 @@ struct Elimination: ~Copyable {
   /// Evaluates every defined variable from the free ones. O(terms).
   mutating func evaluate(into values: borrowing Buffer<Double>) {
     for place in 0..<order.count {
-      let definition = definitions.start + Int(order[place])
-      var sum = definition.pointee.constant
-      let start = Int(definition.pointee.termStart)
-      for term in start..<(start + Int(definition.pointee.termCount)) {
+      let substitution = substitutions.start + Int(order[place])
+      var sum = substitution.pointee.constant
+      let start = Int(substitution.pointee.termStart)
+      for term in start..<(start + Int(substitution.pointee.termCount)) {
         sum += termCoefficient[term] * values[termVariable[term]]
       }
-      values[definition.pointee.variable] = sum
+      values[substitution.pointee.variable] = sum
     }
   }
 
-  /// Marks every definition's variable that depends on a marked one, by variable. O(terms).
+  /// Marks every substitution's variable that depends on a marked one, by variable. O(terms).
   func spread(_ isMarked: borrowing Buffer<Bool>) {
     for place in 0..<order.count {
-      let definition = definitions[order[place]]
-      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount)
+      let substitution = substitutions[order[place]]
+      for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount)
       where isMarked[termVariable[term]] {
-        isMarked[definition.variable] = true
+        isMarked[substitution.variable] = true
         break
       }
     }
@@ -218,7 +218,7 @@ struct Elimination: ~Copyable {
 
   // MARK: Expanding
 
-  /// Leaves in the accumulator what expanding a constraint looks at, with the definitions before a turn in view.
+  /// Leaves in the accumulator what expanding a constraint looks at, with the substitutions before a turn in view.
   mutating func look(at row: ConstraintStore.Row, before turn: Int32, of store: borrowing ConstraintStore) {
     horizon = turn
     defer { horizon = .max }
@@ -238,24 +238,24 @@ struct Elimination: ~Copyable {
   /// Adds to the accumulator, and to what `expand` has to do.
   @inline(__always)
   mutating func touch(_ variable: Int32, _ coefficient: Double) {
-    var definition = definitionOf[variable]
+    var substitution = substitutionOf[variable]
     var rank: Int32 = 0
-    if definition >= 0 {
-      let entry = definitions.start + Int(definition)
+    if substitution >= 0 {
+      let entry = substitutions.start + Int(substitution)
       rank = entry.pointee.rank
-      if entry.pointee.turn >= horizon { definition = -1 }
+      if entry.pointee.turn >= horizon { substitution = -1 }
     }
-    accumulator.add(variable, coefficient, definition: definition, rank: rank)
+    accumulator.add(variable, coefficient, substitution: substitution, rank: rank)
   }
 
-  /// Replaces defined variables in the accumulator by their definitions until none is left, and records the steps.
+  /// Replaces defined variables in the accumulator by their substitutions until none is left, and records the steps.
   mutating func expand() {
     while let index = accumulator.popHighest() {
-      let definition = definitions[index]
-      let multiplier = accumulator.take(definition.variable)
+      let substitution = substitutions[index]
+      let multiplier = accumulator.take(substitution.variable)
       guard multiplier != 0 else { continue }
-      steps.append(Step(definition: index, multiplier: multiplier))
-      for term in Int(definition.termStart)..<Int(definition.termStart + definition.termCount) {
+      steps.append(Step(substitution: index, multiplier: multiplier))
+      for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount) {
         touch(termVariable[term], multiplier * termCoefficient[term])
       }
     }
@@ -268,13 +268,13 @@ struct Elimination: ~Copyable {
   private mutating func define(
     directly place: Int, _ row: ConstraintStore.Row, _ member: Int32, _ turn: Int32,
     of store: borrowing ConstraintStore
-  ) -> Definition {
+  ) -> Substitution {
     let scale = -1 / store.termCoefficient[place]
     let termStart = termVariable.count32
     for other in Int(row.termStart)..<Int(row.termStart + row.termCount) where other != place {
       appendTerm(store.termVariable[other], store.termCoefficient[other] * scale)
     }
-    return Definition(
+    return Substitution(
       variable: store.termVariable[place], source: member, turn: turn, rank: turn + 1,
       termStart: termStart, termCount: termVariable.count32 - termStart, stepStart: steps.count32,
       stepCount: 0, scale: scale, constant: 0, magnitude: 0)
@@ -283,6 +283,6 @@ struct Elimination: ~Copyable {
   private mutating func appendTerm(_ variable: Int32, _ coefficient: Double) {
     termVariable.append(variable)
     termCoefficient.append(coefficient)
-    if Tolerance.isUneven(coefficient) { isUneven = true }
+    if Tolerance.isBadlyScaled(coefficient) { isBadlyScaled = true }
   }
 }

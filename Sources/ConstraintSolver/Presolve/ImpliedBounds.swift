@@ -10,7 +10,7 @@
 /// A variable that constants alone decide is *watched* instead: its bound is left out as long as its value is not
 /// negative. Most sizes in a layout are of this kind, and to look at a value takes less time than to find its form.
 struct ImpliedBounds: ~Copyable {
-  /// Whether bounds stay in although others imply them; for tests.
+  /// Indicates whether bounds stay in although others imply them; for tests.
   var keepsAll = false
   /// By variable: whether it has a bound that may imply others. Empty where none has.
   var isBounded = Buffer<Bool>()
@@ -52,19 +52,19 @@ struct ImpliedBounds: ~Copyable {
     guard !keepsAll, store.hasBounds else { return }
     isWatched.fill(count: store.variableCount, with: false)
     for place in 0..<elimination.order.count {
-      let definition = elimination.definitions.start + Int(elimination.order[place])
-      let start = Int(definition.pointee.termStart)
+      let substitution = elimination.substitutions.start + Int(elimination.order[place])
+      let start = Int(substitution.pointee.termStart)
       var isDecided = true
-      for term in start..<(start + Int(definition.pointee.termCount))
+      for term in start..<(start + Int(substitution.pointee.termCount))
       where !isWatched[elimination.termVariable[term]] {
         isDecided = false
         break
       }
-      if isDecided { isWatched[definition.pointee.variable] = true }
+      if isDecided { isWatched[substitution.pointee.variable] = true }
     }
   }
 
-  /// Whether the others once did not imply the bound of a variable.
+  /// Returns whether the others once did not imply the bound of a variable.
   func isNeeded(_ variable: Int32) -> Bool { isKept.count > Int(variable) && isKept[variable] }
 
   /// Includes the bound of a variable in all later builds.
@@ -73,7 +73,7 @@ struct ImpliedBounds: ~Copyable {
     isKept[variable] = true
   }
 
-  /// How many bounds are left out as long as the values of their variables are not negative.
+  /// The number of bounds that are left out as long as the values of their variables are not negative.
   var watchedCount: Int {
     var count = 0
     for variable in 0..<isWatched.count where isWatched[variable] { count += 1 }

@@ -1,7 +1,7 @@
-/// A bend in the cost of one quantity: what one constraint of one variable, or the bound of one row, amounts to.
+/// A piece of the cost of one quantity: a constraint on one variable, or on one row.
 ///
-/// The constraint reads `constant + factor * quantity  relation  0`. Its error is a convex function of the quantity
-/// with one bend where it becomes zero; a level's cost of the quantity is the sum of those of that level.
+/// The constraint reads `constant + factor * quantity  relation  0`. Its error is a convex piecewise linear function of
+/// the quantity, with one breakpoint where it becomes zero. The cost of the quantity at a level is the sum of its errors.
 struct Piece: BitwiseCopyable {
   /// While the program is being built a free variable, or the complement of a row; a quantity afterwards.
   var target: Int32
@@ -13,26 +13,26 @@ struct Piece: BitwiseCopyable {
   var share: Double
   var factor: Double
   var priority: Double
-  /// Where the error becomes zero, in units of the quantity; not a number until that is first worked out.
+  /// The value of the quantity at which the error becomes zero, or NaN until it is first computed.
   var breakpoint: Double
-  /// The slope below the breakpoint, and by how much it rises there.
+  /// The slope below the breakpoint, and the amount by which it rises there.
   var left: Double
   var jump: Double
 
-  /// Makes it the bend of a relation. Breakpoints are the same for all relations.
+  /// Sets the slopes for a relation. The breakpoint is the same for all relations.
   mutating func setCost(relation: Relation, priority: Double) {
     let sign = factor > 0 ? relation.rawValue : -relation.rawValue
-    // How required constraints weigh against each other does not matter: all of them hold, or there is a conflict.
-    let weight = priority >= 1000 ? 1 : abs(factor)
-    self.priority = min(priority, 1000)
+    // The weights of required constraints do not matter: all of them hold, or there is a conflict.
+    let weight = priority >= Priority.requiredValue ? 1 : abs(factor)
+    self.priority = min(priority, Priority.requiredValue)
     left = sign >= 0 ? -weight : 0
     jump = sign == 0 ? 2 * weight : weight
   }
 
-  var isRequired: Bool { priority >= 1000 }
-  /// Whether the error is positive below the breakpoint.
+  var isRequired: Bool { priority >= Priority.requiredValue }
+  /// Indicates whether the error is positive below the breakpoint.
   var boundsBelow: Bool { left < 0 }
-  /// Whether the error is positive above the breakpoint.
+  /// Indicates whether the error is positive above the breakpoint.
   var boundsAbove: Bool { left + jump > 0 }
 }
 
@@ -65,7 +65,7 @@ struct LevelCost {
   /// The slope left of all pieces.
   let leftmostSlope: Double
 
-  /// Where the function plus `linear * x` is least within an interval; slopes within `tolerance` of 0 count as 0.
+  /// The minimizers of the function plus `linear * x` within an interval. Slopes within `tolerance` of 0 count as 0.
   @inline(__always)
   func minimizers(plus linear: Double, within bounds: Interval, tolerance: Double) -> Interval {
     var slope = leftmostSlope + linear
@@ -80,7 +80,7 @@ struct LevelCost {
       index += 1
     }
     if slope < -tolerance { result.lower = .infinity }
-    // No end in sight can only be rounding: errors do not fall for ever.
+    // A cost that falls without bound can only be rounding, as errors are not negative.
     if result.lower == .infinity && bounds.upper == .infinity { return bounds }
     if result.upper == -.infinity && bounds.lower == -.infinity { return bounds }
     if result.lower >= bounds.upper { return Interval(lower: bounds.upper, upper: bounds.upper) }
@@ -89,7 +89,7 @@ struct LevelCost {
   }
 }
 
-/// What required pieces leave of a quantity, and by how much they miss each other.
+/// The interval that required pieces leave to a quantity. It is empty where they contradict each other.
 struct RequiredBounds {
   var interval = Interval.everything
   var gap: Double { interval.lower - interval.upper }

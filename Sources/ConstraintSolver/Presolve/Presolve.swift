@@ -17,7 +17,7 @@ extension ReducedProblem {
       reduce(row, Int32(slot), of: store)
     }
     addBounds(of: store, without: isOut)
-    for variable in 0..<Int32(store.variableCount) where elimination.definitionOf[variable] < 0 {
+    for variable in 0..<Int32(store.variableCount) where elimination.substitutionOf[variable] < 0 {
       ungrouped.variables.append(variable)
     }
     listRowsInUse()
@@ -48,7 +48,7 @@ extension ReducedProblem {
 
   // MARK: Constraints
 
-  /// How strongly a constraint asks for what, and under which number.
+  /// A constraint's relation and priority, and its number as a member.
   struct Demand {
     var relation: Relation
     var priority: Double
@@ -78,7 +78,7 @@ extension ReducedProblem {
   /// Reduces a constraint of one variable. Constraints of one substituted variable share its form.
   mutating func reduce(_ variable: Int32, coefficient: Double, to demand: Demand) {
     if readers.isComplete { readers.note(demand.member, reads: variable) }
-    if elimination.definitionOf[variable] < 0 {
+    if elimination.substitutionOf[variable] < 0 {
       let form = Form(stepStart: 0, stepCount: 0, target: variable, factor: 1)
       add(form, share: coefficient, scale: abs(coefficient), demand)
       return
@@ -126,7 +126,7 @@ extension ReducedProblem {
   mutating func addBound(of variable: Int32) {
     if impliedBounds.isWatched.count > 0 { impliedBounds.isWatched[variable] = false }
     let member = Int32(memberSlots) + variable
-    if impliedBounds.isBounded.count > 0, elimination.definitionOf[variable] >= 0,
+    if impliedBounds.isBounded.count > 0, elimination.substitutionOf[variable] >= 0,
       !impliedBounds.isNeeded(variable)
     {
       if readers.isComplete { readers.note(member, reads: variable) }
@@ -190,7 +190,7 @@ extension ReducedProblem {
     if count == 1 {
       form.target = largest
       form.factor = elimination.accumulator.coefficient(of: largest)
-      if Tolerance.isUneven(form.factor) { hasUnevenRows = true }
+      if Tolerance.isBadlyScaled(form.factor) { hasBadlyScaledRows = true }
     } else if count > 1 {
       form.target = ~rows.count32
       form.factor = abs(elimination.accumulator.coefficient(of: largest))
@@ -226,7 +226,7 @@ extension ReducedProblem {
       guard coefficient != 0 else { continue }
       elimination.termVariable.append(variable)
       elimination.termCoefficient.append(coefficient * scale)
-      if Tolerance.isUneven(coefficient * scale) { hasUnevenRows = true }
+      if Tolerance.isBadlyScaled(coefficient * scale) { hasBadlyScaledRows = true }
     }
     rows.append(Row(termStart: start, termCount: elimination.termVariable.count32 - start))
   }

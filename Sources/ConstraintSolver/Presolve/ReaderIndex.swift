@@ -1,7 +1,7 @@
-/// Who looks at which variable: the members whose reduction depends on how a variable is defined.
+/// An index of the members whose reduction depends on the substitution of a variable: its readers.
 ///
 /// A reader is a member, or the complement of a variable for the form that the constraints of that variable alone
-/// share. The index may name readers that no longer look; it never leaves one out.
+/// share. The index may contain former readers. It never leaves one out.
 struct ReaderIndex: ~Copyable {
   struct Entry: BitwiseCopyable {
     var reader: Int32
@@ -9,14 +9,14 @@ struct ReaderIndex: ~Copyable {
     var next: Int32
   }
 
-  /// Whether it covers all members. While it does, whatever reduces a member notes what that looks at.
+  /// Indicates whether it covers all members. While it does, reducing a member records the variables that it reads.
   private(set) var isComplete = false
   /// By variable: its newest entry, or -1.
   private var head = Buffer<Int32>()
   private var entries = Buffer<Entry>()
   private var completeCount = 0
 
-  /// Whether entries that no longer hold may outnumber the others.
+  /// Indicates whether outdated entries may outnumber the others.
   var isOvergrown: Bool { entries.count > 2 * completeCount + 1024 }
 
   mutating func forget() { isComplete = false }
@@ -32,14 +32,14 @@ struct ReaderIndex: ~Copyable {
   }
 
   mutating func note(_ reader: Int32, reads variable: Int32) {
-    // Mostly the newest entry tells that it is known already.
+    // In most cases the newest entry is the same one.
     let newest = head[variable]
     if newest >= 0 && entries[newest].reader == reader { return }
     head[variable] = entries.count32
     entries.append(Entry(reader: reader, next: newest))
   }
 
-  /// Notes all that the accumulator has looked at.
+  /// Records all variables that the accumulator has read.
   mutating func note(_ reader: Int32, reads form: borrowing Accumulator) {
     for place in 0..<form.sums.count { note(reader, reads: form.sums[place].variable) }
   }

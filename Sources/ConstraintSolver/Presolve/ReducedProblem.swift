@@ -1,4 +1,4 @@
-/// What is asked: the constraints after presolve.
+/// The reduced problem: the constraints after presolve.
 ///
 /// Required equalities have become substitutions. Any other constraint has become a cost or a bound on a free variable
 /// or on a row of several, or, where all of its variables are substituted by constants, a check.
@@ -26,14 +26,14 @@ struct ReducedProblem: ~Copyable {
     var scale: Double
     var relation: Relation
     var isMissed = false
-    /// Whether it is an equality that holds only up to rounding. Which of two such equalities defines a variable shows
+    /// Indicates whether it is an equality that holds only up to rounding. Which of two such equalities defines a variable shows
     /// in the variable's value.
     var isInexact = false
-    /// Whether it guards a bound that was left out: while its constant is not negative, the bound follows from others.
+    /// Indicates whether it guards a bound that was left out: while its constant is not negative, the bound follows from others.
     var isGuard = false
   }
 
-  /// How many checks there are of each kind, so that nobody has to go through them.
+  /// The number of checks of each kind, which saves going through all of them.
   struct CheckTally: BitwiseCopyable {
     var missed = 0
     var missedGuards = 0
@@ -48,14 +48,14 @@ struct ReducedProblem: ~Copyable {
     }
   }
 
-  /// What an expression of substituted variables reduces to: `sum(steps) + factor * target`.
+  /// An expression of substituted variables after their substitution: `sum(steps) + factor * target`.
   struct Form: BitwiseCopyable {
     var stepStart: Int32
     var stepCount: Int32
     /// A free variable, the complement of a row, or `Form.nothing`.
     var target: Int32
     var factor: Double
-    /// Whether it is a sum of several variables, all with bounds, times positive factors. It is then not negative while
+    /// Indicates whether it is a sum of several variables, all with bounds, times positive factors. It is then not negative while
     /// its constant is not.
     var isBounded = false
 
@@ -68,7 +68,7 @@ struct ReducedProblem: ~Copyable {
     var placeOf = Buffer<Int32>()
     var list = Buffer<Form>()
 
-    /// Whether constraints of a substituted variable share a form already.
+    /// Returns whether constraints of a substituted variable share a form already.
     func contains(_ variable: Int32) -> Bool { placeOf.count > 0 && placeOf[variable] >= 0 }
 
     mutating func removeAll() {
@@ -102,23 +102,24 @@ struct ReducedProblem: ~Copyable {
 
   /// The number of slots. Members from there on are bounds of variables.
   var memberSlots = 0
-  /// How many of these there are: as many as variables, or none where no variable has a bound.
+  /// The number of these: as many as variables, or 0 if no variable has a bound.
   var boundMembers: Int32 = 0
   /// By member.
   var constants = Buffer<Double>()
 
-  /// Whether a row has coefficients of very different sizes.
-  var hasUnevenRows = false
-  /// Whether there is, or was, a constant so large that others added to it lose digits.
+  /// Indicates whether a row has coefficients of very different sizes.
+  var hasBadlyScaledRows = false
+  /// Indicates whether there is, or was, a constant so large that others added to it lose digits.
   var hasLargeConstants = false
-  /// Whether it is numerically delicate. It is then always solved from scratch and never adapted: otherwise its last
+  /// Indicates whether it is numerically delicate. It is then always solved from scratch and never adapted: otherwise its last
   /// digits, and what depends on them, would depend on its history.
-  var isDelicate: Bool { hasUnevenRows || hasLargeConstants || elimination.isUneven }
+  var isIllConditioned: Bool { hasBadlyScaledRows || hasLargeConstants || elimination.isBadlyScaled }
 
-  /// Who depends on the substitution of which variable. Complete from the first structural edit after a build on.
+  /// An index of the members that depend on the substitution of each variable. It is complete from the first structural
+  /// edit after a build on.
   var readers = ReaderIndex()
 
-  var variableCount: Int { elimination.definitionOf.count }
+  var variableCount: Int { elimination.substitutionOf.count }
 
   /// The variable whose bound a member is, or `nil` for a constraint. Constraints that came later are numbered after
   /// the bounds.
@@ -131,7 +132,7 @@ struct ReducedProblem: ~Copyable {
 
   /// Removes everything, and makes room for what the store's constraints become at most, or mostly.
   mutating func reset(_ store: borrowing ConstraintStore) {
-    hasUnevenRows = false
+    hasBadlyScaledRows = false
     hasLargeConstants = false
     checkTally = CheckTally()
     impliedBounds.reset()
@@ -144,7 +145,7 @@ struct ReducedProblem: ~Copyable {
     ungrouped.removeAll()
     redundant.removeAll()
     let equalities = store.requiredEqualities
-    elimination.reserve(definitions: equalities, terms: max(0, store.termVariable.count - equalities))
+    elimination.reserve(substitutions: equalities, terms: max(0, store.termVariable.count - equalities))
     ungrouped.pieces.reserve(store.activeRows - equalities)
     forms.removeAll()
   }

@@ -1,6 +1,6 @@
 extension FaceSet {
-  /// Closes a column that its own bounds keep from getting any nearer to a displacement. False where it takes more to
-  /// tell.
+  /// Fixes a column that its own bounds keep from coming any nearer to a displacement.
+  /// - Returns: false if a linear program has to decide.
   mutating func closeSettled(_ quantity: Int32, _ index: Int32, nearest target: Double) -> Bool {
     if let system = system(index) { return closeSettled(quantity, system, nearest: target) }
     let face = faces[index]
@@ -9,7 +9,7 @@ extension FaceSet {
     let interval = bounds[face.first + place]
     guard target == 0 || (target < 0 ? interval.lower >= 0 : interval.upper <= 0) else { return false }
     placeOf[quantity] = -1
-    // Merging makes places anew, of closed columns too.
+    // Merging gives closed columns new places as well.
     guard !interval.isPoint else { return true }
     bounds[face.first + place] = Interval(lower: 0, upper: 0)
     openColumns -= 1
@@ -36,35 +36,35 @@ extension FaceSet {
     return true
   }
 
-  /// Makes a face smaller where most of its columns are closed; to be called before any work on the whole of it.
+  /// Makes a face smaller where most of its columns are closed; called before any work on the whole of it.
   mutating func dropClosed(_ index: Int32) {
     guard system(index) == nil, 2 * faces[index].closedColumns > faces[index].columns else { return }
-    clearProbe(index)
+    clearObjective(index)
     compact(index)
   }
 
-  /// Moves the face to where the form under study is nearest to a displacement, confines it to that, and moves the
+  /// Moves the face to where the objective is nearest to a displacement, confines it to that, and moves the
   /// program's values along.
   mutating func settle(
     _ index: Int32, nearest target: Double, in program: borrowing Program, limit: inout Int
   ) -> SimplexOutcome {
     if let system = system(index) { return settle(system, nearest: target, in: program, limit: &limit) }
     let face = faces[index]
-    let probe = Int(face.probe)
-    let tableau = tableau(face, pieces: probePiece.start)
+    let objective = Int(face.objective)
+    let tableau = tableau(face, pieces: objectivePiece.start)
     clearCosts(tableau)
-    probePiece[0].breakpoint = target
-    tableau.quantities.last[probe] = 1
-    tableau.quantities.base[probe] = -1
-    tableau.quantities.scale[probe] = 2
+    objectivePiece[0].breakpoint = target
+    tableau.quantities.last[objective] = 1
+    tableau.quantities.base[objective] = -1
+    tableau.quantities.scale[objective] = 2
     let available = limit
     let outcome = tableau.minimize(limit: &limit)
     work.done += (1 + available - limit) * tableau.columns * tableau.rows
     for column in 0..<tableau.columns {
       let quantity = Int(tableau.nonbasic[column])
-      let isProbe = quantity == probe
-      let gradient = tableau.gradient[column]
-      if isProbe || abs(gradient) > Tolerance.slope * tableau.gradientScale[column] {
+      let isObjective = quantity == objective
+      let reducedCost = tableau.reducedCost[column]
+      if isObjective || abs(reducedCost) > Tolerance.slope * tableau.reducedCostScale[column] {
         let value = tableau.quantities.value[quantity]
         tableau.quantities.bounds[quantity] = Interval(lower: value, upper: value)
       }
@@ -77,7 +77,7 @@ extension FaceSet {
     return outcome
   }
 
-  /// Hands displacements over to the program and starts again from there.
+  /// Adds the displacements to the program's values, and starts again from there.
   private mutating func apply(_ face: Face, to program: borrowing Program) {
     for place in 0..<(face.columns + face.rows) {
       let quantity = face.first + place
@@ -107,12 +107,12 @@ extension FaceSet {
     for place in 0..<(face.columns + face.rows) where bounds[face.first + place].isPoint {
       bounds[face.first + place] = Interval(lower: 0, upper: 0)
     }
-    if bounds[face.first + face.probe].isPoint {
-      bounds[face.first + face.probe] = Interval(lower: 0, upper: 0)
+    if bounds[face.first + face.objective].isPoint {
+      bounds[face.first + face.objective] = Interval(lower: 0, upper: 0)
     }
   }
 
-  /// Removes closed columns, rows that nothing moves any more, and the form under study.
+  /// Removes closed columns, rows that nothing moves any more, and the objective.
   private mutating func compact(_ index: Int32) {
     let face = faces[index]
     let first = face.first
@@ -139,7 +139,7 @@ extension FaceSet {
 
   /// Moves up the rows that some open column still moves, without their closed columns. Columns keep their seats until
   /// all rows are done.
-  /// - Returns: how many rows are kept.
+  /// - Returns: the number of rows that are kept.
   private func compactRows(of face: Face) -> Int32 {
     let first = face.first
     let columns = Int(face.columns)
@@ -152,7 +152,7 @@ extension FaceSet {
       for column in 0..<columns where isOpen(first, seats.quantities[first + Int32(column)]) {
         if abs(matrix[from + column]) > Tolerance.influence { moves = true }
       }
-      guard moves && local != face.probe else {
+      guard moves && local != face.objective else {
         release(first, local)
         continue
       }
@@ -203,8 +203,8 @@ extension FaceSet {
     makeRoom(index)
   }
 
-  /// A form that became a column leaves the quantity that it displaced behind as a row: then the tableau may outgrow
-  /// its place although it has fewer columns.
+  /// Moves a tableau that has outgrown its place. If the objective has become a column, the quantity that it replaced is a
+  /// row, so that a tableau may grow although it has fewer columns.
   private mutating func makeRoom(_ index: Int32) {
     let face = faces[index]
     let needed = Int(face.columns) * Int(face.rows + 1)

@@ -1,32 +1,32 @@
-/// The optimal solutions of the components that are still open, as displacements from the one at hand.
+/// The optimal solutions of the components that are still open, as displacements from the current one.
 ///
-/// A face is a small tableau: what is open of one component, or of several that a defined variable ties together. Its
-/// quantities are displacements, so its equations have no constants; closed columns are left out, rows that no open
-/// column moves as well.
+/// A face is a small tableau of the open quantities of one component, or of several that one substituted variable
+/// depends on. Its quantities are displacements, so that its equations have no constants. Fixed columns, and rows that
+/// no open column moves, are left out.
 struct FaceSet: ~Copyable {
   struct Face: BitwiseCopyable {
-    /// Where its quantities start; there is one more than columns and rows, for a form under study.
+    /// The first of its quantities. There is one more than columns and rows, for the objective.
     var first: Int32
     var columns: Int32
     var rows: Int32
-    /// Where its tableau starts, and the room there: for one more row at least.
+    /// The start of its tableau, and the number of entries there: at least one row more than `rows`.
     var matrixStart: Int
     var matrixRoom: Int
-    /// How many of the columns have been closed since it was last compacted.
+    /// The number of columns that have been closed since it was last compacted.
     var closedColumns: Int32 = 0
     /// Its system where it has no tableau; -1 where it has one.
     var sparse: Int32 = -1
-    /// Whether another face has taken its place.
+    /// Indicates whether another face has taken its place.
     var isOut = false
 
-    var probe: Int32 { columns + rows }
+    var objective: Int32 { columns + rows }
   }
 
   var faces = Buffer<Face>()
   var openColumns = 0
-  /// Whether nothing is settled any more, and extremes are asked of many.
+  /// Indicates whether nothing is settled any more, and extremes are asked of many.
   var areRangesAsked = false
-  /// The entries gone through since the faces were opened. At its end nothing more is worked out.
+  /// The entries gone through since the faces were opened. At its end nothing more is computed.
   var work = WorkMeter()
   /// The largest move that `settle` has made.
   var largestDisplacement = 0.0
@@ -36,7 +36,7 @@ struct FaceSet: ~Copyable {
   var placeOf = Buffer<Int32>()
 
   // By quantity of the set.
-  /// The quantity of the program; -1 for a form under study.
+  /// The quantity of the program; -1 for an objective.
   var sourceOf = Buffer<Int32>()
   var value = Buffer<Double>()
   var bounds = Buffer<Interval>()
@@ -62,7 +62,7 @@ struct FaceSet: ~Copyable {
 
   var large = LargeFaces()
   var scratch = SimplexScratch()
-  var probePiece = Buffer<Piece>()
+  var objectivePiece = Buffer<Piece>()
 
   mutating func reset(componentCount: Int, quantityCount: Int) {
     faces.removeAll()
@@ -79,7 +79,7 @@ struct FaceSet: ~Copyable {
     openColumns = 0
     areRangesAsked = false
     largestDisplacement = 0
-    probePiece.fill(
+    objectivePiece.fill(
       count: 1,
       with: Piece(
         target: 0, member: 0, stepStart: 0, stepCount: 0, share: 0, factor: 1, priority: 1, breakpoint: 0,
@@ -108,7 +108,7 @@ struct FaceSet: ~Copyable {
       append(tableau.basic[row], component, of: program)
     }
     let rows = sourceOf.count32 - first - columns
-    appendProbe()
+    appendObjective()
     let start = matrix.count
     matrix.extend(to: start + Int(columns) * Int(rows + 1), with: 0)
     var entry = start
@@ -133,7 +133,7 @@ struct FaceSet: ~Copyable {
     return false
   }
 
-  /// Row activities without bounds neither confine nor interest anyone.
+  /// Returns whether a quantity has to be part of the face: a free variable, or an activity with bounds.
   func matters(_ local: Int32, _ component: ComponentTableaux.Component, of program: borrowing Program)
     -> Bool
   {
@@ -148,12 +148,12 @@ struct FaceSet: ~Copyable {
     let interval = program.tableaux.bounds[quantity]
     let value = program.tableaux.value[quantity]
     sourceOf.append(quantity)
-    // Feasible but for rounding: the displacement 0 must be.
+    // The displacement 0 has to be feasible, despite rounding.
     bounds.append(Interval(lower: min(interval.lower - value, 0), upper: max(interval.upper - value, 0)))
     self.value.append(0)
   }
 
-  private mutating func appendProbe() {
+  private mutating func appendObjective() {
     sourceOf.append(-1)
     bounds.append(.everything)
     value.append(0)
@@ -204,7 +204,7 @@ struct FaceSet: ~Copyable {
         }
       }
     }
-    appendProbe()
+    appendObjective()
     matrix.extend(to: start + Int(columns) * Int(rows + 1), with: 0)
     for row in 0..<Int(rows) {
       let isLeft = row < Int(left.rows)
@@ -225,10 +225,10 @@ struct FaceSet: ~Copyable {
     return merged
   }
 
-  // MARK: Studying a form
+  // MARK: The objective
 
-  /// Starts the form under study in a face with nothing in it.
-  mutating func clearProbe(_ index: Int32) {
+  /// Starts the objective in a face with nothing in it.
+  mutating func clearObjective(_ index: Int32) {
     if let system = system(index) {
       system.form.removeAll()
       return
@@ -236,13 +236,13 @@ struct FaceSet: ~Copyable {
     let face = faces[index]
     let row = face.matrixStart + Int(face.rows) * Int(face.columns)
     for column in 0..<Int(face.columns) { matrix[row + column] = 0 }
-    seats.quantities[face.first + face.probe] = face.probe
-    value[face.first + face.probe] = 0
-    bounds[face.first + face.probe] = .everything
+    seats.quantities[face.first + face.objective] = face.objective
+    value[face.first + face.objective] = 0
+    bounds[face.first + face.objective] = .everything
   }
 
-  /// Adds a quantity of the program to the form under study.
-  mutating func addToProbe(_ index: Int32, quantity: Int32, coefficient: Double) {
+  /// Adds a quantity of the program to the objective.
+  mutating func addToObjective(_ index: Int32, quantity: Int32, coefficient: Double) {
     let place = placeOf[quantity]
     guard place >= 0 else { return }
     if let system = system(index) {
@@ -251,19 +251,19 @@ struct FaceSet: ~Copyable {
     }
     let face = faces[index]
     let columns = Int(face.columns)
-    let probe = face.matrixStart + Int(face.rows) * columns
+    let objective = face.matrixStart + Int(face.rows) * columns
     let seat = seats.seatOf[face.first + place]
     if seat >= 0 {
-      matrix[probe + Int(seat)] += coefficient
+      matrix[objective + Int(seat)] += coefficient
     } else {
       let row = face.matrixStart + Int(~seat) * columns
-      for column in 0..<columns { matrix[probe + column] += coefficient * matrix[row + column] }
+      for column in 0..<columns { matrix[objective + column] += coefficient * matrix[row + column] }
     }
   }
 
-  /// Whether any open column moves the form under study.
-  mutating func probeMoves(_ index: Int32, scale: Double) -> Bool {
-    if let system = system(index) { return probeMoves(system, scale: scale) }
+  /// Returns whether any open column moves the objective.
+  mutating func objectiveMoves(_ index: Int32, scale: Double) -> Bool {
+    if let system = system(index) { return objectiveMoves(system, scale: scale) }
     let face = faces[index]
     let row = face.matrixStart + Int(face.rows) * Int(face.columns)
     var moves = false
@@ -292,7 +292,7 @@ struct FaceSet: ~Copyable {
       nonbasic: seats.quantities.start + first, basic: seats.quantities.start + first + Int(face.columns),
       quantities: scratch.quantities(
         value: value.start + first, bounds: bounds.start + first, pieces: pieces),
-      gradient: scratch.gradient.start, gradientScale: scratch.gradientScale.start,
+      reducedCost: scratch.reducedCost.start, reducedCostScale: scratch.reducedCostScale.start,
       isPassedOver: scratch.isPassedOver.start, events: scratch.events.start)
   }
 
@@ -305,7 +305,7 @@ struct FaceSet: ~Copyable {
     }
   }
 
-  /// The least displacement of the form under study, or the greatest; if stopped, the one that it had come to.
+  /// The least or the greatest displacement of the objective. If the search stopped, it is the last one found.
   mutating func extreme(
     _ index: Int32, greatest: Bool, in program: borrowing Program, limit: inout Int
   ) -> (outcome: SimplexOutcome, displacement: Double) {
@@ -313,16 +313,16 @@ struct FaceSet: ~Copyable {
       return extreme(system, greatest: greatest, in: program, limit: &limit)
     }
     let face = faces[index]
-    let tableau = tableau(face, pieces: probePiece.start)
+    let tableau = tableau(face, pieces: objectivePiece.start)
     clearCosts(tableau)
-    tableau.quantities.base[Int(face.probe)] = greatest ? -1 : 1
-    tableau.quantities.scale[Int(face.probe)] = 1
+    tableau.quantities.base[Int(face.objective)] = greatest ? -1 : 1
+    tableau.quantities.scale[Int(face.objective)] = 1
     let available = limit
     let outcome = tableau.minimize(limit: &limit, mayBeUnbounded: true)
     work.done += (1 + available - limit) * tableau.columns * tableau.rows
     tableau.updateBasicValues()
     noteSeats(index)
     // With a linear cost and no bounds of its own the form never leaves its row.
-    return (outcome, value[face.first + face.probe])
+    return (outcome, value[face.first + face.objective])
   }
 }

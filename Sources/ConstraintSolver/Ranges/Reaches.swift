@@ -1,4 +1,4 @@
-/// How far a variable may go from where it is, and the faces that it depends on.
+/// The range of a variable's displacement, and the faces that the variable depends on.
 struct Reach: BitwiseCopyable {
   /// Not positive; infinite where there is no end.
   var least = 0.0
@@ -14,7 +14,7 @@ struct Reach: BitwiseCopyable {
 
   var isStill: Bool { least == 0 && greatest == 0 }
 
-  /// Whether they surely depend on different faces.
+  /// Returns whether they surely depend on different faces.
   func isApart(from other: Reach) -> Bool { faces.last < other.faces.first || other.faces.last < faces.first }
 
   /// Adds what depends on other faces: each end is where both are at theirs.
@@ -29,7 +29,7 @@ struct Reach: BitwiseCopyable {
     faces.last = max(faces.last, others.last)
   }
 
-  /// The range of a variable; `nil` where it is a point but for rounding.
+  /// The range of a variable. Returns `nil` if it is a point but for rounding.
   func range(of variable: Int32, from value: Double) -> AmbiguousVariable? {
     let minimum = least > -.infinity ? value + least : nil
     let maximum = greatest < .infinity ? value + greatest : nil
@@ -40,17 +40,17 @@ struct Reach: BitwiseCopyable {
   }
 }
 
-/// The reaches of all variables, worked out definition by definition.
+/// The reaches of all variables, computed substitution by substitution.
 ///
-/// What a definition adds up may go to its ends independently where it lies in different faces; then ends add up as
-/// well, and a chain of definitions takes no more than its terms. To tell that at a glance, faces are numbered as
-/// definitions come to mention them, those beneath before those above, and of each variable it is known between which
-/// numbers its faces lie: along a chain each definition adds one that is greater than all before. Where such intervals
-/// overlap, the variable is expanded into free ones. Numbers depend on definitions alone, and not on the order in which
-/// components were formed: equal systems have their sums taken in the same order whatever their history.
+/// Terms of a substitution that lie in different faces reach the ends of their ranges independently. Their ranges then add
+/// up, and a chain of substitutions takes no more than its terms. To see this at a glance, faces are numbered in the order
+/// in which substitutions come to mention them, and each variable knows the interval of its faces' numbers: along a chain,
+/// each substitution adds a number that is greater than all before. If such intervals overlap, the variable is expanded
+/// into free ones. The numbers depend on substitutions alone, and not on the order in which components were formed, so
+/// that equal systems add up in the same order whatever their history.
 struct Reaches: ~Copyable {
   var byVariable = Buffer<Reach>()
-  /// The values of the solution at hand, by variable.
+  /// The values of the current solution, by variable.
   var values = Buffer<Double>()
   /// By face; -1 where it has none yet.
   private var numberOf = Buffer<Int32>()

@@ -1,23 +1,23 @@
-/// The optimal solutions of components that are too large for a tableau, or that a form ties together to something that
-/// is.
+/// The optimal solutions of components that are too large for a tableau, alone or together.
 ///
-/// Unlike the tableau of a `Face` it holds values, not displacements, and never shrinks: what is decided becomes a point.
+/// Unlike the tableau of a `Face` it holds values, not displacements, and never shrinks: quantities that are decided
+/// become fixed.
 final class SparseFace {
   let simplex = SparseSimplex()
   /// The components whose rows it has.
   var components = Buffer<Int32>()
   /// By quantity: that of the program; -1 for forms that were decided.
   var sourceOf = Buffer<Int32>()
-  /// The terms of the form under study.
+  /// The terms of the objective.
   var form = Buffer<SparseBasis.Entry>()
-  /// How far its columns may go, where that was asked before.
+  /// The ranges of its columns, once one of them has been asked for.
   private var ranges: SparseRanges?
   /// By row: how many of its columns are not points; and the rows that have come down to one since the last look.
   private var openInRow = Buffer<Int32>()
   private var narrowRows = Buffer<Int32>()
   private var isCounted = Buffer<Bool>()
 
-  /// The end of the range of the form under study, if it is a column, counted from the program's solution: infinite where
+  /// The end of the range of the objective, if it is a column, counted from the program's solution: infinite where
   /// there is none, and `nil` where the steps ran out.
   func end(isGreatest: Bool, limit: inout Int) -> Double? {
     let ranges = ranges ?? SparseRanges(simplex)
@@ -65,7 +65,7 @@ final class SparseFace {
     takeBasis(of: program)
   }
 
-  /// Counts the open columns of rows; to be called when all that was decided before is confined.
+  /// Counts the open columns of rows; called when all that was decided before is confined.
   func beginSettling() {
     openInRow.fill(count: simplex.basis.rows, with: 0)
     isCounted.fill(count: simplex.basis.quantities, with: false)
@@ -99,7 +99,7 @@ final class SparseFace {
     simplex.makeBasic { isBasic[$0] }
   }
 
-  /// Makes the form under study the cost; `sign` is -1 where it is to grow.
+  /// Makes the objective the cost; `sign` is -1 where it is to grow.
   func beginCost(sign: Double) {
     simplex.clearCosts()
     for place in 0..<form.count {
@@ -107,14 +107,14 @@ final class SparseFace {
     }
   }
 
-  /// Where the form under study is.
+  /// The value of the objective.
   var formValue: Double {
     var sum = 0.0
     for place in 0..<form.count { sum += form[place].coefficient * simplex.value[form[place].index] }
     return sum
   }
 
-  /// Where the form under study is in the program's solution.
+  /// The value of the objective in the program's solution.
   func origin(_ program: borrowing Program) -> Double {
     var sum = 0.0
     for place in 0..<form.count {
@@ -130,7 +130,7 @@ final class SparseFace {
     }
   }
 
-  /// Keeps the form under study where it is from now on.
+  /// Keeps the objective where it is from now on.
   func fixForm() {
     if form.count == 1 {
       let quantity = form[0].index
@@ -153,12 +153,12 @@ final class SparseFace {
     if count == 1 { narrowRows.append(openInRow.count32 - 1) }
   }
 
-  /// Keeps what the form under study, which cannot be any less, depends on.
+  /// Fixes the quantities with a reduced cost, as the objective is minimal.
   func fixReduced() {
     var closed = Buffer<Int32>()
     for place in 0..<simplex.pricedCount {
-      let (quantity, gradient, scale) = simplex.price(at: place)
-      if abs(gradient) > Tolerance.slope * scale, !simplex.bounds[quantity].isPoint {
+      let (quantity, reducedCost, scale) = simplex.price(at: place)
+      if abs(reducedCost) > Tolerance.slope * scale, !simplex.bounds[quantity].isPoint {
         let value = simplex.value[quantity]
         simplex.confine(quantity, to: Interval(lower: value, upper: value))
         closed.append(quantity)
@@ -167,9 +167,9 @@ final class SparseFace {
     for place in 0..<closed.count { noteClosed(closed[place]) }
   }
 
-  // MARK: Rows with one open column
+  // MARK: Singleton rows
 
-  /// Takes note that a quantity has become a point.
+  /// Records that a quantity has become a point.
   func noteClosed(_ quantity: Int32) {
     guard openInRow.count > 0, !isCounted[quantity] else { return }
     isCounted[quantity] = true
@@ -184,9 +184,9 @@ final class SparseFace {
     }
   }
 
-  /// Hands the bounds of rows with one open column on to that column, which then mostly needs no simplex: what stands at
-  /// a bound of its own cannot come nearer. O(terms) over the life of the face. (Row singletons of a presolve; Brearley,
-  /// Mitra and Williams 1975.)
+  /// Turns singleton rows, those with one open column, into bounds of that column. In most cases it then needs no simplex
+  /// step, as a column at a bound of its own cannot come nearer to a target. O(terms) over the life of the face. (Row
+  /// singletons of a presolve; Brearley, Mitra and Williams 1975.)
   func narrowColumns() {
     while narrowRows.count > 0 {
       let row = narrowRows.removeLast()
@@ -199,15 +199,17 @@ final class SparseFace {
           (column, coefficient) = (other, factor)
         }
       }
-      // Digits that are lost here would be lost to all that is settled after.
-      guard column >= 0, !Tolerance.isUneven(coefficient), !Tolerance.isLarge(magnitude) else { continue }
+      // Digits that are lost here would be lost to all later decisions.
+      guard column >= 0, !Tolerance.isBadlyScaled(coefficient), !Tolerance.isLarge(magnitude) else {
+        continue
+      }
       let activity = simplex.bounds[simplex.basis.columns + Int(row)]
       let ends = ((activity.lower - rest) / coefficient, (activity.upper - rest) / coefficient)
       let value = simplex.value[column]
       let margin = Tolerance.coincidence(value)
       var interval = simplex.bounds[column]
       let (lower, upper) = (min(ends.0, ends.1), max(ends.0, ends.1))
-      // Where it stands is feasible but for rounding.
+      // The current value is feasible up to rounding.
       if lower > interval.lower { interval.lower = lower > value - margin ? value : lower }
       if upper < interval.upper { interval.upper = upper < value + margin ? value : upper }
       let known = simplex.bounds[column]
@@ -304,7 +306,7 @@ extension FaceSet {
     }
   }
 
-  /// Takes note of a form of several quantities of the program that was decided.
+  /// Records a form of several quantities of the program that was decided.
   mutating func noteForm(_ form: borrowing Buffer<SparseBasis.Entry>) {
     guard form.count > 1 else { return }
     large.fixedForms.append(SparseBasis.Entry(index: form.count32, coefficient: 0))
@@ -313,15 +315,15 @@ extension FaceSet {
 
   // MARK: Studying and settling
 
-  /// Whether any open column moves the form under study.
-  func probeMoves(_ system: SparseFace, scale: Double) -> Bool {
-    // A range tells by itself, and mostly without any prices.
+  /// Returns whether any open column moves the objective.
+  func objectiveMoves(_ system: SparseFace, scale: Double) -> Bool {
+    // Its range answers that as well, in most cases without pricing.
     if areRangesAsked && system.form.count == 1 { return true }
     system.beginCost(sign: 1)
     system.simplex.price()
     for place in 0..<system.simplex.pricedCount {
-      let (quantity, gradient, _) = system.simplex.price(at: place)
-      if system.simplex.isOpen(quantity), abs(gradient) > Tolerance.influence * scale {
+      let (quantity, reducedCost, _) = system.simplex.price(at: place)
+      if system.simplex.isOpen(quantity), abs(reducedCost) > Tolerance.influence * scale {
         return true
       }
     }
@@ -342,13 +344,13 @@ extension FaceSet {
     let origin = system.origin(program)
     system.beginCost(sign: greatest ? -1 : 1)
     let outcome = system.simplex.minimize(limit: &limit, isLinear: true)
-    system.simplex.forgetWay()
+    system.simplex.forgetRay()
     let displacement = system.formValue - origin
     return (outcome == .unbounded ? .unbounded : outcome == .stopped ? .stopped : .optimal, displacement)
   }
 
-  /// Lets a system do as much work as is left.
-  /// - Returns: the work that it has done so far.
+  /// Passes the remaining work on to a system.
+  /// - Returns: the work that the system has done so far.
   private func ration(_ system: SparseFace) -> Int {
     let done = system.simplex.work
     system.simplex.workEnd = work.end == .max ? .max : done + max(0, work.end - work.done)

@@ -1,33 +1,40 @@
-/// How far the columns of a face without a tableau may go.
+/// The ranges of the columns of a face without a tableau.
 ///
-/// Two linear programs for each column would be dear, and mostly tell what is known: most of them stand at a bound of
-/// their own, or at one that follows from their neighbors', or can go on together without end. (Filtering, as in
-/// optimality-based bound tightening; Gleixner et al. 2017.) What this does not tell is asked when it is needed.
+/// Two linear programs for each column would be expensive, and most of them would find nothing new: most columns are at
+/// a bound of their own, or at a bound that their neighbors imply, or unbounded together along one ray. (Filtering, as
+/// in optimality-based bound tightening; Gleixner et al. 2017.) Only the remaining ranges take a linear program.
 final class SparseRanges {
-  /// By quantity: how far it was seen to go, and whether it goes no farther.
+  /// By quantity: the ends of its range as far as they were found, and whether each is final.
   private var least = Buffer<Double>()
   private var greatest = Buffer<Double>()
   private var isLeastKnown = Buffer<Bool>()
   private var isGreatestKnown = Buffer<Bool>()
-  /// By quantity: what rows and bounds leave it at most.
+  /// By quantity: the bounds that rows and other bounds imply.
   private var outer = Buffer<Interval>()
-  /// By quantity: where it is in the program's solution.
+  /// By quantity: its value in the program's solution.
   private var origin = Buffer<Double>()
-  /// By column: how fast it goes on the way that is looked for.
+  /// By column: its rate along the ray.
   private var rate = Buffer<Double>()
 
-  /// By column: where it is in a solution that is moved by hand, and the last shift that moved it.
+  /// By column: its value in a solution that shifts move, and the last shift that moved it.
   private var point = Buffer<Double>()
   private var lastShift = Buffer<Int32>()
   private var shift: Int32 = 0
-  /// What the shift at hand has moved, with where it was before.
+  /// The columns that the current shift has moved, with their values before.
   private var shifted = Buffer<SparseBasis.Entry>()
-  /// The rows that it may have spoiled.
+  /// The rows whose bounds it may violate.
   private var suspects = Buffer<Int32>()
-  /// How many terms shifts may still go through: they are to cost no more than reading the system some times.
+  /// The number of terms that shifts may still go through, so that they cost no more than reading the system a few times.
   private var room = 0
 
-  /// Works out what can be had for all columns at once.
+  /// The number of terms that all shifts may go through.
+  private static func room(terms: Int) -> Int { 1000 + 100 * terms }
+  /// The number of passes over the rows in which bounds and rates propagate.
+  private static let passes = 8
+  /// The largest rate of a ray.
+  private static let fastest = 1e9
+
+  /// Finds the ranges that take no linear program, for all columns at once.
   init(_ simplex: SparseSimplex) {
     let count = simplex.basis.quantities
     least.fill(count: count, with: 0)
@@ -41,16 +48,16 @@ final class SparseRanges {
     }
     propagate(simplex)
     for column in 0..<Int32(simplex.basis.columns) { compareWithOuter(column, simplex.value[column]) }
-    for isGreatest in [true, false] { findWay(simplex, isGreatest: isGreatest) }
+    for isGreatest in [true, false] { findRay(simplex, isGreatest: isGreatest) }
     for column in 0..<simplex.basis.columns { point.append(simplex.value[column]) }
     lastShift.fill(count: simplex.basis.columns, with: 0)
-    room = 1000 + 100 * simplex.basis.terms
+    room = Self.room(terms: simplex.basis.terms)
   }
 
-  /// How far a column may go; `nil` where the steps ran out.
+  /// One end of a column's range, or `nil` if the steps ran out.
   ///
-  /// The search starts where the last one ended, and ends as soon as the column is where nothing lets it go farther. What
-  /// moves along tells of other columns too.
+  /// The search starts where the last one ended, and ends as soon as the column reaches a bound that others imply. The
+  /// columns that move along may reach the ends of their ranges as well.
   func end(of column: Int32, isGreatest: Bool, _ simplex: SparseSimplex, limit: inout Int) -> Double? {
     if isGreatest ? isGreatestKnown[column] : isLeastKnown[column] {
       return isGreatest ? greatest[column] : least[column]
@@ -63,8 +70,8 @@ final class SparseRanges {
     simplex.addCost(column, linear: isGreatest ? -1 : 1)
     simplex.forgetMoves()
     let outcome = simplex.minimize(limit: &limit, isLinear: true, fall: distance)
-    if outcome == .unbounded { noteWay(simplex) }
-    simplex.forgetWay()
+    if outcome == .unbounded { noteRay(simplex) }
+    simplex.forgetRay()
     simplex.clearCosts()
     for place in 0..<simplex.movedCount where simplex.moved(at: place) < Int32(simplex.basis.columns) {
       compareWithOuter(simplex.moved(at: place), simplex.value[simplex.moved(at: place)])
@@ -72,7 +79,7 @@ final class SparseRanges {
     switch outcome {
     case .stopped: return nil
     case .unbounded:
-      // What the way leads to was noted, but for a rate that is lost among others.
+      // The columns along the ray are recorded already, except for one whose rate was lost in rounding.
       return isGreatest ? .infinity : -.infinity
     case .optimal, .reached:
       if isGreatest { isGreatestKnown[column] = true } else { isLeastKnown[column] = true }
@@ -80,12 +87,12 @@ final class SparseRanges {
     }
   }
 
-  // MARK: Outside
+  // MARK: Implied bounds
 
-  /// Narrows what is left of columns by rows, a few times to and fro: neighbors mostly follow on each other.
+  /// Tightens the bounds of columns by those of rows, in a few passes in both directions: most rows relate neighbors.
   private func propagate(_ simplex: SparseSimplex) {
     let rows = Int32(simplex.basis.rows)
-    for pass in 0..<8 {
+    for pass in 0..<Self.passes {
       var hasNarrowed = false
       for index in 0..<rows {
         let row = pass % 2 == 0 ? index : rows - 1 - index
@@ -95,7 +102,7 @@ final class SparseRanges {
     }
   }
 
-  /// Narrows the columns of a row, in which the rest has to make up for each. O(terms).
+  /// Tightens the bounds of a row's columns by those of the row and of its other columns. O(terms).
   private func narrow(_ simplex: SparseSimplex, _ row: Int32) -> Bool {
     let activity = outer[simplex.basis.columns + Int(row)]
     var (low, high) = (0.0, 0.0)
@@ -112,7 +119,7 @@ final class SparseRanges {
       let interval = outer[column]
       let (a, b) = (interval.lower * coefficient, interval.upper * coefficient)
       let (least, most) = (min(a, b), max(a, b))
-      // What the others leave of `coefficient * column`.
+      // The interval that the others leave to `coefficient * column`.
       var room = Interval.everything
       if activity.lower.isFinite, openHighs == (most.isFinite ? 0 : 1) {
         room.lower = activity.lower - (high - (most.isFinite ? most : 0))
@@ -136,7 +143,7 @@ final class SparseRanges {
     return hasNarrowed
   }
 
-  /// Where a column stands at an end of what it has at most, it goes no farther.
+  /// Records the end of a column's range if the column is at an implied bound.
   private func compareWithOuter(_ column: Int32, _ value: Double) {
     let tolerance = Tolerance.coincidence(value)
     if !isLeastKnown[column] {
@@ -149,14 +156,14 @@ final class SparseRanges {
     }
   }
 
-  // MARK: Without end
+  // MARK: Rays
 
-  /// Looks for a way on which all columns that may have no end on one side go there together, each at a rate of its own.
+  /// Searches for a ray along which all columns that may be unbounded on one side go there together, each at its own rate.
   ///
-  /// It starts with the same rate for all and goes through the rows: where one does not bear its rates, a column of it is
-  /// made faster. Views that push each other along are done after a pass or two, and a way that is found is a proof.
-  /// What is left without one is asked column by column.
-  private func findWay(_ simplex: SparseSimplex, isGreatest: Bool) {
+  /// It starts with the same rate for all columns, and goes through the rows. If a row would leave its bounds, one of its
+  /// columns becomes faster. Views that push each other along take a pass or two. A ray that is found is a proof.
+  /// Columns without such a ray are examined one by one.
+  private func findRay(_ simplex: SparseSimplex, isGreatest: Bool) {
     let columns = Int32(simplex.basis.columns)
     let sense = isGreatest ? 1.0 : -1.0
     rate.fill(count: Int(columns), with: 0)
@@ -169,7 +176,7 @@ final class SparseRanges {
     }
     guard isAny else { return }
     let rows = Int32(simplex.basis.rows)
-    for pass in 0..<8 {
+    for pass in 0..<Self.passes {
       var isMended = true
       for index in 0..<rows {
         let row = pass % 2 == 0 ? index : rows - 1 - index
@@ -180,17 +187,17 @@ final class SparseRanges {
         }
       }
       if isMended {
-        for column in 0..<columns where rate[column] != 0 { noteEndless(column, rate[column]) }
+        for column in 0..<columns where rate[column] != 0 { noteUnbounded(column, rate[column]) }
         return
       }
     }
   }
 
-  // MARK: By hand
+  // MARK: Shifts
 
-  /// Looks for a solution with a column at its end, from the last that was found: what is in the column's way is pushed on
-  /// as far as it may go. Where it is found, that is a proof; where not, nothing is known. The next column mostly takes
-  /// a few moves, where the simplex method has to look at all that might be in the way.
+  /// Searches for a solution with a column at its bound, starting from the last one: columns in its way are pushed on as
+  /// far as their bounds allow. A solution that is found is a proof. In most cases the next column takes only a few moves,
+  /// while the simplex method would have to look at all columns that might be in the way.
   private func bring(_ column: Int32, to end: Double, _ simplex: SparseSimplex) -> Bool {
     guard room > 0 else { return false }
     shift += 1
@@ -218,7 +225,7 @@ final class SparseRanges {
     simplex.basis.forEachTerm(ofColumn: column) { row, _ in suspects.append(row) }
   }
 
-  /// Moves columns of a row that the shift has not moved yet, until the row keeps its bounds. False where they cannot.
+  /// Moves columns that the shift has not moved yet until a row satisfies its bounds. Returns false if it cannot.
   private func settle(_ row: Int32, _ simplex: SparseSimplex) -> Bool {
     let bounds = simplex.bounds[simplex.basis.columns + Int(row)]
     while true {
@@ -232,7 +239,7 @@ final class SparseRanges {
       room -= length
       let needed = bounds.clamp(activity) - activity
       if abs(needed) <= Tolerance.cancellation * magnitude { return true }
-      // The one that takes the most of it.
+      // The column that makes up for most of the rest.
       var (best, most, target) = (Int32(-1), 0.0, 0.0)
       simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
         guard lastShift[column] != shift else { return }
@@ -253,7 +260,7 @@ final class SparseRanges {
     case cannot
   }
 
-  /// Makes a column of a row faster where its activity would go beyond a bound at some time. O(terms).
+  /// Makes a column of a row faster if the row's activity would leave its bounds along the ray. O(terms).
   private func mend(_ simplex: SparseSimplex, _ row: Int32, sense: Double, takesLast: Bool) -> Mending {
     let bounds = simplex.bounds[simplex.basis.columns + Int(row)]
     guard bounds.lower.isFinite || bounds.upper.isFinite else { return .bears }
@@ -267,10 +274,10 @@ final class SparseRanges {
     var best: Int32 = -1
     var bestRate = 0.0
     simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
-      guard !Tolerance.isUneven(coefficient), best < 0 || takesLast else { return }
+      guard !Tolerance.isBadlyScaled(coefficient), best < 0 || takesLast else { return }
       let needed = rate[column] - speed / coefficient
-      // What goes the way that is looked for is not slowed down, let alone stopped.
-      guard rate[column] == 0 || abs(needed) > abs(rate[column]), abs(needed) < 1e9,
+      // A column that moves in the wanted direction is neither slowed down nor stopped.
+      guard rate[column] == 0 || abs(needed) > abs(rate[column]), abs(needed) < Self.fastest,
         rate[column] * needed >= 0,
         (needed > 0 ? simplex.bounds[column].upper : simplex.bounds[column].lower).isInfinite
       else { return }
@@ -281,14 +288,14 @@ final class SparseRanges {
     return .mended
   }
 
-  /// Takes note of the columns that go on without end on the way that the simplex has found.
-  private func noteWay(_ simplex: SparseSimplex) {
-    simplex.forEachOnWay { quantity, rate in
-      if quantity < Int32(simplex.basis.columns) { noteEndless(quantity, rate) }
+  /// Records the columns that go on without bound on the ray that the simplex method has found.
+  private func noteRay(_ simplex: SparseSimplex) {
+    simplex.forEachOnRay { quantity, rate in
+      if quantity < Int32(simplex.basis.columns) { noteUnbounded(quantity, rate) }
     }
   }
 
-  private func noteEndless(_ column: Int32, _ rate: Double) {
+  private func noteUnbounded(_ column: Int32, _ rate: Double) {
     if rate > 0 {
       greatest[column] = .infinity
       isGreatestKnown[column] = true

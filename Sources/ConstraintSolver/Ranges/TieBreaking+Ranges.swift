@@ -1,10 +1,10 @@
-// How far variables are open (SEMANTICS 8.2).
+// The ranges of ambiguous variables (SEMANTICS 8.2).
 extension TieBreaking {
-  /// The variables that differ between optimal solutions, with their ranges. `isCutShort` tells whether they may go
-  /// farther, and others differ too.
+  /// The variables that differ between optimal solutions, with their ranges. If `isCutShort`, ranges may be wider, and
+  /// other variables may differ too.
   ///
-  /// Two linear programs for each free variable that may move, and O(terms) for the defined ones, but for those that
-  /// have to be expanded: see `Reaches`.
+  /// It takes two linear programs for each free variable that may move, and O(terms) for the substituted ones that need
+  /// not be expanded: see `Reaches`.
   mutating func ambiguousVariables(_ program: inout Program) -> [AmbiguousVariable] {
     isCutShort = false
     guard openFaces(&program) else { return [] }
@@ -21,10 +21,10 @@ extension TieBreaking {
     }
     program.problem.elimination.evaluate(into: reaches.values)
     for place in 0..<program.problem.elimination.order.count {
-      let definition = program.problem.elimination.definitions[program.problem.elimination.order[place]]
-      guard mayMove[definition.variable] else { continue }
-      let reach = sum(definition, program) ?? expandedReach(definition.variable, &program, limit: &limit)
-      reaches.byVariable[definition.variable] = reach
+      let substitution = program.problem.elimination.substitutions[program.problem.elimination.order[place]]
+      guard mayMove[substitution.variable] else { continue }
+      let reach = sum(substitution, program) ?? expandedReach(substitution.variable, &program, limit: &limit)
+      reaches.byVariable[substitution.variable] = reach
     }
     var result: [AmbiguousVariable] = []
     for variable in 0..<program.tableaux.quantityOf.count32 where mayMove[variable] {
@@ -51,8 +51,11 @@ extension TieBreaking {
     return nil
   }
 
+  /// The steps that the ranges of so many variables may take.
+  private static func rangeSteps(variables: Int) -> Int { 20_000 + 1000 * variables }
+
   private func rangeLimit(_ program: borrowing Program) -> Int {
-    program.tableaux.limits.steps ?? 20_000 + 1000 * program.tableaux.quantityOf.count
+    program.tableaux.limits.steps ?? Self.rangeSteps(variables: program.tableaux.quantityOf.count)
   }
 
   private mutating func range(
@@ -65,14 +68,14 @@ extension TieBreaking {
 
   // MARK: Reaches
 
-  /// The reach of a defined variable as the sum of those of its terms; `nil` where these may not go where they like
-  /// independently of each other.
+  /// The range of a substituted variable as the sum of the ranges of its terms. Returns `nil` if these are not
+  /// independent of each other.
   private mutating func sum(
-    _ definition: Elimination.Definition, _ program: borrowing Program
+    _ substitution: Elimination.Substitution, _ program: borrowing Program
   ) -> Reach? {
     var sum = Reach()
-    let start = Int(definition.termStart)
-    for place in start..<(start + Int(definition.termCount)) {
+    let start = Int(substitution.termStart)
+    for place in start..<(start + Int(substitution.termCount)) {
       let variable = program.problem.elimination.termVariable[place]
       let coefficient = program.problem.elimination.termCoefficient[place]
       guard mayMove[variable], coefficient != 0 else { continue }
@@ -87,7 +90,7 @@ extension TieBreaking {
     return sum
   }
 
-  /// The reach of a variable by way of all free variables that it depends on.
+  /// The range of a variable, expanded into the free variables that it depends on.
   private mutating func expandedReach(_ variable: Int32, _ program: inout Program, limit: inout Int) -> Reach
   {
     _ = expand(variable, &program)
@@ -111,12 +114,15 @@ extension TieBreaking {
 }
 
 extension AmbiguousVariable {
+  /// The distance, in points, at which a range without an end counts as ended.
+  private static var farAway: Double { 100 }
+
   /// The place in the range that is farthest from a value in it.
   func farEnd(from value: Double) -> Double {
     let below = minimum.map { value - $0 } ?? 0
     let above = maximum.map { $0 - value } ?? 0
     let farthest = max(below, above)
     if farthest > Tolerance.feasibility(abs(value)) { return below > above ? value - below : value + above }
-    return maximum == nil ? value + 100 : value - 100
+    return maximum == nil ? value + Self.farAway : value - Self.farAway
   }
 }

@@ -1,44 +1,49 @@
-/// What optimal solutions leave open: deciding it (SEMANTICS 7.7), and telling how far it is open (8.2).
+/// Breaks the ties between optimal solutions (SEMANTICS 7.7), and finds the ranges of ambiguous variables (8.2).
 ///
-/// Nothing here runs while every component is determined.
+/// Nothing here runs while every component has one solution.
 struct TieBreaking: ~Copyable {
   var faceSet = FaceSet()
   /// By variable: whether something open may move it.
   var mayMove = Buffer<Bool>()
-  /// The expansion of the variable at hand into free variables that may move, and its value.
+  /// The expansion of the current variable into free variables that may move, and its value.
   var terms = Buffer<Int32>()
   var coefficients = Buffer<Double>()
-  /// By face, its first term of the expansion at hand, and by term, the next one of its face; -1 for none.
+  /// By face, its first term of the current expansion, and by term, the next one of its face, or -1.
   var firstTerms = Buffer<Int32>()
   var nextTerms = Buffer<Int32>()
-  /// Expansions that turned out to move nothing since `mayMove` was last worked out.
+  /// Expansions that turned out to move nothing since `mayMove` was last computed.
   private var wastedTerms = 0
 
   var reaches = Reaches()
-  /// Whether the search for a range ran out of steps since `isCutShort` was last taken back.
+  /// Indicates whether the search for a range ran out of steps since `isCutShort` was last taken back.
   var isCutShort = false
 
   /// Gives every variable that is open the feasible value nearest to zero, in order of creation.
   ///
-  /// - Parameter exception: a variable that comes before all others, and what it is to be nearest to.
-  /// - Returns: whether it came to an end.
+  /// - Parameter exception: a variable that comes before all others, and the value that it is to be nearest to.
+  /// - Returns: false if the steps ran out.
   mutating func settle(
     _ program: inout Program, except exception: (variable: Int32, target: Double)? = nil
   ) -> Bool {
     guard openFaces(&program) else { return true }
     var isComplete = settleOnce(&program, exception)
-    // Coming from far away costs digits; from nearby it does not.
-    if faceSet.largestDisplacement > 1e4 {
+    // A large displacement costs digits, which a second one from nearby gives back.
+    if faceSet.largestDisplacement > Self.largeDisplacement {
       program.tableaux.updateOpenValues(program.problem)
       if openFaces(&program) { isComplete = settleOnce(&program, exception) && isComplete }
     }
     return isComplete
   }
 
+  /// A displacement that costs digits.
+  private static var largeDisplacement: Double { 1e4 }
+  /// The steps that deciding so many variables may take.
+  private static func steps(variables: Int) -> Int { 20_000 + 100 * variables }
+
   private mutating func settleOnce(
     _ program: inout Program, _ exception: (variable: Int32, target: Double)?
   ) -> Bool {
-    var limit = program.tableaux.limits.steps ?? 20_000 + 100 * program.tableaux.quantityOf.count
+    var limit = program.tableaux.limits.steps ?? Self.steps(variables: program.tableaux.quantityOf.count)
     var isComplete = true
     if let exception {
       isComplete = settle(exception.variable, nearest: exception.target, &program, limit: &limit)
@@ -70,8 +75,8 @@ struct TieBreaking: ~Copyable {
     return outcome == .optimal
   }
 
-  /// Whether the variable at hand depends on several faces and is nearest to a displacement where it is at its end in
-  /// each of them. Then nothing ties them together, and making one face of them would be dear.
+  /// Returns whether the current variable depends on several faces and comes nearest to a displacement at its end in each
+  /// of them. The faces are independent then, and need not be merged, which is expensive.
   private mutating func isOutOfReach(
     _ displacement: Double, _ program: borrowing Program, limit: inout Int
   ) -> Bool {
@@ -85,7 +90,7 @@ struct TieBreaking: ~Copyable {
     return displacement > 0 ? end <= displacement : end >= displacement
   }
 
-  /// How many faces the variable at hand depends on, where its terms have been linked.
+  /// The number of faces that the current variable depends on, once its terms have been linked.
   private func faceCount(of program: borrowing Program) -> Int {
     var count = 0
     for place in 0..<terms.count where isFirst(place, program) { count += 1 }
@@ -100,7 +105,7 @@ struct TieBreaking: ~Copyable {
     for place in 0..<terms.count where isFirst(place, program) {
       let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       faceSet.dropClosed(face)
-      guard probe(face, from: place, program) else { continue }
+      guard objective(face, from: place, program) else { continue }
       let outcome = faceSet.settle(face, nearest: displacement, in: program, limit: &limit)
       noteForm(program, from: place)
       if outcome != .optimal { isComplete = false }
@@ -133,7 +138,7 @@ struct TieBreaking: ~Copyable {
     wastedTerms = 0
   }
 
-  /// Writes a variable in terms of the free ones that may move; returns its value at hand.
+  /// Writes a variable in terms of the free ones that may move; returns its current value.
   mutating func expand(_ variable: Int32, _ program: inout Program) -> Double {
     terms.removeAll()
     coefficients.removeAll()
@@ -166,8 +171,8 @@ struct TieBreaking: ~Copyable {
     return value
   }
 
-  /// The face in which the variable at hand moves, made of several if need be, with the variable as its form under
-  /// study; `nil` where it does not move.
+  /// The face in which the current variable moves, merged from several if necessary, with the variable as its objective.
+  /// Returns `nil` if the variable does not move.
   private mutating func commonFace(of program: borrowing Program) -> Int32? {
     guard terms.count > 0 else {
       noteWaste(1, program)
@@ -177,19 +182,19 @@ struct TieBreaking: ~Copyable {
     var scale = 0.0
     for place in 0..<terms.count { scale = max(scale, abs(coefficients[place])) }
     faceSet.dropClosed(face)
-    faceSet.clearProbe(face)
+    faceSet.clearObjective(face)
     for place in 0..<terms.count {
-      faceSet.addToProbe(
+      faceSet.addToObjective(
         face, quantity: program.tableaux.quantityOf[terms[place]], coefficient: coefficients[place])
     }
-    guard faceSet.probeMoves(face, scale: scale) else {
+    guard faceSet.objectiveMoves(face, scale: scale) else {
       noteWaste(terms.count, program)
       return nil
     }
     return face
   }
 
-  /// Makes one face of those that the variable at hand depends on.
+  /// Makes one face of those that the current variable depends on.
   private mutating func joinFaces(of program: borrowing Program) -> Int32 {
     var face = faceSet.faceOf[program.tableaux.componentOf[terms[0]]]
     linkTermsOfFaces(program)
@@ -221,7 +226,7 @@ struct TieBreaking: ~Copyable {
     return face
   }
 
-  /// Takes note that the form of the variable at hand was decided, or the part of one face that begins with a term.
+  /// Records that the form of the current variable was decided, or the part of one face that begins with a term.
   private mutating func noteForm(_ program: borrowing Program, from first: Int? = nil) {
     guard terms.count > 1 else { return }
     var form = Buffer<SparseBasis.Entry>()
@@ -234,7 +239,7 @@ struct TieBreaking: ~Copyable {
     faceSet.noteForm(form)
   }
 
-  /// Works out anew what may move once as much work was wasted on what does not as that takes.
+  /// Computes again which variables may move, once as much work was wasted on others as that takes.
   private mutating func noteWaste(_ count: Int, _ program: borrowing Program) {
     wastedTerms += count
     if wastedTerms > program.tableaux.quantityOf.count { markMoving(program) }
@@ -242,14 +247,14 @@ struct TieBreaking: ~Copyable {
 
   // MARK: Face by face
 
-  /// The least or greatest displacement of the variable at hand, summed over the faces that it depends on; `nil` where
-  /// there is none. Without steps left, as far as it got.
+  /// The least or greatest displacement of the current variable, summed over the faces that it depends on. Returns `nil` if
+  /// it is unbounded. If the steps run out, it is the last one found.
   mutating func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
     var total = 0.0
     linkTermsOfFaces(program)
     for place in 0..<terms.count where isFirst(place, program) {
       let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
-      guard probe(face, from: place, program) else { continue }
+      guard objective(face, from: place, program) else { continue }
       let (outcome, part) = faceSet.extreme(face, greatest: greatest, in: program, limit: &limit)
       if outcome == .unbounded { return nil }
       if outcome == .stopped { isCutShort = true }
@@ -258,21 +263,21 @@ struct TieBreaking: ~Copyable {
     return total
   }
 
-  /// Makes what a face has of the variable at hand its form under study. False where it does not move.
-  private mutating func probe(_ face: Int32, from first: Int, _ program: borrowing Program) -> Bool {
-    faceSet.clearProbe(face)
+  /// Makes a face's part of the current variable its objective. Returns false if that does not move.
+  private mutating func objective(_ face: Int32, from first: Int, _ program: borrowing Program) -> Bool {
+    faceSet.clearObjective(face)
     var scale = 0.0
     var place = first
     while place >= 0 {
-      faceSet.addToProbe(
+      faceSet.addToObjective(
         face, quantity: program.tableaux.quantityOf[terms[place]], coefficient: coefficients[place])
       scale = max(scale, abs(coefficients[place]))
       place = Int(nextTerms[place])
     }
-    return faceSet.probeMoves(face, scale: scale)
+    return faceSet.objectiveMoves(face, scale: scale)
   }
 
-  /// Whether a term is the first of its face, where terms have been linked.
+  /// Returns whether a term is the first of its face, where terms have been linked.
   private func isFirst(_ place: Int, _ program: borrowing Program) -> Bool {
     firstTerms[faceSet.faceOf[program.tableaux.componentOf[terms[place]]]] == Int32(place)
   }

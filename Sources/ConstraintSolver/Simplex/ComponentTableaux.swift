@@ -1,4 +1,4 @@
-/// How it is answered: the components of a reduced problem, each with the basis of its last solution.
+/// The components of a reduced problem, each with the basis of its last solution.
 ///
 /// A component is a set of free variables and rows that depend on each other; no two components share any. Its
 /// *quantities* are its free variables (the structural variables of the simplex method) and the activities of its rows
@@ -10,16 +10,16 @@ struct ComponentTableaux: ~Copyable {
     var first: Int32
     var columns: Int32
     var rows: Int32
-    /// Where its tableau starts in `matrix`. A single variable without rows has none, nor has a component that is too
+    /// The start of its tableau in `matrix`. A single variable without rows has none, nor has a component that is too
     /// large.
     var matrixStart: Int
-    /// Whether a breakpoint has moved since it was last solved.
+    /// Indicates whether a breakpoint has moved since it was last solved.
     var isDirty = true
-    /// Whether its variable has followed one breakpoint while the others were left where they were.
+    /// Indicates whether its variable has followed one breakpoint while the others were left where they were.
     var isBehind = false
-    /// Whether the tableau holds the basis of an earlier solution.
+    /// Indicates whether the tableau holds the basis of an earlier solution.
     var isWarm = false
-    /// Whether optimal solutions differ, or may differ.
+    /// Indicates whether optimal solutions differ, or may differ.
     var isOpen = false
     var isFeasible = true
     var isStopped = false
@@ -28,20 +28,20 @@ struct ComponentTableaux: ~Copyable {
 
     var quantities: Int32 { columns + rows }
     var isSingle: Bool { rows == 0 && columns == 1 }
-    /// Whether it has one solution.
+    /// Indicates whether it has one solution.
     var isDecided: Bool { isFeasible && !isOpen && !isStopped }
 
     mutating func noteDecided() { (isFeasible, isOpen, isStopped) = (true, false, false) }
   }
 
   struct Limits: BitwiseCopyable {
-    /// How many steps a component may take, or `nil` for as many as its size suggests.
+    /// The number of steps that a component may take, or `nil` for as many as its size suggests.
     var steps: Int?
-    /// How many entries of rows and tableaux one solve may go through. Its search for conflicts and its ranges may each
+    /// The number of entries of rows and tableaux that one solve may go through. Its search for conflicts and its ranges may each
     /// go through as many again. That is seconds, for systems that no layout has. It is counted, so that all machines
     /// stop at the same place.
     var work = 1_000_000_000
-    /// How many entries a tableau may have. A larger one is not stored (`SparseSimplex`).
+    /// The number of entries that a tableau may have. A larger one is not stored (`SparseSimplex`).
     var tableauEntries = 128 * 128
 
     /// The steps of the simplex method that so many quantities may take.
@@ -51,12 +51,12 @@ struct ComponentTableaux: ~Copyable {
     static func steps(quantities: Int) -> Int { 1000 + 50 * quantities }
   }
 
-  /// How many components there are of each kind, so that nobody has to go through them.
+  /// The number of components of each kind, which saves going through all of them.
   struct Tally: BitwiseCopyable {
     var open = 0
     var infeasible = 0
     var stopped = 0
-    /// How often a component was solved.
+    /// The number of times that a component was solved.
     var solved = 0
 
     /// Counts a component, or with a sign of -1 takes it back.
@@ -133,8 +133,8 @@ struct SimplexScratch: ~Copyable {
   var scale = Buffer<Double>()
   var passed = Buffer<Int32>()
   var slope = Buffer<Double>()
-  var gradient = Buffer<Double>()
-  var gradientScale = Buffer<Double>()
+  var reducedCost = Buffer<Double>()
+  var reducedCostScale = Buffer<Double>()
   var isPassedOver = Buffer<Bool>()
   var events = Buffer<Event>()
 
@@ -150,15 +150,15 @@ struct SimplexScratch: ~Copyable {
   }
 
   mutating func reserve(quantities: Int, columns: Int, rows: Int) {
-    guard quantities > first.count || columns > gradient.count || rows + 1 > events.count else { return }
+    guard quantities > first.count || columns > reducedCost.count || rows + 1 > events.count else { return }
     first.extend(to: max(quantities, first.count), with: 0)
     last.extend(to: max(quantities, last.count), with: 0)
     base.extend(to: max(quantities, base.count), with: 0)
     scale.extend(to: max(quantities, scale.count), with: 0)
     passed.extend(to: max(quantities, passed.count), with: 0)
     slope.extend(to: max(quantities, slope.count), with: 0)
-    gradient.extend(to: max(columns, gradient.count), with: 0)
-    gradientScale.extend(to: max(columns, gradientScale.count), with: 0)
+    reducedCost.extend(to: max(columns, reducedCost.count), with: 0)
+    reducedCostScale.extend(to: max(columns, reducedCostScale.count), with: 0)
     isPassedOver.extend(to: max(columns, isPassedOver.count), with: false)
     events.extend(to: max(rows + 1, events.count), with: Event(distance: 0, speed: 0, row: 0))
   }
@@ -170,8 +170,8 @@ struct SimplexScratch: ~Copyable {
     scale.takeMemory(from: arena)
     passed.takeMemory(from: arena)
     slope.takeMemory(from: arena)
-    gradient.takeMemory(from: arena)
-    gradientScale.takeMemory(from: arena)
+    reducedCost.takeMemory(from: arena)
+    reducedCostScale.takeMemory(from: arena)
     isPassedOver.takeMemory(from: arena)
     events.takeMemory(from: arena)
   }

@@ -1,12 +1,12 @@
-/// The quantities of a component with their places, bounds, and costs at the level at hand.
+/// The quantities of a component with their places, bounds, and costs at the current level.
 ///
 /// A view of memory that others own, for one call.
 struct CostedQuantities {
   // By quantity.
   let value: UnsafeMutablePointer<Double>
-  /// Where the levels so far let the quantity be.
+  /// The interval that the levels so far leave to the quantity.
   let bounds: UnsafeMutablePointer<Interval>
-  /// The pieces of the level at hand: `first[q]..<last[q]`.
+  /// The pieces of the current level: `first[q]..<last[q]`.
   let first: UnsafeMutablePointer<Int32>
   let last: UnsafeMutablePointer<Int32>
   /// The slope of the level's cost left of all its pieces.
@@ -20,8 +20,8 @@ struct CostedQuantities {
 
   typealias Place = (index: Int, slope: Double)
 
-  /// How many of a quantity's pieces lie below it, and the slope there. A piece at the value itself lies above it
-  /// when looking down (`below`), else below it.
+  /// The number of a quantity's pieces with breakpoints below its value, and the slope there. A breakpoint at the value
+  /// itself counts as above it when looking down (`below`), otherwise as below it.
   @inline(__always)
   func placesAround(_ quantity: Int) -> (below: Place, above: Place) {
     var index = Int(first[quantity])
@@ -47,14 +47,14 @@ struct CostedQuantities {
     abs(slope) <= Tolerance.cancellation * scale[quantity] ? 0 : slope
   }
 
-  /// A basic quantity crosses a bend.
+  /// A basic quantity crosses a breakpoint.
   func pass(_ quantity: Int, _ piece: Int, isUp: Bool) {
     passed[quantity] += isUp ? 1 : -1
     slope[quantity] = withoutNoise(
       slope[quantity] + (isUp ? pieces[piece].jump : -pieces[piece].jump), quantity)
   }
 
-  /// The next bend of a quantity within its bounds.
+  /// The next breakpoint of a quantity within its bounds.
   @inline(__always)
   func nextPiece(_ quantity: Int, _ index: Int, isUp: Bool) -> Int? {
     let next = isUp ? index : index - 1

@@ -1,5 +1,5 @@
-/// Tells whether required bounds on the rows and columns of a large component can hold together, and where, by
-/// eliminating one column after the other.
+/// Decides whether the required bounds of a large component's rows and columns are feasible, and finds a feasible point,
+/// by eliminating one column after the other (Fourier-Motzkin elimination).
 ///
 /// Every inequality that bounds a column from below, added to every one that bounds it from above so that it cancels,
 /// says all that the two say of the other columns (Fourier and Motzkin). In general that multiplies inequalities. Where
@@ -21,7 +21,7 @@ final class InequalityElimination {
     var constant: Double
     /// The magnitudes that went into the constant.
     var magnitude: Double
-    /// What it was made of; -1 for none.
+    /// The inequalities that it was derived from, or -1.
     var origin: Int32
     var isIn = true
   }
@@ -58,7 +58,7 @@ final class InequalityElimination {
     /// Bounds of the column alone.
     var lower = Buffer<Inequality>()
     var upper = Buffer<Inequality>()
-    /// How many inequalities of several columns bound it from below and from above, and how long they are together.
+    /// The number of inequalities of several columns that bound it from below and from above, and their total length.
     var ups = Buffer<Int32>()
     var downs = Buffer<Int32>()
     var length = Buffer<Int32>()
@@ -132,7 +132,7 @@ final class InequalityElimination {
     for column in 0..<Int32(simplex.basis.columns) { enqueue(column) }
   }
 
-  /// How many terms all inequalities may come to, before the elimination gives up.
+  /// The number of terms of all inequalities beyond which the elimination gives up.
   private static func room(terms: Int) -> Int { 20 * terms + 10_000 }
 
   /// Takes in the bounds of single columns.
@@ -183,7 +183,7 @@ final class InequalityElimination {
     if count == 1 {
       let term = terms[start]
       terms.truncate(to: Int(start))
-      guard !Tolerance.isUneven(term.coefficient) else {
+      guard !Tolerance.isBadlyScaled(term.coefficient) else {
         isStuck = true
         return
       }
@@ -229,7 +229,7 @@ final class InequalityElimination {
         weight: origins[low.origin].weight + origins[high.origin].weight))
   }
 
-  /// Takes note that inequalities miss each other. By no more than constraints may be missed, that means little.
+  /// Records that inequalities miss each other. By no more than constraints may be missed, that means little.
   private func noteGap(_ gap: Double, _ magnitude: Double, _ origin: Origin) {
     if gap > 4 * origin.weight * Tolerance.feasibility(magnitude) {
       contradiction = origin
@@ -251,7 +251,7 @@ final class InequalityElimination {
 
   // MARK: Columns
 
-  /// Whether it can be eliminated without more inequalities than there were.
+  /// Returns whether it can be eliminated without more inequalities than there were.
   private func isReady(_ column: Int32) -> Bool {
     let below = columns.ups[column] + (columns.lower[column].origin >= 0 ? 1 : 0)
     let above = columns.downs[column] + (columns.upper[column].origin >= 0 ? 1 : 0)
@@ -364,7 +364,7 @@ final class InequalityElimination {
   private func add(
     _ below: Inequality, _ coefficient: Double, _ above: Inequality, _ opposite: Double, _ column: Int32
   ) {
-    guard !isStuck, !isContradictory, !Tolerance.isUneven(coefficient / opposite) else {
+    guard !isStuck, !isContradictory, !Tolerance.isBadlyScaled(coefficient / opposite) else {
       isStuck = true
       return
     }
@@ -373,7 +373,7 @@ final class InequalityElimination {
     for (inequality, factor) in [(below, belowFactor), (above, aboveFactor)] {
       for place in inequality.start..<(inequality.start + inequality.count) {
         let term = terms[place]
-        if term.index != column { sums.add(term.index, factor * term.coefficient, definition: -1, rank: 0) }
+        if term.index != column { sums.add(term.index, factor * term.coefficient, substitution: -1, rank: 0) }
       }
     }
     let start = terms.count32

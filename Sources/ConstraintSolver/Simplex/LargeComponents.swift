@@ -1,6 +1,6 @@
 /// Memory for components that are too large for a tableau, reused from solve to solve. Most solvers never need it.
 struct LargeComponentScratch: ~Copyable {
-  /// Where pieces of a priority begin for a quantity, counted within its component.
+  /// The first piece of a quantity, counted within its component, that has a certain priority.
   struct Level: BitwiseCopyable {
     var priority: Double
     var quantity: Int32
@@ -30,7 +30,7 @@ extension ComponentTableaux {
 
   /// Solves a large component level by level, from its last basis where it has one.
   mutating func solveSparse(_ index: Int, _ problem: borrowing ReducedProblem) {
-    let isWarm = components[index].isWarm && !problem.isDelicate
+    let isWarm = components[index].isWarm && !problem.isIllConditioned
     runSparseLevels(index, isWarm: isWarm, problem)
     if isWarm && (components[index].isStopped || hasDrifted(components[index], problem)) {
       runSparseLevels(index, isWarm: false, problem)
@@ -177,7 +177,7 @@ extension ComponentTableaux {
   private mutating func storeSparse(_ index: Int) {
     guard let simplex = large.simplex else { return }
     let component = components[index]
-    simplex.factor()
+    simplex.factorize()
     simplex.updateBasicValues()
     let first = Int(component.first)
     var nonbasic = first
@@ -207,7 +207,7 @@ extension ComponentTableaux {
 
   /// Looks for a place to start from that misses no required bound, and tells whether there is any.
   ///
-  /// What is placed without the simplex method costs the terms of the rows; with it, a step for each row that is missed.
+  /// Without the simplex method this costs the terms of the rows. With it, it would take a step for each missed row.
   mutating func examine(
     _ component: Component, _ simplex: SparseSimplex
   ) -> InequalityElimination.Verdict {
@@ -245,13 +245,19 @@ extension ComponentTableaux {
     }
   }
 
+  /// A smaller coefficient would move its column too far, and a start farther away than this is none.
+  private static var leastLever: Double { 0.01 }
+  private static var farthestStart: Double { 1e7 }
+  /// The last of the passes over the rows.
+  private static var lastPass: Int { 6 }
+
   /// Goes through the rows a few times and moves, for each that misses its required bounds, the last column that its own
   /// bounds let. Views mostly follow on each other, so that little is left to the simplex then. Where it does not help,
   /// nothing is changed.
   /// - Returns: whether no row misses its bounds any more.
   private func approachRequired(_ component: Component, _ simplex: SparseSimplex) -> Bool {
     var missBefore = 0.0
-    for pass in 0...6 {
+    for pass in 0...Self.lastPass {
       var miss = 0.0
       for row in 0..<Int32(component.rows) {
         var activity = 0.0
@@ -263,7 +269,7 @@ extension ComponentTableaux {
         var best: (column: Int32, value: Double)?
         simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
           let target = large.start[column] + needed / coefficient
-          guard abs(coefficient) > 0.01, abs(target) < 1e7,
+          guard abs(coefficient) > Self.leastLever, abs(target) < Self.farthestStart,
             large.requiredBounds[column].clamp(target) == target,
             column > best?.column ?? -1
           else { return }
@@ -274,7 +280,7 @@ extension ComponentTableaux {
       if pass == 0 { missBefore = miss }
       if miss == 0 { return true }
       // Coming nearer at a steady pace is not getting there.
-      if pass == 6 && miss < 0.5 * missBefore { takeStart(component, simplex) }
+      if pass == Self.lastPass && miss < 0.5 * missBefore { takeStart(component, simplex) }
     }
     return false
   }

@@ -10,7 +10,8 @@ extension ComponentTableaux {
     for index in 0..<components.count where components[index].isOpen { components[index].isDirty = true }
   }
 
-  /// Solves one component, and counts it.
+  /// Solves one component, and counts it. Inlined, as passing the problem on would copy it for every single variable.
+  @inline(__always)
   mutating func solveComponent(_ index: Int, _ problem: borrowing ReducedProblem) {
     tally.solved += 1
     tally.count(components[index], -1)
@@ -34,8 +35,8 @@ extension ComponentTableaux {
     components[index].isOpen = !interval.isPoint
   }
 
-  /// Where a quantity's own costs are least, level by level, as if nothing else depended on it; and whether its
-  /// required pieces exclude each other.
+  /// The minimizers of a quantity's own costs, level by level, as if it shared no row with others; and whether its
+  /// required pieces contradict each other.
   mutating func minimizeAlone(_ quantity: Int) -> (Interval, isInfeasible: Bool) {
     var place = Int(pieceStart[quantity])
     let end = Int(pieceStart[quantity + 1])
@@ -75,7 +76,7 @@ extension ComponentTableaux {
   private mutating func solveCoupled(_ index: Int, _ problem: borrowing ReducedProblem) {
     if isSparse(components[index]) { return solveSparse(index, problem) }
     let isWarm =
-      components[index].isWarm && !problem.isDelicate && components[index].pivots <= Self.pivotLimit
+      components[index].isWarm && !problem.isIllConditioned && components[index].pivots <= Self.pivotLimit
     if !isWarm { startCold(index, problem) }
     runLevels(index)
     // A tableau with many pivots may have drifted. A fresh one has not.
@@ -124,7 +125,7 @@ extension ComponentTableaux {
     work.done += (available - limit) * tableau.columns * tableau.rows
   }
 
-  /// The activity of a row, worked out from its terms, and the magnitudes that went into it.
+  /// The activity of a row, computed from its terms, and the magnitudes that went into it.
   @inline(__always)
   func activity(
     of quantity: Int32, _ problem: borrowing ReducedProblem
@@ -141,7 +142,8 @@ extension ComponentTableaux {
     return (sum, magnitude)
   }
 
-  /// Whether the values no longer satisfy the rows as they were given.
+  /// Returns whether the values no longer satisfy the rows as they were given.
+  @inline(__always)
   func hasDrifted(_ component: Component, _ problem: borrowing ReducedProblem) -> Bool {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
       let (sum, magnitude) = activity(of: quantity, problem)
@@ -150,7 +152,7 @@ extension ComponentTableaux {
     return false
   }
 
-  /// Works out the basic quantities of open components again.
+  /// Computes the basic quantities of open components again.
   mutating func updateOpenValues(_ problem: borrowing ReducedProblem) {
     for index in 0..<components.count where components[index].isOpen && !components[index].isSingle {
       if isSparse(components[index]) {
@@ -161,7 +163,7 @@ extension ComponentTableaux {
     }
   }
 
-  /// Works out a component's activities from its rows.
+  /// Computes a component's activities from its rows.
   private mutating func updateActivities(_ component: Component, _ problem: borrowing ReducedProblem) {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
       value[quantity] = activity(of: quantity, problem).sum
@@ -199,7 +201,7 @@ extension ComponentTableaux {
       nonbasic: seats.start + first, basic: seats.start + first + Int(component.columns),
       quantities: scratch.quantities(
         value: value.start + first, bounds: bounds.start + first, pieces: pieces.start),
-      gradient: scratch.gradient.start, gradientScale: scratch.gradientScale.start,
+      reducedCost: scratch.reducedCost.start, reducedCostScale: scratch.reducedCostScale.start,
       isPassedOver: scratch.isPassedOver.start, events: scratch.events.start)
   }
 
@@ -226,7 +228,7 @@ extension ComponentTableaux {
     return next > 0 ? next : nil
   }
 
-  /// Confines quantities to their required bounds. False where some required constraint is missed.
+  /// Confines quantities to their required bounds. Returns false if some required constraint is missed.
   private mutating func takeRequiredBounds(_ component: Component, _ tableau: Tableau) -> Bool {
     var isFeasible = true
     for quantity in 0..<Int(component.quantities) {
@@ -251,7 +253,7 @@ extension ComponentTableaux {
       let quantity = Int(tableau.nonbasic[column])
       guard !tableau.quantities.bounds[quantity].isPoint else { continue }
       tableau.quantities.confine(
-        quantity, linear: tableau.gradient[column], scale: tableau.gradientScale[column])
+        quantity, linear: tableau.reducedCost[column], scale: tableau.reducedCostScale[column])
       tableau.quantities.value[quantity] = tableau.quantities.bounds[quantity].clamp(
         tableau.quantities.value[quantity])
     }

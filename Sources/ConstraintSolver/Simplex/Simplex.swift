@@ -1,5 +1,8 @@
-/// How a level ended.
+/// The result of the simplex method at one level.
 enum SimplexOutcome {
+  /// The steps without progress after which Bland's rule takes over.
+  static var mostStalls: Int { 24 }
+
   case optimal
   /// Only with a linear objective: costs of levels are never negative.
   case unbounded
@@ -9,25 +12,25 @@ enum SimplexOutcome {
 
 extension Tableau {
   /// Minimizes the sum of the quantities' piecewise-linear costs within their bounds: the primal simplex with long
-  /// steps, which walk over bends for as long as the cost keeps falling.
+  /// steps, which walk over breakpoints for as long as the cost keeps falling.
   ///
   /// After a run of steps without progress it falls back to Bland's rule, with which it cannot cycle.
   /// - Parameters:
-  ///   - limit: the number of steps after which it gives up; what remains is left there.
-  ///   - mayBeUnbounded: false for sums of errors. A way down without end is then an artifact of rounding, and passed
+  ///   - limit: the number of steps after which it gives up. On return, the number of steps that are left.
+  ///   - mayBeUnbounded: false for sums of errors. An unbounded ray of descent is then an artifact of rounding, and passed
   ///     over.
   func minimize(limit: inout Int, mayBeUnbounded: Bool = false) -> SimplexOutcome {
     placeBasics()
     var stalls = 0
     admitAllColumns()
     while true {
-      let careful = stalls > 24
+      let usesBlandsRule = stalls > SimplexOutcome.mostStalls
       updateGradient()
-      guard let entering = chooseEntering(careful: careful) else { return .optimal }
+      guard let entering = chooseEntering(usesBlandsRule: usesBlandsRule) else { return .optimal }
       guard limit > 0 else { return .stopped }
       limit -= 1
       let origin = quantities.value[Int(nonbasic[entering.column])]
-      guard let distance = step(entering, careful: careful) else {
+      guard let distance = step(entering, usesBlandsRule: usesBlandsRule) else {
         if mayBeUnbounded { return .unbounded }
         isPassedOver[entering.column] = true
         continue
@@ -61,8 +64,8 @@ extension Tableau {
 
   private func updateGradient() {
     for column in 0..<columns {
-      gradient[column] = 0
-      gradientScale[column] = 0
+      reducedCost[column] = 0
+      reducedCostScale[column] = 0
     }
     for row in 0..<rows {
       let slope = quantities.slope[Int(basic[row])]
@@ -70,23 +73,23 @@ extension Tableau {
       let entries = matrix + row * columns
       for column in 0..<columns {
         let part = entries[column] * slope
-        gradient[column] += part
-        gradientScale[column] += abs(part)
+        reducedCost[column] += part
+        reducedCostScale[column] += abs(part)
       }
     }
   }
 
-  /// The steepest way down, or under Bland's rule the first.
-  private func chooseEntering(careful: Bool) -> Entering? {
+  /// The entering quantity with the most negative reduced cost, or the first one under Bland's rule.
+  private func chooseEntering(usesBlandsRule: Bool) -> Entering? {
     var best: Entering?
     var bestQuantity = Int.max
     for column in 0..<columns where !isPassedOver[column] {
       let quantity = Int(nonbasic[column])
       let interval = quantities.bounds[quantity]
       guard !interval.isPoint else { continue }
-      let tolerance = Tolerance.slope * (gradientScale[column] + quantities.scale[quantity])
+      let tolerance = Tolerance.slope * (reducedCostScale[column] + quantities.scale[quantity])
       // Its own slope lies between `base` and `base + scale` wherever it is.
-      let least = gradient[column] + quantities.base[quantity]
+      let least = reducedCost[column] + quantities.base[quantity]
       guard least < -tolerance || least + quantities.scale[quantity] > tolerance else { continue }
       let places = quantities.placesAround(quantity)
       for side in 0..<2 {
@@ -98,9 +101,9 @@ extension Tableau {
           continue
         }
         let (index, own) = side == 0 ? places.above : places.below
-        let rate = direction * (gradient[column] + own)
+        let rate = direction * (reducedCost[column] + own)
         guard rate < -tolerance else { continue }
-        let isBetter = careful ? quantity < bestQuantity : rate < (best?.rate ?? 0)
+        let isBetter = usesBlandsRule ? quantity < bestQuantity : rate < (best?.rate ?? 0)
         guard isBetter else { continue }
         best = Entering(
           column: column, direction: direction, rate: rate, tolerance: tolerance, passed: index)
@@ -111,17 +114,17 @@ extension Tableau {
   }
 
   /// Moves the entering quantity as far as the cost falls, and exchanges it with the quantity that stops it.
-  /// - Returns: how far it moved; `nil` where nothing stops it.
-  private func step(_ entering: Entering, careful: Bool) -> Double? {
+  /// - Returns: how far it moved. Returns `nil` if nothing stops it.
+  private func step(_ entering: Entering, usesBlandsRule: Bool) -> Double? {
     let quantity = Int(nonbasic[entering.column])
     let origin = quantities.value[quantity]
     var own = entering.passed
-    var queue = EventQueue(events: events)
+    var queue = RatioTestQueue(events: events)
     pushOwn(quantity, own, entering.direction, origin, into: &queue)
     for row in 0..<rows { pushNext(row, entering, into: &queue) }
 
     var rate = entering.rate
-    while let event = queue.pop(careful: careful, head: basic, rows: rows) {
+    while let event = queue.pop(usesBlandsRule: usesBlandsRule, head: basic, rows: rows) {
       let row = Int(event.row)
       let moving = row == rows ? quantity : Int(basic[row])
       let isUp = (row == rows ? 1 : self[row, entering.column]) * entering.direction > 0
@@ -129,7 +132,7 @@ extension Tableau {
       let stop: Double
       if let next = quantities.nextPiece(moving, index, isUp: isUp) {
         rate += quantities.pieces[next].jump * event.speed
-        if rate < -entering.tolerance && !careful {
+        if rate < -entering.tolerance && !usesBlandsRule {
           if row == rows {
             own += isUp ? 1 : -1
             pushOwn(quantity, own, entering.direction, origin, into: &queue)
@@ -171,14 +174,14 @@ extension Tableau {
   }
 
   private func pushOwn(
-    _ quantity: Int, _ index: Int, _ direction: Double, _ origin: Double, into queue: inout EventQueue
+    _ quantity: Int, _ index: Int, _ direction: Double, _ origin: Double, into queue: inout RatioTestQueue
   ) {
     let stop = quantities.nextStop(quantity, index, isUp: direction > 0)
     guard stop.isFinite else { return }
     queue.push(Event(distance: max(0, direction * (stop - origin)), speed: 1, row: Int32(rows)))
   }
 
-  private func pushNext(_ row: Int, _ entering: Entering, into queue: inout EventQueue) {
+  private func pushNext(_ row: Int, _ entering: Entering, into queue: inout RatioTestQueue) {
     let speed = self[row, entering.column] * entering.direction
     guard abs(speed) > Tolerance.pivot else { return }
     let quantity = Int(basic[row])

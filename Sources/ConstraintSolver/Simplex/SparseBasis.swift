@@ -1,14 +1,14 @@
 /// The rows of a large component as they were given, and a basis of them in product form.
 ///
 /// The equations read `activity[i] - sum over j of row[i, j] * column[j] = 0`. Quantities are counted as in `Tableau`: columns
-/// first, then the activities of rows. The tableau is never written down, as it would fill up; its columns and rows
-/// are worked out where they are asked for, through a chain of elementary matrices (etas), one a pivot, which is
-/// begun anew whenever it has grown as long as the rows.
+/// first, then the activities of rows. The tableau is never stored, as it would fill up. Its columns and rows are computed
+/// on demand through a file of elementary matrices (etas), one for each pivot. When the file has grown as long as the
+/// rows, the basis is factorized again.
 ///
-/// A basis of a layout is mostly triangular: each view's position follows from that of its neighbor. So rows with one
-/// column left come first, and their etas are the columns as given.
+/// A basis of a layout is mostly triangular: each view's position follows from that of its neighbor. So singleton
+/// rows come first, and their etas are the columns as they were given.
 struct SparseBasis: ~Copyable {
-  /// One elementary matrix: what replaced the quantity at a position of the basis.
+  /// An elementary matrix: the column that replaced the one at a position of the basis.
   struct Eta: BitwiseCopyable {
     var position: Int32
     var start: Int32
@@ -24,7 +24,7 @@ struct SparseBasis: ~Copyable {
   private(set) var columns = 0
   var rows: Int { head.count }
   var quantities: Int { columns + rows }
-  /// How many terms the rows have together.
+  /// The number of terms of all rows.
   var terms: Int { store.rowTerms.count }
 
   /// The terms of the rows, by row and by column.
@@ -47,7 +47,7 @@ struct SparseBasis: ~Copyable {
     var etaEntries = Buffer<Entry>()
     var entriesWhenFactored = 0
 
-    // Where a position occurs: the file is long, and most vectors meet little of it.
+    // Links to the etas of a position: the file is long, and most vectors meet little of it.
     /// By position: the first and the last eta with its pivot there, or -1.
     var firstEta = Buffer<Int32>()
     var lastEta = Buffer<Int32>()
@@ -65,7 +65,7 @@ struct SparseBasis: ~Copyable {
     var isWaiting = Buffer<Bool>()
   }
 
-  /// What factorizing marks.
+  /// Scratch memory of the factorization.
   struct Pending: ~Copyable {
     /// By column: whether it is basic and has no position yet.
     var isPending = Buffer<Bool>()
@@ -83,14 +83,14 @@ struct SparseBasis: ~Copyable {
   private(set) var positionOf = Buffer<Int32>()
   private var file = EtaFile()
 
-  /// By position: the column or the row multipliers at hand, with the positions that may not be zero.
+  /// By position: the current column or row multipliers, with the positions that may not be zero.
   private(set) var vector = Buffer<Double>()
   private(set) var touched = Buffer<Int32>()
   private var isTouched = Buffer<Bool>()
 
   private var pending = Pending()
 
-  /// The entries gone through, for those who ration them.
+  /// The number of entries gone through.
   private(set) var work = 0
 
   // MARK: Rows
@@ -121,7 +121,7 @@ struct SparseBasis: ~Copyable {
     isTouched.append(false)
   }
 
-  /// Sorts the terms by column; to be called after the last row. All activities are basic then.
+  /// Sorts the terms by column; called after the last row. All activities are basic then.
   mutating func finishRows() {
     store.columnStart.fill(count: columns + 1, with: 0)
     for place in 0..<store.rowTerms.count { store.columnStart[store.rowTerms[place].index] += 1 }
@@ -152,8 +152,8 @@ struct SparseBasis: ~Copyable {
     }
     endRow()
     positionOf.append(row)
-    // The chain knows nothing of the new row yet.
-    factor()
+    // The eta file does not contain the new row yet.
+    factorize()
   }
 
   @inline(__always)
@@ -178,11 +178,16 @@ struct SparseBasis: ~Copyable {
     }
   }
 
-  /// In how many rows of a column another column is basic: roughly, what moves along with it. Columns that are in very
-  /// many rows count as heavy unseen.
+  /// A column in more rows than this is heavy.
+  private static var manyRows: Int32 { 64 }
+  /// An eta file of up to so many entries is short.
+  private static var shortFile: Int { 64 }
+
+  /// The number of a column's rows in which another column is basic: roughly, the number of quantities that move along.
+  /// Columns in very many rows count as heavy without a closer look.
   func rowsTaken(of column: Int32) -> Int {
     let (start, end) = (store.columnStart[column], store.columnStart[column + 1])
-    guard end - start <= 64 else { return Int(end - start) }
+    guard end - start <= Self.manyRows else { return Int(end - start) }
     var count = 0
     for place in start..<end where head[store.columnTerms[place].index] < Int32(columns) { count += 1 }
     return count
@@ -207,13 +212,13 @@ struct SparseBasis: ~Copyable {
     touched.removeAll()
   }
 
-  /// Makes the vector, which is clear, the tableau's column of a nonbasic quantity: how basic quantities follow it.
+  /// Loads the tableau's column of a nonbasic quantity into the vector, which has to be clear.
   mutating func loadColumn(of quantity: Int32) {
     addTerms(of: quantity, times: 1)
     solveForward()
   }
 
-  /// Adds what rows say of a quantity.
+  /// Adds a quantity's column of the rows.
   private mutating func addTerms(of quantity: Int32, times amount: Double) {
     if quantity < Int32(columns) {
       for place in store.columnStart[quantity]..<store.columnStart[quantity + 1] {
@@ -229,7 +234,7 @@ struct SparseBasis: ~Copyable {
     }
   }
 
-  /// Makes the vector, which is clear, the values of the basic quantities that follow from those of the others.
+  /// Loads the values of the basic quantities, computed from the others, into the vector, which has to be clear.
   mutating func loadBasicValues(_ value: borrowing Buffer<Double>) {
     for quantity in 0..<Int32(quantities) where positionOf[quantity] < 0 && value[quantity] != 0 {
       addTerms(of: quantity, times: value[quantity])
@@ -237,11 +242,11 @@ struct SparseBasis: ~Copyable {
     solveForward()
   }
 
-  /// Solves for the basic quantities whose sum the vector is.
+  /// Solves for the basic quantities whose sum is the vector (FTRAN).
   ///
-  /// It goes only through the etas that have their pivot where the vector is not zero: what an eta touches brings those
-  /// after it in. Where these are many, it goes through all that are left instead. (Gilbert and Peierls 1988 find them
-  /// beforehand; a queue does where etas are not sorted.)
+  /// It goes only through the etas whose pivots lie where the vector is not zero. Each eta may add others that come later.
+  /// If they are many, it goes through all remaining etas instead. (Gilbert and Peierls 1988 find them beforehand. A
+  /// queue does so where etas are not sorted.)
   private mutating func solveForward() {
     guard file.etas.count > 0 else { return }
     var next = 0
@@ -289,7 +294,7 @@ struct SparseBasis: ~Copyable {
     work += Int(eta.end - eta.start)
   }
 
-  /// Lets the first of a position's etas wait that comes after another.
+  /// Adds the first of a position's etas that comes after another one to the queue.
   @inline(__always)
   private mutating func awaitLater(_ candidate: Int32, than eta: Int32) {
     var candidate = candidate
@@ -297,11 +302,11 @@ struct SparseBasis: ~Copyable {
     if candidate >= 0 { pushWaiting(candidate) }
   }
 
-  /// Turns rates by position into multipliers of rows. The rate that a nonbasic quantity then has is that of
-  /// `forEachTerm(ofRow:)` times the row's multiplier, summed up; for the activity of a row the multiplier's negative.
+  /// Turns costs by position into multipliers of rows (BTRAN). The reduced cost of a column is the sum of its terms times
+  /// the multipliers of their rows, that of an activity the negative multiplier of its row.
   ///
-  /// As the forward solution it goes through what the vector meets only, from the last to the first: the etas with a
-  /// pivot or an entry where it is not zero.
+  /// Like the forward solution it goes only through the etas that the vector meets, from the last to the first: those with
+  /// a pivot or an entry where it is not zero.
   mutating func solveBackward() {
     guard file.etas.count > 0 else { return }
     var next = file.etas.count - 1
@@ -316,7 +321,7 @@ struct SparseBasis: ~Copyable {
         let wasZero = vector[position] == 0
         gather(file.etas[eta])
         count += 1
-        // Where it was not zero before, these are waiting already.
+        // If it was not zero before, these are waiting already.
         if wasZero && vector[position] != 0 { count += awaitEarlier(at: position, than: eta) }
       }
       work += 8 * count
@@ -350,8 +355,8 @@ struct SparseBasis: ~Copyable {
     vector[eta.position] = sum / eta.pivot
   }
 
-  /// Lets the etas before another wait that have a position as pivot or entry.
-  /// - Returns: how many were looked at.
+  /// Adds the etas before another one that have a pivot or an entry at a position to the queue.
+  /// - Returns: the number of etas that were looked at.
   private mutating func awaitEarlier(at position: Int32, than eta: Int32) -> Int {
     var count = 0
     var own = file.lastEta[position]
@@ -411,10 +416,10 @@ struct SparseBasis: ~Copyable {
 
   // MARK: Pivots
 
-  /// Says whether a quantity is to be basic; `factor` has to follow.
+  /// Makes a quantity basic or nonbasic. `factorize` has to follow.
   mutating func setBasic(_ quantity: Int32, _ isBasic: Bool) { positionOf[quantity] = isBasic ? 0 : -1 }
 
-  /// Lets a quantity take the place of the one at a position. The vector holds its column.
+  /// Exchanges the basic quantity at a position for another one, whose column the vector holds.
   mutating func exchange(_ entering: Int32, at position: Int32) {
     let leaving = head[position]
     append(position: position, sign: -1)
@@ -423,11 +428,13 @@ struct SparseBasis: ~Copyable {
     positionOf[entering] = position
   }
 
-  /// Whether the chain has grown so long that a new one is due.
-  var isLong: Bool { file.etaEntries.count + file.etas.count > 2 * file.entriesWhenFactored + 8 * rows + 64 }
+  /// Indicates whether the eta file has grown so long that the basis has to be factorized again.
+  var needsFactorizing: Bool {
+    file.etaEntries.count + file.etas.count > 2 * file.entriesWhenFactored + 8 * rows + Self.shortFile
+  }
 
-  /// Appends the vector to the chain as an eta. What comes to the same position twice in a row is one eta; and none where
-  /// the basis is what it was before.
+  /// Appends the vector to the eta file as an eta. Two in a row at the same position become one eta, or none if the basis
+  /// is the same as before.
   private mutating func append(position: Int32, sign: Double) {
     if file.etas.count > 0 && file.etas[file.etas.count - 1].position == position { takeBackEta() }
     let start = file.etaEntries.count32
@@ -454,7 +461,7 @@ struct SparseBasis: ~Copyable {
     file.lastEta[position] = eta
   }
 
-  /// Removes the last eta, and lets the vector, which has gone through it, be as it was before.
+  /// Removes the last eta, and restores the vector, which has gone through it.
   private mutating func takeBackEta() {
     let eta = file.etas.removeLast()
     let moved = vector[eta.position]
@@ -498,7 +505,7 @@ struct SparseBasis: ~Copyable {
   /// the basis, and activities enter it.
   /// - Returns: whether the same quantities are basic.
   @discardableResult
-  mutating func factor() -> Bool {
+  mutating func factorize() -> Bool {
     clearChain()
     clearVector()
     listPending()
@@ -559,8 +566,8 @@ struct SparseBasis: ~Copyable {
     return hasKept
   }
 
-  /// Gives a column the position of a row in which no other column is pending. Columns that came before are not in
-  /// their rows any more, so that its eta is what rows say.
+  /// Gives a column the position of a row in which no other column is pending. Its eta is the column as it was given,
+  /// since earlier columns do not appear in its rows any more.
   private mutating func settle(_ column: Int32, at row: Int32) {
     addTerms(of: column, times: 1)
     append(position: row, sign: -1)
@@ -588,7 +595,7 @@ struct SparseBasis: ~Copyable {
     if pending.pendingInRow[row] == 1 { pending.singletons.append(row) }
   }
 
-  /// Gives a column the free position at which it is large and the row is short.
+  /// Gives a column the free position with a large entry and the shortest row (Markowitz).
   private mutating func settleDenser(_ column: Int32) {
     loadColumn(of: column)
     var largest = 0.0
@@ -599,7 +606,7 @@ struct SparseBasis: ~Copyable {
     if largest > Tolerance.influence {
       for place in 0..<touched.count {
         let row = touched[place]
-        guard head[row] < 0, abs(vector[row]) >= 0.1 * largest else { continue }
+        guard head[row] < 0, abs(vector[row]) >= Tolerance.smallPivot * largest else { continue }
         if best < 0 || (pending.pendingInRow[row], row) < (pending.pendingInRow[best], best) { best = row }
       }
     }

@@ -3,10 +3,10 @@
 /// It takes the same steps as `Tableau.minimize`, but touches only what a step reaches: costs, reduced costs and columns
 /// are lists of what is not zero. (Revised simplex with hypersparse vectors; Hall and McKinnon 2005.)
 ///
-/// Nothing here calls back while it changes a property, so that exclusive access need not be checked: in the innermost
-/// loops that would take as long as the work.
+/// No closure runs while a property changes, so that exclusive access need not be checked. In the innermost loops these
+/// checks would take as long as the work.
 final class SparseSimplex {
-  /// The costs of the level at hand, by quantity: what `CostedQuantities` needs.
+  /// The costs of the current level, by quantity: what `CostedQuantities` needs.
   struct LevelCosts: ~Copyable {
     var first = Buffer<Int32>()
     var last = Buffer<Int32>()
@@ -14,7 +14,7 @@ final class SparseSimplex {
     var scale = Buffer<Double>()
     var passed = Buffer<Int32>()
     var slope = Buffer<Double>()
-    /// The quantities with pieces at the level at hand.
+    /// The quantities with pieces at the current level.
     var costed = Buffer<Int32>()
     /// A linear cost in addition to the pieces.
     var form = Buffer<SparseBasis.Entry>()
@@ -44,21 +44,21 @@ final class SparseSimplex {
   /// The reduced costs.
   struct Prices: ~Copyable {
     /// By quantity: its reduced cost without its own slope, and the magnitudes that went into it.
-    var gradient = Buffer<Double>()
-    var gradientScale = Buffer<Double>()
+    var reducedCost = Buffer<Double>()
+    var reducedCostScale = Buffer<Double>()
     var isPriced = Buffer<Bool>()
     /// The nonbasic quantities that the cost reaches.
     var priced = Buffer<Int32>()
 
     mutating func extend(to count: Int) {
-      gradient.extend(to: count, with: 0)
-      gradientScale.extend(to: count, with: 0)
+      reducedCost.extend(to: count, with: 0)
+      reducedCostScale.extend(to: count, with: 0)
       isPriced.extend(to: count, with: false)
     }
 
     mutating func reset(count: Int) {
-      gradient.removeAll()
-      gradientScale.removeAll()
+      reducedCost.removeAll()
+      reducedCostScale.removeAll()
       isPriced.removeAll()
       extend(to: count)
     }
@@ -69,7 +69,7 @@ final class SparseSimplex {
     }
   }
 
-  /// A list that holds each quantity once.
+  /// A list that contains each quantity once.
   struct MarkedQuantities: ~Copyable {
     var list = Buffer<Int32>()
     var isMarked = Buffer<Bool>()
@@ -101,21 +101,21 @@ final class SparseSimplex {
   @exclusivity(unchecked) private var moves = MarkedQuantities()
   @exclusivity(unchecked) private var events = Buffer<Event>()
 
-  /// How many nonbasic quantities are not points: the dimensions that are left, but for degenerate cases.
+  /// The number of nonbasic quantities that may move: the dimensions that are left, except in degenerate cases.
   @exclusivity(unchecked) private(set) var openColumns = 0
 
-  /// How many quantities the cost reaches, and the reduced cost of each.
+  /// The number of nonbasic quantities with a reduced cost, and each of them.
   var pricedCount: Int { prices.priced.count }
-  func price(at place: Int) -> (quantity: Int32, gradient: Double, scale: Double) {
+  func price(at place: Int) -> (quantity: Int32, reducedCost: Double, scale: Double) {
     let quantity = prices.priced[place]
-    return (quantity, prices.gradient[quantity], prices.gradientScale[quantity])
+    return (quantity, prices.reducedCost[quantity], prices.reducedCostScale[quantity])
   }
 
-  /// How many quantities have moved since `forgetMoves`, and which.
+  /// The number of quantities that have moved since `forgetMoves`, and each of them.
   var movedCount: Int { moves.list.count }
   func moved(at place: Int) -> Int32 { moves.list[place] }
 
-  /// The entries gone through, for those who ration them.
+  /// The number of entries gone through.
   var work: Int { basis.work + pricingWork }
   @exclusivity(unchecked) private var pricingWork = 0
   /// The work after which searches give up.
@@ -123,7 +123,7 @@ final class SparseSimplex {
 
   // MARK: Filling
 
-  /// Begins with no rows, and quantities at 0 without bounds.
+  /// Starts with no rows, and quantities at 0 without bounds.
   func reset(columns: Int) {
     basis.reset(columns: columns)
     costs.costed.removeAll()
@@ -136,7 +136,7 @@ final class SparseSimplex {
 
   func endRow() { basis.endRow() }
 
-  /// To be called after the last row.
+  /// Finishes the rows, after the last one has been added.
   func finishRows() {
     basis.finishRows()
     let count = basis.quantities
@@ -150,18 +150,17 @@ final class SparseSimplex {
     openColumns = basis.columns
   }
 
-  /// Makes some quantities basic that were so before: as many as there are rows. Others step in for those that depend on
-  /// each other.
+  /// Makes some quantities basic, as many as there are rows. Activities replace those that depend on each other.
   func makeBasic(_ isBasic: (Int) -> Bool) {
     for quantity in 0..<basis.quantities { basis.setBasic(Int32(quantity), isBasic(quantity)) }
-    factor()
+    factorize()
   }
 
-  /// Begins the chain of the basis anew.
+  /// Factorizes the basis again.
   /// - Returns: whether the same quantities are basic.
   @discardableResult
-  func factor() -> Bool {
-    let hasKept = basis.factor()
+  func factorize() -> Bool {
+    let hasKept = basis.factorize()
     openColumns = 0
     for quantity in 0..<Int32(basis.quantities) where isOpen(quantity) { openColumns += 1 }
     return hasKept
@@ -176,7 +175,7 @@ final class SparseSimplex {
     if wasOpen && !isOpen(quantity) { openColumns -= 1 }
   }
 
-  /// Whether it is nonbasic and may move.
+  /// Returns whether it is nonbasic and may move.
   @inline(__always)
   func isOpen(_ quantity: Int32) -> Bool {
     basis.positionOf[quantity] < 0 && !bounds[quantity].isPoint
@@ -188,8 +187,8 @@ final class SparseSimplex {
     moves.clear()
   }
 
-  /// Hands over the quantities that move along the way without end that was found last, and their rates.
-  func forEachOnWay(_ body: (_ quantity: Int32, _ rate: Double) -> Void) {
+  /// Calls a closure with the quantities that move along the last ray, and their rates.
+  func forEachOnRay(_ body: (_ quantity: Int32, _ rate: Double) -> Void) {
     body(lastEntering.quantity, lastEntering.direction)
     for place in 0..<basis.touched.count {
       let position = basis.touched[place]
@@ -198,8 +197,8 @@ final class SparseSimplex {
     }
   }
 
-  /// Forgets the way without end that the last search found.
-  func forgetWay() { basis.clearVector() }
+  /// Forgets the ray that the last search found.
+  func forgetRay() { basis.clearVector() }
 
   /// Adds a row to a system that has a basis.
   /// - Returns: its activity, which is basic.
@@ -215,7 +214,7 @@ final class SparseSimplex {
     return Int32(count - 1)
   }
 
-  /// Values of the basic quantities from those of the others.
+  /// Computes the values of the basic quantities from those of the others.
   func updateBasicValues() {
     basis.clearVector()
     basis.loadBasicValues(value)
@@ -238,7 +237,7 @@ final class SparseSimplex {
 
   // MARK: Costs
 
-  /// Goes back to no cost at all.
+  /// Removes all costs.
   func clearCosts() {
     for place in 0..<costs.costed.count {
       let quantity = costs.costed[place]
@@ -253,7 +252,7 @@ final class SparseSimplex {
     costs.form.removeAll()
   }
 
-  /// Adds the pieces of one priority of a quantity to the cost, as they lie among all pieces.
+  /// Adds the pieces of one priority of a quantity to the cost.
   func addCost(
     _ quantity: Int32, from start: Int32, to end: Int32, priority: Double,
     of pieces: UnsafeMutablePointer<Piece>
@@ -269,7 +268,7 @@ final class SparseSimplex {
 
   // MARK: Minimizing
 
-  /// How a search ended: as for `Tableau`, or where the linear cost had fallen by as much as it was to.
+  /// The result of a search: one of those of `Tableau`, or that the linear cost has fallen by as much as it was to.
   enum Outcome {
     case optimal
     case unbounded
@@ -295,35 +294,35 @@ final class SparseSimplex {
   /// Minimizes the cost within the bounds.
   ///
   /// - Parameters:
-  ///   - limit: the number of steps after which it gives up; what remains is left there.
-  ///   - isLinear: whether a way down without end ends the search, which leaves the way in the basis's vector; for sums of
-  ///     errors it is an artifact of rounding, and passed over.
-  ///   - fall: by how much a linear cost is to fall at most.
+  ///   - limit: the number of steps after which it gives up. On return, the number of steps that are left.
+  ///   - isLinear: whether an unbounded ray ends the search, which leaves the ray in the basis's vector. For sums of
+  ///     errors a ray can only be an effect of rounding, and is ignored.
+  ///   - fall: the amount by which a linear cost is to fall at most.
   func minimize(limit: inout Int, isLinear: Bool = false, fall: Double = .infinity) -> Outcome {
     placeBasics()
     var fall = fall
     var stalls = 0
     admitAll()
     while true {
-      let careful = stalls > 24
+      let usesBlandsRule = stalls > SimplexOutcome.mostStalls
       price()
-      guard let entering = chooseEntering(careful: careful) else { return .optimal }
+      guard let entering = chooseEntering(usesBlandsRule: usesBlandsRule) else { return .optimal }
       guard limit > 0, work < workEnd else { return .stopped }
       limit -= 1
       lastEntering = entering
       let origin = value[entering.quantity]
       basis.loadColumn(of: entering.quantity)
-      guard let step = step(entering, careful: careful, fall: fall) else {
+      guard let step = step(entering, usesBlandsRule: usesBlandsRule, fall: fall) else {
         if isLinear { return .unbounded }
         basis.clearVector()
         passedOver.insert(entering.quantity)
         continue
       }
       basis.clearVector()
-      if basis.isLong {
-        let hasKept = factor()
+      if basis.needsFactorizing {
+        let hasKept = factorize()
         updateBasicValues()
-        // Otherwise the bends passed stay passed, or the search might go in circles.
+        // With the same basis the passed breakpoints stay passed, as the search might cycle otherwise.
         if !hasKept { placeBasics() }
       }
       if step.isEnough { return .reached }
@@ -337,8 +336,8 @@ final class SparseSimplex {
     passedOver.clear()
   }
 
-  /// Takes note of the bends that basic quantities have passed. One that sits on a bend has passed it where it costs
-  /// nothing then: what is met already need not be met again.
+  /// Records the breakpoints that basic quantities have passed. A quantity at a breakpoint has passed it if the slope
+  /// there is the smaller one: a constraint that holds already need not be satisfied again.
   private func placeBasics() {
     let quantities = quantities
     for place in 0..<costs.costed.count where isBasic(costs.costed[place]) {
@@ -350,7 +349,7 @@ final class SparseSimplex {
     }
   }
 
-  /// Works out the reduced costs, and lists the nonbasic quantities that the cost reaches.
+  /// Computes the reduced costs, and lists the nonbasic quantities that the cost reaches.
   func price() {
     prices.clear()
     for place in 0..<costs.costed.count {
@@ -371,7 +370,7 @@ final class SparseSimplex {
     pricingWork += costs.costed.count + costs.form.count + prices.priced.count
   }
 
-  /// Adds what the rates by position in the basis's vector come to.
+  /// Adds the reduced costs that follow from the costs by position in the basis's vector.
   private func priceVector() {
     guard basis.touched.count > 0 else { return }
     basis.solveBackward()
@@ -394,15 +393,15 @@ final class SparseSimplex {
     if !prices.isPriced[quantity] {
       prices.isPriced[quantity] = true
       prices.priced.append(quantity)
-      prices.gradient[quantity] = 0
-      prices.gradientScale[quantity] = 0
+      prices.reducedCost[quantity] = 0
+      prices.reducedCostScale[quantity] = 0
     }
-    prices.gradient[quantity] += amount
-    prices.gradientScale[quantity] += abs(amount)
+    prices.reducedCost[quantity] += amount
+    prices.reducedCostScale[quantity] += abs(amount)
   }
 
-  /// The steepest way down, or under Bland's rule the first.
-  private func chooseEntering(careful: Bool) -> Entering? {
+  /// The entering quantity with the most negative reduced cost, or the first one under Bland's rule.
+  private func chooseEntering(usesBlandsRule: Bool) -> Entering? {
     let quantities = quantities
     var best: Entering?
     for place in 0..<prices.priced.count {
@@ -410,9 +409,9 @@ final class SparseSimplex {
       let quantity = Int(index)
       let interval = bounds[quantity]
       guard !interval.isPoint, !passedOver.isMarked[quantity] else { continue }
-      let gradient = prices.gradient[quantity]
-      let tolerance = Tolerance.slope * (prices.gradientScale[quantity] + costs.scale[quantity])
-      let least = gradient + costs.base[quantity]
+      let reducedCost = prices.reducedCost[quantity]
+      let tolerance = Tolerance.slope * (prices.reducedCostScale[quantity] + costs.scale[quantity])
+      let least = reducedCost + costs.base[quantity]
       guard least < -tolerance || least + costs.scale[quantity] > tolerance else { continue }
       let places = quantities.placesAround(quantity)
       for side in 0..<2 {
@@ -421,12 +420,13 @@ final class SparseSimplex {
           continue
         }
         let (passed, own) = side == 0 ? places.above : places.below
-        let rate = direction * (gradient + own)
+        let rate = direction * (reducedCost + own)
         guard rate < -tolerance else { continue }
         if let best {
-          // What came last hangs on what came before, and moves the least along.
+          // A later quantity depends on earlier ones, and moves the fewest others.
           let isBetter =
-            careful ? index < best.quantity : rate < best.rate || (rate == best.rate && index > best.quantity)
+            usesBlandsRule
+            ? index < best.quantity : rate < best.rate || (rate == best.rate && index > best.quantity)
           guard isBetter else { continue }
         }
         best = Entering(
@@ -438,9 +438,9 @@ final class SparseSimplex {
 
   /// Moves the entering quantity, whose column the basis's vector holds, as far as the cost falls, and exchanges it with
   /// the quantity that stops it: a ratio test with long steps.
-  /// - Returns: how far it moved, and whether the cost has fallen by enough then; `nil` where nothing stops it.
+  /// - Returns: how far it moved, and whether the cost has fallen by enough then. Returns `nil` if nothing stops it.
   private func step(
-    _ entering: Entering, careful: Bool, fall: Double
+    _ entering: Entering, usesBlandsRule: Bool, fall: Double
   ) -> (distance: Double, isEnough: Bool)? {
     let quantity = Int(entering.quantity)
     let quantities = quantities
@@ -449,7 +449,7 @@ final class SparseSimplex {
     var queue = startQueue(entering, origin)
     var rate = entering.rate
     let enough = fall / -rate
-    while let event = queue.pop(careful: careful, head: basis.head.start, rows: basis.rows) {
+    while let event = queue.pop(usesBlandsRule: usesBlandsRule, head: basis.head.start, rows: basis.rows) {
       if enough <= event.distance { break }
       let isOwn = Int(event.row) == basis.rows
       let moving = isOwn ? quantity : Int(basis.head[event.row])
@@ -458,7 +458,7 @@ final class SparseSimplex {
       var stop = isUp ? bounds[moving].upper : bounds[moving].lower
       if let next = quantities.nextPiece(moving, index, isUp: isUp) {
         rate += costs.pieces[next].jump * event.speed
-        if rate < -entering.tolerance && !careful {
+        if rate < -entering.tolerance && !usesBlandsRule {
           if isOwn {
             ownPassed += isUp ? 1 : -1
             pushOwn(entering, ownPassed, origin, into: &queue)
@@ -493,9 +493,9 @@ final class SparseSimplex {
 
   /// Begins the ratio test with the first breakpoint or bound of every quantity that moves.
   @inline(__always)
-  private func startQueue(_ entering: Entering, _ origin: Double) -> EventQueue {
+  private func startQueue(_ entering: Entering, _ origin: Double) -> RatioTestQueue {
     events.extend(to: max(events.count, basis.touched.count + 2), with: Event(distance: 0, speed: 0, row: 0))
-    var queue = EventQueue(events: events.start)
+    var queue = RatioTestQueue(events: events.start)
     pushOwn(entering, entering.passed, origin, into: &queue)
     for place in 0..<basis.touched.count { pushNext(basis.touched[place], entering, into: &queue) }
     return queue
@@ -504,7 +504,7 @@ final class SparseSimplex {
   /// Adds the next breakpoint or bound of the entering quantity to the ratio test.
   @inline(__always)
   private func pushOwn(
-    _ entering: Entering, _ passed: Int, _ origin: Double, into queue: inout EventQueue
+    _ entering: Entering, _ passed: Int, _ origin: Double, into queue: inout RatioTestQueue
   ) {
     let stop = quantities.nextStop(Int(entering.quantity), passed, isUp: entering.direction > 0)
     guard stop.isFinite else { return }
@@ -515,7 +515,7 @@ final class SparseSimplex {
 
   /// Adds the next breakpoint or bound of a basic quantity to the ratio test.
   @inline(__always)
-  private func pushNext(_ position: Int32, _ entering: Entering, into queue: inout EventQueue) {
+  private func pushNext(_ position: Int32, _ entering: Entering, into queue: inout RatioTestQueue) {
     let speed = basis.vector[position] * entering.direction
     guard abs(speed) > Tolerance.pivot else { return }
     let basic = Int(basis.head[position])
@@ -546,10 +546,9 @@ final class SparseSimplex {
 
   // MARK: Without prices
 
-  /// Tries to leave no error at the level, with one column for each quantity that misses its place; what it takes to
-  /// price a level it need not know then, as there is nothing less than nothing. What it moves stays moved, nearer to
-  /// the least error in any case.
-  /// - Returns: whether there is no error.
+  /// Tries to satisfy all constraints of the level without pricing, by moving one column for each quantity with an error.
+  /// Quantities that it has moved stay where they are, as their errors have become smaller in any case.
+  /// - Returns: whether no error is left, which is optimal.
   func meetsAll() -> Bool {
     for place in 0..<costs.costed.count {
       let quantity = costs.costed[place]
@@ -562,15 +561,15 @@ final class SparseSimplex {
     return true
   }
 
-  /// Where a quantity has no error at the level.
+  /// The interval in which a quantity has no error at the level.
   private func errorFree(_ quantity: Int32) -> Interval {
     var required = RequiredBounds()
     for piece in costs.first[quantity]..<costs.last[quantity] { required.meet(costs.pieces[Int(piece)]) }
     return required.interval
   }
 
-  /// Brings a quantity to a place by moving one column, of those in its row the lightest that may, of two; false where
-  /// that would move others of the level, or move anything out of its bounds.
+  /// Moves a quantity to a value by moving one column of its row: the lightest one, or else the second lightest. Returns
+  /// false if that would move others of the level, or move a quantity out of its bounds.
   private func bring(_ quantity: Int32, to target: Double) -> Bool {
     let position = basis.positionOf[quantity]
     guard position >= 0 else { return bring(quantity, to: target, by: quantity) }
@@ -586,7 +585,7 @@ final class SparseSimplex {
     basis.loadColumn(of: column)
     defer { basis.clearVector() }
     let rate = position < 0 ? 1 : basis.vector[position]
-    guard abs(rate) > 0.1 else { return false }
+    guard abs(rate) > Tolerance.smallPivot else { return false }
     let distance = (target - value[quantity]) / rate
     guard mayMove(column, by: distance, but: quantity) else { return false }
     for place in 0..<basis.touched.count {
@@ -598,8 +597,8 @@ final class SparseSimplex {
     if position >= 0 { exchange(column, at: position) }
     value[quantity] = target
     basis.clearVector()
-    if basis.isLong {
-      factor()
+    if basis.needsFactorizing {
+      factorize()
       updateBasicValues()
     }
     return true
@@ -612,8 +611,7 @@ final class SparseSimplex {
     return next >= interval.lower && next <= interval.upper
   }
 
-  /// The column of an activity's row that is nonbasic, may move and moves the least along, the last of such; -1 where
-  /// there is none.
+  /// The nonbasic column of an activity's row that may move and moves the fewest others, the last of equals, or -1.
   private func lightestOpenColumn(ofRowOf quantity: Int32, but exception: Int32) -> Int32 {
     guard quantity >= Int32(basis.columns) else { return -1 }
     var (best, least) = (Int32(-1), Int.max)
@@ -625,7 +623,7 @@ final class SparseSimplex {
     return best
   }
 
-  /// Confines the quantities of a level without errors to where they have none.
+  /// Confines the quantities of a satisfied level to the intervals in which they have no errors.
   func takeErrorFree() {
     for place in 0..<costs.costed.count where !bounds[costs.costed[place]].isPoint {
       let quantity = costs.costed[place]
@@ -642,13 +640,14 @@ final class SparseSimplex {
 
   // MARK: Closing
 
-  /// Confines what the cost reaches to where it is least. The reduced costs are a certificate: a solution is optimal if
-  /// and only if each quantity minimizes its own cost plus its reduced cost.
+  /// Confines quantities to the minimizers of the cost. The reduced costs are a certificate: a solution is optimal if and
+  /// only if each quantity minimizes its own cost plus its reduced cost.
   func takeMinimizers() {
     let quantities = quantities
     for place in 0..<prices.priced.count where !bounds[prices.priced[place]].isPoint {
       let quantity = Int(prices.priced[place])
-      quantities.confine(quantity, linear: prices.gradient[quantity], scale: prices.gradientScale[quantity])
+      quantities.confine(
+        quantity, linear: prices.reducedCost[quantity], scale: prices.reducedCostScale[quantity])
       value[quantity] = bounds[quantity].clamp(value[quantity])
       if bounds[quantity].isPoint { openColumns -= 1 }
     }
@@ -658,8 +657,7 @@ final class SparseSimplex {
     }
   }
 
-  /// Makes basic quantities of the level that have become points nonbasic, in exchange for ones that are still open,
-  /// where there are any in their rows.
+  /// Makes fixed basic quantities of the level nonbasic, in exchange for open ones in their rows, if there are any.
   func closeFixed() {
     for place in 0..<costs.costed.count { closeFixed(costs.costed[place]) }
   }
@@ -672,7 +670,7 @@ final class SparseSimplex {
     var best: Int32 = -1
     var largest = Tolerance.influence
     for place in 0..<prices.priced.count where isOpen(prices.priced[place]) {
-      let size = abs(prices.gradient[prices.priced[place]])
+      let size = abs(prices.reducedCost[prices.priced[place]])
       if size > largest || (size == largest && best >= 0 && prices.priced[place] < best) {
         best = prices.priced[place]
         largest = size
@@ -685,7 +683,7 @@ final class SparseSimplex {
       value[quantity] = bounds[quantity].lower
     }
     basis.clearVector()
-    if basis.isLong { factor() }
+    if basis.needsFactorizing { factorize() }
   }
 
   /// Exchanges an activity with a column of its own row, where one is open and large enough.
@@ -693,17 +691,17 @@ final class SparseSimplex {
     let column = lightestOpenColumn(ofRowOf: quantity, but: -1)
     guard column >= 0 else { return false }
     basis.loadColumn(of: column)
-    let isLarge = abs(basis.vector[position]) > 0.1
+    let isLarge = abs(basis.vector[position]) > Tolerance.smallPivot
     if isLarge {
       exchange(column, at: position)
       value[quantity] = bounds[quantity].lower
     }
     basis.clearVector()
-    if isLarge && basis.isLong { factor() }
+    if isLarge && basis.needsFactorizing { factorize() }
     return isLarge
   }
 
-  /// Makes the reduced costs those of a basic quantity itself: its row of the tableau.
+  /// Computes the tableau's row of a basic quantity, as reduced costs.
   private func priceRow(_ position: Int32) {
     prices.clear()
     basis.touch(position, adding: 1)
@@ -712,8 +710,8 @@ final class SparseSimplex {
 
   // MARK: Required
 
-  /// Confines quantities to their required bounds, after the cost of these was minimized. False where some required
-  /// constraint is missed.
+  /// Confines quantities to their required bounds, after the errors of these were minimized.
+  /// - Returns: false if some required constraint does not hold.
   func takeRequiredBounds() -> Bool {
     var isFeasible = true
     for place in 0..<costs.costed.count {
@@ -730,7 +728,7 @@ final class SparseSimplex {
     return isFeasible
   }
 
-  /// Hands over the multipliers of the pieces, by their places, with which the cost is seen to be least.
+  /// Calls a closure with the dual multipliers of the pieces, which prove that the cost is minimal.
   func forEachMultiplier(_ body: (_ place: Int, _ slope: Double) -> Void) {
     price()
     for place in 0..<costs.costed.count {
@@ -746,7 +744,7 @@ final class SparseSimplex {
       }
       let value = value[quantity]
       let margin = Tolerance.coincidence(value)
-      var missing = -prices.gradient[quantity] - costs.base[quantity]
+      var missing = -prices.reducedCost[quantity] - costs.base[quantity]
       for piece in range {
         var slope = costs.pieces[piece].left
         let jump = costs.pieces[piece].jump
@@ -754,7 +752,7 @@ final class SparseSimplex {
           slope += jump
           missing -= jump
         } else if costs.pieces[piece].breakpoint <= value + margin,
-          missing > Tolerance.slope * (prices.gradientScale[quantity] + jump)
+          missing > Tolerance.slope * (prices.reducedCostScale[quantity] + jump)
         {
           let part = min(jump, missing)
           slope += part

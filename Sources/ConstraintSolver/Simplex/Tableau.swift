@@ -14,11 +14,11 @@ struct Tableau {
   let quantities: CostedQuantities
 
   // By column.
-  let gradient: UnsafeMutablePointer<Double>
-  /// The magnitudes that went into the gradient.
-  let gradientScale: UnsafeMutablePointer<Double>
+  let reducedCost: UnsafeMutablePointer<Double>
+  /// The magnitudes that went into the reducedCost.
+  let reducedCostScale: UnsafeMutablePointer<Double>
 
-  /// Whether the simplex leaves it alone, as it leads nowhere.
+  /// Indicates whether the simplex leaves it alone, as it leads nowhere.
   let isPassedOver: UnsafeMutablePointer<Bool>
 
   /// Room for `rows + 1` events.

@@ -1,14 +1,14 @@
-/// A place on the way of the entering quantity where some quantity meets a bend or a bound.
+/// An event of the ratio test: the distance at which some quantity meets a breakpoint or a bound.
 struct Event: BitwiseCopyable {
   var distance: Double
-  /// How fast the quantity moves.
+  /// The speed of the quantity.
   var speed: Double
   /// The row of a basic quantity; the number of rows for the entering one itself.
   var row: Int32
 }
 
-/// The events ahead, nearest first; of equal ones the fastest, whose pivot is the largest.
-struct EventQueue {
+/// The events of the ratio test, nearest first, and of equally near ones the fastest, whose pivot is the largest.
+struct RatioTestQueue {
   let events: UnsafeMutablePointer<Event>
   private var count = 0
 
@@ -38,9 +38,9 @@ struct EventQueue {
   /// - Parameters:
   ///   - head: by row, its basic quantity.
   ///   - rows: how many there are; an event of this row is one of the entering quantity itself.
-  mutating func pop(careful: Bool, head: UnsafeMutablePointer<Int32>, rows: Int) -> Event? {
+  mutating func pop(usesBlandsRule: Bool, head: UnsafeMutablePointer<Int32>, rows: Int) -> Event? {
     guard count > 0 else { return nil }
-    if careful { return first(head, rows) }
+    if usesBlandsRule { return first(head, rows) }
     let result = events[0]
     count -= 1
     guard count > 0 else { return result }
@@ -63,7 +63,7 @@ struct EventQueue {
     var bestQuantity = Int32.max
     for index in 0..<count where events[index].distance <= events[0].distance {
       let row = Int(events[index].row)
-      // Arriving at one's own next bend is no pivot, and progress.
+      // Arriving at one's own next breakpoint is no pivot, and progress.
       let quantity = row == rows ? -1 : head[row]
       if quantity < bestQuantity {
         best = events[index]
