@@ -2,7 +2,10 @@
 extension ReducedProblem {
   /// Reduces the store's constraints to costs and bounds of the free variables.
   ///
-  /// - Parameters: those of `Program.build`.
+  /// - Parameters:
+  ///   - isOut: by member (slots, then bounds of variables): what to leave out.
+  ///   - isRequiredOnly: whether to leave out all optional constraints.
+  ///   - leavesOutImpliedBounds: whether bounds that follow from others may be left out.
   mutating func presolve(
     _ store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>, isRequiredOnly: Bool,
     leavesOutImpliedBounds: Bool

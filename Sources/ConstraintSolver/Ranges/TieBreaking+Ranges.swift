@@ -112,17 +112,3 @@ extension TieBreaking {
       greatest: extreme(greatest: true, program, limit: &limit) ?? .infinity)
   }
 }
-
-extension AmbiguousVariable {
-  /// The distance, in points, at which a range without an end counts as ended.
-  private static var farAway: Double { 100 }
-
-  /// The place in the range that is farthest from a value in it.
-  func farEnd(from value: Double) -> Double {
-    let below = minimum.map { value - $0 } ?? 0
-    let above = maximum.map { $0 - value } ?? 0
-    let farthest = max(below, above)
-    if farthest > Tolerance.feasibility(abs(value)) { return below > above ? value - below : value + above }
-    return maximum == nil ? value + Self.farAway : value - Self.farAway
-  }
-}
