@@ -1,7 +1,7 @@
 /// The constraints as they were given, in the order in which they were added.
 ///
-/// A constraint is found by its slot, its place among those still kept. Slots change when removed constraints are
-/// swept out, identities never do.
+/// A constraint has a slot, its place among those that are still stored. Slots change when removed constraints are swept
+/// out. Identities never change.
 struct ConstraintStore: ~Copyable {
   struct Row: BitwiseCopyable {
     var id: Int32
@@ -12,10 +12,10 @@ struct ConstraintStore: ~Copyable {
     var isActive: Bool
     var constant: Double
     var priority: Double
-    /// The program's number for it; -1 where it does not know it.
+    /// Its member of the program, or -1 if it has none.
     var member: Int32 = -1
 
-    /// When it has its turn to define a variable: equalities of one variable come first.
+    /// Its turn to define a variable. Equalities of one variable come first.
     var turn: Int32 { termCount <= 1 ? id : id + Self.lateTurns }
 
     fileprivate static let lateTurns: Int32 = 1 << 30

@@ -4,7 +4,7 @@ extension Solver {
   /// Costs nothing where every component is determined; else two small linear programs for each variable that
   /// required equalities do not define, and O(terms) for one that they define as a sum of others, unless parts of the
   /// sum depend on the same open components: then two linear programs as well. Where these reach the bound on steps
-  /// `status` becomes `stopped`, and ranges are told as far as they were followed.
+  /// `status` becomes `stopped`, and ranges are reported as far as they were found.
   public mutating func ambiguousVariables() -> [AmbiguousVariable] {
     if let precise { return precise.ambiguous }
     // The ranges are those of the standard solution, to the last digit.

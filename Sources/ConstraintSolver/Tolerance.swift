@@ -25,8 +25,8 @@ enum Tolerance {
   /// The error of a sum, beside the magnitudes that went into it, up to which it counts as exact.
   static let rounding = 1e-11
 
-  /// Returns whether a coefficient is far from 1, which is the largest one or the one solved for. Each way to compute a value then
-  /// loses other digits.
+  /// Returns whether a coefficient is far from 1, which is the largest one or the one solved for. Each way to compute a
+  /// value then loses other digits.
   @inline(__always)
   static func isBadlyScaled(_ coefficient: Double) -> Bool {
     abs(coefficient) > 100 || abs(coefficient) < 0.01

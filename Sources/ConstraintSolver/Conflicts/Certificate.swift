@@ -23,7 +23,7 @@ struct Certificate: ~Copyable {
     magnitude.fill(count: substitutionCount, with: 0)
   }
 
-  /// Takes in a member with a multiplier, and the substitutions that were expanded into it.
+  /// Adds a member with a multiplier, and the substitutions that were expanded into it.
   func add(
     _ member: Int32, times weight: Double, steps: StepRange, of elimination: borrowing Elimination
   ) {
@@ -57,10 +57,10 @@ struct Certificate: ~Copyable {
 }
 
 extension Program {
-  /// The number of checks and components; each may be the seat of a conflict.
+  /// The number of checks and components. Each may contain a conflict.
   var conflictCandidates: Int { problem.checks.count + tableaux.components.count }
 
-  /// Returns whether the constraints of a check or a component exclude each other.
+  /// Returns whether the constraints of a check or a component are infeasible.
   func isInfeasible(candidate: Int) -> Bool {
     candidate < problem.checks.count
       ? problem.checks[candidate].isMissed : !tableaux.components[candidate - problem.checks.count].isFeasible
@@ -137,7 +137,7 @@ extension Program {
       of: problem.elimination)
   }
 
-  /// The pieces with a nonzero dual value where the sum of the misses is least.
+  /// The pieces with a nonzero dual value at the minimum of the sum of errors (an elastic program).
   private mutating func certifyCoupled(
     _ component: ComponentTableaux.Component, into certificate: borrowing Certificate
   ) {
@@ -187,7 +187,7 @@ extension Program {
     simplex.clearCosts()
   }
 
-  /// A nonbasic quantity's pieces balance the reducedCost; those at its value as far as needed.
+  /// A nonbasic quantity's pieces balance its reduced cost, those at its value as far as necessary.
   private func certifyColumn(_ column: Int, _ tableau: Tableau, into certificate: borrowing Certificate) {
     let quantity = Int(tableau.nonbasic[column])
     let value = tableau.quantities.value[quantity]

@@ -10,12 +10,12 @@
 /// When a member has been broken, the rest of its group is divided again: a thousand small conflicts take a thousand
 /// small searches, even if one chain of views connects them.
 struct ConflictSearch: ~Copyable {
-  /// By member: whether the solution does without it.
+  /// By member: whether the solution ignores it.
   var isOut = Buffer<Bool>()
   private(set) var conflicts: [Conflict] = []
   /// Indicates whether a trial ran out of steps. It then counted as feasible, so that conflicts may be missing or not minimal.
   private(set) var isCutShort = false
-  /// Kept from search to search; most solvers never need it.
+  /// Reused from search to search. Most solvers never need it.
   private var workspace: ConflictWorkspace?
 
   /// The entries that the last search went through.
@@ -27,7 +27,7 @@ struct ConflictSearch: ~Copyable {
     isCutShort = false
   }
 
-  /// Breaks constraints until what is left can hold together.
+  /// Breaks constraints until the rest is feasible.
   ///
   /// - Parameter limits: those of each trial.
   mutating func run(_ store: borrowing ConstraintStore, limits: ComponentTableaux.Limits) {
@@ -58,7 +58,7 @@ struct ConflictSearch: ~Copyable {
     }
   }
 
-  /// Bounds enter first, then what the system itself asks for, then the others.
+  /// The round in which a member enters: bounds first, then constraints of the system itself, then the others.
   static func round(of member: Int32, _ store: borrowing ConstraintStore) -> Int {
     guard Int(member) < store.rows.count else { return 0 }
     return store.rows[member].provenance.rawValue < Provenance.generated.rawValue ? 1 : 2
@@ -112,7 +112,7 @@ struct ConflictSearch: ~Copyable {
     return best
   }
 
-  /// By the newest constraint of each, as found among equals.
+  /// Sorts conflicts by the newest constraint of each, and equals in the order in which they were found.
   static func sorted(_ conflicts: [Conflict]) -> [Conflict] {
     let keyed = conflicts.enumerated().map { (newest: newestConstraint($1), place: $0) }
     return keyed.sorted { ($0.newest, $0.place) < ($1.newest, $1.place) }.map { conflicts[$0.place] }

@@ -14,7 +14,7 @@ final class ConflictWorkspace {
   /// The members of the current round and of the next one, in the order of entry within each group.
   private var members = Buffer<Int32>()
   private var waiting = Buffer<Int32>()
-  /// By member: those of its group that enter before this one can hold together; -1 where nothing is known.
+  /// By member: one of its group up to which the members are feasible together, or -1.
   private var newestOf = Buffer<Int32>()
   /// By group: whether it has a conflict.
   private var isInfeasible = Buffer<Bool>()
@@ -41,8 +41,8 @@ final class ConflictWorkspace {
   private var limits = ComponentTableaux.Limits()
   private var workBefore = 0
 
-  /// The next minimal set of members that cannot hold together, in order, and the one that gives way. Returns `nil` if those
-  /// that have not given way can.
+  /// The next irreducible infeasible set of members, in order, and the member that gives way. Returns `nil` if the others
+  /// are feasible.
   func nextConflict(in store: borrowing ConstraintStore) -> (members: [Int32], leaving: Int32)? {
     while true {
       while nextGroup < isInfeasible.count {
@@ -63,7 +63,7 @@ final class ConflictWorkspace {
     return nil
   }
 
-  /// Divides what is left into groups and finds out which of them have conflicts.
+  /// Divides the remaining members into groups, and finds the groups with conflicts.
   private func beginRound(_ store: borrowing ConstraintStore) {
     swap(&members, &waiting)
     waiting.removeAll()
@@ -80,7 +80,7 @@ final class ConflictWorkspace {
     nextGroup = 0
   }
 
-  /// The first conflict of a group, the rest of which waits then.
+  /// The first conflict of a group. The other members of the group are left for the next round.
   private func firstConflict(
     of group: Int, _ store: borrowing ConstraintStore
   ) -> (members: [Int32], leaving: Int32)? {

@@ -17,7 +17,7 @@ final class GroupSearch {
 
   private var trial = Program()
   private var certificate = Certificate()
-  /// The members of a certificate as equalities, to see whether they depend on each other in one way only.
+  /// The members of a certificate as equalities, to see whether only one linear combination of them cancels.
   private var support = ConstraintStore()
   private var dependencies = Elimination()
   /// The group alone. Its variables and constraints are numbered in the order of the whole.
@@ -30,10 +30,10 @@ final class GroupSearch {
   private var isAbsent = Buffer<Bool>()
   /// The members in the order in which they enter.
   private var entry = Buffer<Int32>()
-  /// The members that may be dropped, in the order in which that is tried.
+  /// The members that may be dropped, in the order of the deletion filter.
   private var candidates = Buffer<Int32>()
   private var terms: [Term] = []
-  /// Indicates whether the current certificate has been looked at.
+  /// Indicates whether the current certificate has been examined.
   private var isCertificateKnown = false
   private var slots = Buffer<Int32>()
 
@@ -42,7 +42,7 @@ final class GroupSearch {
   /// - Parameters:
   ///   - newest: the members before this one, in the order of entry, can hold together; -1 where nothing is known.
   ///   - limits: those of each trial.
-  /// - Returns: the members of a minimal conflicting set in the numbers of the whole, in order, and the newest of them.
+  /// - Returns: the members of an irreducible infeasible set in the numbers of the whole, in order, and the newest one.
   func firstConflict(
     among groups: borrowing MemberGroups, _ group: Int, after newest: Int32,
     of whole: borrowing ConstraintStore, limits: ComponentTableaux.Limits
@@ -143,7 +143,7 @@ final class GroupSearch {
 
   // MARK: Trials
 
-  /// Returns whether the members that are not absent can hold together.
+  /// Returns whether the members that are not absent are feasible.
   private func isFeasible() -> Bool {
     trial.build(from: store, without: isAbsent, isRequiredOnly: true)
     trial.solveComponents()
@@ -156,8 +156,8 @@ final class GroupSearch {
     for place in 0..<entry.count { isAbsent[entry[place]] = place >= count }
   }
 
-  /// Of the conflicts in the last trial, the place of the newest member of the one that must have come about first. A
-  /// guess: it looks at a few of them only.
+  /// The place of the newest member of the conflict in the last trial that came about first. It is a guess, as it looks
+  /// at a few conflicts only.
   private func earliestNewest() -> Int {
     var earliest = entry.count
     var looked = 0
@@ -174,7 +174,7 @@ final class GroupSearch {
 
   // MARK: Searching
 
-  /// The place of the first member that cannot join those before it. Returns `nil` if all can. The first `possible` can.
+  /// The place of the first member that contradicts those before it, or `nil`. The first `possible` are feasible.
   ///
   /// A bisection whose guesses come from certificates.
   private func newestMember(after possible: Int) -> Int? {
@@ -203,8 +203,8 @@ final class GroupSearch {
     return impossible - 1
   }
 
-  /// The minimal conflicting set that the deletion filter leaves of the members up to the newest, in the numbers of the
-  /// whole and in their order.
+  /// The irreducible infeasible set that the deletion filter leaves of the members up to the newest, in the numbers of
+  /// the whole and in their order.
   private func narrow(_ newest: Int) -> [Int32] {
     candidates.removeAll()
     for step in ConflictSearch.dropSteps {
@@ -215,7 +215,7 @@ final class GroupSearch {
     for mayJump in [true, false] {
       admit(newest + 1)
       filter(mayJump: mayJump)
-      // A jump trusts a certificate, which is only as good as its tolerances.
+      // A jump relies on a certificate, which holds up to its tolerances only.
       if !isFeasible() { break }
     }
     var result: [Int32] = []
@@ -224,11 +224,11 @@ final class GroupSearch {
     return result
   }
 
-  /// Leaves of the present members only those that the conflict needs.
+  /// Drops the members that the conflict does not need (Chinneck's deletion filter).
   ///
-  /// Members are dropped one after the other, each if the rest cannot hold together either. Several at once come to the
-  /// same: what cannot hold together without all of them cannot without some. So it tries twice as many after each
-  /// success, and half as many after each failure.
+  /// A member is dropped if the rest is still infeasible. Dropping several at once gives the same result: a set that is
+  /// infeasible without all of them is infeasible without some. So the filter tries twice as many after each success, and
+  /// half as many after each failure.
   private func filter(mayJump: Bool) {
     guard !isFeasible() else { return }
     certifyAny()
@@ -263,9 +263,9 @@ final class GroupSearch {
     }
   }
 
-  /// Returns whether all members that are present are needed: they are those of the certificate, and in no two ways do multiples
-  /// of their forms cancel. Then without any one of them nothing contradicts the others. O(terms), but for substitutions
-  /// that are expanded.
+  /// Returns whether the present members are irreducible: they are those of the certificate, and only one linear
+  /// combination of their forms cancels, so that the rest is feasible without any one of them. O(terms), not counting
+  /// expanded substitutions.
   private func isCertified() -> Bool {
     guard !isCertificateKnown else { return false }
     for place in 0..<entry.count where !isAbsent[entry[place]] && !certificate.contains[entry[place]] {

@@ -13,16 +13,16 @@ struct MemberGroups: ~Copyable {
   /// By group, and one more: where its members start.
   private var start = Buffer<Int32>()
 
-  /// By variable: who mentions it, as places in the current list, and where they start.
+  /// By variable: the members that mention it, as places in the current list, and where they start.
   private var readers = Buffer<Int32>()
   private var readerStart = Buffer<Int32>()
-  /// By variable: how many present members push it up, how many down, and how many there are.
+  /// By variable: the number of present members that push it up, that push it down, and of all.
   private var ups = Buffer<Int32>()
   private var downs = Buffer<Int32>()
   private var mentions = Buffer<Int32>()
-  /// By place in the list: whether it has been set aside.
+  /// By place in the list: whether it has been left out.
   private var isAside = Buffer<Bool>()
-  /// Variables that may have become such that nothing cancels them.
+  /// Variables that may be such that nothing cancels them.
   private var suspects = Buffer<Int32>()
   /// By variable: another of its group, or itself.
   private var parent = Buffer<Int32>()

@@ -42,7 +42,7 @@ extension Program {
   private mutating func match(
     _ slot: Int32, in removed: borrowing Buffer<Int32>, from next: Int, of store: borrowing ConstraintStore
   ) -> Int? {
-    // Usually they come in the same order.
+    // In most cases they come in the same order.
     if next < removed.count, removed[next] >= 0, store.hasEqualTerms(slot, removed[next]) { return next }
     guard removed.count <= Self.mostCompared else { return nil }
     for place in 0..<removed.count where removed[place] >= 0 && store.hasEqualTerms(slot, removed[place]) {
@@ -51,7 +51,7 @@ extension Program {
     return nil
   }
 
-  /// Lets a constraint take the place of another on the same terms.
+  /// Replaces a constraint by another one on the same terms.
   private mutating func exchange(
     _ old: Int32, for new: Int32, of store: borrowing ConstraintStore, _ changes: inout PendingChanges
   ) -> Bool {

@@ -30,7 +30,7 @@ struct SingleVariable: BitwiseCopyable {
 
 /// The rates at which substitutions' constants follow the constant that moves.
 struct Rates: ~Copyable {
-  /// The member whose constant moves, alone; -1 where there are several, or where rates are of no use.
+  /// The member whose constant moves alone, or -1 if there are several, or if rates are of no use.
   private(set) var source: Int32 = -1
   /// By substitution.
   private var ofSubstitution = Buffer<Double>()
@@ -80,8 +80,8 @@ struct Rates: ~Copyable {
     return (-rate / piece.factor, magnitude / abs(piece.factor))
   }
 
-  /// The region around the constant's present value in which a quantity alone in its component stays on the breakpoint that
-  /// it is on; empty where another breakpoint is too near to tell. O(its breakpoints and their steps).
+  /// The region around the constant's value in which a quantity that is alone in its component stays at its breakpoint. It
+  /// is empty if another breakpoint is too near. O(breakpoints and their steps).
   ///
   /// - Precondition: one constant moves alone.
   func region(of quantity: Int32, in program: borrowing Program) -> CriticalRegion {
@@ -98,7 +98,7 @@ struct Rates: ~Copyable {
       let distance = other.breakpoint - value
       let (otherRate, otherMagnitude) = rate(of: other, program)
       let closing = bestRate - otherRate
-      // Together for good, to the last digit.
+      // They stay together, to the last digit.
       let isStill = bestMagnitude + otherMagnitude == 0
       if distance == 0, isStill || (closing == 0 && other.isWorkedOut(as: best, program.problem.constants)) {
         continue
@@ -117,7 +117,7 @@ struct Rates: ~Copyable {
 }
 
 extension Piece {
-  /// Returns whether both places come from the same numbers in the same order.
+  /// Returns whether both breakpoints are computed from the same numbers in the same order.
   fileprivate func isWorkedOut(as other: Piece, _ constants: borrowing Buffer<Double>) -> Bool {
     (stepStart, stepCount, share, factor) == (other.stepStart, other.stepCount, other.share, other.factor)
       && constants[member] == constants[other.member]

@@ -20,7 +20,8 @@ extension EditPlan {
     reachValues(program)
   }
 
-  /// Returns whether a member's constant or that of a substitution expanded into it changes. `changeOf` marks those substitutions.
+  /// Returns whether a member's constant changes, or that of a substitution expanded into it. `changeOf` marks these
+  /// substitutions.
   private func isReached(_ member: Int32, _ start: Int32, _ count: Int32, _ program: borrowing Program)
     -> Bool
   {

@@ -62,8 +62,7 @@ struct EditPlan: ~Copyable {
   var terms = Buffer<Term>()
 
   var rates = Rates()
-  /// Indicates whether nothing that it reaches depends on what optimal solutions leave open in components other than its own; `nil`
-  /// where nobody has looked.
+  /// Indicates whether no value in the plan depends on open components outside of it, or `nil` if that is not known.
   var isApartFromTies: Bool?
 
   /// Scratch memory of the compilation.
@@ -80,14 +79,13 @@ struct EditPlan: ~Copyable {
 
   var marks = Marks()
 
-  /// To be called when the program is built anew.
+  /// Forgets everything, as the program is built again.
   mutating func forget() {
     sources.removeAll()
     isCompiled = false
   }
 
-  /// To be called when anything is solved without it, or breakpoints came or went: what it has taken note of may have changed.
-  /// The constants that it follows remain.
+  /// Makes the plan invalid after a solve without it, or after pieces came or went. It still follows the same constants.
   mutating func expire() { isCompiled = false }
 
   /// Returns whether it follows all of some members.
@@ -101,7 +99,7 @@ struct EditPlan: ~Copyable {
     return false
   }
 
-  /// Follows some members too, from when it is next compiled; instead of the others where they are too many.
+  /// Follows some members as well, from the next compilation on, or instead of the others if they are too many.
   mutating func follow(_ members: borrowing Buffer<Int32>) {
     isCompiled = false
     if sources.count + members.count > Self.sourceLimit { sources.removeAll() }
@@ -133,7 +131,7 @@ struct EditPlan: ~Copyable {
     for place in 0..<singles.count { solve(singles.start + place, &program) }
   }
 
-  /// Lets another constant move from now on; regions are those of one.
+  /// Forgets all regions, as another constant moves from now on.
   private mutating func turn(to source: Int32, _ program: borrowing Program) {
     rates.follow(source, through: changes, of: program)
     for place in 0..<singles.count {
@@ -176,7 +174,7 @@ struct EditPlan: ~Copyable {
     return false
   }
 
-  /// Checks the bounds of what constants decide, by its value: one that is not negative is within any tolerance.
+  /// Checks the bounds of variables that constants decide, by their values: no tolerance matters unless one is negative.
   func checkBounds(of program: inout Program, by values: borrowing Buffer<Double>) {
     let isAnyMissed = program.problem.checkTally.missed > 0
     for place in 0..<boundChecks.count {
@@ -189,7 +187,7 @@ struct EditPlan: ~Copyable {
     }
   }
 
-  /// Evaluates everything that may have changed. O(terms of what it reaches).
+  /// Evaluates all values that may have changed. O(terms of the plan).
   func evaluate(_ program: borrowing Program, into values: borrowing Buffer<Double>) {
     for place in 0..<freeVariables.count {
       let variable = freeVariables[place]

@@ -1,16 +1,16 @@
 /// The changes to constraints since the last solution.
 struct PendingChanges: ~Copyable {
-  /// Indicates whether only a new program will do.
+  /// Indicates whether the program has to be built again.
   var needsRebuild = false
   var hasNewConstants = false
   var hasNewRequiredConstants = false
   /// Indicates whether constraints that came and went changed no constant of others, neither their own nor a substitution's.
   var isConfined = false
-  /// The members with new constants; one more than a plan can follow stands for any number.
+  /// The members with new constants. One more than a plan can follow stands for any number.
   private(set) var members = Buffer<Int32>()
-  /// The slots of constraints that the program knows and no longer should.
+  /// The slots of removed constraints that are still in the program.
   var removed = Buffer<Int32>()
-  /// The slots of constraints that it does not know yet. Some may have been removed again.
+  /// The slots of constraints that are not in the program yet. Some may have been removed again.
   var added = Buffer<Int32>()
 
   var isRestructured: Bool { needsRebuild || removed.count > 0 || added.count > 0 }

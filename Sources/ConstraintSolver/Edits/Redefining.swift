@@ -1,7 +1,7 @@
 /// A structural edit starts with the required equalities. Each one that would now see other substitutions than at its turn
 /// is reduced again, in the order of turns, so that the substitutions are those of a new build.
 extension Program {
-  /// Takes in again what the queue holds and what that leads to. Returns false if a new build is cheaper.
+  /// Reduces the queued equalities again, and those that they affect. Returns false if a new build is cheaper.
   mutating func redefine(_ store: borrowing ConstraintStore) -> Bool {
     var budget = Self.mostReduced(of: problem.elimination.chronology.count)
     while let member = edits.queue.removeFirst() {
@@ -15,7 +15,7 @@ extension Program {
   /// Of so many equalities, reducing more than this again costs more than a new build.
   private static func mostReduced(of equalities: Int) -> Int { 64 + equalities / 8 }
 
-  /// Takes one required equality in, in again, or out.
+  /// Reduces one required equality, for the first time or again, or removes it.
   private mutating func redefine(_ member: Int32, _ store: borrowing ConstraintStore) {
     let turn = edits.turnOf[member]
     let old = edits.roleOf[member]
@@ -68,7 +68,7 @@ extension Program {
   }
 
   private mutating func install(_ substitution: Elimination.Substitution, at place: Int32?) {
-    // A later one of the same variable has to look for another.
+    // A later equality with the same variable has to find another one.
     let displaced = problem.elimination.substitutionOf[substitution.variable]
     if displaced >= 0 { edits.enqueue(problem.elimination.substitutions[displaced].source) }
     let index: Int32
@@ -89,7 +89,7 @@ extension Program {
 
   // MARK: Noting
 
-  /// Everyone who looks at a variable looks again: required equalities after a turn, and all others.
+  /// Queues all readers of a variable: required equalities after a turn, and all other constraints.
   private mutating func noteRedefined(_ variable: Int32, after turn: Int32) {
     edits.variables.append(variable)
     var place = problem.readers.first(of: variable)
@@ -107,7 +107,7 @@ extension Program {
     if role == EditMemory.reduced { edits.forms.insert(member) }
   }
 
-  /// All constraints of a variable alone are to share a new form.
+  /// Makes all constraints of a variable alone share a new form.
   private mutating func noteSharedForm(of variable: Int32) {
     guard problem.forms.contains(variable) else { return }
     problem.forms.placeOf[variable] = -1
@@ -119,8 +119,8 @@ extension Program {
     }
   }
 
-  /// Finds out which substitution mentions each variable of one first now, and lets equalities to which that makes a
-  /// difference look again.
+  /// Finds the first substitution that mentions each variable of a changed one, and queues the equalities for which that
+  /// makes a difference.
   private mutating func noteMentions(of substitution: Elimination.Substitution, _ turn: Int32) {
     for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount) {
       let variable = problem.elimination.termVariable[term]
@@ -158,7 +158,7 @@ extension Program {
 }
 
 extension Elimination {
-  /// Returns whether a substitution that was just computed is the one that is there already.
+  /// Returns whether a new substitution is the same as the existing one.
   fileprivate mutating func isSame(_ fresh: Substitution, as index: Int32) -> Bool {
     let old = substitutions[index]
     guard old.variable == fresh.variable, substitutionOf[old.variable] == index, old.rank == fresh.rank,

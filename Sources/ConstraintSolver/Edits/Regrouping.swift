@@ -1,5 +1,5 @@
 extension Program {
-  /// Forms anew the components that have lost or won anything, and those of variables that have become free.
+  /// Forms the components again that have lost or gained anything, and those of variables that have become free.
   mutating func regroup() {
     let newPieces = problem.ungrouped.pieces.count
     for index in 0..<newPieces { noteHome(of: problem.ungrouped.pieces[index].target) }
@@ -32,7 +32,7 @@ extension Program {
     }
   }
 
-  /// A new piece changes the component that it lies in, or all that its row ties together.
+  /// Records the components that a new piece changes: its own, or all those that its row connects.
   private mutating func noteHome(of target: Int32) {
     if target >= 0 {
       noteComponent(ofFree: target)
@@ -44,12 +44,12 @@ extension Program {
     }
   }
 
-  /// Variables that have become free have none yet.
+  /// Records the component of a free variable, if it has one already.
   private mutating func noteComponent(ofFree variable: Int32) {
     if tableaux.componentOf[variable] >= 0 { edits.components.insert(tableaux.componentOf[variable]) }
   }
 
-  /// Makes what is left of a component loose.
+  /// Ungroups the remaining parts of a component.
   private mutating func scatter(_ index: Int32) {
     let component = tableaux.components[index]
     for quantity in component.first..<(component.first + component.quantities) {
@@ -76,7 +76,7 @@ extension Program {
     }
   }
 
-  /// Takes a component out, and its memory where nothing lies behind it.
+  /// Removes a component, and releases its memory if it is the last one.
   private mutating func dissolve(_ index: Int32) {
     let component = tableaux.components[index]
     tableaux.tally.count(component, -1)

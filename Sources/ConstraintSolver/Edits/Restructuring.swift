@@ -1,7 +1,7 @@
 extension Program {
-  /// Takes constraints in that have no member yet, and others out, with whatever follows from that for the rest.
+  /// Adds constraints that have no member yet, and removes others, with all consequences for the rest.
   ///
-  /// Slots of -1 among the changes stand for nothing. Returns false if it would be cheaper to build anew.
+  /// Slots of -1 among the changes are ignored. Returns false if a new build is cheaper.
   mutating func restructure(_ store: borrowing ConstraintStore, _ changes: borrowing PendingChanges) -> Bool {
     if !problem.readers.isComplete { indexReaders(store, changes.removed) }
     edits.hasRedefined = false
@@ -43,7 +43,7 @@ extension Program {
     }
   }
 
-  /// Indicates whether so much is out of use that a new build is due.
+  /// Indicates whether so much is out of use that a new build is necessary.
   private var isOvergrown: Bool {
     /// Twice as much as at first, and a little more where there was little.
     func isTwice(_ count: Int, _ first: Int, slack: Int) -> Bool { count > 2 * first + slack }
@@ -65,7 +65,7 @@ extension Program {
 
   // MARK: Indexing
 
-  /// Finds out who reads what. O(everything), like a build; once a build.
+  /// Fills the index of readers. It takes as long as a build, once for each build.
   private mutating func indexReaders(_ store: borrowing ConstraintStore, _ removed: borrowing Buffer<Int32>) {
     problem.readers.reset(variableCount: store.variableCount)
     edits.reset(memberCount: problem.constants.count)
@@ -78,7 +78,7 @@ extension Program {
     for slot in 0..<store.rows.count where store.rows[slot].isActive && store.rows[slot].member >= 0 {
       index(store.rows[slot], store)
     }
-    // Those that are to leave are still here.
+    // Members that are about to be removed are still in the program.
     for place in 0..<removed.count where removed[place] >= 0 { index(store.rows[removed[place]], store) }
     for variable in 0..<Int32(store.variableCount) {
       if store.isNonNegative[variable] { indexBound(of: variable) }
@@ -105,7 +105,7 @@ extension Program {
     if role >= 0 {
       let substitution = problem.elimination.substitutions[role]
       edits.turnOf[row.member] = substitution.turn
-      // A direct substitution looks at nothing beyond its own variables.
+      // A direct substitution reads no variables but its own.
       guard substitution.rank < 0 else { return }
       problem.elimination.look(at: row, before: substitution.turn, of: store)
       noteTouched(by: row.member)
@@ -128,7 +128,7 @@ extension Program {
     edits.roleOf[member] = EditMemory.reduced
     problem.readers.note(member, reads: variable)
     guard problem.impliedBounds.isWatched.count > 0, problem.impliedBounds.isWatched[variable] else { return }
-    // It has no form that would look.
+    // It has no form that would read them.
     problem.elimination.touch(variable, 1)
     problem.elimination.look()
     noteTouched(by: member)
@@ -141,7 +141,7 @@ extension Program {
 
   // MARK: Forms
 
-  /// Reduces again what no longer is what its members amount to.
+  /// Reduces the members again whose forms are out of date.
   private mutating func refreshForms(_ store: borrowing ConstraintStore) {
     for place in 0..<edits.forms.list.count { detach(edits.forms.list[place]) }
     let kept = problem.checks.count

@@ -78,8 +78,8 @@ struct PreciseDictionary {
     for column in kept.indices { seat[kept[column]] = column }
   }
 
-  /// Exchanges quantities until some are basic and no others, by the largest pivots. Returns false if that cannot be told
-  /// from dividing by zero.
+  /// Exchanges quantities until some are basic and no others, by the largest pivots. Returns false if
+  /// a pivot cannot be distinguished from zero.
   mutating func makeBasic(_ isWanted: [Bool]) -> Bool {
     var leaving = basic.indices.filter { !isWanted[basic[$0]] }
     var entering = nonbasic.indices.filter { isWanted[nonbasic[$0]] }

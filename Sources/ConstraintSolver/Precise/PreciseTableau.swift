@@ -21,7 +21,7 @@ struct PreciseTableau {
   private static let mostUncertain = 1e-7
   /// The steps without progress after which Bland's rule takes over.
   private static let mostStalls = 12
-  /// Indicates whether entries cannot be told from zero any more.
+  /// Indicates whether entries cannot be distinguished from zero any more.
   private var isLost = false
 
   // By quantity.

@@ -5,7 +5,7 @@ struct Accumulator: ~Copyable {
     var variable: Int32
     /// Indicates whether its substitution is in the queue.
     var isQueued: Bool
-    /// 0 where it has left the form.
+    /// 0 if it has left the form.
     var coefficient: Double
     /// The sum of the magnitudes that went into the coefficient.
     var magnitude: Double

@@ -40,7 +40,7 @@ struct Elimination: ~Copyable {
   var substitutions = Buffer<Substitution>()
   /// By variable: its substitution, or -1.
   var substitutionOf = Buffer<Int32>()
-  /// Substitutions by rank: each finds what it mentions already evaluated.
+  /// Substitutions by rank, so that each is evaluated after all that it mentions.
   var order = Buffer<Int32>()
   /// Substitutions by turn: steps refer backwards.
   var chronology = Buffer<Int32>()
@@ -144,7 +144,7 @@ struct Elimination: ~Copyable {
       stepCount: steps.count32 - stepStart, scale: scale, constant: 0, magnitude: 0)
   }
 
-  /// Computes the orders of substitutions; called after the last one.
+  /// Computes the orders of substitutions, after the last one has been added.
   mutating func finish() {
     order.reserve(substitutions.count)
     chronology.reserve(substitutions.count)
@@ -162,7 +162,7 @@ struct Elimination: ~Copyable {
     for place in 0..<chronology.count { _ = updateConstant(of: chronology[place], constants) }
   }
 
-  /// Brings the constant of one substitution up to date; those of earlier ones are. Returns it.
+  /// Updates the constant of one substitution, after those of earlier ones, and returns it.
   @inline(__always)
   func updateConstant(of index: Int32, _ constants: borrowing Buffer<Double>) -> Double {
     let substitution = substitutions.start + Int(index)
@@ -218,7 +218,7 @@ struct Elimination: ~Copyable {
 
   // MARK: Expanding
 
-  /// Leaves in the accumulator what expanding a constraint looks at, with the substitutions before a turn in view.
+  /// Leaves the variables that the expansion of a constraint reads in the accumulator, with the substitutions before a turn.
   mutating func look(at row: ConstraintStore.Row, before turn: Int32, of store: borrowing ConstraintStore) {
     horizon = turn
     defer { horizon = .max }
@@ -235,7 +235,7 @@ struct Elimination: ~Copyable {
     steps.truncate(to: kept)
   }
 
-  /// Adds to the accumulator, and to what `expand` has to do.
+  /// Adds a term to the accumulator, and its substitution to the queue of `expand`.
   @inline(__always)
   mutating func touch(_ variable: Int32, _ coefficient: Double) {
     var substitution = substitutionOf[variable]

@@ -15,7 +15,7 @@ struct Tableau {
 
   // By column.
   let reducedCost: UnsafeMutablePointer<Double>
-  /// The magnitudes that went into the reducedCost.
+  /// The magnitudes that went into the reduced cost.
   let reducedCostScale: UnsafeMutablePointer<Double>
 
   /// Indicates whether the simplex leaves it alone, as it leads nowhere.
