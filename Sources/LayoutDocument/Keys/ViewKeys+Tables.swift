@@ -4,32 +4,41 @@ import Geometry
 extension ViewKeys {
   /// Of table views and their cells.
   static let tables: [Key<ViewDraft>] = [
-    Key("rowHeight", .rowHeight, default: "automatic", of: [.tableView], "The height of every row in points.")
-    {
+    Key(
+      "rowHeight", .rowHeight, default: "automatic", of: [.tableView], "The height of every row in points.",
+      example: "rowHeight: 60"
+    ) {
       $0.node.table?.rowHeight = $1.points
     },
     Key(
       "estimatedRowHeight", .rowHeight, default: "automatic", of: [.tableView],
-      "The height in points that unmeasured rows count with."
+      "The height in points that unmeasured rows count with.", example: "estimatedRowHeight: 44"
     ) { $0.node.table?.estimatedRowHeight = $1.points },
     Key(
       "separator", .cases("a separator style"), default: "singleLine", of: [.tableView],
-      "The line between rows."
+      "The line between rows.", example: "separator: none"
     ) { $0.node.table?.separator = $1 },
     Key(
       "insetsContentViewsToSafeArea", .boolean, default: "true", of: [.tableView],
-      "Whether content views and accessories keep clear of the safe area's bands at the sides."
+      "Whether content views and accessories keep clear of the safe area's bands at the sides.",
+      example: "insetsContentViewsToSafeArea: false"
     ) { $0.node.table?.insetsContentViewsToSafeArea = $1 },
     Key(
-      "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top."
+      "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top.",
+      example: "rows: [{ cell: note, count: 20, measured: visible }]"
     ) {
       $0.rows = $1
     },
-    Key("style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The predefined content.") {
+    Key(
+      "style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The predefined content.",
+      example: "style: subtitle"
+    ) {
       $0.node.cell?.style = $1
     },
-    Key("accessory", .cases("an accessory"), default: "none", of: [.tableViewCell], "What stands at the end.")
-    {
+    Key(
+      "accessory", .cases("an accessory"), default: "none", of: [.tableViewCell], "What stands at the end.",
+      example: "accessory: disclosureIndicator"
+    ) {
       $0.node.cell?.accessory = $1
     },
   ]

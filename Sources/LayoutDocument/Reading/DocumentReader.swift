@@ -65,11 +65,8 @@ struct DocumentReader {
   private mutating func readCanvasOption() {
     guard let text = options.canvas else { return }
     definition.canvas = Canvas(text)
-    guard definition.canvas == nil else { return }
-    context.report(
-      "'\(text)', asked for as canvas, is neither a size nor a known device",
-      Spelling.nearest(to: text, among: Canvas.deviceNames).map { "did you mean '\($0)'?" }
-        ?? "give a size such as 375x667, or a device such as iPhone 8", at: 0..<0)
+    guard let problem = ReadingOptions.problem(ofCanvas: text) else { return }
+    context.report(problem.message, problem.suggestion, at: 0..<0)
   }
 
   /// Reads the views as the document has them, so that a key is checked even if every diagram replaces it.

@@ -40,9 +40,23 @@ enum Canvas: Sendable {
   }
 }
 
+extension ReadingOptions {
+  /// Says why a text is no canvas, and what to write instead; `nil` for a size and for the name of a known device.
+  public static func problem(ofCanvas text: String) -> (message: String, suggestion: String)? {
+    guard Canvas(text) == nil else { return nil }
+    return (
+      "'\(text)', asked for as canvas, is neither a size nor a known device",
+      Spelling.nearest(to: text, among: Canvas.deviceNames).map { "did you mean '\($0)'?" }
+        ?? "give a size such as 375x667, or a device such as iPhone 8"
+    )
+  }
+}
+
 extension ValueType where Value == Canvas {
   /// A size, or a device's name with `landscape` after it where it lies on its side.
-  static let canvas = ValueType(schema: ["$ref": "#/$defs/canvas"]) { node, name, context in
+  static let canvas = ValueType(
+    .words("`WxH`, `[width, height]`, or a device"), schema: ["$ref": "#/$defs/canvas"]
+  ) { node, name, context in
     if let text = node.text, !node.isMissing, !SizeText.isLikely(text) {
       if let device = Device(named: text) { return .device(device) }
       context.report(
