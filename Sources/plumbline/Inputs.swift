@@ -40,6 +40,9 @@ struct Inputs: ParsableArguments {
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
     for path in paths { try validatePath(path, of: "a file or folder to read") }
+    if let canvas, let problem = ReadingOptions.problem(ofCanvas: canvas) {
+      throw ValidationError(VisibleText.escaped("\(problem.message); \(problem.suggestion)"))
+    }
     guard jobs.map((1...1024).contains) != false else {
       throw ValidationError("--jobs takes a number from 1 to 1024.")
     }
@@ -77,7 +80,7 @@ struct Inputs: ParsableArguments {
       case .status(let reason):
         printError("plumbline: the fonts could not be set up: \(VisibleText.escaped(reason))\n")
       }
-      throw ExitCode(1)
+      throw ExitCode(ExitStatus.missingFonts)
     }
   }
 

@@ -58,6 +58,8 @@ struct Output {
 
 /// How the command ends where its own work does not decide it.
 enum ExitStatus {
+  /// The fonts that measure text are not installed: `EX_UNAVAILABLE`.
+  static let missingFonts: Int32 = 69
   /// Output was lost: `EX_IOERR`.
   static let lostOutput: Int32 = 74
   /// The reader of standard output went away: what shells say of a program that `SIGPIPE` ends.

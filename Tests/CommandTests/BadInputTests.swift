@@ -99,7 +99,8 @@ struct BadInputTests {
     ["render", "x.yaml", "--format", "gif"], ["render", "x.yaml", "--scale", "0"],
     ["render", "x.yaml", "--scale", "nan"], ["render", "x.yaml", "--show", "everything"],
     ["render", "x.yaml", "--theme", "blue"], ["render"], ["solve", "x.yaml", "--jobs", "0"],
-    ["solve", "x.yaml", "--format", "xml"], ["check", "x.yaml", "--fail-on", "never"], ["draw"],
+    ["solve", "x.yaml", "--format", "xml"], ["solve", "x.yaml", "--canvas", "wide"],
+    ["check", "x.yaml", "--fail-on", "never"], ["draw"],
   ])
   func badOptionsAreUsageErrors(arguments: [String]) throws {
     let result = try Plumbline().run(arguments)
