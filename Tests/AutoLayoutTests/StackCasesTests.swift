@@ -6,7 +6,6 @@ import Testing
 
 /// Frames that macOS gave `NSStackView`, which arranges as `UIStackView` does but for two things: it has gravity
 /// areas, and what does not fit hangs over its end.
-@Suite(.enabled(if: Repository.shared != nil, "the reference cases are not beside this checkout"))
 struct StackCasesTests {
   struct File: Decodable {
     var cases: [Case]
@@ -51,9 +50,9 @@ struct StackCasesTests {
   }
 
   static let cases: [Case] = {
-    guard let folder = Repository.shared else { return [] }
     do {
-      let data = try Data(contentsOf: folder.appendingPathComponent("cases/stack_macos.json"))
+      let data = try Data(
+        contentsOf: Repository.root.appendingPathComponent("Tests/Fixtures/cases/stack_macos.json"))
       return try JSONDecoder().decode(File.self, from: data).cases
     } catch {
       Issue.record(error)

@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 
 /// Formats solved to frames: every recorded case, through the engine.
-@Suite(.enabled(if: Repository.shared != nil, "the reference cases are not beside this checkout"))
 struct VisualFormatFramesTests {
   struct File: Decodable {
     var cases: [Case]
@@ -38,9 +37,9 @@ struct VisualFormatFramesTests {
   }
 
   static let cases: [Case] = {
-    guard let folder = Repository.shared else { return [] }
     do {
-      let data = try Data(contentsOf: folder.appendingPathComponent("cases/vfl_frames.json"))
+      let data = try Data(
+        contentsOf: Repository.root.appendingPathComponent("Tests/Fixtures/cases/vfl_frames.json"))
       return try JSONDecoder().decode(File.self, from: data).cases
     } catch {
       Issue.record(error)
