@@ -40,6 +40,9 @@ struct Article: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
+  /// Whether it lists rules or keys and has no code of its own.
+  var isReference: Bool { blocks.isEmpty && (name.hasSuffix("Rules.md") || name == "FormatReference.md") }
+
   /// The package manifests among the code; they are programs of their own.
   var manifests: [Block] {
     blocks.filter { $0.language == "swift" && $0.code.hasPrefix("// swift-tools-version") }

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The fields that reports have are those that the article on them lists.
+struct JSONFieldTests {
+  /// Has a panel, a scroll view, a guide, a stack, a distance, a conflict, and a value that is open.
+  private static let definition = """
+    canvas: 100x100
+    root:
+      guides: { middle: {} }
+      subviews:
+        scroller: { class: ScrollView }
+        row: { class: StackView, subviews: { one: {}, two: {} } }
+    constraints:
+      - "scroller.edges == root.edges"
+      - "row.width == 40"
+      - "row.width == 50"
+      - "(row.left - root.left) == (root.right - row.right)"
+      - "middle.left == root.safeArea.left"
+    diagrams:
+      - name: change
+        before: {}
+        after: {}
+
+    """
+
+  /// Everything that stands before a colon, at any depth.
+  private static func keys(of value: Any) -> Set<String> {
+    switch value {
+    case let object as [String: Any]:
+      object.reduce(into: Set()) { $0.formUnion(keys(of: $1.value).union([$1.key])) }
+    case let list as [Any]: list.reduce(into: Set()) { $0.formUnion(keys(of: $1)) }
+    default: []
+    }
+  }
+
+  private func printed(_ arguments: [String], in folder: ScratchFolder) throws -> Set<String> {
+    let program = Documentation.modules.deletingLastPathComponent().appendingPathComponent("plumbline")
+    let result = try Command.run(program, arguments + ["--format", "json"], in: folder.url)
+    return Self.keys(of: try JSONSerialization.jsonObject(with: result.standardOutput))
+  }
+
+  @Test func everyFieldIsOnThePage() throws {
+    let folder = try ScratchFolder()
+    try folder.write(Self.definition, to: "all.yaml")
+    try folder.write("rot: {}", to: "wrong.yaml")
+    let nib = Repository.root.appendingPathComponent("Tests/Fixtures/interface-builder/notes.storyboard").path
+    let inputs = ["all.yaml", "wrong.yaml", nib]
+    let solved = try printed(["solve"] + inputs + ["--constraints", "all", "--trace"], in: folder)
+    let checked = try printed(["check"] + inputs, in: folder)
+    #expect(checked.isSubset(of: solved))
+    let article = try Article("JSONOutput.md")
+    // The first cell of a row, and what a row says of the objects in a list.
+    var listed = Set(
+      article.text.matches(of: /\n\| `([A-Za-z]+)` \|/.anchorsMatchLineEndings()).map {
+        String($0.output.1)
+      })
+    listed.formUnion([
+      "documents", "message", "location", "width", "height", "attribute", "minimum", "maximum",
+    ])
+    #expect(solved.subtracting(listed).sorted() == [])
+    #expect(listed.subtracting(solved).sorted() == [])
+    #expect(listed.count > 45)
+  }
+}
