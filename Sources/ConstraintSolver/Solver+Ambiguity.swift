@@ -21,7 +21,7 @@ extension Solver {
   /// There the first ambiguous variable, in order of creation, is at the end of its range that is farther from its
   /// standard value, or, where the range has no such end, 100 points off. The others follow, each as near to zero as
   /// that lets it. The next `solve()` goes back, whether or not anything has changed. Changes since the last one do
-  /// not count yet. (SEMANTICS 8.2)
+  /// not count yet. (`SolvingRules: Ambiguity`)
   ///
   /// - Returns: whether the solution was ambiguous. If not nothing happens, in O(1).
   @discardableResult

@@ -1,4 +1,4 @@
-/// The margins within which computed numbers count as equal (SEMANTICS 7.5).
+/// The margins within which computed numbers count as equal (`SolvingRules: Tolerances`).
 enum Tolerance {
   /// A sum that is this small beside the magnitudes that went into it counts as zero.
   static let cancellation = 1e-12

@@ -78,7 +78,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
 }
 
-/// The origin of a constraint. It decides which member of a conflict is broken (SEMANTICS 8.1), and nothing else.
+/// The origin of a constraint. It decides which member of a conflict is broken (`SolvingRules: Conflicts`), and nothing else.
 ///
 /// Bounds of variables enter first, then `implicit`, `environment`, `autoresizing` and `intrinsic` constraints, then
 /// `generated` and `ordinary` ones, each in the order in which they were added; a conflict is between the first that

@@ -1,4 +1,4 @@
-/// UIKit's colours (SEMANTICS 12.6).
+/// UIKit's colours (`ContentRules: Colors`).
 ///
 /// Diagrams draw a view of one of them in the shade that their palette has for it, in light and in dark, unless
 /// they are to keep exact colours.

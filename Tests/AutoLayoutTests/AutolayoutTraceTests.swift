@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// The autolayout trace, and which constraints a view's layout depends on (SEMANTICS 8.2).
+/// The autolayout trace, and which constraints a view's layout depends on (`SolvingRules: Ambiguity`).
 @Suite struct AutolayoutTraceTests {
   static let legend = """
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// A content size that scrolling changes is warned of (SEMANTICS 5.5).
+/// A content size that scrolling changes is warned of (`ScrollViewRules: Floating views`).
 @Suite struct ContentFollowsOffsetTests {
   /// An image between the content's edges, and something floating over it.
   private func floating(_ lines: [String], offset: Point = .zero) -> SolvedLayout {

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// When layout clamps an offset, and when it does not (SEMANTICS 5.7): content of 100 x 800 in 300 x 300 points.
+/// When layout clamps an offset, and when it does not (`ScrollViewRules: Content offset`): content of 100 x 800 in 300 x 300 points.
 @Suite("Content offsets of living scroll views")
 struct ContentOffsetTests {
   private let scroll = ScrollView(name: "scroll")

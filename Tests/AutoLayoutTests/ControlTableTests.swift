@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// The table of intrinsic sizes, row by row (SEMANTICS 4.2), in SpecFont at one pixel a point.
+/// The table of intrinsic sizes, row by row (`ContentRules: Sizes of controls`), in SpecFont at one pixel a point.
 @Suite struct ControlTableTests {
   private static func environment(_ metrics: ControlMetrics, scale: Double = 1) -> LayoutEnvironment {
     LayoutEnvironment(

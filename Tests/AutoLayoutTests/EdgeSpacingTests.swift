@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// The four edges of one view, and what a scroll view asks for besides (SEMANTICS 8.3), as the issues of a layout
+/// The four edges of one view, and what a scroll view asks for besides (`InterfaceBuilderRules: Issues of a file`), as the issues of a layout
 /// tell it.
 @Suite struct EdgeSpacingTests {
   /// A view at no distance from all edges of what fills the root.

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Fitting sizes (SEMANTICS 6.1), from hierarchies of views and from trees.
+/// Fitting sizes (`LayoutRules: Fitting sizes`), from hierarchies of views and from trees.
 @Suite struct FittingSizeTests {
   /// A above B in a content view: the example of the specification.
   private func content() throws -> (view: View, b: View) {

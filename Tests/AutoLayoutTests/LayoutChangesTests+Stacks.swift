@@ -5,7 +5,7 @@ import Testing
 
 /// Stack views that hide what they arrange.
 extension LayoutChangesTests {
-  /// Three views as in SEMANTICS 6.2.
+  /// Three views as in `StackViewRules: Cases of stack views`.
   private func stack(
     _ distribution: StackContent.Distribution, spacing: Double, width: Double
   ) throws -> (Layout, [View]) {

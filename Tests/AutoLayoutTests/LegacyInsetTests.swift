@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// The view controller's switch of before iOS 11 (SEMANTICS 5.6).
+/// The view controller's switch of before iOS 11 (`ScrollViewRules: Content insets`).
 @Suite struct LegacyInsetTests {
   private static let bars = EdgeInsets(top: 64, left: 0, bottom: 49, right: 0)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// Insets that bounce, indicators, pages and offsets that code asks for (SEMANTICS 5.6 to 5.8).
+/// Insets that bounce, indicators, pages and offsets that code asks for (`ScrollViewRules: Content insets`, `ScrollViewRules: Content offset` and `ScrollViewRules: Paging`).
 @Suite struct ScrollingTests {
   /// A laid out scroll view of 300 × 400 with that content; a bar covers the top 20 points.
   private func scrollView(

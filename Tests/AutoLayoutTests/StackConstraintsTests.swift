@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// The constraints that a stack view makes, as SEMANTICS 6.2 lists them.
+/// The constraints that a stack view makes, as `StackViewRules: Along the axis` lists them.
 @Suite struct StackConstraintsTests {
   /// A stack with three views.
   func tree(

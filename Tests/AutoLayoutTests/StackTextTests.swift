@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Baselines and text in stack views (SEMANTICS 4.5 and 6.2).
+/// Baselines and text in stack views (`ContentRules: Baselines` and `StackViewRules: Along the axis`).
 ///
 /// With SpecFont a line of 17 points has its baseline 16.543 below the top of its label, which is 21 high, and one of
 /// 34 points 32.586 below the top of its label, which is 41 high; the rest of 4.457 and 8.414 lies below.
@@ -32,7 +32,7 @@ import Testing
     #expect(layout.issueLines == [])
   }
 
-  /// Nothing in SEMANTICS 6.2 says where the views go in a stack that is higher than they need.
+  /// Nothing in `StackViewRules: Across the axis` says where the views go in a stack that is higher than they need.
   @Test(arguments: [StackContent.Alignment.firstBaseline, .lastBaseline])
   func roomBesideBaselinesIsOpen(_ alignment: StackContent.Alignment) {
     var tree = stack(.horizontal, alignment)

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// The worked cases of SEMANTICS 6.2: three views of 160 × 200, 80 × 100 and 40 × 50 in one stack.
+/// The worked cases of `StackViewRules: Cases of stack views`: three views of 160 × 200, 80 × 100 and 40 × 50 in one stack.
 @Suite struct StackViewTests {
   /// A stack `s` at the root's origin with the three views.
   func three(

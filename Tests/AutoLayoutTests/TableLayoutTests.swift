@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Testing
 
-/// Rows of table views (SEMANTICS 5.15), made of views in Swift; definitions are tested with the samples.
+/// Rows of table views (`ScrollViewRules: Table views and cells`), made of views in Swift; definitions are tested with the samples.
 @Suite struct TableLayoutTests {
   /// Twenty-four words: eight to a line of 343 points, fifteen to one of 635.
   static let words = String(repeating: "word ", count: 24)

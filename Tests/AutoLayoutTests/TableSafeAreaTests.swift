@@ -3,7 +3,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// Rows beside a sensor housing: `insetsContentViewsToSafeArea` (SEMANTICS 1.5, 5.15).
+/// Rows beside a sensor housing: `insetsContentViewsToSafeArea` (`LayoutRules: Safe area` and `ScrollViewRules: Table views and cells`).
 @Suite("Rows of tables beside unsafe bands")
 struct TableSafeAreaTests {
   private let root = View(name: "root")

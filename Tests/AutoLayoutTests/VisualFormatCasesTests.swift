@@ -141,7 +141,7 @@ struct VisualFormatCasesTests {
     let failure = try #require(test.error)
     #expect(error.kind == failure.kind)
     switch error.reason {
-    // These carets follow SEMANTICS 9.4: after the letter, after the name, after the view.
+    // These carets follow `VisualFormatRules: Errors of formats`: after the letter, after the name, after the view.
     case .expectedColon, .unknownView, .unknownMetric, .unknownMetricOrView, .noSuperview: break
     // Where spaces separate tokens, the caret is at what follows them.
     default: #expect(error.column == failure.offset || test.vfl.contains(" "))

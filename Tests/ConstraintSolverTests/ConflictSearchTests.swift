@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// SEMANTICS 8.1.
+/// `SolvingRules: Conflicts`.
 struct ConflictSearchTests {
   @Test("T-UNS-1 in numbers") func breaksTheNewest() {
     var solver = Solver()

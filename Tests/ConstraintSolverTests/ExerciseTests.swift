@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// SEMANTICS 8.2: the other vertex.
+/// `SolvingRules: Ambiguity`: the other vertex.
 struct ExerciseTests {
   @Test func theFirstAmbiguousVariableGoesToTheFarEndOfItsRange() {
     var solver = Solver()

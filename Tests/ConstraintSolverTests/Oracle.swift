@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What SEMANTICS 7 and 8 say about a system, word for word and in exact arithmetic: one linear program after the
+/// What `SolvingRules: Levels` and `SolvingRules: Conflicts` say about a system, word for word and in exact arithmetic: one linear program after the
 /// other.
 ///
 /// Numbers of the description stand for the simplest fractions that round to them.

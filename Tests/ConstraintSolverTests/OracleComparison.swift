@@ -3,7 +3,7 @@ import ConstraintSolver
 /// A system as the solver and as the oracle see it.
 ///
 /// Numbers agree within 1e-9 of what they are made from: a value `v` may be off by `1e-9 * (1 + |v|)` plus 1e-13 of the
-/// largest value, a total by what such values make of it. What is open by less than SEMANTICS' tolerance of 1e-6, or
+/// largest value, a total by what such values make of it. What is open by less than the tolerance of 1e-6 (`SolvingRules: Tolerances`), or
 /// only by moving something further than 1e5, may or may not count as open; what is missed by less may count as held.
 struct OracleComparison {
   let oracle: Oracle

@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Random systems against SEMANTICS 7 and 8 in exact arithmetic.
+/// Random systems against `SolvingRules: Levels` and `SolvingRules: Conflicts` in exact arithmetic.
 struct OracleTests {
   @Test(arguments: SystemFamily.allCases)
   func solverAgreesWithTheOracle(_ family: SystemFamily) { compare(family) }

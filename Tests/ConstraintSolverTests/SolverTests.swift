@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Small systems in the words of SEMANTICS 7 and 8.
+/// Small systems in the words of `SolvingRules: Levels` and `SolvingRules: Conflicts`.
 struct SolverTests {
   @Test("T-SOL-1") func medianOfOneLevel() {
     var solver = Solver()

@@ -20,7 +20,7 @@ struct ColorTests {
     #expect(mixed == Color(red: 100, green: 50, blue: 128, alpha: 155))
     #expect(Color(0x123456).mixed(with: Color(0xFFFFFF), 0) == Color(0x123456))
   }
-  /// The numbers of SEMANTICS 12.6.
+  /// The numbers of `ContentRules: Colors`.
   @Test func uiKitsColors() {
     #expect(Color.orange == Color(red: 255, green: 128, blue: 0))
     #expect(Color.lightGray == Color(red: 170, green: 170, blue: 170))

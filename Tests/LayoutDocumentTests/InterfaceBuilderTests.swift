@@ -62,7 +62,7 @@ struct InterfaceBuilderTests {
     #expect(nodes.map(\.priority) == [.required, LayoutPriority(700)])
   }
 
-  /// SEMANTICS 12.7, with what its edges and its width are tied to.
+  /// `InterfaceBuilderRules: Constraints in files`, with what its edges and its width are tied to.
   private func scrollView(edges: String, width: String?) -> String {
     let widthLine =
       width.map {

@@ -39,7 +39,7 @@ struct LargeNibTests {
       bytes: Array(
         StoryboardText.storyboard(scenes: [StoryboardText.navigation()] + scenes.prefix(50)).utf8),
       path: "test.storyboard", options: ReadingOptions(environment: .device, text: SpecFont()))
-    // A status bar of 20 points and a navigation bar of 44, FACTS 3.
+    // A status bar of 20 points and a navigation bar of 44, `InterfaceBuilderRules: Environment of a file`.
     #expect(device.diagrams.allSatisfy { $0.tree.environment.safeArea.top == 64 })
   }
 

@@ -3,7 +3,7 @@ import Geometry
 import LayoutDocument
 import Testing
 
-/// What the documents' listings set besides constraints: colors (SEMANTICS 12.6), clipping, paging, bouncing,
+/// What the documents' listings set besides constraints: colors (`ContentRules: Colors`), clipping, paging, bouncing,
 /// text.
 @Suite struct SampleStylingTests {
   private static let (red, orange, yellow) = (Color(0xFF0000), Color(0xFF8000), Color(0xFFFF00))

@@ -1,5 +1,5 @@
 /// The anchors that views and guides share. Of `topLayoutGuide` and `bottomLayoutGuide` only top, bottom and height
-/// may be used (SEMANTICS 1.6).
+/// may be used (`LayoutRules: Top and bottom layout guides`).
 extension LayoutConstraintItem {
   /// Where text begins: left, or right where it runs from right to left.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }

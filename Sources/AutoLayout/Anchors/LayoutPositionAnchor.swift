@@ -10,7 +10,7 @@
 /// ```
 ///
 /// What types cannot tell traps as the constraint is made: leading or trailing against left or right, and an
-/// attribute that a guide does not have (SEMANTICS 2.3, 2.7).
+/// attribute that a guide does not have (`LayoutRules: Refused constraints` and `LayoutRules: Anchors and spacing`).
 public protocol LayoutPositionAnchor: CustomStringConvertible {
   /// The view or guide whose position it is.
   var item: any LayoutConstraintItem { get }
@@ -46,7 +46,7 @@ extension LayoutPositionAnchor {
 }
 
 extension LayoutConstraint {
-  /// A constraint of sides that the caller has chosen in code: breaking a rule of SEMANTICS 2.3 is a mistake there.
+  /// A constraint of sides that the caller has chosen in code: breaking a rule of `LayoutRules: Refused constraints` is a mistake there.
   static func trapping(
     _ first: ConstraintSide, _ relation: LayoutRelation, multiplier: Double = 1, _ second: ConstraintSide?,
     constant: Double

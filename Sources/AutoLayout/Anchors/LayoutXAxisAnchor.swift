@@ -15,7 +15,7 @@ extension LayoutXAxisAnchor {
   /// Inactive: this anchor follows the other by the system's spacing, in reading direction.
   ///
   /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself
-  /// (SEMANTICS 2.7). Between left and right anchors the reading direction is what the receiver's view itself says,
+  /// (`LayoutRules: Anchors and spacing`). Between left and right anchors the reading direction is what the receiver's view itself says,
   /// left to right unless it does.
   ///
   /// - Parameters:

@@ -15,7 +15,7 @@ extension LayoutYAxisAnchor {
   /// Inactive: this anchor lies below the other by the system's spacing.
   ///
   /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself; from baseline
-  /// to baseline it is 1.2 times the larger font's size (SEMANTICS 2.7).
+  /// to baseline it is 1.2 times the larger font's size (`LayoutRules: Anchors and spacing`).
   ///
   /// - Parameters:
   ///   - anchor: the anchor above.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The distance that the system leaves between two anchors (SEMANTICS 2.7).
+/// The distance that the system leaves between two anchors (`LayoutRules: Anchors and spacing`).
 enum SystemSpacing {
   private static let toSuperview = 20.0
   private static let baselinesPerPointSize = 1.2

@@ -5,7 +5,7 @@ extension Attribute {
   /// The attributes that every guide has: no margins, no baselines.
   static let ofGuides: [Attribute] = allCases.filter { !$0.isMargin && !$0.isBaseline }
 
-  /// The attributes of the top and bottom layout guides (SEMANTICS 1.6).
+  /// The attributes of the top and bottom layout guides (`LayoutRules: Top and bottom layout guides`).
   static let ofLayoutSupports: [Attribute] = [.top, .bottom, .height]
 
   /// The same edge by the reading direction's names where `other` uses them, else by left and right; taken as

@@ -1,4 +1,4 @@
-/// Why UIKit would refuse a constraint (SEMANTICS 2.3): one case a rule, with what broke it.
+/// Why UIKit would refuse a constraint (`LayoutRules: Refused constraints`): one case a rule, with what broke it.
 public enum ConstraintError: Error, Hashable, Sendable {
   /// An attribute of an item, both as definitions spell them.
   public struct Operand: Hashable, Sendable {
@@ -50,7 +50,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
   /// The view that is to hold the constraint is no ancestor of the item.
   case holderIsNoAncestor(holder: String, item: String)
 
-  /// The rule's name in SEMANTICS 2.3.
+  /// The rule's name in `LayoutRules: Refused constraints`.
   public var id: String {
     switch self {
     case .invalidItem: "E_ITEM"

@@ -1,6 +1,6 @@
 extension ConstraintNode {
   /// Checks everything that UIKit checks when a constraint is made and activated, in UIKit's order
-  /// (SEMANTICS 2.3).
+  /// (`LayoutRules: Refused constraints`).
   ///
   /// - Throws: the first rule that the constraint breaks.
   /// - Complexity: O(depth of the tree).

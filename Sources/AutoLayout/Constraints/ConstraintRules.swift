@@ -1,4 +1,4 @@
-/// The rules of SEMANTICS 2.3, over what a constraint says rather than over the objects it says it of.
+/// The rules of `LayoutRules: Refused constraints`, over what a constraint says rather than over the objects it says it of.
 package enum ConstraintRules {
   /// What decides which attributes an item has.
   package enum ItemKind: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts activations: only their order matters, which is that of the conflicts they cause (SEMANTICS 8.1).
+/// Counts activations: only their order matters, which is that of the conflicts they cause (`SolvingRules: Conflicts`).
 private let activations = Atomic<Int>(0)
 
 extension LayoutConstraint {
@@ -17,7 +17,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// Stores the constraint in the nearest common ancestor of its items (SEMANTICS 2.6); active ones stay where
+  /// Stores the constraint in the nearest common ancestor of its items (`LayoutRules: Activation`); active ones stay where
   /// they are.
   ///
   /// - Throws: where the axes differ or there is no such ancestor; nothing changes then.

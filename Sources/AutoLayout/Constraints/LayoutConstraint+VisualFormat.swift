@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// The constraints of a visual format, inactive, over views and guides by name (SEMANTICS 9).
+  /// The constraints of a visual format, inactive, over views and guides by name (`VisualFormatRules: Grammar of formats`).
   ///
   /// - Parameters:
   ///   - format: one line of views, such as `H:|-[title]-8-[body(>=44)]-|`.

@@ -1,4 +1,4 @@
-/// A relation between attributes of two items, as `NSLayoutConstraint` (SEMANTICS 2):
+/// A relation between attributes of two items, as `NSLayoutConstraint` (`LayoutRules: Form of a constraint`):
 /// `firstItem.firstAttribute relation multiplier * secondItem.secondAttribute + constant`.
 ///
 /// It says nothing until it is activated. Items, attributes, relation and multiplier never change. A side may also
@@ -15,7 +15,7 @@ public final class LayoutConstraint {
   /// `nil` where the right-hand side is the constant alone.
   public var secondAttribute: Attribute? { second?.attribute }
   /// What the second attribute is multiplied by; finite. A position is measured from the view that holds the
-  /// constraint (SEMANTICS 2.2).
+  /// constraint (`LayoutRules: Coordinates and multipliers`).
   public let multiplier: Double
   /// In points; finite. It may change at any time.
   public var constant: Double {
@@ -64,7 +64,7 @@ public final class LayoutConstraint {
   ///   - secondAttribute: what of the second item.
   ///   - multiplier: what the second attribute is multiplied by; finite.
   ///   - constant: what is added to the right-hand side, in points; finite.
-  /// - Throws: the first rule of SEMANTICS 2.3 that the constraint breaks.
+  /// - Throws: the first rule of `LayoutRules: Refused constraints` that the constraint breaks.
   public convenience init(
     item firstItem: (any LayoutConstraintItem)?, attribute firstAttribute: Attribute?,
     relatedBy relation: LayoutRelation, toItem secondItem: (any LayoutConstraintItem)?,
@@ -85,7 +85,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// - Throws: the first rule of SEMANTICS 2.3 that the constraint breaks.
+  /// - Throws: the first rule of `LayoutRules: Refused constraints` that the constraint breaks.
   init(
     _ first: ConstraintSide, _ relation: LayoutRelation, multiplier: Double = 1, _ second: ConstraintSide?,
     constant: Double = 0
@@ -114,7 +114,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Changes the priority: freely while inactive, from optional to optional while active (SEMANTICS 2.5).
+  /// Changes the priority: freely while inactive, from optional to optional while active (`LayoutRules: Changing a priority`).
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     guard priority.isValid else { throw .invalidPriority(priority.value) }
     if isActive, priority.isRequired != storedPriority.isRequired {

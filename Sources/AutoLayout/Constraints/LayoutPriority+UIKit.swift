@@ -1,4 +1,4 @@
-/// UIKit's other priorities and spellings (SEMANTICS 2.4).
+/// UIKit's other priorities and spellings (`LayoutRules: Priorities`).
 extension LayoutPriority {
   /// 750: `high`.
   public static let defaultHigh = high

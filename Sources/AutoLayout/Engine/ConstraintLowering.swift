@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Geometry
 
-/// Turns constraints between attributes into equations between unknowns (SEMANTICS 1.8, 2.2, 5.2).
+/// Turns constraints between attributes into equations between unknowns (`LayoutRules: Reading direction`, `LayoutRules: Coordinates and multipliers` and `ScrollViewRules: Attributes of a scroll view`).
 ///
 /// A constraint is measured in one coordinate space: that of the view that holds it, by default the nearest common
 /// ancestor of its items. Inside a scroll view that is the content's space. Where the way up from an item to that

@@ -17,7 +17,7 @@ extension ConstraintSystem {
   }
 
   /// By view: whether it is a scroll view that a constraint ties to something in it that constraints lay out
-  /// (SEMANTICS 5.3). Sizes, centers and the scroll view's guides count.
+  /// (`ScrollViewRules: Content size`). Sizes, centers and the scroll view's guides count.
   var scrollViewsTiedToContent: [Bool] {
     var tied = Array(repeating: false, count: tree.views.count)
     for row in equations.indices {
@@ -42,7 +42,7 @@ extension ConstraintSystem {
     return owner != scrollView && !tree.views[owner.index].translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether a constraint places a subview by something that does not scroll with it (SEMANTICS 5.5).
+  /// Whether a constraint places a subview by something that does not scroll with it (`ScrollViewRules: Floating views`).
   func floats(_ subview: ViewID, in scrollView: ViewID) -> Bool {
     guard hierarchy.isScrollView(scrollView) else { return false }
     return equations.indices.contains { row in

@@ -253,7 +253,7 @@ struct ConstraintSystem: Sendable {
     return error <= 1e-10 * (1 + magnitude) ? 0 : error
   }
 
-  /// Whether a content size is an unknown of some equation: constraints drive that axis (SEMANTICS 5.3).
+  /// Whether a content size is an unknown of some equation: constraints drive that axis (`ScrollViewRules: Content size`).
   func isContentDriven(_ view: ViewID, _ axis: Axis) -> Bool {
     variables.scrollOrdinal(of: view) != nil
       && contentUses[Int(variables.contentSize(of: view, axis).index)] > 0

@@ -31,7 +31,7 @@ struct Equation: Hashable, Sendable {
 }
 
 extension ConstraintSource {
-  /// How the solver ranks a constraint in a conflict (SEMANTICS 8.1).
+  /// How the solver ranks a constraint in a conflict (`SolvingRules: Conflicts`).
   var provenance: Provenance {
     switch self {
     case .explicit, .visualFormat: .ordinary

@@ -3,9 +3,9 @@ public enum LayoutEngine {
   /// Lays out a tree. Never fails: what cannot be satisfied is broken and reported in `issues`.
   ///
   /// Labels wrap to their solved widths, insets follow the frames that they depend on, and content offsets are
-  /// clamped last (SEMANTICS 7.4). The same tree always gives the same layout.
+  /// clamped last (`SolvingRules: Passes`). The same tree always gives the same layout.
   ///
-  /// - Precondition: views are in preorder, and constraints are valid (SEMANTICS 2.3).
+  /// - Precondition: views are in preorder, and constraints are valid (`LayoutRules: Refused constraints`).
   public static func solve(_ tree: ViewTree) -> SolvedLayout {
     precondition(!tree.views.isEmpty, "a tree has a root")
     var session = LayoutSession(tree)

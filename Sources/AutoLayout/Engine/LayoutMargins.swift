@@ -1,6 +1,6 @@
 import Geometry
 
-/// Effective layout margins (SEMANTICS 1.4) and the width of readable content (SEMANTICS 1.7).
+/// Effective layout margins (`LayoutRules: Layout margins`) and the width of readable content (`LayoutRules: Readable content`).
 enum LayoutMargins {
   /// A view's margins before its superview's are looked at: what was set or the default, at least the system's
   /// minimum for a view controller's root, plus the safe area where the view asks for it.

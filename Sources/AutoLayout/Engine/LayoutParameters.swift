@@ -1,13 +1,13 @@
 import Geometry
 
-/// What a solve takes as given though it follows from frames: refined from one pass to the next (SEMANTICS 7.4).
+/// What a solve takes as given though it follows from frames: refined from one pass to the next (`SolvingRules: Passes`).
 ///
 /// In most trees nothing depends on them, and every view has the same.
 struct LayoutParameters: Hashable, Sendable {
   var safeAreas: ByView<EdgeInsets>
-  /// Effective margins (SEMANTICS 1.4).
+  /// Effective margins (`LayoutRules: Layout margins`).
   var margins: ByView<EdgeInsets>
-  /// How far the readable content guide lies inside the margins on either side (SEMANTICS 1.7).
+  /// How far the readable content guide lies inside the margins on either side (`LayoutRules: Readable content`).
   var readableInsets: ByView<Double>
   /// Content offsets; zero for views that do not scroll.
   var offsets: ByView<Point>
@@ -20,7 +20,7 @@ struct LayoutParameters: Hashable, Sendable {
   var heights: [ViewID: Double] = [:]
   /// The rows of every table view, as last measured.
   var tables: [TableMeasure]
-  /// Whether an autoresizing rule would make a size negative, which is then 0 instead (SEMANTICS 3).
+  /// Whether an autoresizing rule would make a size negative, which is then 0 instead (`LayoutRules: Autoresizing masks`).
   var collapsedWidths: ByView<Bool>
   var collapsedHeights: ByView<Bool>
 

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Geometry
 
-/// One tree with its solver: solves it, then refines what follows from frames until it settles (SEMANTICS 7.4).
+/// One tree with its solver: solves it, then refines what follows from frames until it settles (`SolvingRules: Passes`).
 struct LayoutSession: ~Copyable {
   private(set) var system: ConstraintSystem
   var solver = Solver()

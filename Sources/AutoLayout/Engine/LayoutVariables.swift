@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Geometry
 
-/// The numbering of a tree's unknowns, which is also the order in which ties are broken (SEMANTICS 7.7).
+/// The numbering of a tree's unknowns, which is also the order in which ties are broken (`SolvingRules: Choice under ambiguity`).
 ///
 /// Per scroll view the content width and height; then per view, and after all views per declared guide, width and
 /// height, and after these the size of each stack view's guides; then likewise x and y, and positions. Views count in

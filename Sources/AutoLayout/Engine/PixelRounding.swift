@@ -5,7 +5,7 @@ extension SolvedLayout {
   ///
   /// Both edges of a frame are rounded where they lie in the root, half away from zero, and frames are told again
   /// from their superviews' rounded origins; so views that touch still touch, and equal thirds may differ by a
-  /// pixel (SEMANTICS 7.6). Errors and issues stay those of the exact solution.
+  /// pixel (`SolvingRules: Pixel rounding`). Errors and issues stay those of the exact solution.
   public func rounded(toScale scale: Double) -> SolvedLayout {
     precondition(scale > 0, "a point has a positive number of pixels")
     let grid = PixelGrid(scale: scale)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// From a scroll view's frame and content to its insets, range and offset (SEMANTICS 5.3, 5.6, 5.7).
+/// From a scroll view's frame and content to its insets, range and offset (`ScrollViewRules: Content size`, `ScrollViewRules: Content insets` and `ScrollViewRules: Content offset`).
 enum ScrollMetrics {
   /// - Parameters:
   ///   - constrained: the content size as set, on the axes that constraints drive as solved.

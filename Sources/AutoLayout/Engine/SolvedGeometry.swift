@@ -136,7 +136,7 @@ struct SolvedGeometry: Sendable {
   }
 
   /// What the view controller adds for its bars; `nil` where scroll views adjust their insets themselves
-  /// (SEMANTICS 5.6).
+  /// (`ScrollViewRules: Content insets`).
   private func legacyInset(of view: ViewID) -> EdgeInsets? {
     let tree = system.tree
     guard tree.environment.automaticallyAdjustsScrollViewInsets else { return nil }
@@ -163,7 +163,7 @@ struct SolvedGeometry: Sendable {
   }
 
   /// Solved where constraints drive it, and zoomed, else as set by hand, else that of a text view's text, else nothing
-  /// (SEMANTICS 5.3).
+  /// (`ScrollViewRules: Content size`).
   private func contentSize(of view: ViewID, _ content: ScrollContent, width: Double) -> Size {
     var size =
       content.contentSize ?? rowsSize(of: view, width: width) ?? textSize(of: view, width: width) ?? .zero
@@ -286,7 +286,7 @@ struct SolvedGeometry: Sendable {
     return next
   }
 
-  /// A label wraps anew only where its width has changed by more than a pixel (SEMANTICS 4.4).
+  /// A label wraps anew only where its width has changed by more than a pixel (`ContentRules: Labels`).
   private func wrappingWidth(of view: ViewID, before: Double?) -> Double {
     let width = value(system.variables.size(of: view, .horizontal))
     guard let before, (width - before).magnitude <= 1 / system.tree.environment.pixelScale else {

@@ -49,9 +49,9 @@ public struct SolvedView: Hashable, Sendable {
   public var frame: Rect
   /// In the root's coordinates, with the content offsets of all ancestors applied.
   public var absoluteFrame: Rect
-  /// Own margins with safe area and superview's margins taken in (SEMANTICS 1.4).
+  /// Own margins with safe area and superview's margins taken in (`LayoutRules: Layout margins`).
   public var effectiveMargins: EdgeInsets
-  /// How far bars, notch and home indicator reach over the view on each edge, in points (SEMANTICS 1.5).
+  /// How far bars, notch and home indicator reach over the view on each edge, in points (`LayoutRules: Safe area`).
   public var safeAreaInsets: EdgeInsets
   /// Present for every view that scrolls.
   public var scroll: SolvedScroll? {
@@ -90,27 +90,27 @@ public struct SolvedView: Hashable, Sendable {
 
 /// One scroll view's content, solved.
 public struct SolvedScroll: Hashable, Sendable {
-  /// In points: solved on an axis that constraints drive, else the explicit size, else 0 (SEMANTICS 5.3).
+  /// In points: solved on an axis that constraints drive, else the explicit size, else 0 (`ScrollViewRules: Content size`).
   public var contentSize: Size
-  /// What constraints come to: `contentSize` but where that was set by hand over it (SEMANTICS 5.3).
+  /// What constraints come to: `contentSize` but where that was set by hand over it (`ScrollViewRules: Content size`).
   package var constrainedContentSize: Size
   /// The size of the visible rectangle.
   var bounds = Size.zero
   /// Clamped to the valid range unless the view overscrolls, or the offset was set by hand after a layout.
   public var contentOffset: Point
   /// The least offset that scrolling by hand comes to rest at: minus the adjusted inset's left and top
-  /// (SEMANTICS 5.7).
+  /// (`ScrollViewRules: Content offset`).
   public var minimumContentOffset: Point
-  /// The greatest offset that scrolling by hand comes to rest at; never less than the minimum (SEMANTICS
-  /// 5.7).
+  /// The greatest offset that scrolling by hand comes to rest at; never less than the minimum
+  /// (`ScrollViewRules: Content offset`).
   public var maximumContentOffset: Point
-  /// The content inset with what the system adds for bars and safe area (SEMANTICS 5.6).
+  /// The content inset with what the system adds for bars and safe area (`ScrollViewRules: Content insets`).
   public var adjustedContentInset: EdgeInsets
-  /// What scroll indicators keep away from the frame's edges (SEMANTICS 5.6).
+  /// What scroll indicators keep away from the frame's edges (`ScrollViewRules: Content insets`).
   public var scrollIndicatorInset = EdgeInsets.zero
-  /// Whether constraints decide the content size on that axis (SEMANTICS 5.3).
+  /// Whether constraints decide the content size on that axis (`ScrollViewRules: Content size`).
   public var isWidthDriven: Bool
-  /// Whether constraints decide the content's height (SEMANTICS 5.3).
+  /// Whether constraints decide the content's height (`ScrollViewRules: Content size`).
   public var isHeightDriven: Bool
 
   /// A scroll view's result by its parts, in points.

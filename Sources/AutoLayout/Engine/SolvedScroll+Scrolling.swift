@@ -1,6 +1,6 @@
 public import Geometry
 
-// What a scroll view makes of its range of offsets (SEMANTICS 5.6 to 5.8).
+// What a scroll view makes of its range of offsets (`ScrollViewRules: Content insets`, `ScrollViewRules: Content offset` and `ScrollViewRules: Paging`).
 extension SolvedScroll {
   /// The nearest offset at which scrolling by hand comes to rest.
   public func clamped(_ offset: Point) -> Point {

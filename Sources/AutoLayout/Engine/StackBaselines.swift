@@ -2,7 +2,7 @@ import Geometry
 
 extension ViewTree {
   /// The view whose baseline a view has: itself, or what a stack view shows in its place, through nested stacks
-  /// (SEMANTICS 4.5).
+  /// (`ContentRules: Baselines`).
   ///
   /// A vertical stack has the first baseline of its first view and the last of its last, a horizontal one those of its
   /// tallest, the first of several. Hidden views do not count; a stack without others has its own edges.

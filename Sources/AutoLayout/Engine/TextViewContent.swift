@@ -1,6 +1,6 @@
 import Geometry
 
-/// The text in a text view: wrapped to its width, it is the content that scrolls (SEMANTICS 4.2).
+/// The text in a text view: wrapped to its width, it is the content that scrolls (`ContentRules: Sizes of controls`).
 struct TextViewContent {
   /// Above and below the text.
   private static let inset = 8.0

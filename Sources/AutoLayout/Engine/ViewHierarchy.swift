@@ -14,7 +14,7 @@ struct ViewHierarchy: Sendable {
 
   private let places: [Place]
   private let directions: [LayoutDirection]
-  /// From a view's frame to the rectangle that constraints see (SEMANTICS 1.3).
+  /// From a view's frame to the rectangle that constraints see (`LayoutRules: Alignment rectangles`).
   let alignmentInsets: ByView<EdgeInsets>
   /// Whether any are other than zero.
   let hasAlignmentInsets: Bool

@@ -3,7 +3,7 @@ public import Geometry
 /// A phone or tablet to lay out for, held one way: its screen in points and what the system covers of it.
 ///
 /// Safe areas are those of an app without bars: the status bar, the sensor housing and the home indicator
-/// (SEMANTICS 1.5, FACTS 3).
+/// (`LayoutRules: Devices`).
 public struct Device: Hashable, Sendable {
   /// Which way a device is held.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {

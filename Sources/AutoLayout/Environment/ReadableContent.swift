@@ -28,7 +28,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case accessibilityExtraExtraExtraLarge
 }
 
-/// The `readableContentGuide`: text no wider than can be read with ease (SEMANTICS 1.7).
+/// The `readableContentGuide`: text no wider than can be read with ease (`LayoutRules: Readable content`).
 public enum ReadableContent {
   /// The widest that readable text gets, in points; `nil` for no limit.
   public static func maximumWidth(for category: ContentSizeCategory = .large) -> Double? {

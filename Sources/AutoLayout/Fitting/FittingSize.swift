@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The size that a view's own constraints ask for, whatever surrounds it (SEMANTICS 6.1).
+/// The size that a view's own constraints ask for, whatever surrounds it (`LayoutRules: Fitting sizes`).
 package enum FittingSize {
   /// Lays out the view and what is in it alone, its size drawn to `target` by the two priorities.
   ///

@@ -8,7 +8,7 @@ extension View {
   public static var layoutFittingExpandedSize: Size { FittingTarget.expanded.size }
 
   /// The size that the constraints of the view and its subviews ask for, as near to `target` as the priorities make
-  /// them come; constraints to anything outside do not count (SEMANTICS 6.1).
+  /// them come; constraints to anything outside do not count (`LayoutRules: Fitting sizes`).
   ///
   /// - Parameters:
   ///   - target: in points; `layoutFittingCompressedSize` asks for the smallest size.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a view that translates its autoresizing mask asks for: one position and one size an axis (SEMANTICS 3).
+/// What a view that translates its autoresizing mask asks for: one position and one size an axis (`LayoutRules: Autoresizing masks`).
 ///
 /// The superview's size always means its frame, and positions inside a scroll view are the content's, so these
 /// views never drive a content size.
@@ -36,7 +36,7 @@ enum AutoresizingConstraints {
     for node: ViewNode, _ axis: Axis, superview: ViewNode, _ insets: EdgeInsets, canvas: Size
   ) -> AutoresizingRule {
     let frame = (node.frame ?? .zero).inset(by: node.effectiveAlignmentRectInsets)
-    // A scroll view's frames are its content's; a plain view's follow its bounds origin (SEMANTICS 1.2).
+    // A scroll view's frames are its content's; a plain view's follow its bounds origin (`LayoutRules: Bounds origin`).
     let scrolled = superview.scroll == nil ? superview.boundsOrigin : .zero
     let reference =
       node.frameReference ?? superview.referenceSize ?? superview.frame?.size

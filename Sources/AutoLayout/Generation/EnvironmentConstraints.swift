@@ -1,6 +1,6 @@
 import Geometry
 
-/// The root's position and size, which its surroundings dictate (SEMANTICS 3: the encapsulated layout size).
+/// The root's position and size, which its surroundings dictate (`LayoutRules: Autoresizing masks`: the encapsulated layout size).
 enum EnvironmentConstraints {
   static func all(for tree: ViewTree) -> [ConstraintNode] {
     let canvas = tree.environment.canvas

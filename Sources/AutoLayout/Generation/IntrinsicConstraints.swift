@@ -1,6 +1,6 @@
 import Geometry
 
-/// Hugging and compression resistance of a view with an intrinsic size (SEMANTICS 4.1).
+/// Hugging and compression resistance of a view with an intrinsic size (`ContentRules: Intrinsic content size`).
 enum IntrinsicConstraints {
   /// One pair an axis that has a metric: `size <= metric` at the hugging priority, `size >= metric` at that of
   /// compression resistance.

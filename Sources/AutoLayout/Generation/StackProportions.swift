@@ -1,6 +1,6 @@
 import Geometry
 
-/// How a stack view that fills proportionally shares out its length (SEMANTICS 6.2).
+/// How a stack view that fills proportionally shares out its length (`StackViewRules: Along the axis`).
 struct StackProportions: Hashable, Sendable {
   /// By visible view: its part of the canvas' length; `nil` for a view that gets none.
   private(set) var shares: [Double?] = []

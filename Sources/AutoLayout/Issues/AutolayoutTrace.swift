@@ -2,7 +2,7 @@ import ConstraintSolver
 import Geometry
 
 extension SolvedLayout {
-  /// The tree as UIKit's autolayout trace shows it (SEMANTICS 8.2): one line a view, subviews below their superview and
+  /// The tree as UIKit's autolayout trace shows it (`SolvingRules: Ambiguity`): one line a view, subviews below their superview and
   /// further in, a sign for who lays the view out, and what is ambiguous about it, each value with the number of its
   /// unknown. The signs are explained at the end.
   ///

@@ -1,7 +1,7 @@
 import ConstraintSolver
 package import Geometry
 
-/// Further answers to what the constraints of a tree leave open, each of them a complete solution (SEMANTICS 8.2).
+/// Further answers to what the constraints of a tree leave open, each of them a complete solution (`SolvingRules: Ambiguity`).
 ///
 /// Whatever is wished for yields to every constraint, so no answer is worse than the one that layout takes.
 package struct LayoutAnswers: ~Copyable {

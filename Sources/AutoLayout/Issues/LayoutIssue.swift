@@ -4,13 +4,13 @@ public import Geometry
 public struct LayoutIssue: Hashable, Sendable {
   /// What is wrong, by the name that JSON and SARIF reports use.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Required constraints that cannot hold together; one of them was broken (SEMANTICS 8.1).
+    /// Required constraints that cannot hold together; one of them was broken (`SolvingRules: Conflicts`).
     case unsatisfiable
-    /// A view whose position or size the constraints leave open on an axis (SEMANTICS 8.2).
+    /// A view whose position or size the constraints leave open on an axis (`SolvingRules: Ambiguity`).
     case ambiguous
-    /// A scroll view whose content size the constraints leave open on an axis (SEMANTICS 5.3).
+    /// A scroll view whose content size the constraints leave open on an axis (`ScrollViewRules: Content size`).
     case ambiguousContentSize
-    /// A scroll view whose content size on an axis changes while it scrolls (SEMANTICS 5.5): a warning.
+    /// A scroll view whose content size on an axis changes while it scrolls (`ScrollViewRules: Floating views`): a warning.
     case contentFollowsOffset
     /// The solver reached its bound of steps: the layout is the best it had by then.
     case unfinished

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Geometry
 
 extension LayoutIssues {
-  /// What the constraints leave open of a view on one axis (SEMANTICS 8.2); `nil` where nothing.
+  /// What the constraints leave open of a view on one axis (`SolvingRules: Ambiguity`); `nil` where nothing.
   func ambiguityIssue(for view: ViewID, _ axis: Axis) -> LayoutIssue? {
     let position = range(of: system.variables.position(of: view, axis))
     let size = range(of: system.variables.size(of: view, axis))

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Geometry
 
 extension LayoutIssues {
-  /// An unsatisfiable set as SEMANTICS 8.1 reports it.
+  /// An unsatisfiable set as `SolvingRules: Conflicts` reports it.
   func issue(for conflict: RowConflict) -> LayoutIssue {
     let written = conflict.rows.filter { system.node(ofRow: $0).source.isWritten }
     let generated = conflict.rows.filter { !system.node(ofRow: $0).source.isWritten }
@@ -18,7 +18,7 @@ extension LayoutIssues {
   }
 
   /// What a constraint comes to that would move predefined content of a cell, which only its style places
-  /// (SEMANTICS 5.15); `nil` for any other conflict.
+  /// (`ScrollViewRules: Table views and cells`); `nil` for any other conflict.
   private func styleThatStays(_ conflict: RowConflict) -> String? {
     guard let broken = conflict.broken else { return nil }
     let node = system.node(ofRow: broken)

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Geometry
 
 extension LayoutIssues {
-  /// A scrollable content size that nothing decides, or not uniquely (SEMANTICS 5.3).
+  /// A scrollable content size that nothing decides, or not uniquely (`ScrollViewRules: Content size`).
   ///
   /// - Precondition: something that constraints lay out in the scroll view is tied to it.
   func contentSizeIssue(for view: ViewID, _ axis: Axis) -> LayoutIssue? {

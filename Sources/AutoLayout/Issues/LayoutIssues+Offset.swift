@@ -3,7 +3,7 @@ import Geometry
 
 extension LayoutIssues {
   /// Content sizes that scrolling changes, because constraints tie the content to something that stays on screen
-  /// (SEMANTICS 5.5); by scroll view.
+  /// (`ScrollViewRules: Floating views`); by scroll view.
   ///
   /// - Complexity: one layout for each scroll view whose content could follow its offset, which few do.
   func offsetIssues() -> [ViewID: [LayoutIssue]] {

@@ -19,19 +19,19 @@ extension View {
     updateConstraints()
   }
 
-  /// Whether constraints leave open where the view is or how large (SEMANTICS 8.2). The living layout that the view
+  /// Whether constraints leave open where the view is or how large (`SolvingRules: Ambiguity`). The living layout that the view
   /// is part of is brought up to date first; `false` for a view that is part of none.
   public var hasAmbiguousLayout: Bool { livingLayout?.hasAmbiguousLayout(self) ?? false }
 
   /// Shows another layout that the constraints allow as well, or the first one again; nothing happens where the view
   /// is not ambiguous. The first of the view's width, height, x and y that is open goes to the other end of what it
-  /// may be, and everything else follows. The next change goes back to the first. (SEMANTICS 8.2)
+  /// may be, and everything else follows. The next change goes back to the first. (`SolvingRules: Ambiguity`)
   public func exerciseAmbiguityInLayout() {
     if hasAmbiguousLayout { livingLayout?.exerciseAmbiguity(of: self) }
   }
 
   /// The constraints that the view's place and size along an axis depend on: those on the view, and those on what
-  /// they tie it to, in order of activation (SEMANTICS 8.2).
+  /// they tie it to, in order of activation (`SolvingRules: Ambiguity`).
   ///
   /// The root's size is given, so that what two views have to do with the root alone is no tie between them. What
   /// masks, contents and stack views ask for counts as a tie and is no `LayoutConstraint`. The living layout that the

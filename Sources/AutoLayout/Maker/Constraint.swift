@@ -1,6 +1,6 @@
 /// The constraints of one statement of a maker, to be changed, taken out and put back together.
 public final class Constraint {
-  /// In the order of the statement (SEMANTICS 10.2).
+  /// In the order of the statement (`ClosureRules: SnapKit`).
   public let layoutConstraints: [LayoutConstraint]
   /// As `labeled(_:)` has given it.
   public let label: String?
@@ -60,7 +60,7 @@ public final class Constraint {
 
   /// Changes the priorities.
   ///
-  /// - Precondition: active constraints stay required, or optional (SEMANTICS 2.5).
+  /// - Precondition: active constraints stay required, or optional (`LayoutRules: Changing a priority`).
   @discardableResult
   public func update(priority: LayoutPriority) -> Constraint {
     for constraint in layoutConstraints { constraint.priority = priority }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A constant of a maker's constraints: a number, or a value that has one for each attribute (SEMANTICS 10.2).
+/// A constant of a maker's constraints: a number, or a value that has one for each attribute (`ClosureRules: SnapKit`).
 public protocol ConstraintConstant: ConstraintTarget {
   /// The constant of a constraint to that attribute, in points; 0 where the value says nothing of it.
   ///

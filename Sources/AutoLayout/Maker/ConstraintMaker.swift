@@ -9,7 +9,7 @@
 ///
 /// A statement without a relation asks for nothing. The constraints of a composite come in a fixed order, whatever
 /// the order of the chain: left, top, right, bottom, leading, trailing, width, height, the centers, the baselines,
-/// the margins (SEMANTICS 10.2).
+/// the margins (`ClosureRules: SnapKit`).
 public final class ConstraintMaker {
   private let item: any LayoutConstraintItem
   private var statements: [MakerStatement] = []

@@ -1,12 +1,12 @@
 extension LayoutConstraintItem {
-  /// Constraints in a closure, as SnapKit spells them (SEMANTICS 10.2), and the attributes that other closures may
+  /// Constraints in a closure, as SnapKit spells them (`ClosureRules: SnapKit`), and the attributes that other closures may
   /// refer to.
   public var snp: ConstraintMaking { ConstraintMaking(item: self) }
 }
 
 /// Makes a view's or guide's constraints from closures.
 ///
-/// Every closure sets `translatesAutoresizingMaskIntoConstraints` to false. What the rules of SEMANTICS 2.3 forbid
+/// Every closure sets `translatesAutoresizingMaskIntoConstraints` to false. What the rules of `LayoutRules: Refused constraints` forbid
 /// traps at the statement that asks for it.
 public struct ConstraintMaking {
   let item: any LayoutConstraintItem

@@ -2,7 +2,7 @@ extension MasonryConstraint {
   /// Makes the statement's constraints and activates them, in order. What is installed already stays.
   ///
   /// Each is held by the nearest common ancestor of the view and what it is compared with; a size alone, by the view.
-  /// - Precondition: the statement breaks no rule of SEMANTICS 2.3.
+  /// - Precondition: the statement breaks no rule of `LayoutRules: Refused constraints`.
   public func install() { install(updatingExisting: false) }
 
   /// Takes the statement's constraints out.

@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// Constraints come in the order of the chain; `edges` is left, right, top and bottom (SEMANTICS 10.1).
+/// Constraints come in the order of the chain; `edges` is left, right, top and bottom (`ClosureRules: Masonry`).
 public final class MasonryMaker {
   private let view: View
   private var statements: [MasonryConstraint] = []

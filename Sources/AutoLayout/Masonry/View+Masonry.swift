@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Constraints in a closure, as Masonry spells them (SEMANTICS 10.1).
+/// Constraints in a closure, as Masonry spells them (`ClosureRules: Masonry`).
 extension View {
   /// Installs what a closure states, in order, and lays the view out by constraints from now on.
   @discardableResult

@@ -4,11 +4,11 @@ public enum ConstraintSource: String, Hashable, Sendable, CaseIterable {
   case explicit
   /// Asked for by a visual format.
   case visualFormat
-  /// Made by a stack view for what it arranges (SEMANTICS 6.2).
+  /// Made by a stack view for what it arranges (`StackViewRules: Along the axis`).
   case stack
-  /// Hugging or compression resistance of a content size (SEMANTICS 4.1).
+  /// Hugging or compression resistance of a content size (`ContentRules: Intrinsic content size`).
   case intrinsic
-  /// Made from a frame and its autoresizing mask (SEMANTICS 3).
+  /// Made from a frame and its autoresizing mask (`LayoutRules: Autoresizing masks`).
   case autoresizing
   /// Made from what surrounds the tree: the canvas, safe areas, layout supports.
   case environment
@@ -81,7 +81,7 @@ public struct ConstraintNode: Hashable, Sendable {
     set { if newValue != location { rest.value.location = newValue } }
   }
 
-  /// An equation in the order in which it is read. Nothing is checked here: see SEMANTICS 2.3.
+  /// An equation in the order in which it is read. Nothing is checked here: see `LayoutRules: Refused constraints`.
   public init(
     _ first: LayoutAnchor, from firstOrigin: LayoutAnchor? = nil, _ relation: LayoutRelation = .equal,
     multiplier: Double = 1, _ second: LayoutAnchor? = nil, from secondOrigin: LayoutAnchor? = nil,

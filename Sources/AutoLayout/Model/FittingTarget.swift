@@ -1,5 +1,5 @@
 /// What a fitting size is asked to come near to: UIKit's `layoutFittingCompressedSize` and `…ExpandedSize`
-/// (SEMANTICS 6.1).
+/// (`LayoutRules: Fitting sizes`).
 public enum FittingTarget: String, Hashable, Sendable, CaseIterable {
   /// As small as the constraints allow: a target of 0 by 0 points.
   case compressed

@@ -43,19 +43,19 @@ public enum LayoutItem: Hashable, Sendable {
   case view(ViewID)
   /// A declared layout guide.
   case guide(GuideID)
-  /// The view's bounds less its safe area insets (SEMANTICS 1.5).
+  /// The view's bounds less its safe area insets (`LayoutRules: Safe area`).
   case safeArea(ViewID)
-  /// The view's bounds less its effective layout margins (SEMANTICS 1.4).
+  /// The view's bounds less its effective layout margins (`LayoutRules: Layout margins`).
   case layoutMargins(ViewID)
-  /// The layout margins guide, no wider than can be read with ease (SEMANTICS 1.7).
+  /// The layout margins guide, no wider than can be read with ease (`LayoutRules: Readable content`).
   case readableContent(ViewID)
   /// The content rectangle of a scroll view.
   case contentLayoutGuide(ViewID)
   /// The visible rectangle of a scroll view.
   case frameLayoutGuide(ViewID)
-  /// The band that bars cover at the top of the root, as before iOS 11 (SEMANTICS 1.6).
+  /// The band that bars cover at the top of the root, as before iOS 11 (`LayoutRules: Top and bottom layout guides`).
   case topLayoutGuide
-  /// The band that bars cover at the bottom of the root, as before iOS 11 (SEMANTICS 1.6).
+  /// The band that bars cover at the bottom of the root, as before iOS 11 (`LayoutRules: Top and bottom layout guides`).
   case bottomLayoutGuide
   /// A guide that a stack view makes for itself; only constraints of source `stack` refer to one.
   case stackGuide(StackGuide)

@@ -3,7 +3,7 @@ public import Geometry
 /// What a scroll view is told from outside.
 public struct ScrollContent: Hashable, Sendable {
   /// When the safe area adds to the content inset, as `UIScrollView.ContentInsetAdjustmentBehavior`
-  /// (SEMANTICS 5.6).
+  /// (`ScrollViewRules: Content insets`).
   public enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
     /// UIKit's default. As `scrollableAxes`: no navigation controller is here to ask for more.
     case automatic
@@ -15,7 +15,7 @@ public struct ScrollContent: Hashable, Sendable {
     case always
   }
 
-  /// Set by hand; `nil` where nobody did. An axis that constraints drive ignores it (SEMANTICS 5.3).
+  /// Set by hand; `nil` where nobody did. An axis that constraints drive ignores it (`ScrollViewRules: Content size`).
   public var contentSize: Size?
   /// Where the content size is the fitting size of the first subview instead.
   public var contentSizeFitting: FittingTarget?
@@ -27,11 +27,11 @@ public struct ScrollContent: Hashable, Sendable {
   public var contentInset: EdgeInsets
   /// When the safe area adds to the content inset.
   public var insetAdjustment: InsetAdjustment
-  /// Whether scrolling comes to rest at multiples of the frame's size (SEMANTICS 5.8).
+  /// Whether scrolling comes to rest at multiples of the frame's size (`ScrollViewRules: Paging`).
   public var isPagingEnabled: Bool
   /// As UIKit's property of that name; an offset out of range asks for `overscroll` as well.
   public var bounces: Bool
-  /// How much the first subview, and with it the content size, is scaled; greater than 0 (SEMANTICS 5.14).
+  /// How much the first subview, and with it the content size, is scaled; greater than 0 (`ScrollViewRules: Zooming`).
   public var zoomScale: Double
   /// Whether pictures show indicators on the axes along which the content scrolls.
   public var showsScrollIndicators: Bool
@@ -51,11 +51,11 @@ public struct ScrollContent: Hashable, Sendable {
   public var contentBackgroundName: String?
 
   /// What constraints had come to when `contentSize` was set by hand after a layout: `contentSize` stays as long as
-  /// they come to the same (SEMANTICS 5.3). `nil` where constraints decide on their axes.
+  /// they come to the same (`ScrollViewRules: Content size`). `nil` where constraints decide on their axes.
   public var overriddenContentSize: Size?
 
   /// What the offset's range followed from when `contentOffset` was set by hand after a layout: the offset may lie
-  /// outside its range as long as that is so (SEMANTICS 5.7). `nil` where layout clamps it.
+  /// outside its range as long as that is so (`ScrollViewRules: Content offset`). `nil` where layout clamps it.
   var offsetBasis: OffsetBasis?
 
   /// What the range of offsets follows from.
@@ -102,7 +102,7 @@ public struct ScrollContent: Hashable, Sendable {
 
 extension ViewTree {
   /// The scroll view that a view controller insets for its bars: the root, or else the root's first subview; `nil`
-  /// where neither scrolls (SEMANTICS 5.6).
+  /// where neither scrolls (`ScrollViewRules: Content insets`).
   var scrollViewOfViewController: ViewID? {
     if self[.root].scroll != nil { return .root }
     return self[.root].subviews.first.flatMap { self[$0].scroll == nil ? nil : $0 }
@@ -110,7 +110,7 @@ extension ViewTree {
 }
 
 extension Double {
-  /// Differences below it are none to layout (SEMANTICS 7.5).
+  /// Differences below it are none to layout (`SolvingRules: Tolerances`).
   static let layoutPrecision = 1.0 / 1024
 
   func isUnchanged(from other: Double) -> Bool { (self - other).magnitude < Self.layoutPrecision }

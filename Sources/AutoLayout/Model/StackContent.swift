@@ -1,6 +1,6 @@
 public import Geometry
 
-/// How a stack view arranges its views (SEMANTICS 6.2).
+/// How a stack view arranges its views (`StackViewRules: Along the axis`).
 public struct StackContent: Hashable, Sendable {
   /// How a stack view's views share its length, as `UIStackView.Distribution`.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {

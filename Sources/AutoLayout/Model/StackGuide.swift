@@ -1,4 +1,4 @@
-/// An invisible rectangle that the constraints of a stack view refer to (SEMANTICS 6.2).
+/// An invisible rectangle that the constraints of a stack view refer to (`StackViewRules: Along the axis`).
 ///
 /// Layout makes it and nobody can name it. It exists on one axis: a spanner across the stack's axis, the others along
 /// it.

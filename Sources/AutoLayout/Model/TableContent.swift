@@ -1,6 +1,6 @@
 import Geometry
 
-/// The rows of a table view (SEMANTICS 5.15).
+/// The rows of a table view (`ScrollViewRules: Table views and cells`).
 public struct TableContent: Hashable, Sendable {
   /// What is drawn between rows, as `UITableViewCell.SeparatorStyle`.
   public enum Separator: String, Hashable, Sendable, CaseIterable {

@@ -8,7 +8,7 @@ public struct ViewNode: Hashable, Sendable {
   var label: NodeLabel
   /// What kind of view it is; it gives intrinsic size, priorities and alignment insets their defaults.
   public var viewClass: ViewClass
-  /// Whether `frame` and mask turn into four required constraints (SEMANTICS 3).
+  /// Whether `frame` and mask turn into four required constraints (`LayoutRules: Autoresizing masks`).
   public var translatesAutoresizingMaskIntoConstraints = false
   /// `nil` for the root alone.
   public var superview: ViewID?

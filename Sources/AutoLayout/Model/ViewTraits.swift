@@ -99,13 +99,13 @@ extension ViewNode {
     set { traits.value.directionalLayoutMargins = newValue }
   }
 
-  /// Whether margins are at least what the superview's margins reach over the view (SEMANTICS 1.4).
+  /// Whether margins are at least what the superview's margins reach over the view (`LayoutRules: Layout margins`).
   public var preservesSuperviewLayoutMargins: Bool {
     get { traits.value.preservesSuperviewLayoutMargins }
     set { traits.value.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// Whether the safe area adds to the margins (SEMANTICS 1.4).
+  /// Whether the safe area adds to the margins (`LayoutRules: Layout margins`).
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { traits.value.insetsLayoutMarginsFromSafeArea }
     set { traits.value.insetsLayoutMarginsFromSafeArea = newValue }
@@ -117,7 +117,7 @@ extension ViewNode {
     set { traits.value.direction = newValue }
   }
 
-  /// `nil` for the class's own (SEMANTICS 1.3).
+  /// `nil` for the class's own (`LayoutRules: Alignment rectangles`).
   public var alignmentRectInsets: EdgeInsets? {
     get { traits.value.alignmentRectInsets }
     set { traits.value.alignmentRectInsets = newValue }

@@ -15,13 +15,13 @@ public struct LayoutEnvironment: Sendable {
   /// Whether the phone lies on its side: the system's minimum margins and bars differ.
   public var isCompactLandscape: Bool
   /// Whether the system insets the content of one scroll view for bars, as view controllers did before iOS 11: the
-  /// root, or the root's first subview. All others whose adjustment is automatic are left alone (SEMANTICS 5.6).
+  /// root, or the root's first subview. All others whose adjustment is automatic are left alone (`ScrollViewRules: Content insets`).
   ///
   /// `false`, the default here though not in UIKit, leaves it to each scroll view, as since iOS 11.
   public var automaticallyAdjustsScrollViewInsets = false
   /// Whether a label's baselines keep their distance from its top and bottom, however high it becomes, and lie whole
   /// points above the bottom of text, as frames that Interface Builder recorded show; else text is centered as it is
-  /// (SEMANTICS 4.5).
+  /// (`ContentRules: Baselines`).
   package var fixesLabelBaselines = false
   /// Which generation of controls gives intrinsic sizes.
   public var controlMetrics: ControlMetrics
@@ -49,7 +49,7 @@ public struct LayoutEnvironment: Sendable {
 /// A frozen tree of views with its constraints: the input of layout.
 ///
 /// Views are in preorder, subviews in z-order, so a `ViewID` is an index and ancestors come first. Constraints are
-/// in activation order and valid (SEMANTICS 2.3).
+/// in activation order and valid (`LayoutRules: Refused constraints`).
 ///
 /// Layout takes any number. In an equation 1e30 stands for what is larger, and 0 for what is no number, as UIKit
 /// substitutes a smaller value for a constant that exceeds its internal limits.

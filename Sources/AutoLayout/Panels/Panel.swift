@@ -1,7 +1,7 @@
 import Geometry
 
 /// A plain view between a scroll view and what it scrolls: as wide as the scroll view's frame and as high as its
-/// content, whose size is set by hand (SEMANTICS 11).
+/// content, whose size is set by hand (`ClosureRules: Panels`).
 ///
 /// Pinned at the near edges alone, the panel leaves the scroll view's content size to code. What is added to a panel
 /// is laid out by constraints.

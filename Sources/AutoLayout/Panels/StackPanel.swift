@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A panel that puts its subviews one after another, each with its margin around it (SEMANTICS 11).
+/// A panel that puts its subviews one after another, each with its margin around it (`ClosureRules: Panels`).
 ///
 /// In a vertical panel every subview is as wide as the panel and follows the one before it; `requestedSize` gives its
 /// height, or its content does. The subviews do not size the panel.

@@ -9,7 +9,7 @@ final class PanelItem {
   var binding: [LayoutConstraint] = []
 }
 
-/// What views say of their place in a panel (SEMANTICS 11).
+/// What views say of their place in a panel (`ClosureRules: Panels`).
 extension View {
   /// A view that asks its panel for a size: see `requestedSize`.
   public convenience init(name: String? = nil, size: Size) {

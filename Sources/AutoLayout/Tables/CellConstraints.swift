@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where a cell keeps its content view, and its style the predefined views in that (SEMANTICS 5.15).
+/// Where a cell keeps its content view, and its style the predefined views in that (`ScrollViewRules: Table views and cells`).
 ///
 /// They count as frames that translate their autoresizing masks: other constraints may refer to them and never move
 /// them. Where a row is too small for a part, the part has no size rather than a negative one.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The rows of one table view, measured at its size and beside its unsafe bands (SEMANTICS 5.15).
+/// The rows of one table view, measured at its size and beside its unsafe bands (`ScrollViewRules: Table views and cells`).
 struct TableMeasure: Hashable, Sendable {
   let table: ViewID
   /// That of the table's frame, in points.

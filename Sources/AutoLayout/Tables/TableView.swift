@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Rows below each other that scroll, as `UITableView`: a sample cell stands for each kind of row (SEMANTICS 5.15).
+/// Rows below each other that scroll, as `UITableView`: a sample cell stands for each kind of row (`ScrollViewRules: Table views and cells`).
 open class TableView: ScrollView {
   /// Rows that look like one cell.
   public struct Rows {
@@ -108,7 +108,7 @@ open class TableViewCell: View {
   }
 }
 
-/// An item of a collection, as `UICollectionViewCell`: by default as small as its constraints allow (SEMANTICS 5.16).
+/// An item of a collection, as `UICollectionViewCell`: by default as small as its constraints allow (`ScrollViewRules: Collection cells`).
 open class CollectionViewCell: View {
   /// Fills the cell. Subviews belong in here.
   public let contentView = View()

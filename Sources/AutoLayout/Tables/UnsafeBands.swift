@@ -1,6 +1,6 @@
 import Geometry
 
-// How rows keep clear of what covers their table at the sides (SEMANTICS 1.5).
+// How rows keep clear of what covers their table at the sides (`LayoutRules: Safe area`).
 
 extension SolvedGeometry {
   /// How far unsafe bands reach over a table's rows at the sides, where its content inset makes no room for them.

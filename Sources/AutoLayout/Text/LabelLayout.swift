@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A label's text, measured: its lines and the size they ask for (SEMANTICS 4.4).
+/// A label's text, measured: its lines and the size they ask for (`ContentRules: Labels`).
 package struct LabelLayout: Hashable, Sendable {
   /// As many as the label shows; none where it has no text.
   package var lines: [TextWrapping.Line]

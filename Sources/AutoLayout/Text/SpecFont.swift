@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Deterministic text metrics for tests and for documents with `textMetrics: fixed` (SEMANTICS 4.3).
+/// Deterministic text metrics for tests and for documents with `textMetrics: fixed` (`ContentRules: Fixed text metrics`).
 ///
 /// Every character advances half the font size, whatever the family and weight.
 public struct SpecFont: TextMeasuring {

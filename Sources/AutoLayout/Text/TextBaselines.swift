@@ -17,7 +17,7 @@ package struct BaselineOffset: Hashable, Sendable {
   package func value(height: Double) -> Double { heightFactor * height + constant }
 }
 
-/// Where a view's first and last baseline lie, as functions of its solved height (SEMANTICS 4.5). Unrounded.
+/// Where a view's first and last baseline lie, as functions of its solved height (`ContentRules: Baselines`). Unrounded.
 package struct TextBaselines: Hashable, Sendable {
   /// Downward from the top of the alignment rectangle.
   package var firstFromTop: BaselineOffset

@@ -1,7 +1,7 @@
 package import Geometry
 
 /// Breaks text into lines as a label does: greedily at spaces, and inside a word only where it alone is wider
-/// than a line (SEMANTICS 4.4).
+/// than a line (`ContentRules: Labels`).
 ///
 /// Between two characters of Chinese, Japanese or Korean text a line may break too, but for punctuation that
 /// must not begin or end a line.

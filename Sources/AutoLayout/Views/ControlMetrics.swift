@@ -1,4 +1,4 @@
-/// Which generation of UIKit's controls sizes are taken from (SEMANTICS 4.2).
+/// Which generation of UIKit's controls sizes are taken from (`ContentRules: Sizes of controls`).
 public enum ControlMetrics: String, Hashable, Sendable, CaseIterable {
   /// The look of iOS 7 to 12.
   case classic

@@ -1,6 +1,6 @@
 import Geometry
 
-/// The table of control sizes (SEMANTICS 4.2). Sizes are those of alignment rectangles, which some controls' frames
+/// The table of control sizes (`ContentRules: Sizes of controls`). Sizes are those of alignment rectangles, which some controls' frames
 /// exceed.
 struct ControlSizing {
   let node: ViewNode

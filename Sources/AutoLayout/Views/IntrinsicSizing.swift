@@ -1,6 +1,6 @@
 import Geometry
 
-/// The natural size of a view: what hugging and compression resistance refer to (SEMANTICS 4).
+/// The natural size of a view: what hugging and compression resistance refer to (`ContentRules: Intrinsic content size`).
 package enum IntrinsicSizing {
   /// The intrinsic size of `node`'s alignment rectangle, in points; `nil` on an axis without one.
   ///

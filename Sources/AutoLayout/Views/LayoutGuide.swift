@@ -68,7 +68,7 @@ extension View {
   /// The layout margins guide, no wider than can be read with ease.
   public var readableContentGuide: LayoutGuide { implicitGuide(.readableContent) }
 
-  /// The band that bars cover at the top of a view controller's root, as before iOS 11 (SEMANTICS 1.6). Only
+  /// The band that bars cover at the top of a view controller's root, as before iOS 11 (`LayoutRules: Top and bottom layout guides`). Only
   /// the root of a hierarchy has one.
   public var topLayoutGuide: LayoutGuide { implicitGuide(.top) }
 

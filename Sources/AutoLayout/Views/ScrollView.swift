@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A view that shows a part of its content, as `UIScrollView` (SEMANTICS 5).
+/// A view that shows a part of its content, as `UIScrollView` (`ScrollViewRules: Frame and content`).
 open class ScrollView: View {
   /// Room around the content in points; it widens the range of offsets and leaves the content size alone.
   public var contentInset = EdgeInsets.zero { didSet { scrollingChanged() } }
@@ -49,7 +49,7 @@ open class ScrollView: View {
 
   /// The size of the content in points: as set by hand, or as layout has written it; zero before either.
   ///
-  /// An axis that constraints drive is theirs: layout overwrites it (SEMANTICS 5.3).
+  /// An axis that constraints drive is theirs: layout overwrites it (`ScrollViewRules: Content size`).
   public var contentSize: Size {
     get { storedContentSize }
     set {
@@ -64,7 +64,7 @@ open class ScrollView: View {
   /// The point of the content at the top left of the visible part: the origin of the bounds.
   ///
   /// Setting it does not clamp it. Layout clamps it to its range where the view's size or its adjusted inset becomes
-  /// another or the content becomes smaller, and in the first pass (SEMANTICS 5.7).
+  /// another or the content becomes smaller, and in the first pass (`ScrollViewRules: Content offset`).
   public var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -125,7 +125,7 @@ open class ScrollView: View {
     return content
   }
 
-  /// Takes over what a layout pass decided: the moment of SEMANTICS 5.3 at which content sizes are written.
+  /// Takes over what a layout pass decided: the moment of `ScrollViewRules: Content size` at which content sizes are written.
   func write(_ scroll: SolvedScroll) {
     if let overriddenContentSize, !scroll.keepsContentSize(over: overriddenContentSize) {
       self.overriddenContentSize = nil

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Arranges views in a row or a column, as `UIStackView` (SEMANTICS 6.2).
+/// Arranges views in a row or a column, as `UIStackView` (`StackViewRules: Along the axis`).
 ///
 /// It has no size of its own: the constraints that it makes between itself and its arranged subviews give it one.
 ///

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension View {
-  /// The view's rectangle in the superview's coordinates (SEMANTICS 1.1).
+  /// The view's rectangle in the superview's coordinates (`LayoutRules: Frame, bounds and center`).
   ///
   /// Setting it moves the center and resizes the bounds, whose origin stays; a negative width or height turns
   /// the rectangle around.

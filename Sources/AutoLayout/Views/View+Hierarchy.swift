@@ -36,7 +36,7 @@ extension View {
   }
 
   /// Takes the view out of its superview. Constraints between its subtree and the rest are deactivated, those
-  /// within the subtree stay (SEMANTICS 2.6).
+  /// within the subtree stay (`LayoutRules: Activation`).
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)

@@ -12,7 +12,7 @@ extension View {
     }
   }
 
-  /// Whether frame and mask turn into four required constraints (SEMANTICS 3): true for views made in code.
+  /// Whether frame and mask turn into four required constraints (`LayoutRules: Autoresizing masks`): true for views made in code.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { translatesMask }
     set { translatesMask = newValue }
@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Whether margins are at least what the superview's margins reach over the view (SEMANTICS 1.4).
+  /// Whether margins are at least what the superview's margins reach over the view (`LayoutRules: Layout margins`).
   public var preservesSuperviewLayoutMargins: Bool {
     get { traits.value.preservesSuperviewLayoutMargins }
     set {
@@ -45,7 +45,7 @@ extension View {
     }
   }
 
-  /// Whether the safe area adds to the margins (SEMANTICS 1.4).
+  /// Whether the safe area adds to the margins (`LayoutRules: Layout margins`).
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { traits.value.insetsLayoutMarginsFromSafeArea }
     set {

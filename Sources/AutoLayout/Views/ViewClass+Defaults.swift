@@ -1,7 +1,7 @@
 public import Geometry
 
 extension ViewClass {
-  /// How firmly a view of this class refuses to grow, when code makes it (SEMANTICS 4.2).
+  /// How firmly a view of this class refuses to grow, when code makes it (`ContentRules: Sizes of controls`).
   ///
   /// Interface Builder writes 251 for labels and image views into its files; that is not a default.
   public var defaultHugging: AxisPriorities {
@@ -15,7 +15,7 @@ extension ViewClass {
   /// How firmly a view of this class refuses to shrink: 750 for every class.
   public var defaultCompressionResistance: AxisPriorities { AxisPriorities(.high) }
 
-  /// By how much the frame exceeds what constraints act on (SEMANTICS 1.3).
+  /// By how much the frame exceeds what constraints act on (`LayoutRules: Alignment rectangles`).
   public var defaultAlignmentRectInsets: EdgeInsets {
     switch self {
     case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)

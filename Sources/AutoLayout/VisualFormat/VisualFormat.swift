@@ -23,7 +23,7 @@ public struct VisualFormatConstraint<Item> {
 extension VisualFormatConstraint: Equatable where Item: Equatable {}
 extension VisualFormatConstraint: Sendable where Item: Sendable {}
 
-/// UIKit's Visual Format Language (SEMANTICS 9).
+/// UIKit's Visual Format Language (`VisualFormatRules: Grammar of formats`).
 public enum VisualFormat {
   /// The distance that a bare dash leaves between neighbors, in points.
   public static let siblingSpacing = 8.0

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Why a visual format is not one, and where (SEMANTICS 9.4).
+/// Why a visual format is not one, and where (`VisualFormatRules: Errors of formats`).
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One case a rule, with what was found instead; `nil` is the end of the format.
   public enum Reason: Hashable, Sendable {
@@ -62,7 +62,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// The rule's name in SEMANTICS 9.4.
+  /// The rule's name in `VisualFormatRules: Errors of formats`.
   public var id: String {
     switch reason {
     case .empty: "E_VFL_EMPTY"

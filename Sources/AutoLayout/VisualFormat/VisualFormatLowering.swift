@@ -33,7 +33,7 @@ struct VisualFormatEdges {
   }
 }
 
-/// Turns a format that has been read into equations (SEMANTICS 9.2, 9.3).
+/// Turns a format that has been read into equations (`VisualFormatRules: Meaning of formats` and `VisualFormatRules: Options of formats`).
 struct VisualFormatLowering<Item> {
   typealias Constraint = VisualFormatConstraint<Item>
 

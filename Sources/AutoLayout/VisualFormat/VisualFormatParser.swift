@@ -1,6 +1,6 @@
 import Geometry
 
-/// Reads the grammar of SEMANTICS 9.1 by recursive descent, one character ahead; spaces may separate tokens.
+/// Reads the grammar of `VisualFormatRules: Grammar of formats` by recursive descent, one character ahead; spaces may separate tokens.
 struct VisualFormatParser {
   let format: String
   private let characters: [Character]

@@ -1,5 +1,5 @@
 /// Finds the conflicts among required constraints (irreducible infeasible subsystems), and the constraints to break
-/// (SEMANTICS 8.1).
+/// (`SolvingRules: Conflicts`).
 ///
 /// Members enter one by one: bounds, then constraints of the system itself, then generated and ordinary ones in the order
 /// in which they were added. If a member contradicts those before it, the deletion filter of `Provenance` narrows the

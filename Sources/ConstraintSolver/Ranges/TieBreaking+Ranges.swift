@@ -1,4 +1,4 @@
-// The ranges of ambiguous variables (SEMANTICS 8.2).
+// The ranges of ambiguous variables (`SolvingRules: Ambiguity`).
 extension TieBreaking {
   /// The variables that differ between optimal solutions, with their ranges. If `isCutShort`, ranges may be wider, and
   /// other variables may differ too.

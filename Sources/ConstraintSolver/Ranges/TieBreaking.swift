@@ -1,4 +1,4 @@
-/// Breaks the ties between optimal solutions (SEMANTICS 7.7), and finds the ranges of ambiguous variables (8.2).
+/// Breaks the ties between optimal solutions (`SolvingRules: Choice under ambiguity`), and finds the ranges of ambiguous variables (`SolvingRules: Ambiguity`).
 ///
 /// Nothing here runs while every component has one solution.
 struct TieBreaking: ~Copyable {

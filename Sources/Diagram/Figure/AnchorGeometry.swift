@@ -8,7 +8,7 @@ struct AnchorPlace: Hashable, Sendable {
 }
 
 extension LayoutGeometry {
-  /// Whether `item` lies in the scroll view: a descendant, or a guide that one owns (SEMANTICS 5.2).
+  /// Whether `item` lies in the scroll view: a descendant, or a guide that one owns (`ScrollViewRules: Attributes of a scroll view`).
   func isInside(_ item: LayoutItem, _ scroll: ViewID) -> Bool {
     switch item {
     case .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: false

@@ -9,7 +9,7 @@ struct OpenContent {
   /// For each axis one length an answer; the one that it has where it is determined.
   var lengths: [Axis: [Double]]
   /// From where on each axis shows what is open: content that nothing drives begins to be open where the last view in
-  /// it ends, if there are answers enough beyond (SEMANTICS 5.3).
+  /// it ends, if there are answers enough beyond (`ScrollViewRules: Content size`).
   var start: Size
 
   func length(_ axis: Axis, _ answer: Int) -> Double { lengths[axis]![answer] }

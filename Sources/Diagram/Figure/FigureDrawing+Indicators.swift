@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The scroll indicators of views that ask for them, where content exceeds their frames (SEMANTICS 5.6).
+/// The scroll indicators of views that ask for them, where content exceeds their frames (`ScrollViewRules: Content insets`).
 extension FigureDrawing {
   func drawIndicators(of view: ViewID) {
     guard tree[view].scroll?.showsScrollIndicators == true, let scroll = layout[view].scroll,

@@ -5,7 +5,7 @@ import Scene
 /// Draws the figure proper, in the root's coordinates: views, content, constraints, issues and their labels.
 ///
 /// One pass collects the marks, placement settles the labels, and the sketch paints them in the order of
-/// DRAWING section 5.
+/// `DrawingRules: Order of marks`.
 final class FigureDrawing {
   let geometry: LayoutGeometry
   /// In points.

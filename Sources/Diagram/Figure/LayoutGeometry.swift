@@ -88,7 +88,7 @@ struct LayoutGeometry {
   }
 
   /// Whether a position of the view is tied to something outside of a scroll view around it, or to that scroll view's
-  /// visible rectangle, so that it stays while the content moves (SEMANTICS 5.5).
+  /// visible rectangle, so that it stays while the content moves (`ScrollViewRules: Floating views`).
   func isFloating(_ view: ViewID) -> Bool { floatingViews.contains(view) }
 
   func isClipped(_ view: ViewID) -> Bool {
@@ -105,7 +105,7 @@ struct LayoutGeometry {
     (tree[view].direction ?? tree.environment.direction) == .rightToLeft
   }
 
-  /// What a constraint attaches to: the frame without alignment insets (SEMANTICS 1.3).
+  /// What a constraint attaches to: the frame without alignment insets (`LayoutRules: Alignment rectangles`).
   func alignmentRect(_ view: ViewID) -> Rect {
     frame(view).inset(by: tree[view].effectiveAlignmentRectInsets.scaled(by: scale))
   }

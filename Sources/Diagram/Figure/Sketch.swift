@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// The order in which kinds of mark are painted (DRAWING section 5).
+/// The order in which kinds of mark are painted (`DrawingRules: Order of marks`).
 enum PaintLevel: Int, CaseIterable, Comparable, Sendable {
   case fills, ghosts, outlines, bars, casings, frames, dimensions, contentDots, ambiguity, beams, equalBadges,
     pills, names

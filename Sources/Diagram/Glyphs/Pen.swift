@@ -19,7 +19,7 @@ struct Pen {
     Stroke(paint(role, opacity: opacity), width: width, dash: dash, cap: cap)
   }
 
-  /// A stroke's casing: 2.6 wider, 85 % opaque, drawn first (DRAWING section 3).
+  /// A stroke's casing: 2.6 wider, 85 % opaque, drawn first (`DrawingRules: Palette`).
   func casing(of width: Double, cap: LineCap = .butt) -> Stroke {
     Stroke(paint(.casing, opacity: 0.85), width: width + 2.6, cap: cap)
   }

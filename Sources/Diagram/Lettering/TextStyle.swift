@@ -1,6 +1,6 @@
 import Geometry
 
-/// The sizes and weights of a diagram's own lettering (DRAWING section 2).
+/// The sizes and weights of a diagram's own lettering (`DrawingRules: Lettering`).
 enum TextStyle: Hashable, Sendable, CaseIterable {
   case title, subtitle, panelTitle, panelText, panelStrong
   case viewName, viewSize, pill, tag, dimension, badge, caption, footnote, ruler

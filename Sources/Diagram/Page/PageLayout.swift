@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Sets a finished figure on a page with its title, panels, caption and footnote (DRAWING section 1).
+/// Sets a finished figure on a page with its title, panels, caption and footnote (`DrawingRules: Page`).
 struct PageLayout {
   let pen: Pen
   let options: DiagramOptions

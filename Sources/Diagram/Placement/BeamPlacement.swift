@@ -23,7 +23,7 @@ struct PlacedBeam {
 }
 
 /// Chooses each beam's lane and each pill's place: members of conflicts first, which the picture is about, then the
-/// shortest beam first (DRAWING section 7).
+/// shortest beam first (`DrawingRules: Placement of labels`).
 struct BeamPlacement {
   let pen: Pen
   var board: Board

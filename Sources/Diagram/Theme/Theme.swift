@@ -35,7 +35,7 @@ struct Theme: Sendable {
     }
   }
 
-  /// DRAWING section 3, light.
+  /// `DrawingRules: Palette`, light.
   static func light(_ role: ColorRole) -> Color {
     switch role {
     case .paper, .casing: Color(0xFFFFFF)
@@ -52,7 +52,7 @@ struct Theme: Sendable {
     }
   }
 
-  /// DRAWING section 3, dark.
+  /// `DrawingRules: Palette`, dark.
   static func dark(_ role: ColorRole) -> Color {
     switch role {
     case .paper: Color(0x14171C)

@@ -11,7 +11,7 @@ struct NibCell: Hashable, Sendable {
   var isInset: Bool
 }
 
-/// The margins of the content views of table cells by rule (FACTS 3).
+/// The margins of the content views of table cells by rule (`InterfaceBuilderRules: Environment of a file`).
 struct CellMargins {
   let tools: ToolsVersion
   let device: DesignDevice

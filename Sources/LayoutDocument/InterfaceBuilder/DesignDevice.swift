@@ -1,9 +1,9 @@
 import AutoLayout
 import Geometry
 
-/// The device that a file was designed on (SEMANTICS 12.1), as its version of Interface Builder shows it.
+/// The device that a file was designed on (`InterfaceBuilderRules: Documents and devices`), as its version of Interface Builder shows it.
 struct DesignDevice: Hashable, Sendable {
-  /// Width and height classes, of which variations speak (SEMANTICS 12.4).
+  /// Width and height classes, of which variations speak (`InterfaceBuilderRules: Variations`).
   struct SizeClasses: Hashable, Sendable {
     var isWidthCompact: Bool
     var isHeightCompact: Bool

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 /// The issues of a layout in Interface Builder's words, with the views that are not where it recorded them
-/// (SEMANTICS 8.3).
+/// (`InterfaceBuilderRules: Issues of a file`).
 struct DesignIssues {
   let record: DesignRecord
   /// On whole pixels.

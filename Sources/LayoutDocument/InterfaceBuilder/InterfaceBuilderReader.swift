@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// Reads a storyboard or nib: one diagram for each view that it shows by itself (SEMANTICS 12).
+/// Reads a storyboard or nib: one diagram for each view that it shows by itself (`InterfaceBuilderRules: Documents and devices`).
 struct InterfaceBuilderReader {
   let context: ReadingContext
   let options: ReadingOptions

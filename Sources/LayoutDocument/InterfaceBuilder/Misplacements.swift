@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The views of a diagram that are not where Interface Builder recorded them (SEMANTICS 8.3).
+/// The views of a diagram that are not where Interface Builder recorded them (`InterfaceBuilderRules: Issues of a file`).
 ///
 /// What nobody but the app or the system knows, the file's frames were laid out with. A view is told only where none of
 /// that explains its recorded frame: neither sizes of the app's own classes, nor what surrounds a symbol, nor which

@@ -1,7 +1,7 @@
 import Foundation
 import Geometry
 
-/// The colours of a file, by the names under which its `<resources>` keep them (SEMANTICS 12.1, 12.5).
+/// The colours of a file, by the names under which its `<resources>` keep them (`InterfaceBuilderRules: Documents and devices` and `InterfaceBuilderRules: Text and appearance`).
 struct NibColors: Sendable {
   /// Colours of asset catalogues and of the system, as the file remembers them.
   private var kept: [String: Color] = [:]

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Reads the constraints of one root (SEMANTICS 12.3).
+/// Reads the constraints of one root (`InterfaceBuilderRules: Constraints in files`).
 struct NibConstraints {
   let context: ReadingContext
   /// With all views and no constraints.

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a file says of things outside it: the sizes of images, and colours (SEMANTICS 12.1).
+/// What a file says of things outside it: the sizes of images, and colours (`InterfaceBuilderRules: Documents and devices`).
 struct NibResources: Sendable {
   /// In points, by name: of a catalogue beside the file, else as the file notes them.
   private(set) var imageSizes: [String: Size] = [:]

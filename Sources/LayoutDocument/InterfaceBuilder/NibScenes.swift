@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The view controllers of a storyboard and how one leads to another, from which each has its bars (SEMANTICS 1.5).
+/// The view controllers of a storyboard and how one leads to another, from which each has its bars (`LayoutRules: Safe area`).
 struct NibScenes: Sendable {
   /// A bar that covers an edge of a view controller's root, or takes its place there.
   struct Bar: Sendable {

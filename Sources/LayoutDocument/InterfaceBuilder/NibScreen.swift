@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// Where bars of controllers lie on a screen, and where the screen lies around a root (SEMANTICS 1.5).
+/// Where bars of controllers lie on a screen, and where the screen lies around a root (`LayoutRules: Safe area`).
 struct NibScreen {
   /// What the system covers of the screen.
   var system: EdgeInsets

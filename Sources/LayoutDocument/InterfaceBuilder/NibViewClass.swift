@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What an element's name says of its view (SEMANTICS 12.2).
+/// What an element's name says of its view (`InterfaceBuilderRules: Views and their classes`).
 struct NibViewClass: Sendable {
   var viewClass = ViewClass.view
   /// On which axes the view has a size of its own, whatever it shows.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// Colours, corners and opacity (SEMANTICS 12.5). Nothing here moves a frame.
+/// Colours, corners and opacity (`InterfaceBuilderRules: Text and appearance`). Nothing here moves a frame.
 extension NibViewReader {
   /// - Parameter tint: what the nearest view around gives its controls for a color; `nil` for the system's.
   func readAppearance(_ node: inout ViewNode, tint: Color?) {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// Text with fonts and paragraphs of its own (SEMANTICS 12.5).
+/// Text with fonts and paragraphs of its own (`InterfaceBuilderRules: Text and appearance`).
 extension NibViewReader {
   /// `nil` for plain text.
   var attributed: MarkupElement? {

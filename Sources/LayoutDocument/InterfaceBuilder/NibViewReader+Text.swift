@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What views show as text, and in which font (SEMANTICS 12.5).
+/// What views show as text, and in which font (`InterfaceBuilderRules: Text and appearance`).
 extension NibViewReader {
   func readText(_ node: inout ViewNode, isRecordedCanvas: Bool) {
     switch node.viewClass {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// Reads one view's element, without what lies in it (SEMANTICS 12.2, 12.5).
+/// Reads one view's element, without what lies in it (`InterfaceBuilderRules: Views and their classes` and `InterfaceBuilderRules: Text and appearance`).
 struct NibViewReader {
   let context: ReadingContext
   let resources: NibResources

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 /// The scroll views that the system insets for what covers the screen's ends, so that their content begins there
-/// when an app shows it first (SEMANTICS 5.6).
+/// when an app shows it first (`ScrollViewRules: Content insets`).
 package struct RestingOffsets: Sendable {
   private struct Scroller: Sendable {
     var view: ViewID

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What covers a root by rule: status bar, sensor housing, home indicator and bars (SEMANTICS 1.5, FACTS 3).
+/// What covers a root by rule: status bar, sensor housing, home indicator and bars (`LayoutRules: Safe area` and `InterfaceBuilderRules: Environment of a file`).
 struct RootInsets {
   let device: DesignDevice
   let scenes: NibScenes

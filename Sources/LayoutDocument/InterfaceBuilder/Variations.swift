@@ -1,4 +1,4 @@
-/// What becomes of an element where variations by size class hold (SEMANTICS 12.4).
+/// What becomes of an element where variations by size class hold (`InterfaceBuilderRules: Variations`).
 struct Variations: Sendable {
   /// `nil` for the default variation alone.
   var sizeClasses: DesignDevice.SizeClasses?

@@ -112,7 +112,7 @@ extension ViewTreeReader {
 }
 
 extension AutoresizingMask {
-  /// The first axis on which the frame depends on the superview's length (SEMANTICS 3).
+  /// The first axis on which the frame depends on the superview's length (`LayoutRules: Autoresizing masks`).
   fileprivate var axisThatNeedsSuperview: Axis? {
     if contains(.flexibleLeftMargin) || contains(.flexibleWidth) { return .horizontal }
     return contains(.flexibleTopMargin) || contains(.flexibleHeight) ? .vertical : nil

@@ -152,7 +152,7 @@ extension ValueType where Value == Point {
 }
 
 extension ValueType where Value == Rect {
-  /// A negative width or height is turned round, as UIKit's frame setter does (SEMANTICS 1.1).
+  /// A negative width or height is turned round, as UIKit's frame setter does (`LayoutRules: Frame, bounds and center`).
   static let rect = ValueType(.words("`[x, y, width, height]`"), schema: numbers(4)) { node, name, context in
     guard let values = context.numbers(of: node, name, 4, expected: "a rectangle [x, y, width, height]")
     else { return nil }
