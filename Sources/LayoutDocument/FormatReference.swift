@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The reference of the definition format, made from the table that the reader uses.
+/// The reference of the definition format, made from the table that the reader uses, with an example for each key.
 public enum FormatReference {
   /// The documentation article that lists every key with its values, its default, a sentence and an example.
   public static func markdown() -> String {
@@ -22,7 +22,7 @@ public enum FormatReference {
 
       """
     for section in sections {
-      text += "\(section.level) \(section.title)\n\n"
+      text += "## \(section.title)\n\n"
       if !section.text.isEmpty { text += section.text + "\n\n" }
       if !section.keys.isEmpty { text += table(of: section.keys) + "\n" }
     }
@@ -52,48 +52,66 @@ public enum FormatReference {
   /// A heading with the keys below it.
   struct Section: Sendable {
     var title: String
-    var level = "##"
     var text = ""
     var keys: [Entry] = []
   }
 
-  static let sections: [Section] =
-    [
-      Section(title: "Keys of a definition", keys: DocumentKeys.document.entries),
+  static let sections: [Section] = documentSections + viewSections + valueSections
+
+  private static let documentSections: [Section] = [
+    section("Keys of a definition", "", DocumentKeys.document, FormatExamples.document),
+    section(
+      "Keys of a diagram",
+      "What a diagram does not say is as in the document. A diagram without `name` is called like the file.",
+      DocumentKeys.diagram, FormatExamples.diagram),
+    section(
+      "Keys of a panel", "Each entry of `panels` starts from its diagram.", DocumentKeys.panel,
+      FormatExamples.panel),
+    section(
+      "Keys of a layout to compare",
+      "`before` and `after` start from their diagram; `{}` changes nothing.", DocumentKeys.side,
+      FormatExamples.side),
+    section(
+      "Keys of a change of constraints",
+      "Names are those that the document gives its constraints, as in `- leading: \"photo.leading == root.leading\"`.",
+      DocumentKeys.changes, FormatExamples.changes),
+    section(
+      "Keys of a visual format", "An entry of `constraints` may be a mapping instead of text.",
+      ConstraintKeys.visualFormat, FormatExamples.visualFormat),
+  ]
+
+  private static var viewSections: [Section] {
+    let keys = entries(ViewKeys.table, FormatExamples.view)
+    return [
       Section(
-        title: "Keys of a diagram",
-        text:
-          "What a diagram does not say is as in the document. A diagram without `name` is called like the file.",
-        keys: DocumentKeys.diagram.entries),
+        title: "Keys of every view", text: "`root` is a plain view and has all of these but \(refused).",
+        keys: keys.filter { $0.classes == nil }),
       Section(
-        title: "Keys of a panel",
-        text: "Each entry of `panels` starts from its diagram.",
-        keys: DocumentKeys.panel.entries),
-      Section(
-        title: "Keys of a layout to compare",
-        text: "`before` and `after` start from their diagram; `{}` changes nothing.",
-        keys: DocumentKeys.side.entries),
-      Section(
-        title: "Keys of a change of constraints",
-        text:
-          "Names are those that the document gives its constraints, as in `- leading: \"photo.leading == root.leading\"`.",
-        keys: DocumentKeys.changes.entries),
-      Section(
-        title: "Keys of a visual format",
-        text: "An entry of `constraints` may be a mapping instead of text.",
-        keys: ConstraintKeys.visualFormat.entries),
-      Section(
-        title: "Keys of a view",
-        text:
-          "A key that not every class has names its classes. `root` is a plain view and has all keys of `View` but \(refused)."
-      ),
+        title: "Keys of some views", text: "The classes that have a key stand behind its sentence.",
+        keys: keys.filter { $0.classes != nil }),
     ]
-    + ViewKeys.families.map { Section(title: $0.title, level: "###", keys: $0.keys.map(\.entry)) }
-    + [
-      Section(title: "Keys of a group of rows", keys: rowKeys.entries),
-      Section(title: "Keys of a pair of priorities", keys: axisPriorityKeys.entries),
-      Section(title: "Keys of a font", keys: fontKeys.entries),
-    ]
+  }
+
+  private static let valueSections: [Section] = [
+    section("Keys of a group of rows", "", rowKeys, FormatExamples.rows),
+    section("Keys of a pair of priorities", "", axisPriorityKeys, FormatExamples.priorities),
+    section("Keys of a font", "", fontKeys, FormatExamples.font),
+  ]
+
+  private static func section<Target>(
+    _ title: String, _ text: String, _ table: KeyTable<Target>, _ examples: [String: String]
+  ) -> Section {
+    Section(title: title, text: text, keys: entries(table, examples))
+  }
+
+  /// The keys in the table's order; one without an example has an empty one, which a test finds.
+  private static func entries<Target>(_ table: KeyTable<Target>, _ examples: [String: String]) -> [Entry] {
+    table.keys.map { key in
+      Entry(
+        name: key.name, form: SchemaForm.words(for: key.schema), defaultText: key.defaultText,
+        summary: key.summary, example: examples[key.name] ?? "", classes: key.classes)
+    }
+  }
 
   private static var refused: String {
     let names = ViewKeys.table.keys.map(\.name).filter(ViewKeys.refusedOfRoot.contains)
@@ -153,16 +171,4 @@ public enum FormatReference {
   }
 
   private static func number(_ value: Double) -> String { NumberFormat.string(value) }
-}
-
-extension Key {
-  var entry: FormatReference.Entry {
-    FormatReference.Entry(
-      name: name, form: form.markdown, defaultText: defaultText, summary: summary, example: example,
-      classes: classes)
-  }
-}
-
-extension KeyTable {
-  var entries: [FormatReference.Entry] { keys.map(\.entry) }
 }

@@ -33,7 +33,7 @@ struct FormatReferenceTests {
   @Test("Every example is a definition's, and is that of its key", arguments: examples)
   func reads(_ example: Example) {
     let key = example.key
-    #expect(key.example.hasPrefix(key.name + ": "))
+    #expect(key.example.hasPrefix(key.name + ": "), "the key has no example in FormatExamples")
     #expect(!key.example.contains("\n"))
     let text = Self.definition(of: example)
     #expect(DefinitionFixture.diagnostics(text) == "", "\(text)")
@@ -105,6 +105,7 @@ struct FormatReferenceTests {
     case "autoresizing", "bounds": keys.append("frame: [0, 0, 100, 50]")
     case "customSpacing", "arranged": keys.append("subviews: { photo: {}, title: {} }")
     case "rows": keys.append("subviews: { note: { class: TableViewCell } }")
+    case "detailText": keys.append("style: subtitle")
     default: break
     }
     return keys.joined(separator: ", ")

@@ -11,17 +11,12 @@ enum ConstraintKeys {
   static let visualFormat = KeyTable<VisualFormatDraft>(
     "a visual format",
     [
-      Key(
-        "format", .raw("a visual format", ["type": "string"]), "The format, such as H:|-[label]-[button].",
-        example: "format: \"H:|-[photo]-[title]\""
-      ) { $0.format = $1 },
+      Key("format", .raw(["type": "string"]), "The format, such as H:|-[label]-[button].") { $0.format = $1 },
       Key(
         "options", .visualFormatOptions, default: "[]",
-        "Alignments and the direction, as UIKit spells them.", example: "options: [alignAllCenterY]"
+        "Alignments and the direction, as UIKit spells them."
       ) { $0.options = $1 },
-      Key("superview", .namedNode, "What | means, where no view tells it.", example: "superview: root") {
-        $0.superview = $1
-      },
+      Key("superview", .namedNode, "What | means, where no view tells it.") { $0.superview = $1 },
     ])
 }
 

@@ -76,78 +76,43 @@ enum DocumentKeys {
   static let document = KeyTable<DocumentDraft>(
     "a definition",
     [
-      Key("title", .text, "The title above the picture.", example: "title: Pages follow the frame") {
-        $0.settings.title = $1
-      },
-      Key(
-        "subtitle", .text, "The line below the title.",
-        example: "subtitle: Each page is as wide as the scroll view"
-      ) { $0.settings.subtitle = $1 },
-      Key("caption", .text, "The text below the picture.", example: "caption: The content is two frames wide")
-      { $0.settings.caption = $1 },
-      Key("footnote", .text, "The small text at the end.", example: "footnote: Solved at 375 × 667 points") {
-        $0.settings.footnote = $1
-      },
-      Key("canvas", .canvas, default: "375x667", canvasSummary, example: "canvas: iPhone 8 landscape") {
-        $0.settings.canvas = $1
-      },
-      Key(
-        "safeArea", .insets, default: "the device's, else 0", safeAreaSummary,
-        example: "safeArea: [20, 0, 0, 0]"
-      ) {
+      Key("title", .text, "The title above the picture.") { $0.settings.title = $1 },
+      Key("subtitle", .text, "The line below the title.") { $0.settings.subtitle = $1 },
+      Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
+      Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
+      Key("canvas", .canvas, default: "375x667", canvasSummary) { $0.settings.canvas = $1 },
+      Key("safeArea", .insets, default: "the device's, else 0", safeAreaSummary) {
         $0.settings.safeArea = $1
       },
-      Key(
-        "direction", .cases("a reading direction"), default: "leftToRight", directionSummary,
-        example: "direction: rightToLeft"
-      ) {
+      Key("direction", .cases("a reading direction"), default: "leftToRight", directionSummary) {
         $0.settings.direction = $1
       },
-      Key(
-        "pixelScale", .pixelScale, default: "the device's, else 1", pixelScaleSummary,
-        example: "pixelScale: 3"
-      ) {
+      Key("pixelScale", .pixelScale, default: "the device's, else 1", pixelScaleSummary) {
         $0.settings.pixelScale = $1
       },
-      Key(
-        "automaticallyAdjustsScrollViewInsets", .boolean, default: "false", adjustsSummary,
-        example: "automaticallyAdjustsScrollViewInsets: true"
-      ) {
+      Key("automaticallyAdjustsScrollViewInsets", .boolean, default: "false", adjustsSummary) {
         $0.settings.adjustsScrollViewInsets = $1
       },
       Key(
         "textMetrics", .choice([("measured", false), ("fixed", true)], "a kind of text metrics"),
         default: "measured",
-        "measured for real fonts, fixed for text whose every character is half as wide as high.",
-        example: "textMetrics: fixed"
+        "measured for real fonts, fixed for text whose every character is half as wide as high."
       ) { $0.hasFixedTextMetrics = $1 },
-      Key("metrics", .metrics, metricsSummary, example: "metrics: { gap: 8, side: 44 }") {
-        $0.settings.metrics = $1
-      },
-      Key("scale", .figureScale, default: "1", scaleSummary, example: "scale: 0.5") { $0.scale = $1 },
-      Key(
-        "root", .raw("the keys of a view", ["$ref": "#/$defs/root"]), "The view that fills the canvas.",
-        example: "root: { subviews: { photo: { class: ImageView, image: 60x60 } } }"
-      ) { $0.root = $1 },
-      Key(
-        "constraints", .nodes("constraint", of: "constraints"), "The constraints in order of activation.",
-        example: "constraints: [\"photo.leading == root.leading + 20\"]"
-      ) {
+      Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("scale", .figureScale, default: "1", scaleSummary) { $0.scale = $1 },
+      Key("root", .raw(["$ref": "#/$defs/root"]), "The view that fills the canvas.") { $0.root = $1 },
+      Key("constraints", .nodes("constraint", of: "constraints"), "The constraints in order of activation.") {
         $0.constraints = $1
       },
       Key(
         "diagrams", .located(.nodes("diagram", of: "diagrams", atLeast: 1)),
         default: "one diagram named after the file",
-        "The pictures to draw, each with what it changes.",
-        example: "diagrams: [{ name: upright }, { name: turned, canvas: 667x375 }]"
+        "The pictures to draw, each with what it changes."
       ) {
         $0.diagrams = $1.value
         $0.diagramsNode = $1.node
       },
-      Key(
-        "$schema", .text, "Where editors find this schema; nothing else depends on it.",
-        example: "$schema: ../plumbline.schema.json"
-      ) {
+      Key("$schema", .text, "Where editors find this schema; nothing else depends on it.") {
         (_: inout DocumentDraft, _: String) in
       },
     ])
@@ -155,40 +120,20 @@ enum DocumentKeys {
   static let diagram = KeyTable<DiagramDraft>(
     "a diagram",
     [
-      Key(
-        "name", .located(.text), "The name, which ends the name of the picture's file.",
-        example: "name: turned"
-      ) {
+      Key("name", .located(.text), "The name, which ends the name of the picture's file.") {
         $0.name = $1.value
         $0.nameNode = $1.node
       }
     ] + headings("picture") + [
-      Key("caption", .text, "The text below the picture.", example: "caption: The content is two frames wide")
-      { $0.settings.caption = $1 },
-      Key("footnote", .text, "The small text at the end.", example: "footnote: Solved at 375 × 667 points") {
-        $0.settings.footnote = $1
-      },
-      Key(
-        "show", .layers, default: "the usual marks", "The kinds of mark to draw.",
-        example: "show: [constraints, contentSize, names]"
-      ) { $0.show = $1 },
-      Key("scale", .figureScale, default: "the document's", scaleSummary, example: "scale: 0.5") {
-        $0.scale = $1
-      },
-      Key(
-        "panels", .located(.list(.mapping(panel, from: DiagramDraft()), of: "panels")), panelsSummary,
-        example: "panels: [{ title: Upright }, { title: Turned, canvas: 667x375 }]"
-      ) {
+      Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
+      Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
+      Key("show", .layers, default: "the usual marks", "The kinds of mark to draw.") { $0.show = $1 },
+      Key("scale", .figureScale, default: "the document's", scaleSummary) { $0.scale = $1 },
+      Key("panels", .located(.list(.mapping(panel, from: DiagramDraft()), of: "panels")), panelsSummary) {
         $0.panels = $1
       },
-      Key(
-        "before", .located(.mapping(side, from: DiagramDraft())), beforeSummary,
-        example: "before: { constraints: { set: { leading: 16 } } }"
-      ) { $0.sides[.before] = $1 },
-      Key(
-        "after", .located(.mapping(side, from: DiagramDraft())), afterSummary,
-        example: "after: { constraints: { set: { leading: 66 } } }"
-      ) { $0.sides[.after] = $1 },
+      Key("before", .located(.mapping(side, from: DiagramDraft())), beforeSummary) { $0.sides[.before] = $1 },
+      Key("after", .located(.mapping(side, from: DiagramDraft())), afterSummary) { $0.sides[.after] = $1 },
     ] + layoutChanges("the document's"))
 
   /// One of several layouts in a picture.
@@ -200,60 +145,34 @@ enum DocumentKeys {
 
   private static func headings(_ what: String) -> [Key<DiagramDraft>] {
     [
-      Key("title", .text, "The title above the \(what).", example: "title: Pages follow the frame") {
-        $0.settings.title = $1
-      },
-      Key(
-        "subtitle", .text, "The line below the title.",
-        example: "subtitle: Each page is as wide as the scroll view"
-      ) { $0.settings.subtitle = $1 },
+      Key("title", .text, "The title above the \(what).") { $0.settings.title = $1 },
+      Key("subtitle", .text, "The line below the title.") { $0.settings.subtitle = $1 },
     ]
   }
 
   /// What a diagram or a part of one changes in the layout that it starts from.
   private static func layoutChanges(_ usual: String) -> [Key<DiagramDraft>] {
     [
-      Key("canvas", .canvas, default: usual, canvasSummary, example: "canvas: iPhone 8 landscape") {
-        $0.settings.canvas = $1
-      },
-      Key("safeArea", .insets, default: usual, safeAreaSummary, example: "safeArea: [20, 0, 0, 0]") {
-        $0.settings.safeArea = $1
-      },
-      Key(
-        "direction", .cases("a reading direction"), default: usual, directionSummary,
-        example: "direction: rightToLeft"
-      ) {
+      Key("canvas", .canvas, default: usual, canvasSummary) { $0.settings.canvas = $1 },
+      Key("safeArea", .insets, default: usual, safeAreaSummary) { $0.settings.safeArea = $1 },
+      Key("direction", .cases("a reading direction"), default: usual, directionSummary) {
         $0.settings.direction = $1
       },
-      Key("pixelScale", .pixelScale, default: usual, pixelScaleSummary, example: "pixelScale: 3") {
-        $0.settings.pixelScale = $1
-      },
-      Key(
-        "automaticallyAdjustsScrollViewInsets", .boolean, default: usual, adjustsSummary,
-        example: "automaticallyAdjustsScrollViewInsets: true"
-      ) {
+      Key("pixelScale", .pixelScale, default: usual, pixelScaleSummary) { $0.settings.pixelScale = $1 },
+      Key("automaticallyAdjustsScrollViewInsets", .boolean, default: usual, adjustsSummary) {
         $0.settings.adjustsScrollViewInsets = $1
       },
-      Key("metrics", .metrics, metricsSummary, example: "metrics: { gap: 8, side: 44 }") {
-        $0.settings.metrics = $1
-      },
-      Key(
-        "contentOffset", .contentOffsets, "How far scroll views are scrolled, by name: [x, y].",
-        example: "contentOffset: { scroller: [0, 120] }"
-      ) {
+      Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("contentOffset", .contentOffsets, "How far scroll views are scrolled, by name: [x, y].") {
         $0.contentOffsets = $1
       },
       Key(
-        "views", .raw("keys of views, by name", ["$ref": "#/$defs/viewChanges"]),
-        "Keys of views that change, by name; null removes one.",
-        example: "views: { photo: { image: 120x60, hugging: null } }"
+        "views", .raw(["$ref": "#/$defs/viewChanges"]),
+        "Keys of views that change, by name; null removes one."
       ) {
         $0.views = $1
       },
-      Key(
-        "constraints", .mapping(changes, from: ConstraintChanges()), "What changes in the constraints.",
-        example: "constraints: { drop: [leading] }"
-      ) {
+      Key("constraints", .mapping(changes, from: ConstraintChanges()), "What changes in the constraints.") {
         $0.changes = $1
       },
     ]
@@ -262,29 +181,21 @@ enum DocumentKeys {
   static let changes = KeyTable<ConstraintChanges>(
     "a change of constraints",
     [
-      Key(
-        "drop", .list(.namedNode, of: "names of constraints"), "The constraints to leave out, by name.",
-        example: "drop: [leading]"
-      ) {
+      Key("drop", .list(.namedNode, of: "names of constraints"), "The constraints to leave out, by name.") {
         $0.drop = $1
       },
       Key(
         "set",
-        .raw(
-          "numbers or calculations, by name",
-          ["type": "object", "additionalProperties": ["type": ["number", "string"]]]),
-        "New constants, by the constraint's name.", example: "set: { leading: 2 * gap }"
+        .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]),
+        "New constants, by the constraint's name."
       ) { $0.set = $1 },
       Key(
         "hide", .list(.namedNode, of: "names of constraints"),
-        "The constraints that hold but are not drawn, by name.", example: "hide: [leading]"
+        "The constraints that hold but are not drawn, by name."
       ) {
         $0.hide = $1
       },
-      Key(
-        "add", .nodes("constraint", of: "constraints"), "Further constraints, activated last.",
-        example: "add: [\"photo.width == 80\"]"
-      ) {
+      Key("add", .nodes("constraint", of: "constraints"), "Further constraints, activated last.") {
         $0.add = $1
       },
     ])
@@ -317,7 +228,6 @@ extension ValueType where Value == [SourceNode] {
     _ definition: String, of what: String, atLeast count: Int = 0
   ) -> ValueType {
     ValueType(
-      .words("a list of \(what)"),
       schema: [
         "type": "array", "minItems": .integer(count), "items": ["$ref": .string("#/$defs/\(definition)")],
       ]
@@ -327,7 +237,6 @@ extension ValueType where Value == [SourceNode] {
 
 extension ValueType where Value == [SettingsDraft.Metric] {
   fileprivate static let metrics = ValueType(
-    .words("numbers, by name"),
     schema: [
       "type": "object", "propertyNames": ["pattern": .string(SchemaPattern.name)],
       "additionalProperties": ValueType<Double>.number.schema,
@@ -345,7 +254,6 @@ extension ValueType where Value == [SettingsDraft.Metric] {
 
 extension ValueType where Value == [(NamedNode, Point)] {
   fileprivate static let contentOffsets = ValueType(
-    .words("`[x, y]`, by name"),
     schema: ["type": "object", "additionalProperties": ValueType<Point>.point.schema]
   ) { node, name, context in
     guard let entries = context.entries(of: node, name) else { return nil }

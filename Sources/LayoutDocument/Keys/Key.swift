@@ -1,44 +1,24 @@
 import AutoLayout
 
-/// What a value looks like, for people who write it.
-enum ValueForm: Sendable {
-  /// Markdown that ends a sentence such as "Takes …": `a size such as 375x667`.
-  case words(String)
-  /// A closed list of spellings.
-  case choice([String])
-
-  var markdown: String {
-    switch self {
-    case .words(let text): text
-    case .choice(let names): names.map { "`\($0)`" }.joined(separator: ", ")
-    }
-  }
-}
-
-/// How a value of a definition is read, and how the JSON Schema and the reference describe it.
+/// How a value of a definition is read, and how the JSON Schema describes it.
 struct ValueType<Value>: Sendable {
   /// Made when it is asked for: reading needs none.
   private let makeSchema: @Sendable () -> SchemaValue
-  private let makeForm: @Sendable () -> ValueForm
   /// `nil` after a problem has been reported. The text names the value in messages, such as "`alpha`".
   let read: @Sendable (SourceNode, String, ReadingContext) -> Value?
 
   init(
-    _ form: @autoclosure @escaping @Sendable () -> ValueForm,
     schema: @autoclosure @escaping @Sendable () -> SchemaValue,
     read: @escaping @Sendable (SourceNode, String, ReadingContext) -> Value?
   ) {
-    makeForm = form
     makeSchema = schema
     self.read = read
   }
 
   var schema: SchemaValue { makeSchema() }
 
-  var form: ValueForm { makeForm() }
-
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
-    ValueType<Other>(form, schema: schema) { [read] node, name, context in
+    ValueType<Other>(schema: schema) { [read] node, name, context in
       read(node, name, context).map(transform)
     }
   }
@@ -55,37 +35,32 @@ extension Located: Sendable where Value: Sendable {}
 extension ValueType {
   /// A value together with its node.
   static func located<Other>(_ type: ValueType<Other>) -> ValueType where Value == Located<Other> {
-    ValueType(type.form, schema: type.schema) { node, name, context in
+    ValueType(schema: type.schema) { node, name, context in
       type.read(node, name, context).map { Located(value: $0, node: node) }
     }
   }
 }
 
-/// One key of a kind of mapping: the single place that says how it is spelled, read, documented and stored.
+/// One key of a kind of mapping: the single place that says how it is spelt, read, documented and stored.
 struct Key<Target>: Sendable {
   let name: String
   private let makeSchema: @Sendable () -> SchemaValue
-  private let makeForm: @Sendable () -> ValueForm
   /// What holds where the key is absent, in words or as it would be written.
   let defaultText: String?
   let summary: String
-  /// The key with a value, as one line of YAML that the reader takes.
-  let example: String
   /// The classes of view that have the key; `nil` for all, and for mappings that are no views.
   let classes: [ViewClass]?
   let apply: @Sendable (SourceNode, ReadingContext, inout Target) -> Void
 
   init<Value>(
     _ name: String, _ type: ValueType<Value>, default defaultText: String? = nil,
-    of classes: [ViewClass]? = nil, _ summary: String, example: String,
+    of classes: [ViewClass]? = nil, _ summary: String,
     store: @escaping @Sendable (inout Target, Value) -> Void
   ) {
     self.name = name
     makeSchema = { type.schema }
-    makeForm = { type.form }
     self.defaultText = defaultText
     self.summary = summary
-    self.example = example
     self.classes = classes
     self.apply = { node, context, target in
       guard let value = type.read(node, "'\(name)'", context) else { return }
@@ -94,8 +69,6 @@ struct Key<Target>: Sendable {
   }
 
   var schema: SchemaValue { makeSchema() }
-
-  var form: ValueForm { makeForm() }
 
   func isAvailable(to viewClass: ViewClass) -> Bool { classes?.contains(viewClass) ?? true }
 }

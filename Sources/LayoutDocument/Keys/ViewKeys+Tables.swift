@@ -4,41 +4,32 @@ import Geometry
 extension ViewKeys {
   /// Of table views and their cells.
   static let tables: [Key<ViewDraft>] = [
-    Key(
-      "rowHeight", .rowHeight, default: "automatic", of: [.tableView], "The height of every row in points.",
-      example: "rowHeight: 60"
-    ) {
+    Key("rowHeight", .rowHeight, default: "automatic", of: [.tableView], "The height of every row in points.")
+    {
       $0.node.table?.rowHeight = $1.points
     },
     Key(
       "estimatedRowHeight", .rowHeight, default: "automatic", of: [.tableView],
-      "The height in points that unmeasured rows count with.", example: "estimatedRowHeight: 44"
+      "The height in points that unmeasured rows count with."
     ) { $0.node.table?.estimatedRowHeight = $1.points },
     Key(
       "separator", .cases("a separator style"), default: "singleLine", of: [.tableView],
-      "The line between rows.", example: "separator: none"
+      "The line between rows."
     ) { $0.node.table?.separator = $1 },
     Key(
       "insetsContentViewsToSafeArea", .boolean, default: "true", of: [.tableView],
-      "Whether content views and accessories keep clear of the safe area's bands at the sides.",
-      example: "insetsContentViewsToSafeArea: false"
+      "Whether content views and accessories keep clear of the safe area's bands at the sides."
     ) { $0.node.table?.insetsContentViewsToSafeArea = $1 },
     Key(
-      "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top.",
-      example: "rows: [{ cell: note, count: 20, measured: visible }]"
+      "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top."
     ) {
       $0.rows = $1
     },
-    Key(
-      "style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The predefined content.",
-      example: "style: subtitle"
-    ) {
+    Key("style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The predefined content.") {
       $0.node.cell?.style = $1
     },
-    Key(
-      "accessory", .cases("an accessory"), default: "none", of: [.tableViewCell], "What stands at the end.",
-      example: "accessory: disclosureIndicator"
-    ) {
+    Key("accessory", .cases("an accessory"), default: "none", of: [.tableViewCell], "What stands at the end.")
+    {
       $0.node.cell?.accessory = $1
     },
   ]

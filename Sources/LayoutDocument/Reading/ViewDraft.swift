@@ -34,14 +34,13 @@ struct RowsDraft: Sendable {
 
 extension ValueType where Value == SourceNode {
   /// Whatever is there, read later.
-  static func raw(_ form: String, _ schema: SchemaValue) -> ValueType {
-    ValueType(.words(form), schema: schema) { node, _, _ in node }
+  static func raw(_ schema: SchemaValue) -> ValueType {
+    ValueType(schema: schema) { node, _, _ in node }
   }
 }
 
 extension ValueType where Value == NamedNode {
-  static let namedNode = ValueType(.words("a name"), schema: ValueType<String>.reference.schema) {
-    node, name, context in
+  static let namedNode = ValueType(schema: ValueType<String>.reference.schema) { node, name, context in
     ValueType<String>.reference.read(node, name, context).map { NamedNode(name: $0, node: node) }
   }
 }

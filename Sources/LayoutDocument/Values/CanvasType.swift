@@ -54,9 +54,7 @@ extension ReadingOptions {
 
 extension ValueType where Value == Canvas {
   /// A size, or a device's name with `landscape` after it where it lies on its side.
-  static let canvas = ValueType(
-    .words("`WxH`, `[width, height]`, or a device"), schema: ["$ref": "#/$defs/canvas"]
-  ) { node, name, context in
+  static let canvas = ValueType(schema: ["$ref": "#/$defs/canvas"]) { node, name, context in
     if let text = node.text, !node.isMissing, !SizeText.isLikely(text) {
       if let device = Device(named: text) { return .device(device) }
       context.report(

@@ -11,7 +11,7 @@ struct NamedColor: Sendable {
 extension ValueType where Value == NamedColor {
   /// A name, or `#rrggbb` with two more digits for the opacity.
   static let color = ValueType(
-    .words("a color’s name, `\"#rrggbb\"` or `\"#rrggbbaa\"`"), schema: ["$ref": "#/$defs/color"]
+    schema: ["$ref": "#/$defs/color"]
   ) { node, name, context in
     guard let text = context.text(of: node, name, expected: "a color such as red, or \"#ff8800\" in quotes")
     else {

@@ -35,7 +35,6 @@ extension ReadingContext {
 extension ValueType where Value == Size {
   /// `WxH` or `[w, h]`, neither negative.
   static let size = ValueType(
-    .words("`WxH` or `[width, height]`"),
     schema: ["anyOf": [["type": "string", "pattern": .string(SchemaPattern.size)], numbers(2)]]
   ) { node, name, context in
     let expected = "a size such as 320x480 or [320, 480]"
@@ -100,7 +99,6 @@ enum SizeText {
 extension ValueType where Value == IntrinsicSize {
   /// A size on which `_` says that there is no metric on that axis.
   static let intrinsicSize = ValueType(
-    .words("`WxH` or `[width, height]`, either of them `_`"),
     schema: [
       "anyOf": [
         ["type": "string", "pattern": .string(SchemaPattern.intrinsicSize)],
@@ -146,14 +144,14 @@ extension ValueType where Value == IntrinsicSize {
 }
 
 extension ValueType where Value == Point {
-  static let point = ValueType(.words("`[x, y]`"), schema: numbers(2)) { node, name, context in
+  static let point = ValueType(schema: numbers(2)) { node, name, context in
     context.numbers(of: node, name, 2, expected: "a point [x, y]").map { Point(x: $0[0], y: $0[1]) }
   }
 }
 
 extension ValueType where Value == Rect {
   /// A negative width or height is turned round, as UIKit's frame setter does (`LayoutRules: Frame, bounds and center`).
-  static let rect = ValueType(.words("`[x, y, width, height]`"), schema: numbers(4)) { node, name, context in
+  static let rect = ValueType(schema: numbers(4)) { node, name, context in
     guard let values = context.numbers(of: node, name, 4, expected: "a rectangle [x, y, width, height]")
     else { return nil }
     let (x, y, width, height) = (values[0], values[1], values[2], values[3])
@@ -164,10 +162,8 @@ extension ValueType where Value == Rect {
 
 extension ValueType where Value == EdgeInsets {
   /// One number for all edges, or top, left, bottom, right.
-  static let insets = ValueType(
-    .words("a number or `[top, left, bottom, right]`"),
-    schema: ["anyOf": [ValueType<Double>.number.schema, numbers(4)]]
-  ) { node, name, context in
+  static let insets = ValueType(schema: ["anyOf": [ValueType<Double>.number.schema, numbers(4)]]) {
+    node, name, context in
     let expected = "one number or [top, left, bottom, right]"
     if node.text != nil, !node.isMissing {
       return context.number(of: node, name, expected: expected).map(EdgeInsets.init(all:))
@@ -181,7 +177,6 @@ extension ValueType where Value == EdgeInsets {
 extension ValueType where Value == DirectionalEdgeInsets {
   /// One number for all edges, or top, leading, bottom, trailing.
   static let directionalInsets = ValueType(
-    .words("a number or `[top, leading, bottom, trailing]`"),
     schema: ["anyOf": [ValueType<Double>.number.schema, numbers(4)]]
   ) { node, name, context in
     let expected = "one number or [top, leading, bottom, trailing]"

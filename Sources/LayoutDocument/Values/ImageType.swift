@@ -10,9 +10,7 @@ enum ImageReference: Sendable {
 
 extension ValueType where Value == ImageReference {
   /// A placeholder's size, or the path of a PNG file inside the definition's folder.
-  static let image = ValueType(
-    .words("`WxH`, or the path of a PNG file"), schema: ["type": ["string", "array"]]
-  ) { node, name, context in
+  static let image = ValueType(schema: ["type": ["string", "array"]]) { node, name, context in
     let expected = "a size such as 1024x768, or the path of a PNG file"
     if case .sequence = node.content {
       return ValueType<Size>.size.read(node, name, context).map { .placeholder($0) }

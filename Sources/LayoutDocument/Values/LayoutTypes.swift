@@ -13,8 +13,6 @@ enum PriorityName {
 extension ValueType where Value == LayoutPriority {
   /// A number greater than 0 and at most 1000, or one of UIKit's names.
   static let priority = ValueType(
-    .words(
-      "a number above 0 and up to 1000, or \(PriorityName.all.map { "`\($0.0)`" }.joined(separator: ", "))"),
     schema: [
       "anyOf": [
         ["enum": .array(PriorityName.all.map { .string($0.0) })],
@@ -49,14 +47,13 @@ struct PartialAxisPriorities: Sendable {
 let axisPriorityKeys = KeyTable<PartialAxisPriorities>(
   "a pair of priorities",
   [
-    Key("horizontal", .priority, "The priority along x.", example: "horizontal: 251") { $0.horizontal = $1 },
-    Key("vertical", .priority, "The priority along y.", example: "vertical: required") { $0.vertical = $1 },
+    Key("horizontal", .priority, "The priority along x.") { $0.horizontal = $1 },
+    Key("vertical", .priority, "The priority along y.") { $0.vertical = $1 },
   ])
 
 extension ValueType where Value == PartialAxisPriorities {
   /// One priority for both axes, or a mapping with `horizontal` and `vertical`.
   static let axisPriorities = ValueType(
-    .words("a priority, or the keys of \(axisPriorityKeys.subject)"),
     schema: ["anyOf": [ValueType<LayoutPriority>.priority.schema, axisPriorityKeys.schema()]]
   ) { node, name, context in
     if case .mapping = node.content {
@@ -107,7 +104,6 @@ struct PartialFont: Sendable {
 
 extension ValueType where Value == Int {
   fileprivate static let fontWeight = ValueType(
-    .words("a whole number from 100 to 900, or \(fontWeights.map { "`\($0.0)`" }.joined(separator: ", "))"),
     schema: [
       "anyOf": [
         ["enum": .array(fontWeights.map { .string($0.0) })],
@@ -125,19 +121,11 @@ extension ValueType where Value == Int {
 let fontKeys = KeyTable<PartialFont>(
   "a font",
   [
-    Key("family", .text, default: "the system font", "The font family.", example: "family: Inter") {
-      $0.family = $1
-    },
-    Key(
-      "size", .bounded("a size above 0", above: 0), default: "the class's", "The size in points.",
-      example: "size: 20"
-    ) {
+    Key("family", .text, default: "the system font", "The font family.") { $0.family = $1 },
+    Key("size", .bounded("a size above 0", above: 0), default: "the class's", "The size in points.") {
       $0.size = $1
     },
-    Key(
-      "weight", .fontWeight, default: "regular", "100 to 900, or a name such as semibold.",
-      example: "weight: semibold"
-    ) {
+    Key("weight", .fontWeight, default: "regular", "100 to 900, or a name such as semibold.") {
       $0.weight = $1
     },
   ])
@@ -145,7 +133,6 @@ let fontKeys = KeyTable<PartialFont>(
 extension ValueType where Value == PartialFont {
   /// A size in points, or a mapping of family, size and weight.
   static let font = ValueType(
-    .words("a size in points, or the keys of \(fontKeys.subject)"),
     schema: ["anyOf": [ValueType<Double>.bounded("", above: 0).schema, fontKeys.schema()]]
   ) { node, name, context in
     if case .mapping = node.content {

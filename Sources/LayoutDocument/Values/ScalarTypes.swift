@@ -2,14 +2,13 @@ import AutoLayout
 
 extension ValueType where Value == String {
   /// Any text, as it is written; to YAML's own resolution it may look like something else.
-  static let text = ValueType(
-    .words("text"), schema: ["type": ["string", "number", "boolean", "null"]]
-  ) { node, name, context in
+  static let text = ValueType(schema: ["type": ["string", "number", "boolean", "null"]]) {
+    node, name, context in
     context.text(of: node, name, expected: "a text")
   }
 
   /// The name of a view, guide, metric or constraint that stands elsewhere.
-  static let reference = ValueType(.words("a name"), schema: ["type": "string"]) { node, name, context in
+  static let reference = ValueType(schema: ["type": "string"]) { node, name, context in
     context.text(of: node, name, expected: "a name")
   }
 }
@@ -31,7 +30,7 @@ extension ValueType where Value == Double {
     if let above { members.append(("exclusiveMinimum", .integer(above))) }
     if let high { members.append(("maximum", .integer(high))) }
     let schema = SchemaValue.object(members)
-    return ValueType(.words(expected), schema: schema) { node, name, context in
+    return ValueType(schema: schema) { node, name, context in
       guard let value = context.number(of: node, name, expected: expected) else { return nil }
       guard value >= Double(low ?? Int.min), value > Double(above ?? Int.min),
         value <= Double(high ?? Int.max)
@@ -47,7 +46,6 @@ extension ValueType where Value == Double {
 extension ValueType where Value == Int {
   static func integer(from low: Int, to high: Int) -> ValueType {
     ValueType(
-      .words("a whole number from \(low) to \(high)"),
       schema: [
         "type": ["integer", "string"], "pattern": "^[0-9]+$", "minimum": .integer(low),
         "maximum": .integer(high),
@@ -65,9 +63,7 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == Bool {
-  static let boolean = ValueType(
-    .choice(["true", "false"]), schema: ["enum": [true, false, "true", "false"]]
-  ) { node, name, context in
+  static let boolean = ValueType(schema: ["enum": [true, false, "true", "false"]]) { node, name, context in
     guard let text = context.text(of: node, name, expected: "'true' or 'false'") else { return nil }
     switch text {
     case "true": return true
@@ -90,8 +86,7 @@ extension ValueType {
   static func choice(_ values: [(String, Value)], _ expected: String) -> ValueType
   where Value: Sendable {
     let names = values.map(\.0)
-    return ValueType(.choice(names), schema: ["enum": .array(names.map(SchemaValue.string))]) {
-      node, name, context in
+    return ValueType(schema: ["enum": .array(names.map(SchemaValue.string))]) { node, name, context in
       guard let text = context.text(of: node, name, expected: expected) else { return nil }
       if let match = values.first(where: { $0.0 == text }) { return match.1 }
       context.report(
@@ -109,9 +104,7 @@ extension ValueType {
 
   /// A list of values of one type.
   static func list<Item>(_ item: ValueType<Item>, of what: String) -> ValueType where Value == [Item] {
-    ValueType(
-      item.form.listed(of: what), schema: ["type": "array", "items": item.schema]
-    ) { node, name, context in
+    ValueType(schema: ["type": "array", "items": item.schema]) { node, name, context in
       guard let items = context.items(of: node, name, of: what) else { return nil }
       return items.compactMap { item.read($0, name, context) }
     }
@@ -119,19 +112,9 @@ extension ValueType {
 
   /// A mapping of its own keys, starting from `initial`.
   static func mapping(_ table: KeyTable<Value>, from initial: Value) -> ValueType where Value: Sendable {
-    ValueType(.words("the keys of \(table.subject)"), schema: table.schema()) { node, name, context in
+    ValueType(schema: table.schema()) { node, name, context in
       var value = initial
       return table.read(node, as: name, context, into: &value) ? value : nil
-    }
-  }
-}
-
-extension ValueForm {
-  /// The form of a list of such values.
-  fileprivate func listed(of what: String) -> ValueForm {
-    switch self {
-    case .words: .words("a list of \(what)")
-    case .choice: .words("a list of \(markdown)")
     }
   }
 }

@@ -9,7 +9,6 @@ enum FrameReading: Sendable {
 
 extension ValueType where Value == FrameReading {
   static let frame = ValueType(
-    .words("`[x, y, width, height]`, or \(ValueType<FittingTarget>.fitting.form.markdown)"),
     schema: ["anyOf": [ValueType<FittingTarget>.fitting.schema, ValueType<Rect>.rect.schema]]
   ) { node, name, context in
     if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target) }
@@ -25,7 +24,6 @@ enum ContentSizeReading: Sendable {
 
 extension ValueType where Value == ContentSizeReading {
   static let contentSize = ValueType(
-    .words("`WxH`, `[width, height]`, or \(ValueType<FittingTarget>.fitting.form.markdown)"),
     schema: ["anyOf": [ValueType<FittingTarget>.fitting.schema, ValueType<Size>.size.schema]]
   ) { node, name, context in
     if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target) }
@@ -44,7 +42,6 @@ struct RowHeight: Sendable {
 
 extension ValueType where Value == RowHeight {
   static let rowHeight = ValueType(
-    .words("a number of points that is not negative, or `automatic`"),
     schema: ["anyOf": [["const": "automatic"], ValueType<Double>.nonNegative.schema]]
   ) { node, name, context in
     if node.text == "automatic" { return RowHeight(points: nil) }
@@ -62,16 +59,12 @@ extension ValueType where Value == RowHeight {
 let rowKeys = KeyTable<RowsDraft>(
   "a group of rows",
   [
-    Key("cell", .namedNode, "The TableViewCell that the rows look like.", example: "cell: note") {
-      $0.cell = $1
-    },
-    Key("count", .integer(from: 0, to: 10_000_000), default: "1", "How many rows.", example: "count: 20") {
-      $0.count = $1
-    },
+    Key("cell", .namedNode, "The TableViewCell that the rows look like.") { $0.cell = $1 },
+    Key("count", .integer(from: 0, to: 10_000_000), default: "1", "How many rows.") { $0.count = $1 },
     Key(
       "measured", .measuredRows, default: "all",
       "How many of them have been measured, or visible for those that show before scrolling; the others count "
-        + "with the estimate.", example: "measured: visible"
+        + "with the estimate."
     ) {
       $0.measured = $1.count
       $0.measuresOnScreen = $1.count == nil
@@ -84,10 +77,8 @@ struct MeasuredRows: Sendable {
 }
 
 extension ValueType where Value == MeasuredRows {
-  fileprivate static let measuredRows = ValueType(
-    .words("\(number.form.markdown), or `visible`"),
-    schema: ["anyOf": [["const": "visible"], number.schema]]
-  ) { node, name, context in
+  fileprivate static let measuredRows = ValueType(schema: ["anyOf": [["const": "visible"], number.schema]]) {
+    node, name, context in
     if node.text == "visible" { return MeasuredRows(count: nil) }
     return number.read(node, name, context).map { MeasuredRows(count: $0) }
   }
@@ -106,9 +97,8 @@ struct CustomSpacing: Sendable {
 
 extension ValueType where Value == Double {
   /// Points, or the system's spacing by name.
-  static let spacing = ValueType(
-    .words("a number, or `system`"), schema: ["anyOf": [["const": "system"], number.schema]]
-  ) { node, name, context in
+  static let spacing = ValueType(schema: ["anyOf": [["const": "system"], number.schema]]) {
+    node, name, context in
     if node.text == "system" { return StackContent.systemSpacing }
     return context.number(of: node, name, expected: "a number of points, or system")
   }
@@ -116,7 +106,6 @@ extension ValueType where Value == Double {
 
 extension ValueType where Value == CustomSpacing {
   fileprivate static let customSpacing = ValueType(
-    .words("a number, `system` or `default`"),
     schema: ["anyOf": [["enum": ["system", "default"]], ValueType<Double>.number.schema]]
   ) { node, name, context in
     if node.text == "default" { return CustomSpacing(points: nil) }
@@ -128,7 +117,6 @@ extension ValueType where Value == CustomSpacing {
 
 extension ValueType where Value == [(NamedNode, CustomSpacing)] {
   static let customSpacings = ValueType(
-    .words("\(ValueType<CustomSpacing>.customSpacing.form.markdown), by name"),
     schema: ["type": "object", "additionalProperties": ValueType<CustomSpacing>.customSpacing.schema]
   ) { node, name, context in
     guard let entries = context.entries(of: node, name) else { return nil }

@@ -1,0 +1,140 @@
+/// An example for each key of the format: one line of YAML that the reader takes.
+enum FormatExamples {
+  static let document = headings.merging(settings) { $1 }.merging([
+    "caption": "caption: The content is two frames wide",
+    "footnote": "footnote: Solved at 375 × 667 points",
+    "textMetrics": "textMetrics: fixed",
+    "scale": "scale: 0.5",
+    "root": "root: { subviews: { photo: { class: ImageView, image: 60x60 } } }",
+    "constraints": "constraints: [\"photo.leading == root.leading + 20\"]",
+    "diagrams": "diagrams: [{ name: upright }, { name: turned, canvas: 667x375 }]",
+    "$schema": "$schema: ../plumbline.schema.json",
+  ]) { $1 }
+
+  static let diagram = panel.merging([
+    "name": "name: turned",
+    "caption": "caption: The content is two frames wide",
+    "footnote": "footnote: Solved at 375 × 667 points",
+    "show": "show: [constraints, contentSize, names]",
+    "scale": "scale: 0.5",
+    "panels": "panels: [{ title: Upright }, { title: Turned, canvas: 667x375 }]",
+    "before": "before: { constraints: { set: { leading: 16 } } }",
+    "after": "after: { constraints: { set: { leading: 66 } } }",
+  ]) { $1 }
+
+  static let panel = headings.merging(side) { $1 }
+
+  static let side = settings.merging([
+    "contentOffset": "contentOffset: { scroller: [0, 120] }",
+    "views": "views: { photo: { image: 120x60, hugging: null } }",
+    "constraints": "constraints: { drop: [leading] }",
+  ]) { $1 }
+
+  private static let headings = [
+    "title": "title: Pages follow the frame",
+    "subtitle": "subtitle: Each page is as wide as the scroll view",
+  ]
+
+  private static let settings = [
+    "canvas": "canvas: iPhone 8 landscape",
+    "safeArea": "safeArea: [20, 0, 0, 0]",
+    "direction": "direction: rightToLeft",
+    "pixelScale": "pixelScale: 3",
+    "automaticallyAdjustsScrollViewInsets": "automaticallyAdjustsScrollViewInsets: true",
+    "metrics": "metrics: { gap: 8, side: 44 }",
+  ]
+
+  static let changes = [
+    "drop": "drop: [leading]",
+    "set": "set: { leading: 2 * gap }",
+    "hide": "hide: [leading]",
+    "add": "add: [\"photo.width == 80\"]",
+  ]
+
+  static let visualFormat = [
+    "format": "format: \"H:|-[photo]-[title]\"",
+    "options": "options: [alignAllCenterY]",
+    "superview": "superview: root",
+  ]
+
+  static let view = [
+    "class": "class: Label",
+    "subviews": "subviews: { title: { class: Label, text: Hello } }",
+    "guides": "guides: { middle: {} }",
+    "direction": "direction: rightToLeft",
+    "background": "background: yellow",
+    "alpha": "alpha: 0.5",
+    "cornerRadius": "cornerRadius: 8",
+    "hidden": "hidden: true",
+    "clipsToBounds": "clipsToBounds: true",
+    "frame": "frame: [20, 40, 100, 50]",
+    "autoresizing": "autoresizing: [flexibleWidth, flexibleBottomMargin]",
+    "translatesAutoresizingMaskIntoConstraints": "translatesAutoresizingMaskIntoConstraints: false",
+    "bounds": "bounds: [0, 0, 320, 480]",
+    "intrinsicSize": "intrinsicSize: _x44",
+    "hugging": "hugging: { horizontal: 251, vertical: high }",
+    "compression": "compression: 749",
+    "layoutMargins": "layoutMargins: [8, 16, 8, 16]",
+    "directionalLayoutMargins": "directionalLayoutMargins: [8, 16, 8, 24]",
+    "preservesSuperviewLayoutMargins": "preservesSuperviewLayoutMargins: true",
+    "insetsLayoutMarginsFromSafeArea": "insetsLayoutMarginsFromSafeArea: false",
+    "contentSize": "contentSize: 320x640",
+    "contentOffset": "contentOffset: [0, 120]",
+    "overscroll": "overscroll: true",
+    "contentInset": "contentInset: [20, 0, 0, 0]",
+    "contentInsetAdjustment": "contentInsetAdjustment: never",
+    "paging": "paging: true",
+    "bounces": "bounces: false",
+    "zoomScale": "zoomScale: 0.5",
+    "scrollIndicators": "scrollIndicators: true",
+    "contentBackground": "contentBackground: white",
+    "axis": "axis: vertical",
+    "distribution": "distribution: equalSpacing",
+    "alignment": "alignment: center",
+    "spacing": "spacing: system",
+    "customSpacing": "customSpacing: { photo: 16, title: default }",
+    "layoutMarginsRelative": "layoutMarginsRelative: true",
+    "baselineRelative": "baselineRelative: true",
+    "arranged": "arranged: [title, photo]",
+    "text": "text: Continue",
+    "detailText": "detailText: 12 km",
+    "font": "font: { size: 20, weight: semibold }",
+    "textColor": "textColor: darkGray",
+    "textAlignment": "textAlignment: center",
+    "lines": "lines: 0",
+    "lineBreak": "lineBreak: wordWrap",
+    "preferredMaxLayoutWidth": "preferredMaxLayoutWidth: 200",
+    "placeholder": "placeholder: Your name",
+    "borderStyle": "borderStyle: line",
+    "configuration": "configuration: filled",
+    "pages": "pages: 5",
+    "scrollEnabled": "scrollEnabled: false",
+    "segments": "segments: [Day, Week, Month]",
+    "image": "image: 60x60",
+    "contentMode": "contentMode: scaleAspectFit",
+    "rowHeight": "rowHeight: 60",
+    "estimatedRowHeight": "estimatedRowHeight: 44",
+    "separator": "separator: none",
+    "insetsContentViewsToSafeArea": "insetsContentViewsToSafeArea: false",
+    "rows": "rows: [{ cell: note, count: 20, measured: visible }]",
+    "style": "style: subtitle",
+    "accessory": "accessory: disclosureIndicator",
+  ]
+
+  static let rows = [
+    "cell": "cell: note",
+    "count": "count: 20",
+    "measured": "measured: visible",
+  ]
+
+  static let priorities = [
+    "horizontal": "horizontal: 251",
+    "vertical": "vertical: required",
+  ]
+
+  static let font = [
+    "family": "family: Inter",
+    "size": "size: 20",
+    "weight": "weight: semibold",
+  ]
+}
