@@ -34,8 +34,19 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: every problem of the content.
   public func load(_ bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
+    try Document(bytes: bytes, path: file.path, options: options(for: file))
+  }
+
+  /// Reads one file as definitions.
+  ///
+  /// - Throws: every problem of the file; one that cannot be opened counts as a problem.
+  func definitions(of file: InputFile) throws(DiagnosticList) -> [Definition] {
+    try Definition.all(bytes: Self.bytes(of: file), path: file.path, options: options(for: file))
+  }
+
+  private func options(for file: InputFile) -> ReadingOptions {
     let folder = file.folder
-    let options = ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
+    return ReadingOptions(canvas: canvas, environment: environment, text: text) { name in
       Self.contents(of: name, in: folder)
     } imageProblem: { png in
       do throws(CairoError) {
@@ -46,7 +57,6 @@ public struct DocumentLoader: Sendable {
         return reason
       }
     }
-    return try Document(bytes: bytes, path: file.path, options: options)
   }
 
   /// Reads one file and solves its diagrams.

@@ -32,7 +32,7 @@ struct PictureNaming {
   /// One scale writes `name.png`; several write `name.png` at 1x beside `name@2x.png`. An adapting theme needs one
   /// SVG but two bitmaps, `name.png` and `name~dark.png`.
   func pictures(stem: String, diagram: String?) -> [Picture] {
-    let name = diagram.map { "\(stem)-\(Self.slug($0))" } ?? stem
+    let name = Self.stem(stem, diagram: diagram)
     return PictureFormat.allCases.filter(formats.contains).flatMap { format -> [Picture] in
       switch format {
       case .svg: return [Picture(format: format, theme: theme, scale: 1, path: "\(name).svg")]
@@ -42,6 +42,11 @@ struct PictureNaming {
       case .png: return bitmaps(name)
       }
     }
+  }
+
+  /// The name of a diagram's files without extension.
+  static func stem(_ stem: String, diagram: String?) -> String {
+    diagram.map { "\(stem)-\(slug($0))" } ?? stem
   }
 
   private func bitmaps(_ name: String) -> [Picture] {

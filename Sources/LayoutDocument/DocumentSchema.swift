@@ -19,7 +19,7 @@ public enum DocumentSchema {
       ("root", view(ViewKeys.table.keys.filter { ViewKeys.isOfRoot($0) }, isRoot: true)),
       ("view", view(ViewKeys.table.keys, isRoot: false)),
       ("subviews", byName(["$ref": "#/$defs/view"])),
-      ("guides", byName(["type": "object", "maxProperties": 0])),
+      ("guides", byName(GuideDraft.keys.schema())),
       ("viewChanges", ["type": "object", "additionalProperties": changes]),
       ("constraint", constraint),
       ("diagram", DocumentKeys.diagram.schema()),
@@ -88,9 +88,11 @@ public enum DocumentSchema {
         "An expression such as 'a.left == b.right + 8 @750', or a visual format such as 'H:|-[a]-|'.",
     ]
     let format = ConstraintKeys.visualFormat.schema(required: ["format"])
+    let expression = ConstraintKeys.expression.schema(required: ["expression"])
+      .adding([("minProperties", 2)])
     return [
       "anyOf": [
-        text, format,
+        text, format, expression,
         [
           "type": "object", "minProperties": 1, "maxProperties": 1,
           "description": "A named constraint: the name and the expression.",

@@ -8,7 +8,7 @@ import LayoutDocument
 import Reporting
 
 /// The arguments that every command over files shares.
-struct Inputs: ParsableArguments {
+struct FileArguments: ParsableArguments {
   enum Environment: String, ExpressibleByArgument, CaseIterable {
     case recorded, device
 
@@ -19,12 +19,6 @@ struct Inputs: ParsableArguments {
     help: ArgumentHelp(
       "Definition files, or folders to search for them; '-' reads standard input.", valueName: "path"))
   var paths: [String]
-
-  @Option(
-    help: ArgumentHelp(
-      "Lay out on this canvas instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\".",
-      valueName: "canvas"))
-  var canvas: String?
 
   @Option(
     help:
@@ -83,17 +77,35 @@ struct Inputs: ParsableArguments {
       throw ExitCode(ExitStatus.missingFonts)
     }
   }
+}
+
+/// The arguments that every command over layouts shares.
+struct Inputs: ParsableArguments {
+  @OptionGroup var arguments: FileArguments
+
+  @Option(
+    help: ArgumentHelp(
+      "Lay out on this canvas instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\".",
+      valueName: "canvas"))
+  var canvas: String?
+
+  var paths: [String] { arguments.paths }
+
+  /// Reads files on the canvas and in the environment that were asked for.
+  func loader(text: any TextMeasuring) -> DocumentLoader {
+    DocumentLoader(canvas: canvas, environment: arguments.environment.design, text: text)
+  }
 
   /// Reads and solves everything, for a report that is to be printed.
   func solve(reporting report: DocumentReport) async throws -> ReportBatch.Outcome {
-    let loader = DocumentLoader(canvas: canvas, environment: environment.design, text: try makeTextShaper())
+    let loader = loader(text: try arguments.makeTextShaper())
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: paths)
-    let workforce = try workforce(for: list.files)
+    let workforce = try arguments.workforce(for: list.files)
     let outcome = await batch.run(list, work, by: workforce)
-    tellOfFailure(of: workforce)
+    arguments.tellOfFailure(of: workforce)
     return outcome
   }
 }

@@ -17,13 +17,14 @@ struct Plumbline: AsyncParsableCommand {
         plumbline render Samples          draw a folder's definitions to output/
         plumbline solve layout.yaml       print frames and content sizes
         plumbline check Layouts           print layout issues
+        plumbline convert Main.xib        write it as a definition
         plumbline schema                  print the format's JSON Schema
 
       Links are followed within their own folder and the repository around that. Exits with 74 when output cannot be \
       written, and with 141 when its reader went away.
       """,
     version: version,
-    subcommands: [Render.self, Solve.self, Check.self, Schema.self])
+    subcommands: [Render.self, Solve.self, Check.self, Convert.self, Schema.self])
 
   static func main() async {
     Output.prepare()

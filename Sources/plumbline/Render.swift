@@ -82,17 +82,17 @@ struct Render: AsyncParsableCommand {
         layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
         keepsExactColors: exactColors, isTransparent: transparent), drawsSheets: sheet,
       requiresLabels: strictLabels, makesSnippets: snippet)
-    let text = try inputs.makeTextShaper()
-    let loader = DocumentLoader(canvas: inputs.canvas, environment: inputs.environment.design, text: text)
+    let text = try inputs.arguments.makeTextShaper()
+    let loader = inputs.loader(text: text)
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: inputs.paths)
     report(list.problems)
-    let workforce = try inputs.workforce(for: list.files)
+    let workforce = try inputs.arguments.workforce(for: list.files)
     let progress = ProgressLine(total: list.files.count)
     let outcome = await batch.run(list.files, work, by: workforce) { progress.show($0) }
     progress.clear()
-    inputs.tellOfFailure(of: workforce)
+    inputs.arguments.tellOfFailure(of: workforce)
     report(outcome.diagnostics)
     // The summary follows also where standard output takes no more.
     let printed = Result { () throws(Output.Failure) in

@@ -4,7 +4,7 @@ import Geometry
 /// What an Interface Builder file tells of a diagram's views besides what layout needs.
 package struct DesignRecord: Sendable {
   /// Which ambiguity a view is not checked for.
-  enum Verification: String, Sendable {
+  enum Verification: String, Sendable, CaseIterable {
     case everything
     /// Positions alone.
     case ignoreSizes
@@ -25,6 +25,22 @@ package struct DesignRecord: Sendable {
   var isSymbol: [Bool] = []
   /// Whether the diagram is laid out on the canvas that the frames were recorded on.
   var isRecordedCanvas = true
+
+  /// - Parameter drafts: those of the views of a definition, completed.
+  init(_ drafts: [ViewDraft], isRecordedCanvas: Bool) {
+    labels = drafts.map { $0.label ?? Self.shortened($0.userLabel) ?? Self.words($0.node.viewClass.rawValue) }
+    userLabels = drafts.map(\.userLabel)
+    frames = drafts.map { $0.recordedFrame ?? $0.node.frame }
+    verifications = drafts.map(\.verification)
+    isOfOwnClass = drafts.map(\.isOfOwnClass)
+    isSymbol = drafts.map { $0.isSymbol && $0.node.viewClass == .imageView }
+    self.isRecordedCanvas = isRecordedCanvas
+  }
+
+  /// A view's label, where it does not follow from the one that somebody gave.
+  func ownLabel(of index: Int) -> String? {
+    labels[index] == Self.shortened(userLabels[index]) ? nil : labels[index]
+  }
 
   /// - Parameter elements: those of the views, in preorder.
   init(elements: [MarkupElement], frames: [Rect?], isRecordedCanvas: Bool) {

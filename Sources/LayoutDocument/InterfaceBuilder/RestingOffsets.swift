@@ -15,6 +15,16 @@ package struct RestingOffsets: Sendable {
 
   package init() {}
 
+  /// - Parameter drafts: those of the views of a definition.
+  init(_ drafts: [ViewDraft]) {
+    scrollers = drafts.enumerated().compactMap { index, draft in
+      draft.restsAlways.map { Scroller(view: ViewID(index), isAlwaysInset: $0) }
+    }
+  }
+
+  /// Whether a view's content rests below bars even where it does not scroll; `nil` for a view whose content never does.
+  func restsAlways(_ view: ViewID) -> Bool? { scrollers.first { $0.view == view }?.isAlwaysInset }
+
   /// - Parameters:
   ///   - elements: those of the views, in preorder.
   ///   - controller: the element of the view controller; `nil` for a nib, which lies on no screen.

@@ -7,24 +7,62 @@ struct VisualFormatDraft: Sendable {
   var superview: NamedNode?
 }
 
+/// An expression with what cannot be said in it.
+struct ExpressionDraft: Sendable {
+  var expression: SourceNode?
+  var name: String?
+  var owner: NamedNode?
+  var source = ConstraintSource.explicit
+}
+
 enum ConstraintKeys {
   static let visualFormat = KeyTable<VisualFormatDraft>(
     "a visual format",
     [
-      Key("format", .raw(["type": "string"]), "The format, such as H:|-[label]-[button].") { $0.format = $1 },
+      Key(
+        "format", .raw(["type": "string"]) { node, _ in Respelling.constraintText(node) },
+        "The format, such as H:|-[label]-[button]."
+      ) { $0.format = $1 },
       Key(
         "options", .visualFormatOptions, default: "[]",
         "Alignments and the direction, as UIKit spells them."
       ) { $0.options = $1 },
       Key("superview", .namedNode, "What | means, where no view tells it.") { $0.superview = $1 },
     ])
+
+  static let expression = KeyTable<ExpressionDraft>(
+    "a constraint",
+    [
+      Key(
+        "expression", .raw(["type": "string"]) { node, _ in Respelling.constraintText(node) },
+        "The expression, such as a.left == b.right + 8."
+      ) { $0.expression = $1 },
+      Key("name", .text, "The constraint's name.") { $0.name = $1 },
+      Key(
+        "owner", .namedNode, default: "the nearest common ancestor of its items", "The view that holds it."
+      ) {
+        $0.owner = $1
+      },
+      Key("source", .constraintSource, default: "explicit", "Who asked for it.") { $0.source = $1 },
+    ])
+}
+
+extension ValueType where Value == ConstraintSource {
+  fileprivate static let constraintSource = ValueType.choice(
+    [ConstraintSource.explicit, .visualFormat, .environment].map { ($0.rawValue, $0) },
+    "a source of constraints")
 }
 
 extension ValueType where Value == VisualFormatOptions {
+  private static let choices =
+    VisualFormatOptions.named.map { ($0.name, $0.option) }
+    + [("alignAllBaseline", VisualFormatOptions.alignAllLastBaseline)]
+
   static let visualFormatOptions = ValueType<[VisualFormatOptions]>.list(
-    .choice(
-      VisualFormatOptions.named.map { ($0.name, $0.option) }
-        + [("alignAllBaseline", .alignAllLastBaseline)], "an option of a visual format"),
-    of: "options of a visual format"
-  ).map { $0.reduce(into: VisualFormatOptions()) { $0.formUnion($1) } }
+    .choice(choices, "an option of a visual format"), of: "options of a visual format"
+  ).map {
+    $0.reduce(into: VisualFormatOptions()) { $0.formUnion($1) }
+  } back: { options in
+    VisualFormatOptions.named.map(\.option).filter(options.contains)
+  }
 }

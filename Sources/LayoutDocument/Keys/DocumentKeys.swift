@@ -42,6 +42,10 @@ struct DocumentDraft: Sendable {
   var constraints: [SourceNode] = []
   var diagrams: [SourceNode]?
   var diagramsNode: SourceNode?
+  /// Whether it is what an Interface Builder file says.
+  var isInterfaceBuilder = false
+  var isOnDevice = false
+  var screen: DeviceScreen?
 }
 
 /// A diagram as its keys are read.
@@ -76,43 +80,101 @@ enum DocumentKeys {
   static let document = KeyTable<DocumentDraft>(
     "a definition",
     [
-      Key("title", .text, "The title above the picture.") { $0.settings.title = $1 },
-      Key("subtitle", .text, "The line below the title.") { $0.settings.subtitle = $1 },
-      Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
-      Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
-      Key("canvas", .canvas, default: "375x667", canvasSummary) { $0.settings.canvas = $1 },
+      Key("title", .text, "The title above the picture.") {
+        $0.settings.title = $1
+      } load: {
+        $0.settings.title
+      },
+      Key("subtitle", .text, "The line below the title.") {
+        $0.settings.subtitle = $1
+      } load: {
+        $0.settings.subtitle
+      },
+      Key("caption", .text, "The text below the picture.") {
+        $0.settings.caption = $1
+      } load: {
+        $0.settings.caption
+      },
+      Key("footnote", .text, "The small text at the end.") {
+        $0.settings.footnote = $1
+      } load: {
+        $0.settings.footnote
+      },
+      Key("canvas", .canvas, default: "375x667", canvasSummary) {
+        $0.settings.canvas = $1
+      } load: {
+        $0.settings.canvas
+      },
       Key("safeArea", .insets, default: "the device's, else 0", safeAreaSummary) {
         $0.settings.safeArea = $1
+      } load: {
+        $0.settings.safeArea
       },
       Key("direction", .cases("a reading direction"), default: "leftToRight", directionSummary) {
         $0.settings.direction = $1
+      } load: {
+        $0.settings.direction
       },
       Key("pixelScale", .pixelScale, default: "the device's, else 1", pixelScaleSummary) {
         $0.settings.pixelScale = $1
+      } load: {
+        $0.settings.pixelScale
       },
       Key("automaticallyAdjustsScrollViewInsets", .boolean, default: "false", adjustsSummary) {
         $0.settings.adjustsScrollViewInsets = $1
+      } load: {
+        $0.settings.adjustsScrollViewInsets
       },
       Key(
         "textMetrics", .choice([("measured", false), ("fixed", true)], "a kind of text metrics"),
         default: "measured",
         "measured for real fonts, fixed for text whose every character is half as wide as high."
-      ) { $0.hasFixedTextMetrics = $1 },
+      ) {
+        $0.hasFixedTextMetrics = $1
+      } load: {
+        $0.hasFixedTextMetrics ? true : nil
+      },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
       Key("scale", .figureScale, default: "1", scaleSummary) { $0.scale = $1 },
-      Key("root", .raw(["$ref": "#/$defs/root"]), "The view that fills the canvas.") { $0.root = $1 },
-      Key("constraints", .nodes("constraint", of: "constraints"), "The constraints in order of activation.") {
+      Key(
+        "interfaceBuilder", .boolean, default: "false",
+        "Whether it is what an Interface Builder file says: its root may be of any class, what is left out means what it "
+          + "means there, and issues are told in its words."
+      ) {
+        $0.isInterfaceBuilder = $1
+      } load: {
+        $0.isInterfaceBuilder ? true : nil
+      },
+      Key("onDevice", .boolean, default: "false", "Whether the layout of Interface Builder fills a device.") {
+        $0.isOnDevice = $1
+      } load: {
+        $0.isOnDevice ? true : nil
+      },
+      Key(
+        "screen", .screen, default: "none", "The screen around the root of Interface Builder, with its bars."
+      ) {
+        $0.screen = $1
+      } load: {
+        $0.screen
+      },
+      Key("root", .root, "The view that fills the canvas.") { $0.root = $1 },
+      Key("constraints", .constraints, "The constraints in order of activation.") {
         $0.constraints = $1
       },
       Key(
-        "diagrams", .located(.nodes("diagram", of: "diagrams", atLeast: 1)),
+        "diagrams",
+        .located(
+          .nodes("diagram", of: "diagrams", atLeast: 1) { node, context in
+            .block(DocumentKeys.diagram.respelled(node, context))
+          }),
         default: "one diagram named after the file",
         "The pictures to draw, each with what it changes."
       ) {
         $0.diagrams = $1.value
         $0.diagramsNode = $1.node
       },
-      Key("$schema", .text, "Where editors find this schema; nothing else depends on it.") {
+      // A path that leads nowhere from another folder.
+      Key("$schema", .unwritten(.text), "Where editors find this schema; nothing else depends on it.") {
         (_: inout DocumentDraft, _: String) in
       },
     ])
@@ -129,11 +191,19 @@ enum DocumentKeys {
       Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
       Key("show", .layers, default: "the usual marks", "The kinds of mark to draw.") { $0.show = $1 },
       Key("scale", .figureScale, default: "the document's", scaleSummary) { $0.scale = $1 },
-      Key("panels", .located(.list(.mapping(panel, from: DiagramDraft()), of: "panels")), panelsSummary) {
+      Key(
+        "panels",
+        .located(.list(.mapping(panel, from: DiagramDraft(), inLines: true), of: "panels", inLines: true)),
+        panelsSummary
+      ) {
         $0.panels = $1
       },
-      Key("before", .located(.mapping(side, from: DiagramDraft())), beforeSummary) { $0.sides[.before] = $1 },
-      Key("after", .located(.mapping(side, from: DiagramDraft())), afterSummary) { $0.sides[.after] = $1 },
+      Key("before", .located(.mapping(side, from: DiagramDraft(), inLines: true)), beforeSummary) {
+        $0.sides[.before] = $1
+      },
+      Key("after", .located(.mapping(side, from: DiagramDraft(), inLines: true)), afterSummary) {
+        $0.sides[.after] = $1
+      },
     ] + layoutChanges("the document's"))
 
   /// One of several layouts in a picture.
@@ -167,12 +237,15 @@ enum DocumentKeys {
         $0.contentOffsets = $1
       },
       Key(
-        "views", .raw(["$ref": "#/$defs/viewChanges"]),
+        "views", .raw(["$ref": "#/$defs/viewChanges"], respell: Respelling.viewChanges),
         "Keys of views that change, by name; null removes one."
       ) {
         $0.views = $1
       },
-      Key("constraints", .mapping(changes, from: ConstraintChanges()), "What changes in the constraints.") {
+      Key(
+        "constraints", .mapping(changes, from: ConstraintChanges(), inLines: true),
+        "What changes in the constraints."
+      ) {
         $0.changes = $1
       },
     ]
@@ -186,7 +259,9 @@ enum DocumentKeys {
       },
       Key(
         "set",
-        .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]),
+        .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]) { node, _ in
+          Respelling.byName(node, inLines: true, Respelling.constant)
+        },
         "New constants, by the constraint's name."
       ) { $0.set = $1 },
       Key(
@@ -195,7 +270,7 @@ enum DocumentKeys {
       ) {
         $0.hide = $1
       },
-      Key("add", .nodes("constraint", of: "constraints"), "Further constraints, activated last.") {
+      Key("add", .constraints, "Further constraints, activated last.") {
         $0.add = $1
       },
     ])
@@ -224,14 +299,39 @@ extension ValueType where Value == Double {
 
 extension ValueType where Value == [SourceNode] {
   /// A list whose items are read later; the schema of an item is the definition of that name.
+  ///
+  /// - Parameter respell: the canonical form of an item.
   fileprivate static func nodes(
-    _ definition: String, of what: String, atLeast count: Int = 0
+    _ definition: String, of what: String, atLeast count: Int = 0,
+    respell: @escaping @Sendable (SourceNode, ReadingContext) -> DefinitionNode
   ) -> ValueType {
     ValueType(
       schema: [
         "type": "array", "minItems": .integer(count), "items": ["$ref": .string("#/$defs/\(definition)")],
       ]
-    ) { node, name, context in context.items(of: node, name, of: what) }
+    ) { node, name, context in
+      context.items(of: node, name, of: what)
+    } respell: { node, context in
+      guard case .sequence(let items) = node.content else { return nil }
+      return .lines(items.map { respell($0, context) })
+    }
+  }
+
+  fileprivate static let constraints = nodes(
+    "constraint", of: "constraints", respell: Respelling.constraint)
+}
+
+extension ValueType where Value == SourceNode {
+  fileprivate static let root = raw(
+    // Only a root of Interface Builder has an id.
+    ["anyOf": [["$ref": "#/$defs/root"], ["$ref": "#/$defs/view", "required": ["id"]]]],
+    respell: Respelling.view)
+}
+
+extension ValueType {
+  /// What the canonical form leaves out.
+  fileprivate static func unwritten(_ type: ValueType) -> ValueType {
+    ValueType(schema: type.schema, read: type.read) { _, _ in nil }
   }
 }
 
@@ -249,6 +349,8 @@ extension ValueType where Value == [SettingsDraft.Metric] {
       // A metric whose number is wrong is still there: its uses are no further problems.
       return SettingsDraft.Metric(name: name, value: value ?? 1, node: entry.key)
     }
+  } respell: { node, _ in
+    Respelling.byName(node, inLines: true, Respelling.constant)
   }
 }
 
@@ -261,5 +363,7 @@ extension ValueType where Value == [(NamedNode, Point)] {
       ValueType<Point>.point.read(entry.value.placed(at: entry.key), "the offset of '\(name)'", context)
         .map { (NamedNode(name: name, node: entry.key), $0) }
     }
+  } respell: { node, context in
+    Respelling.byName(node, inLines: false) { ValueType<Point>.point.respelled($0, context) }
   }
 }

@@ -1,25 +1,60 @@
 import AutoLayout
 
-/// How a value of a definition is read, and how the JSON Schema describes it.
+/// How a value of a definition is read and written, and how the JSON Schema describes it.
 struct ValueType<Value>: Sendable {
   /// Made when it is asked for: reading needs none.
   private let makeSchema: @Sendable () -> SchemaValue
   /// `nil` after a problem has been reported. The text names the value in messages, such as "`alpha`".
   let read: @Sendable (SourceNode, String, ReadingContext) -> Value?
+  /// The value in canonical form, which reads back as the same value.
+  let write: @Sendable (Value) -> DefinitionNode
+  private let customRespelling: (@Sendable (SourceNode, ReadingContext) -> DefinitionNode?)?
 
+  /// A type whose values are read and written as a whole.
   init(
     schema: @autoclosure @escaping @Sendable () -> SchemaValue,
-    read: @escaping @Sendable (SourceNode, String, ReadingContext) -> Value?
+    read: @escaping @Sendable (SourceNode, String, ReadingContext) -> Value?,
+    write: @escaping @Sendable (Value) -> DefinitionNode
   ) {
     makeSchema = schema
     self.read = read
+    self.write = write
+    customRespelling = nil
+  }
+
+  /// A type whose values consist of others.
+  ///
+  /// - Parameters:
+  ///   - write: for types of which views made without a definition have values.
+  ///   - respell: the canonical form of a value that was read without problems.
+  init(
+    schema: @autoclosure @escaping @Sendable () -> SchemaValue,
+    read: @escaping @Sendable (SourceNode, String, ReadingContext) -> Value?,
+    write: @escaping @Sendable (Value) -> DefinitionNode = { _ in .mapping([]) },
+    respell: @escaping @Sendable (SourceNode, ReadingContext) -> DefinitionNode?
+  ) {
+    makeSchema = schema
+    self.read = read
+    self.write = write
+    customRespelling = respell
   }
 
   var schema: SchemaValue { makeSchema() }
 
-  func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueType<Other> {
+  /// The canonical form of a value that was read without problems.
+  func respelled(_ node: SourceNode, _ context: ReadingContext) -> DefinitionNode? {
+    if let customRespelling { return customRespelling(node, context) }
+    return read(node, "", context).map(write)
+  }
+
+  /// A type of other values that are written as these.
+  func map<Other>(
+    _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
+  ) -> ValueType<Other> {
     ValueType<Other>(schema: schema) { [read] node, name, context in
       read(node, name, context).map(transform)
+    } write: { [write] in
+      write(back($0))
     }
   }
 }
@@ -37,11 +72,15 @@ extension ValueType {
   static func located<Other>(_ type: ValueType<Other>) -> ValueType where Value == Located<Other> {
     ValueType(schema: type.schema) { node, name, context in
       type.read(node, name, context).map { Located(value: $0, node: node) }
+    } write: {
+      type.write($0.value)
+    } respell: { node, context in
+      type.respelled(node, context)
     }
   }
 }
 
-/// One key of a kind of mapping: the single place that says how it is spelt, read, documented and stored.
+/// One key of a kind of mapping: the single place that says how it is spelt, read, documented, stored and written.
 struct Key<Target>: Sendable {
   let name: String
   private let makeSchema: @Sendable () -> SchemaValue
@@ -51,11 +90,17 @@ struct Key<Target>: Sendable {
   /// The classes of view that have the key; `nil` for all, and for mappings that are no views.
   let classes: [ViewClass]?
   let apply: @Sendable (SourceNode, ReadingContext, inout Target) -> Void
+  /// The value that a target has, in canonical form; `nil` where the key may be left out.
+  let write: @Sendable (Target) -> DefinitionNode?
+  /// The canonical form of a value that was read without problems.
+  let respell: @Sendable (SourceNode, ReadingContext) -> DefinitionNode?
 
+  /// - Parameter load: what a target has; `nil` where the key may be left out.
   init<Value>(
     _ name: String, _ type: ValueType<Value>, default defaultText: String? = nil,
     of classes: [ViewClass]? = nil, _ summary: String,
-    store: @escaping @Sendable (inout Target, Value) -> Void
+    store: @escaping @Sendable (inout Target, Value) -> Void,
+    load: @escaping @Sendable (Target) -> Value? = { _ in nil }
   ) {
     self.name = name
     makeSchema = { type.schema }
@@ -66,6 +111,8 @@ struct Key<Target>: Sendable {
       guard let value = type.read(node, "'\(name)'", context) else { return }
       store(&target, value)
     }
+    write = { load($0).map(type.write) }
+    respell = { type.respelled($0, $1) }
   }
 
   var schema: SchemaValue { makeSchema() }
@@ -106,6 +153,19 @@ struct KeyTable<Target>: Sendable {
       key.apply(entry.value.placed(at: entry.key), context, &target)
     }
     return true
+  }
+
+  /// What a target has, keys in the table's order.
+  func write(_ target: Target) -> [(name: String, value: DefinitionNode)] {
+    keys.compactMap { key in key.write(target).map { (key.name, $0) } }
+  }
+
+  /// The canonical form of a mapping that was read without problems, keys in the table's order.
+  func respelled(_ node: SourceNode, _ context: ReadingContext) -> [(name: String, value: DefinitionNode)] {
+    keys.compactMap { key in
+      guard let entry = node[key.name] else { return nil }
+      return key.respell(entry.value, context).map { (key.name, $0) }
+    }
   }
 
   /// The object schema with a property for every key.

@@ -7,30 +7,50 @@ extension ViewKeys {
     Key("rowHeight", .rowHeight, default: "automatic", of: [.tableView], "The height of every row in points.")
     {
       $0.node.table?.rowHeight = $1.points
+    } load: {
+      $0.node.table?.rowHeight.map { RowHeight(points: $0) }
     },
     Key(
       "estimatedRowHeight", .rowHeight, default: "automatic", of: [.tableView],
       "The height in points that unmeasured rows count with."
-    ) { $0.node.table?.estimatedRowHeight = $1.points },
+    ) {
+      $0.node.table?.estimatedRowHeight = $1.points
+    } load: {
+      $0.node.table?.estimatedRowHeight.map { RowHeight(points: $0) }
+    },
     Key(
       "separator", .cases("a separator style"), default: "singleLine", of: [.tableView],
       "The line between rows."
-    ) { $0.node.table?.separator = $1 },
+    ) {
+      $0.node.table?.separator = $1
+    } load: {
+      $0.node.table?.separator == .singleLine ? nil : $0.node.table?.separator
+    },
     Key(
       "insetsContentViewsToSafeArea", .boolean, default: "true", of: [.tableView],
       "Whether content views and accessories keep clear of the safe area's bands at the sides."
-    ) { $0.node.table?.insetsContentViewsToSafeArea = $1 },
+    ) {
+      $0.node.table?.insetsContentViewsToSafeArea = $1
+    } load: {
+      $0.node.table?.insetsContentViewsToSafeArea == false ? false : nil
+    },
     Key(
       "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top."
     ) {
       $0.rows = $1
+    } load: {
+      $0.rows.isEmpty ? nil : $0.rows
     },
     Key("style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The predefined content.") {
       $0.node.cell?.style = $1
+    } load: {
+      $0.node.cell?.style == .custom ? nil : $0.node.cell?.style
     },
     Key("accessory", .cases("an accessory"), default: "none", of: [.tableViewCell], "What stands at the end.")
     {
       $0.node.cell?.accessory = $1
+    } load: {
+      $0.node.cell?.accessory == CellContent.Accessory.none ? nil : $0.node.cell?.accessory
     },
   ]
 }

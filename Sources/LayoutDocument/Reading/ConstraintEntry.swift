@@ -11,20 +11,41 @@ struct ConstraintEntry: Sendable {
   var name: String?
   var body: Body
   var node: SourceNode
+  /// The view that holds it; `nil` for the usual one.
+  var owner: NamedNode?
+  var source = ConstraintSource.explicit
 
-  /// Reads an entry: a text, `name: text`, or a mapping with `format`; named ones may hold such a mapping too.
+  /// Reads an entry: a text, `name: text`, or a mapping with `format` or `expression`; named ones may hold a mapping with
+  /// `format` too.
   static func read(_ node: SourceNode, _ context: ReadingContext) -> ConstraintEntry? {
     guard case .mapping(let written) = node.content else {
       return body(node, context).map { ConstraintEntry(name: nil, body: $0, node: node) }
     }
-    if written.count == 1, let entry = written.first, let name = entry.key.text,
-      ConstraintKeys.visualFormat[name] == nil
-    {
+    if let entry = written.first, let name = name(of: written) {
       return body(entry.value.placed(at: entry.key), context).map {
         ConstraintEntry(name: name, body: $0, node: entry.value)
       }
     }
+    if node["expression"] != nil { return readExpression(node, context) }
     return body(node, context).map { ConstraintEntry(name: nil, body: $0, node: node) }
+  }
+
+  /// What the only key of a mapping names, where it is none of a visual format's own.
+  static func name(of entries: [SourceNode.Entry]) -> String? {
+    guard entries.count == 1, let name = entries[0].key.text, ConstraintKeys.visualFormat[name] == nil else {
+      return nil
+    }
+    return name
+  }
+
+  private static func readExpression(_ node: SourceNode, _ context: ReadingContext) -> ConstraintEntry? {
+    var draft = ExpressionDraft()
+    guard ConstraintKeys.expression.read(node, as: "a constraint", context, into: &draft),
+      let expression = draft.expression,
+      context.text(of: expression, "a constraint", expected: "an expression") != nil
+    else { return nil }
+    return ConstraintEntry(
+      name: draft.name, body: .text(expression), node: node, owner: draft.owner, source: draft.source)
   }
 
   private static func body(_ node: SourceNode, _ context: ReadingContext) -> Body? {

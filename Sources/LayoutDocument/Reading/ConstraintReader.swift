@@ -17,7 +17,7 @@ struct ConstraintReader {
       if ConstraintEntry.isVisualFormat(text) {
         return readVisualFormat(node, VisualFormatDraft(format: node), identifier: entry.name)
       }
-      return readExpression(node, text, identifier: entry.name)
+      return readExpression(node, text, entry)
     }
   }
 
@@ -41,11 +41,11 @@ struct ConstraintReader {
   // MARK: Expressions
 
   private func readExpression(
-    _ node: SourceNode, _ text: String, identifier: String?
+    _ node: SourceNode, _ text: String, _ entry: ConstraintEntry
   ) -> [ConstraintLowering.Lowered] {
     do throws(ExpressionErrors) {
       let statement = try ExpressionParser.statement(text, in: scope)
-      return lower(statement, node, length: text.unicodeScalars.count, identifier: identifier)
+      return lower(statement, node, length: text.unicodeScalars.count, entry)
     } catch {
       report(error.errors, of: node)
       return []
@@ -61,12 +61,17 @@ struct ConstraintReader {
   }
 
   private func lower(
-    _ statement: ExpressionParser.Statement, _ node: SourceNode, length: Int, identifier: String?
+    _ statement: ExpressionParser.Statement, _ node: SourceNode, length: Int, _ entry: ConstraintEntry
   ) -> [ConstraintLowering.Lowered] {
     do throws(ExpressionError) {
       let lowering = ConstraintLowering(
-        location: context.textLocation(of: node), identifier: identifier)
-      let lowered = try lowering.lower(statement)
+        location: context.textLocation(of: node), identifier: entry.name)
+      var lowered = try lowering.lower(statement)
+      let owner = entry.owner.flatMap(owner)
+      for index in lowered.indices {
+        lowered[index].node.owner = owner
+        lowered[index].node.source = entry.source
+      }
       for part in lowered {
         do throws(ConstraintError) {
           try part.node.validate(in: scope.tree)
@@ -80,6 +85,14 @@ struct ConstraintReader {
       report([error], of: node)
       return []
     }
+  }
+
+  /// The view that a constraint is given to.
+  private func owner(_ name: NamedNode) -> ViewID? {
+    if case .view(let id) = scope.names[name.name] { return id }
+    context.report(
+      "there is no view '\(name.name)'", context.suggestion(for: name.name, among: viewNames), at: name.node)
+    return nil
   }
 
   /// What of an expression a refusal is about.

@@ -6,10 +6,17 @@ extension DocumentReader {
   func instantiate(_ diagram: DiagramDraft) -> DocumentDiagram {
     let panels = panels(of: diagram)
     let settings = draft.settings.overridden(by: diagram.settings)
+    let single = panels.isEmpty ? instantiate([diagram]) : nil
     var result = DocumentDiagram(
       name: diagram.name, title: settings.title, subtitle: settings.subtitle, caption: settings.caption,
       footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? draft.scale ?? 1,
-      tree: panels.last?.tree ?? tree([diagram]))
+      isScreen: draft.isInterfaceBuilder, isOnDevice: draft.isOnDevice,
+      tree: single?.tree ?? panels[panels.count - 1].tree)
+    if draft.isInterfaceBuilder, let single {
+      result.screen = draft.screen
+      result.resting = RestingOffsets(single.drafts)
+      result.design = DesignRecord(single.drafts, isRecordedCanvas: definition.canvas == nil)
+    }
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
     result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
     guard !panels.isEmpty else { return result }
@@ -26,7 +33,7 @@ extension DocumentReader {
       var panels: [DiagramPanel] = []
       var viewCount = 0
       for (index, panel) in drafts.value.enumerated() {
-        let tree = tree([diagram, panel])
+        let tree = instantiate([diagram, panel]).tree
         viewCount += tree.views.count
         guard viewCount <= Self.mostViewsOfPanels || index == 0 else {
           context.report(
@@ -44,7 +51,7 @@ extension DocumentReader {
     guard diagram.sides.count == 2 else { return [] }
     return ChangeSide.allCases.compactMap { side in
       diagram.sides[side].map {
-        DiagramPanel(title: side.rawValue, tree: tree([diagram, $0.value]))
+        DiagramPanel(title: side.rawValue, tree: instantiate([diagram, $0.value]).tree)
       }
     }
   }
@@ -72,35 +79,39 @@ extension DocumentReader {
   // MARK: One layout
 
   /// The document's layout with changes over it: a diagram's, then those of its panel.
-  private func tree(_ layers: [DiagramDraft]) -> ViewTree {
+  private func instantiate(_ layers: [DiagramDraft]) -> (tree: ViewTree, drafts: [ViewDraft]) {
     let settings = layers.reduce(draft.settings) { $0.overridden(by: $1.settings) }
     let standard = Canvas.size(Self.defaultCanvas)
     let canvas = definition.canvas ?? settings.canvas ?? standard
     let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
     var reader = ViewTreeReader(
-      context: context, options: options, baseCanvas: written.size, overrides: overrides(of: layers))
+      context: context, options: options, baseCanvas: written.size, overrides: overrides(of: layers),
+      isInterfaceBuilder: draft.isInterfaceBuilder)
     for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey)
     var tree = ViewTree(
       environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
     for layer in layers {
       scroll(&tree, layer, reader.names)
-      checkViewChanges(layer, tree)
+      checkViewChanges(layer, reader.drafts.map(\.key))
     }
     let constraints = ConstraintReader(
       context: context, scope: ItemScope(tree: tree, names: reader.names, context: context))
     tree.constraints = DiagramConstraints(context: context, reader: constraints)
       .read(definition.entries, layers.map(\.changes))
-    return tree
+    return (tree, reader.drafts)
   }
 
   private func environment(_ canvas: Canvas, _ settings: SettingsDraft) -> LayoutEnvironment {
-    let text: any TextMeasuring = draft.hasFixedTextMetrics ? SpecFont() : options.text
+    var text: any TextMeasuring = draft.hasFixedTextMetrics ? SpecFont() : options.text
+    // Where frames were recorded, baselines are those of the font that they were recorded with.
+    if draft.isInterfaceBuilder, definition.canvas == nil { text = SystemFontMetrics(base: text) }
     var environment =
       switch canvas {
       case .device(let device): LayoutEnvironment(device: device, text: text)
       case .size(let size): LayoutEnvironment(canvas: size, text: text)
       }
+    environment.fixesLabelBaselines = draft.isInterfaceBuilder
     if let safeArea = settings.safeArea { environment.safeArea = safeArea }
     if let direction = settings.direction { environment.direction = direction }
     if let adjusts = settings.adjustsScrollViewInsets {
@@ -127,13 +138,13 @@ extension DocumentReader {
     return result
   }
 
-  private func checkViewChanges(_ diagram: DiagramDraft, _ tree: ViewTree) {
+  private func checkViewChanges(_ diagram: DiagramDraft, _ keys: [String]) {
     guard case .mapping(let entries) = diagram.views?.content else { return }
-    let names = Set(tree.views.map(\.name))
+    let names = Set(keys)
     for entry in entries {
       guard let name = entry.key.text, !names.contains(name) else { continue }
       context.report(
-        "there is no view '\(name)'", context.suggestion(for: name, among: tree.views.map(\.name)),
+        "there is no view '\(name)'", context.suggestion(for: name, among: keys),
         at: entry.key)
     }
   }

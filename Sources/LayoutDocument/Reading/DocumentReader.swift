@@ -73,7 +73,7 @@ struct DocumentReader {
   private func checkBaseViews() {
     var reader = ViewTreeReader(
       context: context, options: options, baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
-      overrides: [:])
+      overrides: [:], isInterfaceBuilder: draft.isInterfaceBuilder)
     for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey, completing: draft.diagrams == nil)
   }

@@ -22,12 +22,13 @@ extension ViewTreeReader {
     let translates = draft.translatesAutoresizingMask ?? (isFramed && !isArranged(index))
     drafts[index].node.translatesAutoresizingMaskIntoConstraints = translates
     if translates, draft.node.frame == nil { drafts[index].node.frame = .zero }
-    let ownSize = draft.node.superview == nil ? baseCanvas : draft.node.frame?.size
+    if isFree(draft, translates) { drafts[index].node.frame = draft.recordedFrame }
+    let ownSize = draft.node.superview == nil ? baseCanvas : (draft.node.frame ?? draft.recordedFrame)?.size
     drafts[index].node.referenceSize = draft.bounds?.size ?? ownSize
     if let origin = draft.bounds?.origin {
       if draft.node.scroll == nil {
         drafts[index].node.boundsOrigin = origin
-      } else if draft.node.scroll?.contentOffset == nil {
+      } else if draft.node.scroll?.contentOffset == nil, !isInterfaceBuilder || origin != .zero {
         // The bounds origin of a scroll view is its content offset.
         drafts[index].node.scroll?.contentOffset = origin
       }
@@ -37,7 +38,7 @@ extension ViewTreeReader {
         "'autoresizing' has no effect: constraints place '\(draft.node.name)', not a frame",
         isFramed ? "leave the mask out" : "give it a 'frame', or leave the mask out", at: entry.key)
     }
-    guard translates, let superview = draft.node.superview else { return }
+    guard translates, !isInterfaceBuilder, let superview = draft.node.superview else { return }
     let container = drafts[superview.index]
     guard container.node.referenceSize == nil,
       let axis = draft.node.autoresizing.axisThatNeedsSuperview,
@@ -49,9 +50,15 @@ extension ViewTreeReader {
       "give '\(container.node.name)' the bounds that this frame was written for", at: entry.key)
   }
 
+  /// Whether the recorded frame of a view tells where it stands until constraints decide.
+  private func isFree(_ draft: ViewDraft, _ translates: Bool) -> Bool {
+    draft.node.superview != nil && !translates && draft.node.frame == nil
+  }
+
   private mutating func completeImage(_ index: Int) {
     guard let reference = drafts[index].image else { return }
     var content = drafts[index].node.image ?? ImageContent()
+    if isInterfaceBuilder, drafts[index].node.viewClass == .button { content.contentMode = .scaleAspectFit }
     switch reference {
     case .placeholder(let size): content.size = size
     case .file(let path, let node):
@@ -103,10 +110,10 @@ extension ViewTreeReader {
 
   func subview(_ name: NamedNode, of index: Int) -> ViewID? {
     let subviews = drafts[index].node.subviews
-    if let match = subviews.first(where: { drafts[$0.index].node.name == name.name }) { return match }
+    if let match = subviews.first(where: { drafts[$0.index].key == name.name }) { return match }
     context.report(
       "'\(drafts[index].node.name)' has no subview '\(name.name)'",
-      context.suggestion(for: name.name, among: subviews.map { drafts[$0.index].node.name }), at: name.node)
+      context.suggestion(for: name.name, among: subviews.map { drafts[$0.index].key }), at: name.node)
     return nil
   }
 }

@@ -10,18 +10,18 @@ extension ViewTreeReader {
     let draft = drafts[cell.index]
     var content = draft.node.cell ?? CellContent()
     let style = content.style
-    let contentView = addPart("contentView", .view, of: draft.node.name, to: cell, at: node)
+    let contentView = addPart("contentView", .view, of: draft.key, to: cell, at: node)
     content.contentView = contentView
     if style.hasImageView {
-      content.imageView = addPart("imageView", .imageView, of: draft.node.name, to: contentView, at: node)
+      content.imageView = addPart("imageView", .imageView, of: draft.key, to: contentView, at: node)
     }
     if style.hasTextLabel {
-      let label = addPart("textLabel", .label, of: draft.node.name, to: contentView, at: node)
+      let label = addPart("textLabel", .label, of: draft.key, to: contentView, at: node)
       content.textLabel = label
       setText(draft.cellText, style.textFont, of: label)
     }
     if style.hasDetailTextLabel {
-      let label = addPart("detailTextLabel", .label, of: draft.node.name, to: contentView, at: node)
+      let label = addPart("detailTextLabel", .label, of: draft.key, to: contentView, at: node)
       content.detailTextLabel = label
       setText(draft.cellDetailText, style.detailFont, of: label)
     }

@@ -9,6 +9,8 @@ struct ViewTreeReader {
   let baseCanvas: Size?
   /// Entries of `views`, by view name: a diagram's, then its panel's.
   let overrides: [String: [SourceNode]]
+  /// Whether the definition is that of an Interface Builder file.
+  let isInterfaceBuilder: Bool
   var drafts: [ViewDraft] = []
   private(set) var sources: [SourceNode] = []
   private(set) var guides: [GuideNode] = []
@@ -16,12 +18,14 @@ struct ViewTreeReader {
   private var nameLines: [String: Int] = [:]
 
   init(
-    context: ReadingContext, options: ReadingOptions, baseCanvas: Size?, overrides: [String: [SourceNode]]
+    context: ReadingContext, options: ReadingOptions, baseCanvas: Size?, overrides: [String: [SourceNode]],
+    isInterfaceBuilder: Bool
   ) {
     self.context = context
     self.options = options
     self.baseCanvas = baseCanvas
     self.overrides = overrides
+    self.isInterfaceBuilder = isInterfaceBuilder
   }
 
   var views: [ViewNode] { drafts.map(\.node) }
@@ -93,16 +97,34 @@ struct ViewTreeReader {
           Pending(name: name, key: entry.key, node: entry.value.placed(at: entry.key), superview: container))
       }
     }
+    checkIDs()
     if completing { for index in drafts.indices { complete(index) } }
+  }
+
+  /// Reports name views by ids, so no two may have the same.
+  private func checkIDs() {
+    guard drafts.contains(where: { $0.id != nil }) else { return }
+    var ids: Set<String> = []
+    for (draft, source) in zip(drafts, sources) where !ids.insert(draft.node.name).inserted {
+      context.report(
+        "the id '\(draft.node.name)' is taken", "ids are unique among views",
+        at: source["id"]?.value ?? source)
+    }
   }
 
   mutating func readView(_ pending: Pending) -> ViewDraft {
     let source = merged(pending.node, name: pending.name)
     sources.append(source)
     let isRoot = pending.superview == nil
-    let written = readClass(source, isRoot: isRoot)
+    let written = readClass(source, isRoot: isRoot && !isInterfaceBuilder)
     var draft = ViewDraft(
-      node: ViewNode(name: pending.name, viewClass: written.viewClass, superview: pending.superview))
+      key: pending.name,
+      node: ViewNode(name: pending.name, viewClass: written.viewClass, superview: pending.superview),
+      isInterfaceBuilder: isInterfaceBuilder)
+    if isInterfaceBuilder {
+      draft.node.hugging = AxisPriorities(.low)
+      draft.node.compressionResistance = AxisPriorities(.high)
+    }
     draft.node.location = context.location(of: pending.key ?? source)
     if draft.node.viewClass.showsText {
       draft.node.text = TextContent(font: draft.node.viewClass.defaultFont)
@@ -113,6 +135,7 @@ struct ViewTreeReader {
     } else {
       readKeys(of: source, name: pending.name, hasClass: written.isCertain, into: &draft)
     }
+    if let id = draft.id { draft.node.name = id }
     return draft
   }
 
@@ -152,7 +175,7 @@ struct ViewTreeReader {
             ?? "'plumbline schema' describes all keys", at: entry.key)
         continue
       }
-      if draft.node.superview == nil, ViewKeys.refusedOfRoot.contains(name) {
+      if draft.node.superview == nil, !isInterfaceBuilder, ViewKeys.refusedOfRoot.contains(name) {
         context.report(
           "'root' has no key '\(name)': it is a plain view of the canvas' size", nil, at: entry.key)
         continue
@@ -186,10 +209,12 @@ struct ViewTreeReader {
   private mutating func readGuides(_ node: SourceNode?, of view: ViewID) {
     guard let node, let entries = context.entries(of: node, "'guides'") else { return }
     for (name, entry) in entries {
-      if case .mapping(let keys) = entry.value.content, keys.isEmpty {
+      if case .mapping(let keys) = entry.value.content, keys.allSatisfy({ $0.key.text == "id" }) {
+        var draft = GuideDraft()
+        GuideDraft.keys.read(entry.value, as: "'\(name)'", context, into: &draft)
         declare(name, .guide(GuideID(guides.count)), at: entry.key)
         guides.append(
-          GuideNode(name: name, owningView: view, location: context.location(of: entry.key)))
+          GuideNode(name: draft.id ?? name, owningView: view, location: context.location(of: entry.key)))
       } else {
         context.report(
           "the guide '\(name)' has no keys of its own", "write '\(name): {}'", at: entry.key)

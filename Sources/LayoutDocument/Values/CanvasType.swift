@@ -64,5 +64,10 @@ extension ValueType where Value == Canvas {
       return nil
     }
     return ValueType<Size>.size.read(node, name, context).map { .size($0) }
+  } write: { canvas in
+    switch canvas {
+    case .size(let size): ValueType<Size>.size.write(size)
+    case .device(let device): .text(device.name + (device.orientation == .landscape ? " landscape" : ""))
+    }
   }
 }

@@ -33,6 +33,16 @@ extension ValueType where Value == NamedColor {
       }
     context.report("'\(text)' is not a color", suggestion, at: node)
     return nil
+  } write: { named in
+    .text(named.spelling)
+  }
+}
+
+extension NamedColor {
+  /// The name where it stands for that color everywhere, else `#rrggbb`.
+  fileprivate var spelling: String {
+    guard let name, ColorNames.color(name) == color else { return color.text }
+    return name
   }
 }
 

@@ -67,6 +67,8 @@ extension ValueType where Value == Size {
       return nil
     }
     return Size(width: sides[0], height: sides[1])
+  } write: {
+    .size(DefinitionNode.numberText($0.width), DefinitionNode.numberText($0.height))
   }
 }
 
@@ -140,12 +142,16 @@ extension ValueType where Value == IntrinsicSize {
       return nil
     }
     return IntrinsicSize(width: sides[0], height: sides[1])
+  } write: {
+    .size($0.width.map(DefinitionNode.numberText) ?? "_", $0.height.map(DefinitionNode.numberText) ?? "_")
   }
 }
 
 extension ValueType where Value == Point {
   static let point = ValueType(schema: numbers(2)) { node, name, context in
     context.numbers(of: node, name, 2, expected: "a point [x, y]").map { Point(x: $0[0], y: $0[1]) }
+  } write: {
+    .numbers([$0.x, $0.y])
   }
 }
 
@@ -157,6 +163,8 @@ extension ValueType where Value == Rect {
     let (x, y, width, height) = (values[0], values[1], values[2], values[3])
     return Rect(
       x: min(x, x + width), y: min(y, y + height), width: width.magnitude, height: height.magnitude)
+  } write: {
+    .numbers([$0.minX, $0.minY, $0.width, $0.height])
   }
 }
 
@@ -171,6 +179,8 @@ extension ValueType where Value == EdgeInsets {
     return context.numbers(of: node, name, 4, expected: expected).map {
       EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
     }
+  } write: {
+    .insets([$0.top, $0.left, $0.bottom, $0.right])
   }
 }
 
@@ -188,5 +198,14 @@ extension ValueType where Value == DirectionalEdgeInsets {
     return context.numbers(of: node, name, 4, expected: expected).map {
       DirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3])
     }
+  } write: {
+    .insets([$0.top, $0.leading, $0.bottom, $0.trailing])
+  }
+}
+
+extension DefinitionNode {
+  /// One number where all edges have the same.
+  fileprivate static func insets(_ edges: [Double]) -> DefinitionNode {
+    Set(edges).count == 1 ? .number(edges[0]) : .numbers(edges)
   }
 }

@@ -26,6 +26,11 @@ extension ValueType where Value == ImageReference {
       return nil
     }
     return .file(text, node)
+  } write: { image in
+    switch image {
+    case .placeholder(let size): ValueType<Size>.size.write(size)
+    case .file(let path, _): .text(path)
+    }
   }
 }
 

@@ -30,6 +30,8 @@ extension ValueType where Value == LayoutPriority {
       return nil
     }
     return LayoutPriority(value)
+  } write: {
+    .number($0.value)
   }
 }
 
@@ -44,11 +46,29 @@ struct PartialAxisPriorities: Sendable {
   }
 }
 
+extension PartialAxisPriorities {
+  /// `nil` for none, and for those that go without saying.
+  init?(_ priorities: AxisPriorities?, unless usual: AxisPriorities?) {
+    guard let priorities, priorities != usual else { return nil }
+    self.init(
+      horizontal: priorities.horizontal == usual?.horizontal ? nil : priorities.horizontal,
+      vertical: priorities.vertical == usual?.vertical ? nil : priorities.vertical)
+  }
+}
+
 let axisPriorityKeys = KeyTable<PartialAxisPriorities>(
   "a pair of priorities",
   [
-    Key("horizontal", .priority, "The priority along x.") { $0.horizontal = $1 },
-    Key("vertical", .priority, "The priority along y.") { $0.vertical = $1 },
+    Key("horizontal", .priority, "The priority along x.") {
+      $0.horizontal = $1
+    } load: {
+      $0.horizontal
+    },
+    Key("vertical", .priority, "The priority along y.") {
+      $0.vertical = $1
+    } load: {
+      $0.vertical
+    },
   ])
 
 extension ValueType where Value == PartialAxisPriorities {
@@ -64,24 +84,32 @@ extension ValueType where Value == PartialAxisPriorities {
     return ValueType<LayoutPriority>.priority.read(node, name, context).map {
       PartialAxisPriorities(horizontal: $0, vertical: $0)
     }
+  } write: { priorities in
+    if let both = priorities.horizontal, both == priorities.vertical { return .number(both.value) }
+    return .mapping(axisPriorityKeys.write(priorities))
   }
 }
 
+/// The parts of an autoresizing mask, as UIKit spells them.
+private let maskParts: [(String, AutoresizingMask)] = [
+  ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+  ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+  ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+]
+
 extension ValueType where Value == AutoresizingMask {
   static let autoresizingMask = ValueType<[AutoresizingMask]>.list(
-    .choice(
-      [
-        ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
-        ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
-        ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
-      ], "a part of an autoresizing mask"),
-    of: "the parts that give way"
-  ).map { $0.reduce(into: AutoresizingMask()) { $0.formUnion($1) } }
+    .choice(maskParts, "a part of an autoresizing mask"), of: "the parts that give way"
+  ).map {
+    $0.reduce(into: AutoresizingMask()) { $0.formUnion($1) }
+  } back: { mask in
+    maskParts.map(\.1).filter(mask.contains)
+  }
 }
 
 extension ValueType where Value == Set<LayoutLayer> {
   static let layers = ValueType<[LayoutLayer]>.list(.cases("a kind of mark"), of: "marks to show")
-    .map(Set.init)
+    .map(Set.init) { shown in LayoutLayer.allCases.filter(shown.contains) }
 }
 
 /// The names of font weights, as UIKit spells them.
@@ -95,10 +123,12 @@ struct PartialFont: Sendable {
   var family: String?
   var size: Double?
   var weight: Int?
+  var widthFactor: Double?
 
   func completed(by defaults: FontDescription) -> FontDescription {
     FontDescription(
-      family: family ?? defaults.family, size: size ?? defaults.size, weight: weight ?? defaults.weight)
+      family: family ?? defaults.family, size: size ?? defaults.size, weight: weight ?? defaults.weight,
+      widthFactor: widthFactor ?? defaults.widthFactor)
   }
 }
 
@@ -115,18 +145,36 @@ extension ValueType where Value == Int {
       return ValueType<Int>.choice(fontWeights, "a font weight").read(node, name, context)
     }
     return ValueType<Int>.integer(from: 100, to: 900).read(node, name, context)
+  } write: { weight in
+    fontWeights.first { $0.1 == weight }.map { .text($0.0) } ?? .number(Double(weight))
   }
 }
 
 let fontKeys = KeyTable<PartialFont>(
   "a font",
   [
-    Key("family", .text, default: "the system font", "The font family.") { $0.family = $1 },
+    Key("family", .text, default: "the system font", "The font family.") {
+      $0.family = $1
+    } load: {
+      $0.family
+    },
     Key("size", .bounded("a size above 0", above: 0), default: "the class's", "The size in points.") {
       $0.size = $1
+    } load: {
+      $0.size
     },
     Key("weight", .fontWeight, default: "regular", "100 to 900, or a name such as semibold.") {
       $0.weight = $1
+    } load: {
+      $0.weight
+    },
+    Key(
+      "widthFactor", .bounded("a number above 0", above: 0), default: "1",
+      "What the width of text is multiplied by, where another font was meant."
+    ) {
+      $0.widthFactor = $1
+    } load: {
+      $0.widthFactor
     },
   ])
 
@@ -142,5 +190,10 @@ extension ValueType where Value == PartialFont {
     }
     return ValueType<Double>.bounded("a font size above 0, or { family, size, weight }", above: 0)
       .read(node, name, context).map { PartialFont(size: $0) }
+  } write: { font in
+    if let size = font.size, font.family == nil, font.weight == nil, font.widthFactor == nil {
+      return .number(size)
+    }
+    return .mapping(fontKeys.write(font))
   }
 }

@@ -5,11 +5,15 @@ extension ValueType where Value == String {
   static let text = ValueType(schema: ["type": ["string", "number", "boolean", "null"]]) {
     node, name, context in
     context.text(of: node, name, expected: "a text")
+  } write: {
+    .text($0)
   }
 
   /// The name of a view, guide, metric or constraint that stands elsewhere.
   static let reference = ValueType(schema: ["type": "string"]) { node, name, context in
     context.text(of: node, name, expected: "a name")
+  } write: {
+    .text($0)
   }
 }
 
@@ -39,6 +43,8 @@ extension ValueType where Value == Double {
         return nil
       }
       return value
+    } write: {
+      .number($0)
     }
   }
 }
@@ -58,6 +64,8 @@ extension ValueType where Value == Int {
         return nil
       }
       return Int(value)
+    } write: {
+      .number(Double($0))
     }
   }
 }
@@ -78,13 +86,15 @@ extension ValueType where Value == Bool {
       context.report("\(name) must be 'true' or 'false', not '\(text)'", suggestion, at: node)
       return nil
     }
+  } write: {
+    .word($0 ? "true" : "false")
   }
 }
 
 extension ValueType {
   /// One of a closed list of spellings.
   static func choice(_ values: [(String, Value)], _ expected: String) -> ValueType
-  where Value: Sendable {
+  where Value: Sendable & Equatable {
     let names = values.map(\.0)
     return ValueType(schema: ["enum": .array(names.map(SchemaValue.string))]) { node, name, context in
       guard let text = context.text(of: node, name, expected: expected) else { return nil }
@@ -93,28 +103,48 @@ extension ValueType {
         "'\(text)' is not \(expected)",
         context.advice(for: text, among: names, "write one of"), at: node)
       return nil
+    } write: { value in
+      .text(values.first { $0.1 == value }?.0 ?? "")
     }
   }
 
   /// The cases of an enumeration by their raw values.
   static func cases(_ expected: String) -> ValueType
-  where Value: CaseIterable & RawRepresentable<String> & Sendable {
+  where Value: CaseIterable & RawRepresentable<String> & Sendable & Equatable {
     choice(Value.allCases.map { ($0.rawValue, $0) }, expected)
   }
 
   /// A list of values of one type.
-  static func list<Item>(_ item: ValueType<Item>, of what: String) -> ValueType where Value == [Item] {
+  ///
+  /// - Parameter inLines: whether the canonical form has a line for each.
+  static func list<Item>(
+    _ item: ValueType<Item>, of what: String, inLines: Bool = false
+  ) -> ValueType where Value == [Item] {
     ValueType(schema: ["type": "array", "items": item.schema]) { node, name, context in
       guard let items = context.items(of: node, name, of: what) else { return nil }
       return items.compactMap { item.read($0, name, context) }
+    } write: { values in
+      inLines ? .lines(values.map(item.write)) : .list(values.map(item.write))
+    } respell: { node, context in
+      guard case .sequence(let items) = node.content else { return nil }
+      let respelled = items.compactMap { item.respelled($0, context) }
+      return inLines ? .lines(respelled) : .list(respelled)
     }
   }
 
   /// A mapping of its own keys, starting from `initial`.
-  static func mapping(_ table: KeyTable<Value>, from initial: Value) -> ValueType where Value: Sendable {
+  ///
+  /// - Parameter inLines: whether the canonical form has a line for each.
+  static func mapping(
+    _ table: KeyTable<Value>, from initial: Value, inLines: Bool = false
+  ) -> ValueType where Value: Sendable {
     ValueType(schema: table.schema()) { node, name, context in
       var value = initial
       return table.read(node, as: name, context, into: &value) ? value : nil
+    } write: { value in
+      inLines ? .block(table.write(value)) : .mapping(table.write(value))
+    } respell: { node, context in
+      inLines ? .block(table.respelled(node, context)) : .mapping(table.respelled(node, context))
     }
   }
 }

@@ -13,6 +13,11 @@ extension ValueType where Value == FrameReading {
   ) { node, name, context in
     if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target) }
     return ValueType<Rect>.rect.read(node, name, context).map { .rect($0) }
+  } write: { frame in
+    switch frame {
+    case .rect(let rect): ValueType<Rect>.rect.write(rect)
+    case .fitting(let target): .text(target.rawValue)
+    }
   }
 }
 
@@ -28,6 +33,11 @@ extension ValueType where Value == ContentSizeReading {
   ) { node, name, context in
     if let text = node.text, let target = FittingTarget(rawValue: text) { return .fitting(target) }
     return ValueType<Size>.size.read(node, name, context).map { .size($0) }
+  } write: { extent in
+    switch extent {
+    case .size(let size): ValueType<Size>.size.write(size)
+    case .fitting(let target): .text(target.rawValue)
+    }
   }
 }
 
@@ -53,14 +63,48 @@ extension ValueType where Value == RowHeight {
       return nil
     }
     return RowHeight(points: value)
+  } write: { height in
+    height.points.map(DefinitionNode.number) ?? .word("automatic")
   }
+}
+
+let lineSpacingKeys = KeyTable<TextContent.LineSpacing>(
+  "the spacing of lines",
+  [
+    Key("heightMultiple", .nonNegative, default: "0 for 1", "A line's height in heights of the font's own.") {
+      $0.heightMultiple = $1
+    } load: {
+      $0.heightMultiple == 0 ? nil : $0.heightMultiple
+    },
+    Key("minimumHeight", .nonNegative, default: "0", "No line is lower, in points.") {
+      $0.minimumHeight = $1
+    } load: {
+      $0.minimumHeight == 0 ? nil : $0.minimumHeight
+    },
+    Key("spacing", .nonNegative, default: "0", "The room between two lines in points.") {
+      $0.spacing = $1
+    } load: {
+      $0.spacing == 0 ? nil : $0.spacing
+    },
+  ])
+
+extension ValueType where Value == TextContent.LineSpacing {
+  static let lineSpacing = ValueType.mapping(lineSpacingKeys, from: TextContent.LineSpacing())
 }
 
 let rowKeys = KeyTable<RowsDraft>(
   "a group of rows",
   [
-    Key("cell", .namedNode, "The TableViewCell that the rows look like.") { $0.cell = $1 },
-    Key("count", .integer(from: 0, to: 10_000_000), default: "1", "How many rows.") { $0.count = $1 },
+    Key("cell", .namedNode, "The TableViewCell that the rows look like.") {
+      $0.cell = $1
+    } load: {
+      $0.cell
+    },
+    Key("count", .integer(from: 0, to: 10_000_000), default: "1", "How many rows.") {
+      $0.count = $1
+    } load: {
+      $0.count == 1 ? nil : $0.count
+    },
     Key(
       "measured", .measuredRows, default: "all",
       "How many of them have been measured, or visible for those that show before scrolling; the others count "
@@ -68,6 +112,8 @@ let rowKeys = KeyTable<RowsDraft>(
     ) {
       $0.measured = $1.count
       $0.measuresOnScreen = $1.count == nil
+    } load: {
+      $0.measuresOnScreen ? MeasuredRows(count: nil) : $0.measured.map { MeasuredRows(count: $0) }
     },
   ])
 
@@ -81,6 +127,8 @@ extension ValueType where Value == MeasuredRows {
     node, name, context in
     if node.text == "visible" { return MeasuredRows(count: nil) }
     return number.read(node, name, context).map { MeasuredRows(count: $0) }
+  } write: { rows in
+    rows.count.map(number.write) ?? .word("visible")
   }
 
   private static let number = ValueType<Int>.integer(from: 0, to: 10_000_000)
@@ -101,6 +149,8 @@ extension ValueType where Value == Double {
     node, name, context in
     if node.text == "system" { return StackContent.systemSpacing }
     return context.number(of: node, name, expected: "a number of points, or system")
+  } write: {
+    .number($0)
   }
 }
 
@@ -112,6 +162,8 @@ extension ValueType where Value == CustomSpacing {
     if node.text == "system" { return CustomSpacing(points: StackContent.systemSpacing) }
     return context.number(of: node, name, expected: "a number of points, system or default")
       .map { CustomSpacing(points: $0) }
+  } write: { spacing in
+    spacing.points.map(DefinitionNode.number) ?? .word("default")
   }
 }
 
@@ -124,5 +176,7 @@ extension ValueType where Value == [(NamedNode, CustomSpacing)] {
       ValueType<CustomSpacing>.customSpacing.read(entry.value.placed(at: entry.key), "'\(key)'", context)
         .map { (NamedNode(name: key, node: entry.key), $0) }
     }
+  } write: { spacings in
+    .mapping(spacings.map { ($0.name, ValueType<CustomSpacing>.customSpacing.write($1)) })
   }
 }

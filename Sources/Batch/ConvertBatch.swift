@@ -1,0 +1,147 @@
+public import LayoutDocument
+
+/// Writes many files as definitions.
+public struct ConvertBatch: Sendable {
+  /// Where definitions go; folders are made as needed. `nil` for the outcome, as text.
+  public var outputFolder: String?
+
+  /// A batch that writes into a folder, or gives the texts back.
+  public init(outputFolder: String?) {
+    self.outputFolder = outputFolder
+  }
+
+  /// What a batch came to.
+  public struct Outcome: Sendable {
+    /// Files written.
+    public var definitionCount = 0
+    /// Input files for which nothing was written.
+    public var failedCount = 0
+    /// The definitions, where there is no folder for them.
+    public var texts: [String] = []
+    /// What went wrong, in the order of the input files.
+    public var diagnostics: [Diagnostic] = []
+  }
+
+  /// Reads and writes all files, each by itself: what a file becomes is written whole or not at all.
+  ///
+  /// A file that fails leaves its earlier definitions as they are and does not stop the others; nor do those that would
+  /// write each other's definitions, of which none is written.
+  ///
+  /// - Parameters:
+  ///   - files: what to convert.
+  ///   - work: of `work(loader:)`.
+  ///   - workforce: who does it.
+  public func run(
+    _ files: [InputFile], _ work: some FileWork<ConvertReply>, by workforce: Workforce
+  ) async -> Outcome {
+    var replies: [String: ConvertReply] = [:]
+    let rivals = PictureClaims.rivals(among: files)
+    let plans = await workforce.perform(work, rivals.map { FileRequest(.plan, $0) }, .init())
+    var claims = PictureClaims(outputFolder: outputFolder ?? "")
+    for (file, plan) in zip(rivals, plans) {
+      let reply = ConvertReply(plan, file)
+      if reply.hasFailed { replies[file.path] = reply } else { claims.add(reply.claims, of: file.path) }
+    }
+    let converted = files.filter { replies[$0.path] == nil && !claims.files.contains($0.path) }
+    if let outputFolder {
+      FileWriter.removeLeftovers(beside: converted.lazy.map(\.stem), in: outputFolder)
+    }
+    let outcomes = await workforce.perform(work, converted.map { FileRequest(.perform, $0) }, .init())
+    if let outputFolder {
+      // A process that died has left what it had begun.
+      let deserted = zip(converted, outcomes).filter { $1.isDeath }.map(\.0.stem)
+      FileWriter.removeLeftovers(beside: deserted, in: outputFolder)
+    }
+    for (file, outcome) in zip(converted, outcomes) { replies[file.path] = ConvertReply(outcome, file) }
+    var outcome = Outcome(failedCount: claims.files.count, diagnostics: claims.diagnostics)
+    for reply in files.lazy.compactMap({ replies[$0.path] }) {
+      outcome.definitionCount += reply.definitionCount
+      outcome.failedCount += reply.hasFailed ? 1 : 0
+      outcome.texts += reply.texts
+      outcome.diagnostics += reply.diagnostics
+    }
+    return outcome
+  }
+
+  /// What there is to do with one file.
+  public func work(loader: DocumentLoader) -> some FileWork<ConvertReply> {
+    ConvertWork(batch: self, loader: loader)
+  }
+}
+
+/// What came of converting a file.
+public struct ConvertReply: Codable, Sendable {
+  /// What it would write, where that was asked.
+  var claims: [PictureClaim] = []
+  /// How many definitions it has become.
+  var definitionCount = 0
+  /// The definitions, where there is no folder for them.
+  var texts: [String] = []
+  /// What went wrong.
+  var diagnostics: [Diagnostic] = []
+  /// Whether nothing was written.
+  var hasFailed = false
+
+  init(claims: [PictureClaim] = [], definitionCount: Int = 0, texts: [String] = []) {
+    self.claims = claims
+    self.definitionCount = definitionCount
+    self.texts = texts
+  }
+
+  init(failure: [Diagnostic]) {
+    diagnostics = failure
+    hasFailed = true
+  }
+
+  init(_ outcome: WorkOutcome<ConvertReply>, _ file: InputFile) {
+    switch outcome {
+    case .done(let reply): self = reply
+    case .died(let death): self.init(failure: [death.diagnostic(for: file)])
+    }
+  }
+}
+
+/// Reads and writes one file after the other.
+struct ConvertWork: FileWork {
+  let batch: ConvertBatch
+  let loader: DocumentLoader
+
+  func perform(_ request: FileRequest, _ channel: WorkChannel) -> ConvertReply {
+    do throws(DiagnosticList) {
+      let definitions = try loader.definitions(of: request.file)
+      let claims = definitions.map {
+        PictureClaim(diagram: $0.name ?? "", pictures: [path(of: $0, request.file)])
+      }
+      if request.step == .plan { return ConvertReply(claims: claims) }
+      guard let folder = batch.outputFolder else {
+        return ConvertReply(definitionCount: definitions.count, texts: definitions.map(\.text))
+      }
+      try write(definitions, claims, of: request.file, into: folder)
+      return ConvertReply(definitionCount: definitions.count)
+    } catch {
+      return ConvertReply(failure: error.diagnostics)
+    }
+  }
+
+  /// Named as the pictures of the file are.
+  private func path(of definition: Definition, _ file: InputFile) -> String {
+    PictureNaming.stem(file.stem, diagram: definition.name) + ".yaml"
+  }
+
+  private func write(
+    _ definitions: [Definition], _ claims: [PictureClaim], of file: InputFile, into folder: String
+  ) throws(DiagnosticList) {
+    var own = PictureClaims(outputFolder: folder)
+    own.add(claims, of: file.path)
+    guard own.diagnostics.isEmpty else { throw DiagnosticList(own.diagnostics) }
+    let writer = FileWriter(folder: folder)
+    do throws(WritingError) {
+      for definition in definitions {
+        try writer.add(path(of: definition, file), Array(definition.text.utf8))
+      }
+      try writer.commit()
+    } catch {
+      throw DiagnosticList([fileProblem(file.path, "cannot write '\(error.path)': \(error.reason)")])
+    }
+  }
+}

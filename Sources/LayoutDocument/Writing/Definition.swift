@@ -1,0 +1,61 @@
+import AutoLayout
+import Geometry
+
+/// A layout as the text of a definition in canonical form.
+///
+/// A view that holds no others has a line, and so has each constraint; views stand in the tree's order and keys in that of
+/// the schema; numbers have the fewest digits that read back as the same numbers; lines end in a line feed. Reading the text
+/// and solving it gives the frames, content sizes, offsets and issues of what was written.
+public struct Definition: Sendable {
+  /// What its file is named for besides the file that it was made from: a scene; `nil` for the whole file.
+  public var name: String?
+  /// YAML, ending in a line feed.
+  public var text: String
+
+  /// The definitions that say what a file says: one for YAML and JSON, which keeps metrics, visual formats and diagrams
+  /// as they are, and one for each scene of an Interface Builder file.
+  ///
+  /// Comments are not kept, and paths of images stay relative to the definition.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, whatever it is.
+  ///   - path: the file's path as diagnostics name it.
+  ///   - options: what reading depends on besides the file. Definitions keep their own canvases.
+  /// - Throws: every problem of the file, not only the first.
+  /// - Complexity: O(*n*) in the size of the file, and the solution of text sizes for Interface Builder files.
+  public static func all(
+    bytes: [UInt8], path: String, options: ReadingOptions
+  ) throws(DiagnosticList) -> [Definition] {
+    let document = try Document(bytes: bytes, path: path, options: options)
+    let source = try SourceText.decode(bytes, path: path)
+    if InterfaceBuilderReader.reads(path: path, source) {
+      return document.diagrams.map { Definition(name: $0.name, text: text(of: $0)) }
+    }
+    let node = try Document.parse(source)
+    return [Definition(name: nil, text: Respelling.definition(node, ReadingContext(source: source)))]
+  }
+
+  /// A single layout with all that was changed in it, whatever it was read from.
+  static func text(of diagram: DocumentDiagram) -> String {
+    let writing = TreeWriting(diagram)
+    let environment = diagram.tree.environment
+    var draft = DocumentDraft()
+    draft.settings.title = diagram.title
+    draft.settings.subtitle = diagram.subtitle
+    draft.settings.caption = diagram.caption
+    draft.settings.footnote = diagram.footnote
+    draft.settings.canvas = .size(environment.canvas)
+    if environment.safeArea != .zero { draft.settings.safeArea = environment.safeArea }
+    if environment.direction != .leftToRight { draft.settings.direction = environment.direction }
+    if environment.pixelScale != 1 { draft.settings.pixelScale = environment.pixelScale }
+    if environment.automaticallyAdjustsScrollViewInsets { draft.settings.adjustsScrollViewInsets = true }
+    draft.hasFixedTextMetrics = environment.text is SpecFont
+    draft.isInterfaceBuilder = diagram.design != nil
+    draft.isOnDevice = diagram.isOnDevice
+    draft.screen = diagram.screen
+    var entries = DocumentKeys.document.write(draft)
+    entries.append(("root", writing.root))
+    if !diagram.tree.constraints.isEmpty { entries.append(("constraints", writing.constraints)) }
+    return DefinitionText.text(of: entries)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Batch
+import Geometry
+
+struct Convert: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Write files as definitions in canonical form.",
+    discussion: """
+      One file becomes one definition, on standard output or in the output folder. A storyboard or nib becomes one for \
+      each scene, NAME[-SCENE].yaml, in the folder structure of the input. A definition keeps its metrics and diagrams, \
+      but no comments. Reading the result gives the same frames, content sizes, offsets and issues.
+
+      EXAMPLES:
+        plumbline convert layout.json > layout.yaml
+        plumbline convert Login.xib
+        plumbline convert Main.storyboard --output Scenes
+        plumbline convert Layouts --output Canonical
+
+      Exits with 2 when a file cannot be read or written; the file's earlier definitions stay as they were.
+      """)
+
+  @OptionGroup var inputs: FileArguments
+
+  @Option(name: [.short, .long], help: ArgumentHelp("Where the definitions go.", valueName: "folder"))
+  var output: String?
+
+  func validate() throws {
+    if let output { try validatePath(output, of: "the folder for definitions") }
+  }
+
+  func run() async throws {
+    let batch = ConvertBatch(outputFolder: output)
+    let loader = DocumentLoader(environment: inputs.environment.design, text: try inputs.makeTextShaper())
+    let work = batch.work(loader: loader)
+    if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
+    let list = InputList(paths: inputs.paths)
+    guard output != nil || list.files.count < 2 else {
+      throw ValidationError("Name a folder for \(list.files.count) files with --output.")
+    }
+    report(list.problems)
+    let workforce = try inputs.workforce(for: list.files)
+    let outcome = await batch.run(list.files, work, by: workforce)
+    inputs.tellOfFailure(of: workforce)
+    report(outcome.diagnostics)
+    guard outcome.texts.count < 2 else {
+      throw ValidationError(
+        "The file has \(outcome.texts.count) scenes; name a folder for them with --output.")
+    }
+    for text in outcome.texts { try printOutput(text) }
+    let failed = outcome.failedCount + list.problemCount
+    if let output, failed == 0 || outcome.definitionCount > 0 {
+      printError("\(count(outcome.definitionCount, "definition")) in \(VisibleText.escaped(output))\n")
+    }
+    if failed > 0 {
+      printError("\(count(failed, "input")) failed\n")
+      throw ExitCode.badInput
+    }
+    if output == nil, outcome.texts.isEmpty { printError("plumbline: the file has no views to write\n") }
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
