@@ -128,6 +128,11 @@ struct ConvertWork: FileWork {
     PictureNaming.stem(file.stem, diagram: definition.name) + ".yaml"
   }
 
+  /// What precedes the names of files beside the definition.
+  private func folderPrefix(of file: InputFile) -> String {
+    file.stem.lastIndex(of: "/").map { String(file.stem[...$0]) } ?? ""
+  }
+
   private func write(
     _ definitions: [Definition], _ claims: [PictureClaim], of file: InputFile, into folder: String
   ) throws(DiagnosticList) {
@@ -138,6 +143,12 @@ struct ConvertWork: FileWork {
     do throws(WritingError) {
       for definition in definitions {
         try writer.add(path(of: definition, file), Array(definition.text.utf8))
+        // A name that is also that of a constraint, say, leads to no file.
+        for name in definition.files {
+          if let bytes = loader.contents(of: name, beside: file) {
+            try writer.add(folderPrefix(of: file) + name, bytes)
+          }
+        }
       }
       try writer.commit()
     } catch {

@@ -44,6 +44,11 @@ public struct DocumentLoader: Sendable {
     try Definition.all(bytes: Self.bytes(of: file), path: file.path, options: options(for: file))
   }
 
+  /// A file that a definition names; `nil` for one that cannot be read.
+  func contents(of name: String, beside file: InputFile) -> [UInt8]? {
+    Self.contents(of: name, in: file.folder)
+  }
+
   private func options(for file: InputFile) -> ReadingOptions {
     let folder = file.folder
     return ReadingOptions(canvas: canvas, environment: environment, text: text) { name in

@@ -1,5 +1,5 @@
-/// The solution of a small ill-conditioned system, from scratch and in precise arithmetic (`SolvingRules: Levels` and `SolvingRules:
-/// Conflicts`).
+/// The solution of a small ill-conditioned system, from scratch and in precise arithmetic (`SolvingRules: Levels` and
+/// `SolvingRules: Conflicts`).
 ///
 /// Coefficients of very different sizes, and large constants, leave too few of a double's digits to values that depend on
 /// both. Precise arithmetic takes about a millisecond for such a system.

@@ -63,6 +63,7 @@ extension ValueType where Value == VisualFormatOptions {
   ).map {
     $0.reduce(into: VisualFormatOptions()) { $0.formUnion($1) }
   } back: { options in
-    VisualFormatOptions.named.map(\.option).filter(options.contains)
+    // The usual direction is no option at all.
+    VisualFormatOptions.named.map(\.option).filter { !$0.isEmpty && options.contains($0) }
   }
 }

@@ -11,11 +11,14 @@ public struct Definition: Sendable {
   public var name: String?
   /// YAML, ending in a line feed.
   public var text: String
+  /// The files that it names, by their paths relative to it: images.
+  public var files: [String] = []
 
   /// The definitions that say what a file says: one for YAML and JSON, which keeps metrics, visual formats and diagrams
   /// as they are, and one for each scene of an Interface Builder file.
   ///
-  /// Comments are not kept, and paths of images stay relative to the definition.
+  /// Comments are not kept. Paths of images stay relative to the definition; those of Interface Builder files are written as
+  /// placeholders of their sizes.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, whatever it is.
@@ -32,7 +35,11 @@ public struct Definition: Sendable {
       return document.diagrams.map { Definition(name: $0.name, text: text(of: $0)) }
     }
     let node = try Document.parse(source)
-    return [Definition(name: nil, text: Respelling.definition(node, ReadingContext(source: source)))]
+    let context = ReadingContext(source: source)
+    return [
+      Definition(
+        name: nil, text: Respelling.definition(node, context), files: Respelling.images(in: node, context))
+    ]
   }
 
   /// A single layout with all that was changed in it, whatever it was read from.

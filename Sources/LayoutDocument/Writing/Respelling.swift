@@ -55,6 +55,25 @@ enum Respelling {
     return entries.compactMap { entry in entry.key.text.map { ($0, entry.value) } }
   }
 
+  /// The paths that stand under `image`, each once.
+  static func images(in node: SourceNode, _ context: ReadingContext) -> [String] {
+    var paths: [String] = []
+    var pending = [node]
+    while let next = pending.popLast() {
+      switch next.content {
+      case .scalar: break
+      case .sequence(let items): pending += items
+      case .mapping(let entries):
+        pending += entries.map(\.value)
+        guard let entry = next["image"], case .scalar = entry.value.content,
+          case .file(let path, _)? = ValueType<ImageReference>.image.read(entry.value, "", context)
+        else { continue }
+        if !paths.contains(path) { paths.append(path) }
+      }
+    }
+    return paths.sorted()
+  }
+
   // MARK: Constraints
 
   /// An entry of a list of constraints, on one line.
