@@ -121,6 +121,21 @@ struct DefinitionWritingTests {
 
   // MARK: What only Interface Builder files say
 
+  @Test("Interface Builder files as definitions conform to the schema") func schema() throws {
+    let folder = Repository.root.appendingPathComponent("Samples/interface-builder")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted()
+    try #require(!files.isEmpty)
+    let validator = try JSONSchemaValidator(text: DocumentSchema.json())
+    for name in files {
+      let bytes = try Array(Data(contentsOf: folder.appendingPathComponent(name)))
+      for definition in try Definition.all(bytes: bytes, path: name, options: DefinitionFixture.options) {
+        let node = try Document.parse(SourceText.decode(Array(definition.text.utf8), path: "written.yaml"))
+        #expect(validator.problems(of: Instance(node)) == [], "\(name) \(definition.name ?? "")")
+      }
+    }
+  }
+
   @Test("Ids are what reports call views, names what expressions call them") func ids() throws {
     let document = try DefinitionFixture.read(
       """
