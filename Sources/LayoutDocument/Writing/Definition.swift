@@ -47,7 +47,8 @@ public struct Definition: Sendable {
     let writing = TreeWriting(diagram)
     let environment = diagram.tree.environment
     var draft = DocumentDraft()
-    draft.settings.title = diagram.title
+    // A scene's picture is headed by its name, which the file of a definition does not tell alone.
+    draft.settings.title = diagram.title ?? diagram.name
     draft.settings.subtitle = diagram.subtitle
     draft.settings.caption = diagram.caption
     draft.settings.footnote = diagram.footnote
