@@ -21,7 +21,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "plumbline", targets: ["plumbline"]),
-    .library(name: "AutoLayout", targets: ["AutoLayout", "Geometry"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout", "Wording", "Geometry"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(
       name: "Diagrams", targets: ["LayoutDocument", "Diagram", "Scene", "SVGBackend", "CairoBackend"]),
@@ -39,13 +39,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("ConstraintSolver"),
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
+    module("Wording", ["AutoLayout", "Geometry"]),
     module("LayoutDocument", ["AutoLayout", "Geometry", .product(name: "Yams", package: "Yams")]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
-    module("Diagram", ["AutoLayout", "Comparison", "Scene", "Geometry"]),
+    module("Diagram", ["AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
     module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango", "CZlib"]),
-    module("Reporting", ["LayoutDocument", "AutoLayout", "Geometry"]),
+    module("Reporting", ["LayoutDocument", "AutoLayout", "Wording", "Geometry"]),
     module(
       "Batch",
       [
@@ -80,11 +81,13 @@ let package = Package(
     tests(
       "ConstraintSolverTests",
       ["ConstraintSolver", "Geometry", .product(name: "BigInt", package: "BigInt")]),
-    tests("AutoLayoutTests", ["AutoLayout", "ConstraintSolver", "Geometry"]),
-    tests("LayoutDocumentTests", ["LayoutDocument", "AutoLayout", "Geometry"]),
+    tests("AutoLayoutTests", ["AutoLayout", "Wording", "ConstraintSolver", "Geometry"]),
+    tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
+    tests("LayoutDocumentTests", ["LayoutDocument", "Wording", "AutoLayout", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "AutoLayout", "Geometry"]),
-    tests("DiagramTests", ["Diagram", "Comparison", "AutoLayout", "Scene", "Geometry", "CairoBackend"]),
+    tests(
+      "DiagramTests", ["Diagram", "Wording", "Comparison", "AutoLayout", "Scene", "Geometry", "CairoBackend"]),
     tests("SVGBackendTests", ["SVGBackend", "CairoBackend", "Scene", "Geometry"]),
     tests(
       "CairoBackendTests",
@@ -103,7 +106,8 @@ let package = Package(
     tests(
       "SampleTests",
       [
-        "SwiftSamples", "Batch", "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend",
+        "SwiftSamples", "Batch", "LayoutDocument", "AutoLayout", "Wording", "Geometry", "Scene", "Diagram",
+        "SVGBackend",
         "CairoBackend", "Reporting", "plumbline", .product(name: "Yams", package: "Yams"),
       ]),
   ]

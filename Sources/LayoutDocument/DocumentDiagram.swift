@@ -79,6 +79,7 @@ public struct DocumentDiagram: Sendable {
     // Interface Builder compares whole pixels; what is told stays as it was solved.
     let onPixels = layout.rounded(toScale: tree.environment.pixelScale)
     layout.issues = DesignIssues(record: design, layout: onPixels).all
+    layout.viewLabels = design.labels
     return layout
   }
 
@@ -90,6 +91,7 @@ public struct DocumentDiagram: Sendable {
     guard let tree = resting.applied(to: layout) else { return layout }
     var rested = LayoutEngine.solve(tree)
     rested.issues = layout.issues
+    rested.viewLabels = layout.viewLabels
     return rested
   }
 

@@ -1,6 +1,7 @@
 public import AutoLayout
 import Geometry
 import LayoutDocument
+import Wording
 
 /// Prints layout issues alone.
 public enum CheckReport {
@@ -14,8 +15,9 @@ public enum CheckReport {
       let file = SourceLocation(file: path)
       return IssueWriter { diagram, issues, isOneOfSeveral in
         var text = ""
+        let wording = Wording(diagram.layout)
         for issue in issues {
-          let lines = lines(of: issue)
+          let lines = lines(of: issue, wording, in: diagram)
           let suffix = isOneOfSeveral ? VisibleText.escaped(diagram.suffix) : ""
           text += "\((issue.location ?? file).visibleDescription): \(lines[0])\(suffix)\n"
           for line in lines.dropFirst() { text += line + "\n" }
@@ -39,7 +41,7 @@ public enum CheckReport {
     } diagram: { diagram in
       .object(
         SolveReport.names(of: diagram) + [
-          ("issues", .array(diagram.layout.issues.map { SolveReport.issue($0, in: diagram.layout.tree) }))
+          ("issues", SolveReport.issues(of: diagram.layout))
         ])
     }
   }
@@ -52,8 +54,9 @@ public enum CheckReport {
   public static var githubReport: DocumentReport {
     DocumentReport(putsFailuresFirst: true) { path, _ in
       IssueWriter { diagram, issues, isOneOfSeveral in
-        issues.map { issue in
-          let message = message(of: issue, in: diagram, isOneOfSeveral: isOneOfSeveral)
+        let wording = Wording(diagram.layout)
+        return issues.map { issue in
+          let message = message(of: issue, wording, in: diagram, isOneOfSeveral: isOneOfSeveral)
           return annotation(issue.severity.rawValue, issue.location, fallback: path, message)
         }.joined()
       } rest: { severity, message in
@@ -77,16 +80,18 @@ public enum CheckReport {
   }
 
   /// `severity: message`, then one indented line for each member of a conflict, as a terminal may show them.
-  static func lines(of issue: LayoutIssue) -> [String] {
-    ["\(issue.severity.rawValue): \(VisibleText.escaped(VisibleText.shortened(issue.message)))"]
-      + IssueListing.members(of: issue).map { "    \($0)" }
+  static func lines(of issue: LayoutIssue, _ wording: Wording, in diagram: SolvedDiagram) -> [String] {
+    let message = VisibleText.escaped(VisibleText.shortened(wording.message(issue)))
+    return ["\(issue.severity.rawValue): \(message)"]
+      + IssueListing.members(of: issue, in: diagram.layout).map { "    \($0)" }
   }
 
   /// The lines of a message for formats that state place and severity elsewhere, not escaped yet.
   static func message(
-    of issue: LayoutIssue, in diagram: SolvedDiagram, isOneOfSeveral: Bool
+    of issue: LayoutIssue, _ wording: Wording, in diagram: SolvedDiagram, isOneOfSeveral: Bool
   ) -> [String] {
-    var lines = [issue.message] + IssueListing.members(of: issue).map { "    \($0)" }
+    let members = IssueListing.members(of: issue, in: diagram.layout)
+    var lines = [wording.message(issue)] + members.map { "    \($0)" }
     if isOneOfSeveral { lines[lines.count - 1] += diagram.suffix }
     return lines
   }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutDocument
+import Wording
 
 /// The issues of one file that people are shown: as many as somebody reads, and a count of the others.
 ///
@@ -29,25 +30,19 @@ struct IssueListing {
   /// What is said of the issues that are not shown; `nil` where all are.
   var rest: (severity: LayoutIssue.Severity, message: String)? {
     guard errors + warnings > 0 else { return nil }
-    let counts = [Self.count(errors, "error"), Self.count(warnings, "warning")].compactMap(\.self)
-    let message = "\(counts.joined(separator: " and ")) more; --format json lists all"
-    return (errors > 0 ? .error : .warning, message)
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String? {
-    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+    return (errors > 0 ? .error : .warning, Wording.rest(errors: errors, warnings: warnings))
   }
 
   /// A line for each member of a conflict, as far as there are not too many; the broken one is always there.
-  static func members(of issue: LayoutIssue) -> [String] {
+  static func members(of issue: LayoutIssue, in layout: SolvedLayout) -> [String] {
     var lines: [String] = []
     for (index, member) in issue.members.enumerated() where index < mostShown || index == issue.broken {
-      let place = member.location.map { "  (\($0.visibleDescription))" } ?? ""
+      let place = layout.location(of: member).map { "  (\($0.visibleDescription))" } ?? ""
       let verdict = index == issue.broken ? "  ← broken" : ""
-      lines.append(VisibleText.leading(VisibleText.shortened(member.text)) + verdict + place)
+      lines.append(VisibleText.leading(VisibleText.shortened(layout.text(of: member))) + verdict + place)
     }
     let more = issue.members.count - lines.count
-    return more > 0 ? lines + ["and \(more) more"] : lines
+    return more > 0 ? lines + [Phrases.more(more)] : lines
   }
 }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutDocument
+import Wording
 
 extension CheckReport {
   /// A SARIF 2.1.0 log: one run, a rule for each kind of issue, a result for each issue and each file error.
@@ -37,8 +38,9 @@ extension CheckReport {
       putsFailuresFirst: true
     ) { path, _ in
       ListWriter(separator: separator) { diagram, isOneOfSeveral in
-        diagram.layout.issues.map { issue in
-          let message = message(of: issue, in: diagram, isOneOfSeveral: isOneOfSeveral)
+        let wording = Wording(diagram.layout)
+        return diagram.layout.issues.map { issue in
+          let message = message(of: issue, wording, in: diagram, isOneOfSeveral: isOneOfSeveral)
           return result(ruleID(issue.kind), issue.severity.rawValue, message, at: issue.location, in: path)
             .serialized(at: 4)
         }
@@ -52,7 +54,7 @@ extension CheckReport {
   }
 
   private static var rules: [JSONText] {
-    let kinds = LayoutIssue.Kind.allCases.map { (ruleID($0), summary($0)) }
+    let kinds = LayoutIssue.Kind.allCases.map { (ruleID($0), Wording.summary(of: $0)) }
     return ([("invalid-definition", "The file is not a valid definition.")] + kinds).map { id, summary in
       .object([("id", .string(id)), ("shortDescription", .object([("text", .string(summary))]))])
     }
@@ -67,18 +69,6 @@ extension CheckReport {
     case .unfinished: "unfinished"
     case .misplaced: "misplaced"
     case .text: "text"
-    }
-  }
-
-  private static func summary(_ kind: LayoutIssue.Kind) -> String {
-    switch kind {
-    case .unsatisfiable: "Required constraints that cannot all hold."
-    case .ambiguous: "A view whose position or size the constraints leave open."
-    case .ambiguousContentSize: "A scroll view whose content size the constraints leave open."
-    case .contentFollowsOffset: "A scroll view whose content size changes while it scrolls."
-    case .unfinished: "A layout that takes more steps than are allowed."
-    case .misplaced: "A view whose recorded frame differs from its solved one."
-    case .text: "Text that does not fit or may not fit in other languages."
     }
   }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutDocument
+import Wording
 
 /// Prints solved layouts: frames, content sizes, constraints and issues.
 public enum SolveReport {
@@ -47,7 +48,7 @@ public enum SolveReport {
         ("views", .array(layout.tree.views.indices.map { view(ViewID($0), of: diagram) })),
         ("guides", .array(layout.guides.map(guide))),
         ("constraints", .array(listed.map { constraint($0, in: layout.tree) })),
-        ("issues", .array(layout.issues.map { issue($0, in: layout.tree) })),
+        ("issues", issues(of: layout)),
       ] + trace)
   }
 
@@ -122,33 +123,38 @@ public enum SolveReport {
     return .object(members)
   }
 
-  static func issue(_ issue: LayoutIssue, in tree: ViewTree) -> JSONText {
+  static func issues(of layout: SolvedLayout) -> JSONText {
+    let wording = Wording(layout)
+    return .array(layout.issues.map { issue($0, wording, in: layout) })
+  }
+
+  private static func issue(_ issue: LayoutIssue, _ wording: Wording, in layout: SolvedLayout) -> JSONText {
     var members: [(key: String, value: JSONText)] = [
       ("kind", .string(issue.kind.rawValue)),
       ("severity", .string(issue.severity.rawValue)),
-      ("views", .strings(issue.views.map { tree[$0].name })),
+      ("views", .strings(issue.views.map { layout.tree[$0].name })),
       ("axis", .string(issue.axis.rawValue)),
     ]
     if !issue.members.isEmpty {
-      members.append(("constraints", .strings(issue.members.map(\.text))))
-      members.append(("broken", .optional(issue.broken.map { issue.members[$0].text })))
+      members.append(("constraints", .strings(issue.members.map { layout.text(of: $0) })))
+      members.append(("broken", .optional(issue.broken.map { layout.text(of: issue.members[$0]) })))
     }
-    if !issue.attributes.isEmpty {
-      members.append(("attributes", .array(issue.attributes.map(attribute))))
+    if !issue.openQuantities.isEmpty {
+      members.append(("attributes", .array(issue.openQuantities.map(attribute))))
     }
-    if let misplacement = issue.misplacement {
-      members.append(("expected", rect(misplacement.expected)))
-      members.append(("actual", rect(misplacement.actual)))
+    if case .misplaced(let misplaced) = issue {
+      members.append(("expected", rect(misplaced.expected)))
+      members.append(("actual", rect(misplaced.actual)))
     }
-    members.append(("message", .string(issue.message)))
+    members.append(("message", .string(wording.message(issue))))
     members.append(("location", .optional(issue.location?.description)))
     return .object(members)
   }
 
-  private static func attribute(_ attribute: LayoutIssue.AmbiguousAttribute) -> JSONText {
+  private static func attribute(_ quantity: OpenQuantity) -> JSONText {
     .object([
-      ("attribute", .string(attribute.attribute)), ("minimum", .optional(attribute.minimum)),
-      ("maximum", .optional(attribute.maximum)),
+      ("attribute", .string(quantity.name)), ("minimum", .optional(quantity.range.minimum)),
+      ("maximum", .optional(quantity.range.maximum)),
     ])
   }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutDocument
+import Wording
 
 extension SolveReport {
   /// The text of `plumbline solve`: a tree of frames for each diagram, then its issues.
@@ -19,9 +20,10 @@ extension SolveReport {
   ) -> DocumentReport {
     DocumentReport(separator: "\n") { path, _ in
       IssueWriter(head: VisibleText.leading(path) + "\n") { diagram, issues, _ in
+        let wording = Wording(diagram.layout)
         let lines =
           text(diagram, constraints: constraints, tracing: tracing)
-          + issues.flatMap { CheckReport.lines(of: $0) }.map { "  " + $0 }
+          + issues.flatMap { CheckReport.lines(of: $0, wording, in: diagram) }.map { "  " + $0 }
         return lines.map { ($0.isEmpty ? $0 : "  " + $0) + "\n" }.joined()
       } rest: { severity, message in
         "  \(severity.rawValue): \(message)\n"

@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import Wording
 
 @testable import AutoLayout
 

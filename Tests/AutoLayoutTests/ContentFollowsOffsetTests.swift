@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Testing
+import Wording
 
 /// A content size that scrolling changes is warned of (`ScrollViewRules: Floating views`).
 @Suite struct ContentFollowsOffsetTests {
@@ -29,9 +30,9 @@ import Testing
     #expect(layout.issueLines == ["contentFollowsOffset horizontal scroll"])
     let issue = try #require(layout.issues.first)
     #expect(issue.severity == .warning && issue.broken == nil)
-    #expect(issue.members.map(\.text) == ["floater.left == root.left + 20"])
+    #expect(layout.members(of: issue) == ["floater.left == root.left + 20"])
     #expect(
-      issue.message
+      layout.messages[0]
         == "scroll's content width changes while it scrolls: floater.left == root.left + 20 keeps in place on "
         + "screen what the content's edges are tied to as well. Tie that to the screen or to the content, not "
         + "to both."

@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import Wording
 
 @testable import AutoLayout
 
@@ -8,8 +9,9 @@ import Testing
   private func vertical(_ tree: TestTree, _ constraints: String...) -> [String] {
     var tree = tree
     for constraint in constraints { tree.constrain(constraint) }
-    return tree.solve().issues.filter { $0.axis == .vertical }.map { issue in
-      let reason = issue.message.split(separator: ": ", maxSplits: 1).last ?? ""
+    let layout = tree.solve()
+    return layout.issues.filter { $0.axis == .vertical }.map { issue in
+      let reason = Wording(layout).message(issue).split(separator: ": ", maxSplits: 1).last ?? ""
       return (issue.isConsequence ? "follows: " : "") + "\(issue.views[0].index) \(reason)"
     }
   }

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Testing
+import Wording
 
 /// The worked examples: what a pure, mixed or floating layout of a scroll view comes to.
 @Suite struct ExampleLayoutTests {
@@ -473,7 +474,7 @@ import Testing
     #expect(layout.frame("child1") == Rect(x: 0, y: 10, width: 375, height: 300))
     #expect(layout.contentSize("scroll").text == "375 x 0")
     #expect(layout.issueLines == ["ambiguousContentSize vertical scroll"])
-    #expect(layout.issues[0].message.hasSuffix("Add child\(steps).bottom == scroll.bottom."))
+    #expect(layout.messages[0].hasSuffix("Add child\(steps).bottom == scroll.bottom."))
   }
 
   @Test("S3-10") func withAButtonAtTheEnd() {
@@ -492,7 +493,7 @@ import Testing
     let layout = direct(steps: 3, hasButton: true, extra: "child1.bottom == scroll.bottom")
     let issue = try #require(layout.issues.first)
     #expect(
-      issue.members.map(\.text) == [
+      layout.members(of: issue) == [
         "child2.top == child1.bottom + 10", "child2.height == 200", "child3.top == child2.bottom + 10",
         "child3.height == 150", "child1.bottom == scroll.bottom", "button.top == child3.bottom + 10",
         "button.height == 40", "button.bottom == scroll.bottom - 10",

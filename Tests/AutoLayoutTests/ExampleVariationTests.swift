@@ -111,8 +111,8 @@ import Testing
     let layout = twoEnds(childLast: false)
     let issue = try #require(layout.issues.first)
     #expect(layout.issues.count == 1)
-    #expect(issue.members.map(\.text) == ["child1.bottom == scroll.bottom"] + Self.chain)
-    #expect(issue.broken.map { issue.members[$0].text } == "button.bottom == scroll.bottom - 10")
+    #expect(layout.members(of: issue) == ["child1.bottom == scroll.bottom"] + Self.chain)
+    #expect(layout.broken(in: issue) == "button.bottom == scroll.bottom - 10")
     #expect(layout.contentSize("scroll").text == "375 x 310")
     #expect(layout.frames("button") == ["(10, 690, 355, 40)"])
   }
@@ -121,8 +121,8 @@ import Testing
     let layout = twoEnds(childLast: true)
     let issue = try #require(layout.issues.first)
     #expect(layout.issues.count == 1)
-    #expect(issue.members.map(\.text) == Self.chain + ["child1.bottom == scroll.bottom"])
-    #expect(issue.broken.map { issue.members[$0].text } == "child1.bottom == scroll.bottom")
+    #expect(layout.members(of: issue) == Self.chain + ["child1.bottom == scroll.bottom"])
+    #expect(layout.broken(in: issue) == "child1.bottom == scroll.bottom")
     #expect(layout.contentSize("scroll").text == "375 x 740")
   }
 

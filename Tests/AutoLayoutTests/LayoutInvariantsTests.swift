@@ -2,6 +2,7 @@ import AutoLayout
 import Geometry
 import TestSupport
 import Testing
+import Wording
 
 /// Random trees, and what must hold of every layout: each constraint, measured again on the drawn rectangles,
 /// misses by as much as the layout says.
@@ -38,7 +39,7 @@ import Testing
     for (node, (a, b)) in zip(tree.views, zip(first.views, second.views)) {
       #expect(a.frame.isClose(to: b.frame), "\(node.name): \(a.frame.text), then \(b.frame.text)")
     }
-    #expect(first.issues.map(\.message) == second.issues.map(\.message))
+    #expect(first.messages == second.messages)
   }
 
   @Test func theTreesAreOfUse() {

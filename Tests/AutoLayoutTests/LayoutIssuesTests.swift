@@ -1,10 +1,9 @@
 import AutoLayout
 import Geometry
 import Testing
+import Wording
 
 @Suite struct LayoutIssuesTests {
-  static func members(_ issue: LayoutIssue) -> [String] { issue.members.map(\.text) }
-
   // MARK: Conflicts
 
   @Test("T-UNS-1") func theSecondOfTwoWidthsIsBroken() throws {
@@ -16,14 +15,14 @@ import Testing
     let issue = try #require(layout.issues.first)
     #expect(layout.issues.count == 1)
     #expect(issue.kind == .unsatisfiable && issue.axis == .horizontal && issue.severity == .error)
-    #expect(Self.members(issue) == ["V.width == 100", "V.width == 200"])
+    #expect(layout.members(of: issue) == ["V.width == 100", "V.width == 200"])
     #expect(issue.broken == 1)
     #expect(issue.members[1].constraint == 4)
     #expect(issue.views == [ViewID(1)])
     #expect(layout.frame("V").width == 100)
     #expect(layout.constraints[4].isBroken && layout.constraints[4].error == 100)
     #expect(
-      issue.message == "V.width == 100 and V.width == 200 cannot both hold. "
+      layout.messages[0] == "V.width == 100 and V.width == 200 cannot both hold. "
         + "Layout goes without V.width == 200 and misses it by 100.")
   }
 
@@ -34,10 +33,10 @@ import Testing
     let layout = tree.solve()
     let issue = try #require(layout.issues.first)
     #expect(layout.issues.count == 1)
-    #expect(Self.members(issue) == ["V.width == 80", "V.width == 50"])
+    #expect(layout.members(of: issue) == ["V.width == 80", "V.width == 50"])
     #expect(issue.broken == 0)
     #expect(layout.frame("V").width == 50)
-    #expect(issue.message.contains("V translates its autoresizing mask into constraints (h=--& v=--&)"))
+    #expect(layout.messages[0].contains("V translates its autoresizing mask into constraints (h=--& v=--&)"))
   }
 
   @Test func aConflictNamesItsBounds() throws {
@@ -53,7 +52,7 @@ import Testing
     let issue = try #require(layout.issues.first)
     #expect(issue.axis == .vertical)
     #expect(
-      Self.members(issue) == [
+      layout.members(of: issue) == [
         "redView.top == root.top + 100", "redView.bottom == root.bottom - 100",
         "yellowView.top == redView.top + 200", "yellowView.bottom == redView.bottom - 20",
         "yellowView.height >= 0", "root.height == 375",
@@ -62,10 +61,11 @@ import Testing
     #expect(layout.frames("redView", "yellowView") == ["(50, 100, 567, 175)", "(50, 200, 497, 0)"])
     #expect(layout.issueLines.dropFirst() == ["ambiguous vertical yellowView: height 0..."])
     #expect(
-      layout.issues[1].message == "yellowView has an ambiguous height (0 or more), since "
+      layout.messages[1] == "yellowView has an ambiguous height (0 or more), since "
         + "yellowView.bottom == redView.bottom - 20 is broken.")
     #expect(
-      issue.message == "6 required constraints on redView and yellowView cannot all hold: together they make "
+      layout.messages[0]
+        == "6 required constraints on redView and yellowView cannot all hold: together they make "
         + "yellowView.height negative. Layout goes without yellowView.bottom == redView.bottom - 20 and misses "
         + "it by 45.")
     #expect(issue.members[4].constraint == nil)
@@ -87,7 +87,7 @@ import Testing
       "child.bottom == S.bottom", "child.height == 5",
     ]).solve()
     let issue = try #require(layout.issues.first)
-    #expect(Self.members(issue).last == "S.contentSize.width >= 0")
+    #expect(layout.members(of: issue).last == "S.contentSize.width >= 0")
     #expect(layout.contentSize("S").width == 0)
   }
 
@@ -128,7 +128,7 @@ import Testing
       "placed.left == root.left + 5", "trailing.right == root.right", "loose.left >= root.left + 9",
       "loose.width == 7")
     #expect(
-      tree.solve().issues.map(\.message) == [
+      tree.solve().messages == [
         "nothing has an ambiguous x position (any) and width (0 or more): no constraint places it horizontally.",
         "placed has an ambiguous width (0 or more): set a width, or tie both leading and trailing.",
         "trailing has an ambiguous x position (375 or less) and width (0 or more): set one of the two.",
@@ -137,13 +137,13 @@ import Testing
   }
 
   @Test func equalPrioritiesAreNamed() throws {
-    let issue = try #require(LayoutEngineTests().row(200).issues.first)
+    let message = try #require(LayoutEngineTests().row(200).messages.first)
     #expect(
-      issue.message
+      message
         == "label1 has an ambiguous width (40 to 140): label1 and label2 have the same horizontal "
         + "content hugging priority, 250.")
-    let squeezed = try #require(LayoutEngineTests().row(80).issues.first)
-    #expect(squeezed.message.hasSuffix("have the same horizontal compression resistance priority, 750."))
+    let squeezed = try #require(LayoutEngineTests().row(80).messages.first)
+    #expect(squeezed.hasSuffix("have the same horizontal compression resistance priority, 750."))
   }
 
   /// As many messages as views, each with all views in it, would be more than anybody could read.
@@ -158,19 +158,14 @@ import Testing
       tree.constrain("\(next).left == \(previous).right")
     }
     tree.constrain("label1.left == root.left", "label100.right == root.right")
-    let issues = tree.solve().issues
-    #expect(issues.count == 100)
-    for issue in issues {
+    let messages = tree.solve().messages
+    #expect(messages.count == 100)
+    for message in messages {
       #expect(
-        issue.message.hasSuffix(
+        message.hasSuffix(
           ": label1, label2, label3, label4, label5, label6, label7, label8, label9, label10, label11 and "
             + "89 more have the same horizontal content hugging priority, 250."))
     }
-  }
-
-  @Test(arguments: [(0, ""), (1, "1"), (2, "1 and 2"), (3, "1, 2 and 3"), (4, "1, 2 and 2 more")])
-  func enumerationsEnd(count: Int, words: String) {
-    #expect(enumeration((0..<count).map { "\($0 + 1)" }, most: 3) == words)
   }
 
   // MARK: Content size
@@ -183,7 +178,7 @@ import Testing
     #expect(
       layout.issueLines == ["ambiguousContentSize horizontal S", "ambiguous horizontal child: width 0..."])
     #expect(
-      layout.issues.map(\.message) == [
+      layout.messages == [
         "S has ambiguous scrollable content width: child has no width. Give it one, or add child.width == "
           + "S.width.",
         "child has an ambiguous width (0 or more): it lies between the edges of S's content, which has no width "
@@ -193,7 +188,8 @@ import Testing
   }
 
   @Test func whatIsMissingIsNamedInFull() {
-    let messages = LayoutAnswersTests.pair().issues.filter { $0.kind == .ambiguousContentSize }.map(\.message)
+    let layout = LayoutAnswersTests.pair()
+    let messages = zip(layout.issues, layout.messages).filter { $0.0.kind == .ambiguousContentSize }.map(\.1)
     #expect(
       messages == [
         "S has ambiguous scrollable content width: child and other have no width. Give them one, or add "
@@ -210,7 +206,7 @@ import Testing
         "child.\(near) == S.\(near)", "child.top == S.top", "child.bottom == S.bottom", "child.width == 10",
         "child.height == 10",
       ]).solve()
-      #expect(layout.issues.map(\.remedy) == ["child.\(far) == S.\(far)"])
+      #expect(layout.remedies == [["child.\(far) == S.\(far)"]])
     }
   }
 
@@ -223,7 +219,7 @@ import Testing
     tree.constrain(
       "floater.top == root.top + 500", "floater.left == S.frameLayoutGuide.left", "floater.width == 10",
       "floater.height == 10")
-    #expect(tree.solve().issues.map(\.message).first?.hasSuffix("Add child.bottom == S.bottom.") == true)
+    #expect(tree.solve().messages.first?.hasSuffix("Add child.bottom == S.bottom.") == true)
   }
 
   @Test func aBrokenConstraintExplainsOnlyWhatItSpokeOf() {
@@ -234,7 +230,7 @@ import Testing
       "a.left == root.left + 8", "b.left == root.left + 10", "b.left == a.left", "a.top == root.top",
       "a.height == 1", "b.top == root.top", "b.height == 1", "b.width == 5")
     #expect(
-      tree.solve().issues.last?.message
+      tree.solve().messages.last
         == "a has an ambiguous width (0 or more): set a width, or tie both leading and trailing.")
   }
 
@@ -249,7 +245,7 @@ import Testing
         "\(name).right == child.right")
     }
     #expect(
-      tree.solve().issues.first?.message == "S has ambiguous scrollable content height: child has no height. "
+      tree.solve().messages.first == "S has ambiguous scrollable content height: child has no height. "
         + "Give it one, or add child.bottom == last.bottom.")
   }
 
@@ -260,7 +256,7 @@ import Testing
     ]).solve()
     #expect(layout.issueLines == ["ambiguousContentSize vertical S"])
     #expect(
-      layout.issues[0].message == "S has ambiguous scrollable content height: nothing is tied to its bottom "
+      layout.messages[0] == "S has ambiguous scrollable content height: nothing is tied to its bottom "
         + "edge. Add child.bottom == S.bottom.")
   }
 
@@ -293,5 +289,39 @@ import Testing
     tree.pin("S", "root")
     tree.constrain("content.width <= 2 * S.width")
     #expect(tree.solve().issues.isEmpty)
+  }
+
+  // MARK: Facts
+
+  @Test func reasonsAreFacts() {
+    let layout = ScrollViewLayoutTests.whole([
+      "child.left == S.left", "child.right == S.right", "child.top == S.top", "child.bottom == S.bottom",
+      "child.height == 800",
+    ]).solve()
+    let (scroll, child) = (ViewID(1), ViewID(2))
+    let width = ConstraintNode(
+      LayoutAnchor(.view(child), .width), .equal, LayoutAnchor(.view(scroll), .width))
+    #expect(
+      layout.issues == [
+        .openContent(
+          LayoutIssue.OpenContent(of: scroll, .horizontal, reason: .unsized([child]), remedies: [width])),
+        .openView(
+          LayoutIssue.OpenView(
+            child, .horizontal, size: OpenRange(minimum: 0), reason: .content(of: scroll))),
+      ])
+  }
+
+  @Test func boundsAreQuantities() throws {
+    let layout = ScrollViewLayoutTests.whole([
+      "child.left == S.left", "child.width == 10", "child.right == S.right + 30", "child.top == S.top",
+      "child.bottom == S.bottom", "child.height == 5",
+    ]).solve()
+    guard case .conflict(let conflict) = try #require(layout.issues.first) else {
+      Issue.record("no conflict")
+      return
+    }
+    #expect(conflict.bounds == [.contentSize(ViewID(1), .horizontal)])
+    #expect(conflict.brokenConstraint.map { layout.constraints[$0].isBroken } == true)
+    #expect(conflict.error == layout.constraints[try #require(conflict.brokenConstraint)].error)
   }
 }

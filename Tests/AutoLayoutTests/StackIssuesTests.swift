@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Testing
+import Wording
 
 /// What is reported of stack views that cannot hold, or leave something open.
 @Suite struct StackIssuesTests {
@@ -22,7 +23,7 @@ import Testing
         "ambiguous horizontal a: width 40...130", "ambiguous horizontal b: minX 50...140, width 60...150",
       ])
     #expect(
-      layout.issues[0].message.hasSuffix(": a and b have the same horizontal content hugging priority, 250."))
+      layout.messages[0].hasSuffix(": a and b have the same horizontal content hugging priority, 250."))
   }
 
   @Test func whatTheAuthorWroteIsBrokenBeforeTheStack() {
@@ -33,9 +34,9 @@ import Testing
     let layout = tree.solve()
     #expect(layout.issues.count == 1)
     let issue = layout.issues[0]
-    #expect(issue.kind == .unsatisfiable && issue.broken.map { issue.members[$0].text } == "b.width == 60")
+    #expect(issue.kind == .unsatisfiable && layout.broken(in: issue) == "b.width == 60")
     #expect(
-      issue.members.map(\.text) == [
+      layout.members(of: issue) == [
         "s.width == 100", "a.width == 50", "b.width == 60", "s.leading == a.leading",
         "b.trailing == s.trailing",
         "b.leading == a.trailing + 10",
@@ -53,8 +54,8 @@ import Testing
     let layout = tree.solve()
     #expect(layout.issues.map(\.kind) == [.unsatisfiable])
     let issue = layout.issues[0]
-    #expect(issue.broken.map { issue.members[$0].text } == "content.right == padded.right - 8")
-    #expect(issue.members.map(\.text).contains("padded.width == 0"))
+    #expect(layout.broken(in: issue) == "content.right == padded.right - 8")
+    #expect(layout.members(of: issue).contains("padded.width == 0"))
     // It drives nothing, and keeps the height of what is in it.
     #expect(layout.frames("s", "a", "padded") == ["(0, 0, 40, 20)", "(0, 0, 40, 20)", "(40, 0, 0, 66)"])
   }
@@ -69,8 +70,8 @@ import Testing
     let layout = tree.solve()
     #expect(layout.issues.map(\.kind) == [.unsatisfiable])
     let issue = layout.issues[0]
-    #expect(issue.members.map(\.text).contains("inner.width == 0"))
-    #expect(issue.broken.map { issue.members[$0].text } == "c.leading == b.trailing + 5")
+    #expect(layout.members(of: issue).contains("inner.width == 0"))
+    #expect(layout.broken(in: issue) == "c.leading == b.trailing + 5")
     #expect(layout.frames("s", "a", "inner") == ["(0, 0, 40, 20)", "(0, 0, 40, 20)", "(40, 0, 0, 50)"])
   }
 

@@ -196,14 +196,27 @@ extension SolvedLayout {
   /// Frames as text, to six decimals: what tests compare.
   func frames(_ names: String...) -> [String] { names.map { frame($0).text } }
 
+  /// The members of a conflict, or what keeps content in place, as definitions spell them.
+  func members(of issue: LayoutIssue) -> [String] { issue.members.map { text(of: $0) } }
+
+  /// The constraint that was broken, as a definition spells it.
+  func broken(in issue: LayoutIssue) -> String? { issue.broken.map { text(of: issue.members[$0]) } }
+
+  /// By open content, the constraints that would decide it.
+  var remedies: [[String]] {
+    issues.compactMap { issue in
+      if case .openContent(let content) = issue { content.remedies.map { tree.text(of: $0) } } else { nil }
+    }
+  }
+
   /// `kind axis view: attribute low...high, …` of every issue.
   var issueLines: [String] {
     issues.map { issue in
       let names = issue.views.map { tree[$0].name }.joined(separator: " ")
-      let ranges = issue.attributes.map { attribute in
-        let low = attribute.minimum.map { NumberFormat.string($0) } ?? ""
-        let high = attribute.maximum.map { NumberFormat.string($0) } ?? ""
-        return "\(attribute.attribute) \(low)...\(high)"
+      let ranges = issue.openQuantities.map { quantity in
+        let low = quantity.range.minimum.map { NumberFormat.string($0) } ?? ""
+        let high = quantity.range.maximum.map { NumberFormat.string($0) } ?? ""
+        return "\(quantity.name) \(low)...\(high)"
       }
       let head = "\(issue.kind.rawValue) \(issue.axis.rawValue) \(names)"
       return ranges.isEmpty ? head : "\(head): \(ranges.joined(separator: ", "))"

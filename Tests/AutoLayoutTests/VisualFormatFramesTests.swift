@@ -109,9 +109,9 @@ struct VisualFormatFramesTests {
     let view = try #require(layout.tree.view(named: expected.view))
     let names = ["left": "minX", "top": "minY"]
     let name = names[expected.attr] ?? expected.attr
-    let found = layout.issues.filter { $0.kind == .ambiguous && $0.views == [view] }.flatMap(\.attributes)
-      .first { $0.attribute == name }
-    let range = try #require(found, "\(expected.view).\(name) is not ambiguous")
+    let found = layout.issues.filter { $0.kind == .ambiguous && $0.views == [view] }.flatMap(\.openQuantities)
+      .first { $0.name == name }
+    let range = try #require(found?.range, "\(expected.view).\(name) is not ambiguous")
     #expect(isEqual(range.minimum, expected.min) && isEqual(range.maximum, expected.max))
   }
 

@@ -111,15 +111,32 @@ struct LayoutFixture {
 
   /// A conflict whose members are constraints by their places.
   mutating func reportConflict(
-    _ members: [Int], broken: Int, views: [ViewID], axis: LayoutIssue.IssueAxis, _ message: String
+    _ members: [Int], broken: Int, views: [ViewID], axis: LayoutIssue.IssueAxis
   ) {
-    let list = members.map {
-      LayoutIssue.Member(text: constraints[$0].text, constraint: $0, location: constraints[$0].node.location)
-    }
     issues.append(
-      LayoutIssue(
-        kind: .unsatisfiable, views: views, axis: axis, members: list, broken: members.firstIndex(of: broken),
-        message: message))
+      .conflict(
+        LayoutIssue.Conflict(
+          members: members.map { .constraint($0) }, broken: members.firstIndex(of: broken),
+          error: constraints[broken].error, views: views, axis: axis)))
+  }
+
+  /// A view that is open on an axis.
+  mutating func reportOpen(
+    _ view: ViewID, _ axis: Axis, position: OpenRange? = nil, size: OpenRange? = nil,
+    _ reason: LayoutIssue.OpenView.Reason = .unplaced
+  ) {
+    issues.append(
+      .openView(LayoutIssue.OpenView(view, axis, position: position, size: size, reason: reason)))
+  }
+
+  /// A content whose size is open on an axis.
+  mutating func reportOpenContent(
+    _ view: ViewID, _ axis: Axis, range: OpenRange? = nil,
+    _ reason: LayoutIssue.OpenContent.Reason = .undecided, remedies: [ConstraintNode] = []
+  ) {
+    issues.append(
+      .openContent(
+        LayoutIssue.OpenContent(of: view, axis, reason: reason, remedies: remedies, range: range)))
   }
 
   var constraintCount: Int { constraints.count }

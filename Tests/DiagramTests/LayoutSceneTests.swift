@@ -295,16 +295,18 @@ import Testing
 
   @Test func captionsSpellEquationsWithTheirSignsAndCountWhatTheyLeaveOut() {
     var f = LayoutFixture(width: 100, height: 100)
-    let views = (1...6).map { f.add("v\($0)", Rect(x: 0, y: 0, width: 50, height: 50)) }
+    let views = (1...6).map { f.add("b-side\($0)", Rect(x: 0, y: 0, width: 50, height: 50)) }
     for view in views {
-      f.report(
-        LayoutIssue(
-          kind: .ambiguous, views: [view], axis: .horizontal,
-          message: "a.top >= b-side.bottom - 8 == c (-5 or less)."))
+      let broken = ConstraintNode(
+        LayoutAnchor(.view(view), .top), .greaterThanOrEqual, LayoutAnchor(.view(.root), .bottom),
+        constant: -8)
+      f.reportOpen(view, .horizontal, position: OpenRange(maximum: -5), .broken(broken))
     }
     let caption = IssueCaption(geometry: LayoutGeometry(f.layout), hasPanels: false).paragraphs
     #expect(caption.count == 5)
-    #expect(caption.first == "a.top ≥ b-side.bottom − 8 = c (−5 or less).")
+    #expect(
+      caption.first
+        == "b-side1 has an ambiguous x position (−5 or less), since b-side1.top ≥ root.bottom − 8 is broken.")
     #expect(caption.last == "and 2 more")
     // Four have panels.
     #expect(IssueCaption(geometry: LayoutGeometry(f.layout)).paragraphs.count == 2)
@@ -315,14 +317,15 @@ import Testing
     let scroll = f.add("scrollView", .scrollView, Rect(x: 0, y: 0, width: 50, height: 50))
     f.setContent(scroll, 0, 0)
     let inner = f.add("inner", in: scroll, Rect(x: 0, y: 0, width: 0, height: 10))
-    let content = "scrollView has no content width: inner has no width."
-    f.report(LayoutIssue(kind: .ambiguousContentSize, views: [scroll], axis: .horizontal, message: content))
-    f.report(LayoutIssue(kind: .ambiguous, views: [inner], axis: .horizontal, message: "inner is open."))
-    f.report(LayoutIssue(kind: .ambiguous, views: [inner], axis: .vertical, message: "inner is high."))
+    f.reportOpenContent(scroll, .horizontal, .unsized([inner]))
+    f.reportOpen(inner, .horizontal, size: OpenRange(minimum: 0), .content(of: scroll))
+    f.reportOpen(inner, .vertical, position: OpenRange(), .unplaced)
     #expect(IssueCaption(geometry: LayoutGeometry(f.layout)).paragraphs.isEmpty)
     #expect(
-      IssueCaption(geometry: LayoutGeometry(f.layout), hasPanels: false).paragraphs
-        == [content, "inner is high."])
+      IssueCaption(geometry: LayoutGeometry(f.layout), hasPanels: false).paragraphs == [
+        "scrollView has ambiguous scrollable content width: inner has no width. Give it one.",
+        "inner has an ambiguous y position (any): no constraint places it vertically.",
+      ])
   }
 
   @Test func panelsTellWhatIsWrongAndWhatToAdd() {

@@ -63,8 +63,8 @@ import Testing
     fixture.setContent(scroll, 200, 300)
     fixture.fix(view, .height, 40)
     fixture.constrain(view, .height, .equal, nil, nil, 80, error: 40, isBroken: true)
-    fixture.reportConflict([0, 1], broken: 1, views: [view], axis: .vertical, long)
-    fixture.report(LayoutIssue(kind: .ambiguous, views: [view], axis: .horizontal, message: long))
+    fixture.reportConflict([0, 1], broken: 1, views: [view], axis: .vertical)
+    fixture.reportOpen(view, .horizontal, position: OpenRange())
     let options = DiagramOptions(title: long, subtitle: long, caption: long, footnote: long)
     let shaper = CountingShaper()
     let pictures = [

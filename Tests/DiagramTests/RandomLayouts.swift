@@ -142,31 +142,25 @@ struct RandomLayouts {
   private mutating func reportProblems() {
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       let view = ViewID(Int.random(in: 0..<frames.count, using: &random))
-      let isVertical = chance(50)
-      fixture.report(
-        LayoutIssue(
-          kind: .ambiguous, views: [view], axis: isVertical ? .vertical : .horizontal,
-          attributes: [
-            .init(attribute: chance(50) ? "width" : "minX", minimum: 0, maximum: chance(50) ? 90 : nil)
-          ], message: "\(isVertical ? "Height" : "Width") is open."))
+      let axis: Axis = chance(50) ? .vertical : .horizontal
+      let isSize = chance(50)
+      let range = OpenRange(minimum: 0, maximum: chance(50) ? 90 : nil)
+      fixture.reportOpen(view, axis, position: isSize ? nil : range, size: isSize ? range : nil, .roomLeft)
     }
     for scroll in scrolls.sorted() where chance(30) {
-      fixture.report(
-        LayoutIssue(
-          kind: .ambiguousContentSize, views: [ViewID(scroll)], axis: chance(50) ? .vertical : .both,
-          message: "The content of view \(scroll) is open."))
+      for axis in chance(50) ? [Axis.vertical] : Axis.allCases {
+        fixture.reportOpenContent(ViewID(scroll), axis)
+      }
     }
     for scroll in scrolls.sorted() where chance(10) {
       fixture.report(
-        LayoutIssue(
-          kind: .contentFollowsOffset, views: [ViewID(scroll)], axis: .vertical, message: "It moves."))
+        .followingContent(LayoutIssue.FollowingContent(of: ViewID(scroll), .vertical, keepers: [])))
     }
     guard fixture.constraintCount > 3, chance(50) else { return }
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       let members = (0..<3).map { _ in Int.random(in: 0..<fixture.constraintCount, using: &random) }
       guard Set(members).count == 3 else { continue }
-      fixture.reportConflict(
-        members, broken: members[0], views: [.root], axis: .horizontal, "These cannot all hold.")
+      fixture.reportConflict(members, broken: members[0], views: [.root], axis: .horizontal)
     }
   }
 }

@@ -49,11 +49,7 @@ import Testing
     let scroll = fixture.add("scroll", .scrollView, Rect(x: 0, y: 0, width: 8, height: 100))
     fixture.setContent(scroll, 10, 100)
     fixture.add("view", in: scroll, Rect(x: 0, y: 0, width: 11.5, height: 20))
-    fixture.report(
-      LayoutIssue(
-        kind: .ambiguousContentSize, views: [scroll], axis: .horizontal,
-        attributes: [.init(attribute: "contentSize.width", minimum: 10, maximum: 12)], message: "It is open.")
-    )
+    fixture.reportOpenContent(scroll, .horizontal, range: OpenRange(minimum: 10, maximum: 12))
     #expect(inspection(fixture.layout).numbers.allSatisfy { $0.isFinite })
   }
 
@@ -64,10 +60,9 @@ import Testing
     let view = fixture.add("view", in: scroll, Rect(x: 0, y: 0, width: -1e-14, height: 30))
     fixture.constrain(view, .top, scroll, .top, 8)
     fixture.constrain(view, .bottom, scroll, .bottom, -8)
-    for axis in [LayoutIssue.IssueAxis.horizontal, .vertical, .both] {
+    for axes in [[Axis.horizontal], [.vertical], Axis.allCases] {
       var layout = fixture
-      layout.report(
-        LayoutIssue(kind: .ambiguousContentSize, views: [scroll], axis: axis, message: "It is open."))
+      for axis in axes { layout.reportOpenContent(scroll, axis) }
       #expect(inspection(layout.layout).numbers.allSatisfy { $0.isFinite })
     }
   }
@@ -78,7 +73,7 @@ import Testing
     let fixture = fixture { fixture, view in
       fixture.fix(view, .height, 40)
       fixture.constrain(view, .height, .equal, nil, nil, length, error: length, isBroken: true)
-      fixture.reportConflict([0, 1], broken: 1, views: [view], axis: .vertical, "These cannot both hold.")
+      fixture.reportConflict([0, 1], broken: 1, views: [view], axis: .vertical)
     }
     let picture = inspection(fixture.layout, layers: [.constraints, .names, .key])
     #expect(picture.scene.size.height < 1200)
@@ -96,7 +91,7 @@ import Testing
     let fixture = fixture { fixture, view in
       fixture.fix(view, .height, 40)
       fixture.constrain(view, .height, .equal, nil, nil, 350, error: 310, isBroken: true)
-      fixture.reportConflict([0, 1], broken: 1, views: [view], axis: .vertical, "These cannot both hold.")
+      fixture.reportConflict([0, 1], broken: 1, views: [view], axis: .vertical)
     }
     let drawing = drawing(fixture.layout)
     let beams = drawing.marks.compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
@@ -291,18 +286,20 @@ private enum WildLayouts {
           times: attribute.isSize ? 2 : 1, other, attribute, constant(&random),
           priority: isOptional ? 500 : 1000, error: number(&random), isBroken: !isOptional)
       }
-      fixture.report(
-        LayoutIssue(
-          kind: index % 3 == 0 ? .ambiguousContentSize : .ambiguous, views: [view],
-          axis: [.horizontal, .vertical, .both].randomElement(using: &random)!,
-          attributes: [
-            .init(
-              attribute: index % 2 == 0 ? "minX" : "width", minimum: number(&random), maximum: number(&random)
-            )
-          ], message: "It is open."))
+      let axes = [[Axis.horizontal], [.vertical], Axis.allCases].randomElement(using: &random)!
+      let range = OpenRange(minimum: number(&random), maximum: number(&random))
+      for axis in axes {
+        if index % 3 == 0 {
+          fixture.reportOpenContent(view, axis, range: range)
+        } else if index % 2 == 0 {
+          fixture.reportOpen(view, axis, position: range, .roomLeft)
+        } else {
+          fixture.reportOpen(view, axis, size: range, .unsized)
+        }
+      }
     }
     if fixture.constraintCount > 2 {
-      fixture.reportConflict([0, 1, 2], broken: 1, views: [ViewID(1)], axis: .both, "These cannot all hold.")
+      fixture.reportConflict([0, 1, 2], broken: 1, views: [ViewID(1)], axis: .both)
     }
     fixture.setSafeArea(insets(&random))
     var layout = fixture.layout

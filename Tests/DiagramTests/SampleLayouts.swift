@@ -68,9 +68,7 @@ enum SampleLayouts {
     f.constrain(yellow, .top, red, .top, 200)
     f.constrain(yellow, .right, red, .right, -20)
     f.constrain(yellow, .bottom, .equal, red, .bottom, -20, error: 45, isBroken: true)
-    f.reportConflict(
-      [1, 3, 5, 7], broken: 7, views: [yellow], axis: .vertical,
-      "The constraints on yellowView's top and bottom leave it a height of −45.")
+    f.reportConflict([1, 3, 5, 7], broken: 7, views: [yellow], axis: .vertical)
     return f.layout
   }
 
@@ -116,19 +114,8 @@ enum SampleLayouts {
     let view = f.add("view", in: scroll, Rect(x: 20, y: 20, width: 0, height: 0), "green")
     f.pin(scroll, to: .root)
     f.pin(view, to: scroll, EdgeInsets(all: 20))
-    for (axis, name) in [(LayoutIssue.IssueAxis.horizontal, "width"), (.vertical, "height")] {
-      f.report(
-        LayoutIssue(
-          kind: .ambiguous, views: [view], axis: axis,
-          attributes: [.init(attribute: name, minimum: 0, maximum: nil)],
-          message: "The \(name) of view is not determined."))
-    }
-    for (axis, name) in [(LayoutIssue.IssueAxis.horizontal, "width"), (.vertical, "height")] {
-      f.report(
-        LayoutIssue(
-          kind: .ambiguousContentSize, views: [scroll], axis: axis,
-          message: "The content \(name) of scrollView is not determined."))
-    }
+    for axis in Axis.allCases { f.reportOpen(view, axis, size: OpenRange(minimum: 0), .unsized) }
+    for axis in Axis.allCases { f.reportOpenContent(scroll, axis) }
     return f.layout
   }
 
@@ -155,13 +142,7 @@ enum SampleLayouts {
     }
     f.pin(scroll, to: .root)
     f.constrain(label, .width, scroll, .width)
-    for (axis, name) in [(LayoutIssue.IssueAxis.horizontal, "minX"), (.vertical, "minY")] {
-      f.report(
-        LayoutIssue(
-          kind: .ambiguous, views: [label], axis: axis,
-          attributes: [.init(attribute: name, minimum: nil, maximum: nil)],
-          message: "Nothing says where label lies \(axis == .horizontal ? "horizontally" : "vertically")."))
-    }
+    for axis in Axis.allCases { f.reportOpen(label, axis, position: OpenRange()) }
     return f.layout
   }
 
@@ -281,15 +262,11 @@ enum SampleLayouts {
     f.fix(yellow, .height, 100)
     f.fix(yellow, .width, 100)
     f.constrain(yellow, .width, .greaterThanOrEqual, nil, nil, 140, error: 40, isBroken: true)
-    f.reportConflict(
-      [8, 9], broken: 9, views: [yellow], axis: .horizontal, "yellow cannot be 100 and at least 140 wide.")
-    f.report(
-      LayoutIssue(
-        kind: .ambiguousContentSize, views: [scroll], axis: .vertical,
-        attributes: [.init(attribute: "height", minimum: 170, maximum: nil)],
-        message: "scrollView has ambiguous scrollable content height: nothing is tied to its bottom edge. "
-          + "Add yellow.bottom == scrollView.bottom.",
-        remedy: "yellow.bottom == scrollView.bottom"))
+    f.reportConflict([8, 9], broken: 9, views: [yellow], axis: .horizontal)
+    let remedy = ConstraintNode(
+      LayoutAnchor(.view(yellow), .bottom), .equal, LayoutAnchor(.view(scroll), .bottom))
+    f.reportOpenContent(
+      scroll, .vertical, range: OpenRange(minimum: 170), .looseEdge(.bottom), remedies: [remedy])
     return f.layout
   }
 

@@ -2,33 +2,35 @@ import AutoLayout
 import Geometry
 import LayoutDocument
 import Testing
+import Wording
 
 @Suite("Issues in Interface Builder's words")
 struct DesignIssuesTests {
   // MARK: Missing constraints
 
   @Test("What is missing is told by axis, with the view's label, id and line") func missing() throws {
-    let issues = try NibText.issues(
+    let layout = try NibText.layoutWithIssues(
       NibText.content(
         NibText.view("V", "10 20 30 40", "userLabel=\"Badge\""),
         NibText.tie("leading", "V", to: "R", "1", constant: 10)))
+    let (issues, messages) = (layout.issues, layout.messages)
     #expect(issues.map(\.axis) == [.horizontal, .vertical])
     #expect(issues.map(\.kind) == [.ambiguous, .ambiguous])
-    #expect(issues[0].message.hasPrefix("Need constraints for: width. \"Badge\" (V) has an ambiguous width"))
+    #expect(messages[0].hasPrefix("Need constraints for: width. \"Badge\" (V) has an ambiguous width"))
     #expect(
-      issues[1].message.hasPrefix(
+      messages[1].hasPrefix(
         "Need constraints for: Y position, height. \"Badge\" (V) has an ambiguous y position"))
     // The nib's text has the view in its eighth line.
     #expect(issues.map { $0.location?.line } == [8, 8])
   }
 
   @Test("One more constraint is enough where one tells the far edge alone") func either() throws {
-    let issues = try NibText.issues(
+    let layout = try NibText.layoutWithIssues(
       NibText.content(
         NibText.view("V"), NibText.tie("trailing", "V", to: "R", "1"), NibText.tie("top", "V", to: "R", "2"),
         "<constraint firstItem=\"V\" firstAttribute=\"height\" constant=\"10\" id=\"3\"/>"))
-    #expect(issues.map(\.axis) == [.horizontal])
-    #expect(issues[0].message.hasPrefix("Need constraints for: X position or width. "))
+    #expect(layout.issues.map(\.axis) == [.horizontal])
+    #expect(layout.messages[0].hasPrefix("Need constraints for: X position or width. "))
   }
 
   @Test(
@@ -90,7 +92,8 @@ struct DesignIssuesTests {
     """
 
   @Test("T-IB-1: without sizes, content width and height are ambiguous") func scrollable() throws {
-    let messages = try NibText.issues(scrollView()).filter { $0.kind == .ambiguousContentSize }.map(\.message)
+    let layout = try NibText.layoutWithIssues(scrollView())
+    let messages = zip(layout.issues, layout.messages).filter { $0.0.kind == .ambiguousContentSize }.map(\.1)
     try #require(messages.count == 2)
     #expect(messages[0].hasPrefix("\"Scroll View\" (sv) has ambiguous scrollable content width"))
     #expect(messages[1].hasPrefix("\"Scroll View\" (sv) has ambiguous scrollable content height"))
@@ -115,19 +118,20 @@ struct DesignIssuesTests {
 
   @Test("Conflicts name every view by label and id; half a point is none", arguments: [(20.0, 1), (50.5, 0)])
   func conflict(width: Double, count: Int) throws {
-    let issues = try NibText.issues(
+    let layout = try NibText.layoutWithIssues(
       NibText.content(
         NibText.view("V", "0 0 50 10", "userLabel=\"Bar\""), NibText.tie("leading", "V", to: "R", "1"),
         NibText.tie("top", "V", to: "R", "2"),
         "<constraint firstItem=\"V\" firstAttribute=\"height\" constant=\"10\" id=\"3\"/>",
         "<constraint firstItem=\"V\" firstAttribute=\"width\" constant=\"50\" id=\"4\"/>",
         "<constraint firstItem=\"V\" firstAttribute=\"width\" constant=\"\(width)\" id=\"5\"/>")
-    ).filter { $0.kind == .unsatisfiable }
-    #expect(issues.count == count)
-    #expect(issues.allSatisfy { $0.severity == .error })
+    )
+    let conflicts = zip(layout.issues, layout.messages).filter { $0.0.kind == .unsatisfiable }
+    #expect(conflicts.count == count)
+    #expect(conflicts.allSatisfy { $0.0.severity == .error })
     #expect(
-      issues.allSatisfy {
-        $0.message.hasPrefix("Conflicting constraints: \"Bar\" (V).width == 50 and \"Bar\" (V)")
+      conflicts.allSatisfy {
+        $0.1.hasPrefix("Conflicting constraints: \"Bar\" (V).width == 50 and \"Bar\" (V)")
       })
   }
 
@@ -145,12 +149,12 @@ struct DesignIssuesTests {
       ),
     ])
   func names(element: String, attributes: String, label: String) throws {
-    let issues = try NibText.issues(
+    let messages = try NibText.layoutWithIssues(
       NibText.content(
         NibText.view("V", "0 0 10 10", element: element, attributes),
         NibText.tie("leading", "V", to: "R", "1"))
-    )
-    #expect(issues.allSatisfy { $0.message.contains("\"\(label)\" (V) has") })
-    #expect(!issues.isEmpty)
+    ).messages
+    #expect(messages.allSatisfy { $0.contains("\"\(label)\" (V) has") })
+    #expect(!messages.isEmpty)
   }
 }

@@ -2,11 +2,12 @@ import AutoLayout
 import Geometry
 import LayoutDocument
 import Testing
+import Wording
 
 @Suite("Views that are not where Interface Builder recorded them")
 struct MisplacementsTests {
-  private func misplaced(_ recorded: String, _ more: String = "") throws -> [LayoutIssue] {
-    try NibText.issues(
+  private func misplaced(_ recorded: String, _ more: String = "") throws -> SolvedLayout {
+    try NibText.layoutWithIssues(
       NibText.content(
         NibText.view("V", recorded, "customClass=\"PieChartView\" \(more)"),
         NibText.tie("leading", "V", to: "R", "1", constant: 10),
@@ -16,13 +17,14 @@ struct MisplacementsTests {
   }
 
   @Test("A frame that was not kept up to date is told with both frames") func frame() throws {
-    let issues = try misplaced("10 22 30 41")
+    let layout = try misplaced("10 22 30 41")
+    let issues = layout.issues
     try #require(issues.count == 1)
     #expect(issues[0].kind == .misplaced)
     #expect(issues[0].severity == .warning)
     #expect(issues[0].axis == .vertical)
     #expect(
-      issues[0].message
+      layout.messages[0]
         == "Frame for \"Pie Chart View\" (V) will be different at run time. "
         + "Expected: x 10, y 20, width 30, height 40. Actual: x 10, y 22, width 30, height 41.")
   }
@@ -48,15 +50,16 @@ struct MisplacementsTests {
     let issues = try #require(document.diagrams.first { $0.name == "C" }).solve().issues
     #expect(issues.map(\.kind) == [.misplaced])
     #expect(issues.map(\.views) == [[.root]])
-    #expect(issues[0].misplacement?.expected == Rect(x: 0, y: 0, width: 375, height: 603))
-    #expect(issues[0].misplacement?.actual == Rect(x: 0, y: 0, width: 375, height: 597))
+    guard case .misplaced(let misplaced) = issues[0] else { return }
+    #expect(misplaced.expected == Rect(x: 0, y: 0, width: 375, height: 603))
+    #expect(misplaced.actual == Rect(x: 0, y: 0, width: 375, height: 597))
   }
 
   @Test(
     "A point is left alone, and so is what nothing decides",
     arguments: [("11 20 29 41", 0), ("11.5 20 30 40", 1)])
   func tolerance(recorded: String, count: Int) throws {
-    #expect(try misplaced(recorded).count == count)
+    #expect(try misplaced(recorded).issues.count == count)
     #expect(try NibText.issues(NibText.content(NibText.view("V", "5 6 7 8"))).isEmpty)
   }
 

@@ -45,7 +45,12 @@ enum NibText {
 
   /// What is told of a nib of that content.
   static func issues(_ content: String, resources: String = "") throws -> [LayoutIssue] {
-    try document(nib(content, resources: resources)).diagrams[0].solve().issues
+    try layoutWithIssues(content, resources: resources).issues
+  }
+
+  /// With the issues that Interface Builder would tell of.
+  static func layoutWithIssues(_ content: String, resources: String = "") throws -> SolvedLayout {
+    try document(nib(content, resources: resources)).diagrams[0].solve()
   }
 
   /// A constraint that makes an attribute of two items equal.

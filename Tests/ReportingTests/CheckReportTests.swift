@@ -10,21 +10,26 @@ struct CheckReportTests {
   @Test func textNamesPlaceSeverityAndDiagram() {
     #expect(
       CheckReport.text(ReportFixture.documents) == """
-        a.yaml:9:5: error: Two constraints cannot hold together [portrait]
-            scrollView.top == root.top + 33  ← broken  (a.yaml:9:5)
+        a.yaml:9:5: error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both hold. \
+        Layout goes without scrollView.top == root.top + 33.333333 and misses it by 0.5. [portrait]
+            scrollView.top == root.top + 33.333333  ← broken  (a.yaml:9:5)
             scrollView.height >= 0
-        a.yaml: warning: label has no width: 100% [portrait]
+        a.yaml: error: label 100% has an ambiguous width (0 or more): set a width, or tie both leading and \
+        trailing. [portrait]
+        a.yaml: warning: label 100% has a width of 100, and its text needs 120. [portrait]
 
         """)
   }
 
   @Test func annotationsEscapeWhatWouldEndThem() {
     let lines = CheckReport.github(ReportFixture.documents).split(separator: "\n")
-    #expect(lines.count == 3)
+    #expect(lines.count == 4)
     #expect(lines[0] == "::error file=b.yaml,line=2,col=3::there is no key 'rot'; did you mean 'root'?")
-    #expect(lines[1].hasPrefix("::error file=a.yaml,line=9,col=5::Two constraints"))
+    #expect(lines[1].hasPrefix("::error file=a.yaml,line=9,col=5::scrollView.top == "))
     #expect(lines[1].contains("%0A    scrollView.height >= 0"))
-    #expect(lines[2] == "::warning file=a.yaml::label has no width: 100%25 [portrait]")
+    #expect(
+      lines[3]
+        == "::warning file=a.yaml::label 100%25 has a width of 100, and its text needs 120. [portrait]")
   }
 
   @Test func sarifHasARuleForEachResult() throws {
@@ -35,11 +40,11 @@ struct CheckReportTests {
     let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
     let rules = try #require(driver["rules"] as? [[String: Any]]).map { $0["id"] as? String }
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count == 3)
+    #expect(results.count == 4)
     #expect(results.allSatisfy { rules.contains($0["ruleId"] as? String) })
     let messages = results.map { ($0["message"] as? [String: String])?["text"] }
-    #expect(messages[2] == "label has no width: 100% [portrait]")
-    #expect(results.map { $0["level"] as? String } == ["error", "error", "warning"])
+    #expect(messages[3] == "label 100% has a width of 100, and its text needs 120. [portrait]")
+    #expect(results.map { $0["level"] as? String } == ["error", "error", "error", "warning"])
   }
 
   @Test func worstSeverityIsTheHighest() {
@@ -52,7 +57,7 @@ struct CheckReportTests {
     let root = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let documents = try #require(root["documents"] as? [[String: Any]])
     let diagrams = try #require(documents[0]["diagrams"] as? [[String: Any]])
-    #expect((diagrams[0]["issues"] as? [Any])?.count == 2)
+    #expect((diagrams[0]["issues"] as? [Any])?.count == 3)
     #expect((diagrams[1]["issues"] as? [Any])?.isEmpty == true)
   }
 
@@ -172,10 +177,10 @@ struct CheckReportTests {
       var diagram = ReportFixture.documents[0].diagrams[0]
       diagram.name = "d\(number)"
       diagram.layout.issues = (0..<issues).map { index in
-        LayoutIssue(
-          kind: .ambiguous, severity: index % 3 == 0 ? .warning : .error, views: [ViewID(1)],
-          axis: .horizontal,
-          message: "number \(index)")
+        let axis: Axis = .horizontal
+        return index % 3 == 0
+          ? .text(LayoutIssue.CrowdedText(of: ViewID(1), axis, needed: Double(index), available: 0))
+          : .openView(LayoutIssue.OpenView(ViewID(1), axis, position: OpenRange(), reason: .unplaced))
       }
       return diagram
     }
@@ -191,7 +196,7 @@ struct CheckReportTests {
     #expect(github.count == 51)
     #expect(github.last == "::error file=a.yaml::767 errors and 383 warnings more; --format json lists all")
     let solved = SolveReport.text([document(issues: 60, diagrams: 20)])
-    #expect(solved.split(separator: "\n").count { $0.contains("number ") } == 50)
+    #expect(solved.split(separator: "\n").count { $0.contains("scrollView has ") } == 50)
     #expect(solved.hasSuffix("\n  error: 767 errors and 383 warnings more; --format json lists all\n"))
     #expect(
       CheckReport.json([document(issues: 60, diagrams: 20)]).components(separatedBy: "\"message\"").count
@@ -201,11 +206,19 @@ struct CheckReportTests {
 
   @Test func aConflictOfManyNamesTheBrokenOneAndCountsTheRest() {
     var document = document(issues: 1)
-    document.diagrams[0].layout.issues[0].members = (0..<200).map { .init(text: "a\($0).top == b.top") }
-    document.diagrams[0].layout.issues[0].broken = 150
+    let node = ReportFixture.tree.constraints[0]
+    var layout = document.diagrams[0].layout
+    layout.constraints = SolvedConstraints(
+      (0..<200).map { SolvedConstraint(node: node, text: "a\($0).top == b.top") })
+    layout.issues = [
+      .conflict(
+        LayoutIssue.Conflict(
+          members: (0..<200).map { .constraint($0) }, broken: 150, views: [ViewID(1)], axis: .vertical))
+    ]
+    document.diagrams[0].layout = layout
     let lines = CheckReport.text([document]).split(separator: "\n")
     #expect(lines.count == 53)
-    #expect(lines[51] == "    a150.top == b.top  ← broken")
+    #expect(lines[51] == "    a150.top == b.top  ← broken  (a.yaml:9:5)")
     #expect(lines[52] == "    and 149 more")
   }
 

@@ -10,7 +10,7 @@ enum ReportFixture {
     root.subviews = [ViewID(1)]
     var scroll = ViewNode(name: "scrollView", viewClass: .scrollView, superview: .root)
     scroll.subviews = [ViewID(2)]
-    var label = ViewNode(name: "label", viewClass: .label, superview: ViewID(1))
+    var label = ViewNode(name: "label 100%", viewClass: .label, superview: ViewID(1))
     label.isHidden = true
     let top = ConstraintNode(
       LayoutAnchor(.view(ViewID(1)), .top), .equal, LayoutAnchor(.view(.root), .top), constant: 100.0 / 3,
@@ -28,19 +28,15 @@ enum ReportFixture {
     let frame = Rect(x: 50, y: 100, width: 275, height: 467)
     let width = ConstraintNode(
       LayoutAnchor(.view(.root), .width), constant: 375, source: .environment)
-    let conflict = LayoutIssue(
-      kind: .unsatisfiable, views: [ViewID(1)], axis: .vertical,
-      members: [
-        .init(
-          text: "scrollView.top == root.top + 33", constraint: 0,
-          location: SourceLocation(file: "a.yaml", line: 9, column: 5)),
-        .init(text: "scrollView.height >= 0"),
-      ],
-      broken: 0, message: "Two constraints cannot hold together",
-      location: SourceLocation(file: "a.yaml", line: 9, column: 5))
-    let ambiguity = LayoutIssue(
-      kind: .ambiguous, severity: .warning, views: [ViewID(2)], axis: .horizontal,
-      attributes: [.init(attribute: "width", minimum: 0, maximum: nil)], message: "label has no width: 100%")
+    let conflict = LayoutIssue.conflict(
+      LayoutIssue.Conflict(
+        members: [.constraint(0), .bound(.size(.view(ViewID(1)), .vertical))], broken: 0, error: 0.5,
+        views: [ViewID(1)], axis: .vertical,
+        location: SourceLocation(file: "a.yaml", line: 9, column: 5)))
+    let text = LayoutIssue.text(
+      LayoutIssue.CrowdedText(of: ViewID(2), .horizontal, needed: 120, available: 100))
+    let ambiguity = LayoutIssue.openView(
+      LayoutIssue.OpenView(ViewID(2), .horizontal, size: OpenRange(minimum: 0), reason: .unsized))
     return SolvedLayout(
       tree: tree,
       views: [
@@ -63,7 +59,7 @@ enum ReportFixture {
           isBroken: true),
         SolvedConstraint(node: width, text: "root.width == 375"),
       ],
-      issues: [conflict, ambiguity])
+      issues: [conflict, ambiguity, text])
   }()
 
   static let documents = [

@@ -25,7 +25,7 @@ struct SolveReportTests {
     #expect(constraints[0]["identifier"] as? String == "pin")
     #expect(constraints[0]["location"] as? String == "a.yaml:9:5")
     let issues = try #require(diagrams[0]["issues"] as? [[String: Any]])
-    #expect(issues[0]["broken"] as? String == "scrollView.top == root.top + 33")
+    #expect(issues[0]["broken"] as? String == "scrollView.top == root.top + 33.333333")
     let attributes = try #require(issues[1]["attributes"] as? [[String: Any]])
     #expect(attributes[0]["maximum"] is NSNull)
     let errors = try #require(documents[1]["errors"] as? [[String: Any]])
@@ -54,13 +54,15 @@ struct SolveReportTests {
       SolveReport.text(ReportFixture.documents) == """
         a.yaml
           portrait  375 × 667
-            root          View        (0, 0, 375, 667)
-              scrollView  ScrollView  (50, 100, 275, 467)  content 350 × 500, offset (75, 33), range 0…75 by 0…33
-                label     Label       (50, 200, 100, 100)  hidden, at (25, 267) in root
-            error: Two constraints cannot hold together
-                scrollView.top == root.top + 33  ← broken  (a.yaml:9:5)
+            root            View        (0, 0, 375, 667)
+              scrollView    ScrollView  (50, 100, 275, 467)  content 350 × 500, offset (75, 33), range 0…75 by 0…33
+                label 100%  Label       (50, 200, 100, 100)  hidden, at (25, 267) in root
+            error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both hold. Layout \
+        goes without scrollView.top == root.top + 33.333333 and misses it by 0.5.
+                scrollView.top == root.top + 33.333333  ← broken  (a.yaml:9:5)
                 scrollView.height >= 0
-            warning: label has no width: 100%
+            error: label 100% has an ambiguous width (0 or more): set a width, or tie both leading and trailing.
+            warning: label 100% has a width of 100, and its text needs 120.
           clean  375 × 667
             root  View  (0, 0, 0, 0)
 

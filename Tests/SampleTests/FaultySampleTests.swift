@@ -3,6 +3,7 @@ import Diagram
 import LayoutDocument
 import Scene
 import Testing
+import Wording
 
 /// Figures of layouts with issues say so.
 @Suite struct FaultySampleTests {
@@ -28,13 +29,16 @@ import Testing
     for sample in Sample.all where !sample.name.hasPrefix("stack-views/") {
       for diagram in try sample.document(text: shaper).diagrams {
         let name = [sample.name, diagram.name].compactMap(\.self).joined(separator: " ")
-        let issues = LayoutEngine.solve(diagram.tree).issues
+        let layout = LayoutEngine.solve(diagram.tree)
+        let issues = layout.issues
         let marks = Marks(SamplePictureTests.scene(of: diagram, text: shaper))
         #expect(marks.hasBadge == !issues.isEmpty, "\(name)")
         guard !issues.isEmpty else { continue }
         found.append(name)
         for issue in issues.prefix(4) {
-          #expect(Self.isTold(issue, in: marks.words), "\(name), \(issue.message): \(marks.words)")
+          #expect(
+            Self.isTold(issue, of: layout, in: marks.words),
+            "\(name), \(Wording(layout).message(issue)): \(marks.words)")
         }
       }
     }
@@ -42,25 +46,26 @@ import Testing
   }
 
   /// Whether words say what is wrong: a caption its message, a panel the parts of it.
-  private static func isTold(_ issue: LayoutIssue, in words: String) -> Bool {
-    if words.contains(typeset(issue.message)) { return true }
-    switch issue.kind {
-    case .unsatisfiable: return issue.members.allSatisfy { words.contains(typeset($0.text)) }
-    case .ambiguousContentSize:
+  private static func isTold(_ issue: LayoutIssue, of layout: SolvedLayout, in words: String) -> Bool {
+    let message = Wording(layout).message(issue)
+    if words.contains(typeset(message)) { return true }
+    switch issue {
+    case .conflict(let conflict):
+      return conflict.members.allSatisfy { words.contains(typeset(layout.text(of: $0))) }
+    case .openContent(let content):
       // The reason, which may begin with a capital there, and the way out.
-      let reason = typeset(issue.message).drop { $0 != ":" }.dropFirst(3).prefix { $0 != "." }
+      let reason = typeset(message).drop { $0 != ":" }.dropFirst(3).prefix { $0 != "." }
         .replacing("tied to its ", with: "tied to the content’s ")
       return words.contains("Ambiguous contentSize") && words.contains(reason)
-        && words.contains(typeset(issue.remedy ?? ""))
-    case .ambiguous:
+        && content.remedies.allSatisfy { words.contains(typeset(layout.tree.text(of: $0))) }
+    case .openView(let open):
       // What only follows has a sentence, not an answer of its own.
       if issue.isConsequence { return words.contains("what is ambiguous here") }
-      return issue.attributes.allSatisfy { attribute in
-        let follows = issue.hasDependentPosition && ["minX", "minY"].contains(attribute.attribute)
-        return follows || words.contains(attribute.attribute)
+      return open.quantities.allSatisfy { quantity in
+        open.hasDependentPosition && quantity.kind == .position || words.contains(quantity.name)
       }
-    case .contentFollowsOffset:
-      let reason = typeset(issue.message).drop { $0 != ":" }.dropFirst(2)
+    case .followingContent:
+      let reason = typeset(message).drop { $0 != ":" }.dropFirst(2)
       return words.contains("depends on the offset")
         && words.contains(reason.replacing("'s", with: "’s"))
     case .unfinished, .misplaced, .text: return false

@@ -75,7 +75,7 @@ struct SampleCheck {
       }
       compare(constraint.error, points, "error of \(text)")
     }
-    compare(solved.issues, expectation.issues, in: tree)
+    compare(expectation.issues, in: solved)
   }
 
   private mutating func compare(
@@ -115,10 +115,10 @@ struct SampleCheck {
 
 extension SampleCheck {
   private mutating func compare(
-    _ actual: [LayoutIssue], _ expected: [SampleExpectation.Issue], in tree: ViewTree
+    _ expected: [SampleExpectation.Issue], in layout: SolvedLayout
   ) {
     compare(
-      actual.map { describe($0, in: tree) }.sorted(), expected.map(describe).sorted(), "issues")
+      layout.issues.map { describe($0, in: layout) }.sorted(), expected.map(describe).sorted(), "issues")
     for issue in expected {
       comparedNumbers += issue.attributes.reduce(0) {
         $0 + ($1.minimum == nil ? 0 : 1) + ($1.maximum == nil ? 0 : 1)
@@ -126,21 +126,21 @@ extension SampleCheck {
     }
 
     // Members are listed in any order above; those written in the definition come in order of activation.
-    let conflicts = actual.filter { $0.kind == .unsatisfiable }
+    let conflicts = layout.issues.filter { $0.kind == .unsatisfiable }
     for (issue, other) in zip(conflicts, expected.filter { $0.kind == "unsatisfiable" }) {
-      let written = issue.members.filter { $0.location != nil }.map(\.text)
+      let written = issue.members.filter { layout.location(of: $0) != nil }.map { layout.text(of: $0) }
       compare(written, other.members.filter(written.contains), "order of the written members")
     }
   }
 
-  private func describe(_ issue: LayoutIssue, in tree: ViewTree) -> String {
+  private func describe(_ issue: LayoutIssue, in layout: SolvedLayout) -> String {
     var parts = [issue.severity.rawValue, issue.kind.rawValue, issue.axis.rawValue]
     if issue.kind == .unsatisfiable {
-      parts += issue.members.map(\.text).sorted()
-      parts.append("broken: " + (issue.broken.map { issue.members[$0].text } ?? "none"))
+      parts += issue.members.map { layout.text(of: $0) }.sorted()
+      parts.append("broken: " + (issue.broken.map { layout.text(of: issue.members[$0]) } ?? "none"))
     } else {
-      parts += issue.views.map { tree[$0].name }
-      parts += issue.attributes.map { describe($0.attribute, $0.minimum, $0.maximum) }
+      parts += issue.views.map { layout.tree[$0].name }
+      parts += issue.openQuantities.map { describe($0.name, $0.range.minimum, $0.range.maximum) }
     }
     return parts.joined(separator: " | ")
   }

@@ -8,13 +8,6 @@ import Geometry
 /// preorder. Positions are those of alignment rectangles, relative to the visible origin of the superview, or to the
 /// content origin inside a scroll view.
 struct LayoutVariables: Sendable {
-  /// What an unknown stands for.
-  enum Meaning: Hashable, Sendable {
-    case contentSize(ViewID, Axis)
-    case size(LayoutItem, Axis)
-    case position(LayoutItem, Axis)
-  }
-
   private let viewCount: Int
   private let guideCount: Int
   // The first variable of each kind, worked out once.
@@ -114,7 +107,7 @@ struct LayoutVariables: Sendable {
 
   func isContentSize(_ variable: Variable) -> Bool { Int(variable.index) < firstSize }
 
-  func meaning(of variable: Variable) -> Meaning {
+  func meaning(of variable: Variable) -> LayoutQuantity {
     let index = Int(variable.index)
     if index < firstSize {
       return .contentSize(scrollViews[index / 2], index % 2 == 0 ? .horizontal : .vertical)

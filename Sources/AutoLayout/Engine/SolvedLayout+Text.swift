@@ -3,14 +3,10 @@ import Geometry
 /// Texts of a layout that stay the same from run to run, to compare with recorded ones.
 extension SolvedLayout {
   /// One view a line, indented below its superview, with its frame and, where it scrolls, its content; then the
-  /// guides and the issues. Lines end in a line break.
+  /// guides. Lines end in a line break.
   public var framesText: String {
     var lines = tree.views.indices.map { viewLine(ViewID($0)) }
     for guide in guides { lines.append("guide \(guide.name) \(guide.absoluteFrame.listing) in root") }
-    for issue in issues {
-      lines.append(
-        "\(issue.severity.rawValue): \(issue.kind.rawValue), \(issue.axis.rawValue): \(issue.message)")
-    }
     return lines.map { $0 + "\n" }.joined()
   }
 

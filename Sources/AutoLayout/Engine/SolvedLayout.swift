@@ -13,6 +13,8 @@ public struct SolvedLayout: Sendable {
   /// What its author should know: conflicts first, then views in preorder, horizontal before vertical. Empty
   /// for a layout without conflict or ambiguity.
   public var issues: [LayoutIssue]
+  /// The names by which Interface Builder calls the views, by `ViewID`; `nil` where the tree comes from anywhere else.
+  package var viewLabels: [String]?
   /// The rectangles that stack views made for themselves: no guides of the tree's.
   package var stackGuides: [SolvedGuide] = []
   /// By table view, how many rows of each entry have been measured.

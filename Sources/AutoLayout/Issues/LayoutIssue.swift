@@ -1,8 +1,25 @@
 public import Geometry
 
-/// Something in a layout that its author should know.
-public struct LayoutIssue: Hashable, Sendable {
-  /// What is wrong, by the name that JSON and SARIF reports use.
+/// Something in a layout that its author should know, as facts.
+///
+/// Views, constraints and quantities are those of the layout that reports the issue. The module `Wording` makes sentences of it.
+public enum LayoutIssue: Hashable, Sendable {
+  /// Required constraints cannot hold together (`SolvingRules: Conflicts`).
+  case conflict(Conflict)
+  /// Constraints leave the position or size of a view open on an axis (`SolvingRules: Ambiguity`).
+  case openView(OpenView)
+  /// Constraints leave the content size of a scroll view open on an axis (`ScrollViewRules: Content size`).
+  case openContent(OpenContent)
+  /// The content size of a scroll view changes while it scrolls (`ScrollViewRules: Floating views`).
+  case followingContent(FollowingContent)
+  /// The solver reached its bound of steps: the layout is the best that it had by then.
+  case unfinished(at: SourceLocation?)
+  /// An Interface Builder file recorded another frame than the solved one (`InterfaceBuilderRules: Issues of a file`).
+  case misplaced(MisplacedView)
+  /// Text needs more room than its view has.
+  case text(CrowdedText)
+
+  /// The kinds of issues by the names that JSON and SARIF reports use.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Required constraints that cannot hold together; one of them was broken (`SolvingRules: Conflicts`).
     case unsatisfiable
@@ -36,120 +53,116 @@ public struct LayoutIssue: Hashable, Sendable {
     case vertical
     /// A conflict whose members speak of both axes, as through an aspect ratio.
     case both
-  }
 
-  /// One member of a conflicting set.
-  public struct Member: Hashable, Sendable {
-    /// As a definition would spell it: `box.width == 100`, or `box.width >= 0` for a bound.
-    public var text: String
-    /// Its place in `SolvedLayout.constraints`; `nil` for a bound that no constraint states.
-    public var constraint: Int?
-    /// Where it was written; `nil` for constraints made in Swift, and for bounds and generated constraints.
-    public var location: SourceLocation?
+    /// One axis.
+    public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 
-    /// A member by its text; without `constraint` it is a bound.
-    public init(text: String, constraint: Int? = nil, location: SourceLocation? = nil) {
-      self.text = text
-      self.constraint = constraint
-      self.location = location
+    /// Some axes, at least one.
+    public init(_ axes: Set<Axis>) {
+      self = axes.count == 1 ? IssueAxis(axes.first!) : .both
     }
-  }
-
-  /// An undetermined value with what it may be.
-  public struct AmbiguousAttribute: Hashable, Sendable {
-    /// `minX`, `minY`, `width` or `height`.
-    public var attribute: String
-    /// `nil` where unbounded.
-    public var minimum: Double?
-    /// `nil` where unbounded.
-    public var maximum: Double?
-
-    /// An undetermined value with its range in points, ends included.
-    public init(attribute: String, minimum: Double?, maximum: Double?) {
-      self.attribute = attribute
-      self.minimum = minimum
-      self.maximum = maximum
-    }
-  }
-
-  /// Two frames of one view, in points in its superview's coordinates.
-  public struct Misplacement: Hashable, Sendable {
-    /// What constraints make of it.
-    public var expected: Rect
-    /// What the file records.
-    public var actual: Rect
-
-    /// A view's solved frame beside its recorded one.
-    public init(expected: Rect, actual: Rect) {
-      self.expected = expected
-      self.actual = actual
-    }
-  }
-
-  /// What is wrong.
-  public var kind: Kind
-  /// How bad it is.
-  public var severity: Severity
-  /// The views that it is about, in preorder: one for ambiguity, every view that a member names for a
-  /// conflict.
-  public var views: [ViewID]
-  /// Along which axis it is wrong.
-  public var axis: IssueAxis
-  /// For a conflict: written constraints in activation order, then bounds, then generated ones. For content that
-  /// follows its offset: the constraints that keep something in place on screen.
-  public var members: [Member]
-  /// Index into `members` of the one that layout goes without.
-  public var broken: Int?
-  /// For an ambiguous view: its undetermined values on this axis, position before size. Empty for other
-  /// kinds.
-  public var attributes: [AmbiguousAttribute]
-  /// For an ambiguous view: the scroll view between whose content's edges it lies, where these are as open.
-  package var content: ViewID?
-  /// For an ambiguous view: the end of its message, which says why: `: set a width, …` or `, since … is broken`.
-  package var reason = ""
-  /// For an ambiguous view: whether its position is open only because something else is, which it is tied to.
-  package var hasDependentPosition = false
-  /// For a misplaced view; `nil` for other kinds.
-  public var misplacement: Misplacement?
-  /// One sentence or two for a person.
-  public var message: String
-  /// A constraint that would mend it, as a definition spells it: `box.bottom == scrollView.bottom`; `nil` where none is
-  /// known.
-  public var remedy: String?
-  /// Where to look first: the broken constraint's place, or that of the view; `nil` for layouts made in
-  /// Swift.
-  public var location: SourceLocation?
-
-  /// An issue by its parts; conflicts have `members`, ambiguities `attributes`.
-  public init(
-    kind: Kind, severity: Severity = .error, views: [ViewID], axis: IssueAxis, members: [Member] = [],
-    broken: Int? = nil, attributes: [AmbiguousAttribute] = [], misplacement: Misplacement? = nil,
-    message: String, remedy: String? = nil, location: SourceLocation? = nil
-  ) {
-    self.kind = kind
-    self.severity = severity
-    self.views = views
-    self.axis = axis
-    self.members = members
-    self.broken = broken
-    self.attributes = attributes
-    self.misplacement = misplacement
-    self.message = message
-    self.remedy = remedy
-    self.location = location
   }
 }
 
+// MARK: - Facts that all issues have
+
 extension LayoutIssue {
-  /// Whether all of it is told by other issues: with them it goes away.
-  package var isConsequence: Bool { hasDependentPosition && attributes.count == 1 }
+  /// The kind by the name that reports use.
+  public var kind: Kind {
+    switch self {
+    case .conflict: .unsatisfiable
+    case .openView: .ambiguous
+    case .openContent: .ambiguousContentSize
+    case .followingContent: .contentFollowsOffset
+    case .unfinished: .unfinished
+    case .misplaced: .misplaced
+    case .text: .text
+    }
+  }
+
+  /// How bad it is.
+  public var severity: Severity {
+    switch self {
+    case .conflict(let conflict): conflict.styled == nil ? .error : .warning
+    case .openView, .openContent, .unfinished: .error
+    case .followingContent, .misplaced, .text: .warning
+    }
+  }
+
+  /// The views that it is about, in preorder: every view that a member names for a conflict, else one.
+  public var views: [ViewID] {
+    switch self {
+    case .conflict(let conflict): conflict.views
+    case .openView(let open): [open.view]
+    case .openContent(let content): [content.scrollView]
+    case .followingContent(let content): [content.scrollView]
+    case .unfinished: [.root]
+    case .misplaced(let misplaced): [misplaced.view]
+    case .text(let text): [text.view]
+    }
+  }
+
+  /// The axis along which it is wrong.
+  public var axis: IssueAxis {
+    switch self {
+    case .conflict(let conflict): conflict.axis
+    case .openView(let open): IssueAxis(open.axis)
+    case .openContent(let content): IssueAxis(content.axis)
+    case .followingContent(let content): IssueAxis(content.axis)
+    case .unfinished: .both
+    case .misplaced(let misplaced): misplaced.axis
+    case .text(let text): IssueAxis(text.axis)
+    }
+  }
 
   /// The axes that it is about, horizontal first.
-  package var axes: [Axis] {
+  public var axes: [Axis] {
     switch axis {
     case .horizontal: [.horizontal]
     case .vertical: [.vertical]
     case .both: Axis.allCases
     }
+  }
+
+  /// The place to look at first: that of the broken constraint, else that of the view; `nil` for layouts made in Swift.
+  public var location: SourceLocation? {
+    switch self {
+    case .conflict(let conflict): conflict.location
+    case .openView(let open): open.location
+    case .openContent(let content): content.location
+    case .followingContent(let content): content.location
+    case .unfinished(let location): location
+    case .misplaced(let misplaced): misplaced.location
+    case .text(let text): text.location
+    }
+  }
+
+  /// The constraints and bounds that take part: the members of a conflict, or the constraints that keep something in place on
+  /// screen; none for other kinds.
+  public var members: [Conflict.Member] {
+    switch self {
+    case .conflict(let conflict): conflict.members
+    case .followingContent(let content): content.keepers.map { .constraint($0) }
+    case .openView, .openContent, .unfinished, .misplaced, .text: []
+    }
+  }
+
+  /// The place in `members` of the constraint that was broken to resolve a conflict; `nil` for other kinds.
+  public var broken: Int? {
+    if case .conflict(let conflict) = self { conflict.broken } else { nil }
+  }
+
+  /// The open values of a view or content, position before size; none for other kinds.
+  public var openQuantities: [OpenQuantity] {
+    switch self {
+    case .openView(let open): open.quantities
+    case .openContent(let content): content.range.map { [OpenQuantity(.size, content.axis, $0)] } ?? []
+    case .conflict, .followingContent, .unfinished, .misplaced, .text: []
+    }
+  }
+
+  /// Whether it goes away with other issues: a view that only depends on what is open elsewhere.
+  package var isConsequence: Bool {
+    if case .openView(let open) = self { open.isConsequence } else { false }
   }
 }

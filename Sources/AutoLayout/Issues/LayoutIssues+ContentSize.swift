@@ -9,36 +9,30 @@ extension LayoutIssues {
     guard let scroll = tree.views[view.index].scroll, scroll.contentSize == nil else { return nil }
     let isDriven = system.isContentDriven(view, axis)
     guard !isDriven || isContentAmbiguous(view, axis) else { return nil }
-    let (reason, remedy) = isDriven ? undecided(view, axis) : undriven(view, axis)
-    return LayoutIssue(
-      kind: .ambiguousContentSize, views: [view], axis: axis.issueAxis,
-      message: "\(name(of: view)) has ambiguous scrollable content \(axis.sizeName): \(reason)",
-      remedy: remedy, location: tree.views[view.index].location)
+    var content = isDriven ? undecided(view, axis) : undriven(view, axis)
+    content.location = tree.views[view.index].location
+    return .openContent(content)
   }
 
-  // MARK: Words
+  // MARK: Reasons
 
   /// The content's edges are tied, but what lies between them has no size.
-  private func undecided(_ scrollView: ViewID, _ axis: Axis) -> (reason: String, remedy: String?) {
+  private func undecided(_ scrollView: ViewID, _ axis: Axis) -> LayoutIssue.OpenContent {
     // Views are in preorder: what lies in a view follows it.
     let following = tree.views.indices[(scrollView.index + 1)...].lazy.map { ViewID($0) }
     let inside = Array(following.prefix { system.hierarchy.isDescendant($0, of: scrollView) })
     let open = inside.filter { range(of: system.variables.size(of: $0, axis)) != nil }
-    guard !open.isEmpty else {
-      return ("the constraints between its edges do not add up to a \(axis.sizeName).", nil)
-    }
-    let names = enumeration(open.map(name(of:)), most: Self.mostNames)
-    let (verb, object) = open.count == 1 ? ("has", "it") : ("have", "them")
-    let opening = "\(names) \(verb) no \(axis.sizeName). Give \(object) one"
+    guard !open.isEmpty else { return LayoutIssue.OpenContent(of: scrollView, axis, reason: .undecided) }
     let remedies = decisive(among: open, in: scrollView, axis).map { view in
-      if let last = lastSubview(of: view, axis) {
-        let far = farEdge(axis, of: last)
-        return "\(name(of: view)).\(far) == \(name(of: last)).\(far)"
-      }
-      return "\(name(of: view)).\(axis.sizeName) == \(name(of: scrollView)).\(axis.sizeName)"
+      if let last = lastSubview(of: view, axis) { return equation(farEdge(axis, of: last), view, last) }
+      return equation(axis == .horizontal ? .width : .height, view, scrollView)
     }
-    guard !remedies.isEmpty else { return ("\(opening).", nil) }
-    return ("\(opening), or add \(enumeration(remedies)).", remedies.count == 1 ? remedies[0] : nil)
+    return LayoutIssue.OpenContent(of: scrollView, axis, reason: .unsized(open), remedies: remedies)
+  }
+
+  private func equation(_ attribute: Attribute, _ first: ViewID, _ second: ViewID) -> ConstraintNode {
+    ConstraintNode(
+      LayoutAnchor(.view(first), attribute), .equal, LayoutAnchor(.view(second), attribute))
   }
 
   /// The views, first ones first, whose sizes decide all others that are open in a content; empty where these are many.
@@ -68,24 +62,23 @@ extension LayoutIssues {
   private static let mostSearched = 16
 
   /// Nothing reaches the far edge of the content.
-  private func undriven(_ scrollView: ViewID, _ axis: Axis) -> (reason: String, remedy: String?) {
+  private func undriven(_ scrollView: ViewID, _ axis: Axis) -> LayoutIssue.OpenContent {
     let last = lastSubview(of: scrollView, axis)
     let far = farEdge(axis, of: last)
-    let opening = "nothing is tied to its \(far) edge"
-    guard let last else { return ("\(opening).", nil) }
-    let remedy = "\(name(of: last)).\(far) == \(name(of: scrollView)).\(far)"
-    return ("\(opening). Add \(remedy).", remedy)
+    return LayoutIssue.OpenContent(
+      of: scrollView, axis, reason: .looseEdge(far),
+      remedies: last.map { [equation(far, $0, scrollView)] } ?? [])
   }
 
   /// The edge that a layout ends with, by the name that constraints on a view would call it: `trailing`, `right` or
   /// `bottom`.
-  private func farEdge(_ axis: Axis, of view: ViewID?) -> String {
-    guard axis == .horizontal else { return "bottom" }
-    guard let view else { return "trailing" }
+  private func farEdge(_ axis: Axis, of view: ViewID?) -> Attribute {
+    guard axis == .horizontal else { return .bottom }
+    guard let view else { return .trailing }
     let attributes = tree.constraints.lazy.flatMap(\.anchors).filter {
       $0.item == .view(view) && [.left, .right, .leading, .trailing].contains($0.attribute)
     }.map(\.attribute)
-    return !attributes.isEmpty && attributes.allSatisfy { !$0.isDirectional } ? "right" : "trailing"
+    return !attributes.isEmpty && attributes.allSatisfy { !$0.isDirectional } ? .right : .trailing
   }
 
   /// The subview with a determined place that one would expect to end its superview.

@@ -40,19 +40,11 @@ extension LayoutIssues {
   }
 
   private func offsetIssue(_ scrollView: ViewID, _ axis: Axis, _ rows: [Int]) -> LayoutIssue {
-    let members = rows.map { row in
-      let node = system.node(ofRow: row)
-      return LayoutIssue.Member(text: tree.text(of: node), constraint: row, location: node.location)
-    }
-    let name = name(of: scrollView)
-    let floating = members.count == 1 ? "\(members[0].text) keeps" : "\(members.count) constraints keep"
-    return LayoutIssue(
-      kind: .contentFollowsOffset, severity: .warning, views: [scrollView], axis: axis.issueAxis,
-      members: members,
-      message: "\(name)'s content \(axis.sizeName) changes while it scrolls: \(floating) in place on "
-        + "screen what the content's edges are tied to as well. Tie that to the screen or to the content, not "
-        + "to both.",
-      location: members.compactMap(\.location).first ?? tree.views[scrollView.index].location)
+    .followingContent(
+      LayoutIssue.FollowingContent(
+        of: scrollView, axis, keepers: rows,
+        location: rows.lazy.compactMap { system.node(ofRow: $0).location }.first
+          ?? tree.views[scrollView.index].location))
   }
 }
 

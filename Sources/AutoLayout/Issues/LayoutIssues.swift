@@ -48,7 +48,8 @@ struct LayoutIssues {
 
   var all: [LayoutIssue] {
     var issues = conflicts.map(issue(for:))
-    if !isFinished { issues.insert(unfinished, at: 0) }
+    // Nothing that the others say is certain then.
+    if !isFinished { issues.insert(.unfinished(at: tree.views[ViewID.root.index].location), at: 0) }
     let following = offsetIssues()
     guard !placed.isEmpty || system.hasUndrivenContent || !following.isEmpty else { return issues }
     let tied = system.scrollViewsTiedToContent
@@ -63,19 +64,6 @@ struct LayoutIssues {
     return issues
   }
 
-  /// Nothing that the others say is certain then.
-  private var unfinished: LayoutIssue {
-    LayoutIssue(
-      kind: .unfinished, views: [.root], axis: .both,
-      message: "the layout takes more steps than are allowed and is left as far as it came",
-      location: tree.views[ViewID.root.index].location)
-  }
-
-  /// How many views a message names before it counts them.
-  static let mostNames = 12
-
-  func name(of view: ViewID) -> String { tree.views[view.index].name }
-
   func range(of variable: Variable) -> AmbiguousVariable? {
     ranges.isEmpty ? nil : ranges[Int(variable.index)]
   }
@@ -88,7 +76,6 @@ struct LayoutIssues {
 }
 
 extension Axis {
-  package var issueAxis: LayoutIssue.IssueAxis { self == .horizontal ? .horizontal : .vertical }
   /// `width` or `height`.
   package var sizeName: String { self == .horizontal ? "width" : "height" }
   /// `minX` or `minY`.
@@ -97,14 +84,4 @@ extension Axis {
   package var letter: String { self == .horizontal ? "x" : "y" }
   /// `horizontally` or `vertically`.
   package var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
-}
-
-/// `a`, `a and b`, `a, b and c`; `a, b and 98 more` where there are more than can be read.
-package func enumeration(_ words: [String], most: Int = .max) -> String {
-  if words.count > most {
-    let told = max(1, most - 1)
-    return words.prefix(told).joined(separator: ", ") + " and \(words.count - told) more"
-  }
-  guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " and " + last
 }

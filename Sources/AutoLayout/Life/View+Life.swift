@@ -40,9 +40,8 @@ extension View {
     livingLayout?.constraintsAffectingLayout(of: self, for: axis) ?? []
   }
 
-  /// `SolvedLayout.autolayoutTrace` of the living layout that the view is part of; empty for a view that is part of
-  /// none. O(views + constraints).
-  public var autolayoutTrace: String { livingLayout?.solved.autolayoutTrace ?? "" }
+  /// The living layout that the view is part of, as a value; `nil` for a view that is part of none.
+  package var livingSolvedLayout: SolvedLayout? { livingLayout?.solved }
 
   /// A view that has just come has none of its own yet. O(depth).
   private var livingLayout: Layout? {

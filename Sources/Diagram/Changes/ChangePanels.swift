@@ -2,6 +2,7 @@ import AutoLayout
 import Comparison
 import Geometry
 import Scene
+import Wording
 
 /// The panels beside a change: what was asked for differently, what came of it, what stayed.
 struct ChangePanels {
@@ -99,13 +100,13 @@ struct ChangePanels {
 
   /// What is wrong now and was not before, and what no longer is.
   private var issueSentences: [String] {
-    let (old, new) = (difference.before.issues.map(\.message), difference.after.issues.map(\.message))
-    let (gone, come) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
-    guard !gone.isEmpty || !come.isEmpty else {
-      return [new.isEmpty ? "Still no conflict or ambiguity." : "No new conflict or ambiguity."]
-    }
-    return come.prefix(3).map { "New: \(Figures.equation($0))" }
-      + gone.prefix(3).map { "Mended: \(Figures.equation($0))" }
+    let (before, now) = (difference.before, difference.after)
+    let old = before.issues.map { IssueIdentity($0, in: before) }
+    let new = now.issues.map { IssueIdentity($0, in: now) }
+    let gone = zip(before.issues, old).filter { !new.contains($0.1) }.map(\.0)
+    let come = zip(now.issues, new).filter { !old.contains($0.1) }.map(\.0)
+    guard !gone.isEmpty || !come.isEmpty else { return [Wording.panelUnchanged(hasIssues: !new.isEmpty)] }
+    return come.prefix(3).map(Wording(now).panelNew) + gone.prefix(3).map(Wording(before).panelMended)
   }
 }
 

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Scene
+import Wording
 
 extension FigureDrawing {
   func drawAmbiguity() {
@@ -104,7 +105,7 @@ extension FigureDrawing {
         number: open.freedom.number,
         isOpenEnded: open.freedom.axes.count == 1 && open.length(axis, first) > open.start[axis] + 1)
       drawFreedomText(
-        "content \(axis.sizeName): not determined", at: center, along: axis, number: open.freedom.number)
+        Wording.openLabel("content \(axis.sizeName)"), at: center, along: axis, number: open.freedom.number)
     }
   }
 
@@ -191,7 +192,7 @@ extension FigureDrawing {
     let view = freedom.view
     let frame = geometry.frame(view)
     guard let axis = Axis.allCases.first(where: { frame.length($0) < 0.5 }), frame.length(axis.other) > 20,
-      freedom.bounds(axis.sizeName) != nil
+      freedom.range(.size, axis) != nil
     else { return false }
     let span = ClosedRange(between: frame.min(axis.other), and: frame.max(axis.other))
     let items = edge(axis, at: frame.mid(axis), over: span)
@@ -245,7 +246,7 @@ extension FigureDrawing {
     if open.ownAxes.count == 2, open.ownAxes.allSatisfy(open.freedom.isMove) {
       let center = drawFreedom(around: last.center, number: number)
       return drawFreedomText(
-        "\(name) position: not determined", at: center, along: .vertical, number: number,
+        Wording.openLabel("\(name) position"), at: center, along: .vertical, number: number,
         of: open.freedom.view)
     }
     for axis in open.ownAxes {
@@ -262,7 +263,7 @@ extension FigureDrawing {
         number: number)
       let quantity = isMove ? axis.letter : axis.sizeName
       drawFreedomText(
-        "\(name) \(quantity): not determined", at: center, along: axis, number: number,
+        Wording.openLabel("\(name) \(quantity)"), at: center, along: axis, number: number,
         of: open.freedom.view)
     }
   }

@@ -113,7 +113,7 @@ extension FigureDrawing {
   /// Where both axes are open they are two, so that their corners stay apart.
   private func lengths(_ axis: Axis, of freedom: Freedom, _ content: Rect, end: Double) -> [Double] {
     let least = content.length(axis)
-    let bounds = freedom.bounds(axis.sizeName)
+    let bounds = freedom.range(.size, axis)
     let frame = geometry.frame(freedom.view).length(axis)
     let farthest = reach.max(axis) - content.min(axis)
     let start = min(farthest, max(least, end, bounds?.minimum ?? 0))
@@ -191,7 +191,7 @@ extension FigureDrawing {
     let around = freedoms.map { freedom in
       Dictionary(
         uniqueKeysWithValues: freedom.axes.compactMap { axis -> (Axis, OpenContent)? in
-          guard freedom.bounds(axis.sizeName) != nil, let scroll = contentDeciding(freedom.view, axis),
+          guard freedom.range(.size, axis) != nil, let scroll = contentDeciding(freedom.view, axis),
             let place = places[scroll], contents[place].freedom.axes.contains(axis)
           else { return nil }
           return (axis, contents[place])
@@ -218,10 +218,10 @@ extension FigureDrawing {
       }
       for (index, freedom) in freedoms.enumerated() {
         for axis in freedom.axes {
-          if freedom.bounds(axis.sizeName) != nil, let content = around[index][axis] {
+          if freedom.range(.size, axis) != nil, let content = around[index][axis] {
             // What the content has more is shared.
             let sharing = freedoms.count { other in
-              tree[other.view].superview == tree[freedom.view].superview && other.bounds(axis.sizeName) != nil
+              tree[other.view].superview == tree[freedom.view].superview && other.range(.size, axis) != nil
             }
             wish(
               .size, freedom.view, axis,
@@ -263,8 +263,10 @@ extension FigureDrawing {
 
   /// The scroll view whose content's size decides an open axis of a view in it.
   private func contentDeciding(_ view: ViewID, _ axis: Axis) -> ViewID? {
-    let own = layout.issues.first { $0.kind == .ambiguous && $0.views == [view] && $0.axes.contains(axis) }
-    if let content = own?.content { return content }
+    for case .openView(let open) in layout.issues where open.view == view && open.axis == axis {
+      if let content = open.content { return content }
+      break
+    }
     var current = tree[view].superview
     while let id = current, tree[id].scroll == nil { current = tree[id].superview }
     return current
@@ -277,8 +279,8 @@ extension FigureDrawing {
     let length = tree[freedom.view].superview.map { geometry.frame($0).max(axis) - frame.max(axis) } ?? 67
     var room = min(max(0.6 * length, 46), 180)
     room *= 1 + 0.5 * Double(others.count { geometry.frame($0.view) == frame })
-    let name = freedom.isMove(axis) ? axis.positionName : axis.sizeName
-    let most = freedom.bounds(name)?.maximum.map { most in
+    let range = freedom.range(freedom.isMove(axis) ? .position : .size, axis)
+    let most = range?.maximum.map { most in
       // A position counts from the superview's own origin.
       freedom.isMove(axis) ? most - layout[freedom.view].frame.min(axis) : most - frame.length(axis)
     }

@@ -129,11 +129,9 @@ final class FigureDrawing {
   private(set) lazy var coveredViews = Set(geometry.drawnViews.filter(isCovered))
   private(set) lazy var rulerEdges = makeRulerEdges()
   /// The lengths of views that are not determined.
-  private(set) lazy var openLengths = layout.issues.filter { $0.kind == .ambiguous }.reduce(
-    into: [ViewID: Set<Axis>]()
-  ) { lengths, issue in
-    for axis in issue.axes where issue.attributes.contains(where: { $0.attribute.hasSuffix(axis.sizeName) }) {
-      for view in issue.views { lengths[view, default: []].insert(axis) }
+  private(set) lazy var openLengths = layout.issues.reduce(into: [ViewID: Set<Axis>]()) { lengths, issue in
+    if case .openView(let open) = issue, open.size != nil {
+      lengths[open.view, default: []].insert(open.axis)
     }
   }
   /// What views and contents take up.

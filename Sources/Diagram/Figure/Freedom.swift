@@ -7,7 +7,7 @@ struct Freedom {
   /// The first issue's place in the list, from 1.
   var number: Int
   var axes: [Axis] = []
-  var attributes: [LayoutIssue.AmbiguousAttribute] = []
+  var quantities: [OpenQuantity] = []
 
   static func gathered(_ issues: [LayoutIssue], _ kind: LayoutIssue.Kind) -> [Freedom] {
     var result: [Freedom] = []
@@ -20,17 +20,17 @@ struct Freedom {
           places[view] = place
         }
         for axis in issue.axes where !result[place].axes.contains(axis) { result[place].axes.append(axis) }
-        result[place].attributes += issue.attributes
+        result[place].quantities += issue.openQuantities
       }
     }
     return result
   }
 
-  /// What is known of an attribute; `nil` where it is determined.
-  func bounds(_ attribute: String) -> LayoutIssue.AmbiguousAttribute? {
-    attributes.first { $0.attribute == attribute || $0.attribute.hasSuffix(".\(attribute)") }
+  /// The values that a position or size may take; `nil` where it is determined.
+  func range(_ kind: OpenQuantity.Kind, _ axis: Axis) -> OpenRange? {
+    quantities.first { $0.kind == kind && $0.axis == axis }?.range
   }
 
   /// Whether the view is free to move on an axis without becoming longer.
-  func isMove(_ axis: Axis) -> Bool { bounds(axis.positionName) != nil && bounds(axis.sizeName) == nil }
+  func isMove(_ axis: Axis) -> Bool { range(.position, axis) != nil && range(.size, axis) == nil }
 }

@@ -71,11 +71,11 @@ extension SolvedLayout {
       layout.stackGuides[index].absoluteFrame = stackGuides[index].absoluteFrame.bounded
     }
     layout.rowInsets = rowInsets.mapValues(\.bounded)
-    for issue in issues.indices {
-      for index in issues[issue].attributes.indices {
-        let attribute = issues[issue].attributes[index]
-        if let least = attribute.minimum { layout.issues[issue].attributes[index].minimum = least.bounded }
-        if let most = attribute.maximum { layout.issues[issue].attributes[index].maximum = most.bounded }
+    layout.issues = issues.map { issue in
+      issue.mapping {
+        OpenRange(minimum: $0.minimum?.bounded, maximum: $0.maximum?.bounded)
+      } frame: {
+        $0.bounded
       }
     }
     return layout

@@ -16,16 +16,34 @@ extension SolvedLayout {
     layout.guides = layout.guides.map { $0.scaled(by: factor) }
     layout.stackGuides = layout.stackGuides.map { $0.scaled(by: factor) }
     layout.rowInsets = layout.rowInsets.mapValues { $0.scaled(by: factor) }
-    for issue in layout.issues.indices {
-      for index in layout.issues[issue].attributes.indices {
-        layout.issues[issue].attributes[index].minimum? *= factor
-        layout.issues[issue].attributes[index].maximum? *= factor
+    layout.issues = layout.issues.map { issue in
+      issue.mapping {
+        OpenRange(minimum: $0.minimum.map { $0 * factor }, maximum: $0.maximum.map { $0 * factor })
+      } frame: {
+        $0.scaled(by: factor)
       }
-      guard let misplacement = layout.issues[issue].misplacement else { continue }
-      layout.issues[issue].misplacement?.expected = misplacement.expected.scaled(by: factor)
-      layout.issues[issue].misplacement?.actual = misplacement.actual.scaled(by: factor)
     }
     return layout
+  }
+}
+
+extension LayoutIssue {
+  /// The issue with other lengths in the coordinates of frames. Errors of constraints stay as they are, as do constants.
+  func mapping(range: (OpenRange) -> OpenRange, frame: (Rect) -> Rect) -> LayoutIssue {
+    switch self {
+    case .openView(var open):
+      open.position = open.position.map(range)
+      open.size = open.size.map(range)
+      return .openView(open)
+    case .openContent(var content):
+      content.range = content.range.map(range)
+      return .openContent(content)
+    case .misplaced(var misplaced):
+      misplaced.expected = frame(misplaced.expected)
+      misplaced.actual = frame(misplaced.actual)
+      return .misplaced(misplaced)
+    case .conflict, .followingContent, .unfinished, .text: return self
+    }
   }
 }
 

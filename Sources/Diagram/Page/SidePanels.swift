@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Wording
 
 /// The panels that stand beside a figure, or under it where the figure is wide.
 struct SidePanels {
@@ -92,8 +93,7 @@ struct SidePanels {
     }
     if groups.count > Self.mostIssues {
       var rest = Panel(name: "issue")
-      let count = groups.count - Self.mostIssues
-      rest.addText("\(count) more \(count == 1 ? "is" : "are") listed in the report.", width: width, pen: pen)
+      rest.addText(Wording.panelRest(groups.count - Self.mostIssues), width: width, pen: pen)
       panels.append(rest)
     }
     return panels

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Wording
 
 /// A layout told in sentences, one per view, for readers who do not see the picture.
 struct Summary {
@@ -11,7 +12,8 @@ struct Summary {
   var text: String {
     var text = ""
     for sentence in geometry.drawnViews.lazy.map(sentence) { add(sentence, to: &text) }
-    for issue in geometry.layout.issues { add(issue.message, to: &text) }
+    let wording = Wording(geometry.layout)
+    for issue in geometry.layout.issues { add(wording.message(issue), to: &text) }
     return text
   }
 

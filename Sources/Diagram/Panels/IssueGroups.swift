@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 
 /// A layout's issues as panels tell them: conflicts one by one, ambiguities gathered by view, and views that are open
 /// for the same reason together. What only follows from others is in none.
@@ -8,22 +9,44 @@ struct IssueGroups {
   /// The group of each issue; `nil` for what follows from others.
   private(set) var places: [Int?] = []
 
+  /// What views that share a panel have in common.
+  private enum Cause: Hashable {
+    /// The content around them is as open.
+    case content(ViewID)
+    /// The same is missing of all of them.
+    case missing(LayoutIssue.OpenView.Reason, Axis)
+    /// One of two quantities is missing, on whatever axis.
+    case eitherMissing
+    /// Each is open for a reason of its own.
+    case own(ViewID)
+
+    init(_ open: LayoutIssue.OpenView) {
+      self =
+        switch open.reason {
+        case .content(let scrollView): .content(scrollView)
+        case .unsized, .unplaced: .missing(open.reason, open.axis)
+        case .eitherMissing: .eitherMissing
+        case .broken, .samePriority, .dependent, .roomLeft: .own(open.view)
+        }
+    }
+  }
+
   init(_ issues: [LayoutIssue]) {
-    var reasons: [[ViewID]: [String]] = [:]
-    for issue in issues where issue.kind == .ambiguous && !issue.isConsequence {
-      let reason = Self.reason(of: issue)
-      if reasons[issue.views]?.contains(reason) != true { reasons[issue.views, default: []].append(reason) }
+    var causes: [ViewID: [Cause]] = [:]
+    for case .openView(let open) in issues where !open.isConsequence {
+      let cause = Cause(open)
+      if causes[open.view]?.contains(cause) != true { causes[open.view, default: []].append(cause) }
     }
     var known: [LayoutIssue.Kind: [[ViewID]: Int]] = [:]
-    var knownReasons: [[String]: Int] = [:]
+    var knownCauses: [[Cause]: Int] = [:]
     for issue in issues {
       guard !issue.isConsequence else {
         places.append(nil)
         continue
       }
-      let reason = issue.kind == .ambiguous ? reasons[issue.views] : nil
+      let cause = if case .openView(let open) = issue { causes[open.view] } else { [Cause]?.none }
       var place = issue.kind == .unsatisfiable ? nil : known[issue.kind]?[issue.views]
-      if place == nil, let reason { place = knownReasons[reason] }
+      if place == nil, let cause { place = knownCauses[cause] }
       if let place {
         groups[place].append(issue)
       } else {
@@ -32,16 +55,8 @@ struct IssueGroups {
       let group = place ?? groups.count - 1
       places.append(group)
       known[issue.kind, default: [:]][issue.views] = group
-      if let reason { knownReasons[reason] = group }
+      if let cause { knownCauses[cause] = group }
     }
-  }
-
-  /// The same for views of which the same is to be said.
-  private static func reason(of issue: LayoutIssue) -> String {
-    if let content = issue.content { return "content \(content.index)" }
-    if [": no constraint ", ": set "].contains(where: issue.reason.hasPrefix) { return issue.reason }
-    // Whatever else it is speaks of this one.
-    return "view \(issue.views.map(\.index))"
   }
 
   /// How many views the group of an issue is about.

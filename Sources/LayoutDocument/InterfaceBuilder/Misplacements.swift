@@ -104,7 +104,8 @@ struct Misplacements {
       if let recorded = record.frames[index] { suppose(recorded, of: &result.views[index], index) }
     }
     let broken = Set(
-      conflicts.compactMap { conflict in conflict.broken.flatMap { conflict.members[$0].location } })
+      conflicts.compactMap { conflict in conflict.broken.flatMap { layout.location(of: conflict.members[$0]) }
+      })
     result.constraints.removeAll { $0.location.map(broken.contains) ?? false }
     return result
   }

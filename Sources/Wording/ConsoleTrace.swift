@@ -1,4 +1,4 @@
-import ConstraintSolver
+public import AutoLayout
 import Geometry
 
 extension SolvedLayout {
@@ -10,9 +10,8 @@ extension SolvedLayout {
   ///
   /// - Complexity: O(views + constraints).
   public var autolayoutTrace: String {
-    let variables = LayoutVariables(tree, StackArrangements(tree))
     let involved = viewsInvolved
-    let open = openValues(variables)
+    let open = openValues
     var depths = [Int](repeating: 0, count: tree.views.count)
     var text = ""
     for index in tree.views.indices {
@@ -58,18 +57,23 @@ extension SolvedLayout {
   }
 
   /// By view: `label.minX{id: 8}` for each undetermined value, horizontal before vertical.
-  private func openValues(_ variables: LayoutVariables) -> [[String]] {
+  private var openValues: [[String]] {
+    let numbers = UnknownNumbers(of: tree)
     var open = [[String]](repeating: [], count: tree.views.count)
-    for issue in issues where issue.kind == .ambiguous && issue.views.count == 1 {
-      let view = issue.views[0]
-      let axis = issue.axis == .vertical ? Axis.vertical : .horizontal
-      open[view.index] += issue.attributes.map { attribute in
-        let isPosition = attribute.attribute == axis.positionName
-        let variable = isPosition ? variables.position(of: view, axis) : variables.size(of: view, axis)
-        let name = isPosition ? axis.positionName : axis == .horizontal ? "Width" : "Height"
-        return "\(VisibleText.escaped(tree[view].name)).\(name){id: \(variable.index)}"
+    for case .openView(let issue) in issues {
+      open[issue.view.index] += issue.quantities.map { quantity in
+        let name =
+          quantity.kind == .position ? quantity.name : quantity.axis == .horizontal ? "Width" : "Height"
+        let number = numbers.number(of: quantity, issue.view)
+        return "\(VisibleText.escaped(tree[issue.view].name)).\(name){id: \(number)}"
       }
     }
     return open
   }
+}
+
+extension View {
+  /// `SolvedLayout.autolayoutTrace` of the living layout that the view is part of; empty for a view that is part of
+  /// none. O(views + constraints).
+  public var autolayoutTrace: String { livingSolvedLayout?.autolayoutTrace ?? "" }
 }

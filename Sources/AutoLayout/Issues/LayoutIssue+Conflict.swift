@@ -1,0 +1,89 @@
+extension LayoutIssue {
+  /// Required constraints that cannot hold together.
+  public struct Conflict: Hashable, Sendable {
+    /// One member of the conflicting set.
+    public enum Member: Hashable, Sendable {
+      /// A constraint, by its place in `SolvedLayout.constraints`.
+      case constraint(Int)
+      /// The bound of a size, which no constraint states: it is never negative.
+      case bound(LayoutQuantity)
+
+      /// The place in `SolvedLayout.constraints`; `nil` for a bound.
+      public var constraint: Int? {
+        if case .constraint(let place) = self { place } else { nil }
+      }
+    }
+
+    /// Predefined content of a cell, which the cell's style alone places (`ScrollViewRules: Table views and cells`).
+    public struct StyledContent: Hashable, Sendable {
+      /// The content that a constraint would move.
+      public var view: ViewID
+      /// The cell whose style places it.
+      public var cell: ViewID
+
+      /// Content of a cell.
+      public init(_ view: ViewID, of cell: ViewID) {
+        self.view = view
+        self.cell = cell
+      }
+    }
+
+    /// Written constraints in activation order, then bounds, then generated constraints. The set is minimal.
+    public var members: [Member]
+    /// The place in `members` of the constraint that was broken; `nil` where none of them can be.
+    public var broken: Int?
+    /// How far the broken constraint is from holding, in points.
+    public var error: Double
+    /// Every view that a member names, in preorder.
+    public var views: [ViewID]
+    /// The axis that the members share, or both.
+    public var axis: IssueAxis
+    /// The content that the broken constraint would move although only a style places it; `nil` for any other conflict.
+    public var styled: StyledContent?
+    /// The views that take part with the constraints of their autoresizing masks, where written ones take part as well.
+    public var autoresizedViews: [ViewID]
+    /// The place of the broken constraint; `nil` for constraints made in Swift.
+    public var location: SourceLocation?
+
+    /// A conflict by its facts.
+    public init(
+      members: [Member], broken: Int?, error: Double = 0, views: [ViewID], axis: IssueAxis,
+      styled: StyledContent? = nil, autoresizedViews: [ViewID] = [], location: SourceLocation? = nil
+    ) {
+      self.members = members
+      self.broken = broken
+      self.error = error
+      self.views = views
+      self.axis = axis
+      self.styled = styled
+      self.autoresizedViews = autoresizedViews
+      self.location = location
+    }
+
+    /// The place of the broken constraint in `SolvedLayout.constraints`.
+    public var brokenConstraint: Int? { broken.flatMap { members[$0].constraint } }
+
+    /// The sizes that would have to be negative.
+    public var bounds: [LayoutQuantity] {
+      members.compactMap { member in
+        if case .bound(let quantity) = member { quantity } else { nil }
+      }
+    }
+  }
+}
+
+extension SolvedLayout {
+  /// A member of a conflict as a definition would spell it: `box.width == 100`, or `box.width >= 0` for a bound.
+  public func text(of member: LayoutIssue.Conflict.Member) -> String {
+    switch member {
+    case .constraint(let place): constraints[place].text
+    case .bound(let quantity): "\(tree.text(of: quantity)) >= 0"
+    }
+  }
+
+  /// The place where a member of a conflict was written; `nil` for constraints made in Swift, and for bounds and generated
+  /// constraints.
+  public func location(of member: LayoutIssue.Conflict.Member) -> SourceLocation? {
+    member.constraint.flatMap { constraints[$0].node.location }
+  }
+}

@@ -1,0 +1,53 @@
+public import Geometry
+
+extension LayoutIssue {
+  /// A view with two frames, in points in its superview's coordinates.
+  public struct MisplacedView: Hashable, Sendable {
+    /// The view.
+    public var view: ViewID
+    /// The axes on which the frames differ.
+    public var axis: IssueAxis
+    /// The frame that constraints come to.
+    public var expected: Rect
+    /// The frame that the file records.
+    public var actual: Rect
+    /// The place of the view.
+    public var location: SourceLocation?
+
+    /// A view's solved frame beside its recorded one.
+    public init(
+      _ view: ViewID, axis: IssueAxis, expected: Rect, actual: Rect, location: SourceLocation? = nil
+    ) {
+      self.view = view
+      self.axis = axis
+      self.expected = expected
+      self.actual = actual
+      self.location = location
+    }
+  }
+
+  /// A view whose text needs more room than it has on an axis, in points.
+  public struct CrowdedText: Hashable, Sendable {
+    /// The view.
+    public var view: ViewID
+    /// The axis on which room is missing.
+    public var axis: Axis
+    /// The length that the text takes.
+    public var needed: Double
+    /// The length that the view has.
+    public var available: Double
+    /// The place of the view; `nil` for layouts made in Swift.
+    public var location: SourceLocation?
+
+    /// A crowded text by its facts.
+    public init(
+      of view: ViewID, _ axis: Axis, needed: Double, available: Double, location: SourceLocation? = nil
+    ) {
+      self.view = view
+      self.axis = axis
+      self.needed = needed
+      self.available = available
+      self.location = location
+    }
+  }
+}

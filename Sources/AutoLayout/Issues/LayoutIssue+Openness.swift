@@ -1,0 +1,140 @@
+public import Geometry
+
+extension LayoutIssue {
+  /// A view whose position or size is open on an axis.
+  public struct OpenView: Hashable, Sendable {
+    /// The likeliest reason why it is open, and with it what would settle it.
+    public enum Reason: Hashable, Sendable {
+      /// A required constraint on the view was broken to resolve a conflict.
+      case broken(ConstraintNode)
+      /// The view lies between the edges of a scroll view's content, which has no size of its own.
+      case content(of: ViewID)
+      /// Views keep to their content sizes with the same priority, so that nothing decides which of them gives way.
+      case samePriority(Rivalry, LayoutPriority, [ViewID])
+      /// Constraints place the view and say nothing of its size.
+      case unsized
+      /// A required constraint gives the position once these quantities are known, and they are open.
+      case dependent(on: [LayoutQuantity])
+      /// No constraint places the view on the axis.
+      case unplaced
+      /// Position and size are tied to each other: one of them is missing.
+      case eitherMissing
+      /// Constraints bound the position and leave room.
+      case roomLeft
+    }
+
+    /// The priority by which views of different content sizes share a length.
+    public enum Rivalry: Hashable, Sendable {
+      /// Content hugging: there is more room than their contents take.
+      case hugging
+      /// Compression resistance: there is less room than their contents take.
+      case compressionResistance
+    }
+
+    /// The view.
+    public var view: ViewID
+    /// The axis on which it is open.
+    public var axis: Axis
+    /// The values that the frame's origin may take; `nil` where it is determined.
+    public var position: OpenRange?
+    /// The values that the frame's length may take; `nil` where it is determined.
+    public var size: OpenRange?
+    /// Why.
+    public var reason: Reason
+    /// Whether the position follows from other open values, so that it is not what is missing.
+    package var hasDependentPosition: Bool
+    /// The place of the view; `nil` for layouts made in Swift.
+    public var location: SourceLocation?
+
+    /// An open view by its facts; one of `position` and `size` is open.
+    public init(
+      _ view: ViewID, _ axis: Axis, position: OpenRange? = nil, size: OpenRange? = nil, reason: Reason,
+      location: SourceLocation? = nil
+    ) {
+      self.view = view
+      self.axis = axis
+      self.position = position
+      self.size = size
+      self.reason = reason
+      self.location = location
+      hasDependentPosition = if case .dependent = reason { true } else { false }
+    }
+
+    /// The open values, position before size.
+    public var quantities: [OpenQuantity] {
+      [
+        position.map { OpenQuantity(.position, axis, $0) }, size.map { OpenQuantity(.size, axis, $0) },
+      ].compactMap(\.self)
+    }
+
+    /// Whether the view only depends on what is open elsewhere.
+    package var isConsequence: Bool {
+      if case .dependent = reason { true } else { false }
+    }
+
+    /// The scroll view whose open content the view is as long as; `nil` for none.
+    package var content: ViewID? {
+      if case .content(let scrollView) = reason { scrollView } else { nil }
+    }
+  }
+
+  /// A scroll view whose content size is open on an axis.
+  public struct OpenContent: Hashable, Sendable {
+    /// Why it is open.
+    public enum Reason: Hashable, Sendable {
+      /// Nothing is tied to the content's far edge.
+      case looseEdge(Attribute)
+      /// The content's edges are tied, and these views between them have no size.
+      case unsized([ViewID])
+      /// The content's edges are tied, and what lies between them does not add up to a length.
+      case undecided
+    }
+
+    /// The scroll view.
+    public var scrollView: ViewID
+    /// The axis on which the content size is open.
+    public var axis: Axis
+    /// Why.
+    public var reason: Reason
+    /// Constraints that together would decide it; empty where none are known.
+    public var remedies: [ConstraintNode]
+    /// The lengths that it may take, where they are known; layout does not ask for them.
+    public var range: OpenRange?
+    /// The place of the scroll view; `nil` for layouts made in Swift.
+    public var location: SourceLocation?
+
+    /// An open content by its facts.
+    public init(
+      of scrollView: ViewID, _ axis: Axis, reason: Reason, remedies: [ConstraintNode] = [],
+      range: OpenRange? = nil, location: SourceLocation? = nil
+    ) {
+      self.scrollView = scrollView
+      self.axis = axis
+      self.reason = reason
+      self.remedies = remedies
+      self.range = range
+      self.location = location
+    }
+  }
+
+  /// A scroll view whose content size changes while it scrolls, as constraints tie the content to something that stays on
+  /// screen.
+  public struct FollowingContent: Hashable, Sendable {
+    /// The scroll view.
+    public var scrollView: ViewID
+    /// The axis on which the content size changes.
+    public var axis: Axis
+    /// The constraints that keep something in place on screen, by their places in `SolvedLayout.constraints`.
+    public var keepers: [Int]
+    /// The place of the first keeper, else of the scroll view; `nil` for layouts made in Swift.
+    public var location: SourceLocation?
+
+    /// Content that follows its offset, by its facts.
+    public init(of scrollView: ViewID, _ axis: Axis, keepers: [Int], location: SourceLocation? = nil) {
+      self.scrollView = scrollView
+      self.axis = axis
+      self.keepers = keepers
+      self.location = location
+    }
+  }
+}

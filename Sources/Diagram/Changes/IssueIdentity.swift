@@ -1,0 +1,92 @@
+import AutoLayout
+import Geometry
+
+/// The facts by which an issue of one layout is known in another: names stand for views, whose numbers differ, and lengths
+/// count as far as pictures print them.
+struct IssueIdentity: Hashable {
+  private let kind: LayoutIssue.Kind
+  private let axis: LayoutIssue.IssueAxis
+  private let views: [String]
+  private let facts: [Fact]
+
+  private enum Fact: Hashable {
+    /// One of the cases that a reason may be.
+    case reason(Reason)
+    /// A view or guide that takes part.
+    case name(String)
+    /// A constraint or a bound that takes part, as a definition spells it.
+    case equation(String)
+    /// A length, in hundredths of a point; `nil` for none.
+    case length(Double?)
+    case count(Int)
+  }
+
+  private enum Reason: Hashable {
+    case broken, content, hugging, compressionResistance, unsized, dependent, unplaced, eitherMissing,
+      roomLeft
+    case looseEdge(Attribute)
+    case undecided
+  }
+
+  init(_ issue: LayoutIssue, in layout: SolvedLayout) {
+    kind = issue.kind
+    axis = issue.axis
+    views = issue.views.map { layout.tree[$0].name }
+    facts =
+      switch issue {
+      case .conflict(let conflict): Self.facts(conflict, in: layout)
+      case .openView(let open): Self.facts(open, in: layout.tree)
+      case .openContent(let content): Self.facts(content, in: layout.tree)
+      case .followingContent(let content): content.keepers.map { .equation(layout.constraints[$0].text) }
+      case .misplaced(let misplaced): Self.lengths(misplaced.expected) + Self.lengths(misplaced.actual)
+      case .text(let text): [Self.length(text.needed), Self.length(text.available)]
+      case .unfinished: []
+      }
+  }
+
+  private static func facts(_ conflict: LayoutIssue.Conflict, in layout: SolvedLayout) -> [Fact] {
+    let broken = conflict.broken.map { layout.text(of: conflict.members[$0]) } ?? ""
+    // Of many members it is the number that counts, and which one is broken: others often only pass it on.
+    let members = conflict.members.count > 2 ? [] : conflict.members
+    return [.count(conflict.members.count), .equation(broken), length(conflict.error)]
+      + members.map { .equation(layout.text(of: $0)) }
+      + conflict.bounds.map { .equation(layout.tree.text(of: $0)) }
+      + conflict.autoresizedViews.map { .name(layout.tree[$0].name) }
+  }
+
+  private static func facts(_ open: LayoutIssue.OpenView, in tree: ViewTree) -> [Fact] {
+    let reason: [Fact] =
+      switch open.reason {
+      case .broken(let constraint): [.reason(.broken), .equation(tree.text(of: constraint))]
+      case .content(let scrollView): [.reason(.content), .name(tree[scrollView].name)]
+      case .samePriority(let rivalry, let priority, let rivals):
+        [.reason(rivalry == .hugging ? .hugging : .compressionResistance), length(priority.value)]
+          + rivals.map { .name(tree[$0].name) }
+      case .unsized: [.reason(.unsized)]
+      case .dependent(let causes): [.reason(.dependent)] + causes.map { .equation(tree.text(of: $0)) }
+      case .unplaced: [.reason(.unplaced)]
+      case .eitherMissing: [.reason(.eitherMissing)]
+      case .roomLeft: [.reason(.roomLeft)]
+      }
+    return reason
+      + [open.position, open.size].flatMap { range -> [Fact] in
+        [.count(range == nil ? 0 : 1), length(range?.minimum), length(range?.maximum)]
+      }
+  }
+
+  private static func facts(_ content: LayoutIssue.OpenContent, in tree: ViewTree) -> [Fact] {
+    let reason: [Fact] =
+      switch content.reason {
+      case .looseEdge(let edge): [.reason(.looseEdge(edge))]
+      case .unsized(let views): [.reason(.unsized)] + views.map { .name(tree[$0].name) }
+      case .undecided: [.reason(.undecided)]
+      }
+    return reason + content.remedies.map { .equation(tree.text(of: $0)) }
+  }
+
+  private static func length(_ value: Double?) -> Fact { .length(value.map { ($0 * 100).rounded() }) }
+
+  private static func lengths(_ frame: Rect) -> [Fact] {
+    [frame.minX, frame.minY, frame.width, frame.height].map { length($0) }
+  }
+}

@@ -1,0 +1,11 @@
+extension String {
+  /// In scalars, as a single letter may have marks without end.
+  private static let mostInName = 80
+
+  /// A name as pictures call something: of a very long one, the beginning and the end.
+  package var abbreviated: String {
+    guard utf8.count > Self.mostInName, unicodeScalars.count > Self.mostInName else { return self }
+    let half = Self.mostInName / 2
+    return String(unicodeScalars.prefix(half)) + "…" + String(unicodeScalars.suffix(half - 1))
+  }
+}

@@ -1,0 +1,32 @@
+package import AutoLayout
+
+/// The words below a picture and in the panels of a change, typeset.
+extension Wording {
+  /// The paragraphs of a caption: the first messages, the number of the others, and the views that only depend on others.
+  package func caption(on issues: [LayoutIssue], consequences: [LayoutIssue], most: Int) -> [String] {
+    var paragraphs = issues.prefix(most).map { Typesetting.prose(message($0)) }
+    if issues.count > most { paragraphs.append(Phrases.more(issues.count - most)) }
+    return paragraphs + [sentence(onConsequences: consequences)].compactMap(\.self)
+  }
+
+  private func sentence(onConsequences issues: [LayoutIssue]) -> String? {
+    guard !issues.isEmpty else { return nil }
+    let names = shortNames(of: Self.views(of: issues))
+    return issues.count == 1
+      ? "\(names) depends on what is ambiguous here, and is open because of that alone."
+      : "\(names) depend on what is ambiguous here, and are open because of that alone."
+  }
+
+  /// An issue that a change brings.
+  package func panelNew(_ issue: LayoutIssue) -> String { "New: \(Typesetting.equation(message(issue)))" }
+
+  /// An issue that a change takes away.
+  package func panelMended(_ issue: LayoutIssue) -> String {
+    "Mended: \(Typesetting.equation(message(issue)))"
+  }
+
+  /// What a change that brings no issue and takes none away says of them.
+  package static func panelUnchanged(hasIssues: Bool) -> String {
+    hasIssues ? "No new conflict or ambiguity." : "Still no conflict or ambiguity."
+  }
+}

@@ -1,0 +1,220 @@
+public import AutoLayout
+import Geometry
+
+extension Wording {
+  /// One sentence or more for a person, as reports print it.
+  public func message(_ issue: LayoutIssue) -> String {
+    switch issue {
+    case .conflict(let conflict): prefix("Conflicting constraints: ") + sentence(conflict)
+    case .openView(let open): prefix("Need constraints for: \(missing(open)). ") + sentence(open)
+    case .openContent(let content): sentence(content)
+    case .followingContent(let content):
+      "\(name(of: content.scrollView))'s content \(content.axis.sizeName) changes while it scrolls: "
+        + reason(content)
+    case .unfinished: "the layout takes more steps than are allowed and is left as far as it came"
+    case .misplaced(let misplaced): sentence(misplaced)
+    case .text(let text): sentence(text)
+    }
+  }
+
+  /// Words that Interface Builder begins with, and plain sentences go without.
+  private func prefix(_ words: @autoclosure () -> String) -> String { style == .plain ? "" : words() }
+
+  // MARK: Conflicts
+
+  private func sentence(_ conflict: LayoutIssue.Conflict) -> String {
+    if let styled = conflict.styled, let broken = conflict.broken {
+      return
+        "\(text(of: conflict.members[broken])) is ignored: \(name(of: styled.view)) is where the style of "
+        + "\(name(of: styled.cell)) puts it. Constraints may refer to it and cannot move it."
+    }
+    return [opening(conflict), outcome(conflict), autoresizing(conflict)].compactMap(\.self).joined(
+      separator: " ")
+  }
+
+  private func opening(_ conflict: LayoutIssue.Conflict) -> String {
+    let members = conflict.members
+    if members.count == 1 { return "\(text(of: members[0])) cannot hold." }
+    if members.count == 2 {
+      return "\(text(of: members[0])) and \(text(of: members[1])) cannot both hold."
+    }
+    let named = conflict.views.filter { $0 != .root }.map(name(of:))
+    let subject = named.isEmpty ? "root" : Phrases.list(named)
+    let count = "\(members.count) required constraints on \(subject) cannot all hold"
+    let sizes = conflict.bounds.map { tree.text(of: $0) }
+    return sizes.isEmpty
+      ? "\(count)." : "\(count): together they make \(Phrases.list(sizes)) negative."
+  }
+
+  /// What layout does about it.
+  private func outcome(_ conflict: LayoutIssue.Conflict) -> String {
+    guard let broken = conflict.broken else { return "None of them can be broken." }
+    let constraint = text(of: conflict.members[broken])
+    let amount = NumberFormat.string(conflict.error, places: 2)
+    return amount == "0"
+      ? "Layout goes without \(constraint)." : "Layout goes without \(constraint) and misses it by \(amount)."
+  }
+
+  private func autoresizing(_ conflict: LayoutIssue.Conflict) -> String? {
+    let views = conflict.autoresizedViews
+    guard !views.isEmpty else { return nil }
+    let verb = views.count == 1 ? "translates its autoresizing mask" : "translate their autoresizing masks"
+    let masks = views.map { tree[$0].autoresizing.symbols }.joined(separator: ", ")
+    return "\(Phrases.list(views.map(name(of:)))) \(verb) into constraints (\(masks))."
+  }
+
+  // MARK: Open views
+
+  private func sentence(_ open: LayoutIssue.OpenView) -> String {
+    let quantities = Phrases.list(open.quantities.map { "\(noun($0)) (\(Phrases.range($0.range)))" })
+    return "\(name(of: open.view)) has an ambiguous \(quantities)\(clause(open.reason, open.axis))."
+  }
+
+  /// `x position` or `width`.
+  private func noun(_ quantity: OpenQuantity) -> String {
+    quantity.kind == .position ? "\(quantity.axis.letter) position" : quantity.axis.sizeName
+  }
+
+  /// The end of the message of an open view.
+  private func clause(_ reason: LayoutIssue.OpenView.Reason, _ axis: Axis) -> String {
+    if case .broken(let constraint) = reason { return ", since \(text(of: constraint)) is broken" }
+    return ": \(explanation(reason, axis))"
+  }
+
+  /// Why a view is open and what would settle it, to follow a colon.
+  ///
+  /// - Parameter object: the pronoun of the views.
+  func explanation(_ reason: LayoutIssue.OpenView.Reason, _ axis: Axis, of object: String = "it") -> String {
+    switch reason {
+    case .broken(let constraint): "\(text(of: constraint)) is broken"
+    case .content(let scrollView):
+      "it lies between the edges of \(name(of: scrollView))'s content, which has no \(axis.sizeName) of its own"
+    case .samePriority(let rivalry, let priority, let rivals):
+      "\(names(of: rivals)) have the same \(axis.rawValue) \(noun(rivalry)) priority, "
+        + NumberFormat.string(priority.value)
+    case .unsized:
+      "set a \(axis.sizeName), or tie both \(axis == .horizontal ? "leading and trailing" : "top and bottom")"
+    case .dependent(let causes): "it depends on \(Phrases.list(owned(causes)))"
+    case .unplaced: "no constraint places \(object) \(axis.adverb)"
+    case .eitherMissing: "set one of the two"
+    case .roomLeft: "its constraints leave room, so one more is needed"
+    }
+  }
+
+  private func noun(_ rivalry: LayoutIssue.OpenView.Rivalry) -> String {
+    switch rivalry {
+    case .hugging: "content hugging"
+    case .compressionResistance: "compression resistance"
+    }
+  }
+
+  /// `row's height`, `row's y position and height`.
+  private func owned(_ quantities: [LayoutQuantity]) -> [String] {
+    var words: [(owner: LayoutItem, quantities: [String])] = []
+    for quantity in quantities {
+      let (owner, noun): (LayoutItem, String) =
+        switch quantity {
+        case .contentSize(let view, let axis): (.view(view), "content \(axis.sizeName)")
+        case .size(let item, let axis): (item, axis.sizeName)
+        case .position(let item, let axis): (item, "\(axis.letter) position")
+        }
+      if let place = words.firstIndex(where: { $0.owner == owner }) {
+        words[place].quantities.append(noun)
+      } else {
+        words.append((owner, [noun]))
+      }
+    }
+    return words.map { "\(tree.name(of: $0.owner))'s \(Phrases.list($0.quantities))" }
+  }
+
+  /// `X position, width`, or `X position or width` where one more constraint would settle both.
+  private func missing(_ open: LayoutIssue.OpenView) -> String {
+    let names = open.quantities.map { quantity in
+      quantity.kind == .position
+        ? "\(quantity.axis == .horizontal ? "X" : "Y") position" : quantity.axis.sizeName
+    }
+    let isPlaced = placedViews[open.axis]?.contains(open.view) ?? false
+    return names.joined(separator: isPlaced ? " or " : ", ")
+  }
+
+  // MARK: Contents
+
+  private func sentence(_ content: LayoutIssue.OpenContent) -> String {
+    var reason = explanation(content)
+    if case .looseEdge = content.reason, !content.remedies.isEmpty {
+      reason += " Add \(Phrases.list(content.remedies.map { text(of: $0) }))."
+    }
+    return
+      "\(name(of: content.scrollView)) has ambiguous scrollable content \(content.axis.sizeName): \(reason)"
+  }
+
+  /// Why a content size is open, to follow a colon.
+  ///
+  /// - Parameter owner: the content as the sentence calls it.
+  func explanation(_ content: LayoutIssue.OpenContent, owner: String = "its") -> String {
+    switch content.reason {
+    case .looseEdge(let edge): return "nothing is tied to \(owner) \(edge.name) edge."
+    case .undecided:
+      return "the constraints between its edges do not add up to a \(content.axis.sizeName)."
+    case .unsized(let views):
+      let (verb, object) = views.count == 1 ? ("has", "it") : ("have", "them")
+      let opening = "\(names(of: views)) \(verb) no \(content.axis.sizeName). Give \(object) one"
+      let remedies = content.remedies.map { text(of: $0) }
+      return remedies.isEmpty ? "\(opening)." : "\(opening), or add \(Phrases.list(remedies))."
+    }
+  }
+
+  /// The views that the message of an open content names as its reason.
+  package static func namedViews(_ content: LayoutIssue.OpenContent) -> ArraySlice<ViewID> {
+    guard case .unsized(let views) = content.reason else { return [] }
+    return views.prefix(Phrases.namedCount(of: views.count, most: mostNames))
+  }
+
+  /// Why a content follows its offset and what to do, to follow a colon.
+  func reason(_ content: LayoutIssue.FollowingContent) -> String {
+    let keepers = content.keepers
+    let subject =
+      keepers.count == 1
+      ? "\(text(of: .constraint(keepers[0]))) keeps" : "\(keepers.count) constraints keep"
+    return
+      "\(subject) in place on screen what the content's edges are tied to as well. Tie that to the screen or "
+      + "to the content, not to both."
+  }
+
+  // MARK: Frames
+
+  private func sentence(_ misplaced: LayoutIssue.MisplacedView) -> String {
+    "Frame for \(name(of: misplaced.view)) will be different at run time. "
+      + "Expected: \(Phrases.frame(misplaced.expected)). Actual: \(Phrases.frame(misplaced.actual))."
+  }
+
+  private func sentence(_ text: LayoutIssue.CrowdedText) -> String {
+    let (needed, available) = (text.needed, text.available)
+    return
+      "\(name(of: text.view)) has a \(text.axis.sizeName) of \(NumberFormat.string(available, places: 2)), "
+      + "and its text needs \(NumberFormat.string(needed, places: 2))."
+  }
+}
+
+extension Wording {
+  /// The rule that issues of a kind break, in one sentence.
+  public static func summary(of kind: LayoutIssue.Kind) -> String {
+    switch kind {
+    case .unsatisfiable: "Required constraints that cannot all hold."
+    case .ambiguous: "A view whose position or size the constraints leave open."
+    case .ambiguousContentSize: "A scroll view whose content size the constraints leave open."
+    case .contentFollowsOffset: "A scroll view whose content size changes while it scrolls."
+    case .unfinished: "A layout that takes more steps than are allowed."
+    case .misplaced: "A view whose recorded frame differs from its solved one."
+    case .text: "Text that does not fit or may not fit in other languages."
+    }
+  }
+
+  /// The end of a listing that leaves issues out: `2 errors and 1 warning more; --format json lists all`.
+  package static func rest(errors: Int, warnings: Int) -> String {
+    let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map {
+      Phrases.counted($0.0, $0.1)
+    }
+    return "\(counts.joined(separator: " and ")) more; --format json lists all"
+  }
+}

@@ -1,0 +1,264 @@
+package import AutoLayout
+import Geometry
+
+/// The words of a picture's panels, typeset. A panel is about one conflict, or about issues of one kind that belong together.
+extension Wording {
+  /// The panel's title: the kind of the issues and what they are about.
+  package func panelTitle(of issues: [LayoutIssue]) -> String {
+    guard let issue = issues.first else { return "" }
+    let name = issue.views.first.map(shortName) ?? "layout"
+    switch issue {
+    case .conflict(let conflict):
+      guard let broken = conflict.brokenConstraint else { return "Conflict on \(name)" }
+      let anchor = layout.constraints[broken].node.first
+      return "Conflict on \(shortName(of: anchor.item)).\(anchor.attribute.name)"
+    case .openView:
+      let quantities = issues.flatMap(\.openQuantities)
+      return quantities.count == 1
+        ? "Ambiguous \(name).\(quantities[0].name)" : "Ambiguous \(shortNames(of: Self.views(of: issues)))"
+    case .openContent(let content):
+      return issues.count == 1 ? "Ambiguous contentSize.\(content.axis.sizeName)" : "Ambiguous contentSize"
+    case .followingContent: return "Content size depends on the offset"
+    case .unfinished: return "Unfinished layout"
+    case .misplaced: return "Misplaced \(name)"
+    case .text: return "Text of \(name)"
+    }
+  }
+
+  // MARK: Names
+
+  /// What pictures call a view.
+  private func shortName(of view: ViewID) -> String { layout.tree[view].name.abbreviated }
+
+  /// What pictures call something that constraints are about.
+  private func shortName(of item: LayoutItem) -> String { layout.tree.name(of: item).abbreviated }
+
+  /// `a`, `a and b`, `a, b and c`, `a and 3 more`.
+  func shortNames(of views: [ViewID]) -> String {
+    let names = views.map(shortName)
+    guard let first = names.first else { return "layout" }
+    return names.count > 3 ? "\(first) \(Phrases.more(names.count - 1))" : Phrases.list(names)
+  }
+
+  static func views(of issues: [LayoutIssue]) -> [ViewID] {
+    var known: Set<ViewID> = []
+    return issues.flatMap(\.views).filter { known.insert($0).inserted }
+  }
+
+  // MARK: Members
+
+  /// The equation of a conflict's member.
+  package func panelEquation(of member: LayoutIssue.Conflict.Member) -> String {
+    Typesetting.equation(layout.text(of: member))
+  }
+
+  /// The facts below the equation: `required · line 12 · not drawn`.
+  package func panelFacts(of member: LayoutIssue.Conflict.Member, isDrawn: Bool) -> String {
+    let priority = member.constraint.map { Self.priority(layout.constraints[$0].node.priority) }
+    let place = layout.location(of: member).map { "line \($0.line)" }
+    // Nobody is to look for its number on the picture.
+    let absence = isDrawn ? nil : "not drawn"
+    return [priority ?? "always holds", place, absence].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The word that sets the broken member apart.
+  package static let droppedMember = "dropped"
+
+  /// `required` or `@750`.
+  package static func priority(_ priority: LayoutPriority) -> String {
+    priority.isRequired ? "required" : "@\(Typesetting.number(priority.value))"
+  }
+
+  /// What to do about a conflict: bounds and what layout itself holds cannot be taken away.
+  package func panelAdvice(on conflict: LayoutIssue.Conflict) -> String? {
+    guard let broken = conflict.broken else { return nil }
+    let members = conflict.members
+    let written = members.indices.filter { index in
+      members[index].constraint.map { layout.constraints[$0].node.source.isWritten } ?? false
+    }
+    let opening = "Drawn without \(broken + 1)."
+    if written == [broken] {
+      let others = members.indices.filter { $0 != broken }.map { "\($0 + 1)" }
+      let holder = conflict.styled == nil ? "layout itself" : "the cell’s style"
+      return others.isEmpty
+        ? "\(opening) Remove it." : "\(opening) Remove it: \(holder) sets \(Phrases.list(others))."
+    }
+    return
+      "\(opening) Remove one of \(choice(of: written, among: members.count)), or lower its priority below 1000."
+  }
+
+  /// The written members of a conflict by their numbers, as far as that is short.
+  private func choice(of written: [Int], among count: Int) -> String {
+    guard let first = written.first, let last = written.last, written.count > 1, written.count < count else {
+      return "them"
+    }
+    if written.count == 2 { return "\(first + 1) and \(last + 1)" }
+    return last - first == written.count - 1 ? "\(first + 1) to \(last + 1)" : "those that you wrote"
+  }
+
+  // MARK: Terms
+
+  /// A quantity and its value.
+  package struct Term: Hashable, Sendable {
+    /// The quantity, as in `box.width`.
+    package var name: String
+    /// The value, as in `≥ 40` or `not determined`.
+    package var value: String
+  }
+
+  /// A line for each value that is open, and for all views that have it in common.
+  package func panelTerms(of issues: [LayoutIssue]) -> [Term] {
+    ranges(of: issues) + issues.compactMap { term(of: $0, isAlone: issues.count == 1) }
+  }
+
+  private func term(of issue: LayoutIssue, isAlone: Bool) -> Term? {
+    switch issue {
+    case .followingContent(let content):
+      Term(
+        name: "contentSize.\(content.axis.sizeName)", value: "follows contentOffset.\(content.axis.letter)")
+    // A single axis stands in the title already.
+    case .openContent(let content) where content.range == nil && !isAlone:
+      Term(name: "contentSize.\(content.axis.sizeName)", value: Self.notDetermined)
+    default: nil
+    }
+  }
+
+  private func ranges(of issues: [LayoutIssue]) -> [Term] {
+    var lines: [(quantity: OpenQuantity, views: [ViewID])] = []
+    for issue in issues {
+      for quantity in issue.openQuantities where !issue.isConsequence(quantity) {
+        if let place = lines.firstIndex(where: { $0.quantity == quantity }) {
+          lines[place].views += issue.views
+        } else {
+          lines.append((quantity, issue.views))
+        }
+      }
+    }
+    let views = Self.views(of: issues)
+    return lines.map { quantity, owners in
+      let name: String
+      if issues[0].kind == .ambiguousContentSize {
+        name = "contentSize.\(quantity.name)"
+      } else if owners.count > 1 {
+        name =
+          owners.count == views.count ? quantity.name : "\(shortNames(of: owners)): \(quantity.name)"
+      } else {
+        name = "\(owners.first.map(shortName) ?? "").\(quantity.name)"
+      }
+      return Term(name: name, value: Self.value(quantity.range))
+    }
+  }
+
+  private static func value(_ range: OpenRange) -> String {
+    switch (range.minimum, range.maximum) {
+    case (nil, nil): notDetermined
+    case (let low?, nil): "≥ \(Typesetting.number(low))"
+    case (nil, let high?): "≤ \(Typesetting.number(high))"
+    case (let low?, let high?): "\(Typesetting.number(low)) to \(Typesetting.number(high))"
+    }
+  }
+
+  private static let notDetermined = "not determined"
+
+  /// The label of an arrow along which something is open: `row width: not determined`.
+  package static func openLabel(_ quantity: String) -> String { "\(quantity): \(notDetermined)" }
+
+  // MARK: Reasons
+
+  /// The messages of issues about which a panel has nothing else to say.
+  package func panelMessages(of issues: [LayoutIssue]) -> [String] {
+    issues.compactMap { issue -> String? in
+      switch issue {
+      case .unfinished, .misplaced, .text: message(issue)
+      case .conflict, .openView, .openContent, .followingContent: nil
+      }
+    }
+  }
+
+  /// Why views are open, or contents follow their offsets, a sentence each.
+  ///
+  /// - Parameter isOneView: whether the panel is about a single view.
+  package func panelReasons(of issues: [LayoutIssue], isOneView: Bool) -> [String] {
+    let opens = issues.compactMap { issue -> LayoutIssue.OpenView? in
+      if case .openView(let open) = issue { open } else { nil }
+    }
+    let object = isOneView ? "it" : "them"
+    var axes: [Axis] = []
+    for open in opens where !axes.contains(open.axis) { axes.append(open.axis) }
+    if opens.count == issues.count, axes == Axis.allCases, opens.allSatisfy({ $0.reason == .unplaced }) {
+      return ["No constraint places \(object) on either axis."]
+    }
+    var sentences: [String] = []
+    for issue in issues {
+      guard let sentence = panelReason(of: issue, object) else { continue }
+      let typeset = Typesetting.prose(sentence)
+      if !sentences.contains(typeset) { sentences.append(typeset) }
+    }
+    return sentences
+  }
+
+  private func panelReason(of issue: LayoutIssue, _ object: String) -> String? {
+    switch issue {
+    case .openView(let open):
+      // Panels call views by the names that the picture has on them.
+      let plain = Wording(layout, style: .plain)
+      let explanation = plain.explanation(open.reason, open.axis, of: object)
+      switch open.reason {
+      case .broken(let constraint): return "Open because \(plain.text(of: constraint)) was dropped."
+      // It begins with the name of a view, which keeps its spelling.
+      case .samePriority: return explanation + "."
+      default: return Phrases.capitalized(explanation) + "."
+      }
+    case .followingContent(let content): return reason(content)
+    case .conflict, .openContent, .unfinished, .misplaced, .text: return nil
+    }
+  }
+
+  // MARK: Ways out
+
+  /// Why content sizes are open, what dashed lines show, and what layout takes.
+  package func panelOutlook(on contents: [LayoutIssue.OpenContent]) -> [String] {
+    let reasons = contents.map { content in
+      let sentence = explanation(content, owner: "the content's")
+      // A sentence may begin with the name of a view, which keeps its spelling.
+      if case .unsized = content.reason { return Typesetting.prose(sentence) }
+      return Typesetting.prose(Phrases.capitalized(sentence))
+    }
+    let axes = Axis.allCases.filter { axis in contents.contains { $0.axis == axis } }
+    let quantities = axes.count == 1 ? "\(axes[0].sizeName)s" : "sizes"
+    return reasons + ["Dashed lines show possible \(quantities)."]
+      + [contents.first.flatMap { atRunTime($0.scrollView, axes) }].compactMap(\.self)
+  }
+
+  /// What layout takes; where that is nothing at all, no dashed line stands there.
+  private func atRunTime(_ view: ViewID, _ axes: [Axis]) -> String? {
+    guard let size = layout[view].scroll?.contentSize else { return nil }
+    let lengths = axes.map { Typesetting.number(size[$0]) }.joined(separator: " × ")
+    let isNothing = axes.allSatisfy { size[$0] < 0.005 }
+    return "At run time it is \(isNothing ? "none of these, but " : "")\(lengths)."
+  }
+
+  /// The constraint to add to each content whose far edge is loose, where it is known.
+  package func panelRemedies(for contents: [LayoutIssue.OpenContent]) -> [String] {
+    contents.flatMap { content in
+      guard case .looseEdge = content.reason else { return [String]() }
+      return content.remedies.map { "Add  \(Typesetting.equation(layout.tree.text(of: $0)))" }
+    }
+  }
+
+  /// The last panel, where there are more issues than panels.
+  package static func panelRest(_ count: Int) -> String {
+    "\(count) more \(count == 1 ? "is" : "are") listed in the report."
+  }
+}
+
+extension LayoutIssue {
+  /// Whether an open quantity of the issue only follows from others: it is no answer to look for.
+  fileprivate func isConsequence(_ quantity: OpenQuantity) -> Bool {
+    if case .openView(let open) = self {
+      open.hasDependentPosition && quantity.kind == .position
+    } else {
+      false
+    }
+  }
+}

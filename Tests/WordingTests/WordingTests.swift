@@ -1,0 +1,291 @@
+import AutoLayout
+import Geometry
+import Testing
+
+@testable import Wording
+
+/// The sentences about facts that no engine has to find first.
+@Suite struct WordingTests {
+  /// A root with a scroll view `S`, and `one`, `two` and `three` in that.
+  static let layout: SolvedLayout = {
+    var root = ViewNode(name: "root")
+    root.subviews = [ViewID(1)]
+    var scroll = ViewNode(name: "S", viewClass: .scrollView, superview: .root)
+    scroll.subviews = [ViewID(2), ViewID(3), ViewID(4)]
+    let inner = ["one", "two", "three"].map { ViewNode(name: $0, superview: ViewID(1)) }
+    var tree = ViewTree(
+      environment: LayoutEnvironment(canvas: Size(width: 375, height: 667), text: SpecFont()),
+      views: [root, scroll] + inner)
+    tree.constraints = [
+      ConstraintNode(LayoutAnchor(.view(ViewID(2)), .width), constant: 100),
+      ConstraintNode(
+        LayoutAnchor(.view(ViewID(2)), .width), .greaterThanOrEqual, constant: 140,
+        location: SourceLocation(file: "a.yaml", line: 7, column: 3)),
+      ConstraintNode(
+        LayoutAnchor(.view(ViewID(3)), .left), .equal, LayoutAnchor(.view(.root), .left), constant: 8),
+    ]
+    return SolvedLayout(
+      tree: tree, views: tree.views.map { _ in SolvedView(frame: .zero, absoluteFrame: .zero) },
+      constraints: tree.constraints.map { SolvedConstraint(node: $0, text: tree.text(of: $0)) })
+  }()
+
+  static let views = [ViewID(2), ViewID(3), ViewID(4)]
+  static let conflict = LayoutIssue.Conflict(
+    members: [.constraint(0), .constraint(1)], broken: 1, error: 40, views: [ViewID(2)], axis: .horizontal)
+
+  private func message(_ issue: LayoutIssue, style: Wording.Style? = nil) -> String {
+    Wording(Self.layout, style: style).message(issue)
+  }
+
+  private static let labels = Wording.Style.interfaceBuilder(
+    labels: ["Root", "Scroll View", "Title", "Sub: title", "Image"])
+
+  // MARK: Messages
+
+  @Test func conflictsNameWhatCannotHold() {
+    var conflict = Self.conflict
+    #expect(
+      message(.conflict(conflict)) == "one.width == 100 and one.width >= 140 cannot both hold. "
+        + "Layout goes without one.width >= 140 and misses it by 40.")
+    conflict.error = 0.001
+    #expect(message(.conflict(conflict)).hasSuffix("Layout goes without one.width >= 140."))
+    conflict.broken = nil
+    #expect(message(.conflict(conflict)).hasSuffix("None of them can be broken."))
+    conflict.members.append(.bound(.contentSize(ViewID(1), .horizontal)))
+    conflict.autoresizedViews = [ViewID(2), ViewID(3)]
+    #expect(
+      message(.conflict(conflict)) == "3 required constraints on one cannot all hold: together they make "
+        + "S.contentSize.width negative. None of them can be broken. one and two translate their autoresizing "
+        + "masks into constraints (h=--& v=--&, h=--& v=--&).")
+  }
+
+  @Test func styledContentCannotBeMoved() {
+    var conflict = Self.conflict
+    conflict.styled = LayoutIssue.Conflict.StyledContent(ViewID(2), of: ViewID(3))
+    let issue = LayoutIssue.conflict(conflict)
+    #expect(issue.severity == .warning)
+    #expect(
+      message(issue) == "one.width >= 140 is ignored: one is where the style of two puts it. Constraints may "
+        + "refer to it and cannot move it.")
+  }
+
+  @Test(
+    arguments: [
+      (.unsized, "set a height, or tie both top and bottom"),
+      (.unplaced, "no constraint places it vertically"), (.eitherMissing, "set one of the two"),
+      (.roomLeft, "its constraints leave room, so one more is needed"),
+      (.content(of: ViewID(1)), "it lies between the edges of S's content, which has no height of its own"),
+      (
+        .samePriority(.hugging, LayoutPriority(250), WordingTests.views),
+        "one, two and three have the same vertical content hugging priority, 250"
+      ),
+      (
+        .samePriority(.compressionResistance, LayoutPriority(750), WordingTests.views),
+        "one, two and three have the same vertical compression resistance priority, 750"
+      ),
+      (
+        .dependent(on: [
+          .position(.view(ViewID(2)), .vertical), .size(.view(ViewID(2)), .vertical),
+          .contentSize(ViewID(1), .vertical),
+        ]), "it depends on one's y position and height and S's content height"
+      ),
+    ] as [(LayoutIssue.OpenView.Reason, String)])
+  func openViewsHaveReasons(reason: LayoutIssue.OpenView.Reason, words: String) {
+    let open = LayoutIssue.OpenView(
+      ViewID(4), .vertical, position: OpenRange(maximum: 9.5), size: OpenRange(minimum: 0), reason: reason)
+    #expect(
+      message(.openView(open))
+        == "three has an ambiguous y position (9.5 or less) and height (0 or more): \(words)."
+    )
+  }
+
+  @Test func aBrokenConstraintIsNamed() {
+    let open = LayoutIssue.OpenView(
+      ViewID(2), .horizontal, size: OpenRange(), reason: .broken(Self.layout.tree.constraints[1]))
+    #expect(
+      message(.openView(open)) == "one has an ambiguous width (any), since one.width >= 140 is broken.")
+  }
+
+  @Test func openContentsHaveReasonsAndRemedies() {
+    func end(_ first: ViewID, _ second: ViewID) -> ConstraintNode {
+      ConstraintNode(LayoutAnchor(.view(first), .right), .equal, LayoutAnchor(.view(second), .right))
+    }
+    func message(_ reason: LayoutIssue.OpenContent.Reason, _ remedies: ConstraintNode...) -> String {
+      let content = LayoutIssue.OpenContent(of: ViewID(1), .horizontal, reason: reason, remedies: remedies)
+      let words = self.message(.openContent(content))
+      let opening = "S has ambiguous scrollable content width: "
+      #expect(words.hasPrefix(opening))
+      return String(words.dropFirst(opening.count))
+    }
+    #expect(message(.looseEdge(.trailing)) == "nothing is tied to its trailing edge.")
+    #expect(
+      message(.looseEdge(.right), end(ViewID(2), ViewID(1)))
+        == "nothing is tied to its right edge. Add one.right == S.right.")
+    #expect(message(.undecided) == "the constraints between its edges do not add up to a width.")
+    #expect(message(.unsized([ViewID(2)])) == "one has no width. Give it one.")
+    #expect(
+      message(.unsized([ViewID(2), ViewID(3)]), end(ViewID(2), ViewID(4)), end(ViewID(3), ViewID(1)))
+        == "one and two have no width. Give them one, or add one.right == three.right and two.right == S.right."
+    )
+  }
+
+  @Test func followingContentsNameOneKeeperOrCountThem() {
+    let one = LayoutIssue.FollowingContent(of: ViewID(1), .horizontal, keepers: [2])
+    #expect(
+      message(.followingContent(one))
+        == "S's content width changes while it scrolls: two.left == root.left + 8 "
+        + "keeps in place on screen what the content's edges are tied to as well. Tie that to the screen or to "
+        + "the content, not to both.")
+    let two = LayoutIssue.FollowingContent(of: ViewID(1), .vertical, keepers: [1, 2])
+    #expect(message(.followingContent(two)).contains("scrolls: 2 constraints keep in place on screen"))
+  }
+
+  @Test func textsSayWhatTheyNeed() {
+    let text = LayoutIssue.CrowdedText(of: ViewID(2), .horizontal, needed: 120.5, available: 80)
+    #expect(message(.text(text)) == "one has a width of 80, and its text needs 120.5.")
+  }
+
+  @Test func everyKindHasARule() {
+    let summaries = LayoutIssue.Kind.allCases.map(Wording.summary)
+    #expect(Set(summaries).count == summaries.count)
+    #expect(summaries.allSatisfy { $0.hasSuffix(".") })
+  }
+
+  // MARK: Interface Builder
+
+  @Test func interfaceBuilderCallsViewsByTheirLabels() {
+    #expect(
+      message(.conflict(Self.conflict), style: Self.labels)
+        == "Conflicting constraints: \"Title\" (one).width == 100 and \"Title\" (one).width >= 140 cannot both "
+        + "hold. Layout goes without \"Title\" (one).width >= 140 and misses it by 40.")
+    let open = LayoutIssue.OpenView(
+      ViewID(3), .horizontal, position: OpenRange(), size: OpenRange(minimum: 0), reason: .eitherMissing)
+    #expect(
+      message(.openView(open), style: Self.labels)
+        == "Need constraints for: X position or width. \"Sub: title\" (two) has an ambiguous x position (any) and "
+        + "width (0 or more): set one of the two.")
+    var elsewhere = open
+    elsewhere.view = ViewID(4)
+    #expect(
+      message(.openView(elsewhere), style: Self.labels).hasPrefix("Need constraints for: X position, width. ")
+    )
+  }
+
+  /// The layout of an Interface Builder file brings its labels along.
+  @Test func layoutsKnowTheirWords() {
+    var layout = Self.layout
+    let misplaced = LayoutIssue.MisplacedView(
+      ViewID(2), axis: .vertical, expected: Rect(x: 1, y: 2, width: 3, height: 4),
+      actual: Rect(x: 1, y: 2.5, width: 3, height: 4))
+    layout.issues = [.misplaced(misplaced)]
+    let frames = "Expected: x 1, y 2, width 3, height 4. Actual: x 1, y 2.5, width 3, height 4."
+    #expect(layout.messages == ["Frame for one will be different at run time. \(frames)"])
+    layout.viewLabels = ["Root", "Scroll View", "Title", "Subtitle", "Image"]
+    #expect(layout.messages == ["Frame for \"Title\" (one) will be different at run time. \(frames)"])
+    #expect(layout.issuesText.hasPrefix("warning: misplaced, vertical: Frame for "))
+  }
+
+  // MARK: Panels
+
+  private func open(
+    _ view: ViewID, _ axis: Axis, _ reason: LayoutIssue.OpenView.Reason,
+    size: OpenRange? = OpenRange(minimum: 0)
+  ) -> LayoutIssue {
+    .openView(LayoutIssue.OpenView(view, axis, position: OpenRange(), size: size, reason: reason))
+  }
+
+  @Test func panelsNameTheirSubject() {
+    let wording = Wording(Self.layout)
+    #expect(wording.panelTitle(of: [.conflict(Self.conflict)]) == "Conflict on one.width")
+    #expect(
+      wording.panelTitle(of: [open(ViewID(2), .horizontal, .unplaced, size: nil)]) == "Ambiguous one.minX")
+    let all = Self.views.map { open($0, .horizontal, .unplaced) }
+    #expect(wording.panelTitle(of: all) == "Ambiguous one, two and three")
+    #expect(
+      wording.panelTitle(of: all + [open(ViewID(1), .horizontal, .unplaced)]) == "Ambiguous one and 3 more")
+    let contents = Axis.allCases.map {
+      LayoutIssue.openContent(LayoutIssue.OpenContent(of: ViewID(1), $0, reason: .undecided))
+    }
+    #expect(wording.panelTitle(of: [contents[1]]) == "Ambiguous contentSize.height")
+    #expect(wording.panelTitle(of: contents) == "Ambiguous contentSize")
+  }
+
+  @Test func panelsListValuesOnce() {
+    let wording = Wording(Self.layout)
+    let issues = [ViewID(2), ViewID(3)].map { open($0, .horizontal, .unplaced) }
+    #expect(
+      wording.panelTerms(of: issues) == [
+        Wording.Term(name: "minX", value: "not determined"), Wording.Term(name: "width", value: "≥ 0"),
+      ])
+    let single = open(ViewID(2), .vertical, .roomLeft, size: OpenRange(minimum: -5, maximum: 9))
+    #expect(
+      wording.panelTerms(of: issues + [single]).map(\.name)
+        == ["one and two: minX", "one and two: width", "one.minY", "one.height"].map {
+          $0.replacing("one and two: ", with: "")
+        })
+    #expect(wording.panelTerms(of: [single]).last?.value == "−5 to 9")
+  }
+
+  @Test func panelsGiveEachReasonOnce() {
+    let wording = Wording(Self.layout)
+    func reasons(_ issues: [LayoutIssue], isOneView: Bool = true) -> [String] {
+      wording.panelReasons(of: issues, isOneView: isOneView)
+    }
+    let both = Axis.allCases.map { open(ViewID(2), $0, .unplaced) }
+    #expect(reasons(both) == ["No constraint places it on either axis."])
+    #expect(reasons(both, isOneView: false) == ["No constraint places them on either axis."])
+    #expect(reasons([both[0]]) == ["No constraint places it horizontally."])
+    #expect(reasons(Axis.allCases.map { open(ViewID(2), $0, .eitherMissing) }) == ["Set one of the two."])
+    #expect(
+      reasons([open(ViewID(2), .horizontal, .broken(Self.layout.tree.constraints[1]))])
+        == ["Open because one.width ≥ 140 was dropped."])
+    #expect(
+      reasons([open(ViewID(2), .horizontal, .samePriority(.hugging, LayoutPriority(250), Self.views))])
+        == ["one, two and three have the same horizontal content hugging priority, 250."])
+  }
+
+  @Test func panelsSayWhatToDo() {
+    let wording = Wording(Self.layout)
+    var conflict = Self.conflict
+    #expect(
+      wording.panelAdvice(on: conflict)
+        == "Drawn without 2. Remove one of them, or lower its priority below 1000.")
+    #expect(wording.panelFacts(of: .constraint(1), isDrawn: false) == "required · line 7 · not drawn")
+    #expect(
+      wording.panelFacts(of: .bound(.size(.view(ViewID(2)), .vertical)), isDrawn: true) == "always holds")
+    #expect(wording.panelEquation(of: .constraint(1)) == "one.width ≥ 140")
+    conflict.members = [.constraint(1), .bound(.size(.view(ViewID(2)), .vertical))]
+    conflict.broken = 0
+    #expect(wording.panelAdvice(on: conflict) == "Drawn without 1. Remove it: layout itself sets 2.")
+    conflict.members = [.bound(.size(.view(ViewID(2)), .vertical))] + (0..<3).map { .constraint($0) }
+    conflict.broken = 3
+    #expect(
+      wording.panelAdvice(on: conflict)
+        == "Drawn without 4. Remove one of 2 to 4, or lower its priority below 1000.")
+    let content = LayoutIssue.OpenContent(
+      of: ViewID(1), .vertical, reason: .looseEdge(.bottom),
+      remedies: [
+        ConstraintNode(
+          LayoutAnchor(.view(ViewID(2)), .bottom), .equal, LayoutAnchor(.view(ViewID(1)), .bottom))
+      ])
+    #expect(
+      wording.panelOutlook(on: [content]) == [
+        "Nothing is tied to the content’s bottom edge.", "Dashed lines show possible heights.",
+      ])
+    #expect(wording.panelRemedies(for: [content]) == ["Add  one.bottom = S.bottom"])
+    #expect(Wording.panelRest(1) == "1 more is listed in the report.")
+    #expect(Wording.panelRest(2) == "2 more are listed in the report.")
+  }
+
+  // MARK: Captions
+
+  @Test func captionsCountWhatTheyLeaveOut() {
+    let issues = Self.views.map { open($0, .horizontal, .unplaced) }
+    let follows = open(
+      ViewID(4), .vertical, .dependent(on: [.position(.view(ViewID(2)), .vertical)]), size: nil)
+    #expect(
+      Wording(Self.layout).caption(on: issues, consequences: [follows], most: 2).dropFirst(2) == [
+        "and 1 more", "three depends on what is ambiguous here, and is open because of that alone.",
+      ])
+  }
+}
