@@ -1,9 +1,9 @@
 extension Solver {
-  /// The variables that the last solution had to choose, in order of creation.
+  /// The ambiguous variables of the last solution with their ranges, in order of creation.
   ///
-  /// Costs nothing where every component is determined; else two small linear programs for each variable that
-  /// required equalities do not define, and O(terms) for one that they define as a sum of others, unless parts of the
-  /// sum depend on the same open components: then two linear programs as well. Where these reach the bound on steps
+  /// It costs nothing if every component has one solution. Otherwise it takes two small linear programs for each variable
+  /// that no required equality defines, and O(terms) for a variable that one defines as a sum of others, unless parts of
+  /// the sum depend on the same components, which takes two linear programs as well. If these reach the bound on steps,
   /// `status` becomes `stopped`, and ranges are reported as far as they were found.
   public mutating func ambiguousVariables() -> [AmbiguousVariable] {
     if let precise { return precise.ambiguous }
@@ -18,16 +18,16 @@ extension Solver {
 
   /// Moves to another solution that is as good as the last at every level, or back from it.
   ///
-  /// There the first ambiguous variable, in order of creation, is at the end of its range that is farther from its
-  /// standard value, or, where the range has no such end, 100 points off. The others follow, each as near to zero as
-  /// that lets it. The next `solve()` goes back, whether or not anything has changed. Changes since the last one do
-  /// not count yet. (`SolvingRules: Ambiguity`)
+  /// In the other solution the first ambiguous variable, in order of creation, is at the end of its range that is farther
+  /// from its standard value, or 100 points away if the range has no such end. The others are as near to zero as that
+  /// allows. The next `solve()` goes back, whether or not anything has changed. Changes since the last one do not count
+  /// yet. (`SolvingRules: Ambiguity`)
   ///
-  /// - Returns: whether the solution was ambiguous. If not nothing happens, in O(1).
+  /// - Returns: whether the solution was ambiguous. If not, nothing happens, in O(1).
   @discardableResult
   public mutating func exerciseAmbiguity() -> Bool { exerciseAmbiguity(of: nil) }
 
-  /// Moves as `exerciseAmbiguity()` does, but the first of some variables that is ambiguous; `nil` stands for all.
+  /// Moves as `exerciseAmbiguity()` does, but starts with the first ambiguous one of some variables. `nil` stands for all.
   ///
   /// - Returns: whether any of them was ambiguous, or the solver showed another solution before.
   @discardableResult

@@ -1,7 +1,7 @@
 // Many values at once.
 extension Solver {
-  /// Hands over the values of pairs of variables that were made one after another, two pairs at a time: the pair that
-  /// begins with `first`, with the one that begins with `second`, and each time those that follow.
+  /// Calls a closure with the values of pairs of variables that were made one after another, two pairs at a time: the pair
+  /// that begins with `first` and the one that begins with `second`, then the pairs that follow them.
   @inlinable
   package func forEachPair(
     from first: Variable, and second: Variable, count: Int,

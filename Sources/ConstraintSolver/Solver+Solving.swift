@@ -88,7 +88,7 @@ extension Solver {
 
   private mutating func needsRebuild() -> Bool {
     if changes.needsRebuild || precise != nil || maySolvePrecisely { return true }
-    // A conflict is a matter of all required constraints: let those that were left out join again.
+    // A conflict depends on all required constraints, so broken ones may hold again.
     if !search.conflicts.isEmpty && (changes.isRestructured || changes.hasNewRequiredConstants) {
       return true
     }
@@ -102,20 +102,20 @@ extension Solver {
   private mutating func build() {
     plan.forget()
     store.numberMembers()
-    // Each time more bounds stay in.
+    // Each build includes more bounds.
     repeat {
       program.build(from: store, without: search.isOut, leavesOutImpliedBounds: true)
     } while keepsMissedBounds()
   }
 
-  /// Returns whether some bound does not hold that was left out; the next build has it in. Spoils the values of what is not
-  /// decided by constants.
+  /// Returns whether a bound that was left out does not hold. The next build includes it. It overwrites the values of
+  /// variables that constants do not decide.
   private mutating func keepsMissedBounds() -> Bool {
     if program.problem.impliedBounds.watched.count > 0 { program.problem.elimination.evaluate(into: values) }
     return program.problem.keepMissedBounds(by: values)
   }
 
-  /// Solves a delicate program that is small. Returns false if it is neither.
+  /// Solves a small ill-conditioned program. Returns false if the program is not such a one.
   private mutating func solvePrecisely() -> Bool {
     precise = nil
     guard maySolvePrecisely, let solution = PreciseSolution(store) else { return false }
@@ -129,24 +129,24 @@ extension Solver {
     program.problem.isIllConditioned && program.tableaux.limits.steps == nil && PreciseSolution.isFor(store)
   }
 
-  /// Starts over where what the current program has left out, or the turns that it has kept, would show: a constant has
-  /// changed its sign, for example, and what followed from bounds does so no more.
+  /// Starts over if the bounds that the program leaves out, or the turns that it has kept, would show in a value. For
+  /// example, a constant has changed its sign, and others do not imply a bound any more.
   private mutating func rebuild() {
     program.problem.keepMissedBounds(by: values)
-    // Otherwise nothing has been added since the conflicts were found.
+    // With conflicts, nothing has been added since they were found.
     if search.conflicts.isEmpty { search.reset(memberCount: store.rows.count + store.variableCount) }
     build()
     program.solveComponents()
   }
 
-  /// Returns whether there are components that have to be solved although nothing in them changed.
+  /// Returns whether components have to be solved although nothing in them has changed.
   private mutating func reopens() -> Bool {
     guard program.problem.isIllConditioned, program.tableaux.tally.open > 0 else { return false }
     program.tableaux.reopen()
     return true
   }
 
-  /// Returns whether there is a plan for what changed. Constants that change for the second time are worth one.
+  /// Returns whether there is a plan for the changes. Constants that change for the second time are worth one.
   private mutating func preparePlan() -> Bool {
     guard changes.isListed else { return false }
     guard plan.follows(changes.members) else {
@@ -165,7 +165,7 @@ extension Solver {
     program.problem.elimination.evaluate(into: values)
   }
 
-  /// Makes values that were found elsewhere the solver's.
+  /// Shows values that were found in another way.
   func show(_ solution: [Double]) {
     for variable in solution.indices { values[variable] = solution[variable] }
   }

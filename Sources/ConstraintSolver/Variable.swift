@@ -5,7 +5,7 @@ public struct Variable: Hashable, Comparable, Sendable {
   /// Its place in the order of creation: 0 for the solver's first.
   public let index: Int32
 
-  /// Names the variable in that place. Nothing is created: `Solver.makeVariable(nonNegative:)` does that.
+  /// Refers to the variable with an index. `Solver.makeVariable(nonNegative:)` creates one.
   @inlinable
   public init(index: Int32) {
     self.index = index
@@ -40,7 +40,7 @@ public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   case greaterThanOrEqual = 1
 }
 
-/// A level of a strict hierarchy: no number of constraints at lower levels outweighs one at a higher.
+/// A level of a strict hierarchy: no number of constraints at lower levels outweighs one at a higher level.
 public struct Priority: Hashable, Comparable, Sendable {
   /// Greater than 0 and at most 1000; fractions are levels of their own.
   public let value: Double
@@ -67,8 +67,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   /// Its place in the order in which constraints were added: 0 for the solver's first.
   public let index: Int32
 
-  /// Names the constraint in that place. Nothing is added:
-  /// `Solver.add(_:constant:relation:priority:provenance:)` does that.
+  /// Refers to the constraint with an index. `Solver.add(_:constant:relation:priority:provenance:)` adds one.
   @inlinable
   public init(index: Int32) {
     self.index = index
@@ -81,8 +80,8 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 /// The origin of a constraint. It decides which member of a conflict is broken (`SolvingRules: Conflicts`), and nothing else.
 ///
 /// Bounds of variables enter first, then `implicit`, `environment`, `autoresizing` and `intrinsic` constraints, then
-/// `generated` and `ordinary` ones, each in the order in which they were added; a conflict is between the first that
-/// cannot join and some of those before it.
+/// `generated` and `ordinary` ones, each in the order in which they were added; a conflict consists of the first one
+/// that contradicts those before it, and some of these.
 ///
 /// A conflicting set is narrowed by trying to drop `implicit` members first, then `environment`,
 /// `autoresizing` and `intrinsic` ones together, then `generated`, then `ordinary`; oldest first within each step.
@@ -104,10 +103,11 @@ public enum Provenance: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable
   case ordinary
 }
 
-/// A set of required constraints that cannot hold together, minimal: without any one member the rest can.
+/// A minimal set of conflicting required constraints (an irreducible infeasible subsystem): without any one member, the
+/// rest is feasible.
 ///
-/// Narrowing is rationed: in sets of hundreds of members that share one component, the support of a Farkas
-/// certificate, minimal but for rounding, takes the place of the filter's choice.
+/// The work of the deletion filter is limited. For sets of hundreds of members in one component, the support of a Farkas
+/// certificate, minimal up to rounding, takes the place of the filter's choice.
 public struct Conflict: Hashable, Sendable {
   /// One of the constraints or bounds that conflict.
   public enum Member: Hashable, Sendable {
@@ -119,23 +119,23 @@ public struct Conflict: Hashable, Sendable {
 
   /// Constraints in the order in which they were added, then bounds in variable order.
   public var members: [Member]
-  /// The constraint that the solution does without. `nil` when no member may be broken.
+  /// The constraint that the solution ignores, or `nil` if no member may be broken.
   public var broken: ConstraintID?
 
-  /// A conflict between `members`, of which `broken` gives way.
+  /// Creates a conflict between `members`, of which `broken` is broken.
   public init(members: [Member], broken: ConstraintID?) {
     self.members = members
     self.broken = broken
   }
 }
 
-/// A variable that the constraints leave open, with the values that it may take in an optimal solution.
+/// An ambiguous variable, with the range of its values in optimal solutions.
 public struct AmbiguousVariable: Hashable, Sendable {
-  /// The variable that is open.
+  /// The ambiguous variable.
   public var variable: Variable
-  /// `nil` where nothing bounds it from below.
+  /// The least value, or `nil` if there is none.
   public var minimum: Double?
-  /// `nil` where nothing bounds it from above.
+  /// The greatest value, or `nil` if there is none.
   public var maximum: Double?
 
   /// A variable with the range of its optimal values, ends included.

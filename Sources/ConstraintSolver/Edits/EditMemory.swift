@@ -100,7 +100,7 @@ struct MarkedList: ~Copyable {
     list.removeAll()
   }
 
-  /// Largest first.
+  /// Sorts the numbers, largest first.
   func sortDescending() {
     var numbers = UnsafeMutableBufferPointer(start: list.start, count: list.count)
     numbers.sort(by: >)

@@ -15,13 +15,13 @@
 /// that adapt to freed blocks, as glibc does, keep memory once a single block was a large part of it. So the largest
 /// block is larger than all others together.
 struct Arena: ~Copyable {
-  /// Stands before each block: what was the newest before it.
+  /// The header of a block, with the block that was the newest before it.
   struct BlockHeader: BitwiseCopyable {
     var previous: UnsafeMutableRawPointer?
     var unused = 0
   }
 
-  /// Stands in memory that a buffer has outgrown.
+  /// The header of memory that a buffer has outgrown.
   struct Hole: BitwiseCopyable {
     var next: UnsafeMutableRawPointer?
     var bytes: Int
@@ -69,7 +69,7 @@ extension Arena.Reference {
   @inline(__always)
   static func rounded(_ bytes: Int) -> Int { (bytes + alignment - 1) & ~(alignment - 1) }
 
-  /// Makes memory of a buffer longer, where it lies or elsewhere. Its contents stay.
+  /// Extends the memory of a buffer, in place or elsewhere. Its contents stay.
   func resize(_ old: UnsafeMutableRawPointer?, from oldBytes: Int, to newBytes: Int)
     -> UnsafeMutableRawPointer
   {
@@ -86,7 +86,7 @@ extension Arena.Reference {
     return memory
   }
 
-  /// Makes sure that so much more fits into one block.
+  /// Makes sure that so many more bytes fit into one block.
   func makeRoom(for bytes: Int) {
     if let free = state.pointee.free, let end = state.pointee.end {
       if end - free >= bytes { return }
@@ -131,7 +131,7 @@ extension Arena.Reference {
     state.pointee.firstHole = memory
   }
 
-  /// Memory from the smallest hole that holds so much; the rest of it stays one.
+  /// Takes memory from the smallest hole that is large enough. The rest of the hole stays a hole.
   private func takeHole(_ bytes: Int) -> UnsafeMutableRawPointer? {
     var best: UnsafeMutableRawPointer?
     var beforeBest: UnsafeMutableRawPointer?

@@ -28,7 +28,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if capacity > 0 && arena == nil { free(start) }
   }
 
-  /// Lets it take memory from an arena, and never give any back; called before it has any.
+  /// Makes the buffer take its memory from an arena, and never free any. It must not have any memory yet.
   mutating func takeMemory(from arena: Arena.Reference) {
     assert(capacity == 0)
     self.arena = arena
@@ -85,7 +85,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Moves what comes after up by one. O(elements after).
+  /// Inserts an element, and moves those after it up by one. O(elements after it).
   mutating func insert(_ element: Element, at index: Int) {
     assert(index >= 0 && index <= count)
     append(element)
@@ -93,14 +93,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     start[index] = element
   }
 
-  /// Moves what comes after down by one. O(elements after).
+  /// Removes an element, and moves those after it down by one. O(elements after it).
   mutating func remove(at index: Int) {
     assert(index >= 0 && index < count)
     (start + index).update(from: start + index + 1, count: count - 1 - index)
     count -= 1
   }
 
-  /// Makes room for so many elements, so that appending them does not move those that are there.
+  /// Reserves memory for so many elements, so that appending them does not move the others.
   mutating func reserve(_ needed: Int) {
     if needed > capacity { resize(to: needed) }
   }
@@ -126,7 +126,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer where Element: Comparable {
-  /// Smallest first.
+  /// Sorts the elements, smallest first.
   func sort() {
     var elements = UnsafeMutableBufferPointer(start: start, count: count)
     elements.sort()

@@ -42,8 +42,8 @@ struct Ball: BitwiseCopyable {
   /// The terms of a continued fraction that are tried.
   private static let mostTerms = 24
 
-  /// A continued fraction, broken off where it rounds to the value. One that random digits would meet by chance more
-  /// often than once in a million does not count.
+  /// A continued fraction, truncated where it rounds to the value. A fraction that random digits would match more often
+  /// than once in a million does not count.
   private static func simpleFraction(_ value: Double) -> (numerator: Double, denominator: Double)? {
     var (numerator, formerNumerator) = (1.0, 0.0)
     var (denominator, formerDenominator) = (0.0, 1.0)
@@ -113,6 +113,6 @@ struct Ball: BitwiseCopyable {
     self.radius = radius
   }
 
-  /// Returns whether it is smaller for certain.
+  /// Returns whether a number is certainly smaller.
   static func < (a: Ball, b: Ball) -> Bool { (a - b).sign < 0 }
 }

@@ -1,8 +1,8 @@
-/// The conflicts of a small system in precise arithmetic, by the rules of `ConflictSearch` but step by step: every
-/// member enters, and a certificate only says what need not be tried.
+/// The conflicts of a small system in precise arithmetic. The rules are those of `ConflictSearch`, but every member
+/// enters, and a certificate only saves trials.
 struct PreciseConflicts {
   private(set) var conflicts: [Conflict] = []
-  /// The program of all members that hold together.
+  /// The program of all members that are feasible together.
   private(set) var program: PreciseProgram
   /// Indicates whether it has done more work than it may.
   private(set) var isStopped = false
@@ -52,14 +52,14 @@ struct PreciseConflicts {
     return result
   }
 
-  /// Lets only some members in. Returns false if they cannot hold together.
+  /// Starts over with some members only. Returns false if they are infeasible.
   private mutating func restart(_ members: [Int32], _ store: borrowing ConstraintStore) -> Bool {
     program = PreciseProgram(variableCount: store.variableCount, workLeft: program.tableau.workLeft)
     for member in members where !program.enter(Int(member), of: store) { return false }
     return true
   }
 
-  /// The minimal conflicting set that the deletion filter leaves of those present and a newcomer, in order.
+  /// The irreducible infeasible set that the deletion filter leaves of the present members and a new one, in order.
   private mutating func narrow(_ newcomer: Int32, _ store: borrowing ConstraintStore) -> [Int32] {
     var trial = self
     var kept = present + [newcomer]

@@ -3,7 +3,7 @@ struct PreciseDictionary {
   private(set) var nonbasic: [Int]
   private(set) var basic: [Int] = []
   private(set) var entries: [[Ball]] = []
-  /// By quantity: a column, or the complement of a row; `nil` for one that is out for good.
+  /// By quantity: a column, or the complement of a row, or `nil` if it has been removed.
   private(set) var seat: [Int?]
 
   init(nonbasic count: Int) {
@@ -59,7 +59,7 @@ struct PreciseDictionary {
     seat[nonbasic[column]] = column
   }
 
-  /// Leaves only some nonbasic quantities, in a given order; what the others add, where they are, goes to `one`.
+  /// Keeps only some nonbasic quantities, in a given order. The terms of the others, at their values, are added to `one`.
   mutating func keep(_ kept: [Int], one: Int, values: [Ball]) {
     let columns = kept.map { seat[$0]! }
     var isKept = Array(repeating: false, count: nonbasic.count)

@@ -3,7 +3,7 @@
 /// Members are slots of the store, then bounds of variables.
 struct PreciseProgram {
   private(set) var tableau: PreciseTableau
-  /// The members that keep the newest out, where `enter` said that it cannot join them.
+  /// The members that contradict the newest one, after `enter` has returned false.
   private(set) var obstacles: [Int] = []
   /// Indicates whether it has done more work than it may.
   private(set) var isStopped = false
@@ -16,8 +16,8 @@ struct PreciseProgram {
 
   // MARK: Required members
 
-  /// Takes a required member in, and moves to where it holds. Bounds of variables come first.
-  /// - Returns: false where it cannot hold together with those before it; `obstacles` says which of them.
+  /// Adds a required member, and moves to a point that satisfies it. Bounds of variables come first.
+  /// - Returns: false if it contradicts those before it. `obstacles` then names them.
   mutating func enter(_ member: Int, of store: borrowing ConstraintStore) -> Bool {
     guard member < store.rows.count else {
       let variable = member - store.rows.count
@@ -49,7 +49,7 @@ struct PreciseProgram {
     return true
   }
 
-  /// By Farkas' lemma: those whose bounds keep the newest from getting any nearer.
+  /// Finds the members whose bounds keep the newest one from being satisfied, by Farkas' lemma.
   private mutating func noteObstacles() {
     obstacles = []
     for column in tableau.nonbasic.indices where !tableau.reducedCost[column].isZero {
@@ -81,7 +81,7 @@ struct PreciseProgram {
 
   // MARK: Levels
 
-  /// Minimizes the errors of the optional constraints, level by level, and keeps to the minima.
+  /// Minimizes the errors of the optional constraints, level by level, and fixes each minimum.
   mutating func minimizeLevels(of store: borrowing ConstraintStore) {
     var levels: [Double: [Int]] = [:]
     for slot in 0..<store.rows.count where store.rows[slot].isActive && !store.rows[slot].isRequired {

@@ -1,8 +1,8 @@
 /// A small linear program in precise arithmetic.
 ///
-/// Quantities are the variables, the number one, then what was added: activities of constraints and their errors. Each
-/// lies within its bounds at all times; a nonbasic one stays where it is until it enters. Nothing in here is small
-/// beside something else: entries, costs and steps are zero or they are not.
+/// Quantities are the variables, the number one, then activities of constraints and their errors. Each lies within its
+/// bounds at all times. A nonbasic one keeps its value until it enters the basis. There are no tolerances: entries, costs
+/// and steps are either zero or not.
 struct PreciseTableau {
   enum Outcome {
     case optimal
@@ -10,7 +10,7 @@ struct PreciseTableau {
     case stopped
   }
 
-  /// As all quantities were given: pivots lose digits, and from here they are found again.
+  /// All quantities as they were given. Pivots lose digits, which a new factorization of these restores.
   private var origin: PreciseDictionary
   private var dictionary: PreciseDictionary
   /// The uncertainty of entries beyond which they are computed again.
@@ -31,7 +31,7 @@ struct PreciseTableau {
 
   /// The number of entries that pivots may still go through.
   private(set) var workLeft: Int
-  /// By column, when `minimize` ends with an optimum: what a quantity adds to the cost.
+  /// By column: the reduced cost, after `minimize` has found an optimum.
   private(set) var reducedCost: [Ball] = []
 
   let one: Int
@@ -66,7 +66,7 @@ struct PreciseTableau {
     return quantity
   }
 
-  /// Adds a nonbasic quantity that is zero and does not get less.
+  /// Adds a nonbasic quantity that is zero, with a lower bound of zero.
   mutating func addError() -> Int {
     origin.addColumn()
     dictionary.addColumn()
@@ -94,7 +94,7 @@ struct PreciseTableau {
     return !(lower < upper)
   }
 
-  /// Returns whether something that is not fixed moves it.
+  /// Returns whether a quantity that is not fixed moves it.
   func isOpen(_ quantity: Int) -> Bool {
     guard let seat = dictionary.seat[quantity], !isFixed(quantity) else { return false }
     if seat >= 0 { return true }
@@ -125,7 +125,7 @@ struct PreciseTableau {
 
   // MARK: Bases
 
-  /// Works entries out anew where pivots have made them uncertain.
+  /// Computes the entries again if pivots have made them too uncertain.
   private mutating func refresh() {
     guard !isLost, dictionary.uncertainty > patience else { return }
     var isBasic = Array(repeating: false, count: value.count)
@@ -142,8 +142,8 @@ struct PreciseTableau {
     patience = min(max(Self.leastPatience, 100 * dictionary.uncertainty), Self.mostPatience)
   }
 
-  /// Makes fixed quantities nonbasic, in exchange for ones that are not, and puts their values into the multiples of
-  /// one. Costs then no longer tell of them.
+  /// Makes fixed quantities nonbasic, in exchange for others, and adds their values to the multiples of one. Costs no longer
+  /// contain them.
   mutating func foldFixed() {
     for row in basic.indices where isFixed(basic[row]) {
       var best: Int?
@@ -195,7 +195,7 @@ struct PreciseTableau {
     }
   }
 
-  /// The steepest way down; the first, by Bland's rule, when usesBlandsRule.
+  /// The entering quantity with the largest reduced cost, or the first one under Bland's rule.
   private func entering(usesBlandsRule: Bool) -> (column: Int, isUp: Bool)? {
     var best: Int?
     for column in nonbasic.indices {
@@ -225,7 +225,7 @@ struct PreciseTableau {
     return room.sign <= 0 ? .zero : room
   }
 
-  /// Moves the entering quantity until something stops it. Returns how far. Returns `nil` if nothing does.
+  /// Moves the entering quantity until a bound stops it. Returns the distance, or `nil` if no bound does.
   private mutating func step(_ column: Int, isUp: Bool, usesBlandsRule: Bool) -> Ball? {
     let entering = nonbasic[column]
     var leaving: Int?
@@ -264,7 +264,7 @@ struct PreciseTableau {
     return shortest
   }
 
-  /// Keeps to the solutions that are as good as the minimum just found.
+  /// Fixes the minimum that was just found.
   mutating func keepMinimum() {
     for column in nonbasic.indices where !reducedCost[column].isZero { fix(nonbasic[column]) }
     foldFixed()

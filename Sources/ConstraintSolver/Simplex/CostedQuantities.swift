@@ -1,4 +1,4 @@
-/// The quantities of a component with their places, bounds, and costs at the current level.
+/// The quantities of a component with their values, bounds, and costs at the current level.
 ///
 /// A view of memory that others own, for one call.
 struct CostedQuantities {
@@ -41,7 +41,7 @@ struct CostedQuantities {
     return (below, (index, withoutNoise(slope, quantity)))
   }
 
-  /// Slopes are sums in which everything may cancel; what rounding leaves then is 0.
+  /// Rounds a slope that has cancelled to 0.
   @inline(__always)
   func withoutNoise(_ slope: Double, _ quantity: Int) -> Double {
     abs(slope) <= Tolerance.cancellation * scale[quantity] ? 0 : slope
@@ -88,7 +88,7 @@ struct CostedQuantities {
     return place < end ? pieces[Int(place)].priority : nil
   }
 
-  /// Confines a quantity to what a minimized level leaves it: where its own cost and a linear one are least together.
+  /// Confines a quantity to the minimizers of its own cost plus a linear one, after a level was minimized.
   func confine(_ quantity: Int, linear: Double, scale: Double) {
     let tolerance = Tolerance.slope * (scale + self.scale[quantity])
     if first[quantity] == last[quantity] && abs(linear) <= tolerance { return }

@@ -1,12 +1,11 @@
 /// Decides whether the required bounds of a large component's rows and columns are feasible, and finds a feasible point,
 /// by eliminating one column after the other (Fourier-Motzkin elimination).
 ///
-/// Every inequality that bounds a column from below, added to every one that bounds it from above so that it cancels,
-/// says all that the two say of the other columns (Fourier and Motzkin). In general that multiplies inequalities. Where
-/// all but one bound a column from the same side it makes fewer of them, and most columns of a layout are like that: a
-/// position between the view before and the view after, a size with 0 beneath it. Columns with short inequalities go
-/// first, so that a cycle of n views is folded up in O(n log n). Where other columns remain, the verdict is unclear, and
-/// the simplex method has to tell.
+/// A column is eliminated by adding each inequality that bounds it from below to each one that bounds it from above, so
+/// that the column cancels. In general that multiplies inequalities. If all but one bound the column from the same side,
+/// there are fewer of them afterwards. Most columns of a layout are of this kind: a position between the previous and the
+/// next view, or a size that is at least 0. Columns with short inequalities go first, so that a cycle of n views takes
+/// O(n log n). If other columns remain, the verdict is unclear, and the simplex method has to decide.
 final class InequalityElimination {
   enum Verdict {
     case feasible
@@ -26,7 +25,7 @@ final class InequalityElimination {
     var isIn = true
   }
 
-  /// A sum of two earlier inequalities, or one as given.
+  /// The derivation of an inequality: a sum of two earlier ones, or a bound that was given.
   struct Origin: BitwiseCopyable {
     var left: Int32 = -1
     var leftFactor = 0.0
@@ -35,7 +34,7 @@ final class InequalityElimination {
     /// The quantity that is bounded, and on which side.
     var quantity: Int32 = -1
     var isLower = true
-    /// At least the largest multiple of any given inequality in it.
+    /// An upper bound on the multiple of any given inequality in it.
     var weight = 1.0
   }
 
@@ -135,7 +134,7 @@ final class InequalityElimination {
   /// The number of terms of all inequalities beyond which the elimination gives up.
   private static func room(terms: Int) -> Int { 20 * terms + 10_000 }
 
-  /// Takes in the bounds of single columns.
+  /// Adds the bounds of single columns.
   private func takeBounds(_ bounds: borrowing Buffer<Interval>, columns: Int32) {
     for column in 0..<columns {
       let interval = bounds[column]
@@ -148,7 +147,7 @@ final class InequalityElimination {
     }
   }
 
-  /// Takes in the bounds of rows.
+  /// Adds the bounds of rows.
   private func takeRows(_ simplex: SparseSimplex, _ bounds: borrowing Buffer<Interval>) {
     for row in 0..<Int32(simplex.basis.rows) {
       let quantity = Int32(simplex.basis.columns) + row
@@ -173,7 +172,7 @@ final class InequalityElimination {
 
   // MARK: Inequalities
 
-  /// Takes the terms from a place on in as an inequality: none, one or several.
+  /// Adds the terms from a place on as an inequality, whether they are none, one or several.
   private func enter(from start: Int32, constant: Double, magnitude: Double, origin: Int32) {
     let count = terms.count32 - start
     if count == 0 {
@@ -208,7 +207,7 @@ final class InequalityElimination {
     }
   }
 
-  /// Gives a column a bound of its own, where it has none that is as tight.
+  /// Tightens a bound of a single column, if the new bound is tighter.
   private func tighten(
     _ column: Int32, isLower: Bool, _ bound: Double, _ magnitude: Double, _ origin: Int32
   ) {
@@ -229,7 +228,7 @@ final class InequalityElimination {
         weight: origins[low.origin].weight + origins[high.origin].weight))
   }
 
-  /// Records that inequalities miss each other. By no more than constraints may be missed, that means little.
+  /// Records that inequalities contradict each other. A gap within the tolerance of constraints decides nothing.
   private func noteGap(_ gap: Double, _ magnitude: Double, _ origin: Origin) {
     if gap > 4 * origin.weight * Tolerance.feasibility(magnitude) {
       contradiction = origin
@@ -251,7 +250,7 @@ final class InequalityElimination {
 
   // MARK: Columns
 
-  /// Returns whether it can be eliminated without more inequalities than there were.
+  /// Returns whether a column can be eliminated without increasing the number of inequalities.
   private func isReady(_ column: Int32) -> Bool {
     let below = columns.ups[column] + (columns.lower[column].origin >= 0 ? 1 : 0)
     let above = columns.downs[column] + (columns.upper[column].origin >= 0 ? 1 : 0)
@@ -280,7 +279,7 @@ final class InequalityElimination {
       }
       guard !columns.isOut[next.column], isReady(next.column) else { continue }
       if columns.length[next.column] == next.length { return next.column }
-      // It waits for its turn once more.
+      // Its length has changed, so it is queued again.
       enqueue(next.column)
     }
     return nil
@@ -360,7 +359,7 @@ final class InequalityElimination {
     return 0
   }
 
-  /// Adds up two inequalities in such a way that a column cancels.
+  /// Adds two inequalities so that a column cancels.
   private func add(
     _ below: Inequality, _ coefficient: Double, _ above: Inequality, _ opposite: Double, _ column: Int32
   ) {
@@ -394,7 +393,7 @@ final class InequalityElimination {
 
   // MARK: Results
 
-  /// After the verdict that all can hold: gives each column a value that does, as near as may be to the one it has.
+  /// After a feasible verdict: gives each column a feasible value, as near as possible to its current one.
   func place(_ values: borrowing Buffer<Double>) {
     for index in (0..<steps.count).reversed() {
       let step = steps[index]
@@ -423,8 +422,8 @@ final class InequalityElimination {
     }
   }
 
-  /// After the verdict that they cannot: hands over the bounds that contradict each other, with their multiples, which
-  /// are positive.
+  /// After an infeasible verdict: calls a closure with the bounds that contradict each other, and their positive
+  /// multiples.
   func forEachContradicting(_ body: (_ quantity: Int32, _ isLower: Bool, _ multiple: Double) -> Void) {
     var multiple = Buffer<Double>()
     multiple.fill(count: origins.count, with: 0)

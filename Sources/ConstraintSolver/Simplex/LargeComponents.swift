@@ -132,7 +132,7 @@ extension ComponentTableaux {
 
   // MARK: Loading
 
-  /// Hands a component's rows, basis and values over. Its bounds are open.
+  /// Loads a component's rows, basis and values into the sparse simplex method. Its bounds are infinite.
   mutating func loadSparse(
     _ index: Int, isWarm: Bool, _ problem: borrowing ReducedProblem
   ) -> SparseSimplex {
@@ -156,7 +156,7 @@ extension ComponentTableaux {
     return simplex
   }
 
-  /// Hands a component's rows over.
+  /// Loads a component's rows.
   private func load(
     _ component: Component, into simplex: SparseSimplex, _ problem: borrowing ReducedProblem
   ) {
@@ -173,7 +173,7 @@ extension ComponentTableaux {
     simplex.finishRows()
   }
 
-  /// Takes values, bounds and basis over.
+  /// Stores values, bounds and basis with the component.
   private mutating func storeSparse(_ index: Int) {
     guard let simplex = large.simplex else { return }
     let component = components[index]
@@ -197,7 +197,7 @@ extension ComponentTableaux {
 
   // MARK: Starting
 
-  /// Puts each column where its own costs are least.
+  /// Moves each column to the minimum of its own costs.
   private mutating func startSparse(_ component: Component, _ simplex: SparseSimplex) {
     for quantity in 0..<Int(component.columns) {
       let (interval, _) = minimizeAlone(Int(component.first) + quantity)
@@ -205,7 +205,7 @@ extension ComponentTableaux {
     }
   }
 
-  /// Looks for a place to start from that misses no required bound, and tells whether there is any.
+  /// Searches for a starting point that satisfies all required bounds, and returns whether there is one.
   ///
   /// Without the simplex method this costs the terms of the rows. With it, it would take a step for each missed row.
   mutating func examine(
@@ -251,10 +251,10 @@ extension ComponentTableaux {
   /// The last of the passes over the rows.
   private static var lastPass: Int { 6 }
 
-  /// Goes through the rows a few times and moves, for each that misses its required bounds, the last column that its own
-  /// bounds let. Views mostly follow on each other, so that little is left to the simplex then. Where it does not help,
-  /// nothing is changed.
-  /// - Returns: whether no row misses its bounds any more.
+  /// Goes through the rows a few times. For each row that violates its required bounds, it moves the last column whose own
+  /// bounds allow it. As views mostly follow on each other, little is left to the simplex method then. If this does not
+  /// help, nothing changes.
+  /// - Returns: whether all rows satisfy their bounds.
   private func approachRequired(_ component: Component, _ simplex: SparseSimplex) -> Bool {
     var missBefore = 0.0
     for pass in 0...Self.lastPass {
@@ -279,7 +279,7 @@ extension ComponentTableaux {
       }
       if pass == 0 { missBefore = miss }
       if miss == 0 { return true }
-      // Coming nearer at a steady pace is not getting there.
+      // Errors that shrink at a steady pace do not vanish, but the simplex method starts nearer.
       if pass == Self.lastPass && miss < 0.5 * missBefore { takeStart(component, simplex) }
     }
     return false

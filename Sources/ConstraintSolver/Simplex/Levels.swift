@@ -1,4 +1,4 @@
-// The levels of priorities, from required downwards.
+// The levels of priorities, from required ones downwards.
 extension ComponentTableaux {
   /// Solves every component in which something moved, level by level from required downwards.
   mutating func solve(_ problem: borrowing ReducedProblem) {
@@ -70,7 +70,7 @@ extension ComponentTableaux {
 
   // MARK: Several variables
 
-  /// The pivots after which a tableau is built from its rows again, as each loses digits.
+  /// The number of pivots after which a tableau is built from its rows again, as each loses digits.
   private static var pivotLimit: Int32 { 400 }
 
   private mutating func solveCoupled(_ index: Int, _ problem: borrowing ReducedProblem) {
@@ -170,7 +170,7 @@ extension ComponentTableaux {
     }
   }
 
-  /// The basis of the free variables, each where its own costs are least.
+  /// Makes the free variables nonbasic, each at the minimum of its own costs, and fills the tableau with the rows.
   private mutating func startCold(_ index: Int, _ problem: borrowing ReducedProblem) {
     let component = components[index]
     components[index].pivots = 0
@@ -205,7 +205,7 @@ extension ComponentTableaux {
       isPassedOver: scratch.isPassedOver.start, events: scratch.events.start)
   }
 
-  /// Frees every quantity and goes back to before the highest level.
+  /// Removes all bounds of quantities, and starts before the highest level.
   mutating func restartLevels(_ component: Component, _ tableau: Tableau) {
     for quantity in 0..<Int(component.quantities) {
       tableau.quantities.bounds[quantity] = .everything
@@ -246,7 +246,7 @@ extension ComponentTableaux {
     return isFeasible
   }
 
-  /// Confines quantities to what the level just minimized leaves them. The reduced costs are a certificate: a solution
+  /// Confines quantities to the minimizers of the level. The reduced costs are a certificate: a solution
   /// is optimal if and only if each quantity minimizes its own cost plus its reduced cost.
   private mutating func takeMinimizers(_ tableau: Tableau) {
     for column in 0..<tableau.columns {

@@ -33,7 +33,7 @@ struct RatioTestQueue {
     events[child] = event
   }
 
-  /// The nearest event; under Bland's rule, of equally near ones that of the first quantity.
+  /// Removes and returns the nearest event, or under Bland's rule, of equally near ones that of the first quantity.
   ///
   /// - Parameters:
   ///   - head: by row, its basic quantity.
@@ -63,7 +63,7 @@ struct RatioTestQueue {
     var bestQuantity = Int32.max
     for index in 0..<count where events[index].distance <= events[0].distance {
       let row = Int(events[index].row)
-      // Arriving at one's own next breakpoint is no pivot, and progress.
+      // The entering quantity's own breakpoint takes no pivot, and is progress.
       let quantity = row == rows ? -1 : head[row]
       if quantity < bestQuantity {
         best = events[index]

@@ -11,8 +11,8 @@ enum SimplexOutcome {
 }
 
 extension Tableau {
-  /// Minimizes the sum of the quantities' piecewise-linear costs within their bounds: the primal simplex with long
-  /// steps, which walk over breakpoints for as long as the cost keeps falling.
+  /// Minimizes the sum of the quantities' piecewise-linear costs within their bounds: the primal simplex method with
+  /// a long-step ratio test, which passes breakpoints as long as the cost keeps falling.
   ///
   /// After a run of steps without progress it falls back to Bland's rule, with which it cannot cycle.
   /// - Parameters:
@@ -88,7 +88,7 @@ extension Tableau {
       let interval = quantities.bounds[quantity]
       guard !interval.isPoint else { continue }
       let tolerance = Tolerance.slope * (reducedCostScale[column] + quantities.scale[quantity])
-      // Its own slope lies between `base` and `base + scale` wherever it is.
+      // Its own slope lies between `base` and `base + scale` at any value.
       let least = reducedCost[column] + quantities.base[quantity]
       guard least < -tolerance || least + quantities.scale[quantity] > tolerance else { continue }
       let places = quantities.placesAround(quantity)

@@ -1,8 +1,8 @@
-/// One component's quantities as a dense tableau: `basic[i] = sum over j of matrix[i, j] * nonbasic[j]`.
+/// A dense tableau of one component's quantities: `basic[i] = sum over j of matrix[i, j] * nonbasic[j]`.
 ///
 /// A view of memory that a `Program` or a `Face` owns, for one call. Quantities are counted from 0 within the
-/// component: its free variables first, then the activities of its rows. The equations have no constants: those are
-/// in the breakpoints. So the values of the nonbasic quantities give all others, without drift.
+/// component: its free variables first, then the activities of its rows. The equations have no constants, as these
+/// are in the breakpoints. So the values of the nonbasic quantities give all others, without drift.
 struct Tableau {
   let columns: Int
   let rows: Int
@@ -18,7 +18,7 @@ struct Tableau {
   /// The magnitudes that went into the reduced cost.
   let reducedCostScale: UnsafeMutablePointer<Double>
 
-  /// Indicates whether the simplex leaves it alone, as it leads nowhere.
+  /// Indicates whether the simplex method passes over the column, as nothing would stop it.
   let isPassedOver: UnsafeMutablePointer<Bool>
 
   /// Room for `rows + 1` events.
@@ -67,8 +67,8 @@ struct Tableau {
     swap(&nonbasic[column], &basic[row])
   }
 
-  /// Makes every basic quantity that has become a point nonbasic, in exchange for one that is still open, where there
-  /// is one in its row. Open columns are then the dimensions that are left, but for degenerate cases.
+  /// Makes every fixed basic quantity nonbasic, in exchange for an open one in its row, if there is one. The open columns
+  /// are then the dimensions that are left, except in degenerate cases.
   func closeFixedRows() {
     for row in 0..<rows where quantities.bounds[Int(basic[row])].isPoint {
       var best = -1
