@@ -34,9 +34,6 @@ struct FileArguments: ParsableArguments {
   func validate() throws {
     guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
     for path in paths { try validatePath(path, of: "a file or folder to read") }
-    if let canvas, let problem = ReadingOptions.problem(ofCanvas: canvas) {
-      throw ValidationError(VisibleText.escaped("\(problem.message); \(problem.suggestion)"))
-    }
     guard jobs.map((1...1024).contains) != false else {
       throw ValidationError("--jobs takes a number from 1 to 1024.")
     }
@@ -90,6 +87,12 @@ struct Inputs: ParsableArguments {
   var canvas: String?
 
   var paths: [String] { arguments.paths }
+
+  func validate() throws {
+    if let canvas, let problem = ReadingOptions.problem(ofCanvas: canvas) {
+      throw ValidationError(VisibleText.escaped("\(problem.message); \(problem.suggestion)"))
+    }
+  }
 
   /// Reads files on the canvas and in the environment that were asked for.
   func loader(text: any TextMeasuring) -> DocumentLoader {

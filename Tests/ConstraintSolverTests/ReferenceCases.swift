@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A system with its changes and what each comes to: the cases of `Tests/Fixtures/cases/solver.json`.
-struct ReferenceCase: Decodable, Sendable {
+struct ReferenceCase: Decodable, Sendable, CustomTestStringConvertible {
   struct Row: Decodable, Sendable {
     var id: String
     var terms: [String: Double]
@@ -35,6 +35,8 @@ struct ReferenceCase: Decodable, Sendable {
   var id: String
   var name: String
   var steps: [Step]
+
+  var testDescription: String { "\(id) \(name)" }
 
   static let all: [ReferenceCase] = {
     struct File: Decodable { var cases: [ReferenceCase] }

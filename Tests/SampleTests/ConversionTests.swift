@@ -6,6 +6,7 @@ import Geometry
 import LayoutDocument
 import TestSupport
 import Testing
+import Wording
 
 /// What is written as a definition and read again is laid out as before, to the last bit.
 struct ConversionTests {
@@ -72,11 +73,8 @@ struct ConversionTests {
       lines += layout.constraints.map {
         "\($0.text) \($0.node.source) \($0.node.identifier ?? "-") \($0.error)"
       }
-      lines += layout.issues.map { issue in
-        var issue = issue
-        issue.location = nil
-        for index in issue.members.indices { issue.members[index].location = nil }
-        return "\(issue)"
+      lines += zip(layout.issues, layout.messages).map { issue, message in
+        "\(issue.kind) \(issue.severity) \(issue.views) \(issue.axis) \(issue.openQuantities) \(message)"
       }
     }
     guard diagram.isScreen else { return lines }

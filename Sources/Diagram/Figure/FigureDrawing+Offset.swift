@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import Scene
+import Wording
 
 extension FigureDrawing {
   /// The content's origin with its tag, the way it has moved, and the stops of paging.
@@ -105,7 +106,9 @@ extension FigureDrawing {
       guard count > 1, count <= 40 else { return [] }
       let limit = axis == .horizontal ? scroll.maximumContentOffset.x : scroll.maximumContentOffset.y
       let thinning = max(1, Int((14 / page[axis]).rounded(.up).bounded(by: 0...1e6)))
-      if thinning > 1 { sketch.note(.note("Of the page stops, every \(thinning). is marked.")) }
+      if thinning > 1 {
+        sketch.note(.note("Of the page stops, every \(Phrases.ordinal(thinning)) is marked."))
+      }
       return stride(from: thinning, to: count, by: thinning).map { number in
         let whole = Double(number) * page[axis]
         let offset = min(whole, limit)
