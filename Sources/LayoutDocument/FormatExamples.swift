@@ -9,6 +9,9 @@ enum FormatExamples {
     "constraints": "constraints: [\"photo.leading == root.leading + 20\"]",
     "diagrams": "diagrams: [{ name: upright }, { name: turned, canvas: 667x375 }]",
     "$schema": "$schema: ../plumbline.schema.json",
+    "interfaceBuilder": "interfaceBuilder: true",
+    "onDevice": "onDevice: true",
+    "screen": "screen: { frame: [0, 0, 375, 667], safeArea: [20, 0, 0, 0] }",
   ]) { $1 }
 
   static let diagram = panel.merging([
@@ -57,7 +60,43 @@ enum FormatExamples {
     "superview": "superview: root",
   ]
 
-  static let view = [
+  static let expression = [
+    "expression": "expression: photo.width == 80",
+    "name": "name: width",
+    "owner": "owner: root",
+    "source": "source: environment",
+  ]
+
+  static let view = plainView.merging(interfaceBuilder) { $1 }
+
+  private static let interfaceBuilder = [
+    "recorded": "recorded: [20, 40, 100, 50]",
+    "label": "label: Welcome",
+    "userLabel": "userLabel: Headline",
+    "verifyAmbiguity": "verifyAmbiguity: ignoreSizes",
+    "customClass": "customClass: true",
+    "restsBelowBars": "restsBelowBars: always",
+    "standsFor": "standsFor: Map View",
+    "row": "row: disclosureIndicator",
+    "bar": "bar: { kind: toolbar }",
+  ]
+
+  private static let plainView = [
+    "id": "id: 8bC-Xf-vdC",
+    "tint": "tint: systemRed",
+    "alignmentRectInsets": "alignmentRectInsets: [2, 0, 0, 0]",
+    "on": "on: false",
+    "alwaysBounceHorizontal": "alwaysBounceHorizontal: true",
+    "alwaysBounceVertical": "alwaysBounceVertical: true",
+    "scrollIndicatorInsets": "scrollIndicatorInsets: [0, 0, 34, 0]",
+    "adjustsScrollIndicatorInsets": "adjustsScrollIndicatorInsets: false",
+    "contentEdgeInsets": "contentEdgeInsets: [8, 16, 8, 16]",
+    "backgroundImage": "backgroundImage: 120x44",
+    "lineSpacing": "lineSpacing: { spacing: 4 }",
+    "activityIndicatorStyle": "activityIndicatorStyle: large",
+    "datePickerStyle": "datePickerStyle: compact",
+    "imageName": "imageName: portrait",
+    "symbol": "symbol: true",
     "class": "class: Label",
     "subviews": "subviews: { title: { class: Label, text: Hello } }",
     "guides": "guides: { middle: {} }",
@@ -136,5 +175,52 @@ enum FormatExamples {
     "family": "family: Inter",
     "size": "size: 20",
     "weight": "weight: semibold",
+    "widthFactor": "widthFactor: 1.05",
+  ]
+
+  static let lineSpacing = [
+    "heightMultiple": "heightMultiple: 1.2",
+    "minimumHeight": "minimumHeight: 24",
+    "spacing": "spacing: 4",
+  ]
+
+  static let guide = ["id": "id: 8bC-Xf-vdC"]
+
+  static let screen = [
+    "frame": "frame: [0, 0, 375, 667]",
+    "safeArea": "safeArea: [20, 0, 0, 0]",
+    "bars": "bars: [{ frame: [0, 20, 375, 44], height: 44, bar: { title: Inbox } }]",
+  ]
+
+  static let screenBar = [
+    "frame": "frame: [0, 20, 375, 44]",
+    "height": "height: 44",
+    "bar": "bar: { title: Inbox }",
+  ]
+
+  static let bar = [
+    "kind": "kind: toolbar",
+    "title": "title: Inbox",
+    "prompt": "prompt: Two new messages",
+    "largeTitle": "largeTitle: true",
+    "searchField": "searchField: true",
+    "backTitle": "backTitle: Mailboxes",
+    "items": "items: [{ title: Edit }]",
+    "trailingItems": "trailingItems: [{ symbol: add }]",
+    "background": "background: white",
+    "tint": "tint: systemRed",
+    "titleColor": "titleColor: black",
+    "black": "black: true",
+  ]
+
+  static let barItem = [
+    "title": "title: Edit",
+    "symbol": "symbol: add",
+    "image": "image: true",
+    "space": "space: flexible",
+    "prominent": "prominent: true",
+    "enabled": "enabled: false",
+    "selected": "selected: true",
+    "tint": "tint: systemRed",
   ]
 }

@@ -78,6 +78,9 @@ public enum FormatReference {
     section(
       "Keys of a visual format", "An entry of `constraints` may be a mapping instead of text.",
       ConstraintKeys.visualFormat, FormatExamples.visualFormat),
+    section(
+      "Keys of a constraint", "An expression may stand in a mapping with what it cannot say itself.",
+      ConstraintKeys.expression, FormatExamples.expression),
   ]
 
   private static var viewSections: [Section] {
@@ -96,6 +99,12 @@ public enum FormatReference {
     section("Keys of a group of rows", "", rowKeys, FormatExamples.rows),
     section("Keys of a pair of priorities", "", axisPriorityKeys, FormatExamples.priorities),
     section("Keys of a font", "", fontKeys, FormatExamples.font),
+    section("Keys of the spacing of lines", "", lineSpacingKeys, FormatExamples.lineSpacing),
+    section("Keys of a guide", "", GuideDraft.keys, FormatExamples.guide),
+    section("Keys of a screen", "", screenKeys, FormatExamples.screen),
+    section("Keys of a bar of a screen", "", screenBarKeys, FormatExamples.screenBar),
+    section("Keys of a bar", "", barKeys, FormatExamples.bar),
+    section("Keys of an item of a bar", "", barItemKeys, FormatExamples.barItem),
   ]
 
   private static func section<Target>(

@@ -75,12 +75,22 @@ struct FormatReferenceTests {
     case "Keys of a visual format":
       let format = key.name == "format" ? "" : ", format: \"|-[photo]-[title]\""
       return "\(root())\nconstraints: [{ \(line)\(format) }]\n"
+    case "Keys of a constraint":
+      let expression = key.name == "expression" ? "" : ", expression: photo.width == 80"
+      return "\(root())\nconstraints: [{ \(line)\(expression) }]\n"
     case "Keys of a group of rows":
       let cell = key.name == "cell" ? "" : "cell: note, "
       return root(
         view: "class: TableView, rows: [{ \(cell)\(line) }], subviews: { note: { class: TableViewCell } }")
     case "Keys of a pair of priorities": return root(view: "class: Label, hugging: { \(line) }")
     case "Keys of a font": return root(view: "class: Label, font: { \(line) }")
+    case "Keys of the spacing of lines": return root(view: "class: Label, lineSpacing: { \(line) }")
+    case "Keys of a guide": return root(view: "guides: { middle: { \(line) } }")
+    case "Keys of a screen": return root() + "\ninterfaceBuilder: true\nscreen: { \(line) }\n"
+    case "Keys of a bar of a screen":
+      return root() + "\ninterfaceBuilder: true\nscreen: { bars: [{ \(line) }] }\n"
+    case "Keys of a bar": return root(view: "bar: { \(line) }")
+    case "Keys of an item of a bar": return root(view: "bar: { items: [{ \(line) }] }")
     default: return root(view: view(key))
     }
   }

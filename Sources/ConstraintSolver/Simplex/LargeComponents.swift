@@ -248,8 +248,8 @@ extension ComponentTableaux {
   /// A smaller coefficient would move its column too far, and a start farther away than this is none.
   private static var leastLever: Double { 0.01 }
   private static var farthestStart: Double { 1e7 }
-  /// The last of the passes over the rows.
-  private static var lastPass: Int { 6 }
+  /// How many times the rows are gone through.
+  private static var passes: Int { 7 }
 
   /// Goes through the rows a few times. For each row that violates its required bounds, it moves the last column whose own
   /// bounds allow it. As views mostly follow on each other, little is left to the simplex method then. If this does not
@@ -257,7 +257,7 @@ extension ComponentTableaux {
   /// - Returns: whether all rows satisfy their bounds.
   private func approachRequired(_ component: Component, _ simplex: SparseSimplex) -> Bool {
     var missBefore = 0.0
-    for pass in 0...Self.lastPass {
+    for pass in 0..<Self.passes {
       var miss = 0.0
       for row in 0..<Int32(component.rows) {
         var activity = 0.0
@@ -280,7 +280,7 @@ extension ComponentTableaux {
       if pass == 0 { missBefore = miss }
       if miss == 0 { return true }
       // Errors that shrink at a steady pace do not vanish, but the simplex method starts nearer.
-      if pass == Self.lastPass && miss < 0.5 * missBefore { takeStart(component, simplex) }
+      if pass == Self.passes - 1 && miss < 0.5 * missBefore { takeStart(component, simplex) }
     }
     return false
   }

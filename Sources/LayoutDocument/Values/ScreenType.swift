@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-private let itemKeys = KeyTable<BarItem>(
+let barItemKeys = KeyTable<BarItem>(
   "an item of a bar",
   [
     Key("title", .text, default: "none", "What it says.") {
@@ -61,10 +61,10 @@ extension ValueType where Value == BarItem.Space {
 }
 
 extension ValueType where Value == [BarItem] {
-  fileprivate static let items = ValueType.list(.mapping(itemKeys, from: BarItem()), of: "items")
+  fileprivate static let items = ValueType.list(.mapping(barItemKeys, from: BarItem()), of: "items")
 }
 
-private let barKeys = KeyTable<BarContent>(
+let barKeys = KeyTable<BarContent>(
   "a bar",
   [
     Key(
@@ -140,7 +140,7 @@ extension ValueType where Value == BarContent {
   static let bar = ValueType.mapping(barKeys, from: BarContent(.navigation))
 }
 
-private let screenBarKeys = KeyTable<DeviceScreen.Bar>(
+let screenBarKeys = KeyTable<DeviceScreen.Bar>(
   "a bar of a screen",
   [
     Key("frame", .rect, "Where it lies: [x, y, width, height] in the root.") {
@@ -160,7 +160,7 @@ private let screenBarKeys = KeyTable<DeviceScreen.Bar>(
     },
   ])
 
-private let screenKeys = KeyTable<DeviceScreen>(
+let screenKeys = KeyTable<DeviceScreen>(
   "a screen",
   [
     Key("frame", .rect, "The whole screen: [x, y, width, height] in the root.") {
