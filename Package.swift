@@ -24,7 +24,8 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout", "Wording", "Geometry"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(
-      name: "Diagrams", targets: ["LayoutDocument", "Diagram", "Scene", "SVGBackend", "CairoBackend"]),
+      name: "Diagrams",
+      targets: ["LayoutDocument", "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -39,19 +40,20 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("ConstraintSolver"),
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
+    module("Analysis", ["AutoLayout", "Geometry"]),
     module("Wording", ["AutoLayout", "Geometry"]),
     module("LayoutDocument", ["AutoLayout", "Geometry", .product(name: "Yams", package: "Yams")]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
-    module("Diagram", ["AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
+    module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
     module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango", "CZlib"]),
-    module("Reporting", ["LayoutDocument", "AutoLayout", "Wording", "Geometry"]),
+    module("Reporting", ["LayoutDocument", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(
       "Batch",
       [
-        "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend",
-        "Reporting",
+        "LayoutDocument", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend",
+        "CairoBackend", "Reporting",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -82,20 +84,25 @@ let package = Package(
       "ConstraintSolverTests",
       ["ConstraintSolver", "Geometry", .product(name: "BigInt", package: "BigInt")]),
     tests("AutoLayoutTests", ["AutoLayout", "Wording", "ConstraintSolver", "Geometry"]),
+    tests("AnalysisTests", ["Analysis", "AutoLayout", "Geometry"]),
     tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
-    tests("LayoutDocumentTests", ["LayoutDocument", "Wording", "AutoLayout", "Geometry"]),
+    tests("LayoutDocumentTests", ["LayoutDocument", "Analysis", "Wording", "AutoLayout", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "AutoLayout", "Geometry"]),
     tests(
-      "DiagramTests", ["Diagram", "Wording", "Comparison", "AutoLayout", "Scene", "Geometry", "CairoBackend"]),
+      "DiagramTests",
+      ["Diagram", "Analysis", "Wording", "Comparison", "AutoLayout", "Scene", "Geometry", "CairoBackend"]),
     tests("SVGBackendTests", ["SVGBackend", "CairoBackend", "Scene", "Geometry"]),
     tests(
       "CairoBackendTests",
-      ["CairoBackend", "SVGBackend", "AutoLayout", "LayoutDocument", "Scene", "Geometry"]),
-    tests("ReportingTests", ["Reporting", "LayoutDocument", "AutoLayout", "Geometry"]),
+      ["CairoBackend", "SVGBackend", "Analysis", "AutoLayout", "LayoutDocument", "Scene", "Geometry"]),
+    tests("ReportingTests", ["Reporting", "LayoutDocument", "Analysis", "AutoLayout", "Geometry"]),
     tests(
       "BatchTests",
-      ["Batch", "LayoutDocument", "AutoLayout", "Geometry", "Scene", "Diagram", "CairoBackend", "Reporting"]),
+      [
+        "Batch", "LayoutDocument", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram", "CairoBackend",
+        "Reporting",
+      ]),
     tests("CommandTests", ["plumbline"]),
     tests(
       "DocumentationTests",
@@ -106,7 +113,8 @@ let package = Package(
     tests(
       "SampleTests",
       [
-        "SwiftSamples", "Batch", "LayoutDocument", "AutoLayout", "Wording", "Geometry", "Scene", "Diagram",
+        "SwiftSamples", "Batch", "LayoutDocument", "Analysis", "AutoLayout", "Wording", "Geometry", "Scene",
+        "Diagram",
         "SVGBackend",
         "CairoBackend", "Reporting", "plumbline", .product(name: "Yams", package: "Yams"),
       ]),

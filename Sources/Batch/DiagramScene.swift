@@ -6,11 +6,11 @@ extension Scene {
   /// Draws a diagram as its document asks for.
   ///
   /// - Parameters:
-  ///   - layouts: of `diagram.solveAllAtRest()`.
+  ///   - layouts: of `diagram.analyzedAtRest()`.
   ///   - options: the diagram's own texts, and its layers where these have none, take their place in them.
   ///   - text: shapes all lettering.
   package init(
-    _ diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], options: DiagramOptions,
+    _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart], options: DiagramOptions,
     text: any TextShaping
   ) {
     var labels = LabelTally()
@@ -19,7 +19,7 @@ extension Scene {
 
   /// The same, with what became of the labels.
   package init(
-    _ diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], options: DiagramOptions,
+    _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart], options: DiagramOptions,
     text: any TextShaping, labels: inout LabelTally
   ) {
     var options = options
@@ -34,15 +34,16 @@ extension Scene {
     options.screen = diagram.screen
     if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }
     switch diagram.composition {
-    case .single: self.init(layouts[0].layout, options: options, text: text, labels: &labels)
+    case .single: self.init(layouts[0].analysis, options: options, text: text, labels: &labels)
     case .panels:
       let panels = layouts.map {
-        FigurePanel(title: $0.panel?.title, subtitle: $0.panel?.subtitle, layout: $0.layout)
+        FigurePanel(title: $0.panel?.title, subtitle: $0.panel?.subtitle, $0.analysis)
       }
       self.init(panels: panels, options: options, text: text, labels: &labels)
     case .change:
       self.init(
-        before: layouts[0].layout, after: layouts[1].layout, options: options, text: text, labels: &labels)
+        before: layouts[0].analysis, after: layouts[1].analysis, options: options, text: text, labels: &labels
+      )
     }
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import CairoBackend
 import Diagram
@@ -65,7 +66,7 @@ struct DocumentDrawing {
       let diagram = document.diagrams[index]
       let layouts = try layouts(of: diagram)
       if !sheet.isEmpty {
-        viewCount += layouts.reduce(0) { $0 + $1.layout.tree.views.count }
+        viewCount += layouts.reduce(0) { $0 + $1.analysis.layout.tree.views.count }
         let problem = LayoutLimits.sheetProblem(
           pictures: document.diagrams.count, views: viewCount, path: file.path)
         if let problem { throw DiagnosticList([problem]) }
@@ -81,7 +82,7 @@ struct DocumentDrawing {
 
   /// Draws the pictures of one diagram; the scene of each theme.
   private mutating func draw(
-    _ diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part],
+    _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart],
     _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
   ) throws(DiagnosticList) -> [(theme: DiagramOptions.Theme, scene: Scene)] {
     let pictures = pictures(of: diagram.name)
@@ -105,13 +106,12 @@ struct DocumentDrawing {
     return scenes
   }
 
-  private mutating func layouts(of diagram: DocumentDiagram) throws(DiagnosticList) -> [DocumentDiagram.Part]
-  {
-    var layouts = diagram.solveAllAtRest()
+  private mutating func layouts(of diagram: DocumentDiagram) throws(DiagnosticList) -> [AnalyzedPart] {
+    var layouts = diagram.analyzedAtRest()
     if diagram.isScreen {
-      for index in layouts.indices { removeDamagedImages(from: &layouts[index].layout.tree) }
+      for index in layouts.indices { removeDamagedImages(from: &layouts[index].analysis.layout.tree) }
     }
-    for (_, layout) in layouts {
+    for layout in layouts.lazy.map(\.analysis.layout) {
       if let problem = LayoutLimits.solvingProblem(in: layout, path: file.path)
         ?? LayoutLimits.drawingProblem(in: layout, path: file.path)
       {
@@ -139,7 +139,7 @@ struct DocumentDrawing {
   }
 
   private mutating func scene(
-    of diagram: DocumentDiagram, _ layouts: [DocumentDiagram.Part], _ theme: DiagramOptions.Theme
+    of diagram: DocumentDiagram, _ layouts: [AnalyzedPart], _ theme: DiagramOptions.Theme
   ) throws(DiagnosticList) -> Scene {
     var options = batch.options
     options.theme = theme

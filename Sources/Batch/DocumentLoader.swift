@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import CairoBackend
 import Foundation
@@ -41,7 +42,9 @@ public struct DocumentLoader: Sendable {
   ///
   /// - Throws: every problem of the file; one that cannot be opened counts as a problem.
   func definitions(of file: InputFile) throws(DiagnosticList) -> [Definition] {
-    try Definition.all(bytes: Self.bytes(of: file), path: file.path, options: options(for: file))
+    try Definition.all(bytes: Self.bytes(of: file), path: file.path, options: options(for: file)) {
+      AnalyzedLayout.fitted($0)
+    }
   }
 
   /// A file that a definition names; `nil` for one that cannot be read.
@@ -98,14 +101,17 @@ public struct DocumentLoader: Sendable {
     for index in document.diagrams.indices {
       if let name = document.diagrams.names[index] { enter(name) }
       let diagram = document.diagrams[index]
-      let parts = diagram.solveAll()
-      for (panel, layout) in parts {
-        if let problem = LayoutLimits.solvingProblem(in: layout, path: file.path) { problems.append(problem) }
+      let trees = diagram.trees
+      for (panel, tree) in trees {
+        let analysis = AnalyzedLayout(tree)
+        if let problem = LayoutLimits.solvingProblem(in: analysis.layout, path: file.path) {
+          problems.append(problem)
+        }
         guard problems.isEmpty else { continue }
         take(
           SolvedDiagram(
-            name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, layout: layout,
-            userLabels: diagram.userLabels), document.diagrams.count > 1 || parts.count > 1)
+            name: diagram.name ?? Self.defaultName(of: file), panel: panel?.title, analysis),
+          document.diagrams.count > 1 || trees.count > 1)
       }
     }
     guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }

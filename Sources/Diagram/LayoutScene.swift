@@ -1,25 +1,32 @@
+public import Analysis
 public import AutoLayout
 public import Scene
 
 extension Scene {
-  /// Draws a solved layout. Never fails: a label that does not fit is moved, shortened, or numbered and told in the key.
+  /// Draws a layout. Never fails: a label that does not fit is moved, shortened, or numbered and told in the key.
   ///
   /// A point is `options.scale` figure units long; the page grows to hold the figure. The same arguments give the same
   /// scene.
   /// Labels look at what lies near them: O(*n* log *n*) in views and constraints, more only where they are heaped up.
-  public init(_ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
+  public init(_ analysis: AnalyzedLayout, options: DiagramOptions, text: any TextShaping) {
     var labels = LabelTally()
-    self.init(layout, options: options, text: text, labels: &labels)
+    self.init(analysis, options: options, text: text, labels: &labels)
+  }
+
+  /// Draws a layout with the issues that it has.
+  public init(_ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
+    self.init(AnalyzedLayout(layout), options: options, text: text)
   }
 
   /// The same, with what became of the labels.
   package init(
-    _ layout: SolvedLayout, options: DiagramOptions, text: any TextShaping, labels: inout LabelTally
+    _ analysis: AnalyzedLayout, options: DiagramOptions, text: any TextShaping, labels: inout LabelTally
   ) {
+    let layout = analysis.layout
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let layers =
       options.layers ?? DefaultLayers.layers(for: layout, look: options.look, isBare: options.isBare)
-    let drawing = FigureDrawing(layout, options: options, layers: layers, pen: pen)
+    let drawing = FigureDrawing(analysis, options: options, layers: layers, pen: pen)
     drawing.draw()
     // What is told in numbers is told in points.
     let geometry = options.scale == 1 ? drawing.geometry : LayoutGeometry(layout)

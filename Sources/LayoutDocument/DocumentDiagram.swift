@@ -41,10 +41,6 @@ public struct DocumentDiagram: Sendable {
   public var panels: [DiagramPanel]
   /// The screen around the root and its bars; `nil` where the root is all there is.
   public var screen: DeviceScreen?
-  /// Which scroll views rest below bars.
-  package var resting = RestingOffsets()
-  /// Of an Interface Builder file, what it recorded; `nil` for a definition.
-  package var design: DesignRecord?
 
   /// A diagram of one layout by its parts, such as one that a test writes by hand.
   public init(
@@ -67,46 +63,15 @@ public struct DocumentDiagram: Sendable {
   }
 
   /// What views are called in Interface Builder, by `ViewID`; `nil` for a definition, whose names are for reading.
-  public var viewLabels: [String]? { design?.labels }
+  public var viewLabels: [String]? { tree.design?.labels }
 
   /// The labels that people gave views in Interface Builder, by `ViewID`, `nil` for none; `nil` for a definition.
-  public var userLabels: [String?]? { design?.userLabels }
+  public var userLabels: [String?]? { tree.design?.userLabels }
 
-  /// Lays the diagram out, of several panels the last. The issues of Interface Builder files are told in its words.
-  public func solve() -> SolvedLayout {
-    var layout = LayoutEngine.solve(tree)
-    guard let design else { return layout }
-    // Interface Builder compares whole pixels; what is told stays as it was solved.
-    let onPixels = layout.rounded(toScale: tree.environment.pixelScale)
-    layout.issues = DesignIssues(record: design, layout: onPixels).all
-    layout.viewLabels = design.labels
-    return layout
-  }
-
-  /// Lays the diagram out as an app shows it first: what scrolls below bars begins at their edges.
-  ///
-  /// Interface Builder records frames as if nothing were inset, which is what `solve()` gives. Issues are the same.
-  public func solveAtRest() -> SolvedLayout {
-    let layout = solve()
-    guard let tree = resting.applied(to: layout) else { return layout }
-    var rested = LayoutEngine.solve(tree)
-    rested.issues = layout.issues
-    rested.viewLabels = layout.viewLabels
-    return rested
-  }
-
-  /// A layout with the panel that shows it.
-  public typealias Part = (panel: DiagramPanel?, layout: SolvedLayout)
-
-  /// Lays out everything that the picture puts together, each with its panel; `nil` for the panel of a single layout.
-  public func solveAll() -> [Part] {
-    guard composition != .single else { return [(nil, solve())] }
-    return panels.map { ($0, LayoutEngine.solve($0.tree)) }
-  }
-
-  /// As `solveAll()`, a single layout as an app shows it first.
-  public func solveAllAtRest() -> [Part] {
-    composition == .single ? [(nil, solveAtRest())] : solveAll()
+  /// The trees of everything that the picture puts together, in reading order, each with its panel; `nil` for the panel
+  /// of a single layout.
+  public var trees: [(panel: DiagramPanel?, tree: ViewTree)] {
+    composition == .single ? [(nil, tree)] : panels.map { ($0, $0.tree) }
   }
 }
 

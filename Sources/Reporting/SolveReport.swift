@@ -68,7 +68,9 @@ public enum SolveReport {
       ("frame", rect(solved.frame)),
       ("absoluteFrame", rect(solved.absoluteFrame)),
     ]
-    if let labels = diagram.userLabels { members.insert(("label", .optional(labels[id.index])), at: 1) }
+    if let labels = layout.tree.design?.userLabels {
+      members.insert(("label", .optional(labels[id.index])), at: 1)
+    }
     if let scroll = solved.scroll {
       let inset = scroll.adjustedContentInset
       members += [

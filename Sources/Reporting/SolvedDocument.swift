@@ -1,3 +1,4 @@
+public import Analysis
 public import AutoLayout
 import Geometry
 public import LayoutDocument
@@ -31,17 +32,16 @@ public struct SolvedDiagram: Sendable {
   public var name: String
   /// Of a diagram of several layouts, which one; `nil` for the only one.
   public var panel: String?
-  /// What layout made of it.
-  public var layout: SolvedLayout
-  /// By `ViewID`, the labels that people gave views in Interface Builder, `nil` for none; `nil` for a definition.
-  public var userLabels: [String?]?
+  /// The layout with its issues.
+  public var analysis: AnalyzedLayout
+  /// The layout.
+  public var layout: SolvedLayout { analysis.layout }
 
   /// A layout under its diagram's name.
-  public init(name: String, panel: String? = nil, layout: SolvedLayout, userLabels: [String?]? = nil) {
+  public init(name: String, panel: String? = nil, _ analysis: AnalyzedLayout) {
     self.name = name
     self.panel = panel
-    self.layout = layout
-    self.userLabels = userLabels
+    self.analysis = analysis
   }
 
   /// The name with that of the panel.

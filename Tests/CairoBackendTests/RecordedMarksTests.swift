@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import CairoBackend
 import Foundation
@@ -56,7 +57,7 @@ struct RecordedMarksTests {
           Self.marked(mark, in: String(decoding: bytes, as: UTF8.self)).map { Place(path: path, id: $0) })
       }
       for diagram in try Document(bytes: Array(bytes), path: path, options: options).diagrams {
-        let layout = diagram.solve()
+        let layout = AnalyzedLayout(diagram.tree).layout
         for issue in layout.issues {
           guard let mark = Self.mark(of: issue), let view = issue.views.first else { continue }
           made[mark, default: []].insert(Place(path: path, id: layout.tree[view].name))

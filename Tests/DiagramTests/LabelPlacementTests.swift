@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Scene
 import Testing
@@ -11,7 +12,8 @@ import Testing
   private static func draw(_ layout: SolvedLayout, _ layers: Set<LayoutLayer>?) -> (Scene, LabelTally) {
     var labels = LabelTally()
     let scene = Scene(
-      layout, options: DiagramOptions(layers: layers), text: BoxyTextShaper(), labels: &labels)
+      AnalyzedLayout(layout), options: DiagramOptions(layers: layers), text: BoxyTextShaper(), labels: &labels
+    )
     return (scene, labels)
   }
 

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import Scene
@@ -140,7 +141,8 @@ import Testing
     fixture.add("page", in: card, Rect(x: 0, y: 0, width: 300, height: 200.005), "blue")
     var labels = LabelTally()
     let scene = Scene(
-      fixture.layout, options: DiagramOptions(layers: [.names, .sizes], isBare: true), text: BoxyTextShaper(),
+      AnalyzedLayout(fixture.layout), options: DiagramOptions(layers: [.names, .sizes], isBare: true),
+      text: BoxyTextShaper(),
       labels: &labels)
     let inspection = SceneInspection(scene)
     for name in ["root", "card", "page"] {

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -53,7 +54,7 @@ struct DiagramPanelTests {
     #expect(boxes.map(\.background) == [.red, nil, .red])
     #expect(boxes.map(\.alpha) == [0.5, 0.5, 0.5])
     #expect(boxes.map(\.isHidden) == [false, true, false])
-    let widths = diagram.solveAll().map { $0.layout[ViewID(1)].scroll?.contentSize.width }
+    let widths = diagram.trees.map { AnalyzedLayout($0.tree).layout[ViewID(1)].scroll?.contentSize.width }
     #expect(widths == [500, 600, 700])
     #expect(diagram.tree.constraints == diagram.panels[2].tree.constraints)
   }
@@ -71,13 +72,13 @@ struct DiagramPanelTests {
       diagram.panels.map(\.title) == [
         "320 × 240", "iPhone 8 landscape, contentOffset (10, 0)", "right to left", "4",
       ])
-    #expect(diagram.solveAll().map(\.panel?.title) == diagram.panels.map(\.title))
+    #expect(diagram.trees.map(\.panel?.title) == diagram.panels.map(\.title))
   }
 
   @Test("A later offset replaces an earlier one") func offsets() throws {
     let diagram = try diagram(
       "contentOffset: { scroll: [30, 0] }\n    panels: [{}, { contentOffset: { scroll: [40, 0] } }]")
-    let offsets = diagram.solveAll().map { $0.layout[ViewID(1)].scroll?.contentOffset }
+    let offsets = diagram.trees.map { AnalyzedLayout($0.tree).layout[ViewID(1)].scroll?.contentOffset }
     #expect(offsets == [Point(x: 30, y: 0), Point(x: 40, y: 0)])
   }
 
@@ -87,7 +88,7 @@ struct DiagramPanelTests {
     #expect(diagram.composition == .change)
     #expect(diagram.scale == 0.5)
     #expect(diagram.panels.map(\.title) == ["before", "after"])
-    let widths = diagram.solveAll().map { $0.layout[ViewID(1)].scroll?.contentSize.width }
+    let widths = diagram.trees.map { AnalyzedLayout($0.tree).layout[ViewID(1)].scroll?.contentSize.width }
     #expect(widths == [400, 450])
   }
 
@@ -105,7 +106,7 @@ struct DiagramPanelTests {
     let diagram = try diagram("name: a")
     #expect(diagram.composition == .single)
     #expect(diagram.panels.isEmpty)
-    #expect(diagram.solveAll().map { $0.panel == nil } == [true])
+    #expect(diagram.trees.map { $0.panel == nil } == [true])
   }
 
   @Test(

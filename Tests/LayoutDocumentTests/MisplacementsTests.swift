@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -47,7 +48,8 @@ struct MisplacementsTests {
     let options = ReadingOptions(text: SpecFont())
     let document = try Document(bytes: Array(text.utf8), path: "test.storyboard", options: options)
     // The screen's 667 less 20 of the status bar and 44 of the bar.
-    let issues = try #require(document.diagrams.first { $0.name == "C" }).solve().issues
+    let diagram = try #require(document.diagrams.first { $0.name == "C" })
+    let issues = AnalyzedLayout(diagram.tree).issues
     #expect(issues.map(\.kind) == [.misplaced])
     #expect(issues.map(\.views) == [[.root]])
     guard case .misplaced(let misplaced) = issues[0] else { return }
@@ -146,10 +148,10 @@ struct MisplacementsTests {
         NibText.view("V", "0 0 10 10"), NibText.tie("leading", "V", to: "R", "1"),
         NibText.tie("trailing", "V", to: "R", "2"),
         NibText.tie("top", "V", to: "R", "3"), NibText.tie("bottom", "V", to: "R", "4")))
-    let there = try NibText.document(text).diagrams[0].solve().issues
+    let there = AnalyzedLayout(try NibText.document(text).diagrams[0].tree).issues
     #expect(there.map(\.kind) == [.misplaced])
     let options = ReadingOptions(canvas: "iPhone 15", text: SpecFont())
     let elsewhere = try Document(bytes: Array(text.utf8), path: "test.xib", options: options)
-    #expect(elsewhere.diagrams[0].solve().issues.isEmpty)
+    #expect(AnalyzedLayout(elsewhere.diagrams[0].tree).issues.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -36,7 +37,7 @@ struct NibRowsTests {
     let options = ReadingOptions(canvas: canvas, environment: .device, text: SpecFont())
     let text = Text.storyboard(device: "retina5_9", orientation: orientation, scenes: [scene])
     let document = try Document(bytes: Array(text.utf8), path: "test.storyboard", options: options)
-    return document.diagrams[0].solve()
+    return AnalyzedLayout(document.diagrams[0].tree).layout
   }
 
   @Test("Content views lie between the bands of a phone on its side") func landscape() throws {

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -50,7 +51,7 @@ enum NibText {
 
   /// With the issues that Interface Builder would tell of.
   static func layoutWithIssues(_ content: String, resources: String = "") throws -> SolvedLayout {
-    try document(nib(content, resources: resources)).diagrams[0].solve()
+    AnalyzedLayout(try document(nib(content, resources: resources)).diagrams[0].tree).layout
   }
 
   /// A constraint that makes an attribute of two items equal.

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -125,7 +126,8 @@ struct NibVariantsTests {
     ).replacing("useAutolayout=\"YES\"", with: "useAutolayout=\"NO\"")
     let document = try NibText.document(text)
     #expect(document.diagrams[0].tree.constraints.isEmpty)
-    #expect(document.diagrams[0].solve().frame("V") == Rect(x: 5, y: 6, width: 7, height: 8))
+    #expect(
+      AnalyzedLayout(document.diagrams[0].tree).layout.frame("V") == Rect(x: 5, y: 6, width: 7, height: 8))
   }
 
   @Test(

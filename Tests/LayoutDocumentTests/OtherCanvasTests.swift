@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -13,14 +14,16 @@ struct OtherCanvasTests {
   ) throws -> SolvedLayout {
     let options = ReadingOptions(
       canvas: canvas, environment: .device, text: SpecFont(), loadFile: loadFile)
-    return try Document(bytes: Array(text.utf8), path: path, options: options).diagrams[0].solve()
+    let document = try Document(bytes: Array(text.utf8), path: path, options: options)
+    return AnalyzedLayout(document.diagrams[0].tree).layout
   }
 
   private func insets(_ scenes: [String], canvas: String) throws -> [Double] {
     let options = ReadingOptions(canvas: canvas, text: SpecFont())
     let text = Text.storyboard(scenes: scenes)
     let document = try Document(bytes: Array(text.utf8), path: "test.storyboard", options: options)
-    let layout = try #require(document.diagrams.first { $0.name == "C" }).solve()
+    let diagram = try #require(document.diagrams.first { $0.name == "C" })
+    let layout = AnalyzedLayout(diagram.tree).layout
     let frame = try #require(layout.frame("VC"))
     return [frame.minY, layout[.root].frame.height - frame.maxY, layout[.root].frame.height]
   }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -161,6 +162,6 @@ struct RecordedRulesTests {
     let text = StoryboardText.storyboard(scenes: [scene])
     let document = try NibText.document(text, path: "test.storyboard")
     let diagram = try #require(document.diagrams.first)
-    #expect(diagram.solve().frame("V")?.height == height)
+    #expect(AnalyzedLayout(diagram.tree).layout.frame("V")?.height == height)
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -75,7 +76,7 @@ enum StoryboardText {
     let options = ReadingOptions(environment: .device, text: SpecFont())
     let document = try Document(bytes: Array(text.utf8), path: "test.storyboard", options: options)
     let diagram = try #require(document.diagrams.first { $0.name == name })
-    return diagram.solve()
+    return AnalyzedLayout(diagram.tree).layout
   }
 
   /// How much of the root's top and bottom is unsafe by the device's rules.

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Foundation
 import Geometry
@@ -176,7 +177,7 @@ struct CheckReportTests {
     document.diagrams = (1...diagrams).map { number in
       var diagram = ReportFixture.documents[0].diagrams[0]
       diagram.name = "d\(number)"
-      diagram.layout.issues = (0..<issues).map { index in
+      diagram.analysis.layout.issues = (0..<issues).map { index in
         let axis: Axis = .horizontal
         return index % 3 == 0
           ? .text(LayoutIssue.CrowdedText(of: ViewID(1), axis, needed: Double(index), available: 0))
@@ -215,7 +216,7 @@ struct CheckReportTests {
         LayoutIssue.Conflict(
           members: (0..<200).map { .constraint($0) }, broken: 150, views: [ViewID(1)], axis: .vertical))
     ]
-    document.diagrams[0].layout = layout
+    document.diagrams[0].analysis.layout = layout
     let lines = CheckReport.text([document]).split(separator: "\n")
     #expect(lines.count == 53)
     #expect(lines[51] == "    a150.top == b.top  ← broken  (a.yaml:9:5)")
@@ -224,7 +225,7 @@ struct CheckReportTests {
 
   @Test func aLongNameWidensNoOtherRow() {
     var document = document(issues: 0)
-    document.diagrams[0].layout.tree.views[1].name = String(repeating: "n", count: 3000)
+    document.diagrams[0].analysis.layout.tree.views[1].name = String(repeating: "n", count: 3000)
     #expect(SolveReport.text([document]).utf8.count < 5000)
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -66,12 +67,13 @@ enum ReportFixture {
     SolvedDocument(
       path: "a.yaml", title: "A \"title\"",
       diagrams: [
-        SolvedDiagram(name: "portrait", layout: layout),
+        SolvedDiagram(name: "portrait", AnalyzedLayout(layout)),
         SolvedDiagram(
           name: "clean",
-          layout: SolvedLayout(
-            tree: ViewTree(environment: tree.environment, views: [ViewNode(name: "root")]),
-            views: [SolvedView(frame: .zero, absoluteFrame: .zero)])),
+          AnalyzedLayout(
+            SolvedLayout(
+              tree: ViewTree(environment: tree.environment, views: [ViewNode(name: "root")]),
+              views: [SolvedView(frame: .zero, absoluteFrame: .zero)]))),
       ]),
     SolvedDocument(
       path: "b.yaml",

@@ -1,3 +1,5 @@
+import Analysis
+import AutoLayout
 import Foundation
 import Reporting
 import Testing
@@ -38,9 +40,10 @@ struct SolveReportTests {
     var document = ReportFixture.documents[0]
     document.diagrams.removeFirst()
     #expect(!SolveReport.json([document]).contains("\"label\""))
-    document.diagrams[0].userLabels = ["Only View"]
+    document.diagrams[0].analysis.layout.tree.design = DesignRecord()
+    document.diagrams[0].analysis.layout.tree.design?.userLabels = ["Only View"]
     #expect(SolveReport.json([document]).contains("\"label\": \"Only View\""))
-    document.diagrams[0].userLabels = [nil]
+    document.diagrams[0].analysis.layout.tree.design?.userLabels = [nil]
     #expect(SolveReport.json([document]).contains("\"label\": null"))
   }
 

@@ -27,7 +27,7 @@ import Testing
   }
 
   private static func compare(_ diagram: DocumentDiagram, text shaper: any TextShaping) throws {
-    let scene = Scene(diagram, diagram.solveAll(), options: DiagramOptions(), text: shaper)
+    let scene = Scene(diagram, diagram.analyzed(), options: DiagramOptions(), text: shaper)
     let folder = try ScratchFolder()
     try folder.write(SVG.document(of: scene), to: "in.svg")
     let result = try Command.run(

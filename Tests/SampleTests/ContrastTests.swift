@@ -22,7 +22,7 @@ import Testing
     var count = 0
     for sample in Sample.all {
       for diagram in try sample.document(text: shaper).diagrams {
-        let scene = Scene(diagram, diagram.solveAll(), options: DiagramOptions(theme: theme), text: shaper)
+        let scene = Scene(diagram, diagram.analyzed(), options: DiagramOptions(theme: theme), text: shaper)
         var texts: [Lettering] = []
         var bare = scene
         bare.items = Self.taking(scene.items, at: .zero, into: &texts)

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Batch
 import CairoBackend
@@ -62,7 +63,8 @@ struct ConversionTests {
     var lines = [
       "\(diagram.title ?? (diagram.isScreen ? diagram.name : nil) ?? "-") \(diagram.subtitle ?? "-") \(diagram.isScreen) \(diagram.isOnDevice) \(diagram.scale)"
     ]
-    for (panel, layout) in diagram.solveAll() {
+    for (panel, analysis) in diagram.analyzed() {
+      let layout = analysis.layout
       lines.append(
         "\(panel?.title ?? "-") \(layout.tree.environment.canvas) \(layout.tree.environment.safeArea)")
       for (index, node) in layout.tree.views.enumerated() {
@@ -78,7 +80,9 @@ struct ConversionTests {
       }
     }
     guard diagram.isScreen else { return lines }
-    lines += diagram.solveAllAtRest().flatMap { part in part.layout.views.map { "\($0.absoluteFrame)" } }
+    lines += diagram.analyzedAtRest().flatMap { part in
+      part.analysis.layout.views.map { "\($0.absoluteFrame)" }
+    }
     return lines
   }
 }

@@ -26,7 +26,7 @@ import Testing
     for sample in Sample.all {
       for diagram in try sample.document(text: shaper).diagrams {
         let theme: DiagramOptions.Theme = names.count % 3 == 0 ? .auto : .light
-        let scene = Scene(diagram, diagram.solveAll(), options: DiagramOptions(theme: theme), text: shaper)
+        let scene = Scene(diagram, diagram.analyzed(), options: DiagramOptions(theme: theme), text: shaper)
         let name = "\(names.count).svg"
         try folder.write(Self.withoutLaterAttributes(SVG.document(of: scene)), to: name)
         names.append(name)

@@ -1,3 +1,5 @@
+import Analysis
+import Batch
 import AutoLayout
 import Geometry
 import LayoutDocument
@@ -21,11 +23,11 @@ struct SampleCheck {
         report("there is no such diagram")
         continue
       }
-      guard let part = diagram.solveAll().first(where: { $0.panel?.title == expectation.panel }) else {
+      guard let part = diagram.analyzed().first(where: { $0.panel?.title == expectation.panel }) else {
         report("there is no such panel")
         continue
       }
-      check(part.layout, against: expectation)
+      check(part.analysis.layout, against: expectation)
     }
   }
 

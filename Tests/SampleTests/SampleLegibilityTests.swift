@@ -14,7 +14,7 @@ struct SampleLegibilityTests {
   ) -> (scene: Scene, labels: LabelTally) {
     let options = DiagramOptions(layers: layers, theme: theme, isBare: isBare)
     var labels = LabelTally()
-    let scene = Scene(diagram, diagram.solveAll(), options: options, text: text, labels: &labels)
+    let scene = Scene(diagram, diagram.analyzed(), options: options, text: text, labels: &labels)
     return (scene, labels)
   }
 

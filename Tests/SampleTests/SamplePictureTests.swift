@@ -40,6 +40,6 @@ struct SamplePictureTests {
   }
 
   static func scene(of diagram: DocumentDiagram, text: any TextShaping) -> Scene {
-    Scene(diagram, diagram.solveAll(), options: DiagramOptions(), text: text)
+    Scene(diagram, diagram.analyzed(), options: DiagramOptions(), text: text)
   }
 }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import CairoBackend
 import Foundation
@@ -17,7 +18,7 @@ struct StoryboardSampleTests {
       canvas: canvas, environment: environment, text: try PangoTextShaper())
     let bytes = Array(try Data(contentsOf: Self.file))
     return try Document(bytes: bytes, path: "walks.storyboard", options: options).diagrams.map {
-      ($0.name ?? "", $0.solve())
+      ($0.name ?? "", AnalyzedLayout($0.tree).layout)
     }
   }
 
@@ -69,14 +70,16 @@ struct TripStoryboardTests {
   @Test func contentBeginsBelowTheBars() throws {
     let diagrams = try diagrams()
     #expect(diagrams.map(\.name) == ["Walks", "Trip"])
-    for diagram in diagrams { #expect(diagram.solve().issues.isEmpty) }
+    for diagram in diagrams { #expect(AnalyzedLayout(diagram.tree).issues.isEmpty) }
     // A large title of 52 points below 59 and 44, and a title alone.
     #expect(diagrams.map { $0.screen?.bars.map(\.frame.maxY) } == [[155, 852], [103, 852]])
     #expect(
-      diagrams.map { $0.solveAtRest()[ViewID($0.name == "Trip" ? 1 : 0)].scroll?.contentOffset.y } == [
+      diagrams.map {
+        AnalyzedLayout($0.tree).atRest().layout[ViewID($0.name == "Trip" ? 1 : 0)].scroll?.contentOffset.y
+      } == [
         -155, -103,
       ])
-    let trip = diagrams[1].solve()
+    let trip = AnalyzedLayout(diagrams[1].tree).layout
     // 220 + 16 + 33⅔ + 4 + 18 + 16 + 44 + 16 + 122 + 16 + 260 + 16 + 50 + 24.
     let content = try #require(trip[ViewID(1)].scroll?.contentSize)
     #expect(abs(content.height - (855 + 2.0 / 3)) < 0.001)

@@ -180,7 +180,8 @@ import Testing
     layout.issues = [.misplaced(misplaced)]
     let frames = "Expected: x 1, y 2, width 3, height 4. Actual: x 1, y 2.5, width 3, height 4."
     #expect(layout.messages == ["Frame for one will be different at run time. \(frames)"])
-    layout.viewLabels = ["Root", "Scroll View", "Title", "Subtitle", "Image"]
+    layout.tree.design = DesignRecord()
+    layout.tree.design?.labels = ["Root", "Scroll View", "Title", "Subtitle", "Image"]
     #expect(layout.messages == ["Frame for \"Title\" (one) will be different at run time. \(frames)"])
     #expect(layout.issuesText.hasPrefix("warning: misplaced, vertical: Frame for "))
   }

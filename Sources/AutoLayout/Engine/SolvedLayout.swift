@@ -14,7 +14,7 @@ public struct SolvedLayout: Sendable {
   /// for a layout without conflict or ambiguity.
   public var issues: [LayoutIssue]
   /// The names by which Interface Builder calls the views, by `ViewID`; `nil` where the tree comes from anywhere else.
-  package var viewLabels: [String]?
+  package var viewLabels: [String]? { tree.design?.labels }
   /// The rectangles that stack views made for themselves: no guides of the tree's.
   package var stackGuides: [SolvedGuide] = []
   /// By table view, how many rows of each entry have been measured.

@@ -62,6 +62,8 @@ public struct ViewTree: Sendable {
   public var guides: [GuideNode]
   /// In activation order, which decides what a conflict breaks.
   public var constraints: [ConstraintNode]
+  /// Facts that an Interface Builder file records besides; `nil` for a tree from anywhere else.
+  package var design: DesignRecord?
 
   /// A tree by its parts, which must agree: see the type.
   public init(

@@ -1,3 +1,4 @@
+public import Analysis
 public import AutoLayout
 import Comparison
 import Geometry
@@ -12,19 +13,24 @@ extension Scene {
   ///   - after: of the same views by their names; views may come and go.
   ///   - options: what the picture says; `layers` replaces the few that it shows by itself.
   ///   - text: shapes all lettering.
-  public init(before: SolvedLayout, after: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
+  public init(before: AnalyzedLayout, after: AnalyzedLayout, options: DiagramOptions, text: any TextShaping) {
     var labels = LabelTally()
     self.init(before: before, after: after, options: options, text: text, labels: &labels)
   }
 
+  /// Draws what changed from one layout to another, each with the issues that it has.
+  public init(before: SolvedLayout, after: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
+    self.init(before: AnalyzedLayout(before), after: AnalyzedLayout(after), options: options, text: text)
+  }
+
   /// The same, with what became of the labels.
   package init(
-    before: SolvedLayout, after: SolvedLayout, options: DiagramOptions, text: any TextShaping,
+    before: AnalyzedLayout, after: AnalyzedLayout, options: DiagramOptions, text: any TextShaping,
     labels: inout LabelTally
   ) {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    let difference = ShownDifference(LayoutDifference(from: before, to: after))
-    let drawing = ChangePage.drawing(of: difference, options: options, pen: pen)
+    let difference = ShownDifference(LayoutDifference(from: before.layout, to: after.layout))
+    let drawing = ChangePage.drawing(of: difference, to: after, options: options, pen: pen)
     drawing.draw()
     self = ChangePage(pen: pen, options: options, difference: difference, drawing: drawing).scene()
     labels = drawing.labels
@@ -42,7 +48,9 @@ struct ChangePage {
   private static let gap = 36.0
 
   /// The figure, not drawn yet.
-  static func drawing(of difference: ShownDifference, options: DiagramOptions, pen: Pen) -> FigureDrawing {
+  static func drawing(
+    of difference: ShownDifference, to after: AnalyzedLayout, options: DiagramOptions, pen: Pen
+  ) -> FigureDrawing {
     let earlier = LayoutGeometry(difference.before, scale: options.scale)
     let now = LayoutGeometry(difference.after, scale: options.scale)
     var emphasis = FigureEmphasis(views: difference.changedViews)
@@ -55,7 +63,7 @@ struct ChangePage {
       emphasis.earlierFrames[view.after] = earlier.frame(view.before)
     }
     return FigureDrawing(
-      difference.after, options: options,
+      after, options: options,
       layers: options.layers ?? [.names, .contentSize, .constraints, .key],
       pen: pen, emphasis: emphasis, displacements: difference.displacements(before: earlier, now: now))
   }

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 
@@ -197,7 +198,7 @@ extension FigureDrawing {
           return (axis, contents[place])
         })
     }
-    var answers = LayoutAnswers(to: solved.tree)
+    var answers = analysis.otherAnswers()
     var marked: LayoutGeometry?
     var result = freedoms.indices.map { index in
       OpenView(

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import Scene
@@ -9,7 +10,7 @@ import Scene
 final class FigureDrawing {
   let geometry: LayoutGeometry
   /// In points.
-  let solved: SolvedLayout
+  let analysis: AnalyzedLayout
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let pen: Pen
@@ -150,10 +151,11 @@ final class FigureDrawing {
   var tree: ViewTree { geometry.tree }
 
   init(
-    _ layout: SolvedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
+    _ analysis: AnalyzedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
     emphasis: FigureEmphasis? = nil, displacements: [Displacement] = []
   ) {
-    solved = layout
+    self.analysis = analysis
+    let layout = analysis.layout
     geometry = LayoutGeometry(layout, scale: options.scale, isScreen: options.look == .device)
     self.options = options
     self.layers = layers

@@ -1,3 +1,4 @@
+import Analysis
 import AutoLayout
 import Geometry
 import Scene
@@ -14,7 +15,7 @@ struct PanelFigure {
     let layers =
       options.layers
       ?? DefaultLayers.panelLayers(for: panel.layout, look: options.look, isBare: options.isBare)
-    drawing = FigureDrawing(panel.layout, options: options, layers: layers, pen: pen)
+    drawing = FigureDrawing(panel.analysis, options: options, layers: layers, pen: pen)
     drawing.numberedCallouts = numberedCallouts
     drawing.draw()
     let width = drawing.extent.width

@@ -1,3 +1,4 @@
+public import Analysis
 public import AutoLayout
 import Geometry
 public import Scene
@@ -9,13 +10,20 @@ public struct FigurePanel: Sendable {
   /// One line below the title; `nil` for none.
   public var subtitle: String?
   /// What is drawn.
-  public var layout: SolvedLayout
+  public var analysis: AnalyzedLayout
+  /// The layout that is drawn.
+  public var layout: SolvedLayout { analysis.layout }
 
   /// A panel by its parts.
-  public init(title: String? = nil, subtitle: String? = nil, layout: SolvedLayout) {
+  public init(title: String? = nil, subtitle: String? = nil, _ analysis: AnalyzedLayout) {
     self.title = title
     self.subtitle = subtitle
-    self.layout = layout
+    self.analysis = analysis
+  }
+
+  /// A panel that shows a layout with the issues that it has.
+  public init(title: String? = nil, subtitle: String? = nil, layout: SolvedLayout) {
+    self.init(title: title, subtitle: subtitle, AnalyzedLayout(layout))
   }
 }
 

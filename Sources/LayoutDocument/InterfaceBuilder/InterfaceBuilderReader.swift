@@ -109,26 +109,42 @@ struct InterfaceBuilderReader {
     tree.guides = reader.guides
     tree.constraints = constraints(reader, root, tree) + reader.guideConstraints
     let insets = insets(of: root, size: size, reader, tree)
+    var fitsRootToContents = false
     if canvas != nil {
       insets.applyToScrolledViews(of: &tree)
     } else {
       insets.apply(to: &tree)
-      if options.environment == .device { RootSize(root: root, device: device).settle(in: &tree) }
+      if options.environment == .device, isSizedByConstraints(root) {
+        // A view controller's root fills the screen; any other is as large as its contents.
+        if root.controller != nil { setRootSize(of: root, in: &tree) } else { fitsRootToContents = true }
+      }
     }
     tree.views[0].frame = nil
     let screen = root.controller.flatMap { self.screen(of: $0, size: size, tree) }
-    var diagram = DocumentDiagram(
-      name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
-    diagram.screen = screen?.screen
-    diagram.resting = RestingOffsets(
-      reader.elements, tree, controller: root.controller,
-      isInNavigation: root.controller.flatMap { scenes.navigationBar(of: $0) } != nil)
     var frames = reader.views.map(\.frame)
     // A nib's view is as large as it was drawn.
     if root.controller == nil { frames[0] = nil }
-    diagram.design = DesignRecord(
-      elements: reader.elements, frames: frames, isRecordedCanvas: canvas == nil)
+    var design = DesignRecord(elements: reader.elements, frames: frames, isRecordedCanvas: canvas == nil)
+    design.restingScrollViews = [DesignRecord.RestingScrollView](
+      reader.elements, tree, controller: root.controller,
+      isInNavigation: root.controller.flatMap { scenes.navigationBar(of: $0) } != nil)
+    design.fitsRootToContents = fitsRootToContents
+    tree.design = design
+    var diagram = DocumentDiagram(
+      name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
+    diagram.screen = screen?.screen
     return diagram
+  }
+
+  /// Whether constraints decide the root's size, and not the recorded frame.
+  private func isSizedByConstraints(_ root: NibRoot) -> Bool {
+    root.view["translatesAutoresizingMaskIntoConstraints"] == "NO"
+  }
+
+  /// Gives the root of a view controller the size of the screen, unless it is of a size of its own.
+  private func setRootSize(of root: NibRoot, in tree: inout ViewTree) {
+    if root.controller?.child("freeformSimulatedSizeMetrics") == nil { tree.environment.canvas = device.size }
+    tree.views[0].referenceSize = tree.environment.canvas
   }
 
   private func environment(of root: NibRoot, on canvas: Canvas?, size: Size) -> LayoutEnvironment {

@@ -14,8 +14,7 @@ extension DocumentReader {
       tree: single?.tree ?? panels[panels.count - 1].tree)
     if draft.isInterfaceBuilder, let single {
       result.screen = draft.screen
-      result.resting = RestingOffsets(single.drafts)
-      result.design = DesignRecord(single.drafts, isRecordedCanvas: definition.canvas == nil)
+      result.tree.design = DesignRecord(single.drafts, isRecordedCanvas: definition.canvas == nil)
     }
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
     result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })

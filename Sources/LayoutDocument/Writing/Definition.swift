@@ -1,4 +1,4 @@
-import AutoLayout
+public import AutoLayout
 import Geometry
 
 /// A layout as the text of a definition in canonical form.
@@ -24,15 +24,20 @@ public struct Definition: Sendable {
   ///   - bytes: the file's content, whatever it is.
   ///   - path: the file's path as diagnostics name it.
   ///   - options: what reading depends on besides the file. Definitions keep their own canvases.
+  ///   - settling: gives a root whose contents decide its size that size, for the definition's canvas.
   /// - Throws: every problem of the file, not only the first.
   /// - Complexity: O(*n*) in the size of the file, and the solution of text sizes for Interface Builder files.
   public static func all(
-    bytes: [UInt8], path: String, options: ReadingOptions
+    bytes: [UInt8], path: String, options: ReadingOptions, settling: (ViewTree) -> ViewTree = { $0 }
   ) throws(DiagnosticList) -> [Definition] {
     let document = try Document(bytes: bytes, path: path, options: options)
     let source = try SourceText.decode(bytes, path: path)
     if InterfaceBuilderReader.reads(path: path, source) {
-      return document.diagrams.map { Definition(name: $0.name, text: text(of: $0)) }
+      return document.diagrams.map { diagram in
+        var diagram = diagram
+        diagram.tree = settling(diagram.tree)
+        return Definition(name: diagram.name, text: text(of: diagram))
+      }
     }
     let node = try Document.parse(source)
     let context = ReadingContext(source: source)
@@ -58,7 +63,7 @@ public struct Definition: Sendable {
     if environment.pixelScale != 1 { draft.settings.pixelScale = environment.pixelScale }
     if environment.automaticallyAdjustsScrollViewInsets { draft.settings.adjustsScrollViewInsets = true }
     draft.hasFixedTextMetrics = environment.text is SpecFont
-    draft.isInterfaceBuilder = diagram.design != nil
+    draft.isInterfaceBuilder = diagram.tree.design != nil
     draft.isOnDevice = diagram.isOnDevice
     draft.screen = diagram.screen
     var entries = DocumentKeys.document.write(draft)

@@ -5,15 +5,13 @@ import Geometry
 struct TreeWriting {
   private let tree: ViewTree
   private let design: DesignRecord?
-  private let resting: RestingOffsets
   /// What expressions call views and guides.
   private let viewKeys: [String]
   private let guideKeys: [String]
 
   init(_ diagram: DocumentDiagram) {
     tree = diagram.tree
-    design = diagram.design
-    resting = diagram.resting
+    design = diagram.tree.design
     var names = KeySupply()
     viewKeys = diagram.tree.views.enumerated().map { $0 == 0 ? "root" : names.key(for: $1.name) }
     guideKeys = diagram.tree.guides.map { names.key(for: $0.name) }
@@ -107,7 +105,7 @@ struct TreeWriting {
     draft.verification = design.verifications[id.index]
     draft.isOfOwnClass = design.isOfOwnClass[id.index]
     if draft.node.viewClass == .imageView { draft.isSymbol = design.isSymbol[id.index] }
-    draft.restsAlways = resting.restsAlways(id)
+    draft.restsAlways = design.restingScrollViews.first { $0.view == id }?.isAlwaysInset
   }
 
   private func name(_ view: ViewID) -> NamedNode {

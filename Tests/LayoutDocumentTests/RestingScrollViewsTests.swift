@@ -1,10 +1,11 @@
+import Analysis
 import AutoLayout
 import Geometry
 import LayoutDocument
 import Testing
 
 @Suite("Where content rests below bars")
-struct RestingOffsetsTests {
+struct RestingScrollViewsTests {
   private typealias Text = StoryboardText
 
   /// The first scroll view's offset when an app shows it first, by a bar of 64 points.
@@ -22,8 +23,8 @@ struct RestingOffsetsTests {
       options: ReadingOptions(text: SpecFont()))
     let diagram = try #require(document.diagrams.first)
     // Interface Builder records what is not scrolled.
-    #expect(diagram.solve()[ViewID(1)].scroll?.contentOffset == .zero)
-    return try #require(diagram.solveAtRest()[ViewID(1)].scroll).contentOffset.y
+    #expect(AnalyzedLayout(diagram.tree).layout[ViewID(1)].scroll?.contentOffset == .zero)
+    return try #require(AnalyzedLayout(diagram.tree).atRest().layout[ViewID(1)].scroll).contentOffset.y
   }
 
   private func view(_ element: String, y: Int = 0, height: Int = 667, _ attributes: String = "") -> String {
@@ -66,7 +67,7 @@ struct RestingOffsetsTests {
     let document = try Document(
       bytes: Array(Text.storyboard(scenes: [Text.navigation(), scene]).utf8), path: "test.storyboard",
       options: ReadingOptions(text: SpecFont()))
-    let layout = document.diagrams[0].solveAtRest()
+    let layout = AnalyzedLayout(document.diagrams[0].tree).atRest().layout
     #expect(layout[ViewID(1)].scroll?.contentOffset.y == -74)
   }
 }
