@@ -25,7 +25,10 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(
       name: "Diagrams",
-      targets: ["LayoutDocument", "Analysis", "Diagram", "Scene", "SVGBackend", "CairoBackend"]),
+      targets: [
+        "Source", "LayoutDocument", "DocumentFormats", "Analysis", "Diagram", "Scene", "SVGBackend",
+        "CairoBackend",
+      ]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -42,17 +45,21 @@ let package = Package(
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
     module("Analysis", ["AutoLayout", "Geometry"]),
     module("Wording", ["AutoLayout", "Geometry"]),
-    module("LayoutDocument", ["AutoLayout", "Geometry", .product(name: "Yams", package: "Yams")]),
+    module("Source", ["Geometry", .product(name: "Yams", package: "Yams")]),
+    module("LayoutDocument", ["Source", "AutoLayout", "Geometry"]),
+    module("DocumentFormats", ["LayoutDocument", "Source", "AutoLayout"]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
     module("SVGBackend", ["Scene", "Geometry"]),
     module("CairoBackend", ["Scene", "Geometry", "CCairo", "CPango", "CZlib"]),
-    module("Reporting", ["LayoutDocument", "Analysis", "AutoLayout", "Wording", "Geometry"]),
+    module("Reporting", ["Source", "Analysis", "AutoLayout", "Wording", "Geometry"]),
     module(
       "Batch",
       [
-        "LayoutDocument", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend",
+        "LayoutDocument", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry", "Scene",
+        "Diagram",
+        "SVGBackend",
         "CairoBackend", "Reporting",
       ]),
     .systemLibrary(
@@ -66,7 +73,8 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Batch", "LayoutDocument", "AutoLayout", "Diagram", "Reporting", "Geometry",
+        "Batch", "LayoutDocument", "DocumentFormats", "Source", "AutoLayout", "Diagram", "Reporting",
+        "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -86,21 +94,30 @@ let package = Package(
     tests("AutoLayoutTests", ["AutoLayout", "Wording", "ConstraintSolver", "Geometry"]),
     tests("AnalysisTests", ["Analysis", "AutoLayout", "Geometry"]),
     tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
-    tests("LayoutDocumentTests", ["LayoutDocument", "Analysis", "Wording", "AutoLayout", "Geometry"]),
+    tests("SourceTests", ["Source", "Geometry"]),
+    tests(
+      "LayoutDocumentTests",
+      ["LayoutDocument", "DocumentFormats", "Source", "Analysis", "Wording", "AutoLayout", "Geometry"]),
     tests("SceneTests", ["Scene", "Geometry"]),
-    tests("ComparisonTests", ["Comparison", "LayoutDocument", "AutoLayout", "Geometry"]),
+    tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),
     tests(
       "DiagramTests",
       ["Diagram", "Analysis", "Wording", "Comparison", "AutoLayout", "Scene", "Geometry", "CairoBackend"]),
     tests("SVGBackendTests", ["SVGBackend", "CairoBackend", "Scene", "Geometry"]),
     tests(
       "CairoBackendTests",
-      ["CairoBackend", "SVGBackend", "Analysis", "AutoLayout", "LayoutDocument", "Scene", "Geometry"]),
-    tests("ReportingTests", ["Reporting", "LayoutDocument", "Analysis", "AutoLayout", "Geometry"]),
+      [
+        "CairoBackend", "SVGBackend", "Analysis", "AutoLayout", "LayoutDocument", "DocumentFormats", "Scene",
+        "Geometry",
+      ]),
+    tests(
+      "ReportingTests",
+      ["Reporting", "Source", "LayoutDocument", "DocumentFormats", "Analysis", "AutoLayout", "Geometry"]),
     tests(
       "BatchTests",
       [
-        "Batch", "LayoutDocument", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram", "CairoBackend",
+        "Batch", "LayoutDocument", "Source", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram",
+        "CairoBackend",
         "Reporting",
       ]),
     tests("CommandTests", ["plumbline"]),
@@ -108,13 +125,15 @@ let package = Package(
       "DocumentationTests",
       [
         "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "LayoutDocument",
+        "DocumentFormats",
         "plumbline",
       ]),
     tests(
       "SampleTests",
       [
-        "SwiftSamples", "Batch", "LayoutDocument", "Analysis", "AutoLayout", "Wording", "Geometry", "Scene",
-        "Diagram",
+        "SwiftSamples", "Batch", "LayoutDocument", "DocumentFormats", "Analysis", "AutoLayout", "Wording",
+        "Geometry",
+        "Scene", "Diagram",
         "SVGBackend",
         "CairoBackend", "Reporting", "plumbline", .product(name: "Yams", package: "Yams"),
       ]),
@@ -129,7 +148,8 @@ if Context.environment["PLUMBLINE_FUZZ"] != nil {
   }
 
   let sanitized = [
-    "GeometryTests", "LayoutDocumentTests", "SceneTests", "SVGBackendTests", "CairoBackendTests",
+    "GeometryTests", "SourceTests", "LayoutDocumentTests", "SceneTests", "SVGBackendTests",
+    "CairoBackendTests",
     "ReportingTests",
   ]
   package.products.removeAll { $0.name == "plumbline" }
@@ -150,7 +170,8 @@ if Context.environment["PLUMBLINE_FUZZ"] != nil {
     fuzz(
       "FuzzSupport",
       [
-        "Batch", "Reporting", "LayoutDocument", "AutoLayout", "Diagram", "Scene", "Geometry", "CairoBackend",
+        "Batch", "Reporting", "LayoutDocument", "Source", "AutoLayout", "Diagram", "Scene", "Geometry",
+        "CairoBackend",
       ]),
     fuzz("ReaderFuzz", ["FuzzSupport", "LayoutDocument", "AutoLayout", "Diagram", "CLibFuzzer"]),
     fuzz(

@@ -1,4 +1,5 @@
-public import LayoutDocument
+import LayoutDocument
+public import Source
 
 /// Writes many files as definitions.
 public struct ConvertBatch: Sendable {

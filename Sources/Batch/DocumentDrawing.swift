@@ -5,6 +5,7 @@ import Diagram
 import LayoutDocument
 import SVGBackend
 import Scene
+import Source
 
 /// Draws the diagrams of one document, one after the other: each is read, solved, drawn and written before the next.
 struct DocumentDrawing {

@@ -1,10 +1,12 @@
 import Analysis
 import AutoLayout
 import CairoBackend
+import DocumentFormats
 import Foundation
 public import Geometry
 public import LayoutDocument
 public import Reporting
+public import Source
 
 /// Reads definition files and solves them.
 public struct DocumentLoader: Sendable {

@@ -1,6 +1,9 @@
 import AutoLayout
+import DocumentFormats
 public import Foundation
-public import LayoutDocument
+import Geometry
+import LayoutDocument
+public import Source
 
 /// One definition file of a batch.
 public struct InputFile: Hashable, Codable, Sendable {
@@ -25,9 +28,6 @@ public struct InputFile: Hashable, Codable, Sendable {
 
   /// What `-` on a command line means.
   public static let standardInput = InputFile(path: "-", stem: "stdin")
-
-  /// The extensions that folders are searched for.
-  static let extensions = ["yaml", "yml", "json", "storyboard", "xib"]
 
   /// The folder that holds it, against which a definition's own paths are resolved.
   public var folder: URL {
@@ -70,7 +70,7 @@ public struct InputList: Sendable {
       } else {
         problems.append(
           fileProblem(
-            path, "not a definition file", suggestion: "they end in .yaml, .yml, .json, .storyboard or .xib"))
+            path, "not a definition file", suggestion: "they end in \(DocumentFormat.listedExtensions)"))
       }
     }
     files = Self.distinct(found.values.sorted { $0.path < $1.path })
@@ -86,7 +86,7 @@ public struct InputList: Sendable {
 
   private static func definition(at path: String) -> InputFile? {
     let url = URL(fileURLWithPath: path)
-    guard InputFile.extensions.contains(url.pathExtension.lowercased()) else { return nil }
+    guard DocumentFormat.reads(fileExtension: url.pathExtension) else { return nil }
     return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
   }
 
@@ -121,7 +121,7 @@ public struct InputList: Sendable {
       problems.append(
         fileProblem(
           folder, "the folder holds no definitions",
-          suggestion: "they end in .yaml, .yml, .json, .storyboard or .xib"))
+          suggestion: "they end in \(DocumentFormat.listedExtensions)"))
     }
     let listed = Diagnostic.listed(Array(problems[earlierProblems...]))
     unlistedCount += problems.count - earlierProblems - listed.count
@@ -131,8 +131,8 @@ public struct InputList: Sendable {
 
   private func definitionStem(_ entry: String) -> String? {
     guard !entry.hasSuffix(".schema.json"), let dot = entry.lastIndex(of: ".") else { return nil }
-    let ending = entry[entry.index(after: dot)...].lowercased()
-    return InputFile.extensions.contains(ending) ? String(entry[..<dot]) : nil
+    let ending = entry[entry.index(after: dot)...]
+    return DocumentFormat.reads(fileExtension: String(ending)) ? String(entry[..<dot]) : nil
   }
 
   private func join(_ folder: String, _ name: String) -> String {

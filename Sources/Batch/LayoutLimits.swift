@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import LayoutDocument
+import Source
 
 /// How large numbers may get before an answer or a picture means nothing.
 enum LayoutLimits {

@@ -1,4 +1,4 @@
-import LayoutDocument
+import Source
 
 /// What a file would write for one of its diagrams.
 public struct PictureClaim: Codable, Hashable, Sendable {

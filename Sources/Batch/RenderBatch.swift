@@ -1,6 +1,7 @@
 public import Diagram
 public import LayoutDocument
 public import Scene
+public import Source
 
 /// Draws every diagram of many files.
 public struct RenderBatch: Sendable {

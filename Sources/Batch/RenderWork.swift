@@ -1,5 +1,6 @@
 import LayoutDocument
 import Scene
+import Source
 
 /// What came of drawing a file.
 public struct RenderReply: Codable, Sendable {

@@ -1,6 +1,8 @@
 public import AutoLayout
-public import LayoutDocument
+import Geometry
+import LayoutDocument
 public import Reporting
+public import Source
 
 /// What came of solving a file, besides what the report says of it.
 public struct ReportReply: Codable, Sendable {

@@ -51,15 +51,4 @@ public struct Document: Sendable {
     self.title = title
     self.diagrams = diagrams
   }
-
-  /// Reads YAML or JSON, or a storyboard or nib by its file's extension.
-  ///
-  /// - Parameters:
-  ///   - bytes: the file's content, whatever it is.
-  ///   - path: the file's path as diagnostics and reports name it.
-  ///   - options: what reading depends on besides the file.
-  /// - Throws: every problem of the file, not only the first.
-  public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
-    self = try Document.read(bytes: bytes, path: path, options: options)
-  }
 }

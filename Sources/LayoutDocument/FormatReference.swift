@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// The reference of the definition format, made from the table that the reader uses, with an example for each key.
 public enum FormatReference {

@@ -1,6 +1,6 @@
 public import AutoLayout
 import Geometry
-import LayoutDocument
+import Source
 import Wording
 
 /// Prints layout issues alone.

@@ -1,5 +1,5 @@
 import AutoLayout
-public import LayoutDocument
+public import Source
 
 /// Puts the report of many documents together from what each diagram says, so that no more than one diagram's layout is in memory at
 /// a time.

@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import LayoutDocument
+import Source
 import Wording
 
 /// The issues of one file that people are shown: as many as somebody reads, and a count of the others.

@@ -1,5 +1,5 @@
 import Geometry
-import LayoutDocument
+import Source
 
 /// A JSON value whose members keep their order, so that reports read the same every time.
 enum JSONText {

@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import LayoutDocument
+import Source
 import Wording
 
 extension CheckReport {

@@ -1,6 +1,6 @@
 import AutoLayout
 import Geometry
-import LayoutDocument
+import Source
 import Wording
 
 /// Prints solved layouts: frames, content sizes, constraints and issues.

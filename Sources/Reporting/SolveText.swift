@@ -1,6 +1,5 @@
 import AutoLayout
 import Geometry
-import LayoutDocument
 import Wording
 
 extension SolveReport {

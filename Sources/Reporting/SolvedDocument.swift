@@ -1,7 +1,7 @@
 public import Analysis
 public import AutoLayout
 import Geometry
-public import LayoutDocument
+public import Source
 
 /// What became of one input file: its solved diagrams, or the reasons why there are none.
 public struct SolvedDocument: Sendable {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Batch
 import Geometry
+import Source
 
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

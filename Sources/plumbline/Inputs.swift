@@ -6,6 +6,7 @@ import Foundation
 import Geometry
 import LayoutDocument
 import Reporting
+import Source
 
 /// The arguments that every command over files shares.
 struct FileArguments: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Batch
 import Foundation
-import LayoutDocument
+import Source
 import Synchronization
 
 /// Standard output or standard error: everything that the command prints goes through one of the two.

@@ -1,6 +1,8 @@
 import ArgumentParser
+import DocumentFormats
 import Foundation
 import Geometry
+import LayoutDocument
 
 @main
 struct Plumbline: AsyncParsableCommand {
@@ -10,8 +12,11 @@ struct Plumbline: AsyncParsableCommand {
     commandName: "plumbline",
     abstract: "Solves Auto Layout and draws the result, without Xcode.",
     discussion: """
-      Definitions (.yaml, .yml, .json) hold views and constraints. Plumbline solves them as UIKit would, scroll \
+      Definitions hold views and constraints. Plumbline solves them as UIKit would, scroll \
       views included, and draws the solved view tree.
+
+      FORMATS:
+      \(formats)
 
       EXAMPLES:
         plumbline render Samples          draw a folder's definitions to output/
@@ -25,6 +30,10 @@ struct Plumbline: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [Render.self, Solve.self, Check.self, Convert.self, Schema.self])
+
+  private static var formats: String {
+    DocumentFormat.table.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+  }
 
   static func main() async {
     Output.prepare()

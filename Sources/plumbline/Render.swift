@@ -4,6 +4,7 @@ import Batch
 import Diagram
 import Foundation
 import Geometry
+import Source
 
 struct Render: AsyncParsableCommand {
   enum Theme: String, ExpressibleByArgument, CaseIterable {

@@ -193,7 +193,7 @@ import Testing
     views[0].subviews = [ViewID(1)]
     let tree = ViewTree(
       environment: LayoutEnvironment(canvas: Size(width: 375, height: 667), text: SpecFont()), views: views)
-    let place = AutoLayout.SourceLocation(file: "f.yaml", line: 3, column: 6)
+    let place = Geometry.SourceLocation(file: "f.yaml", line: 3, column: 6)
     let nodes = try VisualFormat.constraints("V:[top]-8-[a(44)]|", in: tree, location: place) {
       $0 == "top" ? .topLayoutGuide : tree.view(named: $0).map(LayoutItem.view)
     }
@@ -202,13 +202,13 @@ import Testing
       nodes == [
         ConstraintNode(
           LayoutAnchor(a, .top), .equal, LayoutAnchor(.topLayoutGuide, .bottom), constant: 8,
-          source: .visualFormat, location: AutoLayout.SourceLocation(file: "f.yaml", line: 3, column: 14)),
+          source: .visualFormat, location: Geometry.SourceLocation(file: "f.yaml", line: 3, column: 14)),
         ConstraintNode(
           LayoutAnchor(a, .height), constant: 44, source: .visualFormat,
-          location: AutoLayout.SourceLocation(file: "f.yaml", line: 3, column: 19)),
+          location: Geometry.SourceLocation(file: "f.yaml", line: 3, column: 19)),
         ConstraintNode(
           LayoutAnchor(.view(.root), .bottom), .equal, LayoutAnchor(a, .bottom), source: .visualFormat,
-          location: AutoLayout.SourceLocation(file: "f.yaml", line: 3, column: 23)),
+          location: Geometry.SourceLocation(file: "f.yaml", line: 3, column: 23)),
       ])
     for node in nodes { try node.validate(in: tree) }
   }

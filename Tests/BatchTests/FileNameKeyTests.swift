@@ -4,6 +4,7 @@ import Diagram
 import Foundation
 import Geometry
 import LayoutDocument
+import Source
 import TestSupport
 import Testing
 

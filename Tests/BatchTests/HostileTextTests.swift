@@ -5,6 +5,7 @@ import Foundation
 import Geometry
 import LayoutDocument
 import Reporting
+import Source
 import TestSupport
 import Testing
 

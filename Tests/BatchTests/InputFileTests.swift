@@ -1,7 +1,9 @@
 import AutoLayout
 import Batch
 import Foundation
+import Geometry
 import LayoutDocument
+import Source
 import TestSupport
 import Testing
 

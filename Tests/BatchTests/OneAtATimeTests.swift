@@ -6,6 +6,7 @@ import Geometry
 import LayoutDocument
 import Reporting
 import Scene
+import Source
 import TestSupport
 import Testing
 

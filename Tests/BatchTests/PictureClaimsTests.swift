@@ -1,4 +1,5 @@
 import LayoutDocument
+import Source
 import Testing
 
 @testable import Batch

@@ -1,5 +1,6 @@
 import AutoLayout
 import Comparison
+import DocumentFormats
 import Geometry
 import LayoutDocument
 import Testing

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentFormats
 import Foundation
 import LayoutDocument
 import TestSupport

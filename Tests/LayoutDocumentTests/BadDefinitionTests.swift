@@ -1,5 +1,6 @@
 import Foundation
 import LayoutDocument
+import Source
 import Testing
 
 @Suite("Bad definitions")

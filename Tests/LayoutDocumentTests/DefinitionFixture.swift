@@ -1,7 +1,9 @@
 import AutoLayout
+import DocumentFormats
 import Foundation
 import Geometry
 import LayoutDocument
+import Source
 import TestSupport
 
 /// Definition files with recorded results: trees for good ones, diagnostics for bad ones.

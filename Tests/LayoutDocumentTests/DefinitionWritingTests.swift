@@ -1,6 +1,8 @@
 import AutoLayout
+import DocumentFormats
 import Foundation
 import Geometry
+import Source
 import TestSupport
 import Testing
 
@@ -130,7 +132,8 @@ struct DefinitionWritingTests {
     for name in files {
       let bytes = try Array(Data(contentsOf: folder.appendingPathComponent(name)))
       for definition in try Definition.all(bytes: bytes, path: name, options: DefinitionFixture.options) {
-        let node = try Document.parse(SourceText.decode(Array(definition.text.utf8), path: "written.yaml"))
+        let node = try #require(
+          try YAMLReading.read(SourceText.decode(Array(definition.text.utf8), path: "written.yaml")))
         #expect(validator.problems(of: Instance(node)) == [], "\(name) \(definition.name ?? "")")
       }
     }

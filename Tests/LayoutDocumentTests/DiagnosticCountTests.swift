@@ -1,5 +1,7 @@
 import AutoLayout
+import Geometry
 import LayoutDocument
+import Source
 import Testing
 
 @Suite("Many problems in one file")

@@ -1,5 +1,7 @@
 import AutoLayout
+import DocumentFormats
 import Geometry
+import Source
 import Synchronization
 import Testing
 

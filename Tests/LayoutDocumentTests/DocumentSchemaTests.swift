@@ -1,4 +1,5 @@
 import Foundation
+import Source
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite("The JSON Schema")
 struct DocumentSchemaTests {
   private static func instance(_ bytes: [UInt8], named name: String) throws -> Instance {
-    Instance(try Document.parse(SourceText.decode(bytes, path: name)))
+    try Instance.read(bytes, path: name)
   }
 
   @Test("It names its dialect, and every property says what it is for") func shape() throws {

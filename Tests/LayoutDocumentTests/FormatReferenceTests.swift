@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Source
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import Foundation
+import Source
+import Testing
 
 @testable import LayoutDocument
 
@@ -22,6 +24,13 @@ enum Instance: Equatable {
       self = .object(
         Dictionary(entries.map { ($0.key.text ?? "", Instance($0.value)) }, uniquingKeysWith: { $1 }))
     }
+  }
+
+  /// The value that a JSON or YAML file holds.
+  static func read(_ bytes: [UInt8], path: String) throws -> Instance {
+    let source = try SourceText.decode(bytes, path: path)
+    let node = path.hasSuffix(".json") ? try JSONReading.read(source) : try YAMLReading.read(source)
+    return Instance(try #require(node))
   }
 
   private static func resolved(_ text: String) -> Instance {
@@ -62,7 +71,7 @@ struct JSONSchemaValidator {
   let root: Instance
 
   init(text: String) throws {
-    root = Instance(try Document.parse(SourceText.decode(Array(text.utf8), path: "schema.json")))
+    root = try Instance.read(Array(text.utf8), path: "schema.json")
   }
 
   func problems(of instance: Instance) -> [String] { check(instance, root, "$") }

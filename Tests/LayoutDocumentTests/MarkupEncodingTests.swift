@@ -1,6 +1,8 @@
 import AutoLayout
+import DocumentFormats
 import Foundation
 import LayoutDocument
+import Source
 import Testing
 
 @Suite("Encodings of Interface Builder files")

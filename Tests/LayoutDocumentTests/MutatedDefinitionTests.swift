@@ -1,5 +1,7 @@
 import AutoLayout
+import Geometry
 import LayoutDocument
+import Source
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import DocumentFormats
 import Geometry
 import LayoutDocument
 import Testing

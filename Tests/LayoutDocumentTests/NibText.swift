@@ -1,7 +1,9 @@
 import Analysis
 import AutoLayout
+import DocumentFormats
 import Geometry
 import LayoutDocument
+import Source
 
 /// Nibs made up for tests.
 enum NibText {

@@ -1,6 +1,7 @@
 import AutoLayout
 import Geometry
 import LayoutDocument
+import Source
 import Testing
 
 /// Numbers of definitions that nothing can be laid out with.

@@ -1,7 +1,9 @@
 import Analysis
 import AutoLayout
+import DocumentFormats
 import Geometry
 import LayoutDocument
+import Source
 import Testing
 
 @Suite("Interface Builder files on other canvases, and what stands beside them")

@@ -1,6 +1,8 @@
 import AutoLayout
+import DocumentFormats
 import Geometry
 import LayoutDocument
+import Source
 import Testing
 
 @Suite("Reading options")

@@ -1,5 +1,6 @@
 import Analysis
 import AutoLayout
+import DocumentFormats
 import Geometry
 import LayoutDocument
 import Testing

@@ -1,9 +1,11 @@
 import Analysis
 import AutoLayout
+import DocumentFormats
 import Foundation
 import Geometry
 import LayoutDocument
 import Reporting
+import Source
 import TestSupport
 import Testing
 
@@ -79,8 +81,7 @@ struct CheckReportTests {
 
   private func sarif(_ documents: [SolvedDocument]) -> String { CheckReport.sarif(documents, version: "1") }
 
-  private func problem(at location: AutoLayout.SourceLocation, _ message: String = "wrong") -> SolvedDocument
-  {
+  private func problem(at location: Geometry.SourceLocation, _ message: String = "wrong") -> SolvedDocument {
     SolvedDocument(path: location.file, errors: [Diagnostic(location: location, message: message)])
   }
 

@@ -3,6 +3,7 @@ import AutoLayout
 import Geometry
 import LayoutDocument
 import Reporting
+import Source
 
 /// A hand-made solved document with one of everything that reports print.
 enum ReportFixture {

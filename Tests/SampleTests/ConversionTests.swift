@@ -2,6 +2,7 @@ import Analysis
 import AutoLayout
 import Batch
 import CairoBackend
+import DocumentFormats
 import Foundation
 import Geometry
 import LayoutDocument

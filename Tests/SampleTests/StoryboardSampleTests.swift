@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayout
 import CairoBackend
+import DocumentFormats
 import Foundation
 import Geometry
 import LayoutDocument

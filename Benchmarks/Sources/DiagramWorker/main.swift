@@ -8,6 +8,7 @@
 import AutoLayout
 import CairoBackend
 import Diagram
+import DocumentFormats
 import Foundation
 import LayoutDocument
 import SVGBackend

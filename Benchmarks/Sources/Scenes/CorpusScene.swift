@@ -1,6 +1,7 @@
 @_spi(Benchmarks) import AutoLayout
 import CairoBackend
 import ConstraintSolver
+import DocumentFormats
 public import Foundation
 import Geometry
 import LayoutDocument

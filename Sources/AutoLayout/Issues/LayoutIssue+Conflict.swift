@@ -1,3 +1,5 @@
+public import Geometry
+
 extension LayoutIssue {
   /// Required constraints that cannot hold together.
   public struct Conflict: Hashable, Sendable {

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// Who asked for a constraint.
 public enum ConstraintSource: String, Hashable, Sendable, CaseIterable {
   /// Written one by one: an expression of a definition, or a constraint made in Swift.

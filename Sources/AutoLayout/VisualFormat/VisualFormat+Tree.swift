@@ -1,3 +1,5 @@
+public import Geometry
+
 extension VisualFormat {
   /// The constraints of a format over the items of a tree, as a tree holds them.
   ///

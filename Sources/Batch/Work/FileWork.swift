@@ -1,5 +1,5 @@
 import Foundation
-import LayoutDocument
+import Source
 
 /// Something to do with one file.
 public struct FileRequest: Codable, Hashable, Sendable {

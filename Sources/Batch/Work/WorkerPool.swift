@@ -1,5 +1,5 @@
 import Foundation
-public import LayoutDocument
+public import Source
 
 /// Processes of this same program, started with the same arguments, that each work on one file at a time.
 ///

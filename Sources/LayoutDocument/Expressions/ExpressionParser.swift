@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Reads `side relation side @priority`, evaluating both sides to linear forms as it goes.
 struct ExpressionParser {

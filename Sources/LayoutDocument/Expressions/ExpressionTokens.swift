@@ -1,4 +1,5 @@
 import Geometry
+import Source
 
 /// One token of an expression.
 struct ExpressionToken: Equatable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// What the names of a diagram mean.
 struct ItemScope {

@@ -1,4 +1,5 @@
 import Geometry
+import Source
 
 /// The images of asset catalogues beside a file, of which one says its size truly, and those that lie there alone.
 struct AssetCatalog: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Reads a storyboard or nib: one diagram for each view that it shows by itself (`InterfaceBuilderRules: Documents and devices`).
 struct InterfaceBuilderReader {
@@ -16,13 +17,6 @@ struct InterfaceBuilderReader {
   private let canvas: Canvas?
   /// How many constraints are solved together: many times what an app has.
   private static let mostConstraints = 20_000
-
-  /// Whether a file is read as Interface Builder's: by its extension, or as XML on standard input.
-  static func reads(path: String, _ source: SourceText) -> Bool {
-    let path = path.lowercased()
-    if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { return true }
-    return path == "-" && source.scalars.first { !$0.properties.isWhitespace } == "<"
-  }
 
   /// - Returns: `nil` where a problem was reported.
   init?(context: ReadingContext, options: ReadingOptions) {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Reads what bars show: those of controllers from the items of view controllers, others from their own.
 struct NibBars {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Source
 
 /// The colours of a file, by the names under which its `<resources>` keep them (`InterfaceBuilderRules: Documents and devices` and `InterfaceBuilderRules: Text and appearance`).
 struct NibColors: Sendable {

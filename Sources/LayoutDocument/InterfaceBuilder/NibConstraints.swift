@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 
 /// Reads the constraints of one root (`InterfaceBuilderRules: Constraints in files`).
 struct NibConstraints {

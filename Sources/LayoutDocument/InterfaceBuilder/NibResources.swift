@@ -1,4 +1,5 @@
 import Geometry
+import Source
 
 /// What a file says of things outside it: the sizes of images, and colours (`InterfaceBuilderRules: Documents and devices`).
 struct NibResources: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Reads one view's element, without what lies in it (`InterfaceBuilderRules: Views and their classes` and `InterfaceBuilderRules: Text and appearance`).
 struct NibViewReader {

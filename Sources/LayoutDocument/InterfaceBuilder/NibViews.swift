@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// The views of one root, in preorder, with what identifies them.
 struct NibViews {

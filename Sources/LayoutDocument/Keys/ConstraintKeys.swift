@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 
 /// A visual format with what belongs to it.
 struct VisualFormatDraft: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// The keys that a document and its diagrams have in common.
 struct SettingsDraft: Sendable {

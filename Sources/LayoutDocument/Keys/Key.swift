@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 
 /// How a value of a definition is read and written, and how the JSON Schema describes it.
 struct ValueType<Value>: Sendable {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 
 /// One entry of a list of constraints, as written.
 struct ConstraintEntry: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Reads the constraints of one diagram.
 struct ConstraintReader {

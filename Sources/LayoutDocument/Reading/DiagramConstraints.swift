@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 
 /// The document's constraints with the changes of a diagram, and of a panel of it: some dropped, some with other
 /// constants, some added.

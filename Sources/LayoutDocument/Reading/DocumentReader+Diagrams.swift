@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 extension DocumentReader {
   /// One diagram with everything that it puts together.
@@ -84,7 +85,8 @@ extension DocumentReader {
     let canvas = definition.canvas ?? settings.canvas ?? standard
     let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
     var reader = ViewTreeReader(
-      context: context, options: options, baseCanvas: written.size, overrides: overrides(of: layers),
+      context: context, options: options, images: images, baseCanvas: written.size,
+      overrides: overrides(of: layers),
       isInterfaceBuilder: draft.isInterfaceBuilder)
     for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey)

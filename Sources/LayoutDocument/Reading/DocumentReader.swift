@@ -1,9 +1,11 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Reads a whole definition: its own keys, then every diagram afresh.
 struct DocumentReader {
   let context: ReadingContext
+  let images: SharedImages
   private(set) var definition: Definition
 
   /// What all diagrams of a definition are read from.
@@ -18,12 +20,14 @@ struct DocumentReader {
 
   init(context: ReadingContext, options: ReadingOptions) {
     self.context = context
+    images = SharedImages()
     definition = Definition(options: options)
   }
 
   /// A reader of further diagrams of a definition that was read.
-  private init(context: ReadingContext, definition: Definition) {
+  private init(context: ReadingContext, images: ImageFiles, definition: Definition) {
     self.context = context
+    self.images = SharedImages(images)
     self.definition = definition
   }
 
@@ -54,11 +58,12 @@ struct DocumentReader {
       if kept.count == index, size <= DocumentDiagrams.mostKept { kept.append(diagram) }
     }
     guard kept.count < drafts.count else { return DocumentDiagrams(kept) }
-    let (source, images, definition) = (context.source, context.images, definition)
+    let (source, images, definition) = (context.source, images.files, definition)
     return DocumentDiagrams(keeping: kept, names: drafts.map(\.name)) { index in
       // Its problems have been reported.
-      let context = ReadingContext(source: source, images: images)
-      return DocumentReader(context: context, definition: definition).instantiate(drafts[index])
+      let context = ReadingContext(source: source)
+      return DocumentReader(context: context, images: images, definition: definition).instantiate(
+        drafts[index])
     }
   }
 
@@ -72,7 +77,8 @@ struct DocumentReader {
   /// Reads the views as the document has them, so that a key is checked even if every diagram replaces it.
   private func checkBaseViews() {
     var reader = ViewTreeReader(
-      context: context, options: options, baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
+      context: context, options: options, images: images,
+      baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
       overrides: [:], isInterfaceBuilder: draft.isInterfaceBuilder)
     for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
     reader.read(root: draft.root, key: definition.rootKey, completing: draft.diagrams == nil)

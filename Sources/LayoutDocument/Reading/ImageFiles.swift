@@ -1,5 +1,14 @@
 import Geometry
 
+/// The images that the readers of one definition share.
+final class SharedImages {
+  var files: ImageFiles
+
+  init(_ files: ImageFiles = ImageFiles()) {
+    self.files = files
+  }
+}
+
 /// The image files that a definition names, each read and looked at once, whatever number of views and diagrams show it.
 struct ImageFiles: Sendable {
   /// An image that can be drawn.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// A view while its keys are read or written: the node, and what can only be settled once the whole tree is known.
 struct ViewDraft: Sendable {

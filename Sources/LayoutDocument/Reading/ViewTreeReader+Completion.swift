@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// What a view says of other views and of files, once all views are there.
 extension ViewTreeReader {
@@ -63,7 +64,7 @@ extension ViewTreeReader {
     case .placeholder(let size): content.size = size
     case .file(let path, let node):
       do throws(ImageFiles.Problem) {
-        let image = try context.images.image(path, options)
+        let image = try images.files.image(path, options)
         content.size = image.size
         content.png = image.png
       } catch {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Table views, their rows and what cells bring along.
 extension ViewTreeReader {

@@ -1,10 +1,12 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Reads the views of one diagram: the definition's own keys with the diagram's put over them.
 struct ViewTreeReader {
   let context: ReadingContext
   let options: ReadingOptions
+  let images: SharedImages
   /// The size against which the root's subviews were written.
   let baseCanvas: Size?
   /// Entries of `views`, by view name: a diagram's, then its panel's.
@@ -18,11 +20,12 @@ struct ViewTreeReader {
   private var nameLines: [String: Int] = [:]
 
   init(
-    context: ReadingContext, options: ReadingOptions, baseCanvas: Size?, overrides: [String: [SourceNode]],
-    isInterfaceBuilder: Bool
+    context: ReadingContext, options: ReadingOptions, images: SharedImages, baseCanvas: Size?,
+    overrides: [String: [SourceNode]], isInterfaceBuilder: Bool
   ) {
     self.context = context
     self.options = options
+    self.images = images
     self.baseCanvas = baseCanvas
     self.overrides = overrides
     self.isInterfaceBuilder = isInterfaceBuilder

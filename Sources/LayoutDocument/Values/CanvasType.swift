@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// What a root view fills: a plain size, or a device's screen.
 enum Canvas: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// A colour with the name that a definition gave it.
 struct NamedColor: Sendable {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// A list of exactly `count` numbers in the schema.
 private func numbers(_ count: Int) -> SchemaValue {

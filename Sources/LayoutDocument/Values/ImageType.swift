@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// An image as a definition names it.
 enum ImageReference: Sendable {

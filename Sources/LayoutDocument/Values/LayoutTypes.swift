@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// The names that stand for priorities.
 enum PriorityName {

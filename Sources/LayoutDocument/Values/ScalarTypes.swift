@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 
 extension ValueType where Value == String {
   /// Any text, as it is written; to YAML's own resolution it may look like something else.

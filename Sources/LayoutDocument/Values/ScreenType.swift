@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 let barItemKeys = KeyTable<BarItem>(
   "an item of a bar",

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// A rectangle, or the wish for a fitting size.
 enum FrameReading: Sendable {

@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 import Geometry
 
 /// A layout as the text of a definition in canonical form.
@@ -13,39 +13,6 @@ public struct Definition: Sendable {
   public var text: String
   /// The files that it names, by their paths relative to it: images.
   public var files: [String] = []
-
-  /// The definitions that say what a file says: one for YAML and JSON, which keeps metrics, visual formats and diagrams
-  /// as they are, and one for each scene of an Interface Builder file.
-  ///
-  /// Comments are not kept. Paths of images stay relative to the definition; those of Interface Builder files are written as
-  /// placeholders of their sizes.
-  ///
-  /// - Parameters:
-  ///   - bytes: the file's content, whatever it is.
-  ///   - path: the file's path as diagnostics name it.
-  ///   - options: what reading depends on besides the file. Definitions keep their own canvases.
-  ///   - settling: gives a root whose contents decide its size that size, for the definition's canvas.
-  /// - Throws: every problem of the file, not only the first.
-  /// - Complexity: O(*n*) in the size of the file, and the solution of text sizes for Interface Builder files.
-  public static func all(
-    bytes: [UInt8], path: String, options: ReadingOptions, settling: (ViewTree) -> ViewTree = { $0 }
-  ) throws(DiagnosticList) -> [Definition] {
-    let document = try Document(bytes: bytes, path: path, options: options)
-    let source = try SourceText.decode(bytes, path: path)
-    if InterfaceBuilderReader.reads(path: path, source) {
-      return document.diagrams.map { diagram in
-        var diagram = diagram
-        diagram.tree = settling(diagram.tree)
-        return Definition(name: diagram.name, text: text(of: diagram))
-      }
-    }
-    let node = try Document.parse(source)
-    let context = ReadingContext(source: source)
-    return [
-      Definition(
-        name: nil, text: Respelling.definition(node, context), files: Respelling.images(in: node, context))
-    ]
-  }
 
   /// A single layout with all that was changed in it, whatever it was read from.
   static func text(of diagram: DocumentDiagram) -> String {

@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 
 /// The canonical form of what a definition is made of.
 ///

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Writes a tree, wherever it comes from, as the keys of a definition.
 struct TreeWriting {

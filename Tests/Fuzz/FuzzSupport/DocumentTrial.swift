@@ -7,6 +7,7 @@ import Geometry
 public import LayoutDocument
 import Reporting
 import Scene
+import Source
 import Synchronization
 
 /// Reads bytes as a file, solves it, reports on it and draws it, by the calls that the command makes, and looks at what

@@ -1,4 +1,4 @@
-public import LayoutDocument
+public import Source
 
 /// Why a document was not drawn.
 public struct Refusal {

@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// The line that XML files begin with, `<?xml version="1.0" encoding="UTF-8"?>`, read by its own grammar (XML 1.0, 2.8).
 ///
@@ -13,18 +14,16 @@ struct MarkupDeclaration {
 
   // MARK: Decoding
 
-  /// Whether a file is XML: by its name, or on standard input by its first character.
-  static func begins(_ bytes: [UInt8], _ mark: ByteOrderMark, path: String) -> Bool {
-    let path = path.lowercased()
-    if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") { return true }
-    guard path == "-" else { return false }
+  /// Whether the first character of a file is that of XML.
+  @Sendable
+  static func begins(_ bytes: [UInt8]) -> Bool {
     // What is blank, and the bytes of a mark or of wide characters around it.
-    return bytes.first { ![0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) } == 0x3C
+    bytes.first { ![0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) } == 0x3C
   }
 
   /// Decodes an XML file by its byte order mark and its declaration, which must agree.
   static func decode(
-    _ bytes: [UInt8], _ mark: ByteOrderMark, path: String
+    _ bytes: [UInt8], _ mark: ByteOrderMark, _ path: String
   ) throws(DiagnosticList) -> SourceText {
     switch mark {
     case .utf16(let family, let length):

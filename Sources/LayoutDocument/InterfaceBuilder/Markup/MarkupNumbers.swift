@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Source
 
 /// Numbers in attributes.
 extension ReadingContext {

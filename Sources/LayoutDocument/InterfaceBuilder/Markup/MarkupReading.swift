@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Source
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,4 +1,5 @@
 import AutoLayout
+import Source
 
 /// A first look over the text of an XML file: what must not reach the parser, and where the start tags are.
 ///

@@ -1,14 +1,21 @@
-import AutoLayout
+import Geometry
 
 extension SourceText {
   /// The largest file that is read, in bytes: far above what anybody writes, far below what hurts.
-  static let byteLimit = 16 << 20
+  package static let byteLimit = 16 << 20
 
-  /// Decodes a file's bytes: UTF-8, or what an XML file declares.
+  /// Decodes the bytes of a file after a look at its byte order mark.
+  package typealias Decoding = (
+    _ bytes: [UInt8], _ mark: ByteOrderMark, _ path: String
+  ) throws(DiagnosticList) -> SourceText
+
+  /// Decodes a file's bytes: as UTF-8 unless told otherwise.
   ///
   /// A byte order mark is skipped and counts for no column. Refuses what cannot be text: bytes that stand for nothing,
   /// and control characters other than tab and line breaks.
-  static func decode(_ bytes: [UInt8], path: String) throws(DiagnosticList) -> SourceText {
+  package static func decode(
+    _ bytes: [UInt8], path: String, by decoding: Decoding = decodePlain
+  ) throws(DiagnosticList) -> SourceText {
     guard bytes.count <= byteLimit else {
       throw refusal(
         "the file has \(bytes.count) bytes; at most \(byteLimit) are read",
@@ -18,9 +25,7 @@ extension SourceText {
     if case .utf32 = mark {
       throw refusal("the file is UTF-32, or no text at all", "save it as UTF-8", at: path)
     }
-    let source =
-      MarkupDeclaration.begins(bytes, mark, path: path)
-      ? try MarkupDeclaration.decode(bytes, mark, path: path) : try decodePlain(bytes, mark, path: path)
+    let source = try decoding(bytes, mark, path)
     if let offset = source.scalars.firstIndex(where: isForbidden) {
       let code = String(source.scalars[offset].value, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -32,8 +37,8 @@ extension SourceText {
     return source
   }
 
-  private static func decodePlain(
-    _ bytes: [UInt8], _ mark: ByteOrderMark, path: String
+  package static func decodePlain(
+    _ bytes: [UInt8], _ mark: ByteOrderMark, _ path: String
   ) throws(DiagnosticList) -> SourceText {
     switch mark {
     case .utf16: throw refusal("the file is UTF-16, not UTF-8", "save it as UTF-8", at: path)
@@ -43,7 +48,7 @@ extension SourceText {
   }
 
   /// Decodes what follows a byte order mark.
-  static func decode(
+  package static func decode(
     _ content: ArraySlice<UInt8>, _ encoding: TextEncoding, path: String, suggestion: String? = nil
   ) throws(DiagnosticList) -> SourceText {
     let (text, isWhole) = encoding.text(of: content)
@@ -56,14 +61,14 @@ extension SourceText {
     return source
   }
 
-  static func refusal(_ message: String, _ suggestion: String?, at path: String) -> DiagnosticList {
+  package static func refusal(_ message: String, _ suggestion: String?, at path: String) -> DiagnosticList {
     DiagnosticList([
       Diagnostic(
         location: SourceLocation(file: path, line: 1, column: 1), message: message, suggestion: suggestion)
     ])
   }
 
-  static func refusal(
+  package static func refusal(
     _ message: String, _ suggestion: String?, at offset: Int, in text: SourceText, length: Int = 1
   ) -> DiagnosticList {
     DiagnosticList([text.diagnostic(message, suggestion, at: offset, length: length)])

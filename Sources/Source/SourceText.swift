@@ -1,22 +1,62 @@
-import AutoLayout
-import Geometry
+package import Geometry
 
-/// A definition's text, by Unicode scalar, with its lines.
+/// The text of a file, or of a part of one, by Unicode scalar, with its lines.
 ///
-/// Offsets count scalars. Lines end where editors end them (LF, CR, CR LF); columns count characters, so that an
+/// A part, such as a definition in a fence of an article, is read like a file of its own; its places are told in the file
+/// around it. Offsets count scalars. Lines end where editors end them (LF, CR, CR LF); columns count characters, so that an
 /// accented letter or an emoji is one column however it is encoded. Looking up a location is O(log lines).
-struct SourceText: Sendable {
-  let path: String
-  let scalars: [Unicode.Scalar]
+package struct SourceText: Sendable {
+  package let path: String
+  package let scalars: [Unicode.Scalar]
   private let lineStarts: [Int]
   /// Where libyaml begins lines: it also breaks at NEL, LS and PS.
   private let yamlLineStarts: [Int]
-  /// For lines with more than ASCII: the column of every scalar and of the line's end.
+  /// For lines with more than ASCII: the column of every scalar and of the line's end. None in a part of a file.
   private let columns: [Int: [Int32]]
+  /// The file that this text is a part of; `nil` for a whole file.
+  private let surroundings: Surroundings?
 
-  init(path: String, text: String) {
+  /// The text of a whole file.
+  package init(path: String, text: String) {
+    self.init(path: path, scalars: Array(text.unicodeScalars), in: nil)
+  }
+
+  /// A part of a file, to be read like a file of its own.
+  ///
+  /// Locations, quoted lines and lengths are those of the file around it: its path, its lines, and columns that count
+  /// what was left out.
+  ///
+  /// - Parameters:
+  ///   - range: the part, in scalars of `file`.
+  ///   - file: the file around it, which may be a part of another.
+  ///   - indentation: how many spaces to leave out where a line begins, or as many as there are if these are fewer.
+  package init(_ range: Range<Int>, of file: SourceText, indentation: Int = 0) {
+    let range = range.clamped(to: 0..<file.count)
+    var scalars: [Unicode.Scalar] = []
+    var pieces: [(start: Int, origin: Int)] = []
+    var position = range.lowerBound
+    repeat {
+      let line = Self.index(of: position, in: file.lineStarts)
+      let next = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.count
+      let end = min(next, range.upperBound)
+      // A part that begins in the middle of a line has the indentation before it.
+      var spaces = position == file.lineStarts[line] ? indentation : 0
+      while spaces > 0, position < end, file.scalars[position] == " " {
+        position += 1
+        spaces -= 1
+      }
+      pieces.append((scalars.count, position))
+      scalars += file.scalars[position..<end]
+      position = end
+    } while position < range.upperBound
+    self.init(
+      path: file.path, scalars: scalars, in: Surroundings(file: file, pieces: pieces, count: scalars.count))
+  }
+
+  private init(path: String, scalars: [Unicode.Scalar], in surroundings: Surroundings?) {
     self.path = path
-    scalars = Array(text.unicodeScalars)
+    self.scalars = scalars
+    self.surroundings = surroundings
     var starts = [0]
     var yamlStarts = [0]
     var hasWideText: [Int] = []
@@ -38,15 +78,16 @@ struct SourceText: Sendable {
     lineStarts = starts
     yamlLineStarts = yamlStarts
     var columns: [Int: [Int32]] = [:]
-    for line in hasWideText where columns[line] == nil {
+    for line in hasWideText where columns[line] == nil && surroundings == nil {
       columns[line] = Self.columns(of: Self.line(line, scalars, starts))
     }
     self.columns = columns
   }
 
-  var count: Int { scalars.count }
+  package var count: Int { scalars.count }
 
-  func location(at offset: Int) -> SourceLocation {
+  package func location(at offset: Int) -> SourceLocation {
+    if let surroundings { return surroundings.file.location(at: surroundings.origin(of: offset)) }
     let (line, column) = place(at: offset)
     let distance = min(max(0, offset), scalars.count) - lineStarts[line]
     return SourceLocation(file: path, line: line + 1, column: column, scalarColumn: distance + 1)
@@ -61,8 +102,9 @@ struct SourceText: Sendable {
     return (line, Int(table[min(distance, table.count - 1)]))
   }
 
-  /// The whole line that holds an offset, without its break.
-  func line(at offset: Int) -> String {
+  /// The whole line of the file that holds an offset, without its break.
+  package func line(at offset: Int) -> String {
+    if let surroundings { return surroundings.file.line(at: surroundings.origin(of: offset)) }
     let line = Self.index(of: min(max(0, offset), scalars.count), in: lineStarts)
     return String(scalars: Self.line(line, scalars, lineStarts))
   }
@@ -70,7 +112,13 @@ struct SourceText: Sendable {
   /// A problem at an offset, with as much of its line as is shown of it.
   ///
   /// - Complexity: O(log lines), however long a line is: a file may be one line and have many problems.
-  func diagnostic(_ message: String, _ suggestion: String?, at offset: Int, length: Int = 1) -> Diagnostic {
+  package func diagnostic(_ message: String, _ suggestion: String?, at offset: Int, length: Int = 1)
+    -> Diagnostic
+  {
+    if let surroundings {
+      return surroundings.file.diagnostic(
+        message, suggestion, at: surroundings.origin(of: offset), length: length)
+    }
     let excerpt = excerpt(at: offset)
     return Diagnostic(
       location: location(at: offset), message: VisibleText.shortened(message),
@@ -108,7 +156,10 @@ struct SourceText: Sendable {
   }
 
   /// How many characters lie between two offsets of one line, at least 1; to the line's end if `end` is past it.
-  func length(from start: Int, to end: Int) -> Int {
+  package func length(from start: Int, to end: Int) -> Int {
+    if let surroundings {
+      return surroundings.file.length(from: surroundings.origin(of: start), to: surroundings.origin(of: end))
+    }
     let line = Self.index(of: min(max(0, start), scalars.count), in: lineStarts)
     let lineEnd = lineStarts[line] + Self.line(line, scalars, lineStarts).count
     let stop = min(end, lineEnd)
@@ -116,21 +167,46 @@ struct SourceText: Sendable {
     return max(1, place(at: stop).column - place(at: start).column)
   }
 
-  /// The offset of libyaml's `line` and `column`, both from 1.
-  func offset(yamlLine line: Int, column: Int) -> Int {
+  /// The offset in this text of libyaml's `line` and `column`, both from 1.
+  package func offset(yamlLine line: Int, column: Int) -> Int {
     guard line >= 1, line <= yamlLineStarts.count else { return scalars.count }
     return min(scalars.count, yamlLineStarts[line - 1] + max(0, column - 1))
   }
 
-  /// The offset of a line and a column that counts scalars, both from 1.
-  func offset(line: Int, column: Int) -> Int {
+  /// The offset in this text of one of its lines and a column that counts scalars, both from 1.
+  package func offset(line: Int, column: Int) -> Int {
     guard line >= 1, line <= lineStarts.count else { return line < 1 ? 0 : scalars.count }
     let start = lineStarts[line - 1]
     return start + min(Self.line(line - 1, scalars, lineStarts).count, max(0, column - 1))
   }
 
-  func string(_ range: Range<Int>) -> String {
+  package func string(_ range: Range<Int>) -> String {
     String(scalars: scalars[range.clamped(to: 0..<scalars.count)])
+  }
+
+  /// The file around a part of it, and where in that file each line of the part comes from.
+  private final class Surroundings: Sendable {
+    let file: SourceText
+    private let starts: [Int]
+    private let origins: [Int]
+    private let count: Int
+
+    /// - Parameters:
+    ///   - pieces: in order and at least one; the first starts at 0.
+    ///   - count: the number of scalars in the part.
+    init(file: SourceText, pieces: [(start: Int, origin: Int)], count: Int) {
+      self.file = file
+      self.count = count
+      starts = pieces.map(\.start)
+      origins = pieces.map(\.origin)
+    }
+
+    /// The place in the file of an offset of the part. O(log lines).
+    func origin(of offset: Int) -> Int {
+      let offset = min(max(0, offset), count)
+      let piece = SourceText.index(of: offset, in: starts)
+      return origins[piece] + offset - starts[piece]
+    }
   }
 
   private static func index(of offset: Int, in starts: [Int]) -> Int {
@@ -166,7 +242,7 @@ struct SourceText: Sendable {
 
 extension String {
   /// The text of some scalars, encoded at once: a view of scalars takes each by itself.
-  init(scalars: ArraySlice<Unicode.Scalar>) {
+  package init(scalars: ArraySlice<Unicode.Scalar>) {
     var count = 0
     for scalar in scalars { count += UTF8.width(scalar) }
     self.init(unsafeUninitializedCapacity: count) { bytes in

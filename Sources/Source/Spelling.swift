@@ -1,9 +1,9 @@
 /// Finds what somebody meant to write.
-enum Spelling {
+package enum Spelling {
   /// The candidate with the least edit distance to `word`, if it is near enough to be meant; the first of equals.
   ///
   /// Upper and lower case count as near. O(total length of the candidates * length of `word`).
-  static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(word.lowercased().unicodeScalars)
     guard !target.isEmpty, target.count <= 64 else { return nil }
     // A word of one letter is near every other.

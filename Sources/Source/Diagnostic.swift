@@ -1,4 +1,4 @@
-public import AutoLayout
+public import Geometry
 
 /// A problem in a definition, told so that its author can mend it.
 public struct Diagnostic: Hashable, Codable, Sendable {

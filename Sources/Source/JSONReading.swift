@@ -1,15 +1,14 @@
-import AutoLayout
 import Geometry
 
 /// Reads JSON (RFC 8259) into `SourceNode`s, and nothing that is not JSON.
 ///
 /// Numbers, `true`, `false` and `null` keep their text. Duplicate keys are kept for the reader to report.
-struct JSONReading {
+package struct JSONReading {
   private let source: SourceText
   private var position = 0
 
   /// - Returns: `nil` for a file with nothing in it.
-  static func read(_ source: SourceText) throws(DiagnosticList) -> SourceNode? {
+  package static func read(_ source: SourceText) throws(DiagnosticList) -> SourceNode? {
     var reading = JSONReading(source: source)
     reading.skipBlanks()
     guard reading.position < source.count else { return nil }

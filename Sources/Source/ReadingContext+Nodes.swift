@@ -1,8 +1,8 @@
-import AutoLayout
+import Geometry
 
 extension ReadingContext {
   /// The entries of a mapping with keys that are texts, each key once; `nil` if it is no mapping.
-  func entries(of node: SourceNode, _ name: String) -> [(name: String, entry: SourceNode.Entry)]? {
+  package func entries(of node: SourceNode, _ name: String) -> [(name: String, entry: SourceNode.Entry)]? {
     guard case .mapping(let entries) = node.content else {
       report("\(name) must be a mapping, not \(node.kindName)", "write 'key: value' entries", at: node)
       return nil
@@ -31,7 +31,7 @@ extension ReadingContext {
   }
 
   /// The items of a list; `nil` if it is none.
-  func items(of node: SourceNode, _ name: String, of what: String) -> [SourceNode]? {
+  package func items(of node: SourceNode, _ name: String, of what: String) -> [SourceNode]? {
     guard case .sequence(let items) = node.content else {
       report(
         "\(name) must be a list of \(what), not \(node.kindName)",
@@ -43,7 +43,7 @@ extension ReadingContext {
   }
 
   /// The text of a scalar that is not empty; otherwise a problem is reported.
-  func text(of node: SourceNode, _ name: String, expected: String) -> String? {
+  package func text(of node: SourceNode, _ name: String, expected: String) -> String? {
     guard let text = node.text else {
       report("\(name) must be \(expected), not \(node.kindName)", nil, at: node)
       return nil
@@ -59,7 +59,7 @@ extension ReadingContext {
     return text
   }
 
-  func reportMissing(_ node: SourceNode, _ name: String, expected: String) {
+  package func reportMissing(_ node: SourceNode, _ name: String, expected: String) {
     report(
       "\(name) has no value",
       hashAdvice(after: node.offset) ?? "write \(expected)", at: keyRange(at: node.offset))

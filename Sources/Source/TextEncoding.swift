@@ -1,7 +1,7 @@
 import Foundation
 
 /// How bytes stand for text.
-enum TextEncoding: Sendable {
+package enum TextEncoding: Sendable {
   case utf8
   case utf16LittleEndian
   case utf16BigEndian
@@ -15,7 +15,7 @@ enum TextEncoding: Sendable {
   /// What an encoding is known by in XML declarations, in lower case; `nil` for one that is not read.
   ///
   /// - Parameter family: what the first bytes of the file show. A name cannot say which end of UTF-16 comes first.
-  init?(declared name: String, among family: TextEncoding) {
+  package init?(declared name: String, among family: TextEncoding) {
     switch (name.lowercased(), family) {
     case ("utf-8", .utf8), ("utf8", .utf8): self = .utf8
     case ("us-ascii", .utf8), ("ascii", .utf8): self = .ascii
@@ -30,7 +30,7 @@ enum TextEncoding: Sendable {
   }
 
   /// As people and declarations call it.
-  var name: String {
+  package var name: String {
     switch self {
     case .utf8: "UTF-8"
     case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
@@ -43,7 +43,7 @@ enum TextEncoding: Sendable {
   /// The text of some bytes, up to the first that stand for nothing.
   ///
   /// - Returns: the text, and whether it is that of all bytes.
-  func text(of bytes: ArraySlice<UInt8>) -> (text: String, isWhole: Bool) {
+  package func text(of bytes: ArraySlice<UInt8>) -> (text: String, isWhole: Bool) {
     switch self {
     case .utf8: return Self.utf8Text(bytes)
     case .utf16LittleEndian, .utf16BigEndian: return utf16Text(bytes)
@@ -90,7 +90,7 @@ enum TextEncoding: Sendable {
 }
 
 /// What the first bytes of a file tell of its encoding.
-enum ByteOrderMark {
+package enum ByteOrderMark {
   /// As wide as UTF-8's characters of ASCII: what the encoding is, a declaration may say.
   case none
   case utf8
@@ -99,7 +99,7 @@ enum ByteOrderMark {
   /// Of 32 bits a character.
   case utf32
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     let head = Array(bytes.prefix(4)) + Array(repeating: 0xAA, count: max(0, 4 - bytes.count))
     switch (head[0], head[1], head[2], head[3]) {
     case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF), (_, 0, 0, 0), (0, 0, 0, _): self = .utf32

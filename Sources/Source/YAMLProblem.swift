@@ -1,4 +1,4 @@
-import AutoLayout
+import Geometry
 
 /// libyaml's complaints in words that help.
 struct YAMLProblem {

@@ -1,5 +1,3 @@
-import Geometry
-
 /// A place in a text file; line and column count from 1, columns in characters.
 ///
 /// Line 0 names the file as a whole, for problems that have no place in it.

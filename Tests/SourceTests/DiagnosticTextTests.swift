@@ -1,5 +1,5 @@
-import AutoLayout
-import LayoutDocument
+import Geometry
+import Source
 import Testing
 
 @Suite("Diagnostics as text")

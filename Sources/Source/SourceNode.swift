@@ -1,8 +1,8 @@
 /// A value of a definition file with its place: what YAML and JSON have in common.
 ///
 /// Scalars keep the text that was written; what it means is the key's affair, never YAML's own resolution.
-struct SourceNode: Sendable {
-  enum Style: Sendable {
+package struct SourceNode: Sendable {
+  package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, block
     /// JSON's number, `true`, `false` or `null`.
     case literal
@@ -10,29 +10,39 @@ struct SourceNode: Sendable {
     case missing
   }
 
-  struct Entry: Sendable {
-    var key: SourceNode
-    var value: SourceNode
+  package struct Entry: Sendable {
+    package var key: SourceNode
+    package var value: SourceNode
+
+    package init(key: SourceNode, value: SourceNode) {
+      self.key = key
+      self.value = value
+    }
   }
 
-  enum Content: Sendable {
+  package enum Content: Sendable {
     case scalar(String, Style)
     case sequence([SourceNode])
     case mapping([Entry])
   }
 
-  var content: Content
+  package var content: Content
   /// The scalar offset at which it begins, a quote included.
-  var offset: Int
+  package var offset: Int
+
+  package init(content: Content, offset: Int) {
+    self.content = content
+    self.offset = offset
+  }
 
   /// The text of a scalar, or `nil`.
-  var text: String? {
+  package var text: String? {
     if case .scalar(let text, _) = content { return text }
     return nil
   }
 
   /// What JSON calls null, or YAML's unquoted `null` and `~`.
-  var isNull: Bool {
+  package var isNull: Bool {
     switch content {
     case .scalar("null", .literal), .scalar("null", .plain), .scalar("~", .plain): true
     default: false
@@ -40,13 +50,13 @@ struct SourceNode: Sendable {
   }
 
   /// Whether nothing is written.
-  var isMissing: Bool {
+  package var isMissing: Bool {
     if case .scalar(_, .missing) = content { return true }
     return false
   }
 
   /// What a person would call it.
-  var kindName: String {
+  package var kindName: String {
     switch content {
     case .scalar(_, .missing): "nothing"
     case .scalar: "one value"
@@ -55,7 +65,7 @@ struct SourceNode: Sendable {
     }
   }
 
-  subscript(key: String) -> Entry? {
+  package subscript(key: String) -> Entry? {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key.text == key }
   }

@@ -1,5 +1,4 @@
-import AutoLayout
-import Geometry
+package import Geometry
 
 /// What one reading of a file shares: its text, and the problems found so far.
 ///
@@ -7,10 +6,9 @@ import Geometry
 ///
 /// A file of one fault may have it a million times, and a long name may be part of as many messages: only so many
 /// problems are put into words, and of all others the places are kept, to count them.
-final class ReadingContext {
-  let source: SourceText
+package final class ReadingContext {
+  package let source: SourceText
   private var diagnostics: [Diagnostic] = []
-  var images: ImageFiles
   private var seen: Set<Problem> = []
   /// What `diagnostics` are about.
   private var places: Set<Place> = []
@@ -43,26 +41,24 @@ final class ReadingContext {
     }
   }
 
-  /// - Parameter images: what an earlier reading of the same file has loaded.
-  init(source: SourceText, images: ImageFiles = ImageFiles()) {
+  package init(source: SourceText) {
     self.source = source
-    self.images = images
   }
 
   // MARK: Problems
 
   /// Whether no problem was reported.
-  var isFaultless: Bool { diagnostics.isEmpty && furtherPlaces.isEmpty }
+  package var isFaultless: Bool { diagnostics.isEmpty && furtherPlaces.isEmpty }
 
   /// What was reported, in order of place.
-  var problems: DiagnosticList {
+  package var problems: DiagnosticList {
     DiagnosticList(diagnostics.sorted { $0.location < $1.location }, further: furtherPlaces.count)
   }
 
   /// Reports a problem of a range of the file.
   ///
   /// The words are made only where they may be listed.
-  func report(
+  package func report(
     _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String? = nil,
     at range: Range<Int>,
     check: UInt = #line
@@ -72,7 +68,7 @@ final class ReadingContext {
   }
 
   /// Reports a problem of a whole node.
-  func report(
+  package func report(
     _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String? = nil, at node: SourceNode,
     check: UInt = #line
   ) {
@@ -81,7 +77,7 @@ final class ReadingContext {
   }
 
   /// Reports a problem of a range of a scalar's value.
-  func report(
+  package func report(
     _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String? = nil,
     at range: Range<Int>,
     of node: SourceNode, check: UInt = #line
@@ -112,7 +108,7 @@ final class ReadingContext {
   }
 
   /// Reports the problems of another file, which this one cannot do without.
-  func report(_ list: DiagnosticList) {
+  package func report(_ list: DiagnosticList) {
     for diagnostic in list.diagnostics where diagnostics.count < Self.mostWorded && wordBudget > 0 {
       wordBudget -= diagnostic.message.utf8.count + (diagnostic.sourceLine?.utf8.count ?? 0)
       if seen.insert(Problem(location: diagnostic.location, message: diagnostic.message)).inserted {
@@ -122,7 +118,7 @@ final class ReadingContext {
   }
 
   /// Where the text of a scalar stands; remembered for the next question about the same scalar.
-  func positions(of node: SourceNode) -> ScalarPositions {
+  package func positions(of node: SourceNode) -> ScalarPositions {
     let text = node.text ?? ""
     if let last = lastPositions, last.offset == node.offset, last.text == text { return last.positions }
     let positions = ScalarPositions(of: node, in: source)
@@ -130,10 +126,10 @@ final class ReadingContext {
     return positions
   }
 
-  func location(of node: SourceNode) -> SourceLocation { source.location(at: node.offset) }
+  package func location(of node: SourceNode) -> SourceLocation { source.location(at: node.offset) }
 
   /// Where a scalar's text begins, within its quotes.
-  func textLocation(of node: SourceNode) -> SourceLocation {
+  package func textLocation(of node: SourceNode) -> SourceLocation {
     switch node.content {
     case .scalar(_, .singleQuoted), .scalar(_, .doubleQuoted): source.location(at: node.offset + 1)
     default: source.location(at: node.offset)
@@ -156,7 +152,7 @@ final class ReadingContext {
   /// `did you mean …?` for the candidate nearest to a word, if one is near.
   ///
   /// Candidates are not even listed once suggestions have taken their share of time.
-  func suggestion(for word: String, among candidates: @autoclosure () -> [String]) -> String? {
+  package func suggestion(for word: String, among candidates: @autoclosure () -> [String]) -> String? {
     guard spellingBudget > 0 else { return nil }
     let candidates = candidates()
     spellingBudget -= candidates.count * max(8, word.utf8.count) * 8
@@ -164,11 +160,11 @@ final class ReadingContext {
   }
 
   /// The nearest spelling, or else all there are, if those are few enough to read.
-  func advice(for word: String, among candidates: [String], _ introduction: String) -> String? {
+  package func advice(for word: String, among candidates: [String], _ introduction: String) -> String? {
     if let suggestion = suggestion(for: word, among: candidates) { return suggestion }
     return candidates.count > 20 ? nil : "\(introduction) \(Self.list(candidates))"
   }
 
   /// Values of a closed list as a person would enumerate them.
-  static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+  package static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

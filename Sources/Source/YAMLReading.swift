@@ -1,4 +1,3 @@
-import AutoLayout
 import Yams
 
 /// Reads YAML into `SourceNode`s.
@@ -10,13 +9,13 @@ import Yams
 /// - duplicate keys: the first of two equal keys is marked in the same way and reading goes on, so that every
 ///   duplicate is reported with everything else;
 /// - type resolution: no resolver rules, all scalars are text.
-struct YAMLReading {
+package struct YAMLReading {
   /// How deep nodes may nest: a view takes two levels.
-  static let depthLimit = 512
+  package static let depthLimit = 512
   /// How many nodes aliases may add to what the file itself can hold.
-  static let aliasLimit = 10_000
+  package static let aliasLimit = 10_000
   /// How many bytes of text aliases may add: each is read as often as it is named.
-  static let aliasTextLimit = 1_000_000
+  package static let aliasTextLimit = 1_000_000
   /// How many keys are marked as duplicates before reading gives up with those found.
   ///
   /// Each costs another pass over the file, so that large files have fewer.
@@ -44,7 +43,7 @@ struct YAMLReading {
     static func - (a: Size, b: Size) -> Size { Size(nodes: a.nodes - b.nodes, text: a.text - b.text) }
   }
 
-  static func read(_ source: SourceText) throws(DiagnosticList) -> SourceNode? {
+  package static func read(_ source: SourceText) throws(DiagnosticList) -> SourceNode? {
     var reading = YAMLReading(source)
     return try reading.readDocument()
   }

@@ -2,12 +2,12 @@
 ///
 /// Quotes, escapes, folded lines and block indentation separate value and file; an error inside an expression
 /// must still point at the column that its author sees.
-struct ScalarPositions {
+package struct ScalarPositions {
   /// One offset for each scalar of the value, then the offset after the last.
-  let offsets: [Int]
+  package let offsets: [Int]
 
   /// O(length of the scalar in the file).
-  init(of node: SourceNode, in source: SourceText) {
+  package init(of node: SourceNode, in source: SourceText) {
     guard case .scalar(let text, let style) = node.content else {
       offsets = [node.offset]
       return
@@ -35,7 +35,7 @@ struct ScalarPositions {
   }
 
   /// The range of the file that shows `range` of the value.
-  func range(_ range: Range<Int>) -> Range<Int> {
+  package func range(_ range: Range<Int>) -> Range<Int> {
     let start = offsets[min(max(0, range.lowerBound), offsets.count - 1)]
     guard range.upperBound > range.lowerBound else { return start..<start }
     let last = offsets[min(max(0, range.upperBound - 1), offsets.count - 1)]
@@ -99,5 +99,5 @@ struct ScalarPositions {
 
 extension Unicode.Scalar {
   /// Space, tab or a line break.
-  var isBlank: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
+  package var isBlank: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
 }

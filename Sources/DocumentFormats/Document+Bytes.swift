@@ -1,0 +1,40 @@
+public import AutoLayout
+public import LayoutDocument
+public import Source
+
+extension Document {
+  /// Reads a file of any format, chosen by the file's extension.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, whatever it is.
+  ///   - path: the file's path as diagnostics and reports name it. `-` stands for standard input, whose format its bytes
+  ///     tell.
+  ///   - options: what reading depends on besides the file.
+  /// - Throws: every problem of the file, not only the first.
+  public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
+    let format = DocumentFormat.format(of: bytes, path: path)
+    self = try format.read(format.decode(bytes, path), options)
+  }
+}
+
+extension Definition {
+  /// The definitions that say what a file says: one for YAML and JSON, which keeps metrics, visual formats and diagrams
+  /// as they are, and one for each scene of an Interface Builder file.
+  ///
+  /// Comments are not kept. Paths of images stay relative to the definition; those of Interface Builder files are written as
+  /// placeholders of their sizes.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content, whatever it is.
+  ///   - path: the file's path as diagnostics name it.
+  ///   - options: what reading depends on besides the file. Definitions keep their own canvases.
+  ///   - settling: gives a root whose contents decide its size that size, for the definition's canvas.
+  /// - Throws: every problem of the file, not only the first.
+  /// - Complexity: O(*n*) in the size of the file, and the solution of text sizes for Interface Builder files.
+  public static func all(
+    bytes: [UInt8], path: String, options: ReadingOptions, settling: (ViewTree) -> ViewTree = { $0 }
+  ) throws(DiagnosticList) -> [Definition] {
+    let format = DocumentFormat.format(of: bytes, path: path)
+    return try format.definitions(format.decode(bytes, path), options, settling)
+  }
+}

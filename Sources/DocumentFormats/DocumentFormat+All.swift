@@ -1,0 +1,39 @@
+public import LayoutDocument
+
+extension DocumentFormat {
+  /// The formats that are read, in the order in which help and messages list them.
+  ///
+  /// The first one reads what none of them is recognized in.
+  public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder]
+
+  /// The format of a file by its extension, or of standard input, `-`, by its bytes.
+  package static func format(of bytes: [UInt8], path: String) -> DocumentFormat {
+    let path = path.lowercased()
+    return all.first { format in
+      path == "-"
+        ? format.recognizes?(bytes) ?? false : format.fileExtensions.contains { path.hasSuffix("." + $0) }
+    } ?? all[0]
+  }
+
+  /// Whether files with an extension, in whatever case, are read.
+  package static func reads(fileExtension: String) -> Bool {
+    let fileExtension = fileExtension.lowercased()
+    return all.contains { $0.fileExtensions.contains(fileExtension) }
+  }
+
+  /// The extensions as a sentence lists them: `.yaml, .yml, .json, .storyboard or .xib`.
+  package static var listedExtensions: String {
+    let extensions = all.flatMap(\.fileExtensions).map { "." + $0 }
+    guard extensions.count > 1, let last = extensions.last else { return extensions.joined() }
+    return extensions.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// A line for each format with its extensions, in columns, as help prints them.
+  package static var table: String {
+    let width = all.map(\.name.count).max() ?? 0
+    return all.map { format in
+      let name = format.name + String(repeating: " ", count: width - format.name.count)
+      return "\(name)  \(format.fileExtensions.map { "." + $0 }.joined(separator: ", "))"
+    }.joined(separator: "\n")
+  }
+}
