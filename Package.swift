@@ -22,6 +22,8 @@ let package = Package(
   products: [
     .executable(name: "plumbline", targets: ["plumbline"]),
     .library(name: "AutoLayout", targets: ["AutoLayout", "Wording", "Geometry"]),
+    .library(name: "AutoLayoutSnapKit", targets: ["AutoLayoutSnapKit"]),
+    .library(name: "AutoLayoutMasonry", targets: ["AutoLayoutMasonry"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(
       name: "Diagrams",
@@ -43,6 +45,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("ConstraintSolver"),
     module("AutoLayout", ["Geometry", "ConstraintSolver"]),
+    module("AutoLayoutSnapKit", ["AutoLayout"]),
+    module("AutoLayoutMasonry", ["AutoLayout", "Geometry"]),
     module("Analysis", ["AutoLayout", "Geometry"]),
     module("Wording", ["AutoLayout", "Geometry"]),
     module("Source", ["Geometry", .product(name: "Yams", package: "Yams")]),
@@ -81,17 +85,24 @@ let package = Package(
 
     // Without the upcoming features: the samples are to compile where they are pasted.
     .target(
-      name: "SwiftSamples", dependencies: ["AutoLayout", "Geometry"], path: "Samples/Swift",
+      name: "SwiftSamples",
+      dependencies: ["AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "Geometry"],
+      path: "Samples/Swift",
       swiftSettings: [.treatAllWarnings(as: .error)]),
 
     .target(
-      name: "TestSupport", dependencies: ["Geometry", "Scene", "CairoBackend"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["AutoLayout", "Geometry", "Scene", "CairoBackend"],
+      path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
     tests(
       "ConstraintSolverTests",
       ["ConstraintSolver", "Geometry", .product(name: "BigInt", package: "BigInt")]),
-    tests("AutoLayoutTests", ["AutoLayout", "Wording", "ConstraintSolver", "Geometry"]),
+    tests(
+      "AutoLayoutTests",
+      ["AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "Wording", "ConstraintSolver", "Geometry"]),
+    tests("AutoLayoutSnapKitTests", ["AutoLayoutSnapKit", "AutoLayout", "Geometry"]),
+    tests("AutoLayoutMasonryTests", ["AutoLayoutMasonry", "AutoLayout", "Geometry"]),
     tests("AnalysisTests", ["Analysis", "AutoLayout", "Geometry"]),
     tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
     tests("SourceTests", ["Source", "Geometry"]),
@@ -102,7 +113,11 @@ let package = Package(
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),
     tests(
       "DiagramTests",
-      ["Diagram", "Analysis", "Wording", "Comparison", "AutoLayout", "Scene", "Geometry", "CairoBackend"]),
+      [
+        "Diagram", "Analysis", "Wording", "Comparison", "AutoLayout", "AutoLayoutSnapKit", "Scene",
+        "Geometry",
+        "CairoBackend",
+      ]),
     tests("SVGBackendTests", ["SVGBackend", "CairoBackend", "Scene", "Geometry"]),
     tests(
       "CairoBackendTests",
@@ -124,7 +139,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "AutoLayout", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "LayoutDocument",
+        "AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "Geometry", "Scene", "Diagram", "SVGBackend",
+        "CairoBackend", "LayoutDocument",
         "DocumentFormats",
         "plumbline",
       ]),

@@ -1,4 +1,6 @@
 import AutoLayout
+import AutoLayoutMasonry
+import AutoLayoutSnapKit
 import Geometry
 
 /// How a scroll view gets its content: by constraints alone, or with a size set by hand.

@@ -1,4 +1,6 @@
 import AutoLayout
+import AutoLayoutMasonry
+import AutoLayoutSnapKit
 import Geometry
 
 /// Rows and items that are as large as their constraints ask for.

@@ -1,4 +1,5 @@
 import AutoLayout
+import AutoLayoutMasonry
 import Geometry
 
 /// Where a scroll view's content size comes from: the constraints of what lies in it.

@@ -1,4 +1,5 @@
 import AutoLayout
+import AutoLayoutSnapKit
 import Geometry
 
 /// Ways to give a scroll view's content a size, from a number to a chain of children.

@@ -1,4 +1,5 @@
 import AutoLayout
+import AutoLayoutSnapKit
 import Geometry
 
 /// Images in scroll views: one that is larger than the screen, and three as pages.

@@ -1,4 +1,5 @@
 import AutoLayout
+import AutoLayoutSnapKit
 import Geometry
 
 /// A panel between a scroll view and what it scrolls, where code sets the content size.

@@ -1,4 +1,6 @@
 import AutoLayout
+import AutoLayoutMasonry
+import AutoLayoutSnapKit
 import Geometry
 
 /// Stack views, which make the constraints between their views themselves.

@@ -1,5 +1,8 @@
 import AutoLayout
+import AutoLayoutMasonry
+import AutoLayoutSnapKit
 import Geometry
+import TestSupport
 import Testing
 
 /// One layout, written in every way there is, comes to the same constraints.

@@ -1,5 +1,8 @@
 import AutoLayout
+import AutoLayoutMasonry
+import AutoLayoutSnapKit
 import Geometry
+import TestSupport
 import Testing
 
 /// Published listings, spelled line by line, come to the constraints that they make in UIKit: in the same order, in

@@ -1,4 +1,5 @@
 import AutoLayout
+import AutoLayoutSnapKit
 import Geometry
 import Scene
 import Testing

@@ -14,10 +14,15 @@ struct ArticleProgram {
     }
     try folder.write(source.joined(), to: "main.swift")
     let build = Documentation.modules.deletingLastPathComponent()
-    // What the command is linked from, but for the command itself.
-    let objects = try String(
+    // What the command is linked from, but for the command itself; and what the command does not use.
+    var objects = try String(
       contentsOf: build.appendingPathComponent("plumbline.product/Objects.LinkFileList"), encoding: .utf8
-    ).split(separator: "\n").filter { !$0.contains("/plumbline.build/") }
+    ).split(separator: "\n").filter { !$0.contains("/plumbline.build/") }.map(String.init)
+    for library in ["AutoLayoutSnapKit", "AutoLayoutMasonry"] {
+      let folder = build.appendingPathComponent("\(library).build").path
+      objects += try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        .filter { $0.hasSuffix(".swift.o") }.map { "\(folder)/\($0)" }
+    }
     try folder.write(objects.joined(separator: "\n") + "\n", to: "objects")
     var arguments = ["swiftc", "-swift-version", "6", "-I", Documentation.modules.path]
     for library in ["CCairo", "CPango", "CZlib"] {

@@ -21,7 +21,7 @@ extension LayoutConstraintItem {
   }
 
   /// As errors spell it.
-  var displayName: String {
+  package var displayName: String {
     if let view = self as? View { return view.displayName }
     guard let guide = self as? LayoutGuide else { return "item" }
     let owner = guide.owningView?.displayName ?? "?"

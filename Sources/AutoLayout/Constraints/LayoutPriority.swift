@@ -14,6 +14,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   public static let high = LayoutPriority(750)
   /// 250, UIKit's `defaultLow`: how firmly most views refuse to grow beyond their content.
   public static let low = LayoutPriority(250)
+  /// 500, the priority between `low` and `high` that closures name.
+  public static let medium = LayoutPriority(500)
   /// 50, UIKit's `fittingSizeLevel`: how firmly a fitting size pulls at its view.
   public static let fittingSize = LayoutPriority(50)
 

@@ -15,7 +15,7 @@ open class LayoutGuide {
   public internal(set) unowned var owningView: View?
   let kind: Kind
   let identity = ItemIdentity()
-  var madeConstraints = MadeConstraints()
+  var statements: [any ClosureStatement] = []
 
   /// A guide that no view owns yet: `View.addLayoutGuide(_:)` gives it one.
   public init(identifier: String = "") {

@@ -87,7 +87,7 @@ extension View {
   }
 
   /// What the view itself says about its direction; the app's is not known before layout.
-  var isRightToLeft: Bool { ownDirection == .rightToLeft }
+  package var isRightToLeft: Bool { ownDirection == .rightToLeft }
 
   private var ownDirection: LayoutDirection { semanticContentAttribute.direction ?? .leftToRight }
 

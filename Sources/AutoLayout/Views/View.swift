@@ -29,7 +29,7 @@ open class View {
   @exclusivity(unchecked)
   public internal(set) var constraints: [LayoutConstraint] = []
   @exclusivity(unchecked) var implicitGuides: [LayoutGuide] = []
-  var madeConstraints = MadeConstraints()
+  var statements: [any ClosureStatement] = []
   /// `nil` as long as the view asks nothing of a panel.
   var panelItem: PanelItem?
   let identity = ItemIdentity()

@@ -82,15 +82,17 @@ extension ConstraintAttributes {
 }
 
 /// The composites that may be compared with each other, member by member.
-enum Composite {
-  static let edges: [Attribute] = [.left, .right, .top, .bottom]
-  static let directionalEdges: [Attribute] = [.leading, .trailing, .top, .bottom]
-  static let margins: [Attribute] = [.leftMargin, .rightMargin, .topMargin, .bottomMargin]
-  static let directionalMargins: [Attribute] = [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin]
+package enum Composite {
+  package static let edges: [Attribute] = [.left, .right, .top, .bottom]
+  package static let directionalEdges: [Attribute] = [.leading, .trailing, .top, .bottom]
+  package static let margins: [Attribute] = [.leftMargin, .rightMargin, .topMargin, .bottomMargin]
+  package static let directionalMargins: [Attribute] = [
+    .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
+  ]
 
   /// The member of `others` that answers to `attribute` of `attributes`; `nil` where the two lists are no edges
   /// and margins of one kind.
-  static func partner(of attribute: Attribute, in attributes: [Attribute], among others: [Attribute])
+  package static func partner(of attribute: Attribute, in attributes: [Attribute], among others: [Attribute])
     -> Attribute?
   {
     for (edges, margins) in [(edges, margins), (directionalEdges, directionalMargins)] {

@@ -1,3 +1,4 @@
+import AutoLayout
 public import Geometry
 
 /// Constants may change as long as the statement lives, its priorities and multipliers until it is installed.

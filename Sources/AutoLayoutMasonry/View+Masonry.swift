@@ -1,5 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+public import AutoLayout
+
 /// Constraints in a closure, as Masonry spells them (`ClosureRules: Masonry`).
 extension View {
   /// Installs what a closure states, in order, and lays the view out by constraints from now on.
@@ -24,7 +26,7 @@ extension View {
   @discardableResult
   public func mas_remakeConstraints(_ closure: (MasonryMaker) -> Void) -> [MasonryConstraint] {
     let statements = MasonryMaker.statements(for: self, closure)
-    for statement in made.byMasonry { statement.uninstall() }
+    for statement in masonryStatements { statement.uninstall() }
     for statement in statements { statement.install() }
     return statements
   }

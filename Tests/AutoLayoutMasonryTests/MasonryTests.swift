@@ -1,5 +1,7 @@
 import AutoLayout
+import AutoLayoutMasonry
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct MasonryTests {
@@ -8,7 +10,8 @@ import Testing
   let b = View(name: "b")
 
   init() {
-    root.add(a, b)
+    root.addSubview(a)
+    root.addSubview(b)
   }
 
   /// What a closure installs for `a`, after its holder.
@@ -233,5 +236,12 @@ import Testing
       view.mas_makeConstraints { _ = $0.width }
     }
     #expect(result?.says("'a.width' is not compared with anything") == true)
+  }
+}
+
+extension ExitTest.Result {
+  /// Whether the process that ended has written these words to standard error.
+  fileprivate func says(_ words: String) -> Bool {
+    String(decoding: standardErrorContent, as: UTF8.self).contains(words)
   }
 }

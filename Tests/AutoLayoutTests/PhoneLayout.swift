@@ -10,14 +10,6 @@ extension LayoutEnvironment {
 }
 
 extension View {
-  /// The constraints of the hierarchy in order of activation, each after its holder: `root: a.left == root.left`.
-  var loweredConstraints: [String] {
-    let tree = ViewTree(root: self, environment: .phone())
-    return tree.constraints.map { node in
-      "\(tree.holder(of: node).map { tree[$0].name } ?? "?"): \(tree.text(of: node))"
-    }
-  }
-
   func solve(_ environment: LayoutEnvironment = .phone()) -> SolvedLayout {
     LayoutEngine.solve(ViewTree(root: self, environment: environment))
   }

@@ -1,6 +1,8 @@
+public import AutoLayout
+
 /// One statement of a Masonry-shaped closure: attributes, what they compare with, and the constraints that they
 /// come to.
-public final class MasonryConstraint {
+public final class MasonryConstraint: ClosureStatement {
   weak var view: View?
   var parts: [MasonryPart] = []
   var relation: LayoutRelation?
@@ -33,11 +35,23 @@ public final class MasonryConstraint {
   }
 }
 
+/// An attribute of a view or guide that a statement compares with.
+struct MasonryTarget {
+  /// `nil` once it is gone.
+  weak var item: (any LayoutConstraintItem)?
+  let attribute: Attribute
+
+  init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+}
+
 /// One attribute of a statement.
 struct MasonryPart {
   var attribute: Attribute
   /// `nil` where the right-hand side is the constant alone. Statements are kept by their view, and keep none.
-  var second: HeldAnchor?
+  var second: MasonryTarget?
   var multiplier = 1.0
   var constant = 0.0
   var priority = LayoutPriority.required

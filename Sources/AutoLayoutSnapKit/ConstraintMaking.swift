@@ -1,3 +1,5 @@
+public import AutoLayout
+
 extension LayoutConstraintItem {
   /// Constraints in a closure, as SnapKit spells them (`ClosureRules: SnapKit`), and the attributes that other closures may
   /// refer to.
@@ -32,15 +34,18 @@ public struct ConstraintMaking {
   /// - Precondition: each stated constraint was made before, with the same items, attributes, relation, multiplier
   ///   and priority.
   public func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
-    let existing = item.made.bySnap
+    let existing = statements
     guard !existing.isEmpty else { return makeConstraints(closure) }
     for constraint in prepareConstraints(closure) { constraint.update(existing) }
   }
 
   /// Takes out everything that closures have made for this view or guide.
   public func removeConstraints() {
-    for constraint in item.made.bySnap { constraint.deactivate() }
+    for constraint in statements { constraint.deactivate() }
   }
+
+  /// What closures in this spelling have made, oldest first.
+  private var statements: [Constraint] { item.closureStatements.compactMap { $0 as? Constraint } }
 }
 
 extension ConstraintMaking: ConstraintAttributes {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// One chain of a maker as it grows, and the constraint that it comes to.
 final class MakerStatement {
   let item: any LayoutConstraintItem
@@ -49,8 +51,8 @@ final class MakerStatement {
         for: target?.attribute ?? attribute, isRightToLeft: item.itemView?.isRightToLeft == true)
       do throws(ConstraintError) {
         let constraint = try LayoutConstraint(
-          ConstraintSide(ItemAnchor(item, attribute)), relation, multiplier: multiplier,
-          target.map { ConstraintSide($0) }, constant: constant)
+          item: item, attribute: attribute, relatedBy: relation, toItem: target?.item,
+          attribute: target?.attribute, multiplier: multiplier, constant: constant)
         try constraint.setPriority(priority)
         constraint.identifier = label
         constraints.append(constraint)
@@ -61,19 +63,22 @@ final class MakerStatement {
     return Constraint(item, constraints, constant: constant, label: label, file: place.file, line: place.line)
   }
 
+  /// An attribute of a view or guide on the right-hand side.
+  private typealias Target = (item: any LayoutConstraintItem, attribute: Attribute)
+
   /// What one attribute is compared with; `nil` for a size that is a constant.
-  private func target(of attribute: Attribute, _ operand: ConstraintOperand) -> ItemAnchor? {
+  private func target(of attribute: Attribute, _ operand: ConstraintOperand) -> Target? {
     switch operand {
-    case .item(let target): return ItemAnchor(target, attribute)
+    case .item(let target): return Target(target, attribute)
     case .attributes(let target):
-      return ItemAnchor(target.item, partner(of: attribute, among: target.attributes) ?? attribute)
+      return Target(target.item, partner(of: attribute, among: target.attributes) ?? attribute)
     case .constant:
       if attribute.isSize { return nil }
       let superview = superview(place.file, place.line)
       return switch attribute {
-      case .centerX: ItemAnchor(superview, .left)
-      case .centerY: ItemAnchor(superview, .top)
-      default: ItemAnchor(superview, attribute)
+      case .centerX: Target(superview, .left)
+      case .centerY: Target(superview, .top)
+      default: Target(superview, attribute)
       }
     }
   }

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// A statement of a maker before its relation: more attributes, or what they compare with.
 public struct MakerAttributes: ConstraintAttributes {
   let statement: MakerStatement

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// What the closure of `view.snp.makeConstraints` receives: each chain that it begins is one statement.
 ///
 /// ```swift

@@ -1,5 +1,7 @@
+public import AutoLayout
+
 /// The constraints of one statement of a maker, to be changed, taken out and put back together.
-public final class Constraint {
+public final class Constraint: ClosureStatement {
   /// In the order of the statement (`ClosureRules: SnapKit`).
   public let layoutConstraints: [LayoutConstraint]
   /// As `labeled(_:)` has given it.
@@ -35,13 +37,13 @@ public final class Constraint {
     } catch {
       preconditionFailure(error.description, file: place.file, line: place.line)
     }
-    if let item, !item.made.bySnap.contains(where: { $0 === self }) { item.made.bySnap.append(self) }
+    item?.keep(self)
   }
 
   /// Takes its constraints out.
   public func deactivate() {
     LayoutConstraint.deactivate(layoutConstraints)
-    item?.made.bySnap.removeAll { $0 === self }
+    item?.forget(self)
   }
 
   /// Changes the constants to what `offset(_:)` would have given them.
@@ -93,14 +95,5 @@ public final class Constraint {
       }
       set(constant, on: match)
     }
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether items, attributes, relation, multiplier and priority are the other's.
-  func differsInConstantOnly(from other: LayoutConstraint) -> Bool {
-    firstItem === other.firstItem && firstAttribute == other.firstAttribute && relation == other.relation
-      && secondItem === other.secondItem && secondAttribute == other.secondAttribute
-      && multiplier == other.multiplier && priority == other.priority
   }
 }

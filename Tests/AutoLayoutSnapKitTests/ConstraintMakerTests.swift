@@ -1,5 +1,7 @@
 import AutoLayout
+import AutoLayoutSnapKit
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct ConstraintMakerTests {
@@ -8,7 +10,8 @@ import Testing
   let b = View(name: "b")
 
   init() {
-    root.add(a, b)
+    root.addSubview(a)
+    root.addSubview(b)
   }
 
   /// The sides of the constraints that a closure makes for `a`, without their holders.
@@ -327,5 +330,12 @@ private struct AttributeNames {
       view.topMargin, view.bottomMargin, view.leadingMargin, view.trailingMargin, view.centerXWithinMargins,
       view.centerYWithinMargins,
     ].map(\.description)
+  }
+}
+
+extension ExitTest.Result {
+  /// Whether the process that ended has written these words to standard error.
+  fileprivate func says(_ words: String) -> Bool {
+    String(decoding: standardErrorContent, as: UTF8.self).contains(words)
   }
 }

@@ -1,3 +1,5 @@
+public import AutoLayout
+
 /// A statement of a maker after its relation: what may be added to the right-hand side.
 public struct MakerRelation {
   let statement: MakerStatement
@@ -57,9 +59,4 @@ public struct MakerRelation {
     guard let constraint = statement.constraint else { preconditionFailure("the statement has a relation") }
     return constraint
   }
-}
-
-extension LayoutPriority {
-  /// 500, the priority between `low` and `high` that constraint makers name.
-  public static let medium = LayoutPriority(500)
 }

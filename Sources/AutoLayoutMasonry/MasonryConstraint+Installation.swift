@@ -1,3 +1,5 @@
+import AutoLayout
+
 extension MasonryConstraint {
   /// Makes the statement's constraints and activates them, in order. What is installed already stays.
   ///
@@ -11,7 +13,7 @@ extension MasonryConstraint {
       parts[index].constraint?.deactivate()
       parts[index].constraint = nil
     }
-    view?.made.byMasonry.removeAll { $0 === self }
+    view?.forget(self)
   }
 
   /// `install()`.
@@ -35,27 +37,34 @@ extension MasonryConstraint {
         parts[index].constraint = made
       }
     }
-    if !view.made.byMasonry.contains(where: { $0 === self }) { view.made.byMasonry.append(self) }
+    view.keep(self)
   }
 
   private func makeConstraint(_ part: MasonryPart) -> LayoutConstraint {
     guard let relation else {
       preconditionFailure("'\(receiver().displayName).\(part.attribute.name)' is not compared with anything")
     }
-    let second = part.second?.anchor
+    let second = part.second?.item
     precondition((second == nil) == (part.second == nil), "what the statement compares with is still there")
-    let constraint = LayoutConstraint.trapping(
-      ConstraintSide(ItemAnchor(receiver(), part.attribute)), relation, multiplier: part.multiplier,
-      second.map { ConstraintSide($0) }, constant: part.constant)
-    constraint.priority = part.priority
-    constraint.identifier = label
-    return constraint
+    do throws(ConstraintError) {
+      let constraint = try LayoutConstraint(
+        item: receiver(), attribute: part.attribute, relatedBy: relation, toItem: second,
+        attribute: part.second?.attribute, multiplier: part.multiplier, constant: part.constant)
+      try constraint.setPriority(part.priority)
+      constraint.identifier = label
+      return constraint
+    } catch {
+      preconditionFailure(error.description)
+    }
   }
 }
 
 extension View {
+  /// What closures in this spelling have installed for this view, oldest first.
+  var masonryStatements: [MasonryConstraint] { closureStatements.compactMap { $0 as? MasonryConstraint } }
+
   /// The constraints in force that closures have installed for this view, oldest first.
   fileprivate var installedMasonryConstraints: [LayoutConstraint] {
-    made.byMasonry.flatMap { $0.parts.compactMap(\.constraint) }.filter(\.isActive)
+    masonryStatements.flatMap { $0.parts.compactMap(\.constraint) }.filter(\.isActive)
   }
 }

@@ -5,7 +5,8 @@ public struct AttributedItem: CustomStringConvertible {
   /// Its attributes, in the order in which they were named.
   public let attributes: [Attribute]
 
-  init(_ item: any LayoutConstraintItem, _ attributes: [Attribute]) {
+  /// Attributes of a view or guide.
+  public init(_ item: any LayoutConstraintItem, _ attributes: [Attribute]) {
     self.item = item
     self.attributes = attributes
   }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+public import AutoLayout
 import Geometry
 
 extension MasonryConstraint {
@@ -66,13 +67,13 @@ extension MasonryConstraint {
   private func part(_ part: MasonryPart, comparedWith operand: ConstraintOperand) -> MasonryPart {
     var part = part
     switch operand {
-    case .item(let item): part.second = HeldAnchor(ItemAnchor(item, part.attribute))
+    case .item(let item): part.second = MasonryTarget(item, part.attribute)
     case .attributes(let target):
       precondition(target.attributes.count == 1, "'\(target)' names more than one attribute")
-      part.second = HeldAnchor(ItemAnchor(target.item, target.attributes[0]))
+      part.second = MasonryTarget(target.item, target.attributes[0])
     case .constant(let value):
       part.constant = part.attribute.masonryConstant(value) ?? 0
-      if !part.attribute.isSize { part.second = HeldAnchor(ItemAnchor(superview(), part.attribute)) }
+      if !part.attribute.isSize { part.second = MasonryTarget(superview(), part.attribute) }
     }
     return part
   }
