@@ -1,6 +1,6 @@
 import Geometry
 
-/// What Cairo could not do.
+/// An operation that Cairo could not carry out.
 public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Cairo's own status, by its text.
   case status(String)

@@ -6,8 +6,8 @@ public struct FontDescription: Hashable, Sendable {
   public var size: Double
   /// 100...900, 400 being regular and 700 bold.
   public var weight: Int
-  /// What every advance is multiplied by where the width in the real font is known, 1 elsewhere; greater than 0.
-  /// Letters move together or apart, and keep their shapes.
+  /// The factor on every advance where the width in the real font is known, 1 elsewhere; greater than 0. It spreads or
+  /// tightens letters without changing their shapes.
   public var widthFactor: Double
 
   /// Asks for a font of `size` points: the system font's family and regular weight unless told otherwise.

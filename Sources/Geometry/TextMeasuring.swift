@@ -15,7 +15,7 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// What layout needs to know of text: how far a run advances and how tall its lines are.
+/// Text measurement for layout: how far a run advances and how tall its lines are.
 ///
 /// Wrapping, rounding and truncation are the layout engine's own; an implementation only measures. The same
 /// arguments always give the same numbers, on every machine.

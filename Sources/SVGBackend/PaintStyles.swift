@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// What a paint colours.
+/// The part of a shape that a paint colors.
 enum PaintUse: Hashable {
   case fill
   case stroke

@@ -33,8 +33,8 @@ struct SharedImages {
     }
   }
 
-  /// What an image is called in the head, to which it is added where it is not there yet; `nil` for one that is shown once and
-  /// stands where it is shown.
+  /// The identifier of an image in the document's head, or `nil` for an image that is used once and embedded where it
+  /// is used. Adds the image to the head on first use.
   mutating func name(of image: SceneImage, _ identifiers: inout Identifiers) -> String? {
     let index = distinct.index(of: image.png)
     guard counts[index] > 1 else { return nil }

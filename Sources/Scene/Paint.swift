@@ -47,7 +47,7 @@ public struct Stroke: Hashable, Sendable {
   /// A mitre longer than this many line widths is cut to a bevel; SVG's own default.
   public static let miterLimit = 4.0
 
-  /// What the line is drawn with.
+  /// The paint of the line.
   public var paint: Paint
   /// In figure units, half of it on either side of the path.
   public var width: Double

@@ -49,7 +49,7 @@ public indirect enum SceneItem: Hashable, Sendable {
 
 /// Items that share a transform, a clip and an opacity; painted as one.
 public struct SceneGroup: Hashable, Sendable {
-  /// What the group stands for; `nil` for decoration.
+  /// The view, constraint or mark that the group represents, or `nil` for decoration.
   public var origin: SceneOrigin?
   /// An accessible name for the group, if it has one of its own.
   public var title: String?
@@ -82,11 +82,11 @@ public struct SceneGroup: Hashable, Sendable {
 
 /// A path, filled, then stroked.
 public struct SceneShape: Hashable, Sendable {
-  /// What the shape stands for; `nil` for decoration.
+  /// The view, constraint or mark that the shape represents, or `nil` for decoration.
   public var origin: SceneOrigin?
   /// In the coordinates of the group that holds the shape.
   public var path: Path
-  /// What the inside is filled with; `nil` for nothing.
+  /// The fill of the inside, or `nil` for none.
   public var fill: Paint?
   /// Which points are inside.
   public var fillRule: FillRule
@@ -108,17 +108,17 @@ public struct SceneShape: Hashable, Sendable {
 
 /// One shaped line of text, painted by filling its glyph outlines.
 public struct SceneText: Hashable, Sendable {
-  /// What the text stands for; `nil` for decoration.
+  /// The view, constraint or mark that the text represents, or `nil` for decoration.
   public var origin: SceneOrigin?
-  /// What it says, for text dumps, search and accessibility.
+  /// The text as a string, for text dumps, search and accessibility.
   public var string: String
-  /// What the text was shaped in.
+  /// The font that the text was shaped in.
   public var font: FontDescription
   /// Where the baseline starts.
   public var position: Point
   /// Degrees, clockwise, about `position`.
   public var rotation: Double
-  /// What the glyphs are filled with.
+  /// The fill of the glyphs.
   public var fill: Paint
   /// A halo stroked behind the glyphs (width is the full stroke width), or `nil`.
   public var halo: Stroke?
@@ -143,7 +143,7 @@ public struct SceneText: Hashable, Sendable {
 
 /// A raster image drawn into a rectangle, cropped by `clip`.
 public struct SceneImage: Hashable, Sendable {
-  /// What the image stands for; `nil` for decoration.
+  /// The view, constraint or mark that the image represents, or `nil` for decoration.
   public var origin: SceneOrigin?
   /// The encoded PNG file.
   public var png: [UInt8]
@@ -163,7 +163,7 @@ public struct SceneImage: Hashable, Sendable {
 
 /// Parallel lines over a region. The lines lie on one page-wide grid, so that neighbouring hatches join.
 public struct SceneHatch: Hashable, Sendable {
-  /// What the hatch stands for; `nil` for decoration.
+  /// The view, constraint or mark that the hatch represents, or `nil` for decoration.
   public var origin: SceneOrigin?
   /// Filled even-odd, so that a path may have holes.
   public var region: Path

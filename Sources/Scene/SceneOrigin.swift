@@ -1,4 +1,4 @@
-/// What an item stands for, so that a diff, an SVG group or a report can name it.
+/// The view, constraint or mark that an item represents, so that a diff, an SVG group or a report can name it.
 public enum SceneOrigin: Hashable, Sendable {
   /// A view's name.
   case view(String)

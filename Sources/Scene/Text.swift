@@ -32,7 +32,7 @@ public struct PositionedGlyph: Hashable, Sendable {
 public struct ShapedText: Hashable, Sendable {
   /// One glyph of the line, with its own outline.
   public struct Glyph: Hashable, Sendable {
-    /// What it looks like.
+    /// The glyph's outline.
     public var outline: GlyphOutline
     /// From the start of the baseline to the glyph's origin.
     public var offset: Point

@@ -1,4 +1,4 @@
-/// What the first chunk of a PNG file says (W3C PNG, third edition, 11.2.1).
+/// The header chunk (IHDR) of a PNG file (W3C PNG, third edition, 11.2.1).
 struct PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 

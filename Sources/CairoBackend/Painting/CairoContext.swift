@@ -23,7 +23,7 @@ struct CairoContext: ~Copyable {
     }
   }
 
-  /// What the clip leaves of the surface, in current units.
+  /// The bounding box of the current clip, in current units.
   var extents: Rect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(pointer, &left, &top, &right, &bottom)

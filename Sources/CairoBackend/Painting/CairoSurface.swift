@@ -5,7 +5,7 @@ import Scene
 /// A Cairo surface and the single reference to it.
 struct CairoSurface: ~Copyable {
   let pointer: OpaquePointer
-  /// What a surface that makes a file writes to. It lives as long as the surface, whose end may write as well.
+  /// The destination of a surface that makes a file. It lives as long as the surface, whose end may still write.
   private let sink: ByteSink?
 
   /// Takes over a reference that the caller owns.

@@ -1,11 +1,11 @@
 import Geometry
 import Scene
 
-/// What of a bitmap is painted on, as far as a fault of Cairo's has to be kept in mind.
+/// The clip of a bitmap, with a workaround for a bug in Cairo.
 ///
-/// Version 1.16 stops the process where it paints whole pixels alone into a clip whose edges are upright and level but do
-/// not lie on pixels' edges: as such a clip is no region of pixels it goes for the clip's path, and a clip of rectangles
-/// has none. It is not so for paths with a slanting line in them, which are painted in another way.
+/// Cairo 1.16 stops the process when it paints whole pixels into a rectilinear clip whose edges are off the pixel grid.
+/// Such a clip is not a region of pixels, so Cairo asks for its path, and a clip of rectangles has none. Paths with a
+/// slanted line are painted in another way and are not affected.
 struct PaintingClip {
   /// The clips in each other, in pixels; none where one of them has a slanting or a round edge.
   private var outlines: [RectilinearOutline] = []
@@ -154,7 +154,7 @@ private struct RectilinearOutline {
   /// How often a pattern of dashes is looked at on one side.
   private static let mostRepetitions = 1024
 
-  /// What is painted along each side, corners and caps left out.
+  /// The dashes along each side, without corners and caps.
   ///
   /// - Parameter most: how many dashes are worth knowing.
   func dashes(of stroke: Stroke, most: Int) -> [Rect] {

@@ -4,8 +4,8 @@ import Scene
 extension Path {
   /// The path as it looks within an area, every point of it inside; empty where some number of it is none.
   ///
-  /// What leaves the area follows its border until it comes back, so that nothing inside changes: no line, no curve, and
-  /// not around what an outline winds.
+  /// The result follows the area's border wherever the original leaves the area. Nothing inside changes: neither lines
+  /// and curves nor winding numbers.
   func confined(to area: Rect) -> Path {
     guard elements.allSatisfy(\.isFinite) else { return Path() }
     var pen = ConfinedPen(area: area)

@@ -14,7 +14,7 @@ final class FontFace {
   /// Has the scale of the design grid.
   private let unscaled: OpaquePointer
   private let buffer: OpaquePointer
-  /// What was drawn so far, by number.
+  /// The glyphs drawn so far, by number.
   private var shapes: [ScalableGlyph?] = []
 
   /// - Parameters:
@@ -55,7 +55,7 @@ final class FontFace {
     return FontMetrics(ascender: ascender, descender: descender, lineHeight: ascender + descender + gap)
   }
 
-  /// What a glyph looks like.
+  /// The outline of a glyph.
   func shape(of glyph: UInt32, drawnWith pen: borrowing GlyphPen) -> ScalableGlyph {
     let index = Int(glyph)
     if index < shapes.count, let known = shapes[index] { return known }

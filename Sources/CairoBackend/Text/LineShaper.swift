@@ -4,8 +4,8 @@ import Scene
 
 /// Shapes lines and remembers the results. Used by one thread at a time.
 ///
-/// What Inter can set alone, as nearly all lettering of diagrams, HarfBuzz sets from the one file of its weight. Pango
-/// is started, and all files are read, where a text asks for more.
+/// HarfBuzz shapes lines that Inter covers alone, which are nearly all lines of diagrams, from the one file of their
+/// weight. Pango is started, and all font files are read, only for other text.
 struct LineShaper: ~Copyable {
   private let paths: FontPaths
   /// All files; empty until a text needs them.

@@ -71,7 +71,7 @@ struct ShapedRun: Equatable {
   }
 }
 
-/// What a shaped line depends on besides its size.
+/// The properties that determine a shaped line, except for its size.
 struct RunKey: Hashable {
   var text: String
   var weight: Int

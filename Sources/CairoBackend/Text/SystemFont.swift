@@ -17,8 +17,8 @@ enum SystemFont {
       ascender: ascender * size, descender: descender * size, lineHeight: (ascender + descender) * size)
   }
 
-  /// What every character advances beyond its width in Inter, in ems: that of the regular weight at the size, and a
-  /// part that only the weight decides. Linear between entries, constant beyond the last.
+  /// The tracking that every character adds to its width in Inter, in ems: the regular weight's at the size, plus a
+  /// part that depends on the weight alone. Linear between entries, constant beyond the last.
   static func tracking(size: Double, weight: Int) -> Double {
     interpolated(regularTracking, at: size) + interpolated(weightTracking, at: Double(weight))
   }
