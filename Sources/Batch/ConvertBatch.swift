@@ -11,7 +11,7 @@ public struct ConvertBatch: Sendable {
     self.outputFolder = outputFolder
   }
 
-  /// What a batch came to.
+  /// The outcome of a batch.
   public struct Outcome: Sendable {
     /// Files written.
     public var definitionCount = 0
@@ -19,7 +19,7 @@ public struct ConvertBatch: Sendable {
     public var failedCount = 0
     /// The definitions, where there is no folder for them.
     public var texts: [String] = []
-    /// What went wrong, in the order of the input files.
+    /// The errors and warnings, in the order of the input files.
     public var diagnostics: [Diagnostic] = []
   }
 
@@ -64,21 +64,21 @@ public struct ConvertBatch: Sendable {
     return outcome
   }
 
-  /// What there is to do with one file.
+  /// The work on one file.
   public func work(loader: DocumentLoader) -> some FileWork<ConvertReply> {
     ConvertWork(batch: self, loader: loader)
   }
 }
 
-/// What came of converting a file.
+/// The outcome of converting a file.
 public struct ConvertReply: Codable, Sendable {
-  /// What it would write, where that was asked.
+  /// The files that the conversion would write, if they were asked for.
   var claims: [PictureClaim] = []
   /// How many definitions it has become.
   var definitionCount = 0
   /// The definitions, where there is no folder for them.
   var texts: [String] = []
-  /// What went wrong.
+  /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
   /// Whether nothing was written.
   var hasFailed = false
@@ -129,7 +129,7 @@ struct ConvertWork: FileWork {
     PictureNaming.stem(file.stem, diagram: definition.name) + ".yaml"
   }
 
-  /// What precedes the names of files beside the definition.
+  /// The prefix for names of files that lie beside the definition.
   private func folderPrefix(of file: InputFile) -> String {
     file.stem.lastIndex(of: "/").map { String(file.stem[...$0]) } ?? ""
   }

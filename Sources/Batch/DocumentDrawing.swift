@@ -20,7 +20,7 @@ struct DocumentDrawing {
   private(set) var damagedImages: [String] = []
   /// Whether drawing ended at a label that found no room.
   private(set) var lacksLabels = false
-  /// What was found out of each image.
+  /// The size and validity of each image, worked out once.
   private var images = DistinctImages()
   private var isDamaged: [Int: Bool] = [:]
 
@@ -32,7 +32,7 @@ struct DocumentDrawing {
     naming = PictureNaming(formats: batch.formats, scales: batch.scales, theme: batch.options.theme)
   }
 
-  /// What the document would write, and for what.
+  /// The files that the document would write, each with its diagram.
   var claims: [PictureClaim] {
     let diagrams = document.diagrams.names.map { name in
       PictureClaim(diagram: name ?? "", pictures: pictures(of: name).map(\.path))

@@ -125,7 +125,7 @@ public struct DocumentLoader: Sendable {
     return diagnostics.filter { seen.insert($0).inserted }
   }
 
-  /// What the only diagram of a document is called: the file's own name.
+  /// The name of a document's only diagram: the file's own name.
   static func defaultName(of file: InputFile) -> String {
     file.stem.split(separator: "/").last.map(String.init) ?? file.stem
   }

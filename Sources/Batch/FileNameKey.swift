@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a disk tells paths apart by, if it knows neither case nor the ways to write an accented letter, as those of
-/// macOS and Windows do.
+/// A path as a disk compares it that ignores case and the spelling of accented letters, as those of macOS and Windows
+/// do.
 struct FileNameKey: Hashable {
   private let folded: String
 

@@ -26,7 +26,7 @@ public struct InputFile: Hashable, Codable, Sendable {
     self.searchedFolder = searchedFolder
   }
 
-  /// What `-` on a command line means.
+  /// The input for `-` on a command line.
   public static let standardInput = InputFile(path: "-", stem: "stdin")
 
   /// The folder that holds it, against which a definition's own paths are resolved.
@@ -140,7 +140,7 @@ public struct InputList: Sendable {
   }
 }
 
-/// What stands at a path, links not followed unless it says so.
+/// The type of the file at a path. Links are not followed unless stated.
 enum FileType {
   /// Whether anything stands there, be it a link that leads to nothing.
   static func exists(_ path: String) -> Bool { type(of: path) != nil }

@@ -27,7 +27,7 @@ enum LayoutLimits {
     }
   }
 
-  /// What speaks against a contact sheet of so much, or `nil`.
+  /// The error for a contact sheet beyond the limits, or `nil` for one within them.
   static func sheetProblem(pictures: Int, views: Int, path: String) -> Diagnostic? {
     guard pictures > mostOnSheet.pictures || views > mostOnSheet.views else { return nil }
     return Diagnostic(

@@ -13,9 +13,9 @@ struct FileRefusal: Error {
   }
 
   var reason: Reason
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   var message: String
-  /// What to do about it, if that is known.
+  /// The remedy, or `nil` if none is known.
   var suggestion: String?
 
   init(_ reason: Reason, _ message: String, _ suggestion: String? = nil) {
@@ -24,7 +24,7 @@ struct FileRefusal: Error {
     self.suggestion = suggestion
   }
 
-  /// What the last call of the system failed with.
+  /// The refusal for the error of the last system call.
   static var ofLastCall: FileRefusal {
     FileRefusal(.unreadable, "the file cannot be read: \(String(cString: strerror(errno)))")
   }
@@ -124,7 +124,7 @@ struct OrdinaryFile: ~Copyable {
     return bytes
   }
 
-  /// What is to be read, up to one byte more than a file may have.
+  /// The start of the file, up to one byte more than a file may have.
   private static func beginning(of descriptor: Int32) throws(FileRefusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 14)

@@ -1,6 +1,6 @@
 import Source
 
-/// What a file would write for one of its diagrams.
+/// A file that an input would write for one of its diagrams.
 public struct PictureClaim: Codable, Hashable, Sendable {
   /// The diagram's name; empty for the only one.
   var diagram: String
@@ -68,9 +68,9 @@ struct PictureClaims {
       suggestion: "give them different names, or write them to different folders with --output")
   }
 
-  /// The files of which one could write a picture, or need a folder, of the name of another's picture.
+  /// The files whose pictures or folders may get the same name as another file's picture.
   ///
-  /// What a file writes begins with its stem, so that the stem of one of them begins with that of the other.
+  /// Output names begin with the input's stem, so two files can only clash if one stem is a prefix of the other.
   ///
   /// - Complexity: O(*n* log *n*) in the number of files.
   static func rivals(among files: [InputFile]) -> [InputFile] {

@@ -7,7 +7,7 @@ public import Source
 public struct RenderBatch: Sendable {
   /// Where pictures go; folders are made as needed.
   public var outputFolder: String
-  /// What each diagram is drawn as.
+  /// The formats in which each diagram is drawn.
   public var formats: [PictureFormat]
   /// Pixels a point, one bitmap for each.
   public var scales: [Double]
@@ -34,7 +34,7 @@ public struct RenderBatch: Sendable {
     self.makesSnippets = makesSnippets
   }
 
-  /// What a batch came to.
+  /// The outcome of a batch.
   public struct Outcome: Sendable {
     /// Files written.
     public var pictureCount = 0
@@ -44,7 +44,7 @@ public struct RenderBatch: Sendable {
     public var lacksLabelsAlone = true
     /// The HTML that shows each diagram on a page, in the order of the input files, where it was asked for.
     public var snippets: [String] = []
-    /// What went wrong, in the order of the input files.
+    /// The errors and warnings, in the order of the input files.
     public var diagnostics: [Diagnostic] = []
   }
 
@@ -94,7 +94,7 @@ public struct RenderBatch: Sendable {
     return outcome
   }
 
-  /// What there is to do with one file.
+  /// The work on one file.
   public func work(loader: DocumentLoader, text: any TextShaping) -> some FileWork<RenderReply> {
     RenderWork(batch: self, loader: loader, text: text)
   }

@@ -2,14 +2,14 @@ import LayoutDocument
 import Scene
 import Source
 
-/// What came of drawing a file.
+/// The outcome of drawing a file.
 public struct RenderReply: Codable, Sendable {
-  /// What it would write, where that was asked.
+  /// The files that the drawing would write, if they were asked for.
   var claims: [PictureClaim] = []
   /// How many files it has written.
   var pictureCount = 0
   var snippets: [String] = []
-  /// What went wrong, and what the pictures were drawn without.
+  /// The errors, and warnings about parts that the pictures were drawn without.
   var diagnostics: [Diagnostic] = []
   /// Whether nothing was written.
   var hasFailed = false

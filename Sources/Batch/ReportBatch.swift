@@ -4,7 +4,7 @@ import LayoutDocument
 public import Reporting
 public import Source
 
-/// What came of solving a file, besides what the report says of it.
+/// The outcome of solving a file, besides the report itself.
 public struct ReportReply: Codable, Sendable {
   /// Why it could not be solved; empty where it could.
   var errors: [Diagnostic] = []
@@ -46,7 +46,7 @@ public struct ReportBatch: Sendable {
     self.report = report
   }
 
-  /// What there is to do with one file.
+  /// The work on one file.
   public func work(loader: DocumentLoader) -> some FileWork<ReportReply> {
     ReportWork(report: report, loader: loader)
   }
@@ -85,7 +85,7 @@ public struct ReportBatch: Sendable {
     return Outcome(parts: parts.sorted { $0.path < $1.path }, worst: worst, report: report, spool: spool)
   }
 
-  /// What a batch came to.
+  /// The outcome of a batch.
   public struct Outcome {
     fileprivate struct Part {
       var path: String

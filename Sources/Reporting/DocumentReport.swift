@@ -61,15 +61,15 @@ public struct DocumentReport: Sendable {
 
 /// Writes the part of one document.
 public protocol DocumentWriter {
-  /// What comes before the diagrams.
+  /// The text before the diagrams.
   mutating func begin() -> String
-  /// What a diagram says; empty where that is nothing.
+  /// The text for a diagram, which may be empty.
   ///
   /// - Parameters:
   ///   - diagram: the next one.
   ///   - isOneOfSeveral: whether the document has others from which its name tells it apart.
   mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) -> String
-  /// What comes after the diagrams.
+  /// The text after the diagrams.
   mutating func end() -> String
 }
 

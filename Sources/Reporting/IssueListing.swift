@@ -27,7 +27,7 @@ struct IssueListing {
     return issues.prefix(room)
   }
 
-  /// What is said of the issues that are not shown; `nil` where all are.
+  /// The note about issues that are not listed, or `nil` if all are.
   var rest: (severity: LayoutIssue.Severity, message: String)? {
     guard errors + warnings > 0 else { return nil }
     return (errors > 0 ? .error : .warning, Wording.rest(errors: errors, warnings: warnings))
@@ -48,7 +48,7 @@ struct IssueListing {
 
 /// Writes what people are told of one document, with the issues that are listed.
 struct IssueWriter: DocumentWriter {
-  /// What comes before the diagrams.
+  /// The text before the diagrams.
   var head = ""
   private var listing = IssueListing()
   private let text:

@@ -3,7 +3,7 @@ public import AutoLayout
 import Geometry
 public import Source
 
-/// What became of one input file: its solved diagrams, or the reasons why there are none.
+/// The result for one input file: its solved diagrams, or the errors that prevented them.
 public struct SolvedDocument: Sendable {
   /// The file's path as given.
   public var path: String
@@ -14,7 +14,7 @@ public struct SolvedDocument: Sendable {
   /// Why it could not be read; empty where it could.
   public var errors: [Diagnostic]
 
-  /// What became of the file at `path`.
+  /// Creates the result for the file at `path`.
   public init(path: String, title: String? = nil, diagrams: [SolvedDiagram] = [], errors: [Diagnostic] = []) {
     self.path = path
     self.title = title
@@ -47,7 +47,7 @@ public struct SolvedDiagram: Sendable {
   /// The name with that of the panel.
   var fullName: String { panel.map { "\(name), \($0)" } ?? name }
 
-  /// What tells it apart in a line of a document with several, not escaped yet.
+  /// The suffix that identifies the diagram in lines about a document with several, not escaped yet.
   var suffix: String { " [\(VisibleText.shortened(fullName))]" }
 }
 

@@ -2,8 +2,7 @@ import Geometry
 
 /// The words of a code host's workflow command, `::level key=value::data`, which ends with its line.
 ///
-/// What a person could not see is spelt out first, so that only the line breaks of our own remain to be escaped in the
-/// host's way.
+/// Invisible characters are spelled out first, so that only our own line breaks remain to be escaped in the host's way.
 enum WorkflowCommand {
   /// The lines of a message.
   static func data(_ lines: [String]) -> String {

@@ -81,8 +81,8 @@ struct Plumbline: AsyncParsableCommand {
 
   /// The command that the arguments ask for.
   ///
-  /// What is wrong with them is told of arguments that a terminal and a build server may be shown: a message has lines of
-  /// its own, among which those of an argument could not be told any more.
+  /// Errors are reported for escaped arguments. A terminal or a build server may show the message, and line breaks in an
+  /// argument must not look like those of the message.
   private static func parse() throws -> any ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {

@@ -1,9 +1,9 @@
 import Foundation
 import Source
 
-/// Something to do with one file.
+/// A step of work on one file.
 public struct FileRequest: Codable, Hashable, Sendable {
-  /// What there is to do; each kind of work knows its own.
+  /// The steps of work on files; each kind of work uses some of them.
   public enum Step: String, Codable, Sendable {
     /// Find out what the file would write.
     case plan
@@ -11,9 +11,9 @@ public struct FileRequest: Codable, Hashable, Sendable {
     case perform
   }
 
-  /// What to do.
+  /// The step to carry out.
   public var step: Step
-  /// With what.
+  /// The file to work on.
   public var file: InputFile
 
   /// Something to do with a file.
@@ -25,14 +25,14 @@ public struct FileRequest: Codable, Hashable, Sendable {
 
 /// Work on files, each by itself, in this process or in one of its own.
 public protocol FileWork<Reply>: Sendable {
-  /// What comes of a file.
+  /// The result for a file.
   associatedtype Reply: Codable & Sendable
 
-  /// Does what there is to do with one file. Whatever is wrong with the file is part of the reply.
+  /// Carries out the requested step on one file. Errors in the file are part of the reply.
   func perform(_ request: FileRequest, _ channel: WorkChannel) -> Reply
 }
 
-/// What work on a file tells while it goes on.
+/// The channel through which work on a file reports progress.
 public struct WorkChannel {
   /// Called with the name of each diagram before it is worked on.
   public let enter: (_ diagram: String) -> Void
@@ -46,9 +46,9 @@ public struct WorkChannel {
   }
 }
 
-/// What became of the work on one file.
+/// The outcome of the work on one file.
 public enum WorkOutcome<Reply: Sendable>: Sendable {
-  /// It came to its end.
+  /// The work was completed.
   case done(Reply)
   /// The process that did it died.
   case died(WorkerDeath)
@@ -58,9 +58,9 @@ public enum WorkOutcome<Reply: Sendable>: Sendable {
   }
 }
 
-/// How a process ended that was to work on a file.
+/// The end of a process before its work on a file was done.
 public struct WorkerDeath: Hashable, Sendable {
-  /// What ended it.
+  /// The way a process ended.
   public enum Cause: Hashable, Sendable {
     /// A signal, by its number.
     case signal(Int32)
@@ -70,9 +70,9 @@ public struct WorkerDeath: Hashable, Sendable {
     case nonsense
   }
 
-  /// What ended it.
+  /// The way the process ended.
   public var cause: Cause
-  /// The diagram that it was at; `nil` while it read the file.
+  /// The diagram in progress, or `nil` if the process was reading the file.
   public var diagram: String?
 
   /// The problem of the file that it worked on.

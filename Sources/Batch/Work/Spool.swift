@@ -1,14 +1,14 @@
 import Foundation
 
-/// Texts of several owners that grow piece by piece, in whatever order, and are read back one owner after the other.
+/// Texts of several owners that grow piece by piece in any order and are read back one owner after the other.
 ///
-/// What goes beyond some megabytes lies in a file without a name, so that the length of reports is no matter of memory.
+/// Text beyond some megabytes is kept in an unlinked file, so that memory does not limit the length of reports.
 final class Spool {
   private var memory: [UInt8] = []
   private var file: UnsafeMutablePointer<FILE>?
   private var length = 0
   private var pieces: [Int: [Range<Int>]] = [:]
-  /// What the system said when it took no more; `nil` while it does.
+  /// The system's error when it could not take more, or `nil`.
   private(set) var failure: String?
 
   private let mostInMemory: Int

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a process that works on files and the one that started it say to each other, over a socket: a letter, the length
-/// of what follows in four bytes, and that.
+/// A message between the command and a process that works on its files. It is sent over a socket: a letter, the length
+/// of the body in four bytes, and the body.
 struct WorkerMessage {
   enum Kind: UInt8 {
     /// From the worker, once: it can begin.
@@ -36,7 +36,7 @@ struct WorkerMessage {
     ] + content
   }
 
-  /// What can come of bytes that were received.
+  /// The result of parsing received bytes.
   enum Parsing {
     case message(WorkerMessage)
     case incomplete

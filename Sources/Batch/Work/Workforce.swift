@@ -7,7 +7,7 @@ public enum Workforce {
   /// Processes that each have one file at a time.
   case processes(WorkerPool)
 
-  /// What a piece of work has to say, and when.
+  /// The callbacks for a piece of work.
   struct Listener {
     /// Takes the next piece of what the file of a request has to say.
     var output: (_ request: Int, _ text: [UInt8]) -> Void = { _, _ in }
