@@ -15,7 +15,7 @@ struct ConstraintMatching {
     var attribute: Attribute
   }
 
-  /// What a round of the matching compares.
+  /// The properties that one round of the matching compares.
   private struct Signature: Hashable {
     var anchors: [Anchor?]
     var relation: LayoutRelation?

@@ -3,7 +3,7 @@ public import Geometry
 
 /// Something that a definition says of a view, or of the whole layout, and says differently in another layout.
 public struct PropertyDifference: Hashable, Sendable {
-  /// What the property belongs to.
+  /// The owner of the property.
   public enum Subject: Hashable, Sendable {
     /// The layout's environment.
     case layout
@@ -37,7 +37,7 @@ public struct PropertyDifference: Hashable, Sendable {
     case priorities(AxisPriorities)
   }
 
-  /// What the property belongs to.
+  /// The owner of the property.
   public var subject: Subject
   /// The key that states the property in a definition.
   public var key: String
@@ -80,7 +80,7 @@ public struct PropertyDifference: Hashable, Sendable {
     ]
   }
 
-  /// What a definition can say of a view, key by key in one order.
+  /// The properties of a view that a definition can state, by key in a fixed order.
   private static func values(of node: ViewNode) -> [Property] {
     ownValues(of: node) + values(of: node.scroll) + values(of: node.stack) + values(of: node.table)
   }

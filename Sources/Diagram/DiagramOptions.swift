@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What a picture of a layout says and shows.
+/// The contents and the look of a picture of a layout.
 public struct DiagramOptions: Sendable {
   /// Which colours a picture is drawn in.
   public enum Theme: String, Sendable, CaseIterable {
@@ -12,7 +12,7 @@ public struct DiagramOptions: Sendable {
     case auto
   }
 
-  /// What a picture makes of the views.
+  /// The style in which a picture shows views.
   public enum Look: Sendable {
     /// An example to explain: every view an outlined rectangle, with rulers and names around it.
     case figure
@@ -36,11 +36,11 @@ public struct DiagramOptions: Sendable {
   public var hiddenConstraints: Set<String> = []
   /// Which colours the picture is drawn in.
   public var theme: Theme
-  /// What the picture makes of the views.
+  /// The style in which the picture shows views.
   public var look: Look
   /// The screen around the root, with the bars on it; `nil` where the root is the whole screen.
   public var screen: DeviceScreen?
-  /// What views are called, by `ViewID`, where not by their names.
+  /// Names for the views, by `ViewID`, or `nil` to use the views' own.
   public var viewNames: [String]?
   /// How long a point is drawn, in figure units, greater than 0. Lettering and strokes keep their sizes.
   public var scale: Double

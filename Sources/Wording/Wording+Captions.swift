@@ -25,7 +25,7 @@ extension Wording {
     "Mended: \(Typesetting.equation(message(issue)))"
   }
 
-  /// What a change that brings no issue and takes none away says of them.
+  /// The caption of a change that leaves the issues as they were.
   package static func panelUnchanged(hasIssues: Bool) -> String {
     hasIssues ? "No new conflict or ambiguity." : "Still no conflict or ambiguity."
   }

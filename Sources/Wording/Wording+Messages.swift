@@ -46,7 +46,7 @@ extension Wording {
       ? "\(count)." : "\(count): together they make \(Phrases.list(sizes)) negative."
   }
 
-  /// What layout does about it.
+  /// How layout resolves the conflict.
   private func outcome(_ conflict: LayoutIssue.Conflict) -> String {
     guard let broken = conflict.broken else { return "None of them can be broken." }
     let constraint = text(of: conflict.members[broken])

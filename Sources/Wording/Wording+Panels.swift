@@ -27,10 +27,10 @@ extension Wording {
 
   // MARK: Names
 
-  /// What pictures call a view.
+  /// The name of a view in pictures.
   private func shortName(of view: ViewID) -> String { layout.tree[view].name.abbreviated }
 
-  /// What pictures call something that constraints are about.
+  /// The name in pictures of an item that constraints refer to.
   private func shortName(of item: LayoutItem) -> String { layout.tree.name(of: item).abbreviated }
 
   /// `a`, `a and b`, `a, b and c`, `a and 3 more`.
@@ -69,7 +69,8 @@ extension Wording {
     priority.isRequired ? "required" : "@\(Typesetting.number(priority.value))"
   }
 
-  /// What to do about a conflict: bounds and what layout itself holds cannot be taken away.
+  /// The advice on a conflict, or `nil` where nothing can be removed, as with bounds and with constraints of layout
+  /// itself.
   package func panelAdvice(on conflict: LayoutIssue.Conflict) -> String? {
     guard let broken = conflict.broken else { return nil }
     let members = conflict.members
@@ -230,7 +231,7 @@ extension Wording {
       + [contents.first.flatMap { atRunTime($0.scrollView, axes) }].compactMap(\.self)
   }
 
-  /// What layout takes; where that is nothing at all, no dashed line stands there.
+  /// The values that layout chooses, or `nil` where it chooses an empty rectangle, for which no dashed line is drawn.
   private func atRunTime(_ view: ViewID, _ axes: [Axis]) -> String? {
     guard let size = layout[view].scroll?.contentSize else { return nil }
     let lengths = axes.map { Typesetting.number(size[$0]) }.joined(separator: " × ")

@@ -98,7 +98,7 @@ struct ChangePanels {
     return panel
   }
 
-  /// What is wrong now and was not before, and what no longer is.
+  /// The issues that the change introduces, and those that it resolves.
   private var issueSentences: [String] {
     let (before, now) = (difference.before, difference.after)
     let old = before.issues.map { IssueIdentity($0, in: before) }

@@ -102,7 +102,7 @@ struct ChangePage {
     return page.scene(title: title, summary: summary)
   }
 
-  /// What a reader of a change asks for.
+  /// The key entries that a picture of a change needs.
   private var keyMarks: [KeyMark] {
     drawing.sketch.keyMarks.map { mark in
       switch mark {

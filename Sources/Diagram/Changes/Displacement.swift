@@ -7,7 +7,7 @@ struct Displacement: Hashable {
   var axis: Axis
   var from: Double
   var to: Double
-  /// What the edge belongs to, as it lies now and as it lay.
+  /// The rectangle that the edge belongs to, after and before the change.
   var now: Rect
   var before: Rect
   /// In points, with its sign.

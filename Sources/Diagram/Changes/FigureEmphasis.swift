@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What a figure brings out: everything else is drawn paler, or left out.
+/// The parts of a figure to emphasize. Everything else is drawn paler or left out.
 struct FigureEmphasis {
   /// Views in full colour with a strong outline.
   var views: Set<ViewID> = []

@@ -2,7 +2,7 @@ import AutoLayout
 import Comparison
 import Geometry
 
-/// What a picture shows of a difference: numbers and values that it would print alike are left out.
+/// The differences that a picture shows. Numbers and values that would be printed alike are left out.
 struct ShownDifference {
   /// A value and its name as the panels print them.
   struct Property: Hashable {

@@ -45,14 +45,14 @@ struct BarDrawing {
   static let systemBlue = ThemedColor(light: Color(0x007AFF), dark: Color(0x0A84FF))
   static let gray = ThemedColor(light: Color(0x86868B), dark: Color(0x98989D))
 
-  /// What a bar is filled with.
+  /// The fill of a bar.
   static func fill(of content: BarContent) -> ThemedColor {
     content.background.map { ThemedColor($0).over(chrome) } ?? (content.isBlack ? black : chrome)
   }
 
   private var fill: ThemedColor { Self.fill(of: content) }
 
-  /// What reads on the bar.
+  /// A color that is legible on the bar.
   var ink: ThemedColor { pen.ink(on: fill, preferring: content.titleColor) }
 
   func tint(_ item: BarItem? = nil) -> ThemedColor {

@@ -12,7 +12,7 @@ struct ControlDrawing {
   let look: DiagramOptions.Look
   let ink: ThemedColor
   let isRightToLeft: Bool
-  /// What unsafe bands take from the sides of a row of a table.
+  /// The width of the unsafe bands at the sides of a table row.
   var rowInsets = EdgeInsets.zero
 
   var items: [SceneItem] {
@@ -46,7 +46,7 @@ struct ControlDrawing {
     node.control.tint.map { ThemedColor($0) } ?? systemBlue
   }
 
-  /// What a button's title stands on, on a screen; `nil` where it has no body of its own.
+  /// The background of a button's title on a screen, or `nil` for a button without a body.
   static func body(of node: ViewNode) -> ThemedColor? {
     guard node.viewClass == .button, let configuration = node.buttonConfiguration else { return nil }
     switch configuration {
@@ -57,7 +57,7 @@ struct ControlDrawing {
     }
   }
 
-  /// What is switched on or filled up: pale ink in a figure, else a color.
+  /// The paint of parts that are on or filled: pale ink in a figure, else a color.
   private func active(_ inkOpacity: Double, _ color: ThemedColor? = nil) -> Paint {
     isFigure ? pale(inkOpacity) : (color ?? tintColor).paint(in: pen.theme)
   }
@@ -200,7 +200,7 @@ struct ControlDrawing {
 
   // MARK: Rows
 
-  /// What stands at a row's end: a chevron, a check mark, a circled i.
+  /// The accessory at the row's trailing end: a chevron, a check mark, a circled i.
   private func accessory(_ accessory: CellContent.Accessory) -> [SceneItem] {
     let sign: Double = isRightToLeft ? -1 : 1
     let edge = isRightToLeft ? frame.minX + rowInsets.left : frame.maxX - rowInsets.right

@@ -5,7 +5,7 @@ import Geometry
 /// The lengths that an open content is shown with, in figure units.
 struct OpenContent {
   var freedom: Freedom
-  /// What layout takes.
+  /// The size that layout chooses.
   var least: Size
   /// For each axis one length an answer; the one that it has where it is determined.
   var lengths: [Axis: [Double]]
@@ -37,7 +37,7 @@ extension FigureDrawing {
   /// Candidates keep so far from edges beside them, where they may.
   private static let clearance = 12.0
 
-  /// What a picture shows of an ambiguous layout.
+  /// The ambiguities that a picture shows.
   struct OpenLayout {
     var contents: [OpenContent]
     var views: [OpenView]

@@ -6,7 +6,7 @@ import Scene
 struct Callout {
   /// Where the label would have stood, the best place first.
   var anchors: [Point]
-  /// What the key says.
+  /// The explanation in the key.
   var text: String
   var origin: SceneOrigin?
 }

@@ -230,7 +230,7 @@ extension FigureDrawing {
     ]
   }
 
-  /// What a dropped size asked for beyond the view.
+  /// Draws the part of a dropped size that extends beyond the view.
   private func drawDemand(of placed: PlacedBeam) {
     guard let demand = demand(of: .beam(placed.beam)) else { return }
     sketch.add(
@@ -280,7 +280,7 @@ extension FigureDrawing {
     }
   }
 
-  /// What the “=” of a constraint says, for the key.
+  /// The explanation of a constraint's “=” in the key.
   private func equalityNote(_ number: Int) -> String {
     let node = layout.constraints[number - 1].node
     guard node.firstOrigin == nil, let second = node.second, second.attribute.isSize else {

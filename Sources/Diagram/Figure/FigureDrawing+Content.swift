@@ -178,7 +178,7 @@ extension FigureDrawing {
     options.keepsExactColors ? nil : fill(view)?.opacity(0.45 * opacity(view))
   }
 
-  /// What cuts the content off: the view's own edges, rounded ones too, or those of what it lies in.
+  /// The outline that clips the content: the view's own, with rounded corners, or that of an ancestor.
   private func contentClip(of view: ViewID) -> Path? {
     guard tree[view].clipsToBounds, tree[view].cornerRadius > 0 else {
       return geometry.clip(of: view).map(Path.rect)

@@ -2,14 +2,14 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// What stands around and over the root in a picture of a screen: the device, what the system shows, bars.
+/// Draws the device, the system's areas and the bars around and over the root in a picture of a screen.
 extension FigureDrawing {
   private static let bezel = 10.0
 
   /// The whole screen, which opaque bars share with the root.
   private var screen: Rect { options.screen?.frame ?? geometry.frame(.root) }
 
-  /// What the system covers of it.
+  /// The safe-area insets that the system's areas make.
   private var systemArea: EdgeInsets { options.screen?.safeArea ?? layout[.root].safeAreaInsets }
 
   /// The phones without a home button are more than twice as long as wide, and have round corners.
@@ -89,7 +89,7 @@ extension FigureDrawing {
   /// Of an edge pinned at 0, which stands at a bar's own edge.
   private static let shortMark = 24.0
 
-  /// What lies behind a point of the screen, bars included.
+  /// The color behind a point of the screen, bars included.
   private func screenBackdrop(at point: Point) -> ThemedColor {
     let bar = options.screen?.bars.last { $0.frame.contains(point) }
     return bar.map { BarDrawing.fill(of: $0.content) } ?? backdrop(at: point)

@@ -9,7 +9,7 @@ extension FigureDrawing {
   private static let besideName = 20.0
   /// Names level with a dimension's ends are in its way, too.
   private static let aroundEnds = 10.0
-  /// What it costs to push the rows away, for each unit beyond some that nobody notices.
+  /// The cost of pushing the rows away, for each unit beyond a distance that nobody notices.
   private static let pushCost = 0.15
   private static let slightPush = 24.0
 
@@ -37,7 +37,7 @@ extension FigureDrawing {
     label.max(axis) > span.lowerBound - Self.aroundEnds && label.min(axis) < span.upperBound + Self.aroundEnds
   }
 
-  /// What a name costs that pushes the rows of dimensions away from the figure, farther than others do already.
+  /// The cost of a name that pushes the rows of dimensions farther from the figure than other names do already.
   func pushCost(_ rect: Rect) -> Double {
     Axis.allCases.reduce(0) { cost, axis in
       guard let (span, start) = dimensionRows[axis], isInTheWay(rect, of: span, axis) else { return cost }

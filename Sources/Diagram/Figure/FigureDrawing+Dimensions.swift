@@ -247,7 +247,7 @@ extension FigureDrawing {
     }
   }
 
-  /// What the ruler above the root covers with its numbers; a dot on the edge may stand before its line.
+  /// The area of the ruler's numbers above the root. A dot on the edge may precede the ruler's line.
   private func rulerBand(top: Double) -> Rect {
     let frame = geometry.frame(.root)
     return Rect(x: frame.minX - 12, y: top - 20, width: frame.width + 24, height: 15)

@@ -8,7 +8,7 @@ struct Leader {
   var end: Point
 
   var length: Double { start.distance(to: end) }
-  /// What the dot covers with its casing.
+  /// The area of the dot with its casing.
   var dot: Rect { Rect(center: end, size: Size(width: 6.4, height: 6.4)) }
   var box: Rect { Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)) }
   /// Whether it is neither level nor plumb.
@@ -123,7 +123,7 @@ extension FigureDrawing {
     return [depth, 5, 2].first { $0 <= depth && isClear($0) } ?? depth
   }
 
-  /// What shows of a view, for a line to end in: else, where others cover all of it, its edges.
+  /// The visible parts of a view where a leader may end. For a view that others cover completely, its edges.
   func parts(of view: ViewID) -> [Rect] {
     let frame = ghostExtents[view] ?? standIns[view] ?? geometry.frame(view)
     // What is shown instead of a view hides nothing; of one that is so shown, its own parts are told apart.

@@ -27,7 +27,7 @@ struct NameBlock {
 
   var lines: [Line]
   var penalty: Double
-  /// What it tells beside the name.
+  /// The information beside the name.
   var detail = Detail.none
 
   enum Detail {

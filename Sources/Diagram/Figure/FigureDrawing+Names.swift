@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// What is to be named, and how and where that may be.
+/// A name to place, with its candidate styles and places.
 struct NameLabel {
   var named: NamedViews
   var blocks: [NameBlock]

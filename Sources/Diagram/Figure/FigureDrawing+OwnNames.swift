@@ -15,7 +15,7 @@ extension FigureDrawing {
 
   /// More views than these are named one by one.
   private static let mostAlike = 16
-  /// What a place on the view may cost before one outside of it is looked for.
+  /// The highest cost at which a place on the view is taken without looking for one outside.
   private static let mostOwnCost = 38.0
 
   /// Draws names where their views have room for them and nothing lies in the way.

@@ -69,7 +69,7 @@ extension FigureDrawing {
   }
 
   private static let mostRimCost = 40.0
-  /// What a dot on an edge costs where there are rims.
+  /// The cost of a dot on an edge where there are rims.
   private static let edgePenalty = 18.0
 
   /// Places beside the view for a name of some size, each square to an edge at which a rim lies.

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// What reaches beyond a row of a table into the next, which lies over it.
+/// Draws the parts of table rows that extend below the next row, which covers them.
 extension FigureDrawing {
   /// Whether views of a cell reach below it.
   func overhangs(itsRow cell: ViewID) -> Bool {

@@ -12,7 +12,7 @@ extension FigureDrawing {
   /// A row that shows.
   struct Row {
     var rect: Rect
-    /// What it looks like, and how far below that; `nil` for a row that has not been measured.
+    /// The cell whose look the row repeats, and the distance below it, or `nil` for a row that has not been measured.
     var look: (cell: ViewID, distance: Double)?
 
     /// The same; `nil` where the cell itself stands.
@@ -159,7 +159,7 @@ extension FigureDrawing {
     board.add(frame, kind)
   }
 
-  /// What unsafe bands take from the sides of what a row shows; nothing of a view that is no row.
+  /// The width of the unsafe bands at the sides of a row's content; zero for a view that is no row.
   func rowInsets(of cell: ViewID) -> EdgeInsets {
     tree[cell].superview.flatMap { layout.rowInsets[$0] } ?? .zero
   }

@@ -44,7 +44,7 @@ extension FigureDrawing {
 
   private var emptyStroke: Stroke { pen.stroke(.secondaryInk, 0.75, opacity: 0.4, dash: [3, 3]) }
 
-  /// What a reader would see on scrolling on, paler.
+  /// Draws, paler, the content that scrolling would reveal.
   func drawScreenGhost(of view: ViewID, clip: Path) {
     let content = content(of: view)
     let items = content.items(ink: contentInk(of: view))
@@ -85,7 +85,7 @@ extension FigureDrawing {
     sketch.add(clipped([name], view), at: .outlines)
   }
 
-  /// What an empty view stands for, in the middle of a part of it; `nil` where there is no room for that.
+  /// The name of what an empty view represents, centered in a part of the view, or `nil` if it does not fit.
   private func placeholderName(of view: ViewID, in part: Rect) -> SceneItem? {
     guard case .placeholder(let name) = tree[view].role else { return nil }
     let width = pen.lettering.width(name, .viewSize)

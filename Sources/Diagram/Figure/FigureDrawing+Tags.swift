@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// What tells of an origin or a page stop.
+/// A tag at an origin or a page stop.
 struct OffsetTag {
   var text: String
   /// The dot.
@@ -67,7 +67,7 @@ extension FigureDrawing {
   }
 
   private static let crossingCost = 16.0
-  /// What a place may cost more for being like the others.
+  /// The extra cost that a place is worth if it matches the others.
   private static let commonGain = 40.0
 
   /// How many sides of frames run through a rectangle.

@@ -44,7 +44,7 @@ extension FigureDrawing {
     drawRowLines(of: view)
   }
 
-  /// What a view shows by itself, where layout has put it or elsewhere.
+  /// The content that a view draws itself, at its solved position or another.
   func content(of view: ViewID, at solved: SolvedView? = nil) -> ViewContentDrawing {
     ViewContentDrawing(
       pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,

@@ -14,7 +14,7 @@ final class FigureDrawing {
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let pen: Pen
-  /// What is brought out; `nil` for everything alike.
+  /// The parts to emphasize, or `nil` to draw all alike.
   let emphasis: FigureEmphasis?
   /// Edges that lie elsewhere than before.
   let displacements: [Displacement]
@@ -24,7 +24,7 @@ final class FigureDrawing {
   var callouts: [Callout] = []
   /// The last number that another figure of the picture uses.
   var numberedCallouts = 0
-  /// What became of the labels.
+  /// The placement results of the labels.
   var labels = LabelTally()
   /// The fills of clipped parts, opaque: the group that holds them is pale.
   var ghosts: [SceneItem] = []
@@ -39,9 +39,9 @@ final class FigureDrawing {
   var taggedViews: Set<ViewID> = []
   /// Views without extent that are dashed lines where they are, by the axis on which they are open.
   var viewsInPlace: [ViewID: Axis] = [:]
-  /// What the figure covers without names and dimensions.
+  /// The bounds of the figure without names and dimensions.
   var bareExtent: Rect?
-  /// What the dimensions along each axis take up, and where the first row of them can stand.
+  /// The span of the dimensions along each axis, and the place where their first row can start.
   var dimensionRows: [Axis: (span: ClosedRange<Double>, start: Double)] = [:]
   /// Contents with a length that is not determined, as far as their sides are drawn.
   var openContents: [(view: ViewID, rect: Rect)] = []
@@ -50,7 +50,7 @@ final class FigureDrawing {
   var rowsLikeCell: [ViewID: [Row]] = [:]
   /// The fills of all views, by `ViewID`.
   private let fills: [ThemedColor?]
-  /// What constraints leave open.
+  /// The ambiguities that the figure shows.
   private(set) lazy var openLayout = makeOpenLayout()
   private(set) lazy var marks: [ConstraintMark] = {
     let (marks, repeatsRows) =
@@ -135,7 +135,7 @@ final class FigureDrawing {
       lengths[open.view, default: []].insert(open.axis)
     }
   }
-  /// What views and contents take up.
+  /// The bounds of views and contents.
   private(set) lazy var figureBounds = geometry.drawnViews.reduce(geometry.frame(.root)) { bounds, view in
     let frame = geometry.frame(view)
     return bounds.union(contentArea(of: view)?.union(frame) ?? frame)
@@ -212,7 +212,7 @@ final class FigureDrawing {
     .group(SceneGroup(origin: origin, items: items))
   }
 
-  /// What the picture calls a view.
+  /// The name of a view in the picture.
   func name(of view: ViewID) -> String {
     options.viewNames?[view.index].abbreviated ?? geometry.name(of: view)
   }

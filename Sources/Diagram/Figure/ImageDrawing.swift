@@ -45,7 +45,7 @@ struct ImageDrawing {
     return Rect(center: frame.center, size: Size(width: width, height: 0.68 * width))
   }
 
-  /// What the image is called, where the view has room for that below the hills.
+  /// The image's name below the hills, if the view has room for it.
   private func name(below y: Double) -> [SceneItem] {
     guard look != .figure, isNamed, let name = node.image?.name, y + 22 <= frame.maxY,
       pen.lettering.width(name, .ruler) <= frame.width - 12

@@ -70,10 +70,10 @@ struct LayoutGeometry {
     return result
   }
 
-  /// What pictures call a view.
+  /// The name of a view in pictures.
   func name(of view: ViewID) -> String { tree[view].name.abbreviated }
 
-  /// What pictures call something that constraints are about.
+  /// The name in pictures of an item that constraints refer to.
   func name(of item: LayoutItem) -> String { tree.name(of: item).abbreviated }
 
   func isHidden(_ view: ViewID) -> Bool { hidden[view.index] }
@@ -105,7 +105,7 @@ struct LayoutGeometry {
     (tree[view].direction ?? tree.environment.direction) == .rightToLeft
   }
 
-  /// What a constraint attaches to: the frame without alignment insets (`LayoutRules: Alignment rectangles`).
+  /// The rectangle that constraints act on: the frame without alignment insets (`LayoutRules: Alignment rectangles`).
   func alignmentRect(_ view: ViewID) -> Rect {
     frame(view).inset(by: tree[view].effectiveAlignmentRectInsets.scaled(by: scale))
   }

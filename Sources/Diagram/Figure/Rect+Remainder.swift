@@ -1,8 +1,8 @@
 import Geometry
 
 extension Rect {
-  /// What some rectangles leave of this one, in parts that do not overlap: above, left, right and below each
-  /// hole. Empty where nothing is left.
+  /// The rest of this rectangle without `holes`, in parts that do not overlap: above, left, right and below each hole.
+  /// Empty if the holes cover it.
   ///
   /// - Complexity: O(*n*²) in the number of holes, more only where they form a grid.
   func remainder(without holes: [Rect]) -> [Rect] {

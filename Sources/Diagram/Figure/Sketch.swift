@@ -13,19 +13,19 @@ enum PaintLevel: Int, CaseIterable, Comparable, Sendable {
 /// The marks of a figure, collected in any order and painted level by level.
 final class Sketch {
   private var levels: [[SceneItem]] = Array(repeating: [], count: PaintLevel.allCases.count)
-  /// What the marks cover, for sizing the page.
+  /// The bounds of the marks, for sizing the page.
   private(set) var extent: Rect?
   /// Whether what is drawn are labels outside of the figure proper: names, numbers, dimensions.
   var isLabelling = false
-  /// What they cover.
+  /// The areas that the labels occupy.
   private(set) var labels: [Rect] = []
   private var kinds: [KeyMark] = []
-  /// What the numbers on the picture stand for, in order of number.
+  /// The meaning of the numbers in the picture, in order of number.
   private(set) var callouts: [KeyMark] = []
 
   init() {}
 
-  /// What the key explains.
+  /// The entries of the key.
   var keyMarks: [KeyMark] { kinds + callouts }
 
   var items: [SceneItem] { levels.flatMap(\.self) }

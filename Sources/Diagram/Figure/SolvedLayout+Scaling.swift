@@ -65,7 +65,7 @@ extension SolvedView {
 }
 
 extension ViewNode {
-  /// What a picture of the view draws by itself.
+  /// Scales the content that a picture of the view draws itself.
   fileprivate mutating func scale(by factor: Double) {
     if cornerRadius != 0 { cornerRadius *= factor }
     if let size = text?.font.size { text?.font.size = size * factor }

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// What a view shows by itself: text, an image or its placeholder, the simple shape of a control.
+/// The content that a view draws itself: text, an image or its placeholder, the simple shape of a control.
 struct ViewContentDrawing {
   let pen: Pen
   let node: ViewNode
@@ -11,7 +11,7 @@ struct ViewContentDrawing {
   let isRightToLeft: Bool
   /// Whether there is room for the name of an image that cannot be shown.
   var namesImage = true
-  /// What unsafe bands take from the sides of a row of a table.
+  /// The width of the unsafe bands at the sides of a table row.
   var rowInsets = EdgeInsets.zero
   /// The part of the picture beyond which no text goes on.
   var reach: Rect
@@ -58,7 +58,7 @@ struct ViewContentDrawing {
     var baseline: Double
   }
 
-  /// What labels keep clear of: the lines of text, the shapes of controls, and what stands at a row's end.
+  /// The areas that labels keep clear of: lines of text, shapes of controls, and the accessory at a row's end.
   var obstacles: [Rect] {
     var texts = lines.map(\.rect)
     if case .cell(let accessory) = node.role,
@@ -108,7 +108,7 @@ struct ViewContentDrawing {
     }
   }
 
-  /// What is longer than the picture is wide.
+  /// A string cut to the longest that the picture can show.
   private func cut(_ string: String, _ text: TextContent) -> String {
     pen.lettering.cut(string, text.font, features: .plain, width: reach.width)
   }

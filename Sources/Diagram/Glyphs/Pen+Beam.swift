@@ -97,7 +97,7 @@ extension Pen {
     if case .shape(let shape) = item { !shape.path.isEmpty } else { true }
   }
 
-  /// What a dropped size asked for beyond its view: hatched in the conflict's color.
+  /// The part of a dropped size that extends beyond its view, hatched in the conflict's color.
   func demand(_ rect: Rect, pitch: Double = Self.hatchPitch) -> [SceneItem] {
     [
       .hatch(

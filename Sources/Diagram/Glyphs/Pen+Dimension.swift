@@ -35,7 +35,7 @@ struct Dimension: Hashable {
   var crossed: [Rect] = []
 
   var length: Double { end - start }
-  /// What it tells, without the lead.
+  /// The label's text, without the leader.
   var text: String { "\(name)  \(value)" }
 
   /// The name without the view's: `frame.width`.
@@ -44,7 +44,7 @@ struct Dimension: Hashable {
   /// Whether no view is named, for there is one, or all have it.
   var isOfAll: Bool { name == lengthName }
 
-  /// What is left of an extension line beside the labels that it crosses.
+  /// The parts of an extension line outside the labels that it crosses.
   fileprivate func parts(of line: Rect) -> [Rect] {
     guard line.max(axis.other) - line.min(axis.other) > 0.01 else { return [] }
     let strip = line.inset(by: axis == .horizontal ? Self.besideLine : Self.belowLine)
@@ -131,7 +131,7 @@ extension Pen {
     lettering.width(dimension.lead, .dimension) + lettering.width(dimension.text, .dimension)
   }
 
-  /// What the dimension takes up along its axis.
+  /// The extent of the dimension along its axis.
   func span(of dimension: Dimension) -> ClosedRange<Double> {
     guard !fits(dimension) else { return ClosedRange(between: dimension.start, and: dimension.end) }
     let overhang: Double = hasArrowsInside(dimension) ? 0 : 14

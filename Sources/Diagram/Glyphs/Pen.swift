@@ -56,7 +56,8 @@ struct Pen {
 }
 
 extension Pen {
-  /// What reads on a color: the given one if it does, else ink, else paper, as pale as the given one is meant to be.
+  /// A color that is legible on `backdrop`: the given one if it is, else ink, else paper, with the opacity of the given
+  /// one.
   func ink(on backdrop: ThemedColor, preferring given: Color?) -> ThemedColor {
     func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
       backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b

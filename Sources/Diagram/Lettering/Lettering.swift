@@ -6,7 +6,7 @@ final class Lettering {
   private let shaper: any TextShaping
   /// A drawing has a dozen of them.
   private var settings: [Setting] = []
-  /// What was set so far, for each of `settings`.
+  /// The lines set so far, for each of `settings`.
   private var lines: [[String: Line]] = []
   private var indices: [String: Int] = [:]
   private(set) var outlines: [GlyphOutline] = []

@@ -4,7 +4,7 @@ import Geometry
 struct LineBreaker {
   let text: String
   let font: FontDescription
-  /// What no line is wider than, unless it has one letter.
+  /// The widest that a line may be. A line of a single letter may be wider.
   let limit: Double
   /// More lines than these nobody asks for.
   let most: Int

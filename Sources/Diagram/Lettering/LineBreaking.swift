@@ -49,7 +49,7 @@ extension Lettering {
     return line.isEmpty || width(line, font) <= limit ? line : nil
   }
 
-  /// What `Character.isNewline` says of the character that begins so.
+  /// Whether a character that begins with this scalar satisfies `Character.isNewline`.
   private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
@@ -87,11 +87,11 @@ extension Lettering {
     return String(letters.prefix(kept)) + "…"
   }
 
-  /// What a shortened text may have, for a start.
+  /// The initial length of a shortened text.
   private static let firstLetters = 16
 
   private static let relations: [Substring] = ["=", "≥", "≤"]
-  /// What a part of an equation that stands on a line of its own may have before it on that line.
+  /// The operators that may precede a term at the beginning of a line.
   private static let openings: [Substring] = ["+", "−", "×"]
   private static let operators = relations + openings
 

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What a constraint looks like, before its place across its axis is chosen.
+/// The look of a constraint, before its position across its axis is chosen.
 enum ConstraintMark {
   case beam(Beam)
   case line(EdgeLine)

@@ -54,7 +54,7 @@ struct ConstraintMarks {
     return (joiningAlignments(marks), leavesOut)
   }
 
-  /// What a stack view puts in line has one line through all of it, not one from the first view to each.
+  /// Replaces the lines from a stack view's first view to each of the others by one line through all of them.
   private func joiningAlignments(_ marks: [ConstraintMark]) -> [ConstraintMark] {
     var places: [LayoutAnchor: Int] = [:]
     var result: [ConstraintMark] = []

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What a beam had better not run over, because it says nothing of it.
+/// The views that a beam should not cross because its constraint does not refer to them.
 struct ForeignViews {
   let geometry: LayoutGeometry
   /// The clipped parts of views, with the view that clips them.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a picture shows when nobody says.
+/// The layers that a picture shows by default.
 enum DefaultLayers {
   /// Constraints that a picture can carry before they hide what they explain.
   static let legibleConstraints = 60

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Wording
 
-/// What is wrong with a faulty layout, a paragraph for each message.
+/// The issues of a layout, a paragraph for each message.
 struct IssueCaption {
   let geometry: LayoutGeometry
   /// Whether the figure has panels beside it, which tell of the first issues.

@@ -37,7 +37,7 @@ struct PanelFigure {
   /// From the top of the heading to the figure, 0 where there is none.
   var headingHeight: Double { (heading.last?.baseline).map { $0 + 13 } ?? 0 }
 
-  /// What the figure takes up around the top left corner of its root, without the heading.
+  /// The bounds of the figure relative to the top left corner of its root, without the heading.
   var reach: Rect { drawing.extent.offset(by: .zero - drawing.geometry.frame(.root).origin) }
 
   func cell(_ pen: Pen) -> PanelGrid.Cell {

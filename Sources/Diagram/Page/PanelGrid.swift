@@ -3,7 +3,7 @@ import Geometry
 /// Where panels stand: in rows in reading order, all roots of a row level, and all roots of a column in line where rows
 /// have columns.
 struct PanelGrid {
-  /// What a panel takes up around the top left corner of its root.
+  /// The bounds of a panel relative to the top left corner of its root.
   struct Cell: Hashable {
     var reach: Rect
     /// Above that.

@@ -55,7 +55,7 @@ struct PanelPage {
     return KeyBar(marks, room: width, pen: pen)
   }
 
-  /// What is wrong in a panel, under its title.
+  /// The issues of a panel, shown below its title.
   private func captions(of figure: PanelFigure) -> [String] {
     let paragraphs = IssueCaption(geometry: LayoutGeometry(figure.panel.layout), hasPanels: false).paragraphs
     guard let title = figure.panel.title, !title.isEmpty else { return paragraphs }

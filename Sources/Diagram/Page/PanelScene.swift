@@ -9,9 +9,9 @@ public struct FigurePanel: Sendable {
   public var title: String?
   /// One line below the title; `nil` for none.
   public var subtitle: String?
-  /// What is drawn.
+  /// The analyzed layout to draw.
   public var analysis: AnalyzedLayout
-  /// The layout that is drawn.
+  /// The layout to draw.
   public var layout: SolvedLayout { analysis.layout }
 
   /// A panel by its parts.
@@ -31,7 +31,8 @@ extension Scene {
   /// Draws several layouts as one figure: in rows and columns in reading order, their roots in line with each other, under a
   /// common title and with one key for all.
   ///
-  /// What stands beside a single layout, as the derivation of its content size does, is left out.
+  /// Parts that accompany a single layout, such as the derivation of its content
+  /// size, are left out.
   ///
   /// - Parameters:
   ///   - panels: at least one.

@@ -9,7 +9,7 @@ struct SidePanels {
   let geometry: LayoutGeometry
   let drawing: FigureDrawing
   let layers: Set<LayoutLayer>
-  /// What stands in the column, without the key.
+  /// The panels in the column, without the key.
   private(set) var side: [Panel] = []
   /// The greatest width of the column: faults need room for equations.
   private let most: Double

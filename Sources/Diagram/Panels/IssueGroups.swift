@@ -9,7 +9,7 @@ struct IssueGroups {
   /// The group of each issue; `nil` for what follows from others.
   private(set) var places: [Int?] = []
 
-  /// What views that share a panel have in common.
+  /// The cause that views in one panel share.
   private enum Cause: Hashable {
     /// The content around them is as open.
     case content(ViewID)

@@ -14,7 +14,7 @@ struct KeyGrid {
 
   private(set) var columns: [Column]
   let rows: Int
-  /// What the columns take up side by side.
+  /// The width of the columns side by side.
   private(set) var naturalWidth: Double
 
   /// From a swatch's left edge.

@@ -38,7 +38,7 @@ enum KeyMark: Hashable {
   case insets(String)
   case kept
   case dropped
-  /// What a dropped size asked for beyond its view.
+  /// The part of a dropped size that extends beyond its view.
   case demand
   case candidates
   /// A changed view as it was, and as it is.
@@ -113,7 +113,7 @@ enum KeyMark: Hashable {
     }
   }
 
-  /// What stands for this mark and another one of its kind.
+  /// A key entry for this mark and another of the same kind.
   func merged(with other: KeyMark) -> KeyMark {
     switch (self, other) {
     case (
@@ -172,7 +172,7 @@ enum KeyMark: Hashable {
     }
   }
 
-  /// What a number stands for, for readers who do not see the key.
+  /// The meaning of a number, for readers who do not see the key.
   var sentence: String? {
     guard case .callout(let number, let text) = self else { return nil }
     return "Number \(number) is \(text)."

@@ -9,7 +9,7 @@ struct Panel {
   struct Row {
     var height: Double
     var draw: Drawing
-    /// What the row asks for between the paddings.
+    /// The width that the row needs between the paddings.
     var width: (_ pen: Pen) -> Double = { _ in 0 }
   }
 

@@ -16,7 +16,7 @@ struct PlacedBeam {
   var disc: Point?
   /// From the beam to a pill that left it.
   var leader: (Point, Point)?
-  /// What the length of the leader costs, or a place that is second best.
+  /// The cost of the leader's length, or of a second-best place.
   var detour = 0.0
   /// Which of the places beside or behind its beam it takes: beams of one row take the same.
   var place = 0
@@ -160,7 +160,7 @@ struct BeamPlacement {
     return best.across
   }
 
-  /// What a lane costs; `home` is that of a beam to be level with.
+  /// The cost of a lane; `home` is the lane of a beam to line up with.
   private func laneCost(of beam: Beam, across: Double, home: Double? = nil) -> Double {
     let line = Rect(
       beam.axis, from: beam.span.lowerBound + 1, to: beam.span.upperBound - 1, across: across - 6, across + 6)
@@ -255,8 +255,8 @@ struct BeamPlacement {
 
   private static let leaderPenalty = 60.0
 
-  /// What another place than the twin's costs. Left and right stand face to face, and the eye compares them; above and
-  /// below, what lies in between may need the room.
+  /// The cost of a place that differs from the mirrored beam's. Left and right face each other, and the eye compares
+  /// them; above and below, the content between may need the room.
   private static func unlikeTwin(_ axis: Axis) -> Double { axis == .horizontal ? 14 : 6 }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What the beams of constraints and their values ask of the board.
+/// The queries that beams of constraints and their values make.
 extension Board {
   /// How bad it is for the value of a beam to lie here: on top of what counts for every label, a pill had better not
   /// sit across edges, dots and thin lines, nor close to an edge that runs beside its beam.

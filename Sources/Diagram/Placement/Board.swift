@@ -1,6 +1,6 @@
 import Geometry
 
-/// What already lies on the figure, as rectangles that labels keep clear of.
+/// The occupied areas of a figure, as rectangles that labels keep clear of.
 ///
 /// Obstacles are kept in a grid of squares, so that a question costs only what lies near.
 struct Board {

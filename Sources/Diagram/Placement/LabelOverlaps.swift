@@ -10,7 +10,7 @@ package struct LabelOverlaps {
   package struct Overlap: Hashable, Sendable {
     /// The covered label, or the sign without letters that is.
     package var label: String
-    /// What it meets: another label's text, `dot`, `badge` or `shape`.
+    /// The obstacle: another label's text, `dot`, `badge` or `shape`.
     package var by: String
   }
 
@@ -125,7 +125,7 @@ private struct LabelMark {
 
   var kind: Kind
   var name: String
-  /// What the letters cover.
+  /// The area of the letters.
   var ink: Rect
   /// The letters with what they stand on.
   var body: Rect
@@ -169,7 +169,7 @@ extension Path {
 }
 
 extension SceneText {
-  /// What the glyphs cover, for text that is level or turned by a quarter; `nil` where nothing is inked.
+  /// The area of the glyphs, for text that is level or turned by a quarter, or `nil` if the text has no ink.
   package func inkBounds(_ outlines: [GlyphOutline]) -> Rect? {
     var result: Rect?
     for glyph in glyphs {

@@ -1,4 +1,4 @@
-/// What became of a picture's labels: names, values, tags, and the texts of ambiguities and dimensions.
+/// The placement results of a picture's labels: names, values, tags, and the texts of ambiguities and dimensions.
 package struct LabelTally: Hashable, Sendable {
   /// How many the layers ask for.
   package var requested = 0

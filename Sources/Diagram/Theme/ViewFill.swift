@@ -3,7 +3,7 @@ import Geometry
 
 /// The documentation theme's restyling of colours that a definition gives by UIKit's names, and of light grays.
 enum ViewFill {
-  /// What a view is filled with; `nil` where it is clear.
+  /// The fill of a view, or `nil` if it is clear.
   static func color(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {
     let color = color(view.background, named: view.backgroundName, options)
     guard color == nil, options.look == .figure, view.viewClass == .imageView, view.image?.png == nil else {
@@ -15,7 +15,7 @@ enum ViewFill {
 
   private static let placeholder = ThemedColor(.grid).opacity(0.16).over(ThemedColor(.paper))
 
-  /// What a scroll view's content area is filled with; `nil` where it is clear.
+  /// The fill of a scroll view's content area, or `nil` if it is clear.
   static func contentColor(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {
     color(view.scroll?.contentBackground, named: view.scroll?.contentBackgroundName, options)
   }
