@@ -9,8 +9,9 @@
 /// label.leadingAnchor.constraint(equalTo: root.topAnchor)                    // does not
 /// ```
 ///
-/// What types cannot tell traps as the constraint is made: leading or trailing against left or right, and an
-/// attribute that a guide does not have (`LayoutRules: Refused constraints` and `LayoutRules: Anchors and spacing`).
+/// Mistakes that types cannot rule out trap when the constraint is made: mixing leading or trailing with left or right,
+/// and using an attribute that a guide does not have (`LayoutRules: Refused constraints` and `LayoutRules: Anchors and
+/// spacing`).
 public protocol LayoutPositionAnchor: CustomStringConvertible {
   /// The view or guide whose position it is.
   var item: any LayoutConstraintItem { get }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What of an item a constraint speaks of; the raw values are UIKit's `NSLayoutConstraint.Attribute`.
+/// The part of an item that a constraint refers to. The raw values are those of UIKit's `NSLayoutConstraint.Attribute`.
 public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   /// The left edge of the alignment rectangle, whatever the reading direction.
   case left = 1

@@ -1,7 +1,7 @@
 import Geometry
 
 extension ConstraintError: CustomStringConvertible {
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   public var message: String {
     switch self {
     case .invalidItem(nil):
@@ -38,7 +38,7 @@ extension ConstraintError: CustomStringConvertible {
     }
   }
 
-  /// What to write instead, as a short clause such as `write 'a.left == a.superview.left + 10'`.
+  /// The correction, as a short clause such as `write 'a.left == a.superview.left + 10'`.
   public var suggestion: String {
     switch self {
     case .invalidItem:

@@ -4,7 +4,7 @@ public enum ConstraintError: Error, Hashable, Sendable {
   public struct Operand: Hashable, Sendable {
     /// The name of the view or guide, or what it is where it has no name.
     public var item: String
-    /// What of the item the constraint speaks of.
+    /// The attribute of the item.
     public var attribute: Attribute
 
     /// `attribute` of the item of that name.
@@ -19,9 +19,9 @@ public enum ConstraintError: Error, Hashable, Sendable {
 
   /// The numbers of a constraint.
   public enum Quantity: String, Hashable, Sendable {
-    /// What the second item's attribute is multiplied by.
+    /// The factor on the second item's attribute.
     case multiplier
-    /// What is added, in points.
+    /// The constant, in points.
     case constant
   }
 

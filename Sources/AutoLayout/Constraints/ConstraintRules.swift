@@ -1,6 +1,6 @@
 /// The rules of `LayoutRules: Refused constraints`, over what a constraint says rather than over the objects it says it of.
 package enum ConstraintRules {
-  /// What decides which attributes an item has.
+  /// The kind of an item, which determines the attributes that it has.
   package enum ItemKind: Hashable, Sendable {
     case view, guide, layoutSupport
 
@@ -44,7 +44,7 @@ package enum ConstraintRules {
     var anchors: [Anchor] { origin.map { [anchor, $0] } ?? [anchor] }
   }
 
-  /// What UIKit checks when a constraint is made. Items and attributes being there is the caller's to check.
+  /// Makes UIKit's checks at the creation of a constraint. The caller checks that items and attributes are present.
   package static func checkCreation(
     _ first: Side, multiplier: Double, _ second: Side?, constant: Double, priority: Double
   ) throws(ConstraintError) {
@@ -58,7 +58,7 @@ package enum ConstraintRules {
     guard LayoutPriority(priority).isValid else { throw .invalidPriority(priority) }
   }
 
-  /// What UIKit checks only when a constraint is activated.
+  /// Makes the checks that UIKit postpones to the activation of a constraint.
   package static func checkAxes(_ first: Side, _ second: Side?) throws(ConstraintError) {
     try checkAxis(first)
     if let second { try checkAxis(second) }

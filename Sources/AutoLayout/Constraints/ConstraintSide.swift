@@ -16,7 +16,7 @@ struct ItemAnchor {
   var text: String { "\(item.displayName).\(attribute.name)" }
 }
 
-/// What a constraint keeps of an anchor: the item may go.
+/// A constraint's record of an anchor, which outlives the anchor's item.
 struct HeldAnchor {
   let identity: ItemIdentity
   let attribute: Attribute

@@ -6,7 +6,7 @@
 public final class LayoutConstraint {
   /// `nil` once the item is gone.
   public var firstItem: (any LayoutConstraintItem)? { first.item }
-  /// What of the first item the constraint speaks of.
+  /// The attribute of the first item.
   public var firstAttribute: Attribute { first.attribute }
   /// How the left-hand side compares with the right-hand side.
   public let relation: LayoutRelation
@@ -14,8 +14,8 @@ public final class LayoutConstraint {
   public var secondItem: (any LayoutConstraintItem)? { second?.item }
   /// `nil` where the right-hand side is the constant alone.
   public var secondAttribute: Attribute? { second?.attribute }
-  /// What the second attribute is multiplied by; finite. A position is measured from the view that holds the
-  /// constraint (`LayoutRules: Coordinates and multipliers`).
+  /// The factor on the second attribute; finite. A position is measured from the view that holds the constraint
+  /// (`LayoutRules: Coordinates and multipliers`).
   public let multiplier: Double
   /// In points; finite. It may change at any time.
   public var constant: Double {

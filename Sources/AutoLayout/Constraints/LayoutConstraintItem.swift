@@ -1,4 +1,4 @@
-/// What a constraint may attach to: a view or a layout guide. Plumbline's own types alone conform.
+/// An item that a constraint may refer to: a view or a layout guide. Only Plumbline's own types conform.
 public protocol LayoutConstraintItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var itemView: View? { get }
@@ -13,7 +13,7 @@ extension LayoutGuide: LayoutConstraintItem {
 }
 
 extension LayoutConstraintItem {
-  /// What stands for it in constraints.
+  /// The item's identity, which constraints refer to.
   var identity: ItemIdentity {
     if let view = self as? View { return view.identity }
     guard let guide = self as? LayoutGuide else { preconditionFailure("views and guides alone are items") }

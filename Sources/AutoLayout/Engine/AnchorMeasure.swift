@@ -42,9 +42,9 @@ struct AnchorMeasure {
   /// The anchors of the constraint: whether a scroll view's edge means its content depends on the other ones.
   private var anchors: AnchorList?
   private(set) var direction = LayoutDirection.leftToRight
-  /// What has been added since `begin`.
+  /// The sum of everything added since `begin`.
   var form = LinearForm()
-  /// What the form so far depends on besides unknowns.
+  /// The parameters, other than unknowns, that the form depends on so far.
   private(set) var dependence = ParameterDependence()
 
   init(tree: ViewTree, hierarchy: ViewHierarchy, variables: LayoutVariables, parameters: LayoutParameters) {
@@ -178,7 +178,7 @@ struct AnchorMeasure {
     Extent(near: Part(), length: Part(variables.contentSize(of: view, axis)), space: view)
   }
 
-  /// What one sees of a view: its bounds in its own coordinates, which move over the content of a scroll view.
+  /// The bounds of a view in its own coordinates. The bounds of a scroll view move over its content.
   private mutating func boundsExtent(of view: ViewID, _ axis: Axis) -> Extent {
     Extent(
       near: Part(constant: offset(of: view, axis)), length: boundsLength(of: view, axis), space: view)

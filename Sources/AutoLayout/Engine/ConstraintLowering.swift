@@ -7,7 +7,7 @@ import Geometry
 /// ancestor of its items. Inside a scroll view that is the content's space. Where the way up from an item to that
 /// space leaves a scroll view, its content offset comes in as a number, and the item floats.
 struct ConstraintLowering {
-  /// What the last lowered constraint comes to: its equation is `measure.form relation 0`.
+  /// The last lowered constraint. Its equation is `measure.form relation 0`.
   private(set) var measure: AnchorMeasure
 
   init(tree: ViewTree, hierarchy: ViewHierarchy, variables: LayoutVariables, parameters: LayoutParameters) {
@@ -19,7 +19,7 @@ struct ConstraintLowering {
     _modify { yield &measure.form }
   }
   var constant: Double { measure.form.constant }
-  /// What else the form depends on.
+  /// The other parameters that the form depends on.
   var dependence: ParameterDependence { measure.dependence }
 
   func appendTerms(to terms: inout [Term]) { terms.append(contentsOf: measure.form.terms) }

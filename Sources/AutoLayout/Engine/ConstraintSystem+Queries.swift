@@ -2,7 +2,7 @@ import ConstraintSolver
 import Geometry
 
 extension ConstraintSystem {
-  /// What `hasPlainCoordinates` is to be.
+  /// Computes `hasPlainCoordinates`.
   func findPlainCoordinates() -> Bool {
     !hierarchy.movesBounds
       && variables.scrollViews.allSatisfy { view in

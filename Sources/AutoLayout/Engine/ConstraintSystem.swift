@@ -36,9 +36,9 @@ struct ConstraintSystem: Sendable {
   private(set) var hasCells = false
   /// The intrinsic size of each view, text wrapped as last laid out.
   var intrinsicSizes: ByView<IntrinsicSize>
-  /// What of its parameters any equation depends on.
+  /// The parameters that any of the equations depends on.
   var dependence = ParameterDependence()
-  /// What scroll views are told, in preorder: the tree says it too, but for what was changed since.
+  /// The configuration of each scroll view, in preorder. It starts as the tree's and follows later changes.
   var scrollContents: [ScrollContent]
   /// By content size: how many equations hold it.
   var contentUses: [Int32]
@@ -276,7 +276,7 @@ struct ConstraintSystem: Sendable {
   }
 }
 
-/// What equations depend on besides the unknowns.
+/// The parameters, besides the unknowns, that equations depend on.
 struct ParameterDependence: OptionSet, Sendable {
   let rawValue: UInt8
 

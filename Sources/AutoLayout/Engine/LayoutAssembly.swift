@@ -30,7 +30,7 @@ extension LayoutSession {
     return views
   }
 
-  /// What labels and text views show at their solved width; other views show their text as it is.
+  /// The lines of a label or text view at its solved width. Other views show their text unwrapped.
   private func lines(of view: Int, width: Double) -> [String] {
     let node = system.tree.views[view]
     let environment = system.tree.environment

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Geometry
 
-/// What layout hands to the solver, as plain numbers: for comparing solvers on real layouts.
+/// The equations that layout gives the solver, as plain numbers, for comparing solvers on real layouts.
 @_spi(Benchmarks)
 public struct LayoutEquations: Sendable {
   /// `sum(terms) + constant  relation  0`

@@ -43,6 +43,6 @@ package enum LayoutNumber {
     value.magnitude < 1e16 ? NumberFormat.string(value) : "\(value)"
   }
 
-  /// What to do about numbers that are too large.
+  /// The remedy for numbers that are too large.
   package static let advice = "numbers go up to 1e12"
 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a solve takes as given though it follows from frames: refined from one pass to the next (`SolvingRules: Passes`).
+/// Inputs of a solve that depend on frames, refined from one pass to the next (`SolvingRules: Passes`).
 ///
 /// In most trees nothing depends on them, and every view has the same.
 struct LayoutParameters: Hashable, Sendable {

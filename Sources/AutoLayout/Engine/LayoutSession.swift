@@ -73,7 +73,7 @@ struct LayoutSession: ~Copyable {
     if solver.status != .optimal { hasConflict = true }
   }
 
-  /// What the last solution comes to.
+  /// The geometry of the last solution.
   func geometry(movesContent: Bool) -> SolvedGeometry {
     SolvedGeometry(system: system, values: solver.allValues, movesContent: movesContent)
   }

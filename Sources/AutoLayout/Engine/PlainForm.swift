@@ -69,7 +69,7 @@ struct PlainLowering {
     let terms: UnsafeMutablePointer<Term>
     var count = 0
 
-    /// What adds nothing is written too, and overwritten by the next: that is cheaper than to ask first.
+    /// Adds a term. A term of zero is written too, and overwritten by the next, because that is cheaper than a branch.
     @inline(__always)
     mutating func add(_ variable: Variable, _ coefficient: Double) {
       (terms + count).initialize(to: Term(variable, coefficient))

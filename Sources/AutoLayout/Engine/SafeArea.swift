@@ -5,7 +5,7 @@ struct SafeArea: Hashable, Sendable {
   /// The thickness of the bands; 0 where there is none, or where a scroll view has made room for it.
   private var bands: EdgeInsets
   private let canvas: Size
-  /// What scroll views around the view show, in the root's coordinates; `nil` outside of any.
+  /// The visible area of the scroll views around the view, in the root's coordinates, or `nil` outside of scroll views.
   private var visible: Rect?
 
   init(_ environment: LayoutEnvironment) {
@@ -40,7 +40,7 @@ struct SafeArea: Hashable, Sendable {
         isHidden: visible.map { frame.maxX > $0.maxX + 1e-6 }))
   }
 
-  /// What is left for the content of a scroll view.
+  /// The safe area for the content of a scroll view.
   ///
   /// - Parameter automaticInset: the part of its adjusted inset that the safe area made.
   func inside(scrollView frame: Rect, automaticInset: EdgeInsets) -> SafeArea {

@@ -135,7 +135,7 @@ struct SolvedGeometry: Sendable {
       legacyInset: legacyInset(of: view))
   }
 
-  /// What the view controller adds for its bars; `nil` where scroll views adjust their insets themselves
+  /// The inset that the view controller adds for its bars, or `nil` where scroll views adjust their insets themselves
   /// (`ScrollViewRules: Content insets`).
   private func legacyInset(of view: ViewID) -> EdgeInsets? {
     let tree = system.tree

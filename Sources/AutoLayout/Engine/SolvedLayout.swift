@@ -2,7 +2,7 @@ public import Geometry
 
 /// A tree with everything that layout decided. Nothing is rounded to pixels.
 public struct SolvedLayout: Sendable {
-  /// What was laid out, unchanged.
+  /// The tree that was laid out, unchanged.
   public var tree: ViewTree
   /// One per view of the tree, by `ViewID`.
   public var views: [SolvedView]
@@ -10,8 +10,8 @@ public struct SolvedLayout: Sendable {
   public var guides: [SolvedGuide]
   /// The tree's own constraints in activation order, then those that layout generated.
   public var constraints: SolvedConstraints
-  /// What its author should know: conflicts first, then views in preorder, horizontal before vertical. Empty
-  /// for a layout without conflict or ambiguity.
+  /// The layout's issues: conflicts first, then views in preorder, horizontal before vertical. Empty for a layout
+  /// without conflict or ambiguity.
   public var issues: [LayoutIssue]
   /// The names by which Interface Builder calls the views, by `ViewID`; `nil` where the tree comes from anywhere else.
   package var viewLabels: [String]? { tree.design?.labels }
@@ -94,7 +94,8 @@ public struct SolvedView: Hashable, Sendable {
 public struct SolvedScroll: Hashable, Sendable {
   /// In points: solved on an axis that constraints drive, else the explicit size, else 0 (`ScrollViewRules: Content size`).
   public var contentSize: Size
-  /// What constraints come to: `contentSize` but where that was set by hand over it (`ScrollViewRules: Content size`).
+  /// The content size that the constraints give. It differs from `contentSize` where that was set by hand over it
+  /// (`ScrollViewRules: Content size`).
   package var constrainedContentSize: Size
   /// The size of the visible rectangle.
   var bounds = Size.zero
@@ -108,7 +109,7 @@ public struct SolvedScroll: Hashable, Sendable {
   public var maximumContentOffset: Point
   /// The content inset with what the system adds for bars and safe area (`ScrollViewRules: Content insets`).
   public var adjustedContentInset: EdgeInsets
-  /// What scroll indicators keep away from the frame's edges (`ScrollViewRules: Content insets`).
+  /// The distance of the scroll indicators from the frame's edges (`ScrollViewRules: Content insets`).
   public var scrollIndicatorInset = EdgeInsets.zero
   /// Whether constraints decide the content size on that axis (`ScrollViewRules: Content size`).
   public var isWidthDriven: Bool

@@ -2,7 +2,7 @@ import Geometry
 
 /// The parts of a tree that lowering asks for at every step, in flat arrays by view index.
 struct ViewHierarchy: Sendable {
-  /// What lowering asks of a view first, side by side.
+  /// The properties of a view that lowering reads first, stored together.
   struct Place: Sendable {
     /// The index of the superview; -1 for the root.
     var superview: Int32 = -1

@@ -19,7 +19,7 @@ public struct Device: Hashable, Sendable {
   public let orientation: Orientation
   /// The screen's size in points, as the orientation turns it.
   public let size: Size
-  /// What status bar, sensor housing and home indicator cover on each edge, in points.
+  /// The insets of status bar, sensor housing and home indicator on each edge, in points.
   public let safeArea: EdgeInsets
   /// Pixels a point.
   public let pixelScale: Double

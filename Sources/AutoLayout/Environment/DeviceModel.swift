@@ -2,7 +2,7 @@ package import Geometry
 
 /// One line of the table of devices.
 package struct DeviceModel: Hashable, Sendable {
-  /// What the system covers of a screen's top and bottom in portrait.
+  /// The system's areas at the top and bottom of a screen in portrait.
   package enum Cover: Hashable, Sendable {
     /// A status bar above, a home button below.
     case homeButton

@@ -1,10 +1,10 @@
 public import Geometry
 
 extension View {
-  /// What asks for the smallest size, as UIKit's constant of that name.
+  /// The target that asks for the smallest size, like UIKit's constant of that name.
   public static var layoutFittingCompressedSize: Size { FittingTarget.compressed.size }
 
-  /// What asks for a size as large as possible.
+  /// The target that asks for the largest size.
   public static var layoutFittingExpandedSize: Size { FittingTarget.expanded.size }
 
   /// The size that the constraints of the view and its subviews ask for, as near to `target` as the priorities make

@@ -1,6 +1,7 @@
 import Geometry
 
-/// What a view that translates its autoresizing mask asks for: one position and one size an axis (`LayoutRules: Autoresizing masks`).
+/// The constraints of a view that translates its autoresizing mask: one position and one size per axis (`LayoutRules:
+/// Autoresizing masks`).
 ///
 /// The superview's size always means its frame, and positions inside a scroll view are the content's, so these
 /// views never drive a content size.

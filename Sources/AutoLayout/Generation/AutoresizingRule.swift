@@ -1,4 +1,4 @@
-/// What an autoresizing mask makes of one axis of a view, as two linear rules (`LayoutRules: Autoresizing masks`).
+/// The effect of an autoresizing mask on one axis of a view, as two linear rules (`LayoutRules: Autoresizing masks`).
 ///
 /// The rules start from one frame: they are the struts-and-springs of that frame applied once to another
 /// superview length. Lengths are points in the superview's bounds coordinates.

@@ -23,7 +23,7 @@ enum IntrinsicConstraints {
   }
 }
 
-/// What a view's content asks for, text measured once.
+/// The intrinsic content size of a view, with its text measured once.
 struct IntrinsicContent: Hashable, Sendable {
   var size: IntrinsicSize
   /// How many lines a label shows, at least 1.

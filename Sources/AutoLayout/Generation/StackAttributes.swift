@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a stack view calls the edges of items on one axis.
+/// The attributes that a stack view uses for the edges of items on one axis.
 struct StackAttributes: Hashable, Sendable {
   /// By which names a stack's constraints call horizontal edges.
   enum Family: Hashable, Sendable {

@@ -29,7 +29,7 @@ extension StackConstraints {
     }
   }
 
-  /// What the views have in common.
+  /// The attributes that the views share.
   private var aligned: [Attribute] {
     switch arrangement.alignment {
     case .fill: [cross.start, cross.end]

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a stack view asks of its arranged views (`StackViewRules: Along the axis`).
+/// The constraints of a stack view on its arranged views (`StackViewRules: Along the axis`).
 ///
 /// Hidden views stay out of it: what shows stands as if they were not there.
 struct StackConstraints {

@@ -90,7 +90,7 @@ struct DependentPositions {
     }
   }
 
-  /// What else is open in the equation that gives a position; `nil` where none does.
+  /// The other open variables in the equation that gives a position, or `nil` if no equation does.
   subscript(position: Variable) -> [Variable]? { causes[position] }
 }
 

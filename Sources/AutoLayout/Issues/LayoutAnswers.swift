@@ -5,7 +5,7 @@ package import Geometry
 ///
 /// Whatever is wished for yields to every constraint, so no answer is worse than the one that layout takes.
 package struct LayoutAnswers: ~Copyable {
-  /// What an answer is to differ in.
+  /// The quantity in which an answer is to differ.
   package struct Wish: Hashable, Sendable {
     package enum Quantity: Hashable, Sendable {
       case contentSize, size, position
@@ -40,7 +40,7 @@ package struct LayoutAnswers: ~Copyable {
   }
 
   private var session: LayoutSession
-  /// What layout takes, by variable.
+  /// The values that layout chooses, by variable.
   private let values: [Double]
   private let frames: [Rect]
   private let offsets: [Point]

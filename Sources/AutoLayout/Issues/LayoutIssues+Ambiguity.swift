@@ -2,7 +2,7 @@ import ConstraintSolver
 import Geometry
 
 extension LayoutIssues {
-  /// What the constraints leave open of a view on one axis (`SolvingRules: Ambiguity`); `nil` where nothing.
+  /// The ambiguity of a view on one axis (`SolvingRules: Ambiguity`), or `nil` if the constraints determine it.
   func ambiguityIssue(for view: ViewID, _ axis: Axis) -> LayoutIssue? {
     let position = range(of: system.variables.position(of: view, axis))
     let size = range(of: system.variables.size(of: view, axis))

@@ -25,7 +25,7 @@ extension LayoutIssues {
     return issues
   }
 
-  /// What constraints make of the content once it has moved by one point on both axes.
+  /// The content size that constraints give once the content has moved by one point on both axes.
   private func contentSize(ofScrolled scrollView: ViewID) -> Size {
     var tree = tree
     let offset = system.parameters.offsets[scrollView.index]

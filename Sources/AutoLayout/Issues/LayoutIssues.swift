@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Geometry
 
-/// What a solved system has to report: conflicts first, then views in preorder, horizontal before vertical.
+/// Finds the issues of a solved system: conflicts first, then views in preorder, horizontal before vertical.
 struct LayoutIssues {
   let system: ConstraintSystem
   let geometry: SolvedGeometry

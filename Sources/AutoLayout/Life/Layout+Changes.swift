@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What views and constraints have reported since the last pass.
+/// The changes that views and constraints have reported since the last pass.
 struct LayoutChanges {
   var constants: [LayoutConstraint] = []
   var priorities: [LayoutConstraint] = []

@@ -3,7 +3,7 @@ import Geometry
 /// A view of a class with a `layoutSubviews()` of its own, perhaps.
 struct SubviewLayout {
   let view: View
-  /// What it was last called with; `nil` where it is due in any case.
+  /// The size of the last call, or `nil` if a call is due in any case.
   var size: Size?
 }
 

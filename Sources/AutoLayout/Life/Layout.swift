@@ -84,7 +84,7 @@ public final class Layout {
 
   // MARK: Changing
 
-  /// What surrounds the views. Setting it takes a fresh snapshot; where only canvas or safe area change,
+  /// The environment of the views. Setting it takes a fresh snapshot. Where only the canvas or the safe area changes,
   /// `resize(to:safeArea:isCompactLandscape:)` is much faster.
   public var environment: LayoutEnvironment {
     get { surroundings }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// What of a tree has changed since it was laid out, as far as layout can follow without starting over.
+/// The changes of a tree since it was laid out that layout can follow without starting over.
 struct LayoutEdit {
   /// Another canvas or safe area; all else as before.
   var environment: LayoutEnvironment?

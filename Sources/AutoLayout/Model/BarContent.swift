@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a bar shows, as `UINavigationBar`, `UIToolbar`, `UITabBar` and `UISearchBar`.
+/// The contents of a bar, as of `UINavigationBar`, `UIToolbar`, `UITabBar` and `UISearchBar`.
 ///
 /// It is drawn; layout knows a bar as a view of its height, or as a part of the safe area.
 public struct BarContent: Hashable, Sendable {
@@ -26,13 +26,13 @@ public struct BarContent: Hashable, Sendable {
   public var hasLargeTitle = false
   /// Whether a search field stands in place of the title.
   public var hasSearchField = false
-  /// What leads back, at the leading edge of a navigation bar: empty for an arrow alone, `nil` for nothing.
+  /// The title of the back button of a navigation bar: empty for an arrow alone, `nil` for no button.
   public var backTitle: String?
   /// At the leading edge of a navigation bar; of any other bar all items, from the leading edge on.
   public var items: [BarItem]
   /// At the trailing edge of a navigation or search bar, outermost first.
   public var trailingItems: [BarItem]
-  /// What the bar is filled with; `nil` for the system's.
+  /// The bar's fill, or `nil` for the system's.
   public var background: Color?
   /// The color of what can be touched; `nil` for the system's.
   public var tint: Color?
@@ -90,7 +90,7 @@ public struct BarItem: Hashable, Sendable {
     case more
   }
 
-  /// What an item shows besides a title.
+  /// The image of an item.
   public enum Image: Hashable, Sendable {
     /// One of the system's images.
     case symbol(Symbol)

@@ -32,7 +32,7 @@ public struct ConstraintNode: Hashable, Sendable {
   public var relation: LayoutRelation
   /// Who asked for it.
   public var source: ConstraintSource
-  /// What `second`, or its distance from `secondOrigin`, is multiplied by; finite.
+  /// The factor on `second`, or on its distance from `secondOrigin`; finite.
   public var multiplier: Double
   /// In points; finite.
   public var constant: Double
@@ -42,7 +42,7 @@ public struct ConstraintNode: Hashable, Sendable {
   public var owner: ViewID?
   private var rest = OutOfLine<Rest>()
 
-  /// What most constraints made in code do without.
+  /// The properties that most constraints made in code do not set.
   private struct Rest: Hashable, Sendable, DefaultValued {
     var firstOrigin: LayoutAnchor?
     var secondOrigin: LayoutAnchor?

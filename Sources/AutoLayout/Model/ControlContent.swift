@@ -9,7 +9,7 @@ public enum ButtonConfiguration: String, Hashable, Sendable, CaseIterable {
   public static let font = FontDescription(size: 17)
 }
 
-/// What controls of a single kind are told besides text and image.
+/// The properties of a single kind of control, besides text and image.
 public struct ControlContent: Hashable, Sendable {
   /// The sizes of a spinning wheel, as `UIActivityIndicatorView.Style`.
   public enum ActivityIndicatorStyle: String, Hashable, Sendable, CaseIterable {
@@ -33,9 +33,9 @@ public struct ControlContent: Hashable, Sendable {
   public var isOn: Bool
   /// The color of what can be touched; `nil` for the system's. It is drawn; layout does not depend on it.
   public var tint: Color?
-  /// What a button has around title and image, in points; `nil` for the room that buttons have without being told.
+  /// The insets around a button's title and image, in points, or `nil` for the default ones.
   public var contentEdgeInsets: EdgeInsets?
-  /// What a button with a background image is at least as large as, in points; `nil` for one without.
+  /// The least size of a button with a background image, in points, or `nil` for one without.
   public var backgroundImageSize: Size?
 
   /// No pages, a medium wheel, date wheels, unless said otherwise.

@@ -10,7 +10,7 @@ public struct DeviceScreen: Hashable, Sendable {
     public var frame: Rect
     /// How much of the frame holds what the bar shows: its lower end in a navigation bar, its upper end in others.
     public var height: Double
-    /// What the bar shows.
+    /// The contents of the bar.
     public var content: BarContent
 
     /// A bar by its parts.
@@ -23,7 +23,7 @@ public struct DeviceScreen: Hashable, Sendable {
 
   /// The whole screen: it begins above the root where an opaque bar takes the root's place.
   public var frame: Rect
-  /// What the system covers of it: status bar, sensor housing and home indicator.
+  /// The insets of the system's areas: status bar, sensor housing and home indicator.
   public var safeArea: EdgeInsets
   /// Back to front.
   public var bars: [Bar]

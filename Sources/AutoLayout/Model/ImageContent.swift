@@ -36,7 +36,7 @@ public struct ImageContent: Hashable, Sendable {
   public var size: Size?
   /// The bytes of a PNG file; `nil` for a placeholder that is drawn as a crossed box.
   public var png: [UInt8]?
-  /// What a placeholder is called in pictures of screens; `nil` for nothing.
+  /// The name of a placeholder in pictures of screens, or `nil` for none.
   public var name: String?
   /// How the image fills its view.
   public var contentMode: ContentMode

@@ -37,7 +37,7 @@ public struct GuideID: Hashable, Comparable, Sendable {
   public static func < (a: GuideID, b: GuideID) -> Bool { a.number < b.number }
 }
 
-/// What a constraint may attach to.
+/// An item that a constraint may refer to.
 public enum LayoutItem: Hashable, Sendable {
   /// A view's alignment rectangle.
   case view(ViewID)
@@ -65,7 +65,7 @@ public enum LayoutItem: Hashable, Sendable {
 public struct LayoutAnchor: Hashable, Sendable {
   /// The view or guide.
   public var item: LayoutItem
-  /// What of the item.
+  /// The attribute of the item.
   public var attribute: Attribute
 
   /// `attribute` of `item`.

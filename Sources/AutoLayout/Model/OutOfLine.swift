@@ -1,4 +1,4 @@
-/// What an `OutOfLine` comes to while nothing is stored.
+/// A type with a value for an `OutOfLine` that stores nothing.
 protocol DefaultValued {
   /// The default, which all that store nothing read: an array of this one element.
   static var defaultStorage: [Self] { get }

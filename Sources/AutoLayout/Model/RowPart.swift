@@ -1,5 +1,5 @@
-/// What a view is to a row of a table where an autoresizing mask places it: the part keeps clear of the safe area's
-/// bands at the table's sides (`LayoutRules: Safe area`).
+/// The role of a view in a table row where an autoresizing mask places it. The part keeps clear of the unsafe bands at
+/// the table's sides (`LayoutRules: Safe area`).
 package enum RowPart: String, Hashable, Sendable {
   /// It lies between the bands, and is narrower by both.
   case contentView

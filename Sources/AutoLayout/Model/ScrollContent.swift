@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a scroll view is told from outside.
+/// The configuration of a scroll view.
 public struct ScrollContent: Hashable, Sendable {
   /// When the safe area adds to the content inset, as `UIScrollView.ContentInsetAdjustmentBehavior`
   /// (`ScrollViewRules: Content insets`).
@@ -39,26 +39,26 @@ public struct ScrollContent: Hashable, Sendable {
   public var alwaysBounceHorizontal = false
   /// Whether the content may be pulled along y even where it fits: then the safe area insets it too.
   public var alwaysBounceVertical = false
-  /// What indicators keep away from the edges, in points, before what the safe area adds.
+  /// The distance of the indicators from the edges, in points, before the safe area is added.
   public var scrollIndicatorInsets = EdgeInsets.zero
   /// Whether the safe area moves indicators as it insets the content.
   public var adjustsScrollIndicatorInsets = true
   /// A text view that does not scroll is as high as its text.
   public var isScrollEnabled = true
-  /// What pictures fill the content rectangle with; `nil` for nothing.
+  /// The fill of the content rectangle in pictures, or `nil` for none.
   public var contentBackground: Color?
   /// The name by which a definition gave the content's background; `nil` for one given by value.
   public var contentBackgroundName: String?
 
-  /// What constraints had come to when `contentSize` was set by hand after a layout: `contentSize` stays as long as
-  /// they come to the same (`ScrollViewRules: Content size`). `nil` where constraints decide on their axes.
+  /// The content size that constraints gave when `contentSize` was set by hand after a layout. `contentSize` holds as
+  /// long as they give the same (`ScrollViewRules: Content size`). `nil` where constraints decide on their axes.
   public var overriddenContentSize: Size?
 
-  /// What the offset's range followed from when `contentOffset` was set by hand after a layout: the offset may lie
-  /// outside its range as long as that is so (`ScrollViewRules: Content offset`). `nil` where layout clamps it.
+  /// The basis of the offset's range when `contentOffset` was set by hand after a layout. The offset may be outside its
+  /// range as long as the basis stays the same (`ScrollViewRules: Content offset`). `nil` where layout clamps it.
   var offsetBasis: OffsetBasis?
 
-  /// What the range of offsets follows from.
+  /// The values that the range of offsets follows from.
   struct OffsetBasis: Hashable, Sendable {
     var bounds: Size
     var contentSize: Size

@@ -36,7 +36,7 @@ public struct StackContent: Hashable, Sendable {
     case lastBaseline
   }
 
-  /// What UIKit's `spacingUseSystem` comes to between two views, in points.
+  /// The spacing between two views that UIKit's `spacingUseSystem` gives, in points.
   public static let systemSpacing = VisualFormat.siblingSpacing
 
   /// The axis along which views are arranged.

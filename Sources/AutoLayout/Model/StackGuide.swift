@@ -3,7 +3,7 @@
 /// Layout makes it and nobody can name it. It exists on one axis: a spanner across the stack's axis, the others along
 /// it.
 public struct StackGuide: Hashable, Sendable {
-  /// What a guide is for.
+  /// The purpose of a guide.
   public enum Role: Hashable, Sendable {
     /// Holds the extent of all visible views across the axis.
     case spanner
@@ -31,7 +31,7 @@ public struct StackGuide: Hashable, Sendable {
   /// The stack view that it belongs to.
   public var stack: ViewID { ViewID(Int(stackIndex)) }
 
-  /// What it is for.
+  /// The purpose of the guide.
   public var role: Role {
     switch code {
     case 0: .spanner
@@ -40,7 +40,7 @@ public struct StackGuide: Hashable, Sendable {
     }
   }
 
-  /// What follows the stack's name in reports: `spanner`, `spacer`, `gap1`.
+  /// The suffix of the stack's name in reports: `spanner`, `spacer`, `gap1`.
   public var name: String {
     switch role {
     case .spanner: "spanner"

@@ -2,7 +2,7 @@ import Geometry
 
 /// The rows of a table view (`ScrollViewRules: Table views and cells`).
 public struct TableContent: Hashable, Sendable {
-  /// What is drawn between rows, as `UITableViewCell.SeparatorStyle`.
+  /// The separator between rows, as `UITableViewCell.SeparatorStyle`.
   public enum Separator: String, Hashable, Sendable, CaseIterable {
     /// Nothing: the content view is as high as its cell.
     case none
@@ -33,7 +33,7 @@ public struct TableContent: Hashable, Sendable {
   public var rowHeight: Double?
   /// In points; `nil` for automatic.
   public var estimatedRowHeight: Double?
-  /// What is drawn between rows.
+  /// The separator between rows.
   public var separator: Separator
   /// Whether content views and accessories keep clear of the safe area's bands at the sides, as `UITableView`'s
   /// property of that name.
@@ -53,7 +53,7 @@ public struct TableContent: Hashable, Sendable {
   }
 }
 
-/// What a table view cell brings with it.
+/// The contents that a table view cell has by itself.
 public struct CellContent: Hashable, Sendable {
   /// `value1`, `value2` and `subtitle` are UIKit's predefined styles; `custom` has the content view alone.
   public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -69,7 +69,7 @@ public struct CellContent: Hashable, Sendable {
     case subtitle
   }
 
-  /// What a cell shows at its trailing edge, as `UITableViewCell.AccessoryType`.
+  /// The accessory at a cell's trailing edge, as `UITableViewCell.AccessoryType`.
   public enum Accessory: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
@@ -85,10 +85,10 @@ public struct CellContent: Hashable, Sendable {
 
   /// Which content the cell brings with it.
   public var style: Style
-  /// What the cell shows at its trailing edge.
+  /// The accessory at the cell's trailing edge.
   public var accessory: Accessory
 
-  /// What lies in it fills the row but for accessory and separator; `nil` for a cell without one.
+  /// The content view, which fills the row except for accessory and separator, or `nil` for a cell without one.
   public var contentView: ViewID?
   /// The predefined text; `nil` where the style has none.
   public var textLabel: ViewID?
@@ -98,7 +98,7 @@ public struct CellContent: Hashable, Sendable {
   public var imageView: ViewID?
   /// `nil` for the table's.
   public var separator: TableContent.Separator?
-  /// What the safe area takes from the sides of a row that is laid out without its table, in points.
+  /// The insets of the safe area at the sides of a row that is laid out without its table, in points.
   var contentInsets = EdgeInsets.zero
 
   /// A cell without predefined content or accessory unless told otherwise.

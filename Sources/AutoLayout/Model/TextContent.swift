@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a text-bearing view shows and how.
+/// The text of a view and its style.
 public struct TextContent: Hashable, Sendable {
   /// Where lines lie in their view, as `NSTextAlignment`. It is drawn; layout does not depend on it.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
@@ -16,7 +16,7 @@ public struct TextContent: Hashable, Sendable {
     case justified
   }
 
-  /// What becomes of text that is wider than its view, as `NSLineBreakMode`.
+  /// The treatment of text that is wider than its view, as `NSLineBreakMode`.
   public enum LineBreak: String, Hashable, Sendable, CaseIterable {
     /// It continues on the next line, broken between words.
     case wordWrap
@@ -34,7 +34,7 @@ public struct TextContent: Hashable, Sendable {
 
   /// How lines follow each other, as `NSParagraphStyle`: what attributed text says of it.
   public struct LineSpacing: Hashable, Sendable {
-    /// What a line is as high as, in heights of the font's own line; 0 for one.
+    /// The height of a line, as a multiple of the font's line height; 0 for the default of 1.
     public var heightMultiple = 0.0
     /// In points; no line is lower.
     public var minimumHeight = 0.0
@@ -50,9 +50,9 @@ public struct TextContent: Hashable, Sendable {
     }
   }
 
-  /// What it shows; `nil` and empty text have no size.
+  /// The text; `nil` and empty text have no size.
   public var text: String?
-  /// What a text field shows, and is measured by, while it has no text.
+  /// The text that a text field shows, and is measured by, while it has none.
   public var placeholder: String?
   /// The titles of a segmented control.
   public var segments: [String]
@@ -64,7 +64,7 @@ public struct TextContent: Hashable, Sendable {
   public var alignment: Alignment
   /// 0 for as many as needed.
   public var numberOfLines: Int
-  /// What becomes of text that is too wide.
+  /// The treatment of text that is too wide.
   public var lineBreak: LineBreak
   /// 0 for automatic: the label's solved width.
   public var preferredMaxLayoutWidth: Double

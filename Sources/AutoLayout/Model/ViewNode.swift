@@ -6,7 +6,7 @@ public import Geometry
 /// traits, which copies share.
 public struct ViewNode: Hashable, Sendable {
   var label: NodeLabel
-  /// What kind of view it is; it gives intrinsic size, priorities and alignment insets their defaults.
+  /// The class of the view, which gives the defaults of intrinsic size, priorities and alignment insets.
   public var viewClass: ViewClass
   /// Whether `frame` and mask turn into four required constraints (`LayoutRules: Autoresizing masks`).
   public var translatesAutoresizingMaskIntoConstraints = false
@@ -103,7 +103,7 @@ extension ViewClass {
     if case .tableViewCell = self { true } else { false }
   }
 
-  /// What made up names of views of this class begin with: `scrollView`.
+  /// The prefix of generated names for views of this class, such as `scrollView`.
   var nameStem: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst() }
 }
 

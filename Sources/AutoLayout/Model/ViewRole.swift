@@ -1,4 +1,4 @@
-/// What a view that is laid out as a plain rectangle stands for in a picture of a screen.
+/// The meaning, in a picture of a screen, of a view that is laid out as a plain rectangle.
 ///
 /// It is drawn; layout does not depend on it.
 public enum ViewRole: Hashable, Sendable {

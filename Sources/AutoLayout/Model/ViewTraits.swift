@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What may be said of a view beyond its class and its place in the tree.
+/// The properties of a view beyond its class and its place in the tree.
 struct ViewTraits: Hashable, Sendable, DefaultValued {
   var location: SourceLocation?
   var frame: Rect?
@@ -141,7 +141,7 @@ extension ViewNode {
     set { traits.value.buttonConfiguration = newValue }
   }
 
-  /// What a control of a single kind is told.
+  /// The properties of a single kind of control.
   public var control: ControlContent {
     get { traits.value.control }
     set { traits.value.control = newValue }
@@ -171,8 +171,7 @@ extension ViewNode {
     set { traits.value.cell = newValue }
   }
 
-  /// What the view is to the row that is its superview, where its mask places it there; `nil` for nothing in
-  /// particular.
+  /// The view's role in the row that is its superview, where its mask places it there, or `nil` for none.
   package var rowPart: RowPart? {
     get { traits.value.rowPart }
     set { traits.value.rowPart = newValue }
@@ -180,7 +179,7 @@ extension ViewNode {
 
   // MARK: Appearance
 
-  /// What the view stands for where its class does not tell; `nil` for nothing else.
+  /// The view's meaning where its class does not determine it, or `nil` for none.
   public var role: ViewRole? {
     get { traits.value.role }
     set { traits.value.role = newValue }
@@ -198,7 +197,7 @@ extension ViewNode {
     set { traits.value.clipsToBounds = newValue }
   }
 
-  /// What the view is filled with; `nil` for nothing.
+  /// The view's fill, or `nil` for none.
   public var background: Color? {
     get { traits.value.background }
     set { traits.value.background = newValue }

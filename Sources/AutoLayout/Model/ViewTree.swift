@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What surrounds a tree: the canvas and the device.
+/// The environment of a tree: the canvas and the device.
 public struct LayoutEnvironment: Sendable {
   /// The root view's size.
   public var canvas: Size
@@ -54,7 +54,7 @@ public struct LayoutEnvironment: Sendable {
 /// Layout takes any number. In an equation 1e30 stands for what is larger, and 0 for what is no number, as UIKit
 /// substitutes a smaller value for a constant that exceeds its internal limits.
 public struct ViewTree: Sendable {
-  /// What surrounds the tree.
+  /// The environment of the tree.
   public var environment: LayoutEnvironment
   /// In preorder; the root is the first.
   public var views: [ViewNode]

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a view tells the panel, or the superview, that it lies in.
+/// A view's configuration for the panel, or the superview, that contains it.
 final class PanelItem {
   var requestedSize = Size.zero
   var margin = EdgeInsets.zero
@@ -9,7 +9,7 @@ final class PanelItem {
   var binding: [LayoutConstraint] = []
 }
 
-/// What views say of their place in a panel (`ClosureRules: Panels`).
+/// The configuration of views in a panel (`ClosureRules: Panels`).
 extension View {
   /// A view that asks its panel for a size: see `requestedSize`.
   public convenience init(name: String? = nil, size: Size) {

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What a table view cell's style and accessory come to, in points (`ScrollViewRules: Table views and cells`).
+/// The measures of a table view cell's style and accessory, in points (`ScrollViewRules: Table views and cells`).
 enum CellMetrics {
   /// The height of a row whose content gives none.
   static let defaultRowHeight = 44.0

@@ -7,7 +7,7 @@ struct TableMeasure: Hashable, Sendable {
   let size: Size
   /// How far unsafe bands reach over its rows at the sides, in points; nothing above and below.
   let safeArea: EdgeInsets
-  /// What of that content views and accessories keep clear of.
+  /// The insets of that content that content views and accessories keep clear of.
   let contentInsets: EdgeInsets
   /// Of each entry of the table's rows: how high one measured row is.
   let heights: [Double]
@@ -92,10 +92,10 @@ struct TableMeasure: Hashable, Sendable {
 }
 
 extension TableContent {
-  /// What an unmeasured row counts with, in points.
+  /// The height of a row that has not been measured, in points.
   package var estimate: Double { rowHeight ?? estimatedRowHeight ?? CellMetrics.defaultRowHeight }
 
-  /// What content views keep clear of where that much of the rows' sides is unsafe.
+  /// The insets that content views keep clear of, given the unsafe bands at the row's sides.
   func contentInsets(safeArea: EdgeInsets) -> EdgeInsets { insetsContentViewsToSafeArea ? safeArea : .zero }
 }
 

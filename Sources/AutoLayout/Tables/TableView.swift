@@ -23,7 +23,7 @@ open class TableView: ScrollView {
 
   /// In points; `nil` for rows as high as their constraints ask for.
   public var rowHeight: Double? { didSet { snapshotChanged() } }
-  /// What a row that has not been measured counts with, in points; `nil` for 44, 0 for no self-sizing.
+  /// The height of a row that has not been measured, in points; `nil` for 44, 0 for no self-sizing.
   public var estimatedRowHeight: Double? { didSet { snapshotChanged() } }
   /// The line of one pixel below each row's content.
   public var separatorStyle = TableContent.Separator.singleLine { didSet { snapshotChanged() } }
@@ -58,9 +58,9 @@ open class TableView: ScrollView {
 
 /// A row of a table, as `UITableViewCell`: what it shows lies in its content view.
 open class TableViewCell: View {
-  /// What of a cell its style brings along.
+  /// The style, which determines the cell's built-in views.
   public let style: CellContent.Style
-  /// What stands at the row's end.
+  /// The accessory at the row's end.
   public var accessoryType = CellContent.Accessory.none { didSet { snapshotChanged() } }
   /// Fills the row but for accessory and separator. Subviews belong in here.
   public let contentView = View()

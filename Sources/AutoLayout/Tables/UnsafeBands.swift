@@ -17,7 +17,7 @@ extension SolvedGeometry {
 }
 
 extension LayoutParameters {
-  /// What its table's safe area takes from the sides of a part of a row that a mask places; nothing of other views.
+  /// The insets that the table's safe area gives a part of a row that a mask places; zero for other views.
   func contentInsets(of view: ViewID, in tree: ViewTree) -> EdgeInsets {
     guard tree.views[view.index].rowPart != nil, let cell = tree.views[view.index].superview,
       let table = tree.views[cell.index].superview

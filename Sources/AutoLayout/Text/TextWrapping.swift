@@ -8,7 +8,7 @@ package import Geometry
 package struct TextWrapping: Sendable {
   /// One line without the spaces at its break.
   package struct Line: Hashable, Sendable {
-    /// What the line shows.
+    /// The text of the line.
     package var text: String
     /// Advance width in points, unrounded.
     package var width: Double

@@ -169,7 +169,7 @@ extension HierarchyFreezing {
 }
 
 extension ConstraintNode {
-  /// What a constraint says, between anchors of a snapshot.
+  /// The equation of a constraint, between anchors of a snapshot.
   init(
     _ constraint: LayoutConstraint, _ first: LayoutAnchor, from firstOrigin: LayoutAnchor?,
     _ second: LayoutAnchor?, from secondOrigin: LayoutAnchor?, owner: ViewID?

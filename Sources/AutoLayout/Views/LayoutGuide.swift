@@ -1,6 +1,6 @@
 /// A rectangle for constraints that is no view, as `UILayoutGuide`.
 open class LayoutGuide {
-  /// What a guide stands for.
+  /// The meaning of a guide.
   enum Kind: Hashable {
     /// One that the hierarchy's author declares.
     case declared
@@ -9,7 +9,7 @@ open class LayoutGuide {
     case top, bottom
   }
 
-  /// What errors, reports and pictures call the guide.
+  /// The name of the guide in errors, reports and pictures.
   public var identifier: String
   /// The view in whose coordinates the guide lies; `nil` until a view owns it.
   public internal(set) unowned var owningView: View?

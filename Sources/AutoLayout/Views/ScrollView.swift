@@ -20,7 +20,7 @@ open class ScrollView: View {
   public var alwaysBounceHorizontal = false { didSet { scrollingChanged() } }
   /// Whether the content may be pulled along y even where it fits: then the safe area insets it too.
   public var alwaysBounceVertical = false { didSet { scrollingChanged() } }
-  /// What indicators keep away from the edges, in points, before what the safe area adds.
+  /// The distance of the indicators from the edges, in points, before the safe area is added.
   public var scrollIndicatorInsets = EdgeInsets.zero { didSet { scrollingChanged() } }
   /// Whether the safe area moves indicators as it insets the content.
   public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { scrollingChanged() } }
@@ -29,15 +29,15 @@ open class ScrollView: View {
 
   /// Set by hand; `nil` where nobody did.
   private var explicitContentSize: Size?
-  /// What constraints had last come to when the content size was set by hand after layout.
+  /// The content size that constraints last gave when the content size was set by hand after layout.
   private var overriddenContentSize: Size?
-  /// What the last pass came to; `nil` before the first.
+  /// The result of the last pass, or `nil` before the first.
   private(set) var lastPass: SolvedScroll?
   private var storedContentSize = Size.zero
   var contentSizeObservers = ContentSizeObservers()
 
   private var isScrolled = false
-  /// What the range of offsets followed from in the last pass; `nil` before the first.
+  /// The basis of the range of offsets in the last pass, or `nil` before the first.
   private var lastBasis: ScrollContent.OffsetBasis?
   /// The same when the offset was last set by hand; `nil` where layout has clamped it since.
   private var offsetBasis: ScrollContent.OffsetBasis?
@@ -109,7 +109,7 @@ open class ScrollView: View {
     layout?.noteScrolling()
   }
 
-  /// What a snapshot says of the scrolling.
+  /// The scrolling properties in a snapshot.
   var content: ScrollContent {
     var content = ScrollContent(
       contentSize: explicitContentSize, contentOffset: isScrolled ? contentOffset : nil,

@@ -2,7 +2,7 @@ public import Geometry
 
 /// Lines of text to edit that scroll, as `UITextView`.
 open class TextView: ScrollView {
-  /// What it shows; its newlines begin paragraphs.
+  /// The text. Newlines start paragraphs.
   public var text: String? { didSet { contentChanged() } }
   /// The class's own unless set.
   public var font: FontDescription = ViewClass.textView.defaultFont { didSet { contentChanged() } }

@@ -2,7 +2,7 @@ public import Geometry
 
 /// A view whose text gives it a size.
 open class TextBearingView: View {
-  /// What it shows; `nil` and empty text have no size.
+  /// The text; `nil` and empty text have no size.
   public var text: String? { didSet { if text != oldValue { contentChanged() } } }
   /// The class's own unless set.
   public var font: FontDescription {
@@ -26,7 +26,7 @@ open class TextBearingView: View {
 open class Label: TextBearingView {
   /// 0 for as many as needed.
   public var numberOfLines = 1 { didSet { contentChanged() } }
-  /// What becomes of text that is wider than the label.
+  /// The treatment of text that is wider than the label.
   public var lineBreakMode = TextContent.LineBreak.truncateTail { didSet { contentChanged() } }
   /// Where text wraps, in points; 0 for the width that layout gives the label.
   public var preferredMaxLayoutWidth = 0.0 { didSet { contentChanged() } }
@@ -63,7 +63,7 @@ open class Button: TextBearingView {
 
 /// One line of text to edit, as `UITextField`.
 open class TextField: TextBearingView {
-  /// What it shows, and is measured by, while it has no text.
+  /// The text that the field shows, and is measured by, while it has none.
   public var placeholder: String? { didSet { contentChanged() } }
   /// `roundedRect` unless set; else `line`, `bezel` or `none`.
   public var borderStyle: String? { didSet { contentChanged() } }

@@ -18,7 +18,7 @@ extension View {
     set { traits.value.clipsToBounds = newValue }
   }
 
-  /// What the view is filled with; `nil` for nothing.
+  /// The view's fill, or `nil` for none.
   public var backgroundColor: Color? {
     get { traits.value.background }
     set {

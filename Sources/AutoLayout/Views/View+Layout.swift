@@ -18,7 +18,7 @@ extension View {
     set { translatesMask = newValue }
   }
 
-  /// What takes the place of the size that class and content give; `nil` for that size.
+  /// A size that replaces the one of class and content, or `nil` for that size.
   public var intrinsicContentSize: IntrinsicSize? {
     get { traits.value.intrinsicSize }
     set {
@@ -27,7 +27,7 @@ extension View {
     }
   }
 
-  /// What constraints act on is the frame less these; `nil` for the class's own.
+  /// The insets from the frame to the rectangle that constraints act on, or `nil` for the class's own.
   public var alignmentRectInsets: EdgeInsets? {
     get { traits.value.alignmentRectInsets }
     set {
@@ -54,7 +54,7 @@ extension View {
     }
   }
 
-  /// What the view's content says about its direction.
+  /// The direction that the view's content asks for.
   public var semanticContentAttribute: SemanticContentAttribute {
     get { contentAttribute }
     set { contentAttribute = newValue }

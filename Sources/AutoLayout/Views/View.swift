@@ -9,7 +9,7 @@ open class View {
   // it does, so that accesses cannot overlap: they are not checked for it each time. Checks would add a quarter to the
   // instructions of a snapshot, and a fifth to those of making views and constraints.
 
-  /// What errors, reports and pictures call the view; they make up a name where there is none.
+  /// The name of the view in errors, reports and pictures. They generate one if it is `nil`.
   public var name: String? {
     get { storedName }
     set { storedName = newValue }
@@ -43,13 +43,13 @@ open class View {
   // Geometry: View+Geometry.swift.
   @exclusivity(unchecked) var storedFrame: Rect
   var storedBoundsOrigin = Point.zero
-  /// What an autoresizing mask starts from once layout has written another frame; `nil` for the frame itself.
+  /// The frame that an autoresizing mask starts from once layout has written another, or `nil` for the frame itself.
   @exclusivity(unchecked) var authored: AuthoredFrame?
 
   // Layout: View+Layout.swift; appearance: View+Appearance.swift.
   var translatesMask = true { didSet { snapshotChanged() } }
   var contentAttribute = SemanticContentAttribute.unspecified { didSet { snapshotChanged() } }
-  /// What a snapshot takes over as it is.
+  /// The traits that a snapshot copies unchanged.
   @exclusivity(unchecked) var traits = OutOfLine<ViewTraits>()
 
   /// The kind of view that definitions and intrinsic sizes know it by.
@@ -90,7 +90,7 @@ open class View {
   /// `setNeedsLayout()` has asked for: the view and its subviews have their new frames. Superviews are called before
   /// their subviews. Overriding classes call `super`.
   ///
-  /// What it changes is laid out in a further pass of the same `Layout.layoutIfNeeded()`.
+  /// Changes made here are laid out in a further pass of the same `Layout.layoutIfNeeded()`.
   open func layoutSubviews() {}
 
   /// Called after a subview has changed its place among the others.
@@ -106,7 +106,7 @@ open class View {
   func noteScrolling() { snapshotChanged() }
 }
 
-/// What content says about the direction in which it is laid out, as `UISemanticContentAttribute`.
+/// The direction in which content asks to be laid out, as `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   /// The app's direction.
   case unspecified
@@ -129,7 +129,8 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What constraints hold of a view or a guide: it outlives the item, and tells when the item is gone.
+/// The identity of a view or a guide, to which constraints refer. It outlives the item, and knows when the item is
+/// gone.
 ///
 /// A weak reference would do the same at several times the price, for the item too.
 final class ItemIdentity {

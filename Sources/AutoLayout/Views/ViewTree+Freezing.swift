@@ -39,7 +39,7 @@ struct HierarchyFreezing {
     for index in guides.indices where guides[index].name.isEmpty { guides[index].name = supply.freshGuide() }
   }
 
-  /// What tables and cells say of other views, once all have their places.
+  /// Adds the references of tables and cells to other views, once all views have their places.
   private mutating func referToViews() {
     for index in nodes.indices {
       switch nodes[index].viewClass {
@@ -142,12 +142,12 @@ struct HierarchyFreezing {
 }
 
 extension View {
-  /// What a snapshot says of the view itself; a name that nobody wrote is left open.
+  /// The node of the view in a snapshot. The name of an unnamed view is left open.
   func frozen(superview: ViewID?) -> ViewNode {
     frozen(superview: superview, label: NodeLabel(storedName ?? ""))
   }
 
-  /// What a snapshot says of the view itself, with the name that it has there.
+  /// The node of the view in a snapshot, with its name there.
   func frozen(superview: ViewID?, label: NodeLabel) -> ViewNode {
     let frame = storedFrame
     // A root that nobody has given a size yet is as large as the canvas.

@@ -40,7 +40,7 @@ extension VisualFormatConstraint where Item == LayoutItem {
 }
 
 extension ViewTree {
-  /// What `|` means beside an item: a view's superview, a guide's owning view; `nil` for the root.
+  /// The view that `|` stands for beside an item: a view's superview, a guide's owning view; `nil` for the root.
   public func enclosingView(of item: LayoutItem) -> ViewID? {
     if case .view(let view) = item { return self[view].superview }
     return owner(of: item)

@@ -4,13 +4,13 @@ import Geometry
 public struct VisualFormatConstraint<Item> {
   /// The item of the left-hand side.
   public var first: Item
-  /// What of the first item the constraint speaks of.
+  /// The attribute of the first item.
   public var firstAttribute: Attribute
   /// How the left-hand side compares with the right-hand side.
   public var relation: LayoutRelation
   /// `nil`, as its attribute, where the right-hand side is the constant alone.
   public var second: Item?
-  /// What of the second item; `nil` where there is none.
+  /// The attribute of the second item, or `nil` if there is none.
   public var secondAttribute: Attribute?
   /// In points.
   public var constant: Double

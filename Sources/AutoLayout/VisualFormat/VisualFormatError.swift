@@ -40,7 +40,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case invalidConstraint(ConstraintError)
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   public var reason: Reason
   /// Where the caret points: 0-based, in characters.
   public var column: Int
@@ -82,7 +82,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// What is wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   public var message: String {
     switch reason {
     case .empty: "the format is empty; it needs at least one view, such as '[view]'"

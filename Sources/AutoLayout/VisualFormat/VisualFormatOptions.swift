@@ -1,6 +1,6 @@
 import Geometry
 
-/// What a visual format asks for beyond its text; the raw values are UIKit's `NSLayoutConstraint.FormatOptions`.
+/// The options of a visual format. The raw values are those of UIKit's `NSLayoutConstraint.FormatOptions`.
 public struct VisualFormatOptions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
