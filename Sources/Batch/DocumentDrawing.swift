@@ -151,9 +151,9 @@ struct DocumentDrawing {
     let place = diagram.name.map { " of diagram '\($0)'" } ?? ""
     throw DiagnosticList([
       fileProblem(
-        file.path, "\(labels.callouts) of \(labels.requested) labels\(place) have no room and became numbers",
+        file.path, "\(labels.callouts) of \(labels.requested) labels\(place) do not fit and became numbers",
         suggestion:
-          "show fewer layers, draw parts of it as diagrams of their own, or leave out --strict-labels")
+          "show fewer layers, draw parts of it as separate diagrams, or leave out --strict-labels")
     ])
   }
 

@@ -52,7 +52,7 @@ final class FileWriter {
   /// Puts all files into the places of the old ones.
   func commit() throws(WritingError) {
     for file in staged where FileType.leadsToFolder(file.final) {
-      throw WritingError(path: file.final, reason: "a folder of that name is in the way")
+      throw WritingError(path: file.final, reason: "a folder of that name exists")
     }
     for file in staged {
       guard rename(file.waiting, file.final) == 0 else { throw WritingError(lastCallFor: file.final) }
@@ -78,7 +78,9 @@ final class FileWriter {
 
   private func makeStage(in parent: String, for final: String) throws(WritingError) -> StagingFolder {
     // Without a name it would be the root of the disk.
-    guard !folder.isEmpty else { throw WritingError(path: final, reason: "the output folder has no name") }
+    guard !folder.isEmpty else {
+      throw WritingError(path: final, reason: "the name of the output folder is empty")
+    }
     if let stage = StagingFolder(in: parent) { return stage }
     // Folders are there for all documents but the first.
     guard errno == ENOENT || errno == ENOTDIR else { throw WritingError(lastCallFor: final) }

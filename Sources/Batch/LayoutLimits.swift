@@ -15,15 +15,15 @@ enum LayoutLimits {
   static func solvingProblem(in layout: SolvedLayout, path: String) -> Diagnostic? {
     problem(in: layout, path: path, limit: mostPoints) { name, reach in
       reach.isFinite
-        ? "'\(name)' would reach \(NumberFormat.string(reach, places: 0)) points, beyond what layout can compute"
-        : "'\(name)' has no finite frame: its constraints lead beyond all numbers"
+        ? "'\(name)' would extend to \(NumberFormat.string(reach, places: 0)) points, which is out of range"
+        : "'\(name)' has no finite frame: its constraints overflow"
     }
   }
 
   /// The first view that no picture can hold, or `nil`.
   static func drawingProblem(in layout: SolvedLayout, path: String) -> Diagnostic? {
     problem(in: layout, path: path, limit: longestPicture) { name, reach in
-      "'\(name)' reaches \(NumberFormat.string(reach, places: 0)) points from the root, too far to draw"
+      "'\(name)' extends \(NumberFormat.string(reach, places: 0)) points from the root, too far to draw"
     }
   }
 

@@ -57,11 +57,11 @@ struct PictureClaims {
     if isFolder {
       message =
         "\(rivals) would write '\(outputFolder)/\(other.picture)' and '\(outputFolder)/\(claim.picture)', "
-        + "so that one name is a file and a folder"
+        + "using one name for a file and a folder"
     } else if !claim.picture.unicodeScalars.elementsEqual(other.picture.unicodeScalars) {
       message =
         "\(rivals) would write '\(outputFolder)/\(other.picture)' and '\(outputFolder)/\(claim.picture)', "
-        + "which are one file on disks that know no case"
+        + "which are the same file on a case-insensitive disk"
     }
     return fileProblem(
       claim.file, message,

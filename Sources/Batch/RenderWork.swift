@@ -77,7 +77,7 @@ struct RenderWork: FileWork {
     }
     try written { () throws(WritingError) in try writer.commit() }
     let warnings = drawing.damagedImages.map { name in
-      fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder stands for it")
+      fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
     }
     return RenderReply(pictureCount: count, snippets: drawing.snippets, diagnostics: warnings)
   }

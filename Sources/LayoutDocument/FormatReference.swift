@@ -9,15 +9,15 @@ public enum FormatReference {
     var text = """
       # Format reference
 
-      Every key of a definition: the values that it takes, what holds without it, and an example.
+      Every key of a definition, with its values, its default and an example.
 
       ## Overview
 
-      `plumbline schema --format markdown` prints this page, and `plumbline schema` the JSON Schema, from the table that the reader itself uses. <doc:Definitions> introduces the format; <doc:ExpressionGrammar> says what stands in `constraints`.
+      `plumbline schema --format markdown` prints this page, and `plumbline schema` prints the JSON Schema. Both come from the table that the reader itself uses. <doc:Definitions> introduces the format, and <doc:ExpressionGrammar> describes the expressions in `constraints`.
 
-      - A name is a letter or `_`, followed by letters, digits and `_`. Views, guides and metrics share one space of names, and `root` is taken.
-      - Numbers are finite, at most 1e12 in magnitude, and written without a unit; lengths are points.
-      - Values are read by the key’s type, never by YAML’s own rules: `on`, `yes` and `0x21` stay text. An empty value is an error.
+      - A name is a letter or `_`, followed by letters, digits and `_`. Views, guides and metrics share one namespace, and `root` is reserved.
+      - Numbers are finite, at most 1e12 in magnitude, and written without a unit. Lengths are in points.
+      - The key’s type determines how a value is read, not YAML’s own rules: `on`, `yes` and `0x21` stay text. An empty value is an error.
       - An unknown key, a duplicate and a value of the wrong type are errors with file, line and column.
 
 
@@ -63,7 +63,7 @@ public enum FormatReference {
     section("Keys of a definition", "", DocumentKeys.document, FormatExamples.document),
     section(
       "Keys of a diagram",
-      "What a diagram does not say is as in the document. A diagram without `name` is called like the file.",
+      "Keys that a diagram omits have the document's values. A diagram without `name` is named after the file.",
       DocumentKeys.diagram, FormatExamples.diagram),
     section(
       "Keys of a panel", "Each entry of `panels` starts from its diagram.", DocumentKeys.panel,
@@ -74,13 +74,14 @@ public enum FormatReference {
       FormatExamples.side),
     section(
       "Keys of a change of constraints",
-      "Names are those that the document gives its constraints, as in `- leading: \"photo.leading == root.leading\"`.",
+      "Constraints are referred to by their names in the document, as in `- leading: \"photo.leading == root.leading\"`.",
       DocumentKeys.changes, FormatExamples.changes),
     section(
       "Keys of a visual format", "An entry of `constraints` may be a mapping instead of text.",
       ConstraintKeys.visualFormat, FormatExamples.visualFormat),
     section(
-      "Keys of a constraint", "An expression may stand in a mapping with what it cannot say itself.",
+      "Keys of a constraint",
+      "An expression may be given in a mapping, with properties that it cannot express itself.",
       ConstraintKeys.expression, FormatExamples.expression),
   ]
 
@@ -88,10 +89,10 @@ public enum FormatReference {
     let keys = entries(ViewKeys.table, FormatExamples.view)
     return [
       Section(
-        title: "Keys of every view", text: "`root` is a plain view and has all of these but \(refused).",
+        title: "Keys of every view", text: "`root` is a plain view and has all of these except \(refused).",
         keys: keys.filter { $0.classes == nil }),
       Section(
-        title: "Keys of some views", text: "The classes that have a key stand behind its sentence.",
+        title: "Keys of some views", text: "Each description ends with the classes that have the key.",
         keys: keys.filter { $0.classes != nil }),
     ]
   }
@@ -129,7 +130,7 @@ public enum FormatReference {
   }
 
   private static func table(of keys: [Entry]) -> String {
-    var lines = ["| key | takes | without it | meaning | example |", "| --- | --- | --- | --- | --- |"]
+    var lines = ["| Key | Value | Default | Description | Example |", "| --- | --- | --- | --- | --- |"]
     for key in keys {
       let classes = key.classes.map { " *\($0.map(\.rawValue).joined(separator: ", "))*" } ?? ""
       let cells = [
@@ -154,15 +155,15 @@ public enum FormatReference {
     """
     ## Devices
 
-    A canvas names a device in portrait; `landscape` after the name turns it on its side. Case and spaces do not matter.
+    A canvas may name a device, in portrait or, with `landscape` after the name, in landscape. Case and spaces are ignored.
 
-    | device | points | pixels a point | safe area: top, left, bottom, right | in landscape |
+    | Device | Points | Pixels per point | Safe area: top, left, bottom, right | In landscape |
     | --- | --- | --- | --- | --- |
     \(Device.all.map(row).joined(separator: "\n"))
 
     ## Colors
 
-    UIKit’s names come first: \(Color.named.map { "`\($0.name)`" }.sorted().joined(separator: ", ")), and `clear`. Then come the names of CSS, in lower case, and UIKit’s system colors, such as `systemBlue`. Anything else is written `"#rrggbb"` or `"#rrggbbaa"`, in quotes, as YAML takes `#` for a comment.
+    A color is one of UIKit’s names: \(Color.named.map { "`\($0.name)`" }.sorted().joined(separator: ", ")), and `clear`. It may also be a CSS color name, in lower case, or one of UIKit’s system colors, such as `systemBlue`. Any other color is written `"#rrggbb"` or `"#rrggbbaa"`, in quotes, because `#` starts a comment in YAML.
 
     """
   }

@@ -44,8 +44,8 @@ extension Diagnostic {
     let next = diagnostics.count > mostListed ? diagnostics[mostListed] : last
     let rest = Diagnostic(
       location: next.location,
-      message: count == 1 ? "1 more problem" : "\(count) more problems, of which this is the first",
-      suggestion: "mend those above, then look again", sourceLine: next.sourceLine,
+      message: count == 1 ? "1 more problem" : "\(count) more problems, starting here",
+      suggestion: "fix the problems above first", sourceLine: next.sourceLine,
       sourceLineOffset: next.sourceLineOffset, length: next.length)
     return diagnostics.prefix(mostListed) + [rest]
   }

@@ -45,7 +45,7 @@ package struct JSONReading {
     case "{": return SourceNode(content: .mapping(try object(depth: depth)), offset: start)
     case "[": return SourceNode(content: .sequence(try array(depth: depth)), offset: start)
     case "\"": return SourceNode(content: .scalar(try string(), .doubleQuoted), offset: start)
-    case "'": throw error("JSON quotes texts with \", not '", "write \"…\"")
+    case "'": throw error("JSON strings are quoted with \", not '", "write \"…\"")
     case nil: throw error("the file ends where a value is expected")
     default: return SourceNode(content: .scalar(try literal(), .literal), offset: start)
     }
@@ -121,13 +121,13 @@ package struct JSONReading {
         position += 1
         return String(result)
       case "\\": result.append(try escape())
-      case "\n", "\r", "\t": throw error("a text cannot contain a line break or a tab", "write \\n or \\t")
+      case "\n", "\r", "\t": throw error("a string cannot contain a line break or a tab", "write \\n or \\t")
       default:
         result.append(scalar)
         position += 1
       }
     }
-    throw error("the file ends inside this text", "close the quote", at: start)
+    throw error("the file ends inside this string", "close the quote", at: start)
   }
 
   private mutating func escape() throws(DiagnosticList) -> Unicode.Scalar {
@@ -145,19 +145,21 @@ package struct JSONReading {
     case "u":
       let high = try hexDigits(start)
       guard (0xD800..<0xDC00).contains(high) else {
-        guard let scalar = Unicode.Scalar(high) else { throw error("half a character", nil, at: start) }
+        guard let scalar = Unicode.Scalar(high) else {
+          throw error("half of a surrogate pair", nil, at: start)
+        }
         return scalar
       }
       guard source.string(position..<position + 2) == "\\u" else {
-        throw error("half a character", nil, at: start)
+        throw error("half of a surrogate pair", nil, at: start)
       }
       position += 2
       let low = try hexDigits(start)
       guard (0xDC00..<0xE000).contains(low),
         let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-      else { throw error("half a character", nil, at: start) }
+      else { throw error("half of a surrogate pair", nil, at: start) }
       return scalar
-    default: throw error("JSON has no such escape", "a backslash is written \\\\", at: start)
+    default: throw error("this is not a JSON escape sequence", "for a backslash, write \\\\", at: start)
     }
   }
 
@@ -176,14 +178,14 @@ package struct JSONReading {
     let text = source.string(Range(from: start, upTo: position))
     if text == "true" || text == "false" || text == "null" || Self.isNumber(text) { return text }
     throw error(
-      text.isEmpty ? "a value is expected here" : "'\(text)' is no JSON value",
+      text.isEmpty ? "a value is expected here" : "'\(text)' is not a JSON value",
       Self.advice(for: text), at: start)
   }
 
   private static func advice(for text: String) -> String? {
     if text.isEmpty { return nil }
     if text.hasPrefix("//") || text.hasPrefix("/*") || text.hasPrefix("#") { return "JSON has no comments" }
-    return "quote a text: \"\(text)\""
+    return "quote the string: \"\(text)\""
   }
 
   private static func isNumber(_ text: String) -> Bool {

@@ -16,7 +16,7 @@ extension ReadingContext {
         continue
       }
       if key == "<<", case .scalar(_, .plain) = entry.key.content {
-        report("merge keys are not read", "write the keys out", at: entry.key)
+        report("merge keys are not supported", "write the keys out", at: entry.key)
         continue
       }
       if let first = lines[key] {

@@ -18,19 +18,19 @@ extension SourceText {
   ) throws(DiagnosticList) -> SourceText {
     guard bytes.count <= byteLimit else {
       throw refusal(
-        "the file has \(bytes.count) bytes; at most \(byteLimit) are read",
+        "the file has \(bytes.count) bytes; the limit is \(byteLimit)",
         "split the definition into several", at: path)
     }
     let mark = ByteOrderMark(bytes)
     if case .utf32 = mark {
-      throw refusal("the file is UTF-32, or no text at all", "save it as UTF-8", at: path)
+      throw refusal("the file is UTF-32, or is not text", "save it as UTF-8", at: path)
     }
     let source = try decoding(bytes, mark, path)
     if let offset = source.scalars.firstIndex(where: isForbidden) {
       let code = String(source.scalars[offset].value, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
       throw refusal(
-        "the control character U+\(padded) cannot stand in a definition",
+        "the control character U+\(padded) is not allowed in a definition",
         "remove it; is this a text file?", at: offset,
         in: SourceText(path: path, text: source.string(0..<offset)))
     }

@@ -27,13 +27,13 @@ struct YAMLProblem {
     }
     if problem.contains("unexpected end of stream") {
       return YAMLProblem(
-        message: "this text has no closing quote", suggestion: "close the quote", pointsAtStart: true)
+        message: "this string has no closing quote", suggestion: "close the quote", pointsAtStart: true)
     }
     if problem.contains("unknown escape character") {
       let letter = offset + 1 < source.count ? String(source.scalars[offset + 1]) : ""
       return YAMLProblem(
-        message: "there is no escape '\\\(letter)'",
-        suggestion: "write '\\\\' for a backslash, or quote the text with '…'")
+        message: "there is no escape sequence '\\\(letter)'",
+        suggestion: "write '\\\\' for a backslash, or quote the string with '…'")
     }
     return YAMLProblem(message: "this is not YAML: \(problem)")
   }
@@ -43,10 +43,10 @@ struct YAMLProblem {
     case "\t": YAMLProblem(message: "a tab cannot indent YAML", suggestion: "use spaces")
     case "@", "`", "%":
       YAMLProblem(
-        message: "a text cannot begin with '\(scalar.map(String.init) ?? "")' in YAML",
+        message: "an unquoted string cannot begin with '\(scalar.map(String.init) ?? "")' in YAML",
         suggestion: scalar == "@"
           ? "quote it; a priority belongs inside the quotes of its expression" : "quote it: \"…\"")
-    default: YAMLProblem(message: "this cannot stand here in YAML", suggestion: "quote the text")
+    default: YAMLProblem(message: "this is not allowed here in YAML", suggestion: "quote the string")
     }
   }
 
@@ -54,7 +54,7 @@ struct YAMLProblem {
   private static let table: [(String, String, String?)] = [
     (
       "mapping values are not allowed", "a mapping cannot begin here",
-      "check the indentation and the line before; quote a text that contains ': '"
+      "check the indentation and the line before; quote strings that contain ': '"
     ),
     ("nesting level", "values nest deeper than \(YAMLReading.depthLimit) levels", nil),
     (
@@ -63,14 +63,15 @@ struct YAMLProblem {
     ),
     (
       "did not find expected key", "a key is expected here",
-      "check the indentation; quote texts that contain quotes, ': ' or ' #'"
+      "check the indentation; quote strings that contain quotes, ': ' or ' #'"
     ),
     (
       "did not find expected '-' indicator", "a list item must begin with '- '",
       "check the indentation; quote an expression or a visual format, as in \"[a]-[b]\""
     ),
     (
-      "did not find expected comment or line break", "'|' and '>' begin a text on the lines below",
+      "did not find expected comment or line break",
+      "'|' and '>' introduce a block of text on the lines below",
       "quote a visual format, as in \"|-[a]-|\""
     ),
     (
@@ -83,7 +84,7 @@ struct YAMLProblem {
     ),
     (
       "did not find expected alphabetic or numeric character", "an anchor or alias needs a name",
-      "quote a text that begins with '&' or '*'"
+      "quote strings that begin with '&' or '*'"
     ),
   ]
 }

@@ -143,7 +143,7 @@ package struct YAMLReading {
       }
       result = SourceNode(content: .mapping(entries), offset: offset)
     case .alias:
-      throw DiagnosticList([diagnostic("an alias cannot stand here", nil, at: offset)])
+      throw DiagnosticList([diagnostic("an alias is not allowed here", nil, at: offset)])
     }
     if let anchor = node.anchor?.rawValue {
       anchors[anchor] = result
@@ -186,7 +186,7 @@ package struct YAMLReading {
     guard let target = anchors[name], let size = anchorSizes[name] else {
       let suggestion =
         Spelling.nearest(to: name, among: anchors.keys.sorted()).map { "did you mean '*\($0)'?" }
-        ?? "quote a text that begins with '*'"
+        ?? "quote strings that begin with '*'"
       throw DiagnosticList([
         diagnostic(
           "no anchor '&\(name)' comes before this alias", suggestion, at: offset, length: name.count + 1)

@@ -13,8 +13,8 @@ extension Wording {
     guard !issues.isEmpty else { return nil }
     let names = shortNames(of: Self.views(of: issues))
     return issues.count == 1
-      ? "\(names) depends on what is ambiguous here, and is open because of that alone."
-      : "\(names) depend on what is ambiguous here, and are open because of that alone."
+      ? "\(names) is ambiguous only as a result."
+      : "\(names) are ambiguous only as a result."
   }
 
   /// An issue that a change brings.
@@ -22,7 +22,7 @@ extension Wording {
 
   /// An issue that a change takes away.
   package func panelMended(_ issue: LayoutIssue) -> String {
-    "Mended: \(Typesetting.equation(message(issue)))"
+    "Fixed: \(Typesetting.equation(message(issue)))"
   }
 
   /// The caption of a change that leaves the issues as they were.

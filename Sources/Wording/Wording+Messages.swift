@@ -11,7 +11,7 @@ extension Wording {
     case .followingContent(let content):
       "\(name(of: content.scrollView))'s content \(content.axis.sizeName) changes while it scrolls: "
         + reason(content)
-    case .unfinished: "the layout takes more steps than are allowed and is left as far as it came"
+    case .unfinished: "the layout exceeds the step limit and is incomplete"
     case .misplaced(let misplaced): sentence(misplaced)
     case .text(let text): sentence(text)
     }
@@ -25,8 +25,8 @@ extension Wording {
   private func sentence(_ conflict: LayoutIssue.Conflict) -> String {
     if let styled = conflict.styled, let broken = conflict.broken {
       return
-        "\(text(of: conflict.members[broken])) is ignored: \(name(of: styled.view)) is where the style of "
-        + "\(name(of: styled.cell)) puts it. Constraints may refer to it and cannot move it."
+        "\(text(of: conflict.members[broken])) is ignored: \(name(of: styled.view)) is placed by the style of "
+        + "\(name(of: styled.cell)). Constraints may refer to it but cannot move it."
     }
     return [opening(conflict), outcome(conflict), autoresizing(conflict)].compactMap(\.self).joined(
       separator: " ")
@@ -52,7 +52,7 @@ extension Wording {
     let constraint = text(of: conflict.members[broken])
     let amount = NumberFormat.string(conflict.error, places: 2)
     return amount == "0"
-      ? "Layout goes without \(constraint)." : "Layout goes without \(constraint) and misses it by \(amount)."
+      ? "Layout breaks \(constraint)." : "Layout breaks \(constraint), which is off by \(amount)."
   }
 
   private func autoresizing(_ conflict: LayoutIssue.Conflict) -> String? {
@@ -88,16 +88,16 @@ extension Wording {
     switch reason {
     case .broken(let constraint): "\(text(of: constraint)) is broken"
     case .content(let scrollView):
-      "it lies between the edges of \(name(of: scrollView))'s content, which has no \(axis.sizeName) of its own"
+      "it lies between the edges of \(name(of: scrollView))'s content, and nothing else determines its \(axis.sizeName)"
     case .samePriority(let rivalry, let priority, let rivals):
       "\(names(of: rivals)) have the same \(axis.rawValue) \(noun(rivalry)) priority, "
         + NumberFormat.string(priority.value)
     case .unsized:
-      "set a \(axis.sizeName), or tie both \(axis == .horizontal ? "leading and trailing" : "top and bottom")"
+      "set a \(axis.sizeName), or pin both \(axis == .horizontal ? "leading and trailing" : "top and bottom")"
     case .dependent(let causes): "it depends on \(Phrases.list(owned(causes)))"
     case .unplaced: "no constraint places \(object) \(axis.adverb)"
-    case .eitherMissing: "set one of the two"
-    case .roomLeft: "its constraints leave room, so one more is needed"
+    case .eitherMissing: "add a constraint for either"
+    case .roomLeft: "its constraints are not enough; add one more"
     }
   }
 
@@ -153,9 +153,9 @@ extension Wording {
   /// - Parameter owner: the content as the sentence calls it.
   func explanation(_ content: LayoutIssue.OpenContent, owner: String = "its") -> String {
     switch content.reason {
-    case .looseEdge(let edge): return "nothing is tied to \(owner) \(edge.name) edge."
+    case .looseEdge(let edge): return "no constraint is attached to \(owner) \(edge.name) edge."
     case .undecided:
-      return "the constraints between its edges do not add up to a \(content.axis.sizeName)."
+      return "the constraints between its edges do not determine a \(content.axis.sizeName)."
     case .unsized(let views):
       let (verb, object) = views.count == 1 ? ("has", "it") : ("have", "them")
       let opening = "\(names(of: views)) \(verb) no \(content.axis.sizeName). Give \(object) one"
@@ -177,7 +177,7 @@ extension Wording {
       keepers.count == 1
       ? "\(text(of: .constraint(keepers[0]))) keeps" : "\(keepers.count) constraints keep"
     return
-      "\(subject) in place on screen what the content's edges are tied to as well. Tie that to the screen or "
+      "\(subject) a view in place on screen that is also attached to the content's edges. Attach it to the screen or "
       + "to the content, not to both."
   }
 
@@ -204,7 +204,7 @@ extension Wording {
     case .ambiguous: "A view whose position or size the constraints leave open."
     case .ambiguousContentSize: "A scroll view whose content size the constraints leave open."
     case .contentFollowsOffset: "A scroll view whose content size changes while it scrolls."
-    case .unfinished: "A layout that takes more steps than are allowed."
+    case .unfinished: "A layout that exceeds the step limit."
     case .misplaced: "A view whose recorded frame differs from its solved one."
     case .text: "Text that does not fit or may not fit in other languages."
     }

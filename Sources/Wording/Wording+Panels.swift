@@ -62,7 +62,7 @@ extension Wording {
   }
 
   /// The word that sets the broken member apart.
-  package static let droppedMember = "dropped"
+  package static let droppedMember = "broken"
 
   /// `required` or `@750`.
   package static func priority(_ priority: LayoutPriority) -> String {
@@ -77,7 +77,7 @@ extension Wording {
     let written = members.indices.filter { index in
       members[index].constraint.map { layout.constraints[$0].node.source.isWritten } ?? false
     }
-    let opening = "Drawn without \(broken + 1)."
+    let opening = "Shown with constraint \(broken + 1) broken."
     if written == [broken] {
       let others = members.indices.filter { $0 != broken }.map { "\($0 + 1)" }
       let holder = conflict.styled == nil ? "layout itself" : "the cell’s style"
@@ -205,7 +205,7 @@ extension Wording {
       let plain = Wording(layout, style: .plain)
       let explanation = plain.explanation(open.reason, open.axis, of: object)
       switch open.reason {
-      case .broken(let constraint): return "Open because \(plain.text(of: constraint)) was dropped."
+      case .broken(let constraint): return "Ambiguous because \(plain.text(of: constraint)) was broken."
       // It begins with the name of a view, which keeps its spelling.
       case .samePriority: return explanation + "."
       default: return Phrases.capitalized(explanation) + "."
@@ -236,7 +236,7 @@ extension Wording {
     guard let size = layout[view].scroll?.contentSize else { return nil }
     let lengths = axes.map { Typesetting.number(size[$0]) }.joined(separator: " × ")
     let isNothing = axes.allSatisfy { size[$0] < 0.005 }
-    return "At run time it is \(isNothing ? "none of these, but " : "")\(lengths)."
+    return "At run time, it is \(lengths)."
   }
 
   /// The constraint to add to each content whose far edge is loose, where it is known.

@@ -56,7 +56,8 @@ struct FileArguments: ParsableArguments {
   /// Says so where files had to share this process.
   func tellOfFailure(of workforce: Workforce) {
     guard case .processes(let pool) = workforce, let failure = pool.failure else { return }
-    printError("plumbline: files shared one process, as others could not be started: \(failure)\n")
+    printError(
+      "plumbline: all files were processed in one process, because others could not be started: \(failure)\n")
   }
 
   /// The shaper, or an exit with a message that says which font to install.

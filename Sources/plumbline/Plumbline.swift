@@ -90,7 +90,7 @@ struct Plumbline: AsyncParsableCommand {
     } catch {
       let visible = arguments.map(VisibleText.escaped)
       if visible != arguments, (try? parseAsRoot(visible)) != nil {
-        throw ValidationError("An argument holds characters that cannot stand in one.")
+        throw ValidationError("An argument contains characters that are not allowed.")
       }
       return try parseAsRoot(visible)
     }

@@ -113,7 +113,8 @@ struct Render: AsyncParsableCommand {
   private func formats() throws -> [PictureFormat] {
     try words(format).map { word in
       guard let format = PictureFormat(rawValue: word) else {
-        throw ValidationError("'\(VisibleText.escaped(word))' is no format; --format takes svg, png and pdf.")
+        throw ValidationError(
+          "'\(VisibleText.escaped(word))' is not a format; --format takes svg, png and pdf.")
       }
       return format
     }
@@ -124,7 +125,7 @@ struct Render: AsyncParsableCommand {
     for word in try words(scale) {
       guard let value = Double(word), value.isFinite, value >= 0.1, value <= 16 else {
         throw ValidationError(
-          "'\(VisibleText.escaped(word))' is no scale; --scale takes numbers from 0.1 to 16.")
+          "'\(VisibleText.escaped(word))' is not a scale; --scale takes numbers from 0.1 to 16.")
       }
       if !scales.contains(value) { scales.append(value) }
     }
@@ -137,7 +138,7 @@ struct Render: AsyncParsableCommand {
       try words(show).map { word in
         guard let layer = LayoutLayer(rawValue: word) else {
           let known = LayoutLayer.allCases.map(\.rawValue).joined(separator: ", ")
-          throw ValidationError("'\(VisibleText.escaped(word))' is no layer; --show takes \(known).")
+          throw ValidationError("'\(VisibleText.escaped(word))' is not a layer; --show takes \(known).")
         }
         return layer
       })
@@ -145,7 +146,7 @@ struct Render: AsyncParsableCommand {
 
   private func words(_ list: String) throws -> [String] {
     let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard !words.isEmpty else { throw ValidationError("An empty list asks for nothing.") }
+    guard !words.isEmpty else { throw ValidationError("The list is empty.") }
     return words
   }
 }

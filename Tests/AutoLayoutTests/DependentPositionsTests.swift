@@ -32,7 +32,7 @@ import Wording
       "c.top == b.bottom + 4", "c.height == 10")
     #expect(
       issues == [
-        "1 set a height, or tie both top and bottom.", "follows: 2 it depends on a's height.",
+        "1 set a height, or pin both top and bottom.", "follows: 2 it depends on a's height.",
         "follows: 3 it depends on b's y position.",
       ])
   }
@@ -42,13 +42,13 @@ import Wording
       tree("a", "b"), "a.top == root.top", "b.top == a.bottom", "b.bottom <= root.bottom - 10")
     #expect(
       issues == [
-        "1 set a height, or tie both top and bottom.", "2 set one of the two.",
+        "1 set a height, or pin both top and bottom.", "2 add a constraint for either.",
       ])
   }
 
   @Test func theOtherEdgeOfAnOpenSizeIsNoPlace() {
     let issues = vertical(tree("a"), "a.bottom == root.bottom")
-    #expect(issues == ["1 set one of the two."])
+    #expect(issues == ["1 add a constraint for either."])
   }
 
   @Test func ofThoseThatHangTogetherTheFirstIsMissing() {
@@ -57,7 +57,7 @@ import Wording
       "c.height == 1", "a.top >= root.top")
     #expect(
       issues == [
-        "1 its constraints leave room, so one more is needed.", "follows: 2 it depends on a's y position.",
+        "1 its constraints are not enough; add one more.", "follows: 2 it depends on a's y position.",
         "follows: 3 it depends on b's y position.",
       ])
   }

@@ -23,7 +23,7 @@ import Wording
     #expect(layout.constraints[4].isBroken && layout.constraints[4].error == 100)
     #expect(
       layout.messages[0] == "V.width == 100 and V.width == 200 cannot both hold. "
-        + "Layout goes without V.width == 200 and misses it by 100.")
+        + "Layout breaks V.width == 200, which is off by 100.")
   }
 
   @Test("T-UNS-2") func anAutoresizingMaskIsKept() throws {
@@ -66,7 +66,7 @@ import Wording
     #expect(
       layout.messages[0]
         == "6 required constraints on redView and yellowView cannot all hold: together they make "
-        + "yellowView.height negative. Layout goes without yellowView.bottom == redView.bottom - 20 and misses "
+        + "yellowView.height negative. Layout breaks yellowView.bottom == redView.bottom - 20 and misses "
         + "it by 45.")
     #expect(issue.members[4].constraint == nil)
   }
@@ -130,9 +130,9 @@ import Wording
     #expect(
       tree.solve().messages == [
         "nothing has an ambiguous x position (any) and width (0 or more): no constraint places it horizontally.",
-        "placed has an ambiguous width (0 or more): set a width, or tie both leading and trailing.",
-        "trailing has an ambiguous x position (375 or less) and width (0 or more): set one of the two.",
-        "loose has an ambiguous x position (9 or more): its constraints leave room, so one more is needed.",
+        "placed has an ambiguous width (0 or more): set a width, or pin both leading and trailing.",
+        "trailing has an ambiguous x position (375 or less) and width (0 or more): add a constraint for either.",
+        "loose has an ambiguous x position (9 or more): its constraints are not enough; add one more.",
       ])
   }
 
@@ -231,7 +231,7 @@ import Wording
       "a.height == 1", "b.top == root.top", "b.height == 1", "b.width == 5")
     #expect(
       tree.solve().messages.last
-        == "a has an ambiguous width (0 or more): set a width, or tie both leading and trailing.")
+        == "a has an ambiguous width (0 or more): set a width, or pin both leading and trailing.")
   }
 
   @Test func aContainerIsEndedByItsLastSubview() {

@@ -144,8 +144,8 @@ import Wording
     #expect(issue.kind == .unsatisfiable)
     #expect(
       layout.messages[0]
-        == "cell.textLabel.left == cell.contentView.left + 40 is ignored: cell.textLabel is where the style of "
-        + "cell puts it. Constraints may refer to it and cannot move it.")
+        == "cell.textLabel.left == cell.contentView.left + 40 is ignored: cell.textLabel is placed by the style of "
+        + "cell. Constraints may refer to it but cannot move it.")
   }
 
   @Test("S0-11: a hundred rows, estimated and measured") func total() throws {

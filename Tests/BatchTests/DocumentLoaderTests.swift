@@ -92,7 +92,7 @@ struct DocumentLoaderTests {
     let document = DocumentLoader(text: SpecFont()).solve(InputList(paths: [path]).files[0])
     #expect(
       document.errors.map { $0.rendered() } == [
-        "\(path):1:1: error: the file is larger than 16 MB, so it is no definition\n"
+        "\(path):1:1: error: the file is larger than the limit of 16 MB for definitions\n"
       ])
   }
 
@@ -108,14 +108,14 @@ struct DocumentLoaderTests {
   @Test func linksThatAreNamedStayInTheirFolder() throws {
     try folder.write("root: {}", to: "in/deep/a.yaml")
     try folder.write("root: {}", to: "other.yaml")
-    let out = "the link leads out of its folder"
+    let out = "the link points outside its folder"
     for (name, target, problem) in [
       ("in/down.yaml", "deep/a.yaml", nil), ("in/down2.yaml", folder.path + "/in/deep/a.yaml", nil),
       ("in/chain.yaml", "down.yaml", nil), ("in/up.yaml", "../other.yaml", out),
       ("in/deep/chain.yaml", "../up.yaml", out), ("in/deep/sibling.yaml", "../down.yaml", nil),
       ("in/env.yaml", "/proc/self/environ", out), ("in/passwd.json", "/etc/passwd", out),
-      ("in/zero.yaml", "/dev/zero", out), ("in/gone.yaml", "nothing", "the link leads to nothing"),
-      ("in/circle.yaml", "circle.yaml", "the link leads to nothing"),
+      ("in/zero.yaml", "/dev/zero", out), ("in/gone.yaml", "nothing", "the link is broken"),
+      ("in/circle.yaml", "circle.yaml", "the link is broken"),
     ] {
       try link(name, to: target)
       #expect(refusal(name) == problem, "\(name)")
@@ -131,7 +131,7 @@ struct DocumentLoaderTests {
 
   @Test func pipesAndDevicesAreNoFiles() throws {
     try #require(mkfifo(folder.path + "/pipe.yaml", 0o600) == 0)
-    #expect(refusal("pipe.yaml") == "a named pipe is no file to read")
+    #expect(refusal("pipe.yaml") == "a named pipe is not a regular file")
     #if os(Linux)
       let stream = Int32(SOCK_STREAM.rawValue)
     #else
@@ -148,12 +148,12 @@ struct DocumentLoaderTests {
         bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    if isBound == 0 { #expect(refusal("socket.yaml") == "a socket is no file to read") }
+    if isBound == 0 { #expect(refusal("socket.yaml") == "a socket is not a regular file") }
     try link("folder.yaml", to: "in")
     #expect(InputList(paths: [folder.path + "/folder.yaml"]).files.isEmpty)
     // Only the superuser makes devices, and not everywhere.
     if mknod(folder.path + "/zero.yaml", S_IFCHR | 0o600, 0x105) == 0 {
-      #expect(refusal("zero.yaml") == "a device is no file to read")
+      #expect(refusal("zero.yaml") == "a device is not a regular file")
     }
   }
 
@@ -180,7 +180,7 @@ struct DocumentLoaderTests {
       "root: { subviews: { a: { class: ImageView, image: ../outside.imageset/image.png } } }", to: "in/b.yaml"
     )
     #expect(
-      refusal("in/b.yaml") == "the image '../outside.imageset/image.png' lies outside the definition's folder"
+      refusal("in/b.yaml") == "the image '../outside.imageset/image.png' is outside the definition's folder"
     )
     try folder.write(
       "root: { subviews: { a: { class: ImageView, image: \(folder.path)/outside.imageset/image.png } } }",

@@ -107,7 +107,7 @@ struct ExtremeDefinitionTests {
     }
     #expect(try problems("8").isEmpty)
     #expect(
-      try problems("1e308") == ["9:43: the constant comes to 1e+308, beyond what layout can compute with"])
+      try problems("1e308") == ["9:43: the constant is 1e+308, which is out of range"])
     #expect(try problems("1e12").first?.contains("points, beyond what layout can compute") == true)
   }
 

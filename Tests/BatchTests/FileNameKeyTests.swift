@@ -75,7 +75,7 @@ struct FileNameKeyTests {
       let result = try await render(names + ["c.yaml"])
       #expect(result.files == ["c.svg"])
       #expect(result.messages.count == 1)
-      #expect(result.messages.first?.hasSuffix("so that one name is a file and a folder") == true)
+      #expect(result.messages.first?.hasSuffix("using one name for a file and a folder") == true)
     }
   }
 }

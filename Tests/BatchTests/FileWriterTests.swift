@@ -119,7 +119,7 @@ struct FileWriterTests {
 
   @Test func anOutputFolderHasAName() throws {
     let error = #expect(throws: WritingError.self) { try write([("x.svg", [])], into: "") }
-    #expect(error?.reason == "the output folder has no name")
+    #expect(error?.reason == "the name of the output folder is empty")
     #expect(access("/x.svg", F_OK) != 0)
   }
 }

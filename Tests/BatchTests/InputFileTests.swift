@@ -66,8 +66,8 @@ struct InputFileTests {
     #expect(list.files.map(\.stem) == ["a", "b"])
     #expect(list.problems.map(\.location.file) == ["c", "d", "e", "f"].map { "\(folder.path)/in/\($0).xib" })
     let messages = [
-      "the link leads out of its folder", "the link leads out of its folder", "the link leads to nothing",
-      "a folder is no file to read",
+      "the link points outside its folder", "the link points outside its folder", "the link is broken",
+      "a folder is not a regular file",
     ]
     #expect(list.problems.map(\.message) == messages)
     // Named itself it is a file like any other, to be refused when it is read.
@@ -87,7 +87,7 @@ struct InputFileTests {
     for name in ["in/far", "in/far/", "in/up", "root"] {
       let list = InputList(paths: ["\(folder.path)/\(name)"])
       #expect(list.files.isEmpty)
-      #expect(list.problems.map(\.message) == ["the link leads out of its folder"])
+      #expect(list.problems.map(\.message) == ["the link points outside its folder"])
     }
     // The same within a repository.
     try folder.write("", to: ".git/HEAD")
@@ -108,7 +108,7 @@ struct InputFileTests {
     #expect(list.problems.count == 52)
     #expect(list.problemCount == 61)
     #expect(list.problems[49].location.file.hasSuffix("/149.yaml"))
-    #expect(list.problems[50].message == "10 more problems, of which this is the first")
+    #expect(list.problems[50].message == "10 more problems, starting here")
     #expect(list.problems[51].message == "no such file or folder")
   }
 }

@@ -50,8 +50,8 @@ struct PictureClaimsTests {
     claims.add([PictureClaim(diagram: "", pictures: ["a.PNG/b.svg"])], of: "a.PNG/b.yaml")
     #expect(
       claims.diagnostics.map(\.message) == [
-        "'A.yaml' and 'a.yml' would write 'out/A.svg' and 'out/a.svg', which are one file on disks that know no case",
-        "'A.yaml' and 'a.PNG/b.yaml' would write 'out/A.png' and 'out/a.PNG/b.svg', so that one name is a file and a folder",
+        "'A.yaml' and 'a.yml' would write 'out/A.svg' and 'out/a.svg', which are the same file on a case-insensitive disk",
+        "'A.yaml' and 'a.PNG/b.yaml' would write 'out/A.png' and 'out/a.PNG/b.svg', using one name for a file and a folder",
       ])
   }
 }

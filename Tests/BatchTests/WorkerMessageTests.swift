@@ -58,12 +58,12 @@ struct WorkerMessageTests {
     let file = InputFile(path: "a.yaml", stem: "a")
     #expect(
       WorkerDeath(cause: .signal(SIGSEGV), diagram: "wide").diagnostic(for: file).rendered() == """
-        a.yaml: error: the process for this file was ended by signal 11 (segmentation fault), at the diagram 'wide'
-          help: nothing came of this file, and everything of the others; please report it with the file
+        a.yaml: error: the process for this file was terminated by signal 11 (segmentation fault), at the diagram 'wide'
+          help: the other files are not affected; please report this problem and attach the file
 
         """)
     #expect(
       WorkerDeath(cause: .exit(3)).diagnostic(for: file).message
-        == "the process for this file ended by itself, with the exit code 3, while it was read")
+        == "the process for this file exited with code 3, while reading it")
   }
 }

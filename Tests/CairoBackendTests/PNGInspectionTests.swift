@@ -89,11 +89,11 @@ struct PNGInspectionTests {
     var palette = Parts(colorType: 3)
     let files: [([UInt8], String)] = [
       (Array(Parts().file.dropLast(12)), "it ends too early"), (crc, "the chunk IDAT at byte"),
-      (Parts(rows: Array(pixels.dropLast(30))).file, "it has fewer pixels than it says"),
+      (Parts(rows: Array(pixels.dropLast(30))).file, "it has fewer pixels than its header states"),
       (Parts(rows: [9] + pixels.dropFirst()).file, "a row of its pixels has no filter"),
       (palette.file, "its palette is missing"), (Parts(depth: 3).file, "its header is damaged"),
       (Parts(extra: ("ABCD", [1])).file, "the chunk ABCD at byte 33 is unknown"),
-      (Parts(extra: ("A CD", [1])).file, "something else than a chunk stands at byte 33"),
+      (Parts(extra: ("A CD", [1])).file, "no chunk begins at byte 33"),
     ]
     for (file, reason) in files {
       guard case .unreadableImage(let text) = problem(file) else {

@@ -83,7 +83,8 @@ struct PNGTests {
     file.replaceSubrange(16..<24, with: [0, 0, 0x7F, 0, 0, 0, 0x7F, 0])
     #expect(
       throws: CairoError.unreadableImage(
-        "32512 × 32512 pixels are more than an image may have: 32767 on a side, and 67108864 in all")
+        "32512 × 32512 pixels are too many for an image: the limits are 32767 on a side and 67108864 in total"
+      )
     ) { try CairoRenderer.bitmap(ofPNG: file) }
   }
 }

@@ -84,7 +84,7 @@ struct BadInputTests {
     try folder.write("", to: "in/readme.md")
     let result = try run(["render", "in"], in: folder)
     #expect(result.status == 2)
-    #expect(result.standardError.contains("in: error: the folder holds no definitions"))
+    #expect(result.standardError.contains("in: error: the folder contains no definitions"))
   }
 
   @Test func otherKindsOfFileAreRefused() throws {
@@ -175,10 +175,10 @@ struct BadInputTests {
       #expect(result.status == 2)
       #expect(
         result.standardError.contains(
-          "infinite.yaml:2:29: error: 'v1' would reach 1000000000000 points, beyond what layout can compute"))
+          "infinite.yaml:2:29: error: 'v1' would extend to 1000000000000 points, which is out of range"))
       #expect(
         result.standardError.contains(
-          "large.yaml:5:27: error: the multiplier comes to 1e+308, beyond what layout can compute with"))
+          "large.yaml:5:27: error: the multiplier is 1e+308, which is out of range"))
     }
     #expect(try run(["solve", "far.yaml"], in: folder).status == 0)
     let far = try run(["render", "far.yaml"], in: folder)

@@ -11,21 +11,22 @@ struct HostileFileTests {
     }.joined() + "]>\n<d>&e20;</d>"
 
   static let files = [
-    "bomb": (bomb, "2:1: error: document type declarations are not read"),
+    "bomb": (bomb, "2:1: error: document type declarations are not supported"),
     "external": (
       "<!DOCTYPE d [<!ENTITY e SYSTEM \"secret.txt\">]>\n<d>&e;</d>",
-      "1:1: error: document type declarations are not read"
+      "1:1: error: document type declarations are not supported"
     ),
     "parameter": (
-      "<d>\n <!DOCTYPE d SYSTEM \"secret.txt\">\n</d>", "2:2: error: document type declarations are not read"
+      "<d>\n <!DOCTYPE d SYSTEM \"secret.txt\">\n</d>",
+      "2:2: error: document type declarations are not supported"
     ),
     "inclusion": (
       "<d xmlns:x=\"http://www.w3.org/2001/XInclude\">\n<x:include href=\"secret.txt\"/></d>",
-      "1:1: error: this is no Interface Builder document"
+      "1:1: error: this is not an Interface Builder document"
     ),
     "deep": (
       String(repeating: "<view>\n", count: 100_000) + String(repeating: "</view>", count: 100_000),
-      "201:1: error: elements lie more than 200 deep in each other"
+      "201:1: error: elements are nested more than 200 levels deep"
     ),
     "wide": (
       "<d>\n" + String(repeating: "<a/>", count: 500_000) + "</d>",
@@ -57,6 +58,6 @@ struct HostileFileTests {
     #expect(result.status == 2)
     #expect(
       result.standardError
-        == "./large.storyboard:1:1: error: the file is larger than 16 MB, so it is no definition\n\n")
+        == "./large.storyboard:1:1: error: the file is larger than the limit of 16 MB for definitions\n\n")
   }
 }

@@ -38,7 +38,7 @@ struct WorkerDeathTests {
   @Test(arguments: [
     (SIGSEGV, "signal 11 (segmentation fault)"), (SIGABRT, "signal 6 (abort)"),
     (SIGILL, "signal 4 (illegal instruction)"), (SIGTRAP, "signal 5 (trap)"),
-    (SIGKILL, "signal 9 (killed, as for want of memory)"),
+    (SIGKILL, "signal 9 (killed, possibly for lack of memory)"),
   ])
   func theOthersAreDrawn(signal: Int32, words: String) throws {
     let result = try run(
@@ -47,7 +47,7 @@ struct WorkerDeathTests {
     #expect(
       result.standardError == """
         in/b.yaml: error: the process for this file was ended by \(words), while it was read
-          help: nothing came of this file, and everything of the others; please report it with the file
+          help: the other files are not affected; please report this problem and attach the file
 
         6 pictures in output
         1 input failed
@@ -65,7 +65,7 @@ struct WorkerDeathTests {
     #expect(result.status == 2)
     #expect(
       result.standardError.contains(
-        "in/c.yaml: error: the process for this file was ended by signal 11 (segmentation fault), "
+        "in/c.yaml: error: the process for this file was terminated by signal 11 (segmentation fault), "
           + "at the diagram 'two'\n"))
     #expect(folder.text(of: "output/c-one.svg") == "the old one")
     // Nor is anything left of it that is not done.
@@ -77,7 +77,7 @@ struct WorkerDeathTests {
     #expect(result.status == 2)
     #expect(
       result.standardError.hasPrefix(
-        "in/b.yaml: error: the process for this file ended by itself, with the exit code 0, while it was read\n"
+        "in/b.yaml: error: the process for this file exited with code 0, while it was read\n"
       ))
   }
 
@@ -155,8 +155,8 @@ struct WorkerDeathTests {
     #expect(result.status == 2)
     #expect(
       result.standardError == """
-        -: error: standard input cannot be kept for several processes: File too large
-          help: make room for temporary files, or name it alone
+        -: error: standard input cannot be stored for several processes: File too large
+          help: free space for temporary files, or pass '-' alone
 
 
         """)

@@ -142,7 +142,7 @@ import Testing
     #expect(texts(7).filter { $0.hasSuffix("width: not determined") }.count == 3)
     #expect(texts(9).filter { $0.hasSuffix("width: not determined") } == ["row1 width: not determined"])
     #expect(texts(9).filter { $0.hasPrefix("Ambiguous") } == ["Ambiguous row1 and 3 more"])
-    #expect(texts(9).joined(separator: " ").contains("Set a width, or tie both leading and trailing."))
+    #expect(texts(9).joined(separator: " ").contains("Set a width, or pin both leading and trailing."))
   }
 
   /// Rows of 40 from top to bottom of a scroll view, of which the second and the fourth have no height.
@@ -182,7 +182,7 @@ import Testing
     }
     #expect(scene.texts.contains("300 × ?"))
     #expect(scene.texts.joined(separator: " ").contains("Dashed lines show possible heights."))
-    #expect(scene.texts.contains("At run time it is 170."))
+    #expect(scene.texts.contains("At run time, it is 170."))
   }
 
   @Test func aTagStandsOnNoOtherView() throws {
@@ -212,7 +212,7 @@ import Testing
     ).texts
     #expect(!texts.contains { $0.contains("y: not determined") || $0.contains("minY") })
     #expect(texts.contains("row0 height: not determined"))
-    let sentence = "row1 and 3 more depend on what is ambiguous here, and are open because of that alone."
+    let sentence = "row1 and 3 more are ambiguous only as a result."
     #expect(texts.joined(separator: " ").contains(sentence))
   }
 

@@ -71,7 +71,7 @@ import Testing
 
   @Test func faultsBringTheirMarks() {
     let texts = key(SampleLayouts.problems())
-    for text in ["in conflict, kept", "in conflict, dropped", "requested size", "not determined"] {
+    for text in ["in conflict, kept", "in conflict, broken", "requested size", "not determined"] {
       #expect(texts.contains(text))
     }
   }

@@ -334,7 +334,7 @@ import Testing
     let panels = inspection.texts(of: .page("issue"))
     #expect(panels.contains("yellow.width = 100"))
     #expect(panels.contains("yellow.width ≥ 140"))
-    #expect(panels.joined(separator: " ").contains("Nothing is tied to the content’s bottom edge."))
+    #expect(panels.joined(separator: " ").contains("No constraint is attached to the content’s bottom edge."))
     #expect(panels.contains("Add  yellow.bottom = scrollView.bottom"))
     #expect(inspection.texts.contains("Conflict on yellow.width"))
     #expect(inspection.texts.contains("Ambiguous contentSize.height"))

@@ -120,7 +120,7 @@ import Testing
       tree: layout.tree, views: layout.views, guides: layout.guides, constraints: constraints, issues: [])
     let picture = inspection(whole, layers: [.constraints, .key])
     #expect(picture.numbers.allSatisfy { abs($0) < 3000 })
-    #expect(picture.texts.contains("Marks far beyond the picture are left out."))
+    #expect(picture.texts.contains("Marks far outside the picture are omitted."))
     _ = fixture.add("last", .zero)
   }
 

@@ -154,7 +154,7 @@ struct DefinitionWritingTests {
     #expect(tree.views[1].alpha == 0.5)
     #expect(
       DefinitionFixture.diagnostics("root: { subviews: { a: { id: x }, x: {} } }").contains(
-        "the id 'x' is taken"))
+        "the id 'x' is already used"))
   }
 
   @Test("A constraint may say who holds it and where it comes from") func longForm() throws {

@@ -28,14 +28,14 @@ struct DiagnosticCountTests {
     switch problems {
     case ...50: #expect(!last.message.contains("more"))
     case 51: #expect(last.message == "1 more problem")
-    default: #expect(last.message == "\(problems - 50) more problems, of which this is the first")
+    default: #expect(last.message == "\(problems - 50) more problems, starting here")
     }
     #expect(last.sourceLine == "  q\(told.count - 1): 1")
   }
 
   @Test("The count is that of one diagram, however many read the same") func diagrams() {
     let text = keys(1200) + "diagrams:\n" + (1...5).map { "- {name: d\($0)}\n" }.joined()
-    #expect(diagnostics(text).last?.message == "1150 more problems, of which this is the first")
+    #expect(diagnostics(text).last?.message == "1150 more problems, starting here")
   }
 
   @Test("JSON and nibs are counted alike") func otherFormats() {
@@ -43,14 +43,14 @@ struct DiagnosticCountTests {
     let json = diagnostics("{\"root\": {}, \"constraints\": [\(list)]}", named: "a.json")
     #expect(json.count == 51)
     // No view of that name, and no relation.
-    #expect(json.last?.message == "5950 more problems, of which this is the first")
+    #expect(json.last?.message == "5950 more problems, starting here")
     let views = (0..<300).map { _ in "<view id=\"V\"><rect key=\"frame\" x=\"q\"/></view>" }.joined(
       separator: "\n")
     let nib = diagnostics(
       "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects><view id=\"R\"><rect key=\"frame\"/><subviews>"
         + "\(views)</subviews></view></objects></document>", named: "a.xib")
     #expect(nib.count == 51)
-    #expect(nib.last?.message.hasSuffix("more problems, of which this is the first") == true)
+    #expect(nib.last?.message.hasSuffix("more problems, starting here") == true)
   }
 
   /// Without bounds, each of these would copy its long part into every message.

@@ -117,10 +117,10 @@ struct DiagramPanelTests {
       ("before: {}", "9:13: 'before' needs 'after'"),
       ("after: {}", "9:12: 'after' needs 'before'"),
       ("panels: []", "9:13: 'panels' is empty"),
-      ("panels: [{ name: a }]", "9:16: 'name' is no key of a panel"),
+      ("panels: [{ name: a }]", "9:16: panel has no key 'name'"),
       (
         "before: {}\n    after: { title: x }",
-        "10:14: 'title' is no key of a layout to compare"
+        "10:14: layout has no key 'title' to compare"
       ),
       ("panels: [{}]\n    after: {}", "10:12: a diagram has 'panels' or a change, not both"),
       ("scale: 0", "9:12: 'scale' must be a number above 0 and at most 4"),

@@ -59,7 +59,7 @@ struct DocumentDiagramsTests {
     #expect(try DefinitionFixture.read(definition(19)).diagrams[0].panels.count == 19)
     #expect(
       DefinitionFixture.diagnostics(definition(1000)).contains(
-        "error: the panels have more than 20000 views together, too many for one picture"))
+        "error: the panels have more than 20000 views in total, too many for one picture"))
   }
 
   // MARK: Images
@@ -126,12 +126,12 @@ struct DocumentDiagramsTests {
         test.yaml:3:36: error: the image 'a.png' is damaged: it is torn
           3 |     v0: { class: ImageView, image: a.png }
             |                                    ^~~~~
-          help: save it anew as a PNG file
+          help: save it as a PNG file again
 
         test.yaml:4:36: error: the image 'a.png' is damaged: it is torn
           4 |     v1: { class: ImageView, image: a.png }
             |                                    ^~~~~
-          help: save it anew as a PNG file
+          help: save it as a PNG file again
 
         """)
   }
@@ -142,13 +142,13 @@ struct DocumentDiagramsTests {
     #expect(read(Array(names.prefix(6))) { _ in whole }.problems == "")
     #expect(
       read(names) { _ in whole }.problems.contains(
-        "test.yaml:9:36: error: the image 'i6.png' is too much: the images of a definition weigh at most 64 MB together"
+        "test.yaml:9:36: error: the image 'i6.png' is too large: the images of a definition may have up to 64 MB in total"
       ))
     // What is no image weighs as well, and nothing is loaded any more once it is too much.
     let noise = [UInt8](repeating: 0, count: 10 << 20)
     let many = read((0..<100).map { "i\($0).png" }) { _ in noise }
     #expect(many.loads == 7)
-    #expect(many.problems.contains("the image 'i0.png' is no PNG file"))
+    #expect(many.problems.contains("the image 'i0.png' is not a PNG file"))
     #expect(many.problems.contains("the image 'i40.png' is too much"))
     #expect(read(["a.png", "b.png"]) { _ in Self.png(8192, 4096) }.problems == "")
     #expect(

@@ -86,7 +86,7 @@ struct MarkupEncodingTests {
   @Test("No document type gets through", arguments: all) func documentTypes(_ writing: Writing) throws {
     let text =
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!DOCTYPE d [<!ENTITY e \"x\">]>\n<document>&e;</document>"
-    let refused = ["2:1: document type declarations are not read"]
+    let refused = ["2:1: document type declarations are not supported"]
     #expect(try NibText.problems(writing.bytes(text)) == refused)
     let spaced = text.replacing("version", with: String(repeating: " ", count: 250) + "version")
     #expect(try NibText.problems(writing.bytes(spaced)) == refused)
@@ -115,15 +115,15 @@ struct MarkupEncodingTests {
       let text =
         "<?xml version=\"1.0\" \(blanks)encoding = '\(name)' ?>\n+ADwAIQ-DOCTYPE d [<!ENTITY e \"x\">]><d>&e;</d>"
       let place = blanks.hasPrefix("\n") ? "251:13" : "1:\(33 + blanks.count)"
-      #expect(NibText.problems(text) == ["\(place): the encoding '\(name)' is not read"])
+      #expect(NibText.problems(text) == ["\(place): the encoding '\(name)' is not supported"])
     }
   }
 
   @Test(
     "A declaration that the bytes belie is refused",
     arguments: [
-      (all[1], "ISO-8859-1", "1:31: the file begins with the mark of UTF-8, but declares 'ISO-8859-1'"),
-      (all[1], "UTF-16", "1:31: the file begins with the mark of UTF-8, but declares 'UTF-16'"),
+      (all[1], "ISO-8859-1", "1:31: the file begins with a UTF-8 byte order mark, but declares 'ISO-8859-1'"),
+      (all[1], "UTF-16", "1:31: the file begins with a UTF-8 byte order mark, but declares 'UTF-16'"),
       (all[4], "UTF-8", "1:31: the file is UTF-16, but declares 'UTF-8'"),
       (all[6], "UTF-16BE", "1:31: the file is UTF-16, but declares 'UTF-16BE'"),
       (all[6], "UTF-7", "1:31: the file is UTF-16, but declares 'UTF-7'"),
@@ -163,7 +163,9 @@ struct MarkupEncodingTests {
     }
     // The name of a style sheet's instruction only begins alike.
     #expect(
-      NibText.problems("<?xml-stylesheet href='a'?><d/>") == ["1:28: this is no Interface Builder document"])
+      NibText.problems("<?xml-stylesheet href='a'?><d/>") == [
+        "1:28: this is not an Interface Builder document"
+      ])
   }
 
   @Test("Bytes that stand for nothing are refused where they are") func broken() throws {
@@ -178,7 +180,7 @@ struct MarkupEncodingTests {
     let latin = text.replacing("cp1252", with: "latin1")
     #expect(
       NibText.problems(Array(latin.utf8) + [0x93])
-        == ["1:44: the control character U+0093 cannot stand in a definition"])
+        == ["1:44: the control character U+0093 is not allowed in a definition"])
   }
 
   @Test(
@@ -188,13 +190,13 @@ struct MarkupEncodingTests {
     ]
   )
   func utf32(bytes: [UInt8]) {
-    #expect(NibText.problems(bytes) == ["1:1: the file is UTF-32, or no text at all"])
+    #expect(NibText.problems(bytes) == ["1:1: the file is UTF-32, or is not text"])
   }
 
   @Test("A NUL is no text in any encoding", arguments: all) func nul(_ writing: Writing) throws {
     #expect(
       try NibText.problems(writing.bytes(Self.label("x\0y")))
-        == ["8:32: the control character U+0000 cannot stand in a definition"])
+        == ["8:32: the control character U+0000 is not allowed in a definition"])
   }
 
   // MARK: Definitions and catalogues

@@ -155,6 +155,6 @@ struct NibVariantsTests {
   @Test("An archive of Xcode 4 is told from other XML") func archive() {
     let text =
       "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"><data/></archive>"
-    #expect(NibText.problems(text) == ["1:1: this is an archive as Xcode 4 and earlier wrote it"])
+    #expect(NibText.problems(text) == ["1:1: this is an archive in the format of Xcode 4 and earlier"])
   }
 }

@@ -14,10 +14,10 @@ struct CheckReportTests {
     #expect(
       CheckReport.text(ReportFixture.documents) == """
         a.yaml:9:5: error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both hold. \
-        Layout goes without scrollView.top == root.top + 33.333333 and misses it by 0.5. [portrait]
+        Layout breaks scrollView.top == root.top + 33.333333, which is off by 0.5. [portrait]
             scrollView.top == root.top + 33.333333  ← broken  (a.yaml:9:5)
             scrollView.height >= 0
-        a.yaml: error: label 100% has an ambiguous width (0 or more): set a width, or tie both leading and \
+        a.yaml: error: label 100% has an ambiguous width (0 or more): set a width, or pin both leading and \
         trailing. [portrait]
         a.yaml: warning: label 100% has a width of 100, and its text needs 120. [portrait]
 
@@ -147,9 +147,11 @@ struct CheckReportTests {
   }
 
   @Test func sarifMessagesHoldNoLinks() {
-    let text = sarif([problem(at: SourceLocation(file: "a.yaml"), "'[here](https://example.org)' is no name")]
+    let text = sarif([
+      problem(at: SourceLocation(file: "a.yaml"), "'[here](https://example.org)' is not a valid name")
+    ]
     )
-    #expect(text.contains("'[here]\\\\u{28}https://example.org)' is no name"))
+    #expect(text.contains("'[here]\\\\u{28}https://example.org)' is not a valid name"))
     #expect(SARIFRules.violations(of: text) == [])
   }
 

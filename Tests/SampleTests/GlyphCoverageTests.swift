@@ -14,7 +14,7 @@ import Testing
     "edges aligned", "centers aligned", "baselines aligned", "equal distances", "equal widths",
     "aspect ratio", "content origin", "origin at offset 0", "page stop", "content inset",
     "outside the safe area", "in conflict, kept",
-    "in conflict, dropped", "not determined", "stays while the content scrolls",
+    "in conflict, broken", "not determined", "stays while the content scrolls",
     "content hugging @priority", "compression resistance @priority", "before", "now",
     "changed constraint", "satisfied (pt)", "requested size", "content before", "content now",
   ]

@@ -46,9 +46,9 @@ import Testing
     var conflict = Self.conflict
     #expect(
       message(.conflict(conflict)) == "one.width == 100 and one.width >= 140 cannot both hold. "
-        + "Layout goes without one.width >= 140 and misses it by 40.")
+        + "Layout breaks one.width >= 140, which is off by 40.")
     conflict.error = 0.001
-    #expect(message(.conflict(conflict)).hasSuffix("Layout goes without one.width >= 140."))
+    #expect(message(.conflict(conflict)).hasSuffix("Layout breaks one.width >= 140."))
     conflict.broken = nil
     #expect(message(.conflict(conflict)).hasSuffix("None of them can be broken."))
     conflict.members.append(.bound(.contentSize(ViewID(1), .horizontal)))
@@ -65,16 +65,19 @@ import Testing
     let issue = LayoutIssue.conflict(conflict)
     #expect(issue.severity == .warning)
     #expect(
-      message(issue) == "one.width >= 140 is ignored: one is where the style of two puts it. Constraints may "
+      message(issue) == "one.width >= 140 is ignored: one is placed by the style of two. Constraints may "
         + "refer to it and cannot move it.")
   }
 
   @Test(
     arguments: [
-      (.unsized, "set a height, or tie both top and bottom"),
-      (.unplaced, "no constraint places it vertically"), (.eitherMissing, "set one of the two"),
-      (.roomLeft, "its constraints leave room, so one more is needed"),
-      (.content(of: ViewID(1)), "it lies between the edges of S's content, which has no height of its own"),
+      (.unsized, "set a height, or pin both top and bottom"),
+      (.unplaced, "no constraint places it vertically"), (.eitherMissing, "add a constraint for either"),
+      (.roomLeft, "its constraints are not enough; add one more"),
+      (
+        .content(of: ViewID(1)),
+        "it lies between the edges of S's content, and nothing else determines its height"
+      ),
       (
         .samePriority(.hugging, LayoutPriority(250), WordingTests.views),
         "one, two and three have the same vertical content hugging priority, 250"
@@ -117,11 +120,11 @@ import Testing
       #expect(words.hasPrefix(opening))
       return String(words.dropFirst(opening.count))
     }
-    #expect(message(.looseEdge(.trailing)) == "nothing is tied to its trailing edge.")
+    #expect(message(.looseEdge(.trailing)) == "no constraint is attached to its trailing edge.")
     #expect(
       message(.looseEdge(.right), end(ViewID(2), ViewID(1)))
-        == "nothing is tied to its right edge. Add one.right == S.right.")
-    #expect(message(.undecided) == "the constraints between its edges do not add up to a width.")
+        == "no constraint is attached to its right edge. Add one.right == S.right.")
+    #expect(message(.undecided) == "the constraints between its edges do not determine a width.")
     #expect(message(.unsized([ViewID(2)])) == "one has no width. Give it one.")
     #expect(
       message(.unsized([ViewID(2), ViewID(3)]), end(ViewID(2), ViewID(4)), end(ViewID(3), ViewID(1)))
@@ -157,13 +160,13 @@ import Testing
     #expect(
       message(.conflict(Self.conflict), style: Self.labels)
         == "Conflicting constraints: \"Title\" (one).width == 100 and \"Title\" (one).width >= 140 cannot both "
-        + "hold. Layout goes without \"Title\" (one).width >= 140 and misses it by 40.")
+        + "hold. Layout breaks \"Title\" (one).width >= 140 and misses it by 40.")
     let open = LayoutIssue.OpenView(
       ViewID(3), .horizontal, position: OpenRange(), size: OpenRange(minimum: 0), reason: .eitherMissing)
     #expect(
       message(.openView(open), style: Self.labels)
         == "Need constraints for: X position or width. \"Sub: title\" (two) has an ambiguous x position (any) and "
-        + "width (0 or more): set one of the two.")
+        + "width (0 or more): add a constraint for either.")
     var elsewhere = open
     elsewhere.view = ViewID(4)
     #expect(
@@ -239,7 +242,7 @@ import Testing
     #expect(reasons(Axis.allCases.map { open(ViewID(2), $0, .eitherMissing) }) == ["Set one of the two."])
     #expect(
       reasons([open(ViewID(2), .horizontal, .broken(Self.layout.tree.constraints[1]))])
-        == ["Open because one.width ≥ 140 was dropped."])
+        == ["Ambiguous because one.width ≥ 140 was broken."])
     #expect(
       reasons([open(ViewID(2), .horizontal, .samePriority(.hugging, LayoutPriority(250), Self.views))])
         == ["one, two and three have the same horizontal content hugging priority, 250."])
@@ -250,19 +253,20 @@ import Testing
     var conflict = Self.conflict
     #expect(
       wording.panelAdvice(on: conflict)
-        == "Drawn without 2. Remove one of them, or lower its priority below 1000.")
+        == "Shown with constraint 2 broken. Remove one of them, or lower its priority below 1000.")
     #expect(wording.panelFacts(of: .constraint(1), isDrawn: false) == "required · line 7 · not drawn")
     #expect(
       wording.panelFacts(of: .bound(.size(.view(ViewID(2)), .vertical)), isDrawn: true) == "always holds")
     #expect(wording.panelEquation(of: .constraint(1)) == "one.width ≥ 140")
     conflict.members = [.constraint(1), .bound(.size(.view(ViewID(2)), .vertical))]
     conflict.broken = 0
-    #expect(wording.panelAdvice(on: conflict) == "Drawn without 1. Remove it: layout itself sets 2.")
+    #expect(
+      wording.panelAdvice(on: conflict) == "Shown with constraint 1 broken. Remove it: layout itself sets 2.")
     conflict.members = [.bound(.size(.view(ViewID(2)), .vertical))] + (0..<3).map { .constraint($0) }
     conflict.broken = 3
     #expect(
       wording.panelAdvice(on: conflict)
-        == "Drawn without 4. Remove one of 2 to 4, or lower its priority below 1000.")
+        == "Shown with constraint 4 broken. Remove one of 2 to 4, or lower its priority below 1000.")
     let content = LayoutIssue.OpenContent(
       of: ViewID(1), .vertical, reason: .looseEdge(.bottom),
       remedies: [
@@ -271,7 +275,7 @@ import Testing
       ])
     #expect(
       wording.panelOutlook(on: [content]) == [
-        "Nothing is tied to the content’s bottom edge.", "Dashed lines show possible heights.",
+        "No constraint is attached to the content’s bottom edge.", "Dashed lines show possible heights.",
       ])
     #expect(wording.panelRemedies(for: [content]) == ["Add  one.bottom = S.bottom"])
     #expect(Wording.panelRest(1) == "1 more is listed in the report.")
@@ -286,7 +290,7 @@ import Testing
       ViewID(4), .vertical, .dependent(on: [.position(.view(ViewID(2)), .vertical)]), size: nil)
     #expect(
       Wording(Self.layout).caption(on: issues, consequences: [follows], most: 2).dropFirst(2) == [
-        "and 1 more", "three depends on what is ambiguous here, and is open because of that alone.",
+        "and 1 more", "three is ambiguous only as a result.",
       ])
   }
 }

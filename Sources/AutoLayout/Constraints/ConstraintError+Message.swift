@@ -9,7 +9,7 @@ extension ConstraintError: CustomStringConvertible {
     case .invalidItem(let item?):
       "'\(item)' is no view or layout guide of this hierarchy"
     case .missingAttribute(let item):
-      "'\(item)' is named without a layout attribute"
+      "'\(item)' needs a layout attribute"
     case .notFinite(let quantity, let value):
       "the \(quantity.rawValue) must be a finite number, not \(NumberFormat.string(value))"
     case .unpairedPosition(let position, _, _):

@@ -34,7 +34,7 @@ package enum LayoutNumber {
   package static func problem(_ value: Double, of quantity: ConstraintError.Quantity) -> String? {
     if value.magnitude <= largest { return nil }
     return value.isFinite
-      ? "the \(quantity.rawValue) comes to \(text(of: value)), beyond what layout can compute with"
+      ? "the \(quantity.rawValue) is \(text(of: value)), which is out of range"
       : ConstraintError.notFinite(quantity, value).message
   }
 
@@ -44,5 +44,5 @@ package enum LayoutNumber {
   }
 
   /// The remedy for numbers that are too large.
-  package static let advice = "numbers go up to 1e12"
+  package static let advice = "numbers are limited to 1e12"
 }

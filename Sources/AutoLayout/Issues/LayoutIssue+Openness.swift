@@ -82,7 +82,7 @@ extension LayoutIssue {
   public struct OpenContent: Hashable, Sendable {
     /// Why it is open.
     public enum Reason: Hashable, Sendable {
-      /// Nothing is tied to the content's far edge.
+      /// No constraint is attached to the content's far edge.
       case looseEdge(Attribute)
       /// The content's edges are tied, and these views between them have no size.
       case unsized([ViewID])

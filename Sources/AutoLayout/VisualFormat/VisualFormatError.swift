@@ -97,7 +97,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case .unknownView(let name): "'\(name)' is not the name of a view"
     case .unknownMetric(let name): "'\(name)' is not the name of a metric"
     case .unknownMetricOrView(let name): "'\(name)' is neither the name of a metric nor that of a view"
-    case .invalidRelation(let text): "'\(text)' is no relation: write '==', '>=' or '<='"
+    case .invalidRelation(let text): "'\(text)' is not a relation: write '==', '>=' or '<='"
     case .noSuperview(let name): "'|' has no meaning here, because '\(name)' has no superview"
     case .expectedDash(let found): "a '-' must end the gap here, not \(Self.quoted(found))"
     case .parallelAlignment(let attribute, let axis):

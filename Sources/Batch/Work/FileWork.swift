@@ -77,10 +77,10 @@ public struct WorkerDeath: Hashable, Sendable {
 
   /// The problem of the file that it worked on.
   func diagnostic(for file: InputFile) -> Diagnostic {
-    let place = diagram.map { "at the diagram '\($0)'" } ?? "while it was read"
+    let place = diagram.map { "at the diagram '\($0)'" } ?? "while reading it"
     return fileProblem(
       file.path, "the process for this file \(ending), \(place)",
-      suggestion: "nothing came of this file, and everything of the others; please report it with the file")
+      suggestion: "the other files are not affected; please report this problem and attach the file")
   }
 
   /// Whether it was ended by somebody else: by a person, or by a system whose memory ran out.
@@ -89,16 +89,17 @@ public struct WorkerDeath: Hashable, Sendable {
   /// As a sentence goes on after the process.
   var ending: String {
     switch cause {
-    case .signal(let number): "was ended by signal \(number)\(Self.names[number].map { " (\($0))" } ?? "")"
-    case .exit(let code): "ended by itself, with the exit code \(code)"
-    case .nonsense: "no longer made sense, and was ended"
+    case .signal(let number):
+      "was terminated by signal \(number)\(Self.names[number].map { " (\($0))" } ?? "")"
+    case .exit(let code): "exited with code \(code)"
+    case .nonsense: "sent an invalid message and was terminated"
     }
   }
 
   /// Not the system's names, which depend on the locale.
   private static let names: [Int32: String] = [
     SIGILL: "illegal instruction", SIGTRAP: "trap", SIGABRT: "abort", SIGBUS: "bus error",
-    SIGFPE: "arithmetic error", SIGKILL: "killed, as for want of memory", SIGSEGV: "segmentation fault",
+    SIGFPE: "arithmetic error", SIGKILL: "killed, possibly for lack of memory", SIGSEGV: "segmentation fault",
     SIGTERM: "terminated", SIGXCPU: "too much processor time", SIGXFSZ: "file too large",
   ]
 }

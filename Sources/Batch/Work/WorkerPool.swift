@@ -234,8 +234,8 @@ public final class WorkerPool {
     let reason = String(cString: strerror(errno))
     return DiagnosticList([
       fileProblem(
-        InputFile.standardInput.path, "standard input cannot be kept for several processes: \(reason)",
-        suggestion: "make room for temporary files, or name it alone")
+        InputFile.standardInput.path, "standard input cannot be stored for several processes: \(reason)",
+        suggestion: "free space for temporary files, or pass '-' alone")
     ])
   }
 }

@@ -47,7 +47,7 @@ enum PixelLimit {
   private static func isSide(_ length: Int) -> Bool { length >= 1 && length <= side }
 
   static func imageMessage(width: Int, height: Int) -> String {
-    "\(width) × \(height) pixels are more than an image may have: \(side) on a side, and \(image) in all"
+    "\(width) × \(height) pixels are too many for an image: the limits are \(side) on a side and \(image) in total"
   }
 }
 

@@ -19,7 +19,7 @@ enum PNGInspection {
       let type = file[position + 4..<position + 8]
       let name = String(decoding: type, as: UTF8.self)
       guard type.allSatisfy({ (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }) else {
-        throw .unreadableImage("something else than a chunk stands at byte \(position)")
+        throw .unreadableImage("no chunk begins at byte \(position)")
       }
       guard length <= header.chunkLimit else {
         throw .unreadableImage("the chunk \(name) at byte \(position) is too long")
@@ -99,7 +99,7 @@ enum PNGInspection {
     }
     guard rows.hasKnownFilters else { throw .unreadableImage("a row of its pixels has no filter") }
     guard !damaged else { throw .unreadableImage("its pixels are damaged") }
-    guard !missing else { throw .unreadableImage("it has fewer pixels than it says") }
+    guard !missing else { throw .unreadableImage("it has fewer pixels than its header states") }
   }
 }
 

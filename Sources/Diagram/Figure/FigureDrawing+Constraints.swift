@@ -60,7 +60,7 @@ extension FigureDrawing {
         return beam
       }
       guard seen.insert(key).inserted else { return nil }
-      sketch.note(.note("(n) after a value: n constraints alike"))
+      sketch.note(.note("(n) after a value: n equal constraints"))
       var group = beam
       group.label = .value("\(text) (\(count))")
       return group
@@ -191,7 +191,7 @@ extension FigureDrawing {
       covering: line)
     sketch.note(beam.state.keyMark)
     if beam.goesOnBefore || beam.goesOnAfter {
-      sketch.note(.note("An arrowhead ends what goes on beyond the picture."))
+      sketch.note(.note("An arrowhead marks a line that continues outside the picture."))
     }
     if let badge = placed.badge {
       sketch.add(

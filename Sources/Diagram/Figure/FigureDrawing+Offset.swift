@@ -107,7 +107,7 @@ extension FigureDrawing {
       let limit = axis == .horizontal ? scroll.maximumContentOffset.x : scroll.maximumContentOffset.y
       let thinning = max(1, Int((14 / page[axis]).rounded(.up).bounded(by: 0...1e6)))
       if thinning > 1 {
-        sketch.note(.note("Of the page stops, every \(Phrases.ordinal(thinning)) is marked."))
+        sketch.note(.note("Every \(Phrases.ordinal(thinning)) page stop is marked."))
       }
       return stride(from: thinning, to: count, by: thinning).map { number in
         let whole = Double(number) * page[axis]

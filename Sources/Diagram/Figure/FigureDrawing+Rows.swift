@@ -81,7 +81,7 @@ extension FigureDrawing {
       let drawn = showing.prefix(room)
       room -= drawn.count
       if drawn.count < showing.count {
-        sketch.note(.note("Of the rows of a table, the first \(Self.mostRows) are drawn."))
+        sketch.note(.note("Only the first \(Self.mostRows) rows of a table are drawn."))
       }
       return drawn.map { index in
         let rect = Rect(

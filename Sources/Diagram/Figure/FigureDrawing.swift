@@ -62,10 +62,10 @@ final class FigureDrawing {
         // What a change brings out may be a later row's.
         thinsRows: emphasis == nil
       ).thinned()
-    if repeatsRows { sketch.note(.note("Of rows made alike, the first has the marks.")) }
+    if repeatsRows { sketch.note(.note("Only the first of identical rows has marks.")) }
     let shown = emphasis?.marks(among: marks) ?? marks
     let bounded = shown.compactMap { $0.bounded(by: reach) }
-    if bounded.count < shown.count { sketch.note(.note("Marks far beyond the picture are left out.")) }
+    if bounded.count < shown.count { sketch.note(.note("Marks far outside the picture are omitted.")) }
     return bounded
   }()
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in

@@ -159,7 +159,7 @@ enum KeyMark: Hashable {
     case .compression: "compression resistance @priority"
     case .insets(let what): what
     case .kept: "in conflict, kept"
-    case .dropped: "in conflict, dropped"
+    case .dropped: "in conflict, broken"
     case .demand: "requested size"
     case .candidates: "not determined"
     case .before: "before"

@@ -87,7 +87,7 @@ extension ExpressionParser {
     guard values.count == 2, values.allSatisfy({ $0.shape == .single || $0.shape == .unknown })
     else {
       throw ExpressionError(
-        message: "a list of \(values.count) values cannot stand here",
+        message: "a list of \(values.count) values is not allowed here",
         suggestion: values.count == 4
           ? "write insets after the item: 'a.edges == b.edges inset (t, l, b, r)'" : nil,
         range: range)
@@ -128,7 +128,7 @@ extension ExpressionParser {
     case .item(let item):
       let name = scope.tree.name(of: item)
       throw ExpressionError(
-        message: "'\(name)' is named without an attribute",
+        message: "'\(name)' needs an attribute",
         suggestion: "add one, such as '\(name).\(likelyAttribute)'",
         range: range)
     }

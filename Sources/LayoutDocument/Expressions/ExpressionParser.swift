@@ -100,10 +100,11 @@ struct ExpressionParser {
     {
       throw name == meant
         ? ExpressionError(
-          message: "an expression takes 'inset' or 'offset', once", suggestion: "write two constraints",
+          message: "an expression takes one 'inset' or 'offset'", suggestion: "write two constraints",
           range: current.range)
         : ExpressionError(
-          message: "'\(name)' cannot stand here", suggestion: "did you mean '\(meant)'?", range: current.range
+          message: "'\(name)' is not allowed here", suggestion: "did you mean '\(meant)'?",
+          range: current.range
         )
     }
     var suggestion: String?
@@ -124,7 +125,7 @@ struct ExpressionParser {
     let left = try sum()
     if case .name(let name) = current.kind, name == "inset" || name == "offset" {
       throw ExpressionError(
-        message: "'\(name)' stands after the right-hand side", suggestion: nil, range: current.range)
+        message: "'\(name)' goes after the right-hand side", suggestion: nil, range: current.range)
     }
     guard case .symbol(let symbol) = current.kind, let relation = LayoutRelation(rawValue: symbol) else {
       throw unexpected("'==', '<=' or '>='")
@@ -157,7 +158,7 @@ struct ExpressionParser {
     }
     guard case .composite(let composite) = statement.left.shape else {
       throw ExpressionError(
-        message: "'\(name)' belongs to composites such as 'edges'",
+        message: "'\(name)' applies to composites such as 'edges'",
         suggestion: "write the distance with '+' or '-'", range: token.range)
     }
     let values = try shiftValues(name)

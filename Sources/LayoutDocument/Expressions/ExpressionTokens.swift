@@ -62,7 +62,7 @@ struct ExpressionTokens {
       return token(.symbol(String(scalar)), from: start)
     }
     throw ExpressionError(
-      message: "'\(scalar)' cannot stand in an expression", suggestion: Self.advice(for: scalar),
+      message: "'\(scalar)' is not allowed in an expression", suggestion: Self.advice(for: scalar),
       range: start..<start + 1)
   }
 
@@ -137,7 +137,8 @@ struct ExpressionTokens {
       default: "write '==', '<=' or '>='"
       }
     throw ExpressionError(
-      message: "'\(text)' is no relation", suggestion: suggestion, range: Range(from: start, upTo: position))
+      message: "'\(text)' is not a relation", suggestion: suggestion,
+      range: Range(from: start, upTo: position))
   }
 }
 

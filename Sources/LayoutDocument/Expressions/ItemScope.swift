@@ -86,7 +86,7 @@ struct ItemScope {
 
   private func unknown(_ name: String, at range: Range<Int>, isItem: Bool) -> ExpressionError {
     if ["nan", "inf", "infinity"].contains(name.lowercased()) {
-      return ExpressionError(message: "'\(name)' is no finite number", suggestion: nil, range: range)
+      return ExpressionError(message: "'\(name)' is not a finite number", suggestion: nil, range: range)
     }
     let what = isItem ? "view or guide" : "metric"
     return ExpressionError(

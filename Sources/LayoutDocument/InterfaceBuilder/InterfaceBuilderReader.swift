@@ -23,18 +23,19 @@ struct InterfaceBuilderReader {
     guard let document = MarkupReading.read(context) else { return nil }
     if document.name == "archive" {
       context.report(
-        "this is an archive as Xcode 4 and earlier wrote it", "open it in a later Xcode and save it there",
+        "this is an archive in the format of Xcode 4 and earlier", "open it in a later Xcode and save it",
         at: document)
       return nil
     }
     guard document.name == "document", document["type"]?.hasPrefix("com.apple.InterfaceBuilder") ?? false
     else {
       context.report(
-        "this is no Interface Builder document", "it begins with <document type=…>", at: document)
+        "this is not an Interface Builder document", "one begins with <document type=…>", at: document)
       return nil
     }
     if let type = document["type"], type.contains(".Cocoa.") || type.contains("WatchKit") {
-      context.report("the document is of the type '\(type)'", "only those for iOS are read", at: document)
+      context.report(
+        "the document is of the type '\(type)'", "only documents for iOS are supported", at: document)
       return nil
     }
     self.context = context
@@ -42,7 +43,7 @@ struct InterfaceBuilderReader {
     canvas = options.canvas.flatMap { Canvas($0) }
     if let text = options.canvas, canvas == nil {
       context.report(
-        "'\(text)', asked for as canvas, is neither a size nor a known device",
+        "the canvas '\(text)' is neither a size nor a known device",
         "give a size such as 375x667, or a device such as iPhone 8", at: 0..<0)
     }
     tools = ToolsVersion(document["toolsVersion"])
@@ -180,7 +181,7 @@ struct InterfaceBuilderReader {
     for (index, element) in reader.elements.enumerated() {
       nodes += constraints.constraints(of: element, ViewID(index))
       guard nodes.count <= Self.mostConstraints else {
-        context.report("more than \(Self.mostConstraints) constraints act together", nil, at: root.view)
+        context.report("the layout has more than \(Self.mostConstraints) constraints", nil, at: root.view)
         break
       }
     }

@@ -56,7 +56,7 @@ struct NibViews {
     guard !isFull else { return }
     isFull = views.count == Self.mostViews
     guard !isFull else {
-      context.report("the view lies among more than \(Self.mostViews) others", nil, at: element)
+      context.report("the layout has more than \(Self.mostViews) views", nil, at: element)
       return
     }
     let id = ViewID(views.count)
@@ -175,7 +175,9 @@ struct NibViews {
       let place = context.source.location(at: element.offset)
       return "\(element.name)-\(place.line)-\(place.column)"
     }
-    if items[id] != nil { context.report("the id '\(id)' is taken", "ids are unique in a file", at: element) }
+    if items[id] != nil {
+      context.report("the id '\(id)' is already used", "ids must be unique in a file", at: element)
+    }
     return id
   }
 }

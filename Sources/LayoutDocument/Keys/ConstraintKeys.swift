@@ -28,7 +28,9 @@ enum ConstraintKeys {
         "options", .visualFormatOptions, default: "[]",
         "Alignments and the direction, as UIKit spells them."
       ) { $0.options = $1 },
-      Key("superview", .namedNode, "What | means, where no view tells it.") { $0.superview = $1 },
+      Key("superview", .namedNode, "The view that | stands for, where no view in the format determines it.") {
+        $0.superview = $1
+      },
     ])
 
   static let expression = KeyTable<ExpressionDraft>(
@@ -40,11 +42,14 @@ enum ConstraintKeys {
       ) { $0.expression = $1 },
       Key("name", .text, "The constraint's name.") { $0.name = $1 },
       Key(
-        "owner", .namedNode, default: "the nearest common ancestor of its items", "The view that holds it."
+        "owner", .namedNode, default: "the nearest common ancestor of its items",
+        "The view that the constraint is added to."
       ) {
         $0.owner = $1
       },
-      Key("source", .constraintSource, default: "explicit", "Who asked for it.") { $0.source = $1 },
+      Key("source", .constraintSource, default: "explicit", "The origin of the constraint.") {
+        $0.source = $1
+      },
     ])
 }
 

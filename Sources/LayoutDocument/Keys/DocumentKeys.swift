@@ -96,7 +96,7 @@ enum DocumentKeys {
       } load: {
         $0.settings.caption
       },
-      Key("footnote", .text, "The small text at the end.") {
+      Key("footnote", .text, "Small print below everything else.") {
         $0.settings.footnote = $1
       } load: {
         $0.settings.footnote
@@ -129,7 +129,7 @@ enum DocumentKeys {
       Key(
         "textMetrics", .choice([("measured", false), ("fixed", true)], "a kind of text metrics"),
         default: "measured",
-        "measured for real fonts, fixed for text whose every character is half as wide as high."
+        "measured uses real fonts; with fixed, every character is half as wide as it is high."
       ) {
         $0.hasFixedTextMetrics = $1
       } load: {
@@ -139,27 +139,27 @@ enum DocumentKeys {
       Key("scale", .figureScale, default: "1", scaleSummary) { $0.scale = $1 },
       Key(
         "interfaceBuilder", .boolean, default: "false",
-        "Whether it is what an Interface Builder file says: its root may be of any class, what is left out means what it "
-          + "means there, and issues are told in its words."
+        "Whether the definition follows Interface Builder: the root may be of any class, omitted keys have "
+          + "Interface Builder's defaults, and issues use its wording."
       ) {
         $0.isInterfaceBuilder = $1
       } load: {
         $0.isInterfaceBuilder ? true : nil
       },
-      Key("onDevice", .boolean, default: "false", "Whether the layout of Interface Builder fills a device.") {
+      Key("onDevice", .boolean, default: "false", "Whether a layout from Interface Builder fills a device.") {
         $0.isOnDevice = $1
       } load: {
         $0.isOnDevice ? true : nil
       },
       Key(
-        "screen", .screen, default: "none", "The screen around the root of Interface Builder, with its bars."
+        "screen", .screen, default: "none", "The screen around a root from Interface Builder, with its bars."
       ) {
         $0.screen = $1
       } load: {
         $0.screen
       },
       Key("root", .root, "The view that fills the canvas.") { $0.root = $1 },
-      Key("constraints", .constraints, "The constraints in order of activation.") {
+      Key("constraints", .constraints, "The constraints, in order of activation.") {
         $0.constraints = $1
       },
       Key(
@@ -169,13 +169,13 @@ enum DocumentKeys {
             .block(DocumentKeys.diagram.respelled(node, context))
           }),
         default: "one diagram named after the file",
-        "The pictures to draw, each with what it changes."
+        "The pictures to draw, each with its changes."
       ) {
         $0.diagrams = $1.value
         $0.diagramsNode = $1.node
       },
       // A path that leads nowhere from another folder.
-      Key("$schema", .unwritten(.text), "Where editors find this schema; nothing else depends on it.") {
+      Key("$schema", .unwritten(.text), "The location of this schema, for editors. Plumbline ignores it.") {
         (_: inout DocumentDraft, _: String) in
       },
     ])
@@ -183,14 +183,14 @@ enum DocumentKeys {
   static let diagram = KeyTable<DiagramDraft>(
     "a diagram",
     [
-      Key("name", .located(.text), "The name, which ends the name of the picture's file.") {
+      Key("name", .located(.text), "The diagram's name, appended to the name of the picture file.") {
         $0.name = $1.value
         $0.nameNode = $1.node
       }
     ] + headings("picture") + [
       Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
-      Key("footnote", .text, "The small text at the end.") { $0.settings.footnote = $1 },
-      Key("show", .layers, default: "the usual marks", "The kinds of mark to draw.") { $0.show = $1 },
+      Key("footnote", .text, "Small print below everything else.") { $0.settings.footnote = $1 },
+      Key("show", .layers, default: "the usual marks", "The kinds of marks to draw.") { $0.show = $1 },
       Key("scale", .figureScale, default: "the document's", scaleSummary) { $0.scale = $1 },
       Key(
         "panels",
@@ -234,18 +234,18 @@ enum DocumentKeys {
         $0.settings.adjustsScrollViewInsets = $1
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
-      Key("contentOffset", .contentOffsets, "How far scroll views are scrolled, by name: [x, y].") {
+      Key("contentOffset", .contentOffsets, "Content offsets [x, y], by name of the scroll view.") {
         $0.contentOffsets = $1
       },
       Key(
         "views", .raw(["$ref": "#/$defs/viewChanges"], respell: Respelling.viewChanges),
-        "Keys of views that change, by name; null removes one."
+        "Changed keys of views, by name of the view; null removes a key."
       ) {
         $0.views = $1
       },
       Key(
         "constraints", .mapping(changes, from: ConstraintChanges(), inLines: true),
-        "What changes in the constraints."
+        "Changes to the constraints."
       ) {
         $0.changes = $1
       },
@@ -255,7 +255,7 @@ enum DocumentKeys {
   static let changes = KeyTable<ConstraintChanges>(
     "a change of constraints",
     [
-      Key("drop", .list(.namedNode, of: "names of constraints"), "The constraints to leave out, by name.") {
+      Key("drop", .list(.namedNode, of: "names of constraints"), "The names of constraints to leave out.") {
         $0.drop = $1
       },
       Key(
@@ -263,34 +263,34 @@ enum DocumentKeys {
         .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]) { node, _ in
           Respelling.byName(node, inLines: true, Respelling.constant)
         },
-        "New constants, by the constraint's name."
+        "New constants, by name of the constraint."
       ) { $0.set = $1 },
       Key(
         "hide", .list(.namedNode, of: "names of constraints"),
-        "The constraints that hold but are not drawn, by name."
+        "The names of constraints that apply but are not drawn."
       ) {
         $0.hide = $1
       },
-      Key("add", .constraints, "Further constraints, activated last.") {
+      Key("add", .constraints, "Additional constraints, activated last.") {
         $0.add = $1
       },
     ])
 
   private static let canvasSummary =
-    "The root view's size, such as 375x667 or [375, 667], or a device such as iPhone 8 or iPhone 8 landscape."
+    "The size of the root view, such as 375x667 or [375, 667], or a device, such as iPhone 8 or iPhone 8 landscape."
   private static let safeAreaSummary =
-    "What the system covers of the canvas: one number or [top, left, bottom, right]."
+    "The safe-area insets of the canvas: one number or [top, left, bottom, right]."
   private static let directionSummary = "The app's reading direction."
-  private static let scaleSummary = "How long a point is drawn; texts and strokes keep their sizes."
-  private static let pixelScaleSummary = "Pixels a point, for the rounding of text."
+  private static let scaleSummary = "The scale of the drawn layout; lettering and strokes keep their sizes."
+  private static let pixelScaleSummary = "Pixels per point, for rounding text sizes."
   private static let adjustsSummary =
     "Whether one scroll view, the root's first subview, is inset for bars, as view controllers did before iOS 11."
   private static let panelsSummary =
-    "Layouts side by side in one picture, each with what it changes in the diagram's."
+    "Layouts side by side in one picture, each with its changes to the diagram's layout."
   private static let beforeSummary =
-    "The layout before a change, by what it changes in the diagram's; with 'after'."
-  private static let afterSummary = "The layout after a change, which the picture shows; with 'before'."
-  private static let metricsSummary = "Numbers for use by name in expressions and visual formats."
+    "The layout before a change, as changes to the diagram's layout; needs 'after'."
+  private static let afterSummary = "The layout after a change, which the picture shows; needs 'before'."
+  private static let metricsSummary = "Named numbers for expressions and visual formats."
 }
 
 extension ValueType where Value == Double {

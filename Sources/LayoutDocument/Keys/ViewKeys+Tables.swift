@@ -12,7 +12,7 @@ extension ViewKeys {
     },
     Key(
       "estimatedRowHeight", .rowHeight, default: "automatic", of: [.tableView],
-      "The height in points that unmeasured rows count with."
+      "The height of rows that are not measured, in points."
     ) {
       $0.node.table?.estimatedRowHeight = $1.points
     } load: {
@@ -28,26 +28,28 @@ extension ViewKeys {
     },
     Key(
       "insetsContentViewsToSafeArea", .boolean, default: "true", of: [.tableView],
-      "Whether content views and accessories keep clear of the safe area's bands at the sides."
+      "Whether content views and accessories are inset to the safe area at the sides."
     ) {
       $0.node.table?.insetsContentViewsToSafeArea = $1
     } load: {
       $0.node.table?.insetsContentViewsToSafeArea == false ? false : nil
     },
     Key(
-      "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows from the top."
+      "rows", .list(.rows, of: "rows { cell, count, measured }"), of: [.tableView], "The rows, from the top."
     ) {
       $0.rows = $1
     } load: {
       $0.rows.isEmpty ? nil : $0.rows
     },
-    Key("style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The predefined content.") {
+    Key("style", .cases("a cell style"), default: "custom", of: [.tableViewCell], "The cell style.") {
       $0.node.cell?.style = $1
     } load: {
       $0.node.cell?.style == .custom ? nil : $0.node.cell?.style
     },
-    Key("accessory", .cases("an accessory"), default: "none", of: [.tableViewCell], "What stands at the end.")
-    {
+    Key(
+      "accessory", .cases("an accessory"), default: "none", of: [.tableViewCell],
+      "The accessory at the trailing edge."
+    ) {
       $0.node.cell?.accessory = $1
     } load: {
       $0.node.cell?.accessory == CellContent.Accessory.none ? nil : $0.node.cell?.accessory

@@ -23,7 +23,7 @@ enum ViewKeys {
   private static let textClasses: [ViewClass] = [.label, .button, .textField, .textView]
 
   private static let structure: [Key<ViewDraft>] = [
-    Key("class", .cases("a class of view"), default: "View", "What kind of view it is.") {
+    Key("class", .cases("a class of view"), default: "View", "The class of the view.") {
       // Read before all other keys, since it decides which of them there are.
       (_: inout ViewDraft, _: ViewClass) in
     } load: {
@@ -31,7 +31,7 @@ enum ViewKeys {
     },
     Key(
       "id", .text, default: "the name",
-      "What reports and pictures call the view, where it is more than a name."
+      "A name for reports and pictures that is not a valid key."
     ) {
       $0.id = $1
     } load: {
@@ -39,13 +39,13 @@ enum ViewKeys {
     },
     Key(
       "subviews", .raw(["$ref": "#/$defs/subviews"], respell: Respelling.subviews),
-      "The views inside, by name, from back to front."
+      "The subviews, by name, from back to front."
     ) { $0.subviews = $1 },
     Key(
-      "guides", .guides, "Layout guides that belong to the view, by name."
+      "guides", .guides, "The view's layout guides, by name."
     ) { $0.guides = $1 },
     Key(
-      "direction", .cases("a reading direction"), default: "the app's", "This view's own reading direction."
+      "direction", .cases("a reading direction"), default: "the app's", "The view's reading direction."
     ) {
       $0.node.direction = $1
     } load: {
@@ -83,12 +83,12 @@ enum ViewKeys {
     } load: {
       $0.node.clipsToBounds == $0.node.viewClass.isScrollView ? nil : $0.node.clipsToBounds
     },
-    Key("on", .boolean, default: "true", of: [.switch], "Whether a switch is on in the picture.") {
+    Key("on", .boolean, default: "true", of: [.switch], "Whether the switch is on.") {
       $0.node.control.isOn = $1
     } load: {
       $0.node.control.isOn ? nil : false
     },
-    Key("tint", .color, default: "the system's", "The color of what can be touched.") {
+    Key("tint", .color, default: "the system's", "The tint color.") {
       $0.node.control.tint = $1.color
     } load: {
       $0.node.control.tint.map { NamedColor(color: $0, name: nil) }
@@ -107,7 +107,10 @@ enum ViewKeys {
     } load: { draft in
       draft.node.frameFitting.map { .fitting($0) } ?? draft.node.frame.map { .rect($0) }
     },
-    Key("autoresizing", .autoresizingMask, default: "[]", "Which distances of a framed view give way.") {
+    Key(
+      "autoresizing", .autoresizingMask, default: "[]",
+      "The flexible margins and sizes of a view with a frame."
+    ) {
       $0.node.autoresizing = $1
     } load: {
       $0.node.autoresizing.isEmpty ? nil : $0.node.autoresizing
@@ -115,7 +118,7 @@ enum ViewKeys {
     Key(
       "translatesAutoresizingMaskIntoConstraints", .boolean,
       default: "true for a view with a frame, else false",
-      "Whether the frame and its mask become constraints."
+      "Whether the autoresizing mask is translated into constraints."
     ) {
       $0.translatesAutoresizingMask = $1
     } load: {
@@ -123,7 +126,7 @@ enum ViewKeys {
     },
     Key(
       "bounds", .rect, default: "the canvas for root, else the size of the frame",
-      "The bounds [x, y, width, height]: the origin, and the size that frames of subviews were written for."
+      "The bounds [x, y, width, height]: the origin, and the size that the subviews' frames were designed for."
     ) {
       $0.bounds = $1
     } load: {
@@ -134,18 +137,18 @@ enum ViewKeys {
   private static let sizes: [Key<ViewDraft>] = [
     Key(
       "intrinsicSize", .intrinsicSize, default: "the class's",
-      "The size that the content asks for, such as 120x40; _ for no metric on an axis."
+      "The intrinsic content size, such as 120x40; _ for no intrinsic metric on an axis."
     ) {
       $0.node.intrinsicSize = $1
     } load: {
       $0.node.intrinsicSize
     },
-    Key("hugging", .axisPriorities, default: "250 for most classes", "How firmly the view refuses to grow.") {
+    Key("hugging", .axisPriorities, default: "250 for most classes", "The content hugging priority.") {
       $0.node.hugging = $1.completed(by: $0.node.effectiveHugging)
     } load: {
       PartialAxisPriorities($0.node.hugging, unless: $0.isInterfaceBuilder ? AxisPriorities(.low) : nil)
     },
-    Key("compression", .axisPriorities, default: "750", "How firmly the view refuses to shrink.") {
+    Key("compression", .axisPriorities, default: "750", "The compression resistance priority.") {
       $0.node.compressionResistance = $1.completed(by: $0.node.effectiveCompressionResistance)
     } load: {
       PartialAxisPriorities(
@@ -153,7 +156,7 @@ enum ViewKeys {
     },
     Key(
       "alignmentRectInsets", .insets, default: "the class's",
-      "By how much the frame exceeds what constraints act on: one number or [top, left, bottom, right]."
+      "The alignment rect insets: one number or [top, left, bottom, right]."
     ) {
       $0.node.alignmentRectInsets = $1
     } load: {
@@ -179,7 +182,7 @@ enum ViewKeys {
     },
     Key(
       "preservesSuperviewLayoutMargins", .boolean, default: "false",
-      "Whether the superview's margins hold inside too."
+      "Whether the view preserves its superview's layout margins."
     ) {
       $0.node.preservesSuperviewLayoutMargins = $1
     } load: {
@@ -187,7 +190,7 @@ enum ViewKeys {
     },
     Key(
       "insetsLayoutMarginsFromSafeArea", .boolean, default: "true",
-      "Whether the safe area adds to the margins."
+      "Whether the safe area is added to the layout margins."
     ) {
       $0.node.insetsLayoutMarginsFromSafeArea = $1
     } load: {
@@ -198,7 +201,7 @@ enum ViewKeys {
   private static let scrolling: [Key<ViewDraft>] = [
     Key(
       "contentSize", .contentSize, default: "0x0", of: scrollClasses,
-      "The content size set by hand, or the fitting size of the first subview; constraints go before it."
+      "The explicit content size, or the fitting size of the first subview; constraints take precedence."
     ) { draft, extent in
       switch extent {
       case .size(let size): draft.node.scroll?.contentSize = size
@@ -210,7 +213,7 @@ enum ViewKeys {
     },
     Key(
       "contentOffset", .point, default: "minus the adjusted content inset", of: scrollClasses,
-      "How far the content is scrolled: [x, y]; clamped unless overscroll is true."
+      "The content offset [x, y]; clamped unless overscroll is true."
     ) {
       $0.node.scroll?.contentOffset = $1
     } load: {
@@ -218,7 +221,7 @@ enum ViewKeys {
     },
     Key(
       "overscroll", .boolean, default: "false", of: scrollClasses,
-      "Whether the content offset may leave its range."
+      "Whether the content offset may be out of range."
     ) {
       $0.node.scroll?.overscroll = $1
     } load: {
@@ -226,7 +229,7 @@ enum ViewKeys {
     },
     Key(
       "contentInset", .insets, default: "0", of: scrollClasses,
-      "Extra space around the content: one number or [top, left, bottom, right]."
+      "The content inset: one number or [top, left, bottom, right]."
     ) {
       $0.node.scroll?.contentInset = $1
     } load: {
@@ -234,25 +237,25 @@ enum ViewKeys {
     },
     Key(
       "contentInsetAdjustment", .cases("a content inset adjustment"), default: "automatic", of: scrollClasses,
-      "How the safe area adds to the content inset."
+      "The behavior by which the safe area adjusts the content inset."
     ) {
       $0.node.scroll?.insetAdjustment = $1
     } load: {
       $0.scroll(\.insetAdjustment)
     },
-    Key("paging", .boolean, default: "false", of: scrollClasses, "Whether it scrolls by whole pages.") {
+    Key("paging", .boolean, default: "false", of: scrollClasses, "Whether the view scrolls by whole pages.") {
       $0.node.scroll?.isPagingEnabled = $1
     } load: {
       $0.scroll(\.isPagingEnabled)
     },
-    Key("bounces", .boolean, default: "true", of: scrollClasses, "Whether it bounces at the ends.") {
+    Key("bounces", .boolean, default: "true", of: scrollClasses, "Whether scrolling bounces at the ends.") {
       $0.node.scroll?.bounces = $1
     } load: {
       $0.scroll(\.bounces)
     },
     Key(
       "alwaysBounceHorizontal", .boolean, default: "false", of: scrollClasses,
-      "Whether the content may be pulled along x even where it fits."
+      "Whether horizontal scrolling bounces even if the content fits."
     ) {
       $0.node.scroll?.alwaysBounceHorizontal = $1
     } load: {
@@ -260,7 +263,7 @@ enum ViewKeys {
     },
     Key(
       "alwaysBounceVertical", .boolean, default: "false", of: scrollClasses,
-      "Whether the content may be pulled along y even where it fits."
+      "Whether vertical scrolling bounces even if the content fits."
     ) {
       $0.node.scroll?.alwaysBounceVertical = $1
     } load: {
@@ -268,20 +271,23 @@ enum ViewKeys {
     },
     Key(
       "zoomScale", .bounded("a number above 0", above: 0), default: "1", of: scrollClasses,
-      "How much the content is magnified."
+      "The zoom scale."
     ) {
       $0.node.scroll?.zoomScale = $1
     } load: {
       $0.scroll(\.zoomScale)
     },
-    Key("scrollIndicators", .boolean, default: "false", of: scrollClasses, "Whether indicators are drawn.") {
+    Key(
+      "scrollIndicators", .boolean, default: "false", of: scrollClasses,
+      "Whether scroll indicators are drawn."
+    ) {
       $0.node.scroll?.showsScrollIndicators = $1
     } load: {
       $0.scroll(\.showsScrollIndicators)
     },
     Key(
       "scrollIndicatorInsets", .insets, default: "0", of: scrollClasses,
-      "What indicators keep away from the edges: one number or [top, left, bottom, right]."
+      "The scroll indicator insets: one number or [top, left, bottom, right]."
     ) {
       $0.node.scroll?.scrollIndicatorInsets = $1
     } load: {
@@ -289,7 +295,7 @@ enum ViewKeys {
     },
     Key(
       "adjustsScrollIndicatorInsets", .boolean, default: "true", of: scrollClasses,
-      "Whether the safe area moves indicators as it insets the content."
+      "Whether the safe area adjusts the scroll indicator insets."
     ) {
       $0.node.scroll?.adjustsScrollIndicatorInsets = $1
     } load: {
@@ -297,7 +303,7 @@ enum ViewKeys {
     },
     Key(
       "contentBackground", .color, default: "none", of: scrollClasses,
-      "The color of the content area in the picture."
+      "The color of the content area in pictures."
     ) {
       $0.node.scroll?.contentBackground = $1.color
       $0.node.scroll?.contentBackgroundName = $1.name
@@ -309,14 +315,17 @@ enum ViewKeys {
   ]
 
   private static let stack: [Key<ViewDraft>] = [
-    Key("axis", .cases("an axis"), default: "horizontal", of: [.stackView], "Along which axis views stand.") {
+    Key(
+      "axis", .cases("an axis"), default: "horizontal", of: [.stackView],
+      "The axis along which views are arranged."
+    ) {
       $0.node.stack?.axis = $1
     } load: {
       $0.stack(\.axis)
     },
     Key(
       "distribution", .cases("a distribution"), default: "fill", of: [.stackView],
-      "How views share the length of the axis."
+      "The distribution of views along the axis."
     ) {
       $0.node.stack?.distribution = $1
     } load: {
@@ -324,7 +333,7 @@ enum ViewKeys {
     },
     Key(
       "alignment", .cases("an alignment"), default: "fill", of: [.stackView],
-      "Where views stand across the axis."
+      "The alignment of views across the axis."
     ) {
       $0.node.stack?.alignment = $1
     } load: {
@@ -332,7 +341,7 @@ enum ViewKeys {
     },
     Key(
       "spacing", .spacing, default: "0", of: [.stackView],
-      "The space between neighbors in points, or system for the system's."
+      "The spacing between views in points, or system."
     ) {
       $0.node.stack?.spacing = $1
     } load: {
@@ -340,7 +349,7 @@ enum ViewKeys {
     },
     Key(
       "customSpacing", .customSpacings, of: [.stackView],
-      "The space after some of the arranged views, by name: points, system, or default for the stack's."
+      "Custom spacing after arranged views, by name: points, system, or default for the stack view's spacing."
     ) {
       $0.customSpacing = $1
     } load: {
@@ -348,7 +357,7 @@ enum ViewKeys {
     },
     Key(
       "layoutMarginsRelative", .boolean, default: "false", of: [.stackView],
-      "Whether views stand inside the layout margins."
+      "Whether views are arranged within the layout margins."
     ) {
       $0.node.stack?.isLayoutMarginsRelative = $1
     } load: {
@@ -364,7 +373,7 @@ enum ViewKeys {
     },
     Key(
       "arranged", .list(.namedNode, of: "names of subviews"), default: "all subviews", of: [.stackView],
-      "The arranged subviews in order."
+      "The arranged subviews, in order."
     ) {
       $0.arranged = $1
     } load: {
@@ -403,7 +412,7 @@ enum ViewKeys {
     },
     Key(
       "textAlignment", .cases("a text alignment"), default: "natural", of: textClasses,
-      "How lines stand in the view."
+      "The text alignment."
     ) {
       $0.node.text?.alignment = $1
     } load: {
@@ -411,7 +420,7 @@ enum ViewKeys {
     },
     Key(
       "lines", .integer(from: 0, to: 100_000), default: "1", of: [.label, .button],
-      "How many lines at most; 0 for as many as needed."
+      "The maximum number of lines; 0 for no limit."
     ) {
       $0.node.text?.numberOfLines = $1
     } load: {
@@ -419,7 +428,7 @@ enum ViewKeys {
     },
     Key(
       "lineBreak", .cases("a line break mode"), default: "truncateTail", of: [.label, .button],
-      "How text that does not fit is broken or cut."
+      "How text that does not fit is wrapped or truncated."
     ) {
       $0.node.text?.lineBreak = $1
     } load: {
@@ -427,13 +436,13 @@ enum ViewKeys {
     },
     Key(
       "preferredMaxLayoutWidth", .nonNegative, default: "0", of: [.label],
-      "The width at which the text wraps; 0 for the solved width."
+      "The preferred maximum layout width, at which text wraps; 0 for the solved width."
     ) {
       $0.node.text?.preferredMaxLayoutWidth = $1
     } load: {
       $0.text(\.preferredMaxLayoutWidth)
     },
-    Key("placeholder", .text, of: [.textField], "The text shown while there is none.") {
+    Key("placeholder", .text, of: [.textField], "The placeholder text.") {
       $0.node.text?.placeholder = $1
     } load: {
       $0.node.text?.placeholder
@@ -449,7 +458,7 @@ enum ViewKeys {
     },
     Key(
       "configuration", .cases("a button configuration"), default: "none", of: [.button],
-      "The look of a button with a configuration, whose font is 17 points."
+      "The button's configuration; its font is 17 points."
     ) { draft, configuration in
       draft.node.buttonConfiguration = configuration
     } load: {
@@ -457,7 +466,7 @@ enum ViewKeys {
     },
     Key(
       "contentEdgeInsets", .insets, default: "those of a button without any", of: [.button],
-      "The room around title and image: one number or [top, left, bottom, right]."
+      "The insets around title and image: one number or [top, left, bottom, right]."
     ) {
       $0.node.control.contentEdgeInsets = $1
     } load: {
@@ -465,7 +474,7 @@ enum ViewKeys {
     },
     Key(
       "backgroundImage", .size, default: "none", of: [.button],
-      "The size of the background image, which the button is at least as large as."
+      "The size of the background image; the button is at least this large."
     ) {
       $0.node.control.backgroundImageSize = $1
     } load: {
@@ -473,7 +482,7 @@ enum ViewKeys {
     },
     Key(
       "lineSpacing", .lineSpacing, default: "the font's own", of: textClasses,
-      "How lines follow each other: { heightMultiple, minimumHeight, spacing }."
+      "The line spacing: { heightMultiple, minimumHeight, spacing }."
     ) {
       $0.node.text?.lineSpacing = $1
     } load: {
@@ -481,7 +490,7 @@ enum ViewKeys {
     },
     Key(
       "activityIndicatorStyle", .cases("a style of an activity indicator"), default: "medium",
-      of: [.activityIndicator], "How large the wheel is."
+      of: [.activityIndicator], "The size of the activity indicator."
     ) {
       $0.node.control.activityIndicatorStyle = $1
     } load: {
@@ -489,14 +498,14 @@ enum ViewKeys {
     },
     Key(
       "datePickerStyle", .cases("a style of a date picker"), default: "wheels", of: [.datePicker],
-      "Wheels to turn, or a short text to tap."
+      "The style: spinning wheels, or a compact label."
     ) {
       $0.node.control.datePickerStyle = $1
     } load: {
       $0.node.control.datePickerStyle == .wheels ? nil : $0.node.control.datePickerStyle
     },
     Key(
-      "pages", .integer(from: 0, to: 1000), default: "0", of: [.pageControl], "How many dots there are."
+      "pages", .integer(from: 0, to: 1000), default: "0", of: [.pageControl], "The number of pages."
     ) {
       $0.node.control.numberOfPages = $1
     } load: {
@@ -504,7 +513,7 @@ enum ViewKeys {
     },
     Key(
       "scrollEnabled", .boolean, default: "true", of: scrollClasses,
-      "Whether the content can be scrolled; a text view that does not scroll is as high as its text."
+      "Whether scrolling is enabled; a text view that does not scroll is as high as its text."
     ) {
       $0.node.scroll?.isScrollEnabled = $1
     } load: {
@@ -522,13 +531,13 @@ enum ViewKeys {
   private static let image: [Key<ViewDraft>] = [
     Key(
       "image", .image, of: [.imageView, .button, .tableViewCell],
-      "A placeholder's size such as 1024x768, or a PNG file inside the definition's folder."
+      "The size of a placeholder, such as 1024x768, or a PNG file inside the definition's folder."
     ) {
       $0.image = $1
     } load: {
       $0.image
     },
-    Key("imageName", .text, of: [.imageView], "What a placeholder is called in the picture.") {
+    Key("imageName", .text, of: [.imageView], "The name on the placeholder in the picture.") {
       if $0.node.image == nil { $0.node.image = ImageContent() }
       $0.node.image?.name = $1
     } load: {
@@ -536,7 +545,7 @@ enum ViewKeys {
     },
     Key(
       "symbol", .boolean, default: "false", of: [.imageView, .button],
-      "Whether it shows one of the system's symbols, whose size nobody else knows."
+      "Whether the image is a system symbol, whose size only the system knows."
     ) {
       if $1, $0.node.image == nil { $0.node.image = ImageContent() }
       $0.isSymbol = $1
@@ -545,7 +554,7 @@ enum ViewKeys {
     },
     Key(
       "contentMode", .cases("a content mode"), default: "scaleToFill", of: [.imageView],
-      "How the image fills the view."
+      "How the image fits the view."
     ) {
       if $0.node.image == nil { $0.node.image = ImageContent() }
       $0.node.image?.contentMode = $1

@@ -64,7 +64,8 @@ struct ConstraintEntry: Sendable {
       guard entries.contains(where: { $0.key.text.map { ConstraintKeys.visualFormat[$0] != nil } ?? false })
       else {
         context.report(
-          "an entry holds one constraint", "write '- name: \"a.left == b.left\"' for each, or { format: … }",
+          "each entry holds one constraint",
+          "write '- name: \"a.left == b.left\"' for each, or { format: … }",
           at: node)
         return nil
       }
@@ -74,7 +75,7 @@ struct ConstraintEntry: Sendable {
       }
       guard let format = draft.format, format.text != nil, !format.isMissing else {
         context.report(
-          "this constraint lacks its 'format'", "write { format: \"H:|[a]|\", options: […] }",
+          "this constraint has no 'format'", "write { format: \"H:|[a]|\", options: […] }",
           at: draft.format ?? node)
         return nil
       }

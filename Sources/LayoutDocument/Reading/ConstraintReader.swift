@@ -30,7 +30,7 @@ struct ConstraintReader {
       if value.magnitude <= LayoutNumber.largest { return value }
       context.report(
         value.isFinite
-          ? "\(name) comes to \(LayoutNumber.text(of: value)), beyond what layout can compute with"
+          ? "\(name) is \(LayoutNumber.text(of: value)), which is out of range"
           : "\(name) is not finite",
         LayoutNumber.advice, at: node)
     } catch {
@@ -172,7 +172,7 @@ struct ConstraintReader {
       suggestion = context.suggestion(for: name, among: scope.metrics.keys.sorted())
     case .unknownMetricOrView(let name):
       suggestion = context.suggestion(for: name, among: scope.names.keys.sorted())
-    case .noSuperview: suggestion = "say which view '|' means: { format: …, superview: name }"
+    case .noSuperview: suggestion = "name the view that '|' stands for: { format: …, superview: name }"
     default: break
     }
     context.report(error.message, suggestion, at: start..<max(end, start + 1), of: node)

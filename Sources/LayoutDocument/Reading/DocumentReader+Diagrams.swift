@@ -37,8 +37,8 @@ extension DocumentReader {
         viewCount += tree.views.count
         guard viewCount <= Self.mostViewsOfPanels || index == 0 else {
           context.report(
-            "the panels have more than \(Self.mostViewsOfPanels) views together, too many for one picture",
-            "draw some of them as diagrams of their own", at: drafts.node)
+            "the panels have more than \(Self.mostViewsOfPanels) views in total, too many for one picture",
+            "draw some of them as separate diagrams", at: drafts.node)
           break
         }
         panels.append(

@@ -89,7 +89,7 @@ struct DocumentReader {
   private func readDrafts() -> [DiagramDraft] {
     guard let nodes = draft.diagrams else { return [DiagramDraft()] }
     if nodes.isEmpty, let list = draft.diagramsNode {
-      context.report("'diagrams' is empty", "leave it out for one diagram named after the file", at: list)
+      context.report("'diagrams' is empty", "remove it to draw one diagram named after the file", at: list)
     }
     var lines: [String: Int] = [:]
     return nodes.map { node in
@@ -106,19 +106,19 @@ struct DocumentReader {
   ) {
     guard let name = diagram.name, let nameNode = diagram.nameNode else {
       if !isOnly, case .mapping = node.content, node["name"] == nil {
-        context.report("a diagram among several needs a name", "add 'name: …'", at: node)
+        context.report("each of several diagrams needs a name", "add 'name: …'", at: node)
       }
       return
     }
     if name.isEmpty || name.hasPrefix(".") || name.unicodeScalars.contains(where: Self.isNoPartOfFileName) {
       context.report(
-        "the diagram's name '\(name)' cannot end a file's name",
+        "the diagram name '\(name)' cannot be used in a file name",
         "it must not be empty, begin with a dot, or contain slashes or line breaks", at: nameNode)
       return
     }
     if let line = lines[name] {
       context.report(
-        "the diagram's name '\(name)' is taken on line \(line)", "choose another name", at: nameNode)
+        "the diagram name '\(name)' is already used on line \(line)", "choose another name", at: nameNode)
     } else {
       lines[name] = context.location(of: nameNode).line
     }
@@ -130,7 +130,7 @@ struct DocumentReader {
 
   private func checkComposition(of diagram: DiagramDraft) {
     if diagram.panels?.value.isEmpty == true, let list = diagram.panels?.node {
-      context.report("'panels' is empty", "leave it out for a picture of one layout", at: list)
+      context.report("'panels' is empty", "remove it to draw a single layout", at: list)
     }
     for side in ChangeSide.allCases {
       guard let written = diagram.sides[side] else { continue }
@@ -142,7 +142,7 @@ struct DocumentReader {
       } else if diagram.sides[other] == nil {
         context.report(
           "'\(side.rawValue)' needs '\(other.rawValue)'",
-          "write '\(other.rawValue): {}' for the layout as the diagram has it", at: written.node)
+          "write '\(other.rawValue): {}' for the diagram's own layout", at: written.node)
       }
     }
   }

@@ -25,7 +25,7 @@ struct ImageFiles: Sendable {
 
     static let tooHeavy = Problem(
       message:
-        "is too much: the images of a definition weigh at most \(ImageFiles.mostBytes >> 20) MB together")
+        "is too large: the images of a definition may have up to \(ImageFiles.mostBytes >> 20) MB in total")
   }
 
   /// What the files of one definition may weigh together.
@@ -51,14 +51,14 @@ struct ImageFiles: Sendable {
     guard let file = options.loadFile(path) else {
       throw Problem(
         message: "cannot be read",
-        suggestion: "paths start at the definition's folder, and links do not lead out of it")
+        suggestion: "paths are relative to the definition's folder, and links must stay inside it")
     }
     bytes += file.count
     guard bytes <= Self.mostBytes else { throw .tooHeavy }
     let png: PNGFile
     do throws(PNGFile.Problem) { png = try PNGFile(file) } catch {
       switch error {
-      case .noPNG: throw Problem(message: "is no PNG file")
+      case .noPNG: throw Problem(message: "is not a PNG file")
       case .damaged: throw Problem(message: "is damaged")
       case .tooLarge: throw Problem(message: "is larger than \(PNGFile.sideLimit) pixels")
       }
@@ -66,11 +66,11 @@ struct ImageFiles: Sendable {
     pixels += png.widthInPixels * png.heightInPixels
     guard pixels <= Self.mostPixels else {
       throw Problem(
-        message: "is too much: the images of a definition have at most \(Self.mostPixels) pixels together",
+        message: "is too large: the images of a definition may have up to \(Self.mostPixels) pixels in total",
         suggestion: "make it smaller: it has \(png.widthInPixels) × \(png.heightInPixels)")
     }
     if let reason = options.imageProblem(file) {
-      throw Problem(message: "is damaged: \(reason)", suggestion: "save it anew as a PNG file")
+      throw Problem(message: "is damaged: \(reason)", suggestion: "save it as a PNG file again")
     }
     let scale = ImagePath.scale(of: path)
     return Image(

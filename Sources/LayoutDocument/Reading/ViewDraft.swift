@@ -93,7 +93,7 @@ struct GuideDraft: Sendable {
   static let keys = KeyTable<GuideDraft>(
     "a guide",
     [
-      Key("id", .text, default: "the name", "What reports call the guide, where it is more than a name.") {
+      Key("id", .text, default: "the name", "A name for reports that is not a valid key.") {
         $0.id = $1
       } load: {
         $0.id

@@ -37,7 +37,7 @@ extension ViewTreeReader {
     if !translates, let entry = sources[index]["autoresizing"] {
       context.report(
         "'autoresizing' has no effect: constraints place '\(draft.node.name)', not a frame",
-        isFramed ? "leave the mask out" : "give it a 'frame', or leave the mask out", at: entry.key)
+        isFramed ? "remove the mask" : "give it a 'frame', or remove the mask", at: entry.key)
     }
     guard translates, !isInterfaceBuilder, let superview = draft.node.superview else { return }
     let container = drafts[superview.index]
@@ -48,7 +48,7 @@ extension ViewTreeReader {
     context.report(
       "the mask needs the \(axis == .horizontal ? "width" : "height") of '\(container.node.name)', "
         + "which has neither a frame nor bounds",
-      "give '\(container.node.name)' the bounds that this frame was written for", at: entry.key)
+      "give '\(container.node.name)' the bounds that this frame was designed for", at: entry.key)
   }
 
   /// Whether the recorded frame of a view tells where it stands until constraints decide.
@@ -85,7 +85,7 @@ extension ViewTreeReader {
       for name in names {
         guard let view = subview(name, of: index) else { continue }
         if arranged.contains(view) {
-          context.report("'\(name.name)' is arranged already", nil, at: name.node)
+          context.report("'\(name.name)' is already arranged", nil, at: name.node)
         } else {
           arranged.append(view)
         }

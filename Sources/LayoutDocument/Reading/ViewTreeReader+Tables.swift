@@ -60,7 +60,7 @@ extension ViewTreeReader {
     ] where !isThere {
       guard let entry = sources[index][key] else { continue }
       context.report(
-        "a cell of the style \(style.rawValue) has no place for '\(key)'",
+        "a cell with the style \(style.rawValue) does not use '\(key)'",
         style == .custom ? "give it another 'style', such as subtitle, or put views into it" : nil,
         at: entry.key)
     }
@@ -90,7 +90,7 @@ extension ViewTreeReader {
       guard drafts[cell.index].node.cell != nil else {
         context.report(
           "'\(name.name)' is a \(drafts[cell.index].node.viewClass.rawValue)",
-          "rows look like a TableViewCell", at: name.node)
+          "rows take a TableViewCell", at: name.node)
         return nil
       }
       var content = TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured)

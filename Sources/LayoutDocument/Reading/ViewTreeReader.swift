@@ -43,7 +43,8 @@ struct ViewTreeReader {
   private mutating func declare(_ name: String, _ meaning: ItemScope.Meaning, at node: SourceNode) {
     guard Self.isName(name) else {
       context.report(
-        "'\(name)' is no name", "names have letters, digits and '_', and begin with no digit", at: node)
+        "'\(name)' is not a valid name",
+        "names consist of letters, digits and '_', and do not begin with a digit", at: node)
       // Expressions cannot say it, but they may still mean it.
       return
     }
@@ -53,7 +54,8 @@ struct ViewTreeReader {
     }
     if let line = nameLines[name] {
       context.report(
-        "the name '\(name)' is taken on line \(line)", "names are unique over views, guides and metrics",
+        "the name '\(name)' is already used on line \(line)",
+        "names must be unique among views, guides and metrics",
         at: node)
       return
     }
@@ -110,7 +112,7 @@ struct ViewTreeReader {
     var ids: Set<String> = []
     for (draft, source) in zip(drafts, sources) where !ids.insert(draft.node.name).inserted {
       context.report(
-        "the id '\(draft.node.name)' is taken", "ids are unique among views",
+        "the id '\(draft.node.name)' is already used", "ids must be unique among views",
         at: source["id"]?.value ?? source)
     }
   }
@@ -172,7 +174,7 @@ struct ViewTreeReader {
       guard let key = ViewKeys.table[name] else {
         let available = ViewKeys.table.keys.filter { $0.isAvailable(to: viewClass) }.map(\.name)
         context.report(
-          "'\(name)' is no key of a \(viewClass.rawValue)",
+          "\(viewClass.rawValue) has no key '\(name)'",
           UIKitSpelling.key(name).map { "write '\($0)'" } ?? context.suggestion(for: name, among: available)
             ?? context.suggestion(for: name, among: ViewKeys.table.keys.map(\.name))
             ?? "'plumbline schema' describes all keys", at: entry.key)
@@ -180,13 +182,13 @@ struct ViewTreeReader {
       }
       if draft.node.superview == nil, !isInterfaceBuilder, ViewKeys.refusedOfRoot.contains(name) {
         context.report(
-          "'root' has no key '\(name)': it is a plain view of the canvas' size", nil, at: entry.key)
+          "'root' has no key '\(name)': it is a plain view the size of the canvas", nil, at: entry.key)
         continue
       }
       if hasClass, !key.isAvailable(to: viewClass), let classes = key.classes {
         context.report(
-          "'\(name)' is no key of a \(viewClass.rawValue)",
-          "it belongs to \(ReadingContext.list(classes.map(\.rawValue)))", at: entry.key)
+          "\(viewClass.rawValue) has no key '\(name)'",
+          "it is a key of \(ReadingContext.list(classes.map(\.rawValue)))", at: entry.key)
         continue
       }
       if key.name != "class" { key.apply(entry.value.placed(at: entry.key), context, &draft) }
@@ -220,7 +222,7 @@ struct ViewTreeReader {
           GuideNode(name: draft.id ?? name, owningView: view, location: context.location(of: entry.key)))
       } else {
         context.report(
-          "the guide '\(name)' has no keys of its own", "write '\(name): {}'", at: entry.key)
+          "the guide '\(name)' takes no keys", "write '\(name): {}'", at: entry.key)
       }
     }
   }

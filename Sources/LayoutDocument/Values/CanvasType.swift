@@ -46,7 +46,7 @@ extension ReadingOptions {
   public static func problem(ofCanvas text: String) -> (message: String, suggestion: String)? {
     guard Canvas(text) == nil else { return nil }
     return (
-      "'\(text)', asked for as canvas, is neither a size nor a known device",
+      "the canvas '\(text)' is neither a size nor a known device",
       Spelling.nearest(to: text, among: Canvas.deviceNames).map { "did you mean '\($0)'?" }
         ?? "give a size such as 375x667, or a device such as iPhone 8"
     )
@@ -59,7 +59,7 @@ extension ValueType where Value == Canvas {
     if let text = node.text, !node.isMissing, !SizeText.isLikely(text) {
       if let device = Device(named: text) { return .device(device) }
       context.report(
-        "'\(text)' is no canvas: neither a size nor a known device",
+        "'\(text)' is neither a size nor a known device",
         context.suggestion(for: text, among: Canvas.deviceNames)
           ?? "write a size such as 375x667, or a device such as iPhone 8", at: node)
       return nil

@@ -22,7 +22,7 @@ extension ValueType where Value == ImageReference {
     }
     guard ImagePath.isInside(text) else {
       context.report(
-        "the image '\(text)' lies outside the definition's folder",
+        "the image '\(text)' is outside the definition's folder",
         "put it beside the definition and name it by a relative path", at: node)
       return nil
     }

@@ -60,12 +60,12 @@ extension PartialAxisPriorities {
 let axisPriorityKeys = KeyTable<PartialAxisPriorities>(
   "a pair of priorities",
   [
-    Key("horizontal", .priority, "The priority along x.") {
+    Key("horizontal", .priority, "The horizontal priority.") {
       $0.horizontal = $1
     } load: {
       $0.horizontal
     },
-    Key("vertical", .priority, "The priority along y.") {
+    Key("vertical", .priority, "The vertical priority.") {
       $0.vertical = $1
     } load: {
       $0.vertical
@@ -171,7 +171,7 @@ let fontKeys = KeyTable<PartialFont>(
     },
     Key(
       "widthFactor", .bounded("a number above 0", above: 0), default: "1",
-      "What the width of text is multiplied by, where another font was meant."
+      "A factor on the width of text, to imitate another font."
     ) {
       $0.widthFactor = $1
     } load: {

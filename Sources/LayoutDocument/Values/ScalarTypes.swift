@@ -167,14 +167,16 @@ extension ReadingContext {
 
   /// Reports a number that no layout can mean.
   func reportTooLarge(_ text: String, _ name: String, at node: SourceNode) {
-    report("\(name) is beyond what layout can compute with: '\(text)'", LayoutNumber.advice, at: node)
+    report("\(name) is out of range: '\(text)'", LayoutNumber.advice, at: node)
   }
 
   /// What to write for a number with a unit or with grouped digits.
   private static func advice(forNumber text: String) -> String? {
     for unit in ["pt", "px", " pt", " px", " points"] where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count)
-      if case .value = NumberText.read(number) { return "lengths are points without a unit: write \(number)" }
+      if case .value = NumberText.read(number) {
+        return "lengths are in points, without a unit: write \(number)"
+      }
     }
     let digits = text.filter { $0 != "_" }
     if digits != text, case .value = NumberText.read(digits) { return "write \(digits)" }

@@ -5,42 +5,42 @@ import Source
 let barItemKeys = KeyTable<BarItem>(
   "an item of a bar",
   [
-    Key("title", .text, default: "none", "What it says.") {
+    Key("title", .text, default: "none", "The item's title.") {
       $0.title = $1
     } load: {
       $0.title
     },
-    Key("symbol", .cases("a symbol of the system"), default: "none", "Which image of the system it shows.") {
+    Key("symbol", .cases("a symbol of the system"), default: "none", "The system image of the item.") {
       $0.image = .symbol($1)
     } load: { item in
       if case .symbol(let symbol) = item.image { symbol } else { nil }
     },
-    Key("image", .boolean, default: "false", "Whether it shows an image of the app.") {
+    Key("image", .boolean, default: "false", "Whether the item shows an image of the app.") {
       $0.image = $1 ? .placeholder : nil
     } load: {
       $0.image == .placeholder ? true : nil
     },
-    Key("space", .space, default: "none", "Room instead of an item: points, or flexible.") {
+    Key("space", .space, default: "none", "Space instead of an item: points, or flexible.") {
       $0.space = $1
     } load: {
       $0.space
     },
-    Key("prominent", .boolean, default: "false", "Whether the title is set heavier.") {
+    Key("prominent", .boolean, default: "false", "Whether the title is set in a heavier weight.") {
       $0.isProminent = $1
     } load: {
       $0.isProminent ? true : nil
     },
-    Key("enabled", .boolean, default: "true", "Whether a button can be touched.") {
+    Key("enabled", .boolean, default: "true", "Whether the item is enabled.") {
       $0.isEnabled = $1
     } load: {
       $0.isEnabled ? nil : false
     },
-    Key("selected", .boolean, default: "false", "Whether it is the chosen one of a bar of tabs.") {
+    Key("selected", .boolean, default: "false", "Whether the item is the selected tab.") {
       $0.isSelected = $1
     } load: {
       $0.isSelected ? true : nil
     },
-    Key("tint", .color, default: "the bar's", "The color.") {
+    Key("tint", .color, default: "the bar's", "The tint color.") {
       $0.tint = $1.color
     } load: {
       $0.tint.map { NamedColor(color: $0, name: nil) }
@@ -74,13 +74,13 @@ let barKeys = KeyTable<BarContent>(
         [
           ("navigation", BarContent.Kind.navigation), ("toolbar", .toolbar), ("tabs", .tabs),
           ("search", .search),
-        ], "a kind of bar"), default: "navigation", "Which bar it is."
+        ], "a kind of bar"), default: "navigation", "The kind of bar."
     ) {
       $0.kind = $1
     } load: {
       $0.kind
     },
-    Key("title", .text, default: "none", "The title, or what stands in an empty search field.") {
+    Key("title", .text, default: "none", "The title, or the placeholder of a search field.") {
       $0.title = $1
     } load: {
       $0.title
@@ -90,37 +90,39 @@ let barKeys = KeyTable<BarContent>(
     } load: {
       $0.prompt
     },
-    Key("largeTitle", .boolean, default: "false", "Whether the title stands below the buttons.") {
+    Key("largeTitle", .boolean, default: "false", "Whether the title is large, below the buttons.") {
       $0.hasLargeTitle = $1
     } load: {
       $0.hasLargeTitle ? true : nil
     },
-    Key("searchField", .boolean, default: "false", "Whether a search field stands in place of the title.") {
+    Key("searchField", .boolean, default: "false", "Whether a search field replaces the title.") {
       $0.hasSearchField = $1
     } load: {
       $0.hasSearchField ? true : nil
     },
-    Key("backTitle", .text, default: "no way back", "What leads back; empty for an arrow alone.") {
+    Key(
+      "backTitle", .text, default: "no back button", "The title of the back button; empty for an arrow alone."
+    ) {
       $0.backTitle = $1
     } load: {
       $0.backTitle
     },
-    Key("items", .items, default: "[]", "The items from the leading edge on.") {
+    Key("items", .items, default: "[]", "The items, from the leading edge.") {
       $0.items = $1
     } load: {
       $0.items.isEmpty ? nil : $0.items
     },
-    Key("trailingItems", .items, default: "[]", "The items at the trailing edge, outermost first.") {
+    Key("trailingItems", .items, default: "[]", "The items at the trailing edge, starting at the edge.") {
       $0.trailingItems = $1
     } load: {
       $0.trailingItems.isEmpty ? nil : $0.trailingItems
     },
-    Key("background", .color, default: "the system's", "What the bar is filled with.") {
+    Key("background", .color, default: "the system's", "The background color.") {
       $0.background = $1.color
     } load: {
       $0.background.map { NamedColor(color: $0, name: nil) }
     },
-    Key("tint", .color, default: "the system's", "The color of what can be touched.") {
+    Key("tint", .color, default: "the system's", "The tint color.") {
       $0.tint = $1.color
     } load: {
       $0.tint.map { NamedColor(color: $0, name: nil) }
@@ -144,17 +146,19 @@ extension ValueType where Value == BarContent {
 let screenBarKeys = KeyTable<DeviceScreen.Bar>(
   "a bar of a screen",
   [
-    Key("frame", .rect, "Where it lies: [x, y, width, height] in the root.") {
+    Key("frame", .rect, "The bar's frame [x, y, width, height] in the root.") {
       $0.frame = $1
     } load: {
       $0.frame
     },
-    Key("height", .nonNegative, "How much of the frame holds what the bar shows, in points.") {
+    Key(
+      "height", .nonNegative, "The height of the part of the frame that shows the bar's contents, in points."
+    ) {
       $0.height = $1
     } load: {
       $0.height
     },
-    Key("bar", .bar, "What the bar shows.") {
+    Key("bar", .bar, "The bar's contents.") {
       $0.content = $1
     } load: {
       $0.content
@@ -169,12 +173,12 @@ let screenKeys = KeyTable<DeviceScreen>(
     } load: {
       $0.frame
     },
-    Key("safeArea", .insets, default: "0", "What the system covers of it.") {
+    Key("safeArea", .insets, default: "0", "The safe-area insets of the screen.") {
       $0.safeArea = $1
     } load: {
       $0.safeArea == .zero ? nil : $0.safeArea
     },
-    Key("bars", .bars, default: "[]", "The bars from back to front.") {
+    Key("bars", .bars, default: "[]", "The bars, from back to front.") {
       $0.bars = $1
     } load: {
       $0.bars.isEmpty ? nil : $0.bars

@@ -72,17 +72,17 @@ extension ValueType where Value == RowHeight {
 let lineSpacingKeys = KeyTable<TextContent.LineSpacing>(
   "the spacing of lines",
   [
-    Key("heightMultiple", .nonNegative, default: "0 for 1", "A line's height in heights of the font's own.") {
+    Key("heightMultiple", .nonNegative, default: "0 for 1", "The line height, as a multiple of the font's.") {
       $0.heightMultiple = $1
     } load: {
       $0.heightMultiple == 0 ? nil : $0.heightMultiple
     },
-    Key("minimumHeight", .nonNegative, default: "0", "No line is lower, in points.") {
+    Key("minimumHeight", .nonNegative, default: "0", "The minimum line height in points.") {
       $0.minimumHeight = $1
     } load: {
       $0.minimumHeight == 0 ? nil : $0.minimumHeight
     },
-    Key("spacing", .nonNegative, default: "0", "The room between two lines in points.") {
+    Key("spacing", .nonNegative, default: "0", "The space between two lines in points.") {
       $0.spacing = $1
     } load: {
       $0.spacing == 0 ? nil : $0.spacing
@@ -96,20 +96,20 @@ extension ValueType where Value == TextContent.LineSpacing {
 let rowKeys = KeyTable<RowsDraft>(
   "a group of rows",
   [
-    Key("cell", .namedNode, "The TableViewCell that the rows look like.") {
+    Key("cell", .namedNode, "The TableViewCell that the rows repeat.") {
       $0.cell = $1
     } load: {
       $0.cell
     },
-    Key("count", .integer(from: 0, to: 10_000_000), default: "1", "How many rows.") {
+    Key("count", .integer(from: 0, to: 10_000_000), default: "1", "The number of rows.") {
       $0.count = $1
     } load: {
       $0.count == 1 ? nil : $0.count
     },
     Key(
       "measured", .measuredRows, default: "all",
-      "How many of them have been measured, or visible for those that show before scrolling; the others count "
-        + "with the estimate."
+      "How many of the rows are measured, or visible for those that show before scrolling; the others have "
+        + "the estimated height."
     ) {
       $0.measured = $1.count
       $0.measuresOnScreen = $1.count == nil

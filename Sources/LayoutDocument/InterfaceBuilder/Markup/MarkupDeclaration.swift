@@ -35,7 +35,7 @@ struct MarkupDeclaration {
       if let declared = try MarkupDeclaration(source)?.encoding,
         TextEncoding(declared: declared.name, among: .utf8) != .utf8
       {
-        throw contradiction(declared, source, "begins with the mark of UTF-8")
+        throw contradiction(declared, source, "begins with a UTF-8 byte order mark")
       }
       return source
     case .none, .utf32:
@@ -59,7 +59,7 @@ struct MarkupDeclaration {
       throw contradiction(declared, head, "is not UTF-16")
     }
     throw SourceText.refusal(
-      "the encoding '\(declared.name)' is not read",
+      "the encoding '\(declared.name)' is not supported",
       "save the file as UTF-8, with encoding=\"UTF-8\" here, as Interface Builder does",
       at: declared.range.lowerBound, in: head, length: declared.range.count)
   }

@@ -11,7 +11,7 @@ extension ReadingContext {
   func number(_ attribute: String, of element: MarkupElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let value = decimal(text) { return value }
-    report("'\(text)' is no number for '\(attribute)'", nil, at: element)
+    report("'\(attribute)' must be a number, not '\(text)'", nil, at: element)
     return nil
   }
 

@@ -37,7 +37,7 @@ struct MarkupScan {
       return nil
     }
     if starts.isEmpty {
-      context.report("the file holds no XML element", nil, at: 0..<1)
+      context.report("the file contains no XML element", nil, at: 0..<1)
       return nil
     }
   }
@@ -48,7 +48,7 @@ struct MarkupScan {
     case "?":
       if start > 0, MarkupDeclaration.stands(in: scalars, at: start) {
         context.report(
-          "the XML declaration is not the first thing in the file", "remove what stands before it",
+          "the XML declaration is not the first thing in the file", "remove everything before it",
           at: start..<start + 5)
         return nil
       }
@@ -57,7 +57,7 @@ struct MarkupScan {
       if Self.matches("<!--", scalars, at: start) { return skip(past: "-->", scalars, from: start) }
       if Self.matches("<![CDATA[", scalars, at: start) { return skip(past: "]]>", scalars, from: start) }
       context.report(
-        "document type declarations are not read", "Interface Builder writes none: remove it",
+        "document type declarations are not supported", "Interface Builder writes none: remove it",
         at: start..<start + 2)
       return nil
     case "/":
@@ -95,7 +95,7 @@ struct MarkupScan {
       return nil
     }
     guard open.count <= Self.deepest else {
-      context.report("elements lie more than \(Self.deepest) deep in each other", nil, at: start..<start + 1)
+      context.report("elements are nested more than \(Self.deepest) levels deep", nil, at: start..<start + 1)
       return nil
     }
     guard starts.count <= Self.mostElements else {
