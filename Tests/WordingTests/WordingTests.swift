@@ -66,7 +66,7 @@ import Testing
     #expect(issue.severity == .warning)
     #expect(
       message(issue) == "one.width >= 140 is ignored: one is placed by the style of two. Constraints may "
-        + "refer to it and cannot move it.")
+        + "refer to it but cannot move it.")
   }
 
   @Test(
