@@ -12,8 +12,8 @@ struct DesignIssues {
 
   /// Conflicts first, then what is ambiguous, then what is misplaced; views in preorder.
   var all: [LayoutIssue] {
-    let conflicts = layout.issues.filter { !$0.kind.isAmbiguity && isTold($0) }
-    return conflicts + ambiguities.filter(isTold) + misplacedViews(besides: conflicts)
+    let conflicts = layout.issues.filter { !$0.kind.isAmbiguity && isReported($0) }
+    return conflicts + ambiguities.filter(isReported) + misplacedViews(besides: conflicts)
   }
 
   /// What is ambiguous of the views whatever they show: recorded sizes of labels add up exactly, which would hide
@@ -33,7 +33,7 @@ struct DesignIssues {
   private var tolerance: Double { tree.environment.pixelScale >= 3 ? 0.67 : 0.51 }
 
   /// Whether Interface Builder tells of an issue.
-  private func isTold(_ issue: LayoutIssue) -> Bool {
+  private func isReported(_ issue: LayoutIssue) -> Bool {
     switch issue {
     // Sizes of leaves are recorded in pixels; what they miss by is no conflict.
     case .conflict(let conflict): error(of: conflict) > tolerance

@@ -52,7 +52,7 @@ struct DocumentDrawing {
   /// Draws everything.
   ///
   /// - Parameters:
-  ///   - enter: told the name of each diagram that has one, before it is worked on.
+  ///   - enter: called with the name of each named diagram before it is drawn.
   ///   - write: gets the path of each picture below the output folder, and its bytes.
   /// - Throws: what goes beyond all measure, what Cairo refuses, and what `write` throws.
   mutating func draw(

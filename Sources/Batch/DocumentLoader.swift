@@ -17,7 +17,7 @@ public struct DocumentLoader: Sendable {
   /// Measures text, except where a document asks for fixed metrics.
   public var text: any TextMeasuring
 
-  /// A loader that leaves documents their own canvases unless told otherwise.
+  /// A loader that leaves documents their own canvases by default.
   public init(
     canvas: String? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring
   ) {
@@ -92,7 +92,7 @@ public struct DocumentLoader: Sendable {
   /// - Parameters:
   ///   - document: what was read.
   ///   - file: where it was read from.
-  ///   - enter: told the name of each diagram that has one, before it is solved.
+  ///   - enter: called with the name of each named diagram before it is solved.
   ///   - take: gets each layout, and whether the file has several. After a problem it gets no more.
   /// - Throws: what goes beyond all measure, in any of the diagrams.
   func solve(

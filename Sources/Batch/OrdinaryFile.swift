@@ -82,7 +82,7 @@ struct OrdinaryFile: ~Copyable {
     close(descriptor)
   }
 
-  /// Why a file would not be opened, as far as its name tells; `nil` where nothing speaks against it.
+  /// The reason not to open a file, judged by its name, or `nil`.
   static func refusal(of path: String, within folder: String?) -> FileRefusal? {
     do throws(FileRefusal) {
       _ = try status(of: path, within: folder)
@@ -134,7 +134,7 @@ struct OrdinaryFile: ~Copyable {
       if count > 0 {
         bytes += block.prefix(count)
       } else if errno == EAGAIN {
-        // Whoever shares standard input may have told it not to wait.
+        // A process that shares standard input may have made it nonblocking.
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&waiting, 1, -1)
       } else if errno != EINTR {

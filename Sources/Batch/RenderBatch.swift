@@ -57,7 +57,7 @@ public struct RenderBatch: Sendable {
   ///   - files: what to draw.
   ///   - work: of `work(loader:text:)`.
   ///   - workforce: who does it.
-  ///   - progress: told how many files are drawn.
+  ///   - progress: called with the number of files drawn so far.
   public func run(
     _ files: [InputFile], _ work: some FileWork<RenderReply>, by workforce: Workforce,
     progress: @escaping (Int) -> Void = { _ in }

@@ -12,7 +12,7 @@ public struct ReportReply: Codable, Sendable {
   var worst: LayoutIssue.Severity?
 }
 
-/// Reads and solves one file after the other, and tells diagram by diagram what a report says.
+/// Reads and solves one file after the other, and passes on the report diagram by diagram.
 struct ReportWork: FileWork {
   let report: DocumentReport
   let loader: DocumentLoader

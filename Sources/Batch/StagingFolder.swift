@@ -41,7 +41,7 @@ final class StagingFolder {
     close(descriptor)
   }
 
-  /// Writes a file of its own, with a name that tells nothing.
+  /// Writes a separate file with a generated name.
   ///
   /// - Returns: its path; `nil` where it could not be written, for which `errno` has the reason.
   func write(_ bytes: [UInt8]) -> String? {

@@ -37,7 +37,7 @@ extension Solver {
 }
 
 extension Solver {
-  /// For tests of what leaving bounds out changes, which is nothing but time: whether all bounds are kept. To be set
+  /// For tests of what leaving bounds out changes, which is only time: whether all bounds are kept. To be set
   /// before the first solution.
   package var keepsImpliedBounds: Bool {
     get { program.problem.impliedBounds.keepsAll }

@@ -32,7 +32,7 @@ public struct DiagramOptions: Sendable {
   public var footnote: String?
   /// `nil` for the default layers.
   public var layers: Set<LayoutLayer>?
-  /// Identifiers of constraints that are not drawn, whatever the layers; none unless told otherwise.
+  /// Identifiers of constraints that are not drawn, whatever the layers; none by default.
   public var hiddenConstraints: Set<String> = []
   /// Which colours the picture is drawn in.
   public var theme: Theme
@@ -51,7 +51,7 @@ public struct DiagramOptions: Sendable {
   /// Whether the page has no background, so that what lies below shows through.
   public var isTransparent: Bool
 
-  /// A light page without texts, showing the default layers, unless told otherwise.
+  /// A light page without texts, showing the default layers, by default.
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil, footnote: String? = nil,
     layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure,

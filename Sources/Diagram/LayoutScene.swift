@@ -28,7 +28,7 @@ extension Scene {
       options.layers ?? DefaultLayers.layers(for: layout, look: options.look, isBare: options.isBare)
     let drawing = FigureDrawing(analysis, options: options, layers: layers, pen: pen)
     drawing.draw()
-    // What is told in numbers is told in points.
+    // Numbers are in points.
     let geometry = options.scale == 1 ? drawing.geometry : LayoutGeometry(layout)
     let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing, geometry: geometry)
     self = page.scene(

@@ -10,7 +10,7 @@ public struct FontDescription: Hashable, Sendable {
   /// tightens letters without changing their shapes.
   public var widthFactor: Double
 
-  /// Asks for a font of `size` points: the system font's family and regular weight unless told otherwise.
+  /// Asks for a font of `size` points: the system font's family and regular weight by default.
   public init(family: String? = nil, size: Double, weight: Int = 400, widthFactor: Double = 1) {
     self.family = family
     self.size = size

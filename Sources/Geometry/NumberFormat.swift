@@ -77,7 +77,7 @@ public enum NumberFormat {
     }
   }
 
-  /// `fraction * scale` to the nearest whole number, told from the exact product: a product that only became a
+  /// `fraction * scale` to the nearest whole number, decided by the exact product: a product that only became a
   /// half by rounding is none.
   private static func rounded(_ fraction: Double, times scale: Double) -> UInt64 {
     let product = fraction * scale

@@ -67,7 +67,7 @@ public protocol DocumentWriter {
   ///
   /// - Parameters:
   ///   - diagram: the next one.
-  ///   - isOneOfSeveral: whether the document has others from which its name tells it apart.
+  ///   - isOneOfSeveral: whether the document has others, so that the diagram is identified by name.
   mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) -> String
   /// The text after the diagrams.
   mutating func end() -> String

@@ -46,7 +46,7 @@ struct IssueListing {
   }
 }
 
-/// Writes what people are told of one document, with the issues that are listed.
+/// Writes the text report of one document, with the issues that are listed.
 struct IssueWriter: DocumentWriter {
   /// The text before the diagrams.
   var head = ""

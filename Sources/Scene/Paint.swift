@@ -7,7 +7,7 @@ public struct Paint: Hashable, Sendable {
   /// `nil` where the picture has one theme only.
   public var darkColor: Color?
 
-  /// A colour, with its twin for dark pages where the picture adapts.
+  /// A color, with its dark variant if the picture adapts to its reader.
   public init(_ color: Color, dark: Color? = nil) {
     self.color = color
     self.darkColor = dark
@@ -60,7 +60,7 @@ public struct Stroke: Hashable, Sendable {
   /// How corners turn.
   public var join: LineJoin
 
-  /// A solid line with butt ends and mitred corners unless told otherwise; lengths are figure units.
+  /// A solid line with butt ends and mitred corners by default; lengths are figure units.
   public init(
     _ paint: Paint, width: Double, dash: [Double] = [], dashPhase: Double = 0, cap: LineCap = .butt,
     join: LineJoin = .miter

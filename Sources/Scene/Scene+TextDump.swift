@@ -3,7 +3,7 @@ import Geometry
 extension Scene {
   /// The scene as text for snapshots: an item a line, groups indented, numbers with three decimals.
   ///
-  /// Glyphs are told by their number alone, as they follow from the string and the font; everything else that is
+  /// Glyphs are listed by their number alone, because they follow from the string and the font; everything else that is
   /// drawn is written out. Ends in a line break.
   ///
   /// - Complexity: O(*n*) in the number of items and path elements.

@@ -19,7 +19,7 @@ public struct Scene: Hashable, Sendable {
   /// The outlines that `PositionedGlyph.glyph` indexes, each once, in order of first use.
   public var glyphs: [GlyphOutline]
 
-  /// A page of `size` figure units; empty and transparent unless told otherwise.
+  /// A page of `size` figure units; empty and transparent by default.
   public init(
     size: Size, title: String = "", summary: String = "", background: Paint? = nil, items: [SceneItem] = [],
     glyphs: [GlyphOutline] = []
@@ -65,7 +65,7 @@ public struct SceneGroup: Hashable, Sendable {
   /// In the order of painting, in the group's own coordinates.
   public var items: [SceneItem]
 
-  /// Items as they are: not moved, not clipped, opaque, unless told otherwise.
+  /// Items as they are: not moved, not clipped, opaque, by default.
   public init(
     origin: SceneOrigin? = nil, title: String? = nil, frame: Rect? = nil, translation: Point = .zero,
     clip: Path? = nil, opacity: Double = 1, items: [SceneItem]
@@ -125,7 +125,7 @@ public struct SceneText: Hashable, Sendable {
   /// From the start of the line, in the order of display.
   public var glyphs: [PositionedGlyph]
 
-  /// A line of text that starts at `position`; upright and without halo unless told otherwise.
+  /// A line of text that starts at `position`; upright and without halo by default.
   public init(
     origin: SceneOrigin? = nil, string: String, font: FontDescription, position: Point, rotation: Double = 0,
     fill: Paint, halo: Stroke? = nil, glyphs: [PositionedGlyph]
@@ -174,7 +174,7 @@ public struct SceneHatch: Hashable, Sendable {
   /// How each line is drawn.
   public var stroke: Stroke
 
-  /// Lines over a region, seven figure units apart and rising to the right unless told otherwise.
+  /// Lines over a region, seven figure units apart and rising to the right by default.
   public init(origin: SceneOrigin? = nil, region: Path, angle: Double = 45, pitch: Double = 7, stroke: Stroke)
   {
     self.origin = origin

@@ -12,7 +12,7 @@ extension SceneHatch {
   /// They cover the region's bounding box and a little more, so that clipping them to the region leaves every end
   /// cut by the region's own outline.
   ///
-  /// Where there would be more lines than anybody could tell apart, every second, third, … is left out.
+  /// Where lines would be too dense to distinguish, some of them are left out at regular intervals.
   ///
   /// - Parameters:
   ///   - pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.

@@ -63,7 +63,7 @@ public struct TextFeatures: Hashable, Sendable {
   /// Whether signs such as × and parentheses sit at the height of digits and capitals (`case`).
   public var caseSensitiveForms: Bool
 
-  /// Both features on unless told otherwise: what numbers in diagrams are set with.
+  /// Both features on by default: what numbers in diagrams are set with.
   public init(tabularFigures: Bool = true, caseSensitiveForms: Bool = true) {
     self.tabularFigures = tabularFigures
     self.caseSensitiveForms = caseSensitiveForms

@@ -21,21 +21,21 @@ struct Check: AsyncParsableCommand {
         plumbline check Layouts --format github
         plumbline check Layouts --format sarif --fail-on warning > layouts.sarif
 
-      Exits with 0 when there is no issue of the severity that counts, 1 when there is, 2 when a file cannot be read.
+      The exit code is 0 if there are no issues of the given severity, 1 if there are, and 2 if a file cannot be read.
       """)
 
   @OptionGroup var inputs: Inputs
 
-  @Option(help: "How to print.")
+  @Option(help: "The output format.")
   var format: Format = .text
 
-  @Option(help: "The lowest severity that makes the command exit with 1.")
+  @Option(help: "The lowest severity for which the command exits with 1.")
   var failOn: Severity = .error
 
   func run() async throws {
     let outcome = try await inputs.solve(reporting: documentReport)
     do {
-      // Also where standard output takes no more. Annotations tell the errors already, and a runner shows both streams as one.
+      // Even if standard output fails. Annotations contain the errors already, and a runner merges both streams.
       defer { if format != .github { report(outcome.errors) } }
       try printOutput(outcome)
     }

@@ -8,9 +8,9 @@ struct Convert: AsyncParsableCommand {
     commandName: "convert",
     abstract: "Write files as definitions in canonical form.",
     discussion: """
-      One file becomes one definition, on standard output or in the output folder. A storyboard or nib becomes one for \
-      each scene, NAME[-SCENE].yaml, in the folder structure of the input. A definition keeps its metrics and diagrams, \
-      but no comments. Reading the result gives the same frames, content sizes, offsets and issues.
+      A definition becomes one definition, on standard output or in the output folder. A storyboard or nib becomes one \
+      definition for each scene, NAME[-SCENE].yaml, in the folder structure of the input. Metrics and diagrams are kept, \
+      but not comments. The result has the same frames, content sizes, offsets and issues.
 
       EXAMPLES:
         plumbline convert layout.json > layout.yaml
@@ -18,12 +18,12 @@ struct Convert: AsyncParsableCommand {
         plumbline convert Main.storyboard --output Scenes
         plumbline convert Layouts --output Canonical
 
-      Exits with 2 when a file cannot be read or written; the file's earlier definitions stay as they were.
+      The exit code is 2 if a file cannot be read or written. Existing definitions of a file that failed are kept.
       """)
 
   @OptionGroup var inputs: FileArguments
 
-  @Option(name: [.short, .long], help: ArgumentHelp("Where the definitions go.", valueName: "folder"))
+  @Option(name: [.short, .long], help: ArgumentHelp("The folder for the definitions.", valueName: "folder"))
   var output: String?
 
   func validate() throws {
@@ -37,7 +37,7 @@ struct Convert: AsyncParsableCommand {
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: inputs.paths)
     guard output != nil || list.files.count < 2 else {
-      throw ValidationError("Name a folder for \(list.files.count) files with --output.")
+      throw ValidationError("Specify a folder for the \(list.files.count) files with --output.")
     }
     report(list.problems)
     let workforce = try inputs.workforce(for: list.files)
@@ -46,7 +46,7 @@ struct Convert: AsyncParsableCommand {
     report(outcome.diagnostics)
     guard outcome.texts.count < 2 else {
       throw ValidationError(
-        "The file has \(outcome.texts.count) scenes; name a folder for them with --output.")
+        "The file has \(outcome.texts.count) scenes. Specify a folder for them with --output.")
     }
     for text in outcome.texts { try printOutput(text) }
     let failed = outcome.failedCount + list.problemCount

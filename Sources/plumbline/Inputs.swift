@@ -18,18 +18,18 @@ struct FileArguments: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Definition files, or folders to search for them; '-' reads standard input.", valueName: "path"))
+      "Files, or folders to search for definitions; '-' reads standard input.", valueName: "path"))
   var paths: [String]
 
   @Option(
     help:
-      "Where safe areas and margins of Interface Builder files come from: what recorded frames show, or the device's rules."
+      "The source of safe areas and margins in Interface Builder files: the recorded frames, or the device's rules."
   )
   var environment: Environment = .recorded
 
   @Option(
     help: ArgumentHelp(
-      "How many files to work on at once; one for each processor without it.", valueName: "n"))
+      "The number of files to process at once. (default: the number of processors)", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {
@@ -84,7 +84,7 @@ struct Inputs: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Lay out on this canvas instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\".",
+      "The canvas, instead of the documents' own: a size such as 375x667, or a device such as \"iPhone 8\" or \"iPhone 8 landscape\".",
       valueName: "canvas"))
   var canvas: String?
 

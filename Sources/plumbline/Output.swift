@@ -7,7 +7,7 @@ import Synchronization
 /// Standard output or standard error: everything that the command prints goes through one of the two.
 ///
 /// A stream that takes no more is no reason to trap: standard output that is lost ends the command with its own exit code, and
-/// what standard error does not take is lost, so that the exit code has to tell.
+/// output that standard error does not take is lost, so the exit code has to report it.
 struct Output {
   static let standard = Output(descriptor: STDOUT_FILENO)
   static let error = Output(descriptor: STDERR_FILENO)
@@ -32,7 +32,7 @@ struct Output {
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if count < 0, errno == EAGAIN {
-          // Whoever shares the stream may have told it not to wait.
+          // A process that shares the stream may have made it nonblocking.
           var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = poll(&waiting, 1, -1)
         } else if count == 0 || errno != EINTR {

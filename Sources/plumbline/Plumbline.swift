@@ -22,11 +22,11 @@ struct Plumbline: AsyncParsableCommand {
         plumbline render Samples          draw a folder's definitions to output/
         plumbline solve layout.yaml       print frames and content sizes
         plumbline check Layouts           print layout issues
-        plumbline convert Main.xib        write it as a definition
+        plumbline convert Main.xib        write a nib as a definition
         plumbline schema                  print the format's JSON Schema
 
-      Links are followed within their own folder and the repository around that. Exits with 74 when output cannot be \
-      written, and with 141 when its reader went away.
+      Links are followed within their own folder and the repository that contains it. The exit code is 74 if output \
+      cannot be written, and 141 if its reader has closed the pipe.
       """,
     version: version,
     subcommands: [Render.self, Solve.self, Check.self, Convert.self, Schema.self])
@@ -40,7 +40,7 @@ struct Plumbline: AsyncParsableCommand {
     Foundation.exit(await status())
   }
 
-  /// Runs the command that the arguments name; the exit code.
+  /// Runs the command, and returns the exit code.
   private static func status() async -> Int32 {
     do {
       var command = try parse()
@@ -57,7 +57,7 @@ struct Plumbline: AsyncParsableCommand {
     }
   }
 
-  /// Prints what the error has to say, help among it.
+  /// Prints the error's message, or the help.
   private static func status(of error: any Error) -> Int32 {
     let (message, code) = (fullMessage(for: error), exitCode(for: error))
     guard code.isSuccess else {

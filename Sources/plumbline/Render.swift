@@ -25,14 +25,15 @@ struct Render: AsyncParsableCommand {
         plumbline render Main.storyboard --sheet --format png
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
 
-      A label without room becomes a number, which the key explains; --strict-labels makes that a failure.
-      Exits with 2 when a file failed, and with 1 when labels without room are all that was wrong; the file's earlier
-      pictures stay as they were.
+      A label that does not fit becomes a number that the key explains. With --strict-labels, this is an error.
+
+      The exit code is 2 if a file failed, and 1 if the only errors are labels that do not fit. Existing pictures of a \
+      file that failed are kept.
       """)
 
   @OptionGroup var inputs: Inputs
 
-  @Option(name: [.short, .long], help: ArgumentHelp("Where the pictures go.", valueName: "folder"))
+  @Option(name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "folder"))
   var output: String = "output"
 
   @Option(help: ArgumentHelp("Comma-separated: svg, png, pdf.", valueName: "formats"))
@@ -40,11 +41,11 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels a point for PNG; several, such as 1,2,3, write name.png, name@2x.png, name@3x.png.",
+      "Pixels per point for PNG; a list such as 1,2,3 writes name.png, name@2x.png, name@3x.png.",
       valueName: "n"))
   var scale: String = "2"
 
-  @Option(help: "Colors; auto adapts an SVG to its reader and writes a light and a dark PNG.")
+  @Option(help: "The color theme; auto adapts an SVG to its reader and writes a light and a dark PNG.")
   var theme: Theme = .light
 
   @Option(
@@ -53,23 +54,23 @@ struct Render: AsyncParsableCommand {
       valueName: "layers"))
   var show: String?
 
-  @Flag(help: "The layout alone: no title, panels, key or footnote.")
+  @Flag(help: "Draw only the layout, without title, panels, key and footnote.")
   var bare = false
 
-  @Flag(help: "Fill views with exactly the given colors, not the documentation palette.")
+  @Flag(help: "Fill views with exactly the given colors instead of the documentation palette.")
   var exactColors = false
 
-  @Flag(help: "Also draw all diagrams of a file with several as one contact sheet, NAME.EXT.")
+  @Flag(help: "If a file has several diagrams, also draw all of them on one contact sheet, NAME.EXT.")
   var sheet = false
 
-  @Flag(help: "Print the HTML that shows each diagram on a page, in the reader's color scheme.")
+  @Flag(help: "Print the HTML that shows each diagram on a page in the reader's color scheme.")
   var snippet = false
 
   @Flag(help: "Leave the page unpainted.")
   var transparent = false
 
   @Flag(
-    help: "Fail on a file where a label has no room and would become a number; nothing is written for it.")
+    help: "Fail on a file in which a label does not fit and would become a number, and write nothing for it.")
   var strictLabels = false
 
   func validate() throws {

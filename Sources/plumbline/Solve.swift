@@ -21,18 +21,18 @@ struct Solve: AsyncParsableCommand {
         plumbline solve layout.yaml --trace
         cat layout.yaml | plumbline solve - --canvas "iPhone 8 landscape"
 
-      Exits with 2 when a file cannot be read or solved. A layout with issues is no failure: see 'plumbline check'.
+      The exit code is 2 if a file cannot be read or solved. Issues do not change it: see 'plumbline check'.
       """)
 
   @OptionGroup var inputs: Inputs
 
-  @Option(help: "How to print.")
+  @Option(help: "The output format.")
   var format: Format = .text
 
-  @Option(help: "Which constraints to list: those written in the document, or all that layout used.")
+  @Option(help: "The constraints to list: those written in the document, or all that layout used.")
   var constraints: Constraints?
 
-  @Flag(help: "Also print the autolayout trace: who lays out each view, and what is left open of it.")
+  @Flag(help: "Also print the autolayout trace: how each view is laid out, and whether it is ambiguous.")
   var trace = false
 
   func run() async throws {

@@ -90,8 +90,8 @@ import Wording
     #expect(shown.map(\.isConsequence) == [true])
     var tree = hidden.tree
     tree.views[1].isHidden = true
-    let told = LayoutEngine.solve(tree).issues.filter { $0.views == [ViewID(2)] }
-    #expect(told.map(\.isConsequence) == [false])
+    let reported = LayoutEngine.solve(tree).issues.filter { $0.views == [ViewID(2)] }
+    #expect(reported.map(\.isConsequence) == [false])
   }
 
   @Test func guidesHaveNoIssuesOfTheirOwn() {

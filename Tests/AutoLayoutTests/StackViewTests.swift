@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: StackContent.Distribution.allCases)
-  func anEmptyStackIsAsLargeAsItIsTold(_ distribution: StackContent.Distribution) {
+  func anEmptyStackIsAsLargeAsItsConstraintsAsk(_ distribution: StackContent.Distribution) {
     var tree = TestTree()
     tree.addStack("s", .horizontal, distribution, .center, spacing: 10) {
       $0.stack?.isLayoutMarginsRelative = true

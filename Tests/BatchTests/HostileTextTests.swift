@@ -27,15 +27,15 @@ struct HostileTextTests {
 
   @Test("What is wrong in a definition is told in words that show", arguments: HostilePlaces.mistakes)
   func mistakes(place: HostilePlaces.Place) throws {
-    var told = 0
+    var reported = 0
     for (index, text) in HostileText.all.enumerated() {
       let solved = Self.solve(Array(place.document(text).utf8), Self.file)
-      told += solved.errors.isEmpty ? 0 : 1
+      reported += solved.errors.isEmpty ? 0 : 1
       try Self.check(
         solved, "\(place.name) \(text.debugDescription.prefix(80))",
         forPrograms: Self.checksReportsForPrograms(index + place.name.utf8.count))
     }
-    #expect(told > 0, "nothing is wrong with any of them")
+    #expect(reported > 0, "nothing is wrong with any of them")
   }
 
   @Test("A mistake is told with its words", arguments: HostilePlaces.mistakes)

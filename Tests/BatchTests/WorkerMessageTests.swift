@@ -54,7 +54,7 @@ struct WorkerMessageTests {
     other.close()
   }
 
-  @Test func deathsAreTold() {
+  @Test func deathsAreReported() {
     let file = InputFile(path: "a.yaml", stem: "a")
     #expect(
       WorkerDeath(cause: .signal(SIGSEGV), diagram: "wide").diagnostic(for: file).rendered() == """

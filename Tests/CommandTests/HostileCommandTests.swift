@@ -133,10 +133,10 @@ struct HostileCommandTests {
     let result = try run(["check", "a.yaml", "--format", format], in: folder)
     #expect(result.status == 2)
     #expect(result.standardOutput.count + result.standardError.utf8.count < 60_000)
-    let told = format == "text" ? result.standardError : result.text
+    let reported = format == "text" ? result.standardError : result.text
     // Two on each line: there is no such view, and no relation.
-    #expect(told.contains("\(2 * count - 50) more problems"))
-    #expect(told.components(separatedBy: "'a'").count > 25)
+    #expect(reported.contains("\(2 * count - 50) more problems"))
+    #expect(reported.components(separatedBy: "'a'").count > 25)
   }
 
   @Test("A fault that many diagrams share in a name") func manyClashes() throws {

@@ -147,7 +147,7 @@ struct WorkerDeathTests {
     #expect(try pictures() == ["stdin-one.svg", "stdin-x-one.svg"])
   }
 
-  @Test func standardInputThatCannotBeKeptIsTold() throws {
+  @Test func standardInputThatCannotBeKeptIsReported() throws {
     let input = Data((Self.definition("one") + String(repeating: "# long\n", count: 20_000)).utf8)
     let script = "ulimit -f 64; exec \"$0\" \"$@\""
     let result = try Plumbline(folder: folder.url, prefix: ["/bin/bash", "-c", script])

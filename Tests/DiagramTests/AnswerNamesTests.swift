@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 2]) func answersOfSeveralViewsAreTold(count: Int) {
+  @Test(arguments: [1, 2]) func answersOfSeveralViewsAreReported(count: Int) {
     let root = View(name: "root")
     for number in 1...count {
       let view = View(name: "view\(number)")
@@ -85,7 +85,7 @@ import Testing
     let (drawing, places) = names(root)
     for number in 1...count {
       // One is its own name; of the other two answers each has one, where there is more than one view.
-      let told = places.count { $0.text == "view\(number)" }
+      let reported = places.count { $0.text == "view\(number)" }
       #expect(count == 1 ? told <= 1 : told >= 2)
     }
     #expect(drawing.openLayout.views.count == count)

@@ -23,7 +23,7 @@ import Testing
     let beams = placed(SampleLayouts.paging())
     let left = try #require(beams.first { $0.beam.number == 2 })
     let right = try #require(beams.first { $0.beam.number == 3 })
-    #expect(right.beam.shunned == [60...160, 60...160])
+    #expect(right.beam.avoided == [60...160, 60...160])
     #expect(right.across < 54 || right.across > 166)
     // The other side has no pages, and runs level with it.
     #expect(left.across == right.across)
@@ -38,12 +38,12 @@ import Testing
     fixture.add("title", in: card, Rect(x: 0, y: 0, width: 200, height: 60), "red")
     fixture.fix(card, .height, 200)
     let inside = try #require(placed(fixture.layout).first)
-    #expect(inside.beam.shunned.isEmpty && (50...250).contains(inside.across))
+    #expect(inside.beam.avoided.isEmpty && (50...250).contains(inside.across))
   }
 
   @Test func constraintsOfTheContentRunOverIt() {
     let beams = placed(SampleLayouts.paging()).filter { $0.beam.label == .equal(nil) }
-    #expect(!beams.isEmpty && beams.allSatisfy { $0.beam.shunned.isEmpty })
+    #expect(!beams.isEmpty && beams.allSatisfy { $0.beam.avoided.isEmpty })
   }
 
   @Test func aSizeThatAsksForMoreStandsBesideTheView() throws {

@@ -83,7 +83,7 @@ import Testing
     #expect(ViewFill.named("chartreuse") == nil)
   }
 
-  @Test func lightGraysHaveADarkTwin() {
+  @Test func lightGraysHaveADarkVariant() {
     for gray in [Color(0xFFFFFF), Color(0xEFEFEF), Color(0xCCC8D0), Color(0x808080)] {
       let fill = ViewFill.adaptive(gray)
       #expect(fill.light == gray)

@@ -19,18 +19,18 @@ struct DiagnosticCountTests {
   }
 
   @Test(
-    "The first fifty are told, the others counted where they begin",
+    "The first fifty are reported, the others counted where they begin",
     arguments: [49, 50, 51, 52, 999, 1000, 5000])
   func count(problems: Int) throws {
-    let told = diagnostics(keys(problems))
-    #expect(told.map(\.location.line) == (0..<min(problems, 51)).map { $0 + 2 })
-    let last = try #require(told.last)
+    let reported = diagnostics(keys(problems))
+    #expect(reported.map(\.location.line) == (0..<min(problems, 51)).map { $0 + 2 })
+    let last = try #require(reported.last)
     switch problems {
     case ...50: #expect(!last.message.contains("more"))
     case 51: #expect(last.message == "1 more problem")
     default: #expect(last.message == "\(problems - 50) more problems, starting here")
     }
-    #expect(last.sourceLine == "  q\(told.count - 1): 1")
+    #expect(last.sourceLine == "  q\(reported.count - 1): 1")
   }
 
   @Test("The count is that of one diagram, however many read the same") func diagrams() {
@@ -63,8 +63,8 @@ struct DiagnosticCountTests {
     let aliases =
       "root: {}\nmetrics: {a: &a \(name)}\nconstraints:\n" + String(repeating: "- *a\n", count: 20_000)
     for text in [inOneLine, named, aliases] {
-      let told = diagnostics(text)
-      #expect(!told.isEmpty)
+      let reported = diagnostics(text)
+      #expect(!reported.isEmpty)
       for diagnostic in told {
         #expect(diagnostic.message.utf8.count < 5000)
         #expect((diagnostic.sourceLine ?? "").utf8.count <= 10_000)

@@ -3,7 +3,7 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// 1000 is required; a constraint refuses a value that is not greater than 0 and at most 1000.
   public var value: Double
 
-  /// A priority of any value; `isValid` tells whether a constraint may have it.
+  /// A priority of any value; `isValid` states whether a constraint may have it.
   public init(_ value: Double) {
     self.value = value
   }

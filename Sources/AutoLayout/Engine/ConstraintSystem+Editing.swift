@@ -36,7 +36,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Takes in what scroll views are told, where nothing else has changed and no equation follows.
+  /// Applies changes in the configuration of scroll views that affect no equation, if nothing else has changed.
   mutating func take(_ contents: [(view: ViewID, content: ScrollContent)]) {
     guard !contents.isEmpty else { return }
     for (view, content) in contents {

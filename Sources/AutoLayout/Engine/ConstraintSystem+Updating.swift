@@ -8,14 +8,14 @@ extension ConstraintSystem {
     !wrappingViews.isEmpty || !tableRows.isEmpty || !autoresizingRows.isEmpty || dependence.exists
   }
 
-  /// Whether what scroll views are told, and nothing else, could change an equation.
+  /// Whether the configuration of scroll views alone could change an equation.
   var followsScrolling: Bool {
     dependence.contains(.offsets)
       || dependence.contains(.scrolledInsets)
         && (tree.environment.safeArea != .zero || hierarchy.passesMarginsOn)
   }
 
-  /// Whether an equation follows from what scroll views are told now.
+  /// Whether an equation depends on the current configuration of scroll views.
   func follows(_ contents: [(view: ViewID, content: ScrollContent)]) -> Bool {
     if followsScrolling { return true }
     let bands = tree.environment.safeArea

@@ -262,7 +262,7 @@ struct ConstraintSystem: Sendable {
   /// A row whose equation is another than before.
   struct Change: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-      /// Nothing but its constant has changed.
+      /// Only its constant has changed.
       case constant
       case equation
       /// It is a new row, after all others.

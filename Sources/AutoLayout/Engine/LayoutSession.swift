@@ -97,7 +97,7 @@ struct LayoutSession: ~Copyable {
     return true
   }
 
-  /// Takes in what scroll views are told, where nothing else has changed and no equation follows from it.
+  /// Applies changes in the configuration of scroll views that affect no equation, if nothing else has changed.
   mutating func take(_ contents: [(view: ViewID, content: ScrollContent)]) { system.take(contents) }
 
   /// Takes the same tree in the words of another snapshot.

@@ -3,7 +3,7 @@ import Geometry
 extension SolvedLayout {
   /// The layout on a grid of `scale` pixels a point.
   ///
-  /// Both edges of a frame are rounded where they lie in the root, half away from zero, and frames are told again
+  /// Both edges of a frame are rounded where they lie in the root, half away from zero, and frames are expressed again
   /// from their superviews' rounded origins; so views that touch still touch, and equal thirds may differ by a
   /// pixel (`SolvingRules: Pixel rounding`). Errors and issues stay those of the exact solution.
   public func rounded(toScale scale: Double) -> SolvedLayout {

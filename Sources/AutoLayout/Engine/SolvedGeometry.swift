@@ -8,7 +8,7 @@ struct SolvedGeometry: Sendable {
   private let system: ConstraintSystem
   /// By variable.
   let values: [Double]
-  /// As layouts tell them, but for the lines that views show.
+  /// As in the layout's result, except for the lines of text.
   private(set) var views: [SolvedView] = []
   private var spaces: [Space] = []
   /// Of the views that scroll, in preorder.

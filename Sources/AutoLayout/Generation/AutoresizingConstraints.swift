@@ -32,7 +32,7 @@ enum AutoresizingConstraints {
     return rule.size.superviewLength * superviewLength + rule.size.constant < 0
   }
 
-  /// The rule of the frame as written, told from the superview's visible origin.
+  /// The rule of the frame as written, relative to the superview's visible origin.
   private static func rule(
     for node: ViewNode, _ axis: Axis, superview: ViewNode, _ insets: EdgeInsets, canvas: Size
   ) -> AutoresizingRule {

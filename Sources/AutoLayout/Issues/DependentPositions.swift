@@ -2,7 +2,7 @@ import ConstraintSolver
 
 /// Which open positions a required equation gives once other open values are known: it is not they that are missing.
 ///
-/// Open sizes count as known, as somebody would have to tell them; of positions that hang together, and of nothing else,
+/// Open sizes count as known, as a user would have to specify them; of positions that hang together, and of nothing else,
 /// the first one is what is missing.
 struct DependentPositions {
   /// By position: what else is open in the equation that gives it.
@@ -30,10 +30,10 @@ struct DependentPositions {
       }
     }
     var known: Set<Variable> = []
-    // What an issue tells of, or what hangs on that: only such a cause explains anything.
-    var told: Set<Variable> = []
-    func isTold(_ variable: Variable) -> Bool {
-      told.contains(variable) || !system.isPosition(variable) && system.isTellable(variable)
+    // Values with an issue of their own, and values that depend on them: only such a cause is an explanation.
+    var reported: Set<Variable> = []
+    func isReported(_ variable: Variable) -> Bool {
+      reported.contains(variable) || !system.isPosition(variable) && system.isReportable(variable)
     }
     var ready = rows.indices.filter { rows[$0].unknown == 1 }
     func learn(_ variable: Variable) {
@@ -51,12 +51,12 @@ struct DependentPositions {
         let given = row.variables.first { !system.variables.isViewSize($0) && !known.contains($0) }
         guard let given, system.gives(given, row.number, row.variables) else { continue }
         let others = row.variables.filter { $0 != given }
-        if others.contains(where: isTold) {
-          // Positions are numbered after sizes, and told before them.
+        if others.contains(where: isReported) {
+          // Positions are numbered after sizes, and reported before them.
           causes[given] = others.sorted { $0.index > $1.index }
-          told.insert(given)
-        } else if system.isTellable(given) {
-          told.insert(given)
+          reported.insert(given)
+        } else if system.isReportable(given) {
+          reported.insert(given)
         }
         learn(given)
       }
@@ -70,7 +70,7 @@ struct DependentPositions {
     for start in order {
       followReady()
       guard !known.contains(start) else { continue }
-      if system.isTellable(start) { told.insert(start) }
+      if system.isReportable(start) { reported.insert(start) }
       learn(start)
     }
   }
@@ -99,8 +99,8 @@ extension ConstraintSystem {
     if case .position = variables.meaning(of: variable) { true } else { false }
   }
 
-  /// Whether an issue of its own can tell a reader of a value: guides have none, and hidden views are not to be seen.
-  fileprivate func isTellable(_ variable: Variable) -> Bool {
+  /// Whether a value can have an issue of its own. Guides have none, and hidden views are not visible.
+  fileprivate func isReportable(_ variable: Variable) -> Bool {
     switch variables.meaning(of: variable) {
     case .contentSize(let view, _), .size(.view(let view), _), .position(.view(let view), _):
       !tree.views[view.index].isHidden

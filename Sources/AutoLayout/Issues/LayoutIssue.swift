@@ -37,7 +37,7 @@ public enum LayoutIssue: Hashable, Sendable {
     case text
   }
 
-  /// How bad it is: `plumbline check` fails on errors unless told to fail on warnings too.
+  /// How bad it is: `plumbline check` fails on errors and with `--fail-on warning` on warnings too.
   public enum Severity: String, Hashable, Codable, Sendable, CaseIterable {
     /// The layout is not what its author can have meant, or not the same on every run of UIKit.
     case error

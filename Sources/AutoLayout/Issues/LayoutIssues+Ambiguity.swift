@@ -72,7 +72,7 @@ extension LayoutIssues {
     return ancestor.flatMap { isContentAmbiguous($0, axis) ? $0 : nil }
   }
 
-  /// Views that share what is left over or missing, with nothing to tell which of them gives way.
+  /// Views that share what is left over or missing, with nothing to decide which of them gives way.
   private func priorityReason(_ view: ViewID, _ axis: Axis) -> LayoutIssue.OpenView.Reason? {
     guard system.intrinsicSizes[view.index][axis] != nil, let rivalry = rivalries[axis] else { return nil }
     let priority = rivalry.priority(of: tree.views[view.index], axis)

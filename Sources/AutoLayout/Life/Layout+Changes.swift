@@ -68,7 +68,7 @@ extension Layout {
 
   /// Puts together what the session has to take in.
   ///
-  /// - Returns: false where some of it cannot be told in terms of the last snapshot.
+  /// - Returns: false if some of it cannot be expressed in terms of the last snapshot.
   func collectChanges() -> Bool {
     for constraint in changes.constants where constraint.row >= 0 {
       edit.constants.append((Int(constraint.row), constraint.storedConstant))

@@ -91,7 +91,7 @@ extension Layout {
     write(held.session.settle())
   }
 
-  /// A session whose tree tells of the views as they are now.
+  /// A session whose tree matches the current views.
   func describedSession() -> HeldSession {
     if let held, held.session.system.isRestructured {
       // Its rows are in another order than the constraints of a snapshot.

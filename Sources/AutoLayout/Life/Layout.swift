@@ -70,7 +70,7 @@ public final class Layout {
         other.setNeedsLayout()
       }
       view.layout = self
-      // Another layout may have been told and never have come to it.
+      // Another layout may have been notified and never have run a pass.
       view.hasNewContent = false
     }
     views = newViews

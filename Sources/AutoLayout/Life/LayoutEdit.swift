@@ -18,7 +18,7 @@ struct LayoutEdit {
 
   /// Whether constraints, or what they are made from, have come or gone.
   var isStructural: Bool { !nodes.isEmpty || !removed.isEmpty || !added.isEmpty }
-  /// Whether scroll views alone have been told anything.
+  /// Whether only the configuration of scroll views has changed.
   var isScrollingOnly: Bool {
     environment == nil && constants.isEmpty && priorities.isEmpty && !isStructural
   }

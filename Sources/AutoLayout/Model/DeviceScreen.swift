@@ -28,7 +28,7 @@ public struct DeviceScreen: Hashable, Sendable {
   /// Back to front.
   public var bars: [Bar]
 
-  /// A screen without bars unless told otherwise.
+  /// A screen without bars by default.
   public init(frame: Rect, safeArea: EdgeInsets, bars: [Bar] = []) {
     self.frame = frame
     self.safeArea = safeArea

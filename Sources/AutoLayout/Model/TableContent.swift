@@ -21,7 +21,7 @@ public struct TableContent: Hashable, Sendable {
     /// Whether those alone have been measured that the table shows before it scrolls; `measured` does not count then.
     public var measuresOnScreen = false
 
-    /// `count` rows that look like `cell`, all of them measured unless told otherwise.
+    /// `count` rows that look like `cell`, all of them measured by default.
     public init(cell: ViewID, count: Int = 1, measured: Int? = nil) {
       self.cell = cell
       self.count = count
@@ -101,7 +101,7 @@ public struct CellContent: Hashable, Sendable {
   /// The insets of the safe area at the sides of a row that is laid out without its table, in points.
   var contentInsets = EdgeInsets.zero
 
-  /// A cell without predefined content or accessory unless told otherwise.
+  /// A cell without predefined content or accessory by default.
   public init(style: Style = .custom, accessory: Accessory = .none) {
     self.style = style
     self.accessory = accessory

@@ -28,7 +28,7 @@ public struct LayoutEnvironment: Sendable {
   /// How text is measured; `SpecFont` where numbers must not depend on a font.
   public var text: any TextMeasuring
 
-  /// A plain root of that size, without bars, one pixel to the point, unless told otherwise.
+  /// A plain root of that size, without bars, one pixel to the point, by default.
   public init(
     canvas: Size, safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight,
     pixelScale: Double = 1,

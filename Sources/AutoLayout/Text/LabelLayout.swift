@@ -29,7 +29,7 @@ package struct LabelLayout: Hashable, Sendable {
       measuring: environment.text, font: content.font,
       breaksByCharacter: content.lineBreak == .characterWrap)
     let limit = content.numberOfLines > 0 ? min(content.numberOfLines, .max - 1) : .max - 1
-    // One more tells whether there is more.
+    // One more line shows whether the text continues.
     let found = wrapping.lines(
       of: text, width: content.numberOfLines == 1 ? nil : width, limit: limit + 1)
     lines = Array(found.prefix(limit))

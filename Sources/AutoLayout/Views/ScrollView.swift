@@ -42,7 +42,7 @@ open class ScrollView: View {
   /// The same when the offset was last set by hand; `nil` where layout has clamped it since.
   private var offsetBasis: ScrollContent.OffsetBasis?
 
-  /// Whether the living layout has yet to hear of what the view is told.
+  /// Whether the layout has yet to be notified of changes.
   var hasNewScrolling = false
   /// Whether those who observe the content size have yet to hear of what layout has written.
   private(set) var hasNewContentSize = false
@@ -90,7 +90,7 @@ open class ScrollView: View {
     hasNewContentSize = true
   }
 
-  /// Tells those who observe the content size what it has become.
+  /// Notifies observers of the new content size.
   func notifyObservers() {
     guard hasNewContentSize else { return }
     hasNewContentSize = false

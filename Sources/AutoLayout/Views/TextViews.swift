@@ -45,7 +45,7 @@ open class Label: TextBearingView {
 open class Button: TextBearingView {
   /// Beside the title.
   public var image: ImageContent? { didSet { contentChanged() } }
-  /// Around title and image, in points; `nil` for the room that buttons have without being told.
+  /// Around title and image, in points; `nil` for the default insets of buttons.
   public var contentEdgeInsets: EdgeInsets? { didSet { snapshotChanged() } }
   /// `nil` for a button that was made without one.
   public var configuration: ButtonConfiguration? { didSet { contentChanged() } }

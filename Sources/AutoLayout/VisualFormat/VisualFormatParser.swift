@@ -174,7 +174,7 @@ extension VisualFormatParser {
     while position < characters.count, characters[position].isWhitespace { position += 1 }
   }
 
-  /// Reads one character where it is the expected one, and tells where it was.
+  /// Reads one character if it is the expected one, and returns its position.
   private mutating func take(_ character: Character) -> Int? {
     guard next == character else { return nil }
     let column = position

@@ -56,7 +56,7 @@ public final class WorkerPool {
   /// Has every request worked on; what became of each, in their order, and `nil` for those that no process could be
   /// started for.
   ///
-  /// A process that was killed or told to end, rather than dying of itself, may not have been at fault: when memory runs
+  /// A process that was killed or terminated from outside may not have been at fault: when memory runs
   /// out, the system takes whom it thinks best. What it had is tried once more, with nothing else beside it.
   func run<Reply: Decodable & Sendable>(
     _ requests: [FileRequest], _ listener: Workforce.Listener
@@ -130,7 +130,7 @@ public final class WorkerPool {
 
   /// The processes that have said something, or ended.
   ///
-  /// - Parameter isInHurry: whether more processes could help. Nothing but their number depends on the time that passes.
+  /// - Parameter isInHurry: whether more processes could help. Only their number depends on timing.
   private func waitForNews(isInHurry: Bool) -> [pid_t] {
     var polled = workers.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
     let isAtWork = workers.contains { $0.request != nil }

@@ -11,9 +11,9 @@ public enum Workforce {
   struct Listener {
     /// Takes the next piece of what the file of a request has to say.
     var output: (_ request: Int, _ text: [UInt8]) -> Void = { _, _ in }
-    /// Told that what the file of a request has said so far does not count.
+    /// Called to discard the output of a request so far.
     var discard: (_ request: Int) -> Void = { _ in }
-    /// Told how many requests have been dealt with.
+    /// Called with the number of completed requests.
     var finished: (_ count: Int) -> Void = { _ in }
   }
 

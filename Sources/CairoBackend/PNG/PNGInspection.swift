@@ -61,7 +61,7 @@ enum PNGInspection {
     file.withUnsafeBufferPointer { Int(crc32(0, $0.baseAddress! + range.lowerBound, UInt32(range.count))) }
   }
 
-  /// Inflates the pixels piece by piece and looks at nothing but their number and the filter of each row.
+  /// Inflates the pixels piece by piece and checks only their number and the filter of each row.
   private static func checkPixels(
     of file: [UInt8], in chunks: [Range<Int>], _ header: PNGHeader
   ) throws(CairoError) {

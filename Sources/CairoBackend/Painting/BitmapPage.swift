@@ -59,7 +59,7 @@ struct BitmapPage {
   ///
   /// - Parameters:
   ///   - bands: all of them.
-  ///   - first: the first, painted; others are painted only while neither it nor the background tells.
+  ///   - first: the first, painted; others are painted only as long as neither it nor the background decides.
   func isOpaque(_ bands: [Range<Int>], first: borrowing CairoSurface) throws(CairoError) -> Bool {
     guard first.isOpaque else { return false }
     if let background = scene.background, background.color.alpha == 255 { return true }

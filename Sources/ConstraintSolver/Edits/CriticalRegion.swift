@@ -37,7 +37,7 @@ struct Rates: ~Copyable {
 
   /// The farthest that a region reaches. Rates lose digits too, and beyond this they say nothing.
   private static var farthest: Double { 1e5 }
-  /// Breakpoints that are nearer to each other than this, in proportion, are too near to tell their order.
+  /// Breakpoints that are nearer to each other than this, in proportion, are too close for their order to be certain.
   private static var margin: Double { 1e-6 }
 
   mutating func forget() { source = -1 }

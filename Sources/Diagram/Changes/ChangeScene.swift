@@ -6,7 +6,7 @@ public import Scene
 
 extension Scene {
   /// Draws what changed from one layout to another: the later one, with what moved in full colour over pale surroundings
-  /// and dashed where it was, the constraints that changed, and panels that tell cause, effect and what stayed.
+  /// and dashed where it was, the constraints that changed, and panels with cause, effect and unchanged parts.
   ///
   /// - Parameters:
   ///   - before: drawn where it differs.

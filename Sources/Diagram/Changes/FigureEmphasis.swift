@@ -3,7 +3,7 @@ import Geometry
 
 /// The parts of a figure to emphasize. Everything else is drawn paler or left out.
 struct FigureEmphasis {
-  /// Views in full colour with a strong outline.
+  /// The views in full color with a strong outline.
   var views: Set<ViewID> = []
   /// Which constraints are drawn, by their places in activation order, with what their pills say instead of the value.
   var constraints: [Int: String?] = [:]
@@ -20,13 +20,13 @@ struct FigureEmphasis {
     }
   }
 
-  /// How much of the paper shows through a view that is not brought out.
+  /// The transparency of a view that is not emphasized.
   static let paleness = 0.45
-  /// Of the frames of scroll views that are not brought out.
+  /// The opacity of the frames of scroll views that are not emphasized.
   static let frameOpacity = 0.6
 }
 
 extension Pen {
-  /// Of the strokes of what is brought out.
+  /// The width of emphasized strokes.
   static let emphasisWidth = 1.75
 }

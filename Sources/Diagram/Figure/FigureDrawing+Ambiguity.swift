@@ -8,7 +8,7 @@ extension FigureDrawing {
     let (contents, views) = (openLayout.contents, openLayout.views)
     var lines = CandidateLines()
     for content in contents { draw(content, &lines) }
-    let shown = untangled(views)
+    let shown = withoutOverlappingCandidates(views)
     for view in shown { draw(view, &lines) }
     // Lines do not hide each other, however many there are.
     let surroundings = Set(viewsInPlace.keys.compactMap { tree[$0].superview })
@@ -223,12 +223,12 @@ extension FigureDrawing {
   /// the same reason the first one has them for all.
   private func drawArrows(of views: [OpenView]) {
     let groups = IssueGroups(layout.issues)
-    var told: Set<[Rect]> = []
-    var toldGroups: Set<Int> = []
-    for view in views where told.insert(view.frames).inserted {
+    var drawn: Set<[Rect]> = []
+    var drawnGroups: Set<Int> = []
+    for view in views where drawn.insert(view.frames).inserted {
       let issue = view.freedom.number - 1
       if let group = groups.places[issue], groups.viewCount(ofGroupWith: issue) > Self.mostAlike {
-        guard toldGroups.insert(group).inserted else { continue }
+        guard drawnGroups.insert(group).inserted else { continue }
       }
       drawArrows(of: view)
     }

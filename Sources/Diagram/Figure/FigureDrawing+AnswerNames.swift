@@ -3,7 +3,7 @@ import Geometry
 
 /// Names in the places that views could have.
 extension FigureDrawing {
-  /// Tells apart the answers of several views that could lie elsewhere: each has its view's name in it, where there is
+  /// Labels the candidates of several ambiguous views: each has its view's name in it, where there is
   /// room.
   func drawNames(inAnswersOf views: [OpenView]) {
     guard shows(.names) else { return }

@@ -8,7 +8,7 @@ extension FigureDrawing {
   private static let toothWidth = 12.0
   private static let toothHeight = 5.0
 
-  /// Tells of the rows below the visible ones, where nothing else lies there.
+  /// Notes the rows below the visible ones, if the space is free.
   func drawBreak(of table: ViewID) {
     guard !isScreen, tree[table].table != nil, let visible = geometry.visibleFrame(table),
       let content = geometry.contentRect(table)

@@ -124,18 +124,18 @@ extension FigureDrawing {
     return label
   }
 
-  /// Those of the first two scroll views. What all scroll views have in the same place is told once, of none by name.
+  /// The dimensions of the first two scroll views. A dimension that both share is drawn once, without a name.
   func dimensions(_ axis: Axis) -> [Dimension] {
     let all = dimensions(axis, of: Array(scrollViews.prefix(2)), areNamed: scrollViews.count > 1)
     guard scrollViews.count == 2 else { return all }
     var result: [Dimension] = []
     for dimension in all {
-      guard let twin = result.firstIndex(where: { $0.isLevel(with: dimension) }) else {
+      guard let match = result.firstIndex(where: { $0.isLevel(with: dimension) }) else {
         result.append(dimension)
         continue
       }
-      result[twin].name = dimension.lengthName
-      result[twin].objectEdge = max(result[twin].objectEdge, dimension.objectEdge)
+      result[match].name = dimension.lengthName
+      result[match].objectEdge = max(result[match].objectEdge, dimension.objectEdge)
     }
     return result
   }

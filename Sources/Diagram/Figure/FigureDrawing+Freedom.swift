@@ -115,7 +115,7 @@ extension FigureDrawing {
         if let best, base >= best.cost { continue }
         var cost = base + 0.5 * board.nameCost(rect)
         if let view, best.map({ cost < $0.cost }) ?? true {
-          cost += 60 * Double(strangers(to: view, near: rect).count { $0.overlaps(rect) })
+          cost += 60 * Double(unrelatedViews(to: view, near: rect).count { $0.overlaps(rect) })
         }
         if best == nil || cost < best!.cost { best = (cost, rect) }
       }

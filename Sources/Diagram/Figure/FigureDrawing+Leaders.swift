@@ -27,10 +27,10 @@ extension FigureDrawing {
   ///
   /// - Parameters:
   ///   - parts: what shows of the view; a part without depth is an edge, and its dot stands on it.
-  ///   - strangers: the views that it should not pass through.
+  ///   - unrelatedViews: the unrelated views that it should not cross.
   ///   - limit: what costs as much is too much.
   func leader(
-    from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, past strangers: [Rect],
+    from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, past unrelatedViews: [Rect],
     on board: Board,
     below limit: Double
   ) -> (cost: Double, leader: Leader)? {
@@ -47,7 +47,7 @@ extension FigureDrawing {
         // A level line, or a plumb one.
         var cost = 0.4 * leader.length + (leader.isOblique ? 16 : 0)
         guard cost < least else { continue }
-        cost += crossingCost(of: leader, past: strangers, on: board, below: least - cost)
+        cost += crossingCost(of: leader, past: unrelatedViews, on: board, below: least - cost)
         if cost < least { best = (cost, leader) }
       }
     }
@@ -57,12 +57,13 @@ extension FigureDrawing {
   /// How bad it is for a line to run where it does, and for its dot to stand there.
   ///
   /// - Parameter limit: where it costs as much, the answer is no less, but need not be all.
-  func crossingCost(of leader: Leader, past strangers: [Rect], on board: Board, below limit: Double) -> Double
+  func crossingCost(of leader: Leader, past unrelatedViews: [Rect], on board: Board, below limit: Double)
+    -> Double
   {
     var cost = board.dotCost(leader.dot)
-    for stranger in strangers where cost < limit {
+    for unrelated in unrelatedViews where cost < limit {
       // In what it ends in it has to run.
-      guard !stranger.inset(by: 1).contains(leader.end), let shared = stranger.intersection(leader.box)
+      guard !unrelated.inset(by: 1).contains(leader.end), let shared = unrelated.intersection(leader.box)
       else { continue }
       let length = max(shared.width, shared.height)
       if length > 1 { cost += 0.4 * length }
@@ -126,7 +127,7 @@ extension FigureDrawing {
   /// The visible parts of a view where a leader may end. For a view that others cover completely, its edges.
   func parts(of view: ViewID) -> [Rect] {
     let frame = ghostExtents[view] ?? standIns[view] ?? geometry.frame(view)
-    // What is shown instead of a view hides nothing; of one that is so shown, its own parts are told apart.
+    // A view that stands for others hides none of them.
     let later = standIns[view] == nil ? coveringViews(of: view) : laterAreas(over: view)
     guard !frame.isEmpty, !later.isEmpty else { return [frame] }
     guard later.count <= Self.mostCovers else { return edges(of: view) }

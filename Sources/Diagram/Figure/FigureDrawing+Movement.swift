@@ -121,7 +121,7 @@ extension FigureDrawing {
     Size(width: pen.lettering.width(text, .tag) + 9, height: 14)
   }
 
-  /// By a shorter arrow, the tag of the offset tells all.
+  /// If the arrow is shorter, the tag of the offset is enough.
   private static let leastLabeledLength = 28.0
 
   /// How far the content has moved, at the place where it covers the least, or as near as there is room.

@@ -101,16 +101,16 @@ extension FigureDrawing {
     guard let size else { return titles.isEmpty ? [] : titles + shortenedBlock(of: named) }
     guard !titles.isEmpty else { return [NameBlock(lines: [line(size)], penalty: 0, detail: .size)] }
     var result: [NameBlock] = []
-    for (text, told, penalty) in [(size + suffix, NameBlock.Detail.more, 0.0), (size, .size, 2)] {
-      if suffix.isEmpty, told == .more { continue }
+    for (text, shown, penalty) in [(size + suffix, NameBlock.Detail.more, 0.0), (size, .size, 2)] {
+      if suffix.isEmpty, shown == .more { continue }
       let penalty = suffix.isEmpty ? 0 : penalty
       var oneLine = titles[0].lines[0]
       let detail = line(text)
       oneLine.runs.append(NameBlock.Run(text: text, style: .viewSize, x: oneLine.width + 8))
       oneLine.width += 8 + detail.width
-      result.append(NameBlock(lines: [oneLine], penalty: penalty, detail: told))
+      result.append(NameBlock(lines: [oneLine], penalty: penalty, detail: shown))
       result += titles.map {
-        NameBlock(lines: $0.lines + [detail], penalty: $0.penalty + penalty / 2 + 3, detail: told)
+        NameBlock(lines: $0.lines + [detail], penalty: $0.penalty + penalty / 2 + 3, detail: shown)
       }
     }
     result += titles.map { NameBlock(lines: $0.lines, penalty: $0.penalty + (isMeasured ? 8 : 66)) }
@@ -150,7 +150,7 @@ extension FigureDrawing {
     return pieces.count == 1 ? [oneLine] : [oneLine, NameBlock(lines: pieces, penalty: 4)]
   }
 
-  /// A size, and what else is told of the view; `nil` and nothing where sizes are not shown.
+  /// A size, and other information about the view; `nil` and nothing where sizes are not shown.
   func detail(of named: NamedViews) -> (size: String?, suffix: String) {
     guard shows(.sizes) else { return (nil, "") }
     var suffix = ""
@@ -180,7 +180,7 @@ extension FigureDrawing {
     return [NameBlock(lines: [NameBlock.Line(runs: [run], width: width)], penalty: 120)]
   }
 
-  /// The views of which beams already tell both lengths.
+  /// The views with beams for both lengths.
   func measuredViews() -> Set<ViewID> {
     var measured: [Axis: Set<ViewID>] = [:]
     for mark in marks {
@@ -216,7 +216,7 @@ extension FigureDrawing {
       let y = rect.minY + 10.5 + Double(index) * NameBlock.leading
       let start = isRight ? rect.maxX - line.width : rect.minX
       for run in line.runs {
-        // Each name belongs to its view, what is told of all of them to the last, and a plate to what is on it.
+        // Each name belongs to its view, shared information to the last view, and a plate to the text on it.
         if let view = run.view, view != groups[groups.count - 1].view, !hasPlate { groups.append((view, [])) }
         let place = Point(x: start + run.x, y: y)
         let last = groups.count - 1

@@ -20,13 +20,13 @@ extension FigureDrawing {
         named: named, blocks: blocks(of: named, isMeasured: measured.contains(named.front)),
         area: nameArea(named.front))
     }
-    // Names on their own views come first, so that what has to stand elsewhere leaves the places of others free.
+    // Names on their own views come first, so that names placed elsewhere leave their places free.
     let others = labels.filter { !covered.contains($0.named.front) }.sorted {
       ($0.area.width * $0.area.height, $0.named.front) < ($1.area.width * $1.area.height, $1.named.front)
     }
-    let homeless = drawOwnNames(others.filter { !drawName(onLineOf: $0) })
-    // Views that others cover follow, outermost first.
-    for label in labels.filter({ covered.contains($0.named.front) }) + homeless {
+    let unplaced = drawOwnNames(others.filter { !drawName(onLineOf: $0) })
+    // Names of covered views follow, outermost first.
+    for label in labels.filter({ covered.contains($0.named.front) }) + unplaced {
       place(label, measured: measured)
     }
   }
@@ -36,7 +36,7 @@ extension FigureDrawing {
     if drawName(label, isCovered: coveredViews.contains(label.named.front)) {
       settle(views.count)
     } else if views.count > 1 {
-      // What has no room together may have it apart.
+      // Names that do not fit together may fit separately.
       for view in views {
         let named = NamedViews(views: [view])
         let blocks = blocks(of: named, isMeasured: measured.contains(view))
@@ -65,7 +65,7 @@ extension FigureDrawing {
     guard let best = bestPlace(for: label, parts, isCovered: isCovered) else { return false }
     // Its tag names it already, and better than a name on another view.
     if label.named.views.count == 1, taggedViews.contains(view), best.place.isOutside,
-      strangers(to: view, near: best.place.rect).contains(where: best.place.rect.overlaps)
+      unrelatedViews(to: view, near: best.place.rect).contains(where: best.place.rect.overlaps)
     {
       return true
     }
@@ -85,7 +85,7 @@ extension FigureDrawing {
     // A copy, which is not looked up anew for each question.
     let board = board
     let (view, area) = (label.named.front, label.area)
-    let strangers = strangers(to: label)
+    let unrelatedViews = unrelatedViews(to: label)
     let later = laterAreas(over: view)
     let bounds = figureBounds
     let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
@@ -100,7 +100,7 @@ extension FigureDrawing {
       // In a view in front it would pass for that one's.
       let covers = candidate.isOutside ? 0 : later.count { $0.overlaps(candidate.rect) }
       cost += 90 * Double(covers)
-      if candidate.isOutside { cost += 30 * Double(strangers.count { $0.overlaps(candidate.rect) }) }
+      if candidate.isOutside { cost += 30 * Double(unrelatedViews.count { $0.overlaps(candidate.rect) }) }
       let isBeside = candidate.isOutside && candidate.penalty >= Self.besidePenalty
       // What widens the figure widens the page.
       if candidate.isOutside {
@@ -130,7 +130,7 @@ extension FigureDrawing {
       if candidate.isOutside || covers > 0 {
         let line = self.leader(
           from: candidate.rect, isRight: candidate.isRight, to: parts, of: view,
-          past: strangers, on: board, below: bestCost - cost)
+          past: unrelatedViews, on: board, below: bestCost - cost)
         guard let line else { return }
         cost += line.cost
         leader = line.leader
@@ -193,7 +193,7 @@ extension FigureDrawing {
   /// Where in the area of a view a name would pass for that of a later one: its frame, or where it is shown instead.
   func laterAreas(over view: ViewID) -> [Rect] {
     let frame = standIns[view] ?? geometry.frame(view)
-    // Few, as a picture shows no more answers than can be told apart.
+    // There are few, because a picture shows only as many answers as can be distinguished.
     let shown = standIns.filter { $0.key > view && $0.value.overlaps(frame) }
     return coveringViews(of: view) + shown.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -209,17 +209,17 @@ extension FigureDrawing {
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 
-  /// The frames of views, clipped parts included, and of repeated rows, in which a name would pass for theirs, as far
-  /// as places beside its own view reach.
-  func strangers(to label: NameLabel) -> [Rect] {
+  /// The frames of unrelated views, clipped parts included, and of repeated rows, near the places beside a view. A name
+  /// in one of them would seem to belong to it.
+  func unrelatedViews(to label: NameLabel) -> [Rect] {
     let reach = Self.nameReach(of: label.blocks.map(\.size))
-    return strangers(
+    return unrelatedViews(
       to: label.named.front,
       near: geometry.frame(label.named.front).union(ghostExtents[label.named.front] ?? label.area)
         .inset(by: reach))
   }
 
-  func strangers(to view: ViewID, near place: Rect) -> [Rect] {
+  func unrelatedViews(to view: ViewID, near place: Rect) -> [Rect] {
     grid.views(near: place).filter { !tree.isDescendant(view, of: $0) }.map(geometry.frame)
       + repeatedRows.map(\.rect).filter { $0.overlaps(place) }
   }

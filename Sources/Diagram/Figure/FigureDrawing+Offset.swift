@@ -51,7 +51,7 @@ extension FigureDrawing {
     board.add(Rect(center: point, size: Size(width: Self.dotSize, height: Self.dotSize)), .label)
   }
 
-  /// - Returns: the tag that tells the offset.
+  /// - Returns: the tag with the offset.
   private func drawOffset(
     _ scroll: SolvedScroll, content: Rect, of view: ViewID, marksRest: Bool, intended: Point?
   ) -> [OffsetTag] {
@@ -67,7 +67,7 @@ extension FigureDrawing {
     sketch.add(group(pen.originDot(at: content.origin), origin(view)), at: .badges)
     sketch.cover(Rect(center: content.origin, size: Size(width: Self.dotSize, height: Self.dotSize)))
     sketch.note(.origin)
-    // At rest there are other things to tell of a faulty layout.
+    // At rest, other things matter more in a faulty layout.
     guard offset != .zero || layout.issues.isEmpty else { return [] }
     let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
     var text = "\(name) \(Figures.point(geometry.points(offset)))"
@@ -120,7 +120,7 @@ extension FigureDrawing {
     }
   }
 
-  /// - Returns: the tags that tell where the stops are.
+  /// - Returns: the tags at the stops.
   private func drawPages(_ stops: [PageStop], _ scroll: SolvedScroll, of view: ViewID) -> [OffsetTag] {
     var hasNext: Set<Axis> = []
     return stops.compactMap { stop in
@@ -129,7 +129,7 @@ extension FigureDrawing {
       let current = stop.axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
       let isNext = !hasNext.contains(stop.axis) && stop.offset > current + 0.01
       if isNext { hasNext.insert(stop.axis) }
-      // The tag of the offset tells where the content is now.
+      // The tag of the offset shows where the content is now.
       if shows(.offset), abs(stop.offset - current) < 0.01 { return nil }
       var place = "\(stop.axis.letter) = \(Figures.number(geometry.points(stop.offset)))"
       if let intended = stop.intended { place += ", not \(Figures.number(geometry.points(intended)))" }

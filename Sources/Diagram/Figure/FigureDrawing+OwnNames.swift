@@ -73,7 +73,7 @@ extension FigureDrawing {
     let count = Double(labels.count)
     var best: (blocks: [NameBlock], place: NameCandidate)?
     var bestCost = Self.mostOwnCost * count
-    // The one of which there is most to tell sets the way.
+    // The one with the most information decides.
     guard let first = labels.max(by: { $0.blocks.count < $1.blocks.count }) else { return nil }
     let hasOwnCorner = labels.contains { hasNothingButCorner($0.named.front) }
     func consider(_ candidate: NameCandidate, _ blocks: [NameBlock], _ penalty: Double) {

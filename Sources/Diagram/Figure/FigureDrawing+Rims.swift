@@ -36,7 +36,7 @@ extension FigureDrawing {
     -> (block: NameBlock, place: RimPlace)?
   {
     let board = board
-    let strangers = strangers(to: label)
+    let unrelatedViews = unrelatedViews(to: label)
     var best: (block: NameBlock, place: RimPlace)?
     var leastCost = most
     let view = label.named.front
@@ -57,9 +57,9 @@ extension FigureDrawing {
         else { continue }
         cost += board.nameCost(place.rect)
         guard cost < leastCost else { continue }
-        cost += 30 * Double(strangers.count { $0.overlaps(place.rect) })
+        cost += 30 * Double(unrelatedViews.count { $0.overlaps(place.rect) })
         guard cost < leastCost else { continue }
-        cost += crossingCost(of: leader, past: strangers, on: board, below: leastCost - cost)
+        cost += crossingCost(of: leader, past: unrelatedViews, on: board, below: leastCost - cost)
         guard cost < leastCost else { continue }
         leastCost = cost
         best = (block, place)

@@ -63,7 +63,7 @@ extension FigureDrawing {
     ghostLines.append(.group(SceneGroup(origin: origin(view), clip: clip, items: items)))
   }
 
-  /// Whether nothing at all would tell where a view is.
+  /// Whether nothing would show where a view is.
   private func isEmpty(_ view: ViewID) -> Bool {
     let node = tree[view]
     switch node.viewClass {

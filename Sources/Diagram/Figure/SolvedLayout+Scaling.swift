@@ -3,7 +3,7 @@ import Geometry
 
 extension SolvedLayout {
   /// The same layout as it lies in a picture where a point is `factor` figure units long. Constraints and everything
-  /// else that is told in numbers stay as they are.
+  /// else that is shown in numbers stay as they are.
   ///
   /// - Complexity: O(*n*) in the number of views.
   func scaled(by factor: Double) -> SolvedLayout {

@@ -57,7 +57,7 @@ struct ViewGrid {
         for column in columns {
           layers[layer].cells.forEach(column: column, row: row) { index in
             let place = places[Int(index)].rect
-            // Of all squares that both have, the first tells of it.
+            // The first of the squares that both have reports it.
             guard Self.meet(place, rect), column == max(columns.lowerBound, layers[layer].index(place.minX)),
               row == max(rows.lowerBound, layers[layer].index(place.minY))
             else { return }

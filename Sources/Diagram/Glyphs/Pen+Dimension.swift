@@ -58,7 +58,7 @@ struct Dimension: Hashable {
   private static let besideLine = EdgeInsets(top: 0, left: -0.5, bottom: 0, right: -0.5)
   private static let belowLine = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
 
-  /// Whether it tells the same length in the same place, of another view.
+  /// Whether it shows the same length of another view in the same place.
   func isLevel(with other: Dimension) -> Bool {
     role == other.role && value == other.value && abs(start - other.start) < 0.01
       && abs(end - other.end) < 0.01
@@ -190,7 +190,7 @@ extension Pen {
   private func dimensionTexts(_ dimension: Dimension, row: Double) -> [SceneItem] {
     let label = labelRect(of: dimension, row: row)
     let height = lettering.capHeight(of: TextStyle.dimension.font)
-    // What both lengths have in common is told of the frame in ink, of the content in its color.
+    // The frame's length is in ink, the content's in its color.
     let runs = [(dimension.lead, ColorRole.ink), (dimension.text, dimension.role)].filter { !$0.0.isEmpty }
     var place = label.origin
     place.y += label.height / 2 + height / 2

@@ -1,4 +1,4 @@
-/// How much of a text a picture shows. Nobody reads more, and a stranger may write without end.
+/// The most of a text that a picture shows. Nobody reads more, and input may be of any length.
 extension String {
   /// In scalars, as a single letter may have marks without end.
   static let mostLegible = 10_000

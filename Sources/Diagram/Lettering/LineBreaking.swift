@@ -15,7 +15,7 @@ extension Lettering {
   ) -> [String] {
     let string = string.legible
     if let line = onlyLine(string, font, width: limit) { return line.isEmpty ? [] : [line] }
-    // One more tells whether there is more.
+    // One more line shows whether the text continues.
     var breaker = LineBreaker(
       text: string, font: font, limit: limit, most: most == .max ? most : most + 1, lettering: self)
     let units = units(of: Self.pieces(of: string), in: string, font, width: limit)

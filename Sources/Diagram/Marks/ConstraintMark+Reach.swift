@@ -29,7 +29,7 @@ extension Beam {
     beam.preferred = min(max(preferred, across.lowerBound), across.upperBound)
     beam.startReach = startReach.clamped(to: across)
     beam.endReach = endReach.clamped(to: across)
-    beam.shunned = shunned.map { $0.clamped(to: across) }
+    beam.avoided = avoided.map { $0.clamped(to: across) }
     return beam
   }
 }

@@ -43,7 +43,7 @@ struct Beam: Hashable {
   var inward = 0.0
   /// Across its axis, where it would run over what it says nothing of: subviews that fill the view whose size it is,
   /// or clipped views of a scroll view that it leads past.
-  var shunned: [ClosedRange<Double>] = []
+  var avoided: [ClosedRange<Double>] = []
 
   /// Where the edge lies that a dropped constraint asks to be at one of its ends.
   var missed: Double?

@@ -44,12 +44,12 @@ struct ConstraintMarks {
     var leavesOut = false
     let marks = shown.flatMap { index -> [ConstraintMark] in
       let constraint = constraints[index]
-      // What does not hold in its row is told there.
+      // A constraint that is not satisfied in its row is marked there.
       if repeated.contains(index), state(of: constraint, at: index).isMet {
         leavesOut = true
         return []
       }
-      return self.marks(of: constraint, at: index).map { shunning($0, of: constraint.node) }
+      return self.marks(of: constraint, at: index).map { avoiding($0, of: constraint.node) }
     }
     return (joiningAlignments(marks), leavesOut)
   }
@@ -80,14 +80,14 @@ struct ConstraintMarks {
     return result
   }
 
-  private func shunning(_ mark: ConstraintMark, of node: ConstraintNode) -> ConstraintMark {
+  private func avoiding(_ mark: ConstraintMark, of node: ConstraintNode) -> ConstraintMark {
     guard case .beam(var beam) = mark, case .value = beam.label, node.firstOrigin == nil,
       node.secondOrigin == nil
     else { return mark }
     let owners = [node.first, node.second].compactMap { $0 }.map { geometry.tree.owner(of: $0.item) }
-    beam.shunned = foreign.shunned(beam.axis, from: beam.start, to: beam.end, owners: owners)
+    beam.avoided = foreign.avoided(beam.axis, from: beam.start, to: beam.end, owners: owners)
     if node.first.attribute.isSize, case .view(let view) = node.first.item {
-      beam.shunned += foreign.shunned(beam.axis, inside: view)
+      beam.avoided += foreign.avoided(beam.axis, inside: view)
     }
     return .beam(beam)
   }

@@ -31,7 +31,7 @@ struct ForeignViews {
   }
 
   /// Across the axis, the reach of clipped views between two places, none of whose content has a part in the constraint.
-  func shunned(_ axis: Axis, from start: Double, to end: Double, owners: [ViewID]) -> [ClosedRange<Double>] {
+  func avoided(_ axis: Axis, from start: Double, to end: Double, owners: [ViewID]) -> [ClosedRange<Double>] {
     clipped.flatMap { clipping, parts -> [ClosedRange<Double>] in
       guard !owners.contains(where: { $0 != clipping && geometry.tree.isDescendant($0, of: clipping) }) else {
         return []
@@ -42,7 +42,7 @@ struct ForeignViews {
   }
 
   /// The same for the size of a view that its subviews fill over most of its length.
-  func shunned(_ axis: Axis, inside view: ViewID) -> [ClosedRange<Double>] {
+  func avoided(_ axis: Axis, inside view: ViewID) -> [ClosedRange<Double>] {
     let frame = geometry.frame(view)
     return geometry.tree[view].subviews.compactMap { subview in
       let inner = geometry.frame(subview)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Rows of a table that are made alike, as those of one prototype are: the marks of the first tell of all.
+/// Identical rows of a table, such as those of one prototype. The marks of the first apply to all.
 struct RepeatedRows {
   /// A row's constraints in the order of activation, with its views counted from its cell.
   private struct Pattern: Hashable {

@@ -5,22 +5,22 @@ import Wording
 /// The issues of a layout, a paragraph for each message.
 struct IssueCaption {
   let geometry: LayoutGeometry
-  /// Whether the figure has panels beside it, which tell of the first issues.
+  /// Whether the figure has panels beside it, which show the first issues.
   var hasPanels: Bool
   /// The views that messages of open contents name as their reason, by axis.
   private let explained: [Axis: Set<ViewID>]
   private static let most = 4
 
-  /// The first messages that no panel tells, and how many follow; none for a sound layout.
+  /// The first messages that no panel shows, and the number of the others; empty for a layout without issues.
   var paragraphs: [String] {
     let issues = geometry.layout.issues
     let places = IssueGroups(issues).places
-    let untold = zip(issues, places).filter { issue, place in
+    let unreported = zip(issues, places).filter { issue, place in
       guard let place else { return false }
       return !(hasPanels && place < SidePanels.mostIssues) && !isToldElsewhere(issue)
     }
     return Wording(geometry.layout).caption(
-      on: untold.map(\.0), consequences: issues.filter(\.isConsequence), most: Self.most)
+      on: unreported.map(\.0), consequences: issues.filter(\.isConsequence), most: Self.most)
   }
 
   init(geometry: LayoutGeometry, hasPanels: Bool = true) {

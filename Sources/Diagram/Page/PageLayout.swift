@@ -8,7 +8,7 @@ struct PageLayout {
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let drawing: FigureDrawing
-  /// In points, for what is told in numbers.
+  /// In points, for printed numbers.
   let geometry: LayoutGeometry
 
   /// A key below the figure alone is at least so wide.

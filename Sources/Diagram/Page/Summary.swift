@@ -2,11 +2,11 @@ import AutoLayout
 import Geometry
 import Wording
 
-/// A layout told in sentences, one per view, for readers who do not see the picture.
+/// A description of a layout, a sentence for each view, for readers who do not see the picture.
 struct Summary {
   let geometry: LayoutGeometry
 
-  /// More is not told: in bytes.
+  /// The length limit in bytes.
   private static let most = 1_000_000
 
   var text: String {

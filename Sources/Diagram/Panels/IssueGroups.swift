@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// A layout's issues as panels tell them: conflicts one by one, ambiguities gathered by view, and views that are open
+/// A layout's issues as panels show them: conflicts one by one, ambiguities gathered by view, and views that are open
 /// for the same reason together. What only follows from others is in none.
 struct IssueGroups {
   /// In the order of their first issues.

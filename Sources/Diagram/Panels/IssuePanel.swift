@@ -38,19 +38,19 @@ extension Panel {
     return panel
   }
 
-  /// Why something is open or moves along, unless the panel of the content around it tells that.
+  /// The reason of an ambiguity or a movement, unless the panel of the enclosing content has it.
   private mutating func addReasons(
     of issues: [LayoutIssue], _ wording: Wording, in geometry: LayoutGeometry, width: Double, pen: Pen
   ) {
     let caption = IssueCaption(geometry: geometry)
-    let untold = issues.filter { issue in
+    let unreported = issues.filter { issue in
       switch issue {
       case .openView(let open): open.content == nil && !caption.isToldElsewhere(issue)
       case .followingContent: true
       case .openContent, .conflict, .unfinished, .misplaced, .text: false
       }
     }
-    let reasons = wording.panelReasons(of: untold, isOneView: Set(issues.map(\.views)).count == 1)
+    let reasons = wording.panelReasons(of: unreported, isOneView: Set(issues.map(\.views)).count == 1)
     if !reasons.isEmpty { addSpace(4) }
     for reason in reasons { addText(reason, width: width, pen: pen) }
   }

@@ -31,8 +31,8 @@ extension BeamPlacement {
     }
     lanes += [low, high].filter { edge in !lanes.contains(edge) && low < high }
     if preferred != beam.preferred, beam.lane.contains(beam.preferred) { lanes.append(beam.preferred) }
-    if high - low < 48 || !beam.shunned.isEmpty {
-      let first: Double = beam.shunned.isEmpty ? 12 : 16
+    if high - low < 48 || !beam.avoided.isEmpty {
+      let first: Double = beam.avoided.isEmpty ? 12 : 16
       for step in 0..<6 {
         lanes.append(beam.lane.upperBound + first + Double(step) * 12)
         lanes.append(beam.lane.lowerBound - first - Double(step) * 12)

@@ -36,7 +36,7 @@ struct BeamPlacement {
 
   /// Places beams in order; the result is in the order of the argument.
   mutating func place(_ beams: [Beam]) -> [PlacedBeam] {
-    let beams = Self.withTwins(beams.map(keepingOffEdges))
+    let beams = Self.sharingAvoidedAreas(beams.map(keepingOffEdges))
     let order = beams.indices.sorted { a, b in
       (beams[a].state.member == nil ? 1 : 0, beams[a].length, a)
         < (beams[b].state.member == nil ? 1 : 0, beams[b].length, b)
@@ -52,17 +52,17 @@ struct BeamPlacement {
     return placed.compactMap(\.self)
   }
 
-  /// Beams of one corridor run level: what one of them shuns, all do.
-  private static func withTwins(_ beams: [Beam]) -> [Beam] {
-    let shunning = beams.filter { !$0.shunned.isEmpty }
-    guard !shunning.isEmpty else { return beams }
+  /// Beams in one corridor share a lane, so they avoid the same areas.
+  private static func sharingAvoidedAreas(_ beams: [Beam]) -> [Beam] {
+    let avoiding = beams.filter { !$0.avoided.isEmpty }
+    guard !avoiding.isEmpty else { return beams }
     return beams.map { beam in
       var beam = beam
-      for other in shunning
+      for other in avoiding
       where other.number != beam.number && other.axis == beam.axis && other.lane == beam.lane
         && other.preferred == beam.preferred && (other.end <= beam.start || beam.end <= other.start)
       {
-        beam.shunned += other.shunned
+        beam.avoided += other.avoided
       }
       return beam
     }
@@ -97,16 +97,16 @@ struct BeamPlacement {
   private mutating func place(_ beam: Beam) -> PlacedBeam {
     var best: (cost: Double, beam: PlacedBeam)?
     let lanes = lanes(around: beam)
-    let twin = twin(of: beam)
+    let counterpart = counterpart(of: beam)
     for across in lanes {
       let base =
-        laneCost(of: beam, across: across, home: twin?.across)
-        + (twin.map { min(abs($0.across - across), 12) * 0.4 } ?? 0)
+        laneCost(of: beam, across: across, home: counterpart?.across)
+        + (counterpart.map { min(abs($0.across - across), 12) * 0.4 } ?? 0)
       if let best, base >= best.cost { continue }
       for (order, candidate) in candidates(for: beam, across: across).enumerated() {
-        let isUnlike = twin.map { $0.place != candidate.place } ?? false
-        let unlikeness = isUnlike ? Self.unlikeTwin(beam.axis) : 0
-        consider(candidate, cost: base + Double(order) * 1.5 + unlikeness, best: &best)
+        let differs = counterpart.map { $0.place != candidate.place } ?? false
+        let mismatch = differs ? Self.mismatchCost(beam.axis) : 0
+        consider(candidate, cost: base + Double(order) * 1.5 + mismatch, best: &best)
       }
     }
     // A pill leaves its beam only where it finds no place on it.
@@ -127,8 +127,8 @@ struct BeamPlacement {
     return crowded
   }
 
-  /// A beam of the same kind that is placed already and begins where this one ends, or across the same corridor.
-  private func twin(of beam: Beam) -> PlacedBeam? {
+  /// A placed beam of the same kind that begins where this one ends, or that is opposite in the same corridor.
+  private func counterpart(of beam: Beam) -> PlacedBeam? {
     settled.first { other in
       other.beam.axis == beam.axis && (other.text == nil) == (beam.label == .equal(nil))
         && other.beam.preferred == beam.preferred && other.beam.lane == beam.lane
@@ -165,19 +165,19 @@ struct BeamPlacement {
     let line = Rect(
       beam.axis, from: beam.span.lowerBound + 1, to: beam.span.upperBound - 1, across: across - 6, across + 6)
     let isBeside = across < beam.lane.lowerBound || across > beam.lane.upperBound
-    let isShunned = beam.shunned.contains { $0.lowerBound - 6 < across && across < $0.upperBound + 6 }
+    let isAvoided = beam.avoided.contains { $0.lowerBound - 6 < across && across < $0.upperBound + 6 }
     let inset = Self.laneInset(of: beam) - 0.01
     let isNearEnd = across < beam.lane.lowerBound + inset || beam.lane.upperBound - inset < across
     let away = abs(across - (home ?? beam.preferred))
     // Far off it would be taken for a mark of something else.
     return board.beamCost(line, axis: beam.axis) + away * (0.12 + 0.0007 * away)
-      + (isBeside ? 140 : isNearEnd ? Self.nearEndCost : 0) + (isShunned ? Self.shunnedCost : 0)
+      + (isBeside ? 140 : isNearEnd ? Self.nearEndCost : 0) + (isAvoided ? Self.shunnedCost : 0)
       + (beam.axis == .vertical && board.isNearlyInLine(line, axis: beam.axis) ? Self.nearMissCost : 0)
   }
 
   private static let shunnedCost = 240.0
   private static let nearEndCost = 8.0
-  /// In a column; rows are told apart by the views beside them.
+  /// In a column; rows are identified by the views beside them.
   private static let nearMissCost = 6.0
 
   /// Keeps a candidate that is better than the best so far; what is dear by itself is not measured against the board.
@@ -221,7 +221,7 @@ struct BeamPlacement {
       if placed.text == nil { placed.label = Self.badgeRect(center) }
     }
     if placed.disc != nil {
-      // The number of a conflict's member tells it already.
+      // The number of a conflict's member says so already.
       placed.disc = board.freeCenter(near: middle, size: Size(width: 17, height: 17))
       taken.append(Self.discRect(placed.disc!))
     }
@@ -257,7 +257,7 @@ struct BeamPlacement {
 
   /// The cost of a place that differs from the mirrored beam's. Left and right face each other, and the eye compares
   /// them; above and below, the content between may need the room.
-  private static func unlikeTwin(_ axis: Axis) -> Double { axis == .horizontal ? 14 : 6 }
+  private static func mismatchCost(_ axis: Axis) -> Double { axis == .horizontal ? 14 : 6 }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
     var cost =

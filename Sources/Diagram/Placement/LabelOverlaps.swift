@@ -3,7 +3,7 @@ package import Scene
 
 /// A measure of a finished picture: which of its labels are covered, by other labels or by solid shapes.
 ///
-/// It looks at nothing but the picture's own shapes and letters, so that it is a check on placement and no part of it.
+/// It uses only the picture's shapes and letters, so it checks placement independently.
 /// Labels are the texts in the diagrams' own type styles, with the pill, tag or disc that each stands on; what views
 /// themselves show may lawfully be covered.
 package struct LabelOverlaps {
