@@ -18,7 +18,7 @@ struct DocumentDrawing {
   private(set) var snippets: [String] = []
   /// The names of images that cannot be read.
   private(set) var damagedImages: [String] = []
-  /// Whether drawing ended at a label that found no room.
+  /// Whether drawing stopped because a label did not fit.
   private(set) var lacksLabels = false
   /// The size and validity of each image, worked out once.
   private var images = DistinctImages()

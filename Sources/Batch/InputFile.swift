@@ -142,14 +142,14 @@ public struct InputList: Sendable {
 
 /// The type of the file at a path. Links are not followed unless stated.
 enum FileType {
-  /// Whether anything stands there, be it a link that leads to nothing.
+  /// Whether a file exists at the path, even a broken link.
   static func exists(_ path: String) -> Bool { type(of: path) != nil }
 
   static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
 
   static func isRegular(_ path: String) -> Bool { type(of: path) == S_IFREG }
 
-  /// Whether a folder stands there, or what a link there leads to is one.
+  /// Whether the path is that of a folder, or of a link to one.
   static func leadsToFolder(_ path: String) -> Bool { type(of: path, stat) == S_IFDIR }
 
   private static func type(

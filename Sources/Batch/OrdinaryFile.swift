@@ -156,7 +156,7 @@ struct OrdinaryFile: ~Copyable {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether what was opened by a path is found where links may lead.
+  /// Whether an opened file is where links may lead.
   private static func lies(_ opened: stat, at path: String, within folder: String?) -> Bool {
     guard let target = RealPath.of(path) else { return false }
     var status = stat()
@@ -177,8 +177,8 @@ enum RealPath {
     return String(cString: resolved)
   }
 
-  /// Whether what a link leads to may be read: it lies in `folder`; without one, in the folder of the link itself or in
-  /// the repository that this folder is part of.
+  /// Whether the target of a link may be read. It has to be in `folder`, or without one, in the link's own folder or in
+  /// the repository that contains it.
   ///
   /// - Parameter target: a real path.
   static func mayLead(from link: String, to target: String, within folder: String?) -> Bool {
@@ -187,7 +187,7 @@ enum RealPath {
     return isBelow(target, own) || repository(around: own).map { isBelow(target, $0) } ?? false
   }
 
-  /// Whether a path is that of a link to a folder out of where links may lead.
+  /// Whether the path is that of a link to a folder outside of where links may lead.
   static func isStrayLink(_ path: String) -> Bool {
     var path = path
     while path.count > 1, path.last == "/" { path.removeLast() }

@@ -13,11 +13,11 @@ public struct RenderBatch: Sendable {
   public var scales: [Double]
   /// Texts are filled in from each document; layers too, unless they are given here.
   public var options: DiagramOptions
-  /// Whether all diagrams of a file with several are also drawn as one picture, named as the file.
+  /// Whether all diagrams of a file with several are also drawn on one contact sheet, named after the file.
   public var drawsSheets: Bool
-  /// Whether a file fails in which a label found no room and was drawn as a number.
+  /// Whether a label that does not fit is an error.
   public var requiresLabels: Bool
-  /// Whether the HTML that shows each diagram on a page is put together.
+  /// Whether to make the HTML that shows each diagram on a page.
   public var makesSnippets: Bool
 
   /// A batch that draws every diagram as each of `formats`.
@@ -40,7 +40,7 @@ public struct RenderBatch: Sendable {
     public var pictureCount = 0
     /// Input files for which nothing was written.
     public var failedCount = 0
-    /// Whether labels without room are all that was wrong.
+    /// Whether labels that do not fit are the only errors.
     public var lacksLabelsAlone = true
     /// The HTML that shows each diagram on a page, in the order of the input files, where it was asked for.
     public var snippets: [String] = []

@@ -13,7 +13,7 @@ public struct RenderReply: Codable, Sendable {
   var diagnostics: [Diagnostic] = []
   /// Whether nothing was written.
   var hasFailed = false
-  /// Whether that was because a label has no room.
+  /// Whether a label that does not fit is the reason.
   var lacksLabels = false
 
   init(

@@ -105,7 +105,7 @@ final class StagingFolder {
     return .held
   }
 
-  /// Whether a path still leads to the folder that was opened.
+  /// Whether a path still leads to the opened folder.
   private static func isStill(_ descriptor: Int32, at path: String) -> Bool {
     var (opened, named) = (stat(), stat())
     return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0 && opened.st_dev == named.st_dev

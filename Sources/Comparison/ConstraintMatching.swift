@@ -94,7 +94,7 @@ struct ConstraintMatching {
     }
   }
 
-  /// Whether two constraints ask for the same, wherever they are written.
+  /// Whether two constraints are equal except for their locations.
   private static func isSame(
     _ old: Int, in before: SolvedLayout, _ new: Int, in after: SolvedLayout
   ) -> Bool {

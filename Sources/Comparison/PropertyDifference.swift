@@ -19,7 +19,7 @@ public struct PropertyDifference: Hashable, Sendable {
     case text(String)
     /// One of the words that the format has for the property, or a color.
     case word(String)
-    /// Whether something is the case.
+    /// A Boolean property.
     case flag(Bool)
     /// The size and the weight of a font.
     case font(FontDescription)

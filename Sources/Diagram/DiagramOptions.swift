@@ -48,7 +48,7 @@ public struct DiagramOptions: Sendable {
   public var isBare: Bool
   /// Fills keep the given colours instead of the documentation palette's.
   public var keepsExactColors: Bool
-  /// Whether the page has no background, so that what lies below shows through.
+  /// Whether the page has no background.
   public var isTransparent: Bool
 
   /// A light page without texts, showing the default layers, by default.

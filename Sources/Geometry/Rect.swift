@@ -37,7 +37,7 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
   /// The middle on both axes.
   public var center: Point { Point(x: midX, y: midY) }
-  /// Whether it has no area: a width or a height that is zero or less.
+  /// Whether the rectangle has no area: its width or height is zero or less.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   /// The lowest coordinate on an axis.
@@ -83,12 +83,12 @@ public struct Rect: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether the point lies inside or on an edge.
+  /// Whether the point is inside or on an edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Whether all of `other` lies inside; common edges are allowed.
+  /// Whether all of `other` is inside; common edges are allowed.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

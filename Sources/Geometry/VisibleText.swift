@@ -72,7 +72,7 @@ package enum VisibleText {
 
   // MARK: Characters
 
-  /// Whether a byte is a character that is always shown as it is.
+  /// Whether a byte is a character that is always shown unchanged.
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#")
   }
@@ -97,7 +97,7 @@ package enum VisibleText {
     return end < scalars.count && scalars[end] == "["
   }
 
-  /// Whether a joiner stands between two emoji, or a variation selector behind one.
+  /// Whether a scalar is a joiner between two emoji, or a variation selector after one.
   private static func isPartOfEmoji(at place: Int, in scalars: [Unicode.Scalar]) -> Bool {
     guard place > 0 else { return false }
     switch scalars[place] {
@@ -117,8 +117,8 @@ package enum VisibleText {
 }
 
 extension Unicode.Scalar {
-  /// Whether it has no look of its own: it steers a terminal, ends a line, turns the direction of text, or shows as
-  /// nothing at all.
+  /// Whether the scalar has no visible shape: it controls a terminal, ends a line, changes the direction of text, or
+  /// shows as nothing at all.
   package var isInvisible: Bool {
     if value < 0x7F { return value < 0x20 }
     switch properties.generalCategory {

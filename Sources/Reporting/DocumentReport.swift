@@ -14,7 +14,7 @@ public struct DocumentReport: Sendable {
   public let tail: String
   /// All of the report where no document has anything to say.
   public let empty: String
-  /// Whether the parts of documents that failed stand before all others.
+  /// Whether the parts of failed documents precede all others.
   public let putsFailuresFirst: Bool
   private let start: @Sendable (_ path: String, _ title: String?) -> any DocumentWriter
   private let fail: @Sendable (_ path: String, _ errors: [Diagnostic]) -> String

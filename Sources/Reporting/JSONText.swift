@@ -108,7 +108,7 @@ enum JSONText {
     text += "\""
   }
 
-  /// Whether a byte is a character that stands for itself.
+  /// Whether a byte is a character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false

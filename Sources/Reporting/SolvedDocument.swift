@@ -22,7 +22,7 @@ public struct SolvedDocument: Sendable {
     self.errors = errors
   }
 
-  /// Whether it could not be read.
+  /// Whether the file could not be read.
   public var failed: Bool { !errors.isEmpty }
 }
 

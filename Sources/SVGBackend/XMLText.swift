@@ -10,7 +10,7 @@ package enum XMLText {
     return text.string
   }
 
-  /// Whether a byte may belong to a character that is not written as it stands.
+  /// Whether a byte may belong to a character that has to be escaped.
   ///
   /// From 0x80 on these are the first bytes of the blocks that hold invisible characters.
   fileprivate static func mayNeedEscape(_ byte: UInt8) -> Bool {

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether it ends a line or moves on in it: in a single line each counts as a space.
+  /// Whether the scalar ends a line or moves within it. In a single line, each counts as a space.
   package var isControlledSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
@@ -7,8 +7,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it stands for no character that anybody could draw: a control character that is no white space, or one of
-  /// the values that Unicode keeps out of text (noncharacters, such as U+FFFF).
+  /// Whether the scalar is no drawable character: a control character that is no white space, or one of the values that
+  /// Unicode keeps out of text (noncharacters, such as U+FFFF).
   package var isNoText: Bool {
     switch value {
     case 0x09...0x0D, 0x85: false

@@ -22,7 +22,7 @@ public struct Path: Hashable, Sendable {
     self.elements = elements
   }
 
-  /// Whether there is no step at all.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins an outline at a point.

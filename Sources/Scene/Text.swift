@@ -58,9 +58,9 @@ public struct ShapedText: Hashable, Sendable {
 
 /// OpenType features that the diagrams' own lettering uses.
 public struct TextFeatures: Hashable, Sendable {
-  /// Whether all digits are equally wide (`tnum`).
+  /// Whether all digits have the same width (`tnum`).
   public var tabularFigures: Bool
-  /// Whether signs such as × and parentheses sit at the height of digits and capitals (`case`).
+  /// Whether signs such as × and parentheses are at the height of digits and capitals (`case`).
   public var caseSensitiveForms: Bool
 
   /// Both features on by default: what numbers in diagrams are set with.

@@ -254,7 +254,7 @@ extension Wording {
 }
 
 extension LayoutIssue {
-  /// Whether an open quantity of the issue only follows from others: it is no answer to look for.
+  /// Whether an ambiguous quantity of the issue only depends on others, and so needs no constraint.
   fileprivate func isConsequence(_ quantity: OpenQuantity) -> Bool {
     if case .openView(let open) = self {
       open.hasDependentPosition && quantity.kind == .position

@@ -18,7 +18,7 @@ struct Output {
   struct Failure: Error {
     var errorNumber: Int32
 
-    /// Whether somebody chose to read no further.
+    /// Whether the reader closed the stream.
     var isClosed: Bool { errorNumber == EPIPE || errorNumber == EBADF }
   }
 
@@ -66,10 +66,10 @@ enum ExitStatus {
   static let brokenPipe: Int32 = 141
 }
 
-/// Whether a message found no room on standard error.
+/// Whether a message could not be written to standard error.
 private let hasLostMessages = Atomic<Bool>(false)
 
-/// Whether a message was lost that somebody meant to read.
+/// Whether a message was lost although standard error was open.
 var hasLostMessage: Bool { hasLostMessages.load(ordering: .relaxed) }
 
 /// Prints to standard error; what that does not take is lost.

@@ -32,7 +32,7 @@ package struct AnchorList: RandomAccessCollection, Sendable {
 }
 
 extension ConstraintNode {
-  /// Whether it names no guide, and is between two anchors at most.
+  /// Whether the constraint refers to no guide, and to two anchors at most.
   var namesViewsOnly: Bool {
     guard isPair, case .view = first.item else { return false }
     guard let second else { return true }

@@ -81,7 +81,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     self = match
   }
 
-  /// Whether it is a length, width or height, and not a position: the two never meet in a constraint.
+  /// Whether the attribute is a size, `width` or `height`, rather than a position. A constraint cannot relate the two.
   public var isSize: Bool { self == .width || self == .height }
 
   /// The axis along which it is measured.
@@ -94,7 +94,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it follows the reading direction: leading and trailing, with or without margin.
+  /// Whether the attribute follows the reading direction: leading and trailing, with or without margin.
   public var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -102,7 +102,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it names left or right outright, with or without margin.
+  /// Whether the attribute is left or right, with or without margin.
   public var isAbsoluteHorizontal: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true
@@ -110,13 +110,13 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it needs layout margins, which only views have.
+  /// Whether the attribute needs layout margins, which only views have.
   public var isMargin: Bool { rawValue >= Attribute.leftMargin.rawValue }
 
-  /// Whether text decides where it is; guides have no such attribute.
+  /// Whether the attribute is a baseline, which guides do not have.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether it is the middle of an item or of the part within its margins.
+  /// Whether the attribute is the center of an item or of the part within its margins.
   public var isCenter: Bool {
     switch self {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true

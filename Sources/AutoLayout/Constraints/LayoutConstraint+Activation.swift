@@ -4,7 +4,7 @@ import Synchronization
 private let activations = Atomic<Int>(0)
 
 extension LayoutConstraint {
-  /// Whether some view holds the constraint. Setting it traps where `activate()` would throw.
+  /// Whether the constraint is active. Setting it traps where `activate()` would throw.
   public var isActive: Bool {
     get { holder != nil }
     set {

@@ -19,9 +19,9 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// 50, UIKit's `fittingSizeLevel`: how firmly a fitting size pulls at its view.
   public static let fittingSize = LayoutPriority(50)
 
-  /// Whether the constraint must hold.
+  /// Whether the constraint is required.
   public var isRequired: Bool { value >= 1000 }
-  /// Whether a constraint may have it: greater than 0 and at most 1000.
+  /// Whether the priority is valid for a constraint: greater than 0 and at most 1000.
   public var isValid: Bool { value > 0 && value <= 1000 }
 
   public static func < (a: LayoutPriority, b: LayoutPriority) -> Bool { a.value < b.value }

@@ -31,7 +31,7 @@ extension ViewTree {
     constraint.owner ?? nearestCommonAncestor(of: constraint)
   }
 
-  /// Whether the item exists: its view or guide is one of the tree's, and scroll views alone have content.
+  /// Whether the item exists: its view or guide is in the tree, and only scroll views have content.
   package func contains(_ item: LayoutItem) -> Bool {
     guard knowsOwner(of: item) else { return false }
     switch item {

@@ -218,7 +218,7 @@ struct AnchorMeasure {
 
   // MARK: Between spaces
 
-  /// Whether another item of the constraint lies in the content of a scroll view.
+  /// Whether another item of the constraint is in the content of a scroll view.
   private func facesContent(_ view: ViewID) -> Bool {
     guard let anchors else { return false }
     return anchors.contains { anchor in

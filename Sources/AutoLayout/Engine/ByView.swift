@@ -18,7 +18,7 @@ struct ByView<Value: Hashable & Sendable>: Sendable {
     self.values = values
   }
 
-  /// Whether no view was ever given a value of its own.
+  /// Whether all views have the default value.
   var isUniform: Bool { values.isEmpty }
 
   subscript(view: Int) -> Value {

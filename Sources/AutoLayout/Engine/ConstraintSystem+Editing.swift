@@ -72,7 +72,7 @@ extension ConstraintSystem {
 
   // MARK: Structure
 
-  /// Whether so much is out of use that another system is due.
+  /// Whether so many rows are unused that a new system is due.
   private var isOvergrown: Bool {
     rowCount > 2 * initialSize.rows + 256 || terms.count > 2 * initialSize.terms + 1024
   }
@@ -221,7 +221,7 @@ extension ConstraintSystem {
 }
 
 extension ViewNode {
-  /// Whether another node of the same view differs in what it shows, in its own size and in whether it hides, at most.
+  /// Whether another node of the same view differs at most in its content, its intrinsic size and its visibility.
   fileprivate func differsInContentOnly(from other: ViewNode) -> Bool {
     guard stack == nil, table == nil, cell == nil, viewClass == other.viewClass,
       scroll?.isScrollEnabled == other.scroll?.isScrollEnabled

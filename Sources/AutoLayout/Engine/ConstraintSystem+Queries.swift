@@ -11,7 +11,7 @@ extension ConstraintSystem {
       }
   }
 
-  /// Whether constraints leave a content size alone on some axis.
+  /// Whether constraints do not drive a content size on some axis.
   var hasUndrivenContent: Bool {
     variables.scrollViews.contains { view in Axis.allCases.contains { !isContentDriven(view, $0) } }
   }
@@ -42,7 +42,8 @@ extension ConstraintSystem {
     return owner != scrollView && !tree.views[owner.index].translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether a constraint places a subview by something that does not scroll with it (`ScrollViewRules: Floating views`).
+  /// Whether a constraint attaches a subview to something that does not scroll with it (`ScrollViewRules: Floating
+  /// views`).
   func floats(_ subview: ViewID, in scrollView: ViewID) -> Bool {
     guard hierarchy.isScrollView(scrollView) else { return false }
     return equations.indices.contains { row in

@@ -3,7 +3,7 @@ import Geometry
 
 // Other parameters for the same tree.
 extension ConstraintSystem {
-  /// Whether other parameters could change an equation at all.
+  /// Whether an equation depends on parameters.
   var isParametric: Bool {
     !wrappingViews.isEmpty || !tableRows.isEmpty || !autoresizingRows.isEmpty || dependence.exists
   }
@@ -22,8 +22,8 @@ extension ConstraintSystem {
     return (bands.left > 0 || bands.right > 0) && contents.contains { insetsRows($0.content, of: $0.view) }
   }
 
-  /// Whether unsafe bands, where there are any, may reach over more or less of a table's rows than before: the table
-  /// moves with what a scroll view shows, or its own content inset makes room for them or no longer does.
+  /// Whether the unsafe bands may overlap more or less of a table's rows than before, because the table scrolls with
+  /// its surroundings, or because its content inset changed.
   func insetsRows(_ content: ScrollContent, of view: ViewID) -> Bool {
     if tableRows.isEmpty { return false }
     for measure in parameters.tables where measure.table != view {
@@ -77,7 +77,7 @@ extension ConstraintSystem {
     swap(&lowering.form, &spareForm)
   }
 
-  /// Whether a row is to be lowered again: it holds parameters, or its constraint itself may be new.
+  /// Whether a row has to be lowered again, because it depends on parameters or its constraint may have changed.
   func isStale(_ row: Int) -> Bool {
     guard !equations[row].isRemoved else { return false }
     return equations[row].dependsOnParameters || equations[row].provenance == .intrinsic

@@ -32,7 +32,7 @@ struct ConstraintSystem: Sendable {
   var proportionalStacks: [Int] = []
   /// The rows that keep cells in their tables, table by table.
   private(set) var tableRows: [Range<Int>] = []
-  /// Whether some view is a row of a table, or could be.
+  /// Whether some view is or may be a row of a table.
   private(set) var hasCells = false
   /// The intrinsic size of each view, text wrapped as last laid out.
   var intrinsicSizes: ByView<IntrinsicSize>
@@ -46,13 +46,13 @@ struct ConstraintSystem: Sendable {
   var changes: [Change] = []
   /// The memory that rows are lowered in when numbers change.
   var spareForm = LinearForm()
-  /// Whether rows are no longer those of a new system for the same tree.
+  /// Whether the rows differ from those of a new system for the same tree.
   var isRestructured = false
-  /// Whether the tree's own constraints are among what has come or gone.
+  /// Whether constraints of the tree itself were added or removed.
   var hasOtherConstraints = false
-  /// Whether no view zooms, moves its bounds or scrolls text, so that frames are rectangles of the solution.
+  /// Whether frames are rectangles of the solution: no view zooms, moves its bounds or scrolls text.
   var hasPlainCoordinates = false
-  /// Whether some constraint of the tree may name a guide.
+  /// Whether some constraint of the tree may refer to a guide.
   private(set) var mayNameGuides = false
   /// How many rows and terms a new system had.
   private(set) var initialSize = (rows: 0, terms: 0)
@@ -253,7 +253,8 @@ struct ConstraintSystem: Sendable {
     return error <= 1e-10 * (1 + magnitude) ? 0 : error
   }
 
-  /// Whether a content size is an unknown of some equation: constraints drive that axis (`ScrollViewRules: Content size`).
+  /// Whether some equation contains a content size as an unknown, so that constraints drive that axis
+  /// (`ScrollViewRules: Content size`).
   func isContentDriven(_ view: ViewID, _ axis: Axis) -> Bool {
     variables.scrollOrdinal(of: view) != nil
       && contentUses[Int(variables.contentSize(of: view, axis).index)] > 0

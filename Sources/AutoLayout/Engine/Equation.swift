@@ -8,9 +8,9 @@ struct Equation: Hashable, Sendable {
   var priority: Double
   var relation: Relation
   var provenance: Provenance
-  /// Whether it holds numbers of `LayoutParameters`.
+  /// Whether the equation contains numbers of `LayoutParameters`.
   var dependsOnParameters = false
-  /// Whether its row is empty.
+  /// Whether the equation's row is empty.
   var isRemoved = false
 
   /// Without terms yet.

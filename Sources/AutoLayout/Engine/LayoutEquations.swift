@@ -14,7 +14,7 @@ public struct LayoutEquations: Sendable {
     public var relation: Int
     /// From 1 to 1000.
     public var priority: Double
-    /// Whether somebody wrote the constraint that it comes from.
+    /// Whether the row comes from a written constraint.
     public var isWritten: Bool
   }
 

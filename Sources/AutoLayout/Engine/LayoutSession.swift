@@ -9,12 +9,12 @@ struct LayoutSession: ~Copyable {
   private var constraints: [ConstraintID]
   /// The row of each of the solver's constraints, removed ones included.
   private var rows: [Int32] = []
-  /// Whether the solver's constraints are in another order than those of a new session. It decides what a conflict
-  /// breaks, and nothing else.
+  /// Whether the solver's constraints are in a different order than in a new session. The order only affects which
+  /// constraint of a conflict is broken.
   private var isReordered = false
   /// The solver's constraints that are no rows: what the next solution is to come to where that is open.
   private var wishes: [ConstraintID] = []
-  /// Whether required constraints could not hold together at any time while it last settled.
+  /// Whether there was a conflict at any time during the last pass.
   private(set) var hasConflict = false
   /// How often it has asked the solver for a solution.
   private(set) var solutions = 0
@@ -103,7 +103,7 @@ struct LayoutSession: ~Copyable {
   /// Takes the same tree in the words of another snapshot.
   mutating func describe(by snapshot: ViewTree) { system.describe(by: snapshot) }
 
-  /// Whether what the last solution breaks may be something else than in a new session.
+  /// Whether a new session might break another constraint than the last solution does.
   var isDoubtful: Bool { hasConflict && isReordered }
 
   private mutating func passOnChanges() {

@@ -100,7 +100,7 @@ struct LayoutVariables: Sendable {
   /// How many sizes there are, of content too. They come first and are never negative; positions may be.
   var sizeCount: Int { firstPosition }
 
-  /// Whether it is the size of a view or of a guide, not of content.
+  /// Whether the variable is the size of a view or of a guide, not of content.
   func isViewSize(_ variable: Variable) -> Bool {
     Int(variable.index) < firstPosition && Int(variable.index) >= firstSize
   }

@@ -13,7 +13,7 @@ struct SafeArea: Hashable, Sendable {
     canvas = environment.canvas
   }
 
-  /// Whether there are no bands at all.
+  /// Whether there are no bands.
   var isEmpty: Bool { bands == .zero }
 
   /// How far the bands reach over a view, edge by edge.

@@ -70,7 +70,7 @@ enum ScrollMetrics {
 }
 
 extension SolvedScroll {
-  /// Whether a content size that was set by hand over another one stays.
+  /// Whether a content size that was set by hand over the constraints' is kept.
   func keepsContentSize(over overridden: Size) -> Bool {
     (!isWidthDriven || constrainedContentSize.width.isUnchanged(from: overridden.width))
       && (!isHeightDriven || constrainedContentSize.height.isUnchanged(from: overridden.height))

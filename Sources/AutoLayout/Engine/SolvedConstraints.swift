@@ -43,7 +43,7 @@ public struct SolvedConstraints: RandomAccessCollection, MutableCollection, Equa
 }
 
 extension SolvedConstraints {
-  /// Whether both hold equal constraints. O(n).
+  /// Whether both have equal constraints. O(n).
   public static func == (a: SolvedConstraints, b: SolvedConstraints) -> Bool { a.elementsEqual(b) }
 }
 
@@ -76,7 +76,7 @@ public struct SolvedConstraint: Hashable, Sendable {
   public var node: ConstraintNode
   /// The absolute error in points; 0 where it holds.
   public var error: Double
-  /// Whether it was broken to resolve a conflict.
+  /// Whether layout broke the constraint to resolve a conflict.
   public var isBroken: Bool
   private var spelling: Spelling
 

@@ -111,9 +111,9 @@ public struct SolvedScroll: Hashable, Sendable {
   public var adjustedContentInset: EdgeInsets
   /// The distance of the scroll indicators from the frame's edges (`ScrollViewRules: Content insets`).
   public var scrollIndicatorInset = EdgeInsets.zero
-  /// Whether constraints decide the content size on that axis (`ScrollViewRules: Content size`).
+  /// Whether constraints determine the content's width (`ScrollViewRules: Content size`).
   public var isWidthDriven: Bool
-  /// Whether constraints decide the content's height (`ScrollViewRules: Content size`).
+  /// Whether constraints determine the content's height (`ScrollViewRules: Content size`).
   public var isHeightDriven: Bool
 
   /// A scroll view's result by its parts, in points.

@@ -8,7 +8,7 @@ struct ViewHierarchy: Sendable {
     var superview: Int32 = -1
     var depth: Int32 = 0
     var isScrollView = false
-    /// Whether the view is laid out from left to right and constraints see its very frame.
+    /// Whether the view is laid out from left to right and its alignment rectangle is its frame.
     var isPlain: Bool
   }
 
@@ -16,11 +16,11 @@ struct ViewHierarchy: Sendable {
   private let directions: [LayoutDirection]
   /// From a view's frame to the rectangle that constraints see (`LayoutRules: Alignment rectangles`).
   let alignmentInsets: ByView<EdgeInsets>
-  /// Whether any are other than zero.
+  /// Whether any of the insets is not zero.
   let hasAlignmentInsets: Bool
-  /// Whether the bounds of some view that does not scroll begin elsewhere than at zero.
+  /// Whether some view that does not scroll has a bounds origin other than zero.
   let movesBounds: Bool
-  /// Whether some view has at least the margins that its superview's reach over it.
+  /// Whether some view preserves its superview's margins.
   let passesMarginsOn: Bool
 
   init(_ tree: ViewTree) {
@@ -64,7 +64,7 @@ struct ViewHierarchy: Sendable {
   }
 
   func isScrollView(_ view: ViewID) -> Bool { places[view.index].isScrollView }
-  /// Whether the view lies in the content of a scroll view. O(depth).
+  /// Whether the view is in the content of a scroll view. O(depth).
   func scrolls(_ view: ViewID) -> Bool {
     var current = places[view.index].superview
     while current >= 0 {
@@ -98,7 +98,7 @@ struct ViewHierarchy: Sendable {
     return ViewID(Int(low))
   }
 
-  /// Whether `view` is `ancestor` or lies in it. O(depth).
+  /// Whether `view` is `ancestor` or a descendant of it. O(depth).
   func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     var current = Int32(view.index)
     let depth = places[ancestor.index].depth

@@ -23,12 +23,12 @@ public struct Device: Hashable, Sendable {
   public let safeArea: EdgeInsets
   /// Pixels a point.
   public let pixelScale: Double
-  /// Whether it is a phone on its side whose width is still compact: all but the largest phones.
+  /// Whether the device is a phone in landscape whose width is compact: all but the largest phones.
   public let isCompactLandscape: Bool
 
   package let model: DeviceModel
 
-  /// Whether it is a phone rather than a tablet.
+  /// Whether the device is a phone rather than a tablet.
   package var isPhone: Bool { model.isPhone }
 
   package init(_ model: DeviceModel, _ orientation: Orientation) {

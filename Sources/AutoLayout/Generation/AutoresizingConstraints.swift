@@ -22,7 +22,7 @@ enum AutoresizingConstraints {
     return nodes.result
   }
 
-  /// Whether the rule makes a negative size in a superview of that length.
+  /// Whether the rule gives a negative size in a superview of that length.
   static func collapses(
     _ view: ViewID, _ axis: Axis, in tree: ViewTree, insets: EdgeInsets, superviewLength: Double
   ) -> Bool {

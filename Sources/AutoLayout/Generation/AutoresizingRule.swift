@@ -80,7 +80,7 @@ package struct AutoresizingRule: Hashable, Sendable {
     whole == 0 ? 0.5 : part / whole
   }
 
-  /// Whether the size is never negative, however short the superview, so that no clamp is needed.
+  /// Whether the size is never negative, however small the superview, so that no clamp is needed.
   package var keepsSize: Bool { size.superviewLength == 0 }
 
   /// Position and size in a superview of another length; a size that would be negative is 0.

@@ -41,7 +41,7 @@ struct IntrinsicContent: Hashable, Sendable {
     lineCount = max(1, layout.lines.count)
   }
 
-  /// Whether a view might have a natural size: plain containers have none by default.
+  /// Whether a view may have an intrinsic content size. Plain containers have none by default.
   static func mayExist(_ node: ViewNode) -> Bool {
     switch node.viewClass {
     case .view, .scrollView, .stackView, .tableView, .tableViewCell: node.intrinsicSize != nil
@@ -50,8 +50,8 @@ struct IntrinsicContent: Hashable, Sendable {
     }
   }
 
-  /// Whether a view's height follows from its solved width: a label of several lines without a maximum width at which to
-  /// wrap, or a text view that does not scroll.
+  /// Whether a view's height depends on its solved width: a label of several lines without a preferred maximum layout
+  /// width, or a text view that does not scroll.
   static func wrapsAutomatically(_ node: ViewNode) -> Bool {
     if node.viewClass == .textView {
       return node.intrinsicSize == nil && node.scroll?.isScrollEnabled == false

@@ -64,7 +64,7 @@ struct StackArrangement: Sendable {
     return guides
   }
 
-  /// Whether equal gaps keep the views apart.
+  /// Whether the stack has equal gaps between the views.
   var hasGaps: Bool { content.distribution == .equalSpacing || content.distribution == .equalCentering }
 }
 
@@ -101,12 +101,12 @@ struct StackArrangements: Sendable {
     for view in filling where tree[view].translatesAutoresizingMaskIntoConstraints { filling.remove(view) }
   }
 
-  /// Whether a hidden view takes its whole extent across the axis from the visible ones.
+  /// Whether a hidden view takes its extent across the axis from the visible ones.
   func fills(_ view: ViewID) -> Bool { filling.contains(view) }
 
   /// Whether a view is arranged by a stack view and hidden.
   func isHidden(_ view: ViewID) -> Bool { axes[view] != nil }
-  /// Whether any view is.
+  /// Whether any arranged view is hidden.
   var hasHidden: Bool { !axes.isEmpty }
 
   /// A view's intrinsic size without what has no say because the view is arranged and hidden: its extent along the

@@ -7,7 +7,7 @@ struct StackConstraints {
   let arrangement: StackArrangement
   let main: StackAttributes
   let cross: StackAttributes
-  /// Whether positions run from right to left in a constraint that names left and right outright.
+  /// Whether positions run from right to left in a constraint that uses left and right.
   private let isMirrored: Bool
   private let location: SourceLocation?
   private var result: [ConstraintNode] = []
@@ -165,24 +165,24 @@ struct StackConstraints {
 }
 
 extension ConstraintNode {
-  /// Whether a stack view made it to give views, or the gaps between them, the same length.
+  /// Whether a stack view created the constraint for equal lengths of views or gaps.
   package var isStackEquality: Bool {
     source == .stack && identifier == StackConstraints.Identifier.fillEqually.rawValue
   }
 
-  /// Whether a stack view made it to put two views on one baseline.
+  /// Whether a stack view created the constraint to align two views by a baseline.
   package var isStackBaseline: Bool {
     source == .stack && identifier == StackConstraints.Identifier.alignment.rawValue
       && first.attribute.isBaseline
   }
 
-  /// Whether a stack view made it to put edges or centers of two views in line.
+  /// Whether a stack view created the constraint to align edges or centers of two views.
   package var isStackAlignment: Bool {
     source == .stack && identifier == StackConstraints.Identifier.alignment.rawValue
       && !first.attribute.isBaseline
   }
 
-  /// Whether a stack view made it to keep two neighbors apart by its spacing.
+  /// Whether a stack view created the constraint for the spacing between two views.
   package var isStackSpacing: Bool {
     source == .stack && identifier == StackConstraints.Identifier.spacing.rawValue && firstOrigin == nil
   }
@@ -194,7 +194,7 @@ extension LayoutItem {
 }
 
 extension ViewNode {
-  /// Whether it is a label whose text may take several lines.
+  /// Whether the view is a label whose text may have several lines.
   fileprivate var wrapsText: Bool {
     guard viewClass == .label, let text else { return false }
     return text.numberOfLines != 1

@@ -4,7 +4,7 @@ import Geometry
 struct StackProportions: Hashable, Sendable {
   /// By visible view: its part of the canvas' length; `nil` for a view that gets none.
   private(set) var shares: [Double?] = []
-  /// Whether the shares add up to a whole for sure, so that they can be required.
+  /// Whether the shares are certain to add up to 1, so that they can be required.
   private(set) var areExact = false
 
   /// Nothing to share: all views are equal.

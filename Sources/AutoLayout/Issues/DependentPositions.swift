@@ -108,8 +108,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a row gives a position or a content size from its other open values. It speaks of the items that it names;
-  /// and where an item's own size is open too, one edge says nothing of where the other one is.
+  /// Whether a row determines a position or a content size from its other open values. A row refers to the items that
+  /// it names, and if an item's own size is open too, one edge does not determine the other.
   fileprivate func gives(_ variable: Variable, _ row: Int, _ open: [Variable]) -> Bool {
     guard case .position(let item, let axis) = variables.meaning(of: variable) else { return true }
     return node(ofRow: row).anchors.contains { $0.item == item }

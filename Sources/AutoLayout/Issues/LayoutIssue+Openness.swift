@@ -41,7 +41,7 @@ extension LayoutIssue {
     public var size: OpenRange?
     /// Why.
     public var reason: Reason
-    /// Whether the position follows from other open values, so that it is not what is missing.
+    /// Whether the position depends on other ambiguous values, so that it needs no constraint itself.
     package var hasDependentPosition: Bool
     /// The place of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
@@ -67,7 +67,7 @@ extension LayoutIssue {
       ].compactMap(\.self)
     }
 
-    /// Whether the view only depends on what is open elsewhere.
+    /// Whether the view is ambiguous only because of others.
     package var isConsequence: Bool {
       if case .dependent = reason { true } else { false }
     }

@@ -161,7 +161,7 @@ extension LayoutIssue {
     }
   }
 
-  /// Whether it goes away with other issues: a view that only depends on what is open elsewhere.
+  /// Whether the issue disappears with others: a view that is ambiguous only because of them.
   package var isConsequence: Bool {
     if case .openView(let open) = self { open.isConsequence } else { false }
   }

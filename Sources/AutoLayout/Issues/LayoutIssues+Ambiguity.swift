@@ -83,7 +83,7 @@ extension LayoutIssues {
 
 /// The views with intrinsic sizes whose actual sizes are open on an axis, by the priority with which they keep to them.
 struct Rivalry {
-  /// Whether any of them is stretched; they are compressed otherwise.
+  /// Whether the views are stretched rather than compressed.
   let isStretched: Bool
   private(set) var views: [LayoutPriority: [ViewID]] = [:]
 

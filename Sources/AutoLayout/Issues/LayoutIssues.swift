@@ -8,11 +8,11 @@ struct LayoutIssues {
   let conflicts: [RowConflict]
   /// The range of each variable that is not unique; by variable, empty where all are.
   let ranges: [AmbiguousVariable?]
-  /// Whether a constraint on the very item speaks of its position; by variable, empty where nothing is open.
+  /// Whether a constraint on the item itself refers to its position; by variable, empty if nothing is ambiguous.
   let placed: [Bool]
   /// The open positions that follow from other open values.
   let dependentPositions: DependentPositions
-  /// Whether the solver came to an answer within its bound of steps.
+  /// Whether the solver finished within its limit of steps.
   let isFinished: Bool
   /// By view: the broken constraints on it, as rows.
   private(set) var brokenRows: [ViewID: [Int]] = [:]
@@ -68,7 +68,7 @@ struct LayoutIssues {
     ranges.isEmpty ? nil : ranges[Int(variable.index)]
   }
 
-  /// Whether constraints drive a content size on an axis without deciding it.
+  /// Whether constraints drive a content size on an axis without determining it.
   func isContentAmbiguous(_ scrollView: ViewID, _ axis: Axis) -> Bool {
     system.isContentDriven(scrollView, axis)
       && range(of: system.variables.contentSize(of: scrollView, axis)) != nil

@@ -32,14 +32,14 @@ public final class Layout {
   var scrollViews: [(id: ViewID, view: ScrollView)] = []
   /// The views of classes that may have a `layoutSubviews()` of their own.
   var layingOut: [SubviewLayout] = []
-  /// Whether the snapshot that `held` was made from no longer stands for the views.
+  /// Whether the snapshot of `held` no longer matches the views.
   var isStale = true
   var edit = LayoutEdit()
   var changes = LayoutChanges()
   /// By variable; `nil` where nobody has asked since the last pass.
   private var ambiguousVariables: Set<Variable>?
 
-  /// Whether the views show another layout than the standard one that the constraints allow as well.
+  /// Whether the views show a valid layout other than the standard one.
   var isElsewhere = false
   private var isLayingOut = false
 

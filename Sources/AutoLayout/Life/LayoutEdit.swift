@@ -16,7 +16,7 @@ struct LayoutEdit {
   /// Constraints that have become active, in that order.
   var added: [ConstraintNode] = []
 
-  /// Whether constraints, or what they are made from, have come or gone.
+  /// Whether constraints, or items that generate constraints, were added or removed.
   var isStructural: Bool { !nodes.isEmpty || !removed.isEmpty || !added.isEmpty }
   /// Whether only the configuration of scroll views has changed.
   var isScrollingOnly: Bool {

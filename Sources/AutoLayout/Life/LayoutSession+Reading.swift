@@ -3,8 +3,8 @@ import Geometry
 
 // Frames straight from the solution, for layouts in which nothing else follows from them.
 extension LayoutSession {
-  /// Whether a view's frame is its place in the solution and nothing more, and offsets depend on content sizes alone:
-  /// no safe area, no zoom, no text that scrolls, no plain view that has moved its bounds.
+  /// Whether a view's frame is its place in the solution without further changes, and offsets depend only on content
+  /// sizes: no safe area, no zoom, no text that scrolls, no plain view with a moved bounds origin.
   var readsDirectly: Bool {
     !system.isParametric && system.tree.environment.safeArea == .zero && system.hasPlainCoordinates
   }

@@ -19,8 +19,8 @@ extension View {
     updateConstraints()
   }
 
-  /// Whether constraints leave open where the view is or how large (`SolvingRules: Ambiguity`). The living layout that the view
-  /// is part of is brought up to date first; `false` for a view that is part of none.
+  /// Whether the constraints do not determine the view's position or size (`SolvingRules: Ambiguity`). Updates the
+  /// living layout of the view first. `false` for a view without one.
   public var hasAmbiguousLayout: Bool { livingLayout?.hasAmbiguousLayout(self) ?? false }
 
   /// Shows another layout that the constraints allow as well, or the first one again; nothing happens where the view

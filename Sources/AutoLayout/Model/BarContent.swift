@@ -22,9 +22,9 @@ public struct BarContent: Hashable, Sendable {
   public var title: String?
   /// A line above the title of a navigation bar; `nil` for none.
   public var prompt: String?
-  /// Whether the title stands below the buttons, in large letters.
+  /// Whether the title is large, below the buttons.
   public var hasLargeTitle = false
-  /// Whether a search field stands in place of the title.
+  /// Whether a search field replaces the title.
   public var hasSearchField = false
   /// The title of the back button of a navigation bar: empty for an arrow alone, `nil` for no button.
   public var backTitle: String?
@@ -112,11 +112,11 @@ public struct BarItem: Hashable, Sendable {
   public var image: Image?
   /// Not `nil` for what shows nothing.
   public var space: Space?
-  /// Whether the title is set heavier, as that of a button which finishes something.
+  /// Whether the title has a heavier weight, like that of a Done button.
   public var isProminent = false
-  /// Whether a button can be touched.
+  /// Whether the item is enabled.
   public var isEnabled = true
-  /// Whether it is the chosen one of a bar of tabs.
+  /// Whether the item is the selected tab.
   public var isSelected = false
   /// `nil` for the bar's.
   public var tint: Color?

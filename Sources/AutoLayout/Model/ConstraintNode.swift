@@ -64,7 +64,7 @@ public struct ConstraintNode: Hashable, Sendable {
     set { if newValue != secondOrigin { rest.value.secondOrigin = newValue } }
   }
 
-  /// Whether no side is a distance.
+  /// Whether neither side is a distance.
   var isPair: Bool {
     @inline(__always) get { rest.isDefault || hasNoOrigin }
   }

@@ -12,7 +12,7 @@ struct OutOfLine<Value: Hashable & Sendable & DefaultValued>: Hashable, Sendable
 
   init() {}
 
-  /// Whether nothing was ever stored. What has storage may still equal the default.
+  /// Whether nothing was ever stored. A stored value may still equal the default.
   var isDefault: Bool { storage.isEmpty }
 
   /// In line, and yielded in one place alone, so that what reads one part copies that part and not the whole.

@@ -21,27 +21,27 @@ public struct ScrollContent: Hashable, Sendable {
   public var contentSizeFitting: FittingTarget?
   /// `nil` for the top left rest position, minus the adjusted content inset.
   public var contentOffset: Point?
-  /// Whether `contentOffset` may leave the valid range.
+  /// Whether `contentOffset` may be outside the valid range.
   public var overscroll: Bool
   /// Room around the content in points; it widens the range of offsets and nothing else.
   public var contentInset: EdgeInsets
   /// When the safe area adds to the content inset.
   public var insetAdjustment: InsetAdjustment
-  /// Whether scrolling comes to rest at multiples of the frame's size (`ScrollViewRules: Paging`).
+  /// Whether scrolling stops at multiples of the frame's size (`ScrollViewRules: Paging`).
   public var isPagingEnabled: Bool
   /// As UIKit's property of that name; an offset out of range asks for `overscroll` as well.
   public var bounces: Bool
   /// How much the first subview, and with it the content size, is scaled; greater than 0 (`ScrollViewRules: Zooming`).
   public var zoomScale: Double
-  /// Whether pictures show indicators on the axes along which the content scrolls.
+  /// Whether pictures show indicators on the axes on which the content scrolls.
   public var showsScrollIndicators: Bool
-  /// Whether the content may be pulled along x even where it fits: then the safe area insets it too.
+  /// Whether horizontal scrolling bounces even if the content fits. If so, the safe area insets the content as well.
   public var alwaysBounceHorizontal = false
-  /// Whether the content may be pulled along y even where it fits: then the safe area insets it too.
+  /// Whether vertical scrolling bounces even if the content fits. If so, the safe area insets the content as well.
   public var alwaysBounceVertical = false
   /// The distance of the indicators from the edges, in points, before the safe area is added.
   public var scrollIndicatorInsets = EdgeInsets.zero
-  /// Whether the safe area moves indicators as it insets the content.
+  /// Whether the safe area adjusts the indicator insets.
   public var adjustsScrollIndicatorInsets = true
   /// A text view that does not scroll is as high as its text.
   public var isScrollEnabled = true
@@ -65,8 +65,8 @@ public struct ScrollContent: Hashable, Sendable {
     /// The adjusted content inset.
     var inset: EdgeInsets
 
-    /// Whether layout leaves an offset alone that was set on this basis: the bounds are of the same size, the content
-    /// is no smaller and the inset is the same.
+    /// Whether layout keeps an offset that was set on this basis: the bounds have the same size, the content is no
+    /// smaller, and the inset is the same.
     func allows(_ other: OffsetBasis) -> Bool {
       bounds.width.isUnchanged(from: other.bounds.width)
         && bounds.height.isUnchanged(from: other.bounds.height)

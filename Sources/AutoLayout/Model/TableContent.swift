@@ -18,7 +18,7 @@ public struct TableContent: Hashable, Sendable {
     public var count: Int
     /// How many of them have been measured; the others count with the estimate. `nil` for all.
     public var measured: Int?
-    /// Whether those alone have been measured that the table shows before it scrolls; `measured` does not count then.
+    /// Whether only the rows that are visible before scrolling are measured. If so, `measured` is ignored.
     public var measuresOnScreen = false
 
     /// `count` rows that look like `cell`, all of them measured by default.
@@ -35,8 +35,8 @@ public struct TableContent: Hashable, Sendable {
   public var estimatedRowHeight: Double?
   /// The separator between rows.
   public var separator: Separator
-  /// Whether content views and accessories keep clear of the safe area's bands at the sides, as `UITableView`'s
-  /// property of that name.
+  /// Whether content views and accessories are inset to the safe area at the sides, as `UITableView`'s property of that
+  /// name.
   public var insetsContentViewsToSafeArea = true
   /// From top to bottom.
   public var rows: [Rows]

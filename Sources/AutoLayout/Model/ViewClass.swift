@@ -37,6 +37,6 @@ public enum ViewClass: String, Hashable, Sendable, CaseIterable {
   /// A row of a table, as `UITableViewCell`.
   case tableViewCell = "TableViewCell"
 
-  /// Whether it scrolls: its edges mean the content area to what lies inside.
+  /// Whether the view scrolls, so that its edges refer to the content area in constraints with items inside.
   public var isScrollView: Bool { self == .scrollView || self == .tableView || self == .textView }
 }

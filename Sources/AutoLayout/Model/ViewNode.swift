@@ -59,9 +59,9 @@ public struct ViewNode: Hashable, Sendable {
     set { label = NodeLabel(newValue) }
   }
 
-  /// Whether there is nothing to say of the view but its class and its place.
+  /// Whether the view has no properties except its class and its place in the tree.
   var isPlain: Bool { traits.isDefault }
-  /// Whether it is a plain rectangle of which there is nothing to say but its place.
+  /// Whether the view is a plain rectangle without further properties.
   var isPlainView: Bool { viewClass.isView && isPlain }
 }
 
@@ -90,7 +90,7 @@ struct NodeLabel: Hashable, Sendable {
 }
 
 extension ViewClass {
-  /// Whether it is the plain rectangle, which most views are. Cheaper than `==`, which would compare raw values.
+  /// Whether the class is `View`, as for most views. Cheaper than `==`, which would compare raw values.
   var isView: Bool {
     if case .view = self { true } else { false }
   }

@@ -99,13 +99,14 @@ extension ViewNode {
     set { traits.value.directionalLayoutMargins = newValue }
   }
 
-  /// Whether margins are at least what the superview's margins reach over the view (`LayoutRules: Layout margins`).
+  /// Whether each margin is at least the overlap of the superview's margin with the view (`LayoutRules: Layout
+  /// margins`).
   public var preservesSuperviewLayoutMargins: Bool {
     get { traits.value.preservesSuperviewLayoutMargins }
     set { traits.value.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// Whether the safe area adds to the margins (`LayoutRules: Layout margins`).
+  /// Whether the safe area is added to the margins (`LayoutRules: Layout margins`).
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { traits.value.insetsLayoutMarginsFromSafeArea }
     set { traits.value.insetsLayoutMarginsFromSafeArea = newValue }
@@ -185,13 +186,13 @@ extension ViewNode {
     set { traits.value.role = newValue }
   }
 
-  /// Whether it is left out of pictures. Only stack views lay hidden views out differently.
+  /// Whether the view is hidden. Only stack views lay hidden views out differently.
   public var isHidden: Bool {
     get { traits.value.isHidden }
     set { traits.value.isHidden = newValue }
   }
 
-  /// Whether subviews are cut off at its edges. It is drawn; layout does not depend on it.
+  /// Whether subviews are clipped to the view's bounds. Affects drawing only.
   public var clipsToBounds: Bool {
     get { traits.value.clipsToBounds }
     set { traits.value.clipsToBounds = newValue }

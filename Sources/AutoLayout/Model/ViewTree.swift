@@ -12,7 +12,7 @@ public struct LayoutEnvironment: Sendable {
   public var pixelScale: Double
   /// Whether the root belongs to a view controller and so keeps the system's minimum margins.
   public var isViewControllerRoot: Bool
-  /// Whether the phone lies on its side: the system's minimum margins and bars differ.
+  /// Whether the device is a phone in landscape, for which the system's minimum margins and bars differ.
   public var isCompactLandscape: Bool
   /// Whether the system insets the content of one scroll view for bars, as view controllers did before iOS 11: the
   /// root, or the root's first subview. All others whose adjustment is automatic are left alone (`ScrollViewRules: Content insets`).
@@ -86,7 +86,7 @@ public struct ViewTree: Sendable {
     views.firstIndex { $0.name == name }.map(ViewID.init)
   }
 
-  /// Whether `view` is `ancestor` or lies in it. O(depth).
+  /// Whether `view` is `ancestor` or a descendant of it. O(depth).
   public func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     var current: ViewID? = view
     while let id = current {

@@ -12,8 +12,8 @@ import Geometry
 /// panel.bind(to: scrollView)
 /// ```
 open class Panel: View {
-  /// Whether a new content size takes away every constraint that the panel holds, and not only the one that follows
-  /// it. The published listing does so and loses what pins the panel's subviews to each other.
+  /// Whether a new content size removes every constraint of the panel, and not only its height constraint. The
+  /// published listing does so, and loses the constraints between the panel's subviews.
   public var followsListingLiterally = false
 
   /// The scroll view whose content size the panel follows; `nil` for none.

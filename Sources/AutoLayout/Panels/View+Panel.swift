@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Whether left, top, width and height are the superview's, whichever view that becomes.
+  /// Whether left, top, width and height equal the superview's, for whichever superview.
   public var isBindSizeToSuperview: Bool {
     get { panelItem?.isBoundToSuperview ?? false }
     set {

@@ -48,9 +48,9 @@ extension CellContent {
 extension CellContent.Style {
   /// Whether the style has each of the predefined views.
   public var hasTextLabel: Bool { self != .custom }
-  /// Whether a second text stands below or beside the first.
+  /// Whether the style has a second text below or beside the first.
   public var hasDetailTextLabel: Bool { self == .value1 || self == .value2 || self == .subtitle }
-  /// Whether an image may stand before the text.
+  /// Whether the style has room for an image before the text.
   public var hasImageView: Bool { self == .default || self == .value1 || self == .subtitle }
 
   /// The font of the first text.

@@ -10,7 +10,7 @@ open class TableView: ScrollView {
     public var count: Int
     /// How many of them have been measured; the others count with the estimate. `nil` for all.
     public var measured: Int?
-    /// Whether those alone have been measured that the table shows before it scrolls; `measured` does not count then.
+    /// Whether only the rows that are visible before scrolling are measured. If so, `measured` is ignored.
     public var measuresOnScreen = false
 
     /// One row, measured, unless said otherwise.
@@ -27,7 +27,7 @@ open class TableView: ScrollView {
   public var estimatedRowHeight: Double? { didSet { snapshotChanged() } }
   /// The line of one pixel below each row's content.
   public var separatorStyle = TableContent.Separator.singleLine { didSet { snapshotChanged() } }
-  /// Whether the content views and accessories of cells keep clear of the safe area's bands at the sides.
+  /// Whether the content views and accessories of cells are inset to the safe area at the sides.
   public var insetsContentViewsToSafeArea = true { didSet { snapshotChanged() } }
   /// From the top; `nil` for one row of each cell among the subviews.
   public var rows: [Rows]? { didSet { snapshotChanged() } }

@@ -4,7 +4,7 @@ package import Geometry
 package struct LabelLayout: Hashable, Sendable {
   /// As many as the label shows; none where it has no text.
   package var lines: [TextWrapping.Line]
-  /// Whether text was left out because of the number of lines.
+  /// Whether the line limit truncated the text.
   package var isTruncated: Bool
   /// Rounded up to whole pixels; 0 × 0 where there is no text.
   package var size: Size

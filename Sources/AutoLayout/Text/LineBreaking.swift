@@ -8,7 +8,7 @@ extension Character {
     }
   }
 
-  /// Whether a line may end after `previous` and begin with this, neither being a space.
+  /// Whether a line may end after `previous` and continue with this character, neither of them a space.
   func mayBreak(after previous: Character) -> Bool {
     if isBreakingSpace { return false }
     guard isIdeographic || previous.isIdeographic else { return false }

@@ -64,7 +64,7 @@ package struct TextBaselines: Hashable, Sendable {
 }
 
 extension ViewNode {
-  /// Whether text decides where its baselines are.
+  /// Whether text determines the baselines.
   fileprivate var showsText: Bool {
     switch viewClass {
     case .label, .button: !(text?.text ?? "").isEmpty

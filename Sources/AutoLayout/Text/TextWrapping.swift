@@ -56,7 +56,7 @@ package struct TextWrapping: Sendable {
     text.isEmpty ? 0 : measuring.advance(of: text, font: font)
   }
 
-  /// Whether text fits, the spaces at its end hanging over. A column as wide as the text, rounded, holds it.
+  /// Whether text fits, not counting trailing spaces. A column with the rounded width of the text is wide enough.
   func fits(_ text: Substring, _ width: Double) -> Bool {
     advance(text.droppingSpacesAtEnd) <= width + 1e-6
   }

@@ -130,7 +130,7 @@ extension HierarchyFreezing {
     }
   }
 
-  /// Whether the view that holds a constraint is the nearest common ancestor of its items, which all lie in it.
+  /// Whether the view that holds a constraint is the nearest common ancestor of its items.
   private func isNearestHolder(
     _ holder: Int32, of first: LayoutAnchor, _ firstOrigin: LayoutAnchor?, _ second: LayoutAnchor?,
     _ secondOrigin: LayoutAnchor?

@@ -8,7 +8,7 @@ open class ScrollView: View {
   public var contentInsetAdjustmentBehavior = ScrollContent.InsetAdjustment.automatic {
     didSet { scrollingChanged() }
   }
-  /// Whether scrolling comes to rest at multiples of the frame's size.
+  /// Whether scrolling stops at multiples of the frame's size.
   public var isPagingEnabled = false { didSet { scrollingChanged() } }
   /// As UIKit's property of that name; layout does not depend on it.
   public var bounces = true { didSet { scrollingChanged() } }
@@ -16,15 +16,15 @@ open class ScrollView: View {
   public var zoomScale = 1.0 { didSet { scrollingChanged() } }
   /// Whether pictures show indicators where the content scrolls.
   public var showsScrollIndicators = false { didSet { scrollingChanged() } }
-  /// Whether the content may be pulled along x even where it fits: then the safe area insets it too.
+  /// Whether horizontal scrolling bounces even if the content fits. If so, the safe area insets the content as well.
   public var alwaysBounceHorizontal = false { didSet { scrollingChanged() } }
-  /// Whether the content may be pulled along y even where it fits: then the safe area insets it too.
+  /// Whether vertical scrolling bounces even if the content fits. If so, the safe area insets the content as well.
   public var alwaysBounceVertical = false { didSet { scrollingChanged() } }
   /// The distance of the indicators from the edges, in points, before the safe area is added.
   public var scrollIndicatorInsets = EdgeInsets.zero { didSet { scrollingChanged() } }
-  /// Whether the safe area moves indicators as it insets the content.
+  /// Whether the safe area adjusts the indicator insets.
   public var automaticallyAdjustsScrollIndicatorInsets = true { didSet { scrollingChanged() } }
-  /// Whether layout leaves a content offset alone that scrolling by hand could not keep, come what may.
+  /// Whether layout keeps a content offset that is out of range.
   public var keepsOverscroll = false { didSet { scrollingChanged() } }
 
   /// Set by hand; `nil` where nobody did.
@@ -44,7 +44,7 @@ open class ScrollView: View {
 
   /// Whether the layout has yet to be notified of changes.
   var hasNewScrolling = false
-  /// Whether those who observe the content size have yet to hear of what layout has written.
+  /// Whether observers of the content size have yet to be notified.
   private(set) var hasNewContentSize = false
 
   /// The size of the content in points: as set by hand, or as layout has written it; zero before either.

@@ -2,7 +2,7 @@ public import Geometry
 
 // Layout does not depend on any of it but on what hides in a stack view, and need not know.
 extension View {
-  /// Whether pictures leave it out. Only stack views lay hidden views out differently.
+  /// Whether the view is hidden. Only stack views lay hidden views out differently.
   public var isHidden: Bool {
     get { traits.value.isHidden }
     set {
@@ -12,7 +12,7 @@ extension View {
     }
   }
 
-  /// Whether subviews are cut off at its edges. It is drawn; layout does not depend on it.
+  /// Whether subviews are clipped to the view's bounds. Affects drawing only.
   public var clipsToBounds: Bool {
     get { traits.value.clipsToBounds }
     set { traits.value.clipsToBounds = newValue }

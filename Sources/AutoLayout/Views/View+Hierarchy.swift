@@ -50,7 +50,7 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Whether the view is `view` or lies in it. O(depth).
+  /// Whether the view is `view` or a descendant of it. O(depth).
   public func isDescendant(of view: View) -> Bool {
     var current: View? = self
     while let ancestor = current {

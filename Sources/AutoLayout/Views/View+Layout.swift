@@ -12,7 +12,8 @@ extension View {
     }
   }
 
-  /// Whether frame and mask turn into four required constraints (`LayoutRules: Autoresizing masks`): true for views made in code.
+  /// Whether the autoresizing mask is translated into four required constraints (`LayoutRules: Autoresizing masks`).
+  /// True for views created in code.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { translatesMask }
     set { translatesMask = newValue }
@@ -36,7 +37,8 @@ extension View {
     }
   }
 
-  /// Whether margins are at least what the superview's margins reach over the view (`LayoutRules: Layout margins`).
+  /// Whether each margin is at least the overlap of the superview's margin with the view (`LayoutRules: Layout
+  /// margins`).
   public var preservesSuperviewLayoutMargins: Bool {
     get { traits.value.preservesSuperviewLayoutMargins }
     set {
@@ -45,7 +47,7 @@ extension View {
     }
   }
 
-  /// Whether the safe area adds to the margins (`LayoutRules: Layout margins`).
+  /// Whether the safe area is added to the margins (`LayoutRules: Layout margins`).
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { traits.value.insetsLayoutMarginsFromSafeArea }
     set {

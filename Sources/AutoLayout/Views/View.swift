@@ -35,7 +35,7 @@ open class View {
   let identity = ItemIdentity()
   /// The living layout that the view is part of.
   @exclusivity(unchecked) unowned var layout: Layout?
-  /// Whether the layout knows that the view shows something else.
+  /// Whether the layout has to update for new content of the view.
   var hasNewContent = false
   /// Whether `updateConstraints()` is due.
   var needsConstraintUpdate = true

@@ -83,7 +83,7 @@ public struct WorkerDeath: Hashable, Sendable {
       suggestion: "the other files are not affected; please report this problem and attach the file")
   }
 
-  /// Whether it was ended by somebody else: by a person, or by a system whose memory ran out.
+  /// Whether the process was ended from outside: by a user, or by a system that ran out of memory.
   var isFromOutside: Bool { cause == .signal(SIGKILL) || cause == .signal(SIGTERM) }
 
   /// As a sentence goes on after the process.

@@ -78,7 +78,7 @@ struct WorkerSocket {
     return sockets
   }
 
-  /// Whether the descriptor is that of a socket of this machine.
+  /// Whether the descriptor is a local socket.
   var isOne: Bool {
     var address = sockaddr()
     var length = socklen_t(MemoryLayout<sockaddr>.size)
@@ -94,7 +94,7 @@ struct WorkerSocket {
     #endif
   }
 
-  /// Whether all of a message was taken by the other end.
+  /// Whether the other end accepted the whole message.
   func send(_ message: WorkerMessage) -> Bool {
     #if os(Linux)
       let flags = Int32(MSG_NOSIGNAL)

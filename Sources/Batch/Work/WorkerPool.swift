@@ -9,7 +9,7 @@ public final class WorkerPool {
   /// How many processes there may be at a time.
   let size: Int
   private var workers: [Worker] = []
-  /// Whether there is work enough for more than one process: to start one takes as long as some small files do.
+  /// Whether there is enough work for more than one process. Starting one takes as long as some small files do.
   private var isWorthMore = false
   /// Why no more processes can be started; `nil` while they can.
   public private(set) var failure: String?

@@ -10,7 +10,7 @@ public enum WorkerProcess {
   /// has set it, it means nothing.
   static let variable = "PLUMBLINE_WORKER"
 
-  /// Whether this process was started to work on files, be the one that started it gone by now.
+  /// Whether this process was started to work on files, even if its parent has ended since.
   public static var isThisOne: Bool {
     getenv(variable) != nil && socket.isOne
   }

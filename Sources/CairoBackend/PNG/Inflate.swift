@@ -4,7 +4,7 @@ import CZlib
 struct Inflate: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
   private let buffer: UnsafeMutablePointer<UInt8>
-  /// Whether the stream has come to its end.
+  /// Whether the stream has ended.
   private(set) var hasEnded = false
 
   private static let bufferSize = 1 << 16

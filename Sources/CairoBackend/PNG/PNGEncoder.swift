@@ -114,7 +114,7 @@ struct PNGEncoder: ~Copyable {
 }
 
 extension Bitmap {
-  /// Whether no pixel lets anything through.
+  /// Whether all pixels are opaque.
   fileprivate var isOpaque: Bool {
     pixels.withUnsafeBufferPointer { bytes in
       var index = 3

@@ -29,7 +29,7 @@ struct PNGHeader {
     Int(file[place]) << 24 | Int(file[place + 1]) << 16 | Int(file[place + 2]) << 8 | Int(file[place + 3])
   }
 
-  /// Whether the standard has such images.
+  /// Whether the standard permits these values.
   var isValid: Bool {
     let depths: [Int] =
       switch colorType {

@@ -76,7 +76,7 @@ enum PNGInspection {
     file.withUnsafeBufferPointer { bytes in
       var stream = Inflate()
       var rest = pieces[...]
-      /// Whether there is anything to go on with.
+      /// Whether there is more input.
       func feed() -> Bool {
         while stream.isHungry {
           guard let piece = rest.popFirst() else { return false }

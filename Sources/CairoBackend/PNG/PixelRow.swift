@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Whether two stretches of memory hold the same bytes.
+/// Whether two regions of memory have the same bytes.
 func isEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -> Bool {
   memcmp(a, b, count) == 0
 }
@@ -64,7 +64,7 @@ func copyRGB(ofWords words: UnsafePointer<UInt8>, count: Int, to target: UnsafeM
   }
 }
 
-/// Whether no native-endian ARGB word lets anything through.
+/// Whether all native-endian ARGB words are opaque.
 func isOpaque(_ words: UnsafePointer<UInt8>, count: Int) -> Bool {
   let words = UnsafeRawPointer(words).assumingMemoryBound(to: UInt32.self)
   var index = 0

@@ -55,7 +55,7 @@ struct BitmapPage {
     return surface
   }
 
-  /// Whether no pixel of the page lets anything through.
+  /// Whether all pixels of the page are opaque.
   ///
   /// - Parameters:
   ///   - bands: all of them.

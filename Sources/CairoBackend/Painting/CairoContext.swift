@@ -86,7 +86,7 @@ struct CairoContext: ~Copyable {
     cairo_clip(pointer)
   }
 
-  /// Whether the clip leaves anything of the surface.
+  /// Whether the clip is not empty.
   var hasRoom: Bool { !extents.isEmpty }
 
   /// Fills the current path, which stays.

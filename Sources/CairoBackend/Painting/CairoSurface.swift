@@ -74,7 +74,7 @@ struct CairoSurface: ~Copyable {
     for row in 0..<heightInPixels { body(row, UnsafePointer(pixels + row * stride)) }
   }
 
-  /// Whether no pixel of an image surface lets anything through.
+  /// Whether all pixels of an image surface are opaque.
   var isOpaque: Bool {
     var isOpaque = true
     let width = widthInPixels

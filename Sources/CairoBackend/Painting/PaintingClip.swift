@@ -60,7 +60,7 @@ struct PaintingClip {
   private static let mostDashes = 512
   private static let mostSides = 256
 
-  /// Whether what some outlines have in common with the clip covers a part of some pixel.
+  /// Whether the intersection of outlines and clip covers some pixel partially.
   private func hasPartsOfPixels(_ painted: [RectilinearOutline]) -> Bool {
     let all = painted + outlines
     guard let bounds = painted.first?.bounds, all.reduce(0, { $0 + $1.sides.count }) <= Self.mostSides else {
@@ -142,7 +142,7 @@ private struct RectilinearOutline {
     } + [rect.min(axis), rect.max(axis)]
   }
 
-  /// Whether a point lies inside that lies on no side.
+  /// Whether a point is inside and not on a side.
   func contains(_ point: Point) -> Bool {
     var winding = 0
     for (a, b) in sides where a.x > point.x && (a.y <= point.y) != (b.y <= point.y) {
@@ -206,6 +206,6 @@ extension Double {
   /// As Cairo keeps a coordinate.
   fileprivate var kept: Double { (self * 256).rounded() / 256 }
 
-  /// Whether a coordinate lies between two pixels' edges, whatever becomes of its last bits.
+  /// Whether a coordinate is certain to be between two pixel edges, despite rounding errors.
   fileprivate var isSurelyInPixel: Bool { abs(self - rounded()) > 3.0 / 256 }
 }

@@ -13,7 +13,7 @@ extension Path {
     return pen.path
   }
 
-  /// Whether every point of the path, moved by an offset, lies in an area.
+  /// Whether every point of the path, moved by an offset, is in an area.
   func lies(in area: Rect, offset: Point) -> Bool {
     let inner = area.offset(by: .zero - offset)
     return elements.allSatisfy { element in
@@ -108,7 +108,7 @@ private struct ConfinedPen {
     }
   }
 
-  /// Whether all points lie on the outer side of one edge.
+  /// Whether all points are on the outer side of one edge.
   private func isBesideArea(_ points: [Point]) -> Bool {
     points.allSatisfy { $0.x <= area.minX } || points.allSatisfy { $0.x >= area.maxX }
       || points.allSatisfy { $0.y <= area.minY } || points.allSatisfy { $0.y >= area.maxY }

@@ -73,7 +73,7 @@ final class FontFace {
     var advance: Double
     /// In ems, y downward.
     var offset: Point
-    /// Whether it belongs to the character of the glyph before it.
+    /// Whether the character is a mark on the one before it.
     var isMark: Bool
   }
 
@@ -123,7 +123,7 @@ final class FontFace {
   }
 }
 
-/// Whether a character as far as U+017F is of Latin script; those beyond that `isUsuallyInter` knows are of none.
+/// Whether a character up to U+017F is of Latin script. Those beyond that `isUsuallyInter` knows are not.
 private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x17F: true

@@ -33,7 +33,7 @@ struct FontPaths: Sendable {
     return try FontFace(path, id: id)
   }
 
-  /// Whether a file begins like a font: one that is there but is no font counts as missing.
+  /// Whether a file begins like a font. A file that is no font counts as missing.
   private static func isFont(at path: String) -> Bool {
     guard let file = fopen(path, "rb") else { return false }
     defer { fclose(file) }

@@ -180,8 +180,8 @@ struct LineShaper: ~Copyable {
   }
 }
 
-/// Whether a character stands for itself and is one that Inter has: a letter of Latin script, a digit, a sign of the
-/// diagrams' own lettering. Whatever joins, reorders or is left to other fonts is none.
+/// Whether Inter has a character that needs no shaping: a letter of Latin script, a digit, a sign of the diagrams' own
+/// lettering. Characters that join, reorder or need another font are not among them.
 func isUsuallyInter(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x17F: true

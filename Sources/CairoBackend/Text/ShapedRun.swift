@@ -49,7 +49,7 @@ struct ShapedRun: Equatable {
   var glyphs: [Glyph]
   /// How many characters take part in tracking: those set in the first font of the stack.
   var trackedCharacters = 0
-  /// Whether no font of the stack had some character, which shows as a box.
+  /// Whether no font of the stack has some character, which is drawn as a box.
   var lacksGlyphs = false
 
   /// In ems.

@@ -32,7 +32,7 @@ extension ShownDifference {
   /// More than these would hide what moved.
   private static let mostDisplacements = 4
 
-  /// Whether a picture would print a distance as anything but 0.
+  /// Whether a picture would print a distance as a number other than 0.
   private static func isVisible(_ distance: Double) -> Bool { Figures.number(distance.magnitude) != "0" }
 
   /// The edges of views that moved in their superviews, one for each distance along an axis, then those of content.

@@ -8,7 +8,8 @@ struct AnchorPlace: Hashable, Sendable {
 }
 
 extension LayoutGeometry {
-  /// Whether `item` lies in the scroll view: a descendant, or a guide that one owns (`ScrollViewRules: Attributes of a scroll view`).
+  /// Whether `item` is in the scroll view: a descendant, or a guide of one (`ScrollViewRules: Attributes of a scroll
+  /// view`).
   func isInside(_ item: LayoutItem, _ scroll: ViewID) -> Bool {
     switch item {
     case .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: false
@@ -16,7 +17,7 @@ extension LayoutGeometry {
     }
   }
 
-  /// Whether an anchor is the edge at the end of its axis, not the one at its start; `nil` for what is no edge.
+  /// Whether an anchor is the edge at the end of its axis rather than at its start, or `nil` if it is no edge.
   func isFarEdge(_ anchor: LayoutAnchor) -> Bool? {
     let isMirrored = isRightToLeft(tree.owner(of: anchor.item))
     switch anchor.attribute {
@@ -28,7 +29,7 @@ extension LayoutGeometry {
     }
   }
 
-  /// Whether a view reaches out of one that it lies in where a constraint pins it to the same edge: an inset below zero.
+  /// Whether a view extends beyond an ancestor at an edge where a constraint pins it: an inset below zero.
   ///
   /// - Parameter gap: from the second edge to the first.
   func overhangs(_ node: ConstraintNode, by gap: Double) -> Bool {

@@ -206,7 +206,7 @@ extension FigureDrawing {
     Axis.allCases.allSatisfy { abs(a.min($0) - b.min($0)) < 0.75 && abs(a.max($0) - b.max($0)) < 0.75 }
   }
 
-  /// Whether something else has an edge in the same place.
+  /// Whether something else has an edge at the same place.
   private func isOnEdge(_ axis: Axis, _ position: Double, _ span: ClosedRange<Double>) -> Bool {
     let strip = Rect(
       axis, from: position - 4, to: position + 4, across: span.lowerBound, span.upperBound)

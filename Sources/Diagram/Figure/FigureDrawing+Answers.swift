@@ -178,7 +178,7 @@ extension FigureDrawing {
     /// The axes on which its content decides nothing.
     var ownAxes: [Axis]
     var frames: [Rect]
-    /// Whether views beside it, which are drawn where they are, lie elsewhere in some answer.
+    /// Whether neighbors, which are drawn in place, are elsewhere in some answer.
     var pushesOthers = false
   }
 

@@ -122,7 +122,7 @@ extension FigureDrawing {
     return tab
   }
 
-  /// Whether the line begins where an earlier one has its tab already.
+  /// Whether the line starts where an earlier one has its tab already.
   private func sharesTab(_ line: EdgeLine) -> Bool {
     baselineMarks.contains { other in
       other.number < line.number && abs(other.position - line.position) < 0.01
@@ -272,7 +272,7 @@ extension FigureDrawing {
     }
   }
 
-  /// Whether the sides of a content that is drawn farther than it is laid out lead from an edge to a beam already.
+  /// Whether the sides of a content that is drawn farther than it is laid out already connect an edge with a beam.
   private func isLedByOpenContent(to position: Double, _ axis: Axis, across: Double) -> Bool {
     openContents.contains { _, rect in
       ClosedRange(between: rect.min(axis.other), and: rect.max(axis.other)).contains(across)

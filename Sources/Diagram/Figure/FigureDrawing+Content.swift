@@ -91,13 +91,13 @@ extension FigureDrawing {
   /// A narrower strip of hatch needs no explanation of its own.
   private static let leastHatch = 6.0
 
-  /// Whether the clipped part of a view differs from paper.
+  /// Whether the clipped part of a view differs from the paper.
   private func hasVisibleGhost(_ view: ViewID) -> Bool {
     guard tree[view].viewClass != .imageView else { return true }
     return (fill(view)?.opacity(opacity(view))).map(showsAsGhost) ?? false
   }
 
-  /// Whether clipped views in front cover the whole of a view's clipped part.
+  /// Whether clipped views in front completely cover a view's clipped part.
   func isGhostCovered(_ view: ViewID) -> Bool {
     let frame = geometry.frame(view)
     guard let clip = geometry.clip(of: view) else { return false }

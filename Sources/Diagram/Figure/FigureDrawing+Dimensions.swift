@@ -150,7 +150,7 @@ extension FigureDrawing {
       var result: [Dimension] = []
       // A frame's length stands in its name too; here it is compared with the content's.
       let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
-      guard open || !isToldByBeam(view, axis) else { return [] }
+      guard open || !hasBeamForLength(view, axis) else { return [] }
       if frame.length(axis) > 0.01 {
         result.append(
           Dimension(
@@ -171,8 +171,8 @@ extension FigureDrawing {
     }
   }
 
-  /// Whether frame and content are equally long, and a beam says how long.
-  private func isToldByBeam(_ view: ViewID, _ axis: Axis) -> Bool {
+  /// Whether frame and content have the same length, and a beam shows it.
+  private func hasBeamForLength(_ view: ViewID, _ axis: Axis) -> Bool {
     guard let content = geometry.contentRect(view),
       abs(content.length(axis) - geometry.frame(view).length(axis)) < 0.01
     else { return false }

@@ -11,7 +11,7 @@ struct Leader {
   /// The area of the dot with its casing.
   var dot: Rect { Rect(center: end, size: Size(width: 6.4, height: 6.4)) }
   var box: Rect { Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)) }
-  /// Whether it is neither level nor plumb.
+  /// Whether the leader is neither horizontal nor vertical.
   var isOblique: Bool { abs(start.x - end.x) > 0.5 && abs(start.y - end.y) > 0.5 }
 }
 
@@ -187,11 +187,11 @@ extension FigureDrawing {
 }
 
 extension Rect {
-  /// Whether a line between two points crosses the longer line that this edge lies on.
+  /// Whether a line between two points crosses the longer line that contains this edge.
   fileprivate func isBetween(_ a: Point, _ b: Point) -> Bool {
     width > height ? (a.y < minY) != (b.y < minY) : (a.x < minX) != (b.x < minX)
   }
 
-  /// Whether the longer sides of two strips run the same way.
+  /// Whether the longer sides of two strips are parallel.
   fileprivate func isAlong(_ other: Rect) -> Bool { (width > height) == (other.width > other.height) }
 }

@@ -7,7 +7,7 @@ extension FigureDrawing {
   /// From the lettering to the edge of the tag.
   private static let tagAir = Size(width: 5, height: 2)
 
-  /// Whether the view is such a line, and there is a free place on it.
+  /// Draws a name on the view's line, and returns whether the view is a line with a free place.
   func drawName(onLineOf label: NameLabel) -> Bool {
     let view = label.named.front
     guard let axis = viewsInPlace[view], let block = label.blocks.first else { return false }

@@ -235,7 +235,7 @@ extension FigureDrawing {
 }
 
 extension Rect {
-  /// Whether two rectangles are the same on a picture.
+  /// Whether two rectangles are drawn alike.
   fileprivate func isLevel(with other: Rect) -> Bool {
     let distances = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
     return distances.allSatisfy { abs($0) <= 0.01 }

@@ -5,9 +5,9 @@ struct NameCandidate {
   var rect: Rect
   /// The likelier the place, the less.
   var penalty: Double
-  /// Whether the name ends at its right edge.
+  /// Whether the name is aligned with its right edge.
   var isRight = false
-  /// Whether it stands beside its view.
+  /// Whether the name is beside its view.
   var isOutside = false
 }
 

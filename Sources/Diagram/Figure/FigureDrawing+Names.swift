@@ -57,7 +57,7 @@ extension FigureDrawing {
     standIns[view] ?? geometry.visibleFrame(view) ?? geometry.frame(view)
   }
 
-  /// Whether a place was found that covers nothing.
+  /// Draws a name, and returns whether there was a place that covers nothing.
   private func drawName(_ label: NameLabel, isCovered: Bool) -> Bool {
     let view = label.named.front
     let parts = parts(of: view)
@@ -198,7 +198,7 @@ extension FigureDrawing {
     return coveringViews(of: view) + shown.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Whether views painted later leave no part of this one where its name would fit.
+  /// Whether views painted later cover every part of this one where its name would fit.
   func isCovered(_ view: ViewID) -> Bool {
     let area = nameArea(view)
     guard area.width > 48, area.height > 24, standIns[view] == nil else { return false }

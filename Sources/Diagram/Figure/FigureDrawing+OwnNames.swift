@@ -106,8 +106,8 @@ extension FigureDrawing {
     return best.map { ($0.blocks, $0.place, first.area) }
   }
 
-  /// Whether a view that is open on both axes begins where its superview does, which would seem to be so named there: its
-  /// own is the corner that could be anywhere.
+  /// Whether a view that is ambiguous on both axes starts at its superview's corner. A name there would seem to be the
+  /// superview's, so the view's name goes to the corner that could be anywhere.
   private func hasNothingButCorner(_ view: ViewID) -> Bool {
     guard let standIn = standIns[view], openLengths[view]?.count == 2, let superview = tree[view].superview
     else { return false }

@@ -10,7 +10,7 @@ extension FigureDrawing {
     var start: Point
     var end: Point
     var penalty: Double
-    /// Whether the name ends at its right edge.
+    /// Whether the name is aligned with its right edge.
     var isRight: Bool
   }
 

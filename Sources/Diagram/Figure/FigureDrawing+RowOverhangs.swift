@@ -4,13 +4,13 @@ import Scene
 
 /// Draws the parts of table rows that extend below the next row, which covers them.
 extension FigureDrawing {
-  /// Whether views of a cell reach below it.
+  /// Whether views of a cell extend below it.
   func overhangs(itsRow cell: ViewID) -> Bool {
     let end = geometry.frame(cell).maxY
     return cellParts[cell, default: []].contains { geometry.frame($0).maxY > end + 0.01 }
   }
 
-  /// Whether nothing shows through a cell.
+  /// Whether a cell is opaque.
   func isOpaque(_ cell: ViewID) -> Bool {
     (fill(cell)?.isOpaque ?? false) && opacity(cell) == 1 && tree[cell].cornerRadius == 0
   }

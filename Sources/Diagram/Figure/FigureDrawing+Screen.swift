@@ -63,7 +63,7 @@ extension FigureDrawing {
     ghostLines.append(.group(SceneGroup(origin: origin(view), clip: clip, items: items)))
   }
 
-  /// Whether nothing would show where a view is.
+  /// Whether a view would be invisible.
   private func isEmpty(_ view: ViewID) -> Bool {
     let node = tree[view]
     switch node.viewClass {

@@ -52,7 +52,7 @@ extension FigureDrawing {
       rowInsets: rowInsets(of: view), reach: reach)
   }
 
-  /// Whether another placeholder stands over that of a view's image, so that their names would cover each other.
+  /// Whether another placeholder covers that of a view's image, so that their names would overlap.
   private func isCoveredByPlaceholder(_ view: ViewID) -> Bool {
     guard isScreen, tree[view].image?.name != nil else { return false }
     return grid.views(near: geometry.frame(view).center).contains { other in
@@ -185,7 +185,7 @@ extension FigureDrawing {
     return found.count > 16 ? [] : found.sorted()
   }
 
-  /// Whether more of a view's own colour is to be seen than a rim around its subviews.
+  /// Whether more of a view's fill is visible than a rim around its subviews.
   private func showsItsFill(_ view: ViewID) -> Bool {
     guard let area = geometry.visibleFrame(view) else { return false }
     let covers = grid.views(near: area).filter { $0 > view && fill($0) != nil }

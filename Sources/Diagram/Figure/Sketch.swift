@@ -15,7 +15,7 @@ final class Sketch {
   private var levels: [[SceneItem]] = Array(repeating: [], count: PaintLevel.allCases.count)
   /// The bounds of the marks, for sizing the page.
   private(set) var extent: Rect?
-  /// Whether what is drawn are labels outside of the figure proper: names, numbers, dimensions.
+  /// Whether the marks being drawn are labels outside of the figure proper: names, numbers, dimensions.
   var isLabelling = false
   /// The areas that the labels occupy.
   private(set) var labels: [Rect] = []

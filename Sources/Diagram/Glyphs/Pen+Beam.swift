@@ -42,7 +42,7 @@ enum ConstraintState: Hashable, Sendable {
     }
   }
 
-  /// Whether the solution meets it, and no conflict is about it.
+  /// Whether the constraint is satisfied and in no conflict.
   var isMet: Bool { self == .required || self == .optional }
 
   /// The number in its conflict, if it is in one.

@@ -41,7 +41,7 @@ struct Dimension: Hashable {
   /// The name without the view's: `frame.width`.
   var lengthName: String { name.split(separator: ".").suffix(2).joined(separator: ".") }
 
-  /// Whether no view is named, for there is one, or all have it.
+  /// Whether the dimension names no view, because there is only one or all share it.
   var isOfAll: Bool { name == lengthName }
 
   /// The parts of an extension line outside the labels that it crosses.
@@ -109,10 +109,10 @@ extension Pen {
     return items + dimensionTexts(dimension, row: row)
   }
 
-  /// Whether the label stands level, beside the line.
+  /// Whether the label is horizontal, beside the line.
   private func isLevel(_ dimension: Dimension) -> Bool { !fits(dimension) && dimension.overflow == .level }
 
-  /// Whether there is room for the arrows where the label does not interrupt the line.
+  /// Whether the arrows fit if the label does not interrupt the line.
   private func hasArrowsInside(_ dimension: Dimension) -> Bool {
     !fits(dimension) && dimension.length >= 28
       && (dimension.axis == .vertical || dimension.overflow == .beside)

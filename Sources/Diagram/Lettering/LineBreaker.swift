@@ -26,7 +26,7 @@ struct LineBreaker {
     letterWidth = 0.55 * font.size
   }
 
-  /// Whether there are as many lines as are asked for, the open one not counted.
+  /// Whether the maximum number of lines is complete, not counting the current one.
   var isFull: Bool { lines.count >= most }
 
   /// Sets units without line breaks; the last line stays open.
@@ -124,6 +124,6 @@ extension Substring {
     return text
   }
 
-  /// Whether it is a line break and nothing else.
+  /// Whether the text is a single line break.
   var isLineBreak: Bool { first?.isNewline ?? false && dropFirst().isEmpty }
 }

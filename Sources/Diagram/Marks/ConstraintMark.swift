@@ -48,7 +48,7 @@ struct Beam: Hashable {
   /// Where the edge lies that a dropped constraint asks to be at one of its ends.
   var missed: Double?
 
-  /// Whether it goes on farther than the picture shows, beyond its start or its end.
+  /// Whether the mark continues outside the picture, beyond its start or its end.
   var goesOnBefore = false
   var goesOnAfter = false
 

@@ -6,15 +6,15 @@ struct ConstraintMarks {
   let geometry: LayoutGeometry
   /// Another answer to what is open, which shows more of views that layout gives no area.
   let answer: LayoutGeometry?
-  /// Whether constraints that someone wrote are drawn.
+  /// Whether written constraints are drawn.
   let showsWritten: Bool
   /// Whether spacing, equal lengths and baselines of stack views count as written.
   let countsStacks: Bool
-  /// Whether constraints that layout made itself are drawn.
+  /// Whether generated constraints are drawn.
   let showsGenerated: Bool
   /// Identifiers of constraints that are not.
   let hidden: Set<String>
-  /// Whether of rows that are made alike only the first has marks.
+  /// Whether only the first of identical rows has marks.
   let thinsRows: Bool
   private let members: [Int: ConstraintState]
   private let foreign: ForeignViews
@@ -113,7 +113,7 @@ struct ConstraintMarks {
     return states
   }
 
-  /// Whether a constraint is about views that only another answer shows, and about nothing that is drawn elsewhere than
+  /// Whether a constraint refers only to views that another answer shows, and to nothing that is drawn elsewhere than
   /// in that answer.
   private func isAnswered(_ constraint: SolvedConstraint, in answer: LayoutGeometry) -> Bool {
     let node = constraint.node

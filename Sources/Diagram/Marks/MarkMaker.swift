@@ -100,7 +100,7 @@ struct MarkMaker {
     return geometry.tree[view].subviews.isEmpty
   }
 
-  /// Whether the view shows something itself that a beam inside it would strike through.
+  /// Whether the view draws content that a beam inside it would cross.
   private var showsContent: Bool {
     guard case .view(let view) = node.first.item else { return false }
     switch geometry.tree[view].viewClass {

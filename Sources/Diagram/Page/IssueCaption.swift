@@ -17,7 +17,7 @@ struct IssueCaption {
     let places = IssueGroups(issues).places
     let unreported = zip(issues, places).filter { issue, place in
       guard let place else { return false }
-      return !(hasPanels && place < SidePanels.mostIssues) && !isToldElsewhere(issue)
+      return !(hasPanels && place < SidePanels.mostIssues) && !isExplainedElsewhere(issue)
     }
     return Wording(geometry.layout).caption(
       on: unreported.map(\.0), consequences: issues.filter(\.isConsequence), most: Self.most)
@@ -33,8 +33,8 @@ struct IssueCaption {
     self.explained = explained
   }
 
-  /// Whether the message of a content whose size is open says why a view in it is.
-  func isToldElsewhere(_ issue: LayoutIssue) -> Bool {
+  /// Whether the message about an ambiguous content explains the ambiguity of a view in it.
+  func isExplainedElsewhere(_ issue: LayoutIssue) -> Bool {
     guard case .openView(let open) = issue else { return false }
     return explained[open.axis]?.contains(open.view) ?? false
   }

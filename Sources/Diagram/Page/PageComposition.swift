@@ -116,7 +116,7 @@ struct PageComposition {
     return "\(size)  Values are read from the solved layout\(pixels)\(end)"
   }
 
-  /// Whether some view's frame is no whole number of pixels: on a screen it will be.
+  /// Whether some view's frame is not aligned to pixels, so that a screen rounds it.
   private static func isOffPixels(_ layout: SolvedLayout) -> Bool {
     let scale = layout.tree.environment.pixelScale
     return zip(layout.tree.views, layout.views).contains { node, solved in

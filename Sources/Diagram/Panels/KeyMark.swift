@@ -95,10 +95,10 @@ enum KeyMark: Hashable {
     }
   }
 
-  /// Whether it is a mark, not a sentence.
+  /// Whether the entry is a mark rather than a sentence.
   var hasSwatch: Bool { if case .note = self { false } else { true } }
 
-  /// Whether its swatch is a single dot.
+  /// Whether the swatch is a single dot.
   var isDot: Bool {
     switch self {
     case .origin, .rest, .pageStop: true

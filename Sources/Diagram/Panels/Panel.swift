@@ -16,7 +16,7 @@ struct Panel {
   var name: String
   var rows: [Row] = []
 
-  /// Whether it has a border and a ground, and its rows stand in from them.
+  /// Whether the panel has a border and a background, with its rows inset.
   var isFramed = true
 
   static let padding = 16.0

@@ -49,7 +49,7 @@ extension Panel {
 }
 
 extension LayoutGeometry {
-  /// Whether nobody has said how large the content is that there is to scroll: no constraint, and no number.
+  /// Whether the content size is unset: neither constraints nor a number determine it.
   func hasUnsetContent(_ scroll: ViewID) -> Bool {
     guard let solved = layout[scroll].scroll, !solved.isWidthDriven, !solved.isHeightDriven else {
       return false

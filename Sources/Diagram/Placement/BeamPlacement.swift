@@ -7,7 +7,7 @@ struct PlacedBeam {
   var across: Double
   /// The pill, the equal badge, or the note beside the badge.
   var label: Rect
-  /// Whether `label` found no room, so that a number has to stand for it.
+  /// Whether `label` did not fit, so that a number replaces it.
   var isGivenUp = false
   var text: String?
   /// The center of the “=” badge.
@@ -194,7 +194,7 @@ struct BeamPlacement {
     if best == nil || cost < best!.cost { best = (cost, candidate) }
   }
 
-  /// Whether nothing of it lies on another label.
+  /// Whether the beam overlaps no other label.
   private func isFree(_ placed: PlacedBeam) -> Bool {
     board.isFree(placed.label) && placed.badge.map { board.isFree(Self.badgeRect($0)) } ?? true
       && placed.disc.map { board.isFree(Self.discRect($0)) } ?? true

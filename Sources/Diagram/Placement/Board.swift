@@ -131,7 +131,7 @@ struct Board {
   /// The distance that labels keep from each other.
   static let labelGap = 2.0
 
-  /// Whether a label may lie here: no other one is in its way.
+  /// Whether a place is free of other labels.
   func isFree(_ rect: Rect) -> Bool { label(under: rect) == nil }
 
   /// A label that would be in the way of one here, if there is any.

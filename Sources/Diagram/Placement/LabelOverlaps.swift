@@ -29,7 +29,7 @@ package struct LabelOverlaps {
 
   // MARK: Comparing
 
-  /// Whether one may not lie where the other does.
+  /// Whether two marks must not overlap.
   private static func clash(_ a: LabelMark, _ b: LabelMark) -> Bool {
     let (first, second) = a.order < b.order ? (a, b) : (b, a)
     switch (first.kind, second.kind) {
@@ -132,7 +132,7 @@ private struct LabelMark {
   /// The place in the order of painting.
   var order: Int
 
-  /// Whether this is the pill, tag or disc of a text.
+  /// Whether the shape is the pill, tag or disc of a text.
   func isBase(of ink: Rect) -> Bool {
     body.inset(by: -0.25).contains(Rect(center: ink.center, size: .zero)) && body.height < ink.height + 30
   }
@@ -144,14 +144,14 @@ extension Rect {
 }
 
 extension Color {
-  /// Whether it is the color of a part, however opaque.
+  /// Whether the color has a role, whatever its opacity.
   fileprivate func plays(_ role: ColorRole) -> Bool {
     [Theme.light(role), Theme.dark(role)].contains { $0.rgbText == rgbText }
   }
 }
 
 extension Path {
-  /// Whether it has a hole, as the body of a device has for its screen.
+  /// Whether the shape has a hole, as the body of a device has for its screen.
   fileprivate var isFrame: Bool {
     let starts = elements.filter { element in
       if case .move = element { true } else { false }
@@ -159,7 +159,7 @@ extension Path {
     return starts.count > 1
   }
 
-  /// Whether it is a circle, or a polygon of many sides: the shape of dots and badges.
+  /// Whether the shape is a circle, or a polygon of many sides, as dots and badges are.
   fileprivate var isRound: Bool {
     elements.count >= 9
       || elements.contains { element in

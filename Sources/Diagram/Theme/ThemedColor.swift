@@ -40,7 +40,7 @@ struct ThemedColor: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing shows through it in either theme.
+  /// Whether the color is opaque in both themes.
   var isOpaque: Bool { light.alpha == 255 && dark.alpha == 255 }
 
   func paint(in theme: Theme) -> Paint { theme.paint(light: light, dark: dark) }
