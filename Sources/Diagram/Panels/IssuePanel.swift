@@ -45,7 +45,7 @@ extension Panel {
     let caption = IssueCaption(geometry: geometry)
     let unreported = issues.filter { issue in
       switch issue {
-      case .openView(let open): open.content == nil && !caption.isToldElsewhere(issue)
+      case .openView(let open): open.content == nil && !caption.isExplainedElsewhere(issue)
       case .followingContent: true
       case .openContent, .conflict, .unfinished, .misplaced, .text: false
       }
