@@ -3,7 +3,7 @@ public import AutoLayout
 public import Scene
 
 extension Scene {
-  /// Draws a layout. Never fails: a label that does not fit is moved, shortened, or numbered and told in the key.
+  /// Draws a layout. Never fails: a label that does not fit is moved, shortened, or numbered and explained in the key.
   ///
   /// A point is `options.scale` figure units long; the page grows to hold the figure. The same arguments give the same
   /// scene.
