@@ -5,8 +5,8 @@ public import AutoLayout
 /// This is the only place outside of the engine that calls the solver. Pictures and reports are given an analyzed
 /// layout and ask it.
 public struct AnalyzedLayout: Sendable {
-  /// What the engine decided, with the issues to report: for an Interface Builder file those that Interface Builder
-  /// would report (`InterfaceBuilderRules: Issues of a file`).
+  /// The solved layout with the issues to report: for an Interface Builder file those that Interface Builder would
+  /// report (`InterfaceBuilderRules: Issues of a file`).
   public var layout: SolvedLayout
 
   /// Lays out and analyzes a tree.

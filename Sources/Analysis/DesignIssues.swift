@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The issues of a layout that Interface Builder would tell of, with the views that are not where it recorded them
+/// The issues of a layout that Interface Builder would report, with the views that are not where it recorded them
 /// (`InterfaceBuilderRules: Issues of a file`).
 struct DesignIssues {
   let record: DesignRecord
@@ -10,14 +10,14 @@ struct DesignIssues {
 
   private var tree: ViewTree { layout.tree }
 
-  /// Conflicts first, then what is ambiguous, then what is misplaced; views in preorder.
+  /// Conflicts first, then ambiguities, then misplaced views; views in preorder.
   var all: [LayoutIssue] {
     let conflicts = layout.issues.filter { !$0.kind.isAmbiguity && isReported($0) }
     return conflicts + ambiguities.filter(isReported) + misplacedViews(besides: conflicts)
   }
 
-  /// What is ambiguous of the views whatever they show: recorded sizes of labels add up exactly, which would hide
-  /// that nothing tells which of them gives way.
+  /// The ambiguities of the views for any content. Recorded sizes of labels add up exactly, which would hide that
+  /// nothing determines which of them gives way.
   private var ambiguities: [LayoutIssue] {
     guard record.isRecordedCanvas, tree.views.contains(where: { $0.viewClass == .label }) else {
       return layout.issues.filter(\.kind.isAmbiguity)
@@ -29,13 +29,13 @@ struct DesignIssues {
     return LayoutEngine.solve(measured).issues.filter(\.kind.isAmbiguity)
   }
 
-  /// What recorded sizes miss by: half a point, or two pixels of three.
+  /// The tolerance for recorded sizes: half a point, or two pixels of three.
   private var tolerance: Double { tree.environment.pixelScale >= 3 ? 0.67 : 0.51 }
 
-  /// Whether Interface Builder tells of an issue.
+  /// Whether Interface Builder reports an issue.
   private func isReported(_ issue: LayoutIssue) -> Bool {
     switch issue {
-    // Sizes of leaves are recorded in pixels; what they miss by is no conflict.
+    // Sizes of leaves are recorded in pixels; a small deviation is no conflict.
     case .conflict(let conflict): error(of: conflict) > tolerance
     case .openView(let open): verifies(open)
     case .openContent(let content): record.verifications[content.scrollView.index] == .everything

@@ -3,9 +3,9 @@ import Geometry
 
 /// The views of a diagram that are not where Interface Builder recorded them (`InterfaceBuilderRules: Issues of a file`).
 ///
-/// What nobody but the app or the system knows, the file's frames were laid out with. A view is told only where none of
-/// that explains its recorded frame: neither sizes of the app's own classes, nor what surrounds a symbol, nor which
-/// constraint of a conflict gave way.
+/// The file's frames depend on facts that only the app or the system knows. A view is reported only if none of them can
+/// explain its recorded frame: the sizes of the app's own classes, the space around a symbol, or which constraint of a
+/// conflict was broken.
 struct Misplacements {
   let record: DesignRecord
   /// On whole pixels.
@@ -94,7 +94,7 @@ struct Misplacements {
 
   /// A size that the app's own class may ask for outweighs all that is not required.
   private static let ownClass = LayoutPriority(999.5)
-  /// What nothing else decides keeps its last size: this outweighs a stack view's wish to be small.
+  /// The priority at which undetermined lengths keep their last size. It outweighs a stack view's goal to be small.
   private static let lastSize = LayoutPriority(52)
 
   /// The tree with recorded sizes for what has none in the file, and without what conflicts break.

@@ -3,11 +3,11 @@
 /// It is built from a `ConstraintStore`, whose constraints are its members, numbered by the slots that they have at that
 /// time. `updateConstants` passes new constants on, `adapt` adds and removes constraints; new variables need a new build.
 struct Program: ~Copyable {
-  /// What is asked: the constraints after presolve.
+  /// The problem: the constraints after presolve.
   var problem = ReducedProblem()
   /// How it is answered: the bases of the components.
   var tableaux = ComponentTableaux()
-  /// What an edit may reuse.
+  /// The results that an edit may reuse.
   var edits = EditMemory()
   /// The number of builds from scratch.
   var builds = 0

@@ -1,4 +1,5 @@
-/// What an edit may reuse: the result of presolve for each member, and the parts of it that the current edit affects.
+/// The results that an edit may reuse: the result of presolve for each member, and the parts of it that the current
+/// edit affects.
 ///
 /// It is filled at the first structural edit after a build, and makes this one and those that follow local.
 struct EditMemory: ~Copyable {
