@@ -26,7 +26,7 @@ public struct ConvertBatch: Sendable {
   /// Reads and writes all files, each by itself: what a file becomes is written whole or not at all.
   ///
   /// A file that fails leaves its earlier definitions as they are and does not stop the others; nor do those that would
-  /// write each other's definitions, of which none is written.
+  /// write each other's definitions; none of these is written.
   ///
   /// - Parameters:
   ///   - files: what to convert.

@@ -90,7 +90,7 @@ public struct InputList: Sendable {
     return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
   }
 
-  /// The definitions below a folder; hidden entries, asset catalogues and JSON Schemas (`*.schema.json`) are passed
+  /// The definitions below a folder; hidden entries, asset catalogs and JSON Schemas (`*.schema.json`) are passed
   /// over.
   private mutating func walk(_ folder: String) -> [InputFile] {
     var files: [InputFile] = []

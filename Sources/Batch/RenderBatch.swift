@@ -48,10 +48,10 @@ public struct RenderBatch: Sendable {
     public var diagnostics: [Diagnostic] = []
   }
 
-  /// Draws and writes all files, each of which is read, drawn and written by itself.
+  /// Draws and writes all files, one after the other.
   ///
   /// A file that fails leaves its earlier pictures as they are and does not stop the others; nor do those that would
-  /// write each other's pictures, of which none is drawn.
+  /// write each other's pictures; none of these is drawn.
   ///
   /// - Parameters:
   ///   - files: what to draw.

@@ -14,7 +14,7 @@ public struct LayoutDifference: Sendable {
   public let after: SolvedLayout
   /// The views of both layouts, and those of one alone.
   public let views: ViewMatching
-  /// The constraints that somebody wrote and that are not the same in both layouts: those of the later layout in its
+  /// The constraints that was written and that are not the same in both layouts: those of the later layout in its
   /// activation order, then those that are gone in the order of the earlier one.
   public let constraints: [ConstraintDifference]
   /// The properties that were set to something else: the layout's own first, then those of the views of both layouts in

@@ -25,7 +25,7 @@ public struct PropertyDifference: Hashable, Sendable {
     case font(FontDescription)
     /// A width and a height.
     case size(Size)
-    /// A width and a height of which `nil` is left to the view.
+    /// A width and a height; `nil` for the view's own.
     case lengths(width: Double?, height: Double?)
     /// A position.
     case point(Point)

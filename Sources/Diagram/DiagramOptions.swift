@@ -2,13 +2,13 @@ public import AutoLayout
 
 /// The contents and the look of a picture of a layout.
 public struct DiagramOptions: Sendable {
-  /// Which colours a picture is drawn in.
+  /// Which colors a picture is drawn in.
   public enum Theme: String, Sendable, CaseIterable {
     /// For white pages.
     case light
     /// For dark pages.
     case dark
-    /// Light, with the dark colours beside it for back ends that adapt to the reader.
+    /// Light, with the dark colors beside it for back ends that adapt to the reader.
     case auto
   }
 
@@ -34,7 +34,7 @@ public struct DiagramOptions: Sendable {
   public var layers: Set<LayoutLayer>?
   /// Identifiers of constraints that are not drawn, whatever the layers; none by default.
   public var hiddenConstraints: Set<String> = []
-  /// Which colours the picture is drawn in.
+  /// Which colors the picture is drawn in.
   public var theme: Theme
   /// The style in which the picture shows views.
   public var look: Look
@@ -46,7 +46,7 @@ public struct DiagramOptions: Sendable {
   public var scale: Double
   /// The layout alone, without title, panels or footnote.
   public var isBare: Bool
-  /// Fills keep the given colours instead of the documentation palette's.
+  /// Fills keep the given colors instead of the documentation palette's.
   public var keepsExactColors: Bool
   /// Whether the page has no background.
   public var isTransparent: Bool

@@ -1,7 +1,7 @@
-/// UIKit's colours (`ContentRules: Colors`).
+/// UIKit's colors (`ContentRules: Colors`).
 ///
 /// Diagrams draw a view of one of them in the shade that their palette has for it, in light and in dark, unless
-/// they are to keep exact colours.
+/// they are to keep exact colors.
 extension Color {
   /// `UIColor.black`: 0, 0, 0.
   public static let black = Color(0x000000)
@@ -32,7 +32,7 @@ extension Color {
   /// `UIColor.brown`: 153, 102, 51.
   public static let brown = Color(0x996633)
 
-  /// These colours by name.
+  /// These colors by name.
   package static let named: [(name: String, color: Color)] = [
     ("black", .black), ("darkGray", .darkGray), ("lightGray", .lightGray), ("white", .white),
     ("gray", .gray), ("red", .red), ("green", .green), ("blue", .blue),
@@ -40,6 +40,6 @@ extension Color {
     ("purple", .purple), ("brown", .brown),
   ]
 
-  /// The name of the one of these colours that it is; `nil` for any other.
+  /// The name of the one of these colors that it is; `nil` for any other.
   package var name: String? { Self.named.first { $0.color == self }?.name }
 }

@@ -1,4 +1,4 @@
-/// An sRGB colour with straight alpha, eight bits a channel.
+/// An sRGB color with straight alpha, eight bits a channel.
 public struct Color: Hashable, Sendable {
   /// 0...255, in sRGB.
   public var red: UInt8
@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
   /// Opacity: 0 for clear, 255 for opaque; the other channels are not multiplied by it.
   public var alpha: UInt8
 
-  /// A colour by its channels, 0...255 each; opaque unless `alpha` says otherwise.
+  /// A color by its channels, 0...255 each; opaque unless `alpha` says otherwise.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The colour `0xRRGGBB`, opaque.
+  /// The color `0xRRGGBB`, opaque.
   public init(_ rgb: UInt32) {
     self.init(red: UInt8(rgb >> 16 & 0xFF), green: UInt8(rgb >> 8 & 0xFF), blue: UInt8(rgb & 0xFF))
   }
@@ -25,7 +25,7 @@ public struct Color: Hashable, Sendable {
   /// Fully transparent black, as `UIColor.clear`.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The same colour at a fraction of its own opacity, 0...1.
+  /// The same color at a fraction of its own opacity, 0...1.
   public func opacity(_ fraction: Double) -> Color {
     var copy = self
     copy.alpha = UInt8((Double(alpha) * Swift.min(1, Swift.max(0, fraction))).rounded())

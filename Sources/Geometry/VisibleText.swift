@@ -5,11 +5,11 @@
 /// move a terminal's cursor; a bidirectional override would show other words than are there. All words on their way to
 /// standard output and standard error pass through here.
 package enum VisibleText {
-  /// A text on one line, with everything that has no look of its own spelt out as in Swift: `\n`, `\u{1B}`.
+  /// A text on one line, with invisible characters spelled out as in Swift: `\n`, `\u{1B}`.
   ///
   /// These are control characters, line and paragraph separators, what sets the direction of text, what has no width,
   /// tags and noncharacters. A joiner or a variation selector inside of an emoji stays, as the emoji shows it. The
-  /// second `#` of `##[`, with which commands of build servers begin wherever they stand on a line, is spelt out too.
+  /// second `#` of `##[`, with which commands of build servers begin wherever they stand on a line, is spelled out too.
   /// Backslashes stay as they are, so that escaping an escaped text changes nothing.
   ///
   /// - Complexity: O(length).

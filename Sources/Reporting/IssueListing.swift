@@ -33,7 +33,7 @@ struct IssueListing {
     return (errors > 0 ? .error : .warning, Wording.rest(errors: errors, warnings: warnings))
   }
 
-  /// A line for each member of a conflict, as far as there are not too many; the broken one is always there.
+  /// A line for each member of a conflict, up to a limit. The broken one is always included.
   static func members(of issue: LayoutIssue, in layout: SolvedLayout) -> [String] {
     var lines: [String] = []
     for (index, member) in issue.members.enumerated() where index < mostShown || index == issue.broken {

@@ -83,7 +83,7 @@ enum JSONText {
     text += "\n" + String(repeating: "  ", count: indent) + close
   }
 
-  /// All that has no look of its own is escaped, as reports are read in terminals too, and so are the commands of
+  /// Invisible characters are escaped, because reports are read in terminals too, and so are the commands of
   /// build servers, which begin with `##[` wherever that stands.
   private static func write(_ string: String, to text: inout String) {
     text += "\""

@@ -96,7 +96,7 @@ extension CheckReport {
     ])
   }
 
-  /// The lines of a message as viewers may show them: what has no look is spelt out, and `[text](address)` from a file is
+  /// The lines of a message as viewers may show them: what has no look is spelled out, and `[text](address)` from a file is
   /// no link.
   private static func messageText(_ lines: [String]) -> String {
     let visible = lines.map { VisibleText.escaped(VisibleText.shortened($0)) }

@@ -18,7 +18,7 @@ enum PaintUse: Hashable {
   }
 }
 
-/// Turns paints into presentation attributes, or into classes where they adapt to the reader's colour scheme.
+/// Turns paints into presentation attributes, or into classes where they adapt to the reader's color scheme.
 struct PaintStyles {
   private var classes: [Key: String] = [:]
   private var order: [Key] = []

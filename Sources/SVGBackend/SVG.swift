@@ -6,7 +6,7 @@ public enum SVG {
   ///
   /// It is SVG 1.1 with `role`, `aria-*` and `data-*` attributes besides: no script, no external reference, no
   /// foreign content. Text is drawn as outlines, each glyph defined once, with its words in `aria-label`. Where a
-  /// paint has a dark colour, a style sheet follows the reader's colour scheme. Attributes stand in a fixed order
+  /// paint has a dark color, a style sheet follows the reader's color scheme. Attributes stand in a fixed order
   /// and every element on a line of its own, so that two versions of a picture compare well.
   ///
   /// - Complexity: O(*n*) in the number of items, path elements and glyphs.

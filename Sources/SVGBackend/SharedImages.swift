@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// The images that a scene shows more than once, each of which is written into the head and referred to.
+/// The images that a scene shows more than once. Each is written into the head once and referred to.
 struct SharedImages {
   /// An image in the head.
   struct Image {

@@ -1,8 +1,8 @@
 public import Geometry
 
-/// A colour, and the colour that stands for it in a dark page where a picture adapts to its reader.
+/// A color, and the color that stands for it in a dark page where a picture adapts to its reader.
 public struct Paint: Hashable, Sendable {
-  /// The colour on a light page, or on any where there is no other.
+  /// The color on a light page, or on any where there is no other.
   public var color: Color
   /// `nil` where the picture has one theme only.
   public var darkColor: Color?
@@ -60,7 +60,7 @@ public struct Stroke: Hashable, Sendable {
   /// How corners turn.
   public var join: LineJoin
 
-  /// A solid line with butt ends and mitred corners by default; lengths are figure units.
+  /// A solid line with butt ends and mitered corners by default; lengths are figure units.
   public init(
     _ paint: Paint, width: Double, dash: [Double] = [], dashPhase: Double = 0, cap: LineCap = .butt,
     join: LineJoin = .miter

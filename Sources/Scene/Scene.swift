@@ -2,7 +2,7 @@ public import Geometry
 
 /// A finished picture as a list of marks: the contract between drawing and the back ends.
 ///
-/// Everything is settled: lengths are figure units (one point of the laid-out view at scale 1), colours are final,
+/// Everything is settled: lengths are figure units (one point of the laid-out view at scale 1), colors are final,
 /// text is shaped into glyphs, and no item refers to a view except by the id in its `origin`.
 /// Items are painted in order, later over earlier.
 public struct Scene: Hashable, Sendable {
@@ -149,7 +149,7 @@ public struct SceneImage: Hashable, Sendable {
   public var png: [UInt8]
   /// Where the whole image goes, stretched to fit.
   public var rect: Rect
-  /// Outside of which nothing is painted; `nil` for no limit.
+  /// The clip, or `nil` for none.
   public var clip: Rect?
 
   /// An image stretched to `rect`.
@@ -161,7 +161,7 @@ public struct SceneImage: Hashable, Sendable {
   }
 }
 
-/// Parallel lines over a region. The lines lie on one page-wide grid, so that neighbouring hatches join.
+/// Parallel lines over a region. The lines lie on one page-wide grid, so that neighboring hatches join.
 public struct SceneHatch: Hashable, Sendable {
   /// The view, constraint or mark that the hatch represents, or `nil` for decoration.
   public var origin: SceneOrigin?
@@ -169,7 +169,7 @@ public struct SceneHatch: Hashable, Sendable {
   public var region: Path
   /// Degrees, counter-clockwise from the x axis: 45 rises to the right.
   public var angle: Double
-  /// Distance between neighbouring lines, across them.
+  /// Distance between neighboring lines, across them.
   public var pitch: Double
   /// How each line is drawn.
   public var stroke: Stroke

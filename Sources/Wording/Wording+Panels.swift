@@ -88,7 +88,7 @@ extension Wording {
       "\(opening) Remove one of \(choice(of: written, among: members.count)), or lower its priority below 1000."
   }
 
-  /// The written members of a conflict by their numbers, as far as that is short.
+  /// The numbers of a conflict's written members, in a short form.
   private func choice(of written: [Int], among count: Int) -> String {
     guard let first = written.first, let last = written.last, written.count > 1, written.count < count else {
       return "them"

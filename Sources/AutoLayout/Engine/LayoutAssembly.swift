@@ -85,7 +85,7 @@ struct RowConflict: Sendable {
   var rows: [Int] = []
   /// Sizes that would have to be negative.
   var bounds: [Variable] = []
-  /// The row that layout goes without.
+  /// The row of the broken constraint.
   var broken: Int?
   /// By how much the layout misses it, in points.
   var error = 0.0

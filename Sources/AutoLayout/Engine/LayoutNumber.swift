@@ -25,7 +25,7 @@ package enum LayoutNumber {
     value.isNaN ? 0 : value < 0 ? -bound : bound
   }
 
-  /// The whole number of that size, as far as there is one.
+  /// The nearest whole number in range.
   static func count(_ value: Double) -> Int {
     value.isNaN ? 0 : Int(min(max(value, -1e15), 1e15))
   }

@@ -49,10 +49,10 @@ struct LayoutSession: ~Copyable {
 
   /// Lays out: at most three passes over insets and text, then at most two over content offsets.
   ///
-  /// - Returns: what the last solution comes to, content moved to its offsets.
+  /// - Returns: the last solution's geometry, with content moved to its offsets.
   mutating func solve() -> SolvedGeometry { settle() ?? geometry(movesContent: true) }
 
-  /// - Returns: what the last solution comes to, where layout had to look at that; else `nil`.
+  /// - Returns: the last solution's geometry if layout needed it, else `nil`.
   mutating func settle() -> SolvedGeometry? {
     hasConflict = false
     solveOnce()

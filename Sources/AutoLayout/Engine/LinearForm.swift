@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// `sum(terms) + constant`: what every equation comes to.
+/// `sum(terms) + constant`: the form of every equation.
 struct LinearForm: Hashable, Sendable {
   var terms: [Term]
   var constant: Double

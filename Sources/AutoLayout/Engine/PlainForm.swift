@@ -9,7 +9,7 @@ struct PlainLowering {
   private let hierarchy: ViewHierarchy
   private let variables: LayoutVariables
 
-  /// The most terms that a plain constraint comes to.
+  /// The largest number of terms of a plain constraint.
   static let largestCount = 4
 
   init(_ hierarchy: ViewHierarchy, _ variables: LayoutVariables) {

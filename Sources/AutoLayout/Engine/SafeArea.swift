@@ -1,6 +1,6 @@
 import Geometry
 
-/// The window's unsafe bands as far as they can reach what lies in some view (`LayoutRules: Safe area`).
+/// The window's unsafe bands that can overlap the subviews of a view (`LayoutRules: Safe area`).
 struct SafeArea: Hashable, Sendable {
   /// The thickness of the bands; 0 where there is none, or where a scroll view has made room for it.
   private var bands: EdgeInsets

@@ -52,7 +52,7 @@ final class SolvedRows: Sendable {
   let system: ConstraintSystem
   /// By variable.
   let values: [Double]
-  /// The rows that layout goes without.
+  /// The rows of broken constraints.
   let broken: Set<Int>
   private let named: NamedTree
 

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Geometry
 
-/// All rectangles that one solution comes to, with the insets and offsets that follow from them.
+/// All rectangles of a solution, with the insets and offsets that depend on them.
 ///
 /// Arrays are by view index. Nothing here is fed back yet: see `parameters`.
 struct SolvedGeometry: Sendable {

@@ -101,10 +101,10 @@ public struct SolvedScroll: Hashable, Sendable {
   var bounds = Size.zero
   /// Clamped to the valid range unless the view overscrolls, or the offset was set by hand after a layout.
   public var contentOffset: Point
-  /// The least offset that scrolling by hand comes to rest at: minus the adjusted inset's left and top
+  /// The least offset at which scrolling stops: minus the adjusted inset's left and top
   /// (`ScrollViewRules: Content offset`).
   public var minimumContentOffset: Point
-  /// The greatest offset that scrolling by hand comes to rest at; never less than the minimum
+  /// The greatest offset at which scrolling stops; never less than the minimum
   /// (`ScrollViewRules: Content offset`).
   public var maximumContentOffset: Point
   /// The content inset with what the system adds for bars and safe area (`ScrollViewRules: Content insets`).

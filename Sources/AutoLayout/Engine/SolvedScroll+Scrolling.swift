@@ -2,7 +2,7 @@ public import Geometry
 
 // What a scroll view makes of its range of offsets (`ScrollViewRules: Content insets`, `ScrollViewRules: Content offset` and `ScrollViewRules: Paging`).
 extension SolvedScroll {
-  /// The nearest offset at which scrolling by hand comes to rest.
+  /// The nearest offset at which scrolling stops.
   public func clamped(_ offset: Point) -> Point {
     Point(
       x: min(max(offset.x, minimumContentOffset.x), maximumContentOffset.x),

@@ -7,7 +7,7 @@ extension LayoutIssue {
     public var view: ViewID
     /// The axes on which the frames differ.
     public var axis: IssueAxis
-    /// The frame that constraints come to.
+    /// The frame that the constraints give.
     public var expected: Rect
     /// The frame that the file records.
     public var actual: Rect

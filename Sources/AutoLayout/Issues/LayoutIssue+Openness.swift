@@ -7,7 +7,7 @@ extension LayoutIssue {
     public enum Reason: Hashable, Sendable {
       /// A required constraint on the view was broken to resolve a conflict.
       case broken(ConstraintNode)
-      /// The view lies between the edges of a scroll view's content, which has no size of its own.
+      /// The view is between the edges of a scroll view's content, and nothing else determines the content's size.
       case content(of: ViewID)
       /// Views keep to their content sizes with the same priority, so that nothing decides which of them gives way.
       case samePriority(Rivalry, LayoutPriority, [ViewID])

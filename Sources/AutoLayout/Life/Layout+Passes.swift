@@ -105,7 +105,7 @@ extension Layout {
 
   // MARK: Writing
 
-  /// - Parameter geometry: what the solution comes to, where it is known already.
+  /// - Parameter geometry: the solution's geometry if it is already known.
   func write(_ geometry: SolvedGeometry?) {
     guard let held else { return }
     if geometry == nil, held.session.readsDirectly {

@@ -61,7 +61,7 @@ public final class Layout {
     forgetViews()
   }
 
-  /// Makes views its own in place of those before, each of which may have had another layout.
+  /// Takes over views in place of the previous ones. Each may have had another layout.
   func take(_ newViews: [View]) {
     forgetViews()
     for view in newViews {

@@ -10,7 +10,7 @@ public struct BarContent: Hashable, Sendable {
     case navigation
     /// Buttons in a row.
     case toolbar
-    /// The parts of an app, of which one is chosen, at the bottom of a screen.
+    /// The tabs of an app at the bottom of a screen.
     case tabs
     /// A field to search in.
     case search

@@ -58,7 +58,7 @@ public struct TextContent: Hashable, Sendable {
   public var segments: [String]
   /// The font of all of the text.
   public var font: FontDescription
-  /// `nil` for the colour that the picture's theme writes in.
+  /// `nil` for the color that the picture's theme writes in.
   public var color: Color?
   /// Where lines lie in the view.
   public var alignment: Alignment

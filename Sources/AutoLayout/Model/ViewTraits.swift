@@ -204,7 +204,7 @@ extension ViewNode {
     set { traits.value.background = newValue }
   }
 
-  /// The colour as the definition spells it, such as `red`; a documentation theme may restyle named colours.
+  /// The color as the definition spells it, such as `red`; a documentation theme may restyle named colors.
   public var backgroundName: String? {
     get { traits.value.backgroundName }
     set { traits.value.backgroundName = newValue }

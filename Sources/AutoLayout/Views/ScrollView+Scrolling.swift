@@ -30,13 +30,13 @@ extension ScrollView {
     lastPass?.numberOfPages(along: axis, in: frame.size) ?? 0
   }
 
-  /// Moves the content to a page, counted from 0, or as far as it goes.
+  /// Moves the content to a page, counted from 0, or to the end of its range.
   public func scrollToPage(_ page: Int, along axis: Axis = .horizontal) {
     guard let lastPass else { return }
     contentOffset = current(lastPass).offset(ofPage: page, along: axis, in: frame.size)
   }
 
-  /// Ends a drag: the content comes to rest within its range, at a page where paging is on.
+  /// Ends a drag: the content stops within its range, at a page if paging is on.
   ///
   /// - Parameters:
   ///   - offset: where it was let go.

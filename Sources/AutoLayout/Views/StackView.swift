@@ -2,7 +2,7 @@ public import Geometry
 
 /// Arranges views in a row or a column, as `UIStackView` (`StackViewRules: Along the axis`).
 ///
-/// It has no size of its own: the constraints that it makes between itself and its arranged subviews give it one.
+/// It has no intrinsic size: the constraints between it and its arranged subviews determine its size.
 ///
 /// ```swift
 /// let stack = StackView(arrangedSubviews: [Label(name: "title"), Label(name: "text")])

@@ -9,7 +9,7 @@ open class TextBearingView: View {
     get { ownFont ?? viewClass.defaultFont }
     set { ownFont = newValue }
   }
-  /// `nil` for the colour that the picture's theme writes in.
+  /// `nil` for the color that the picture's theme writes in.
   public var textColor: Color?
   /// Where lines lie in the view; layout does not depend on it.
   public var textAlignment = TextContent.Alignment.natural

@@ -116,7 +116,7 @@ struct WorkerSocket {
     }
   }
 
-  /// Adds what has come to what is there, waiting for it; `false` where nothing more will come.
+  /// Waits for input and appends it. Returns `false` at the end of input.
   func receive(into bytes: inout [UInt8]) -> Bool {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {

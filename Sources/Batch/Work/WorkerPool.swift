@@ -3,8 +3,8 @@ public import Source
 
 /// Processes of this same program, started with the same arguments, that each work on one file at a time.
 ///
-/// Whatever a file does to its process, be it a trap, a stack that overflows or memory that runs out, ends that process
-/// alone. It is known which file it had, another takes its place, and the other files do not notice.
+/// A trap, a stack overflow or a lack of memory that a file causes ends only its process. The pool
+/// knows the file, starts another process, and the other files are not affected.
 public final class WorkerPool {
   /// How many processes there may be at a time.
   let size: Int

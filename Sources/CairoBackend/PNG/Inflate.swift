@@ -34,7 +34,7 @@ struct Inflate: ~Copyable {
     stream.pointee.avail_in = UInt32(input.count)
   }
 
-  /// The next bytes of what the stream stands for, as far as the input has them; `nil` where the stream is damaged.
+  /// The next decompressed bytes that the input provides, or `nil` if the stream is damaged.
   ///
   /// - Parameter count: how many are wanted at most.
   mutating func next(_ count: Int) -> UnsafeBufferPointer<UInt8>? {

@@ -25,7 +25,7 @@ struct PNGEncoder: ~Copyable {
     self.isOpaque = isOpaque
     self.pixelsPerPoint = pixelsPerPoint
     // Rows stand as they are, unfiltered, but for those that repeat the one above. On our mock diagrams that gave files
-    // 20 % smaller than the filters which the PNG specification's heuristic picks, and in half the time: flat colours and
+    // 20 % smaller than the filters which the PNG specification's heuristic picks, and in half the time: flat colors and
     // repeated glyphs are what zlib finds by itself. The level is where its slow search begins.
     let (none, up): (UInt8, UInt8) = (0, 2)
     let bytesPerRow = width * (isOpaque ? 3 : 4)

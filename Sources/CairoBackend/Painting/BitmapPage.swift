@@ -2,7 +2,7 @@ import CCairo
 import Geometry
 import Scene
 
-/// A scene as rows of pixels, of which as many are painted at a time as there is to be memory for.
+/// A scene as rows of pixels, painted in bands that limit the memory.
 struct BitmapPage {
   /// 32 MB of pixels: more than any page of ordinary size has, so that only tall and wide ones are painted in pieces.
   static let pixelsPerBand = 1 << 23

@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension [SceneItem] {
-  /// A rectangle outside of which the items paint nothing; `nil` where they paint nothing at all.
+  /// A rectangle that contains everything the items paint, or `nil` if they paint nothing.
   ///
   /// It is wider than the ink: miters and curves may stay short of it. It is not finite where an item's is not.
   ///

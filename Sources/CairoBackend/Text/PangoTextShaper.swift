@@ -34,7 +34,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 public final class PangoTextShaper: TextShaping {
   private let shaper: Mutex<LineShaper>
 
-  /// Finds the fonts, each of which is read when text first needs it.
+  /// Finds the fonts. Each is read when text first needs it.
   ///
   /// - Parameter folders: searched for the font files before the places where Debian, Fedora, Arch and macOS
   ///   install them.

@@ -5,7 +5,7 @@ import Geometry
 public import Scene
 
 extension Scene {
-  /// Draws what changed from one layout to another: the later one, with what moved in full colour over pale surroundings
+  /// Draws what changed from one layout to another: the later one, with what moved in full color over pale surroundings
   /// and dashed where it was, the constraints that changed, and panels with cause, effect and unchanged parts.
   ///
   /// - Parameters:

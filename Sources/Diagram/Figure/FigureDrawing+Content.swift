@@ -88,7 +88,7 @@ extension FigureDrawing {
     return content.remainder(without: [geometry.frame(view)] + subviews.compactMap(geometry.visibleFrame))
   }
 
-  /// A narrower strip of hatch needs no explanation of its own.
+  /// A narrower strip of hatch needs no explanation.
   private static let leastHatch = 6.0
 
   /// Whether the clipped part of a view differs from the paper.
@@ -140,7 +140,7 @@ extension FigureDrawing {
     return [.group(SceneGroup(clip: contentClip(of: view), items: items))]
   }
 
-  /// Notes the background in the colour that it has where it does not fill the frame, which the key shows with it.
+  /// Notes the background in the color that it has where it does not fill the frame, which the key shows with it.
   private func noteBackground(of view: ViewID, area: Rect) {
     let frame = geometry.frame(view)
     guard let color = contentFill(of: view) else { return }

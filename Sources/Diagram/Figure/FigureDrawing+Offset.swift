@@ -85,7 +85,7 @@ extension FigureDrawing {
     return result == offset ? nil : result
   }
 
-  /// A place at which paging comes to rest.
+  /// A page stop.
   private struct PageStop {
     var axis: Axis
     var offset: Double

@@ -13,7 +13,7 @@ struct OffsetTag {
 }
 
 extension FigureDrawing {
-  /// Tags near their dots: those of one edge on one side and at one distance of their dots, as far as there is room.
+  /// Tags near their dots: those of one edge on one side and at one distance of their dots if there is room.
   func place(_ tags: [OffsetTag], of view: ViewID) {
     for axis in Axis.allCases {
       let tags = tags.filter { $0.axis == axis }

@@ -43,7 +43,7 @@ final class FigureDrawing {
   var bareExtent: Rect?
   /// The span of the dimensions along each axis, and the place where their first row can start.
   var dimensionRows: [Axis: (span: ClosedRange<Double>, start: Double)] = [:]
-  /// Contents with a length that is not determined, as far as their sides are drawn.
+  /// Contents of ambiguous size whose sides are drawn.
   var openContents: [(view: ViewID, rect: Rect)] = []
   /// The rows that show, by table, and those that repeat a cell, by cell: as far as anybody asked.
   var shownRows: [ViewID: [Row]] = [:]
@@ -76,7 +76,7 @@ final class FigureDrawing {
     let node = layout.constraints[mark.number - 1].node
     guides.formUnion([node.first.item, node.second?.item].compactMap(\.self))
   }
-  /// The lengths of which other lengths are made in several ways: the key has one line for all.
+  /// The lengths that other lengths depend on in several ways. The key has one line for all.
   private(set) lazy var manifoldLengths: Set<LayoutAnchor> = {
     var scalings: [LayoutAnchor: String] = [:]
     var result: Set<LayoutAnchor> = []

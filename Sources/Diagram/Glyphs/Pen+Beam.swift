@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// How a constraint stands, which colours its glyph.
+/// How a constraint stands, which colors its glyph.
 enum ConstraintState: Hashable, Sendable {
   case required, optional
   /// Optional, and the solution misses it.

@@ -8,7 +8,7 @@ extension Pen {
     Size(width: max(Self.pillHeight + 4, lettering.width(string, .pill) + 14), height: Self.pillHeight)
   }
 
-  /// A value on a paper-coloured capsule with a border in its state's colour.
+  /// A value on a paper-colored capsule with a border in its state's color.
   func pill(_ string: String, in rect: Rect, role: ColorRole) -> [SceneItem] {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: rect.height / 2)
     return [
@@ -26,7 +26,7 @@ extension Pen {
     Size(width: lettering.width(string, .tag) + 12, height: Self.tagHeight)
   }
 
-  /// A short text on a filled tag in the content's colour.
+  /// A short text on a filled tag in the content's color.
   func filledTag(_ string: String, in rect: Rect) -> [SceneItem] {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: 4)
     return [
@@ -35,7 +35,7 @@ extension Pen {
     ]
   }
 
-  /// A short text on paper with an outline in its colour.
+  /// A short text on paper with an outline in its color.
   func outlinedTag(_ string: String, in rect: Rect, role: ColorRole) -> [SceneItem] {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: 4)
     return [

@@ -3,10 +3,10 @@ extension String {
   /// In scalars, as a single letter may have marks without end.
   static let mostLegible = 10_000
 
-  /// The text as far as anybody would read it on a picture, with an ellipsis where there is more.
+  /// The legible part of the text, with an ellipsis if it is truncated.
   var legible: String { legible(upTo: Self.mostLegible) }
 
-  /// The text as far as so many scalars, with an ellipsis where there is more.
+  /// The first scalars of the text, with an ellipsis if it is truncated.
   func legible(upTo most: Int) -> String {
     guard utf8.count > most,
       let end = unicodeScalars.index(startIndex, offsetBy: most, limitedBy: unicodeScalars.endIndex),

@@ -13,7 +13,7 @@ struct LineBreaker {
   private var lines: [String] = []
   /// The last line, to which the next unit may be added.
   private var line: Substring
-  /// The advance of a letter in UTF-8, as far as is known, for guesses.
+  /// The estimated advance of a byte of UTF-8.
   private var letterWidth: Double
 
   init(text: String, font: FontDescription, limit: Double, most: Int = .max, lettering: Lettering) {

@@ -95,7 +95,7 @@ extension Lettering {
   private static let openings: [Substring] = ["+", "−", "×"]
   private static let operators = relations + openings
 
-  /// Joins the pieces of an equation, as far as they fit in one line.
+  /// Joins the pieces of an equation that fit in one line.
   private func units(
     of pieces: [Substring], in string: String, _ font: FontDescription, width limit: Double
   ) -> [Substring] {

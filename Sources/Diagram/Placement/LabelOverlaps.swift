@@ -20,7 +20,7 @@ package struct LabelOverlaps {
   private var marks: [LabelMark] = []
   private let glyphs: [GlyphOutline]
 
-  /// Looks at the whole scene. O(n log n) for n items, of which few stand above each other.
+  /// Checks the whole scene. O(n log n) for n items if few of them overlap.
   package init(in scene: Scene) {
     glyphs = scene.glyphs
     collect(scene.items, at: .zero, isFigure: false)

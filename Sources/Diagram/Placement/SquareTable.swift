@@ -16,7 +16,7 @@ struct SquareTable<Element> {
     var next = -1
   }
 
-  /// A power of two of them, at most half of which are taken.
+  /// The slots. Their number is a power of two, and at most half of them are taken.
   private var squares = Array(repeating: Square(column: 0, row: 0), count: 64)
   private var count = 0
   private var entries: [Entry] = []

@@ -15,13 +15,13 @@ extension Color {
     return base * base * root * root
   }
 
-  /// The WCAG 2 contrast ratio of two opaque colours, 1 to 21.
+  /// The WCAG 2 contrast ratio of two opaque colors, 1 to 21.
   func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// This colour painted over an opaque one.
+  /// This color painted over an opaque one.
   func over(_ backdrop: Color) -> Color {
     var solid = self
     solid.alpha = 255

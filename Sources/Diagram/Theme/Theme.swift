@@ -1,14 +1,14 @@
 import Geometry
 import Scene
 
-/// The parts that colours play in a diagram.
+/// The parts that colors play in a diagram.
 enum ColorRole: Hashable, Sendable, CaseIterable {
   case paper
   /// The line behind strokes and letters that keeps them legible over any fill.
   case casing
   case ink, secondaryInk, grid
   case constraint, content, ambiguous, conflict
-  /// Lettering on a badge or tag filled with the state's own colour.
+  /// Lettering on a badge or tag filled with the state's own color.
   case inkOnConstraint, inkOnContent, inkOnAmbiguous, inkOnConflict
   case panel, panelBorder
 }
@@ -26,7 +26,7 @@ struct Theme: Sendable {
       light: Self.light(role).opacity(opacity), dark: Self.dark(role).opacity(opacity))
   }
 
-  /// The paint of a colour that each theme has its own value for.
+  /// The paint of a color that each theme has its own value for.
   func paint(light: Color, dark: Color) -> Paint {
     switch kind {
     case .light: Paint(light)

@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// A colour with its value in both themes; the same twice where it does not adapt.
+/// A color with its value in both themes; the same twice where it does not adapt.
 struct ThemedColor: Hashable, Sendable {
   var light: Color
   var dark: Color

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The documentation theme's restyling of colours that a definition gives by UIKit's names, and of light grays.
+/// The documentation theme's restyling of colors that a definition gives by UIKit's names, and of light grays.
 enum ViewFill {
   /// The fill of a view, or `nil` if it is clear.
   static func color(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {
