@@ -66,8 +66,8 @@ import Wording
     #expect(
       layout.messages[0]
         == "6 required constraints on redView and yellowView cannot all hold: together they make "
-        + "yellowView.height negative. Layout breaks yellowView.bottom == redView.bottom - 20 and misses "
-        + "it by 45.")
+        + "yellowView.height negative. Layout breaks yellowView.bottom == redView.bottom - 20, which is off "
+        + "by 45.")
     #expect(issue.members[4].constraint == nil)
   }
 
@@ -256,7 +256,7 @@ import Wording
     ]).solve()
     #expect(layout.issueLines == ["ambiguousContentSize vertical S"])
     #expect(
-      layout.messages[0] == "S has ambiguous scrollable content height: nothing is tied to its bottom "
+      layout.messages[0] == "S has ambiguous scrollable content height: no constraint is attached to its bottom "
         + "edge. Add child.bottom == S.bottom.")
   }
 

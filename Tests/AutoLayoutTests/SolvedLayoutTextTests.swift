@@ -29,7 +29,7 @@ import Wording
     #expect(
       layout().issuesText == """
         error: unsatisfiable, horizontal: 3 required constraints on scroll and yellow cannot all hold. Layout \
-        goes without yellow.width == 60 and misses it by 10.
+        breaks yellow.width == 60, which is off by 10.
 
         """)
   }

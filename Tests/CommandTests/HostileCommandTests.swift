@@ -31,7 +31,7 @@ struct HostileCommandTests {
     let text = try run(["check", "in"], in: folder)
     #expect(text.status == 2)
     #expect(OutputRules.text(text.text + text.standardError) == [])
-    #expect(text.standardError.contains("is no key of a View") && text.text.contains("in/"))
+    #expect(text.standardError.contains("View has no key") && text.text.contains("in/"))
 
     let github = try run(["check", "in", "--format", "github"], in: folder)
     #expect(github.status == 2)

@@ -46,7 +46,7 @@ struct WorkerDeathTests {
     #expect(result.status == 2)
     #expect(
       result.standardError == """
-        in/b.yaml: error: the process for this file was ended by \(words), while it was read
+        in/b.yaml: error: the process for this file was terminated by \(words), while reading it
           help: the other files are not affected; please report this problem and attach the file
 
         6 pictures in output
@@ -77,7 +77,7 @@ struct WorkerDeathTests {
     #expect(result.status == 2)
     #expect(
       result.standardError.hasPrefix(
-        "in/b.yaml: error: the process for this file exited with code 0, while it was read\n"
+        "in/b.yaml: error: the process for this file exited with code 0, while reading it\n"
       ))
   }
 

@@ -117,10 +117,10 @@ struct DiagramPanelTests {
       ("before: {}", "9:13: 'before' needs 'after'"),
       ("after: {}", "9:12: 'after' needs 'before'"),
       ("panels: []", "9:13: 'panels' is empty"),
-      ("panels: [{ name: a }]", "9:16: panel has no key 'name'"),
+      ("panels: [{ name: a }]", "9:16: a panel has no key 'name'"),
       (
         "before: {}\n    after: { title: x }",
-        "10:14: layout has no key 'title' to compare"
+        "10:14: a layout to compare has no key 'title'"
       ),
       ("panels: [{}]\n    after: {}", "10:12: a diagram has 'panels' or a change, not both"),
       ("scale: 0", "9:12: 'scale' must be a number above 0 and at most 4"),

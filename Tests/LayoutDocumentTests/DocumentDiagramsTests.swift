@@ -44,7 +44,7 @@ struct DocumentDiagramsTests {
     text += "  - { name: last, views: { v0: { colour: red } } }\n"
     let lines = text.split(separator: "\n").count
     let problems = DefinitionFixture.diagnostics(text)
-    #expect(problems.hasPrefix("test.yaml:\(lines):34: error: 'colour' is no key"))
+    #expect(problems.hasPrefix("test.yaml:\(lines):34: error: View has no key 'colour'"))
   }
 
   @Test("The panels of a diagram are drawn together, so that there is a limit to them") func manyPanels()

@@ -34,8 +34,8 @@ struct ReadSentencesTests {
     let phrases = [
       "cannot all hold", "cannot both hold", "has an ambiguous", "ambiguous scrollable",
       "Need constraints for",
-      "Conflicting constraints", "in place on screen what", "different at run time",
-      "depends on what is ambiguous", "listed in the report", "At run time it is",
+      "Conflicting constraints", "in place on screen that", "different at run time",
+      "is ambiguous only as", "listed in the report", "At run time, it is",
     ]
     for (path, text) in try Self.files(of: module) {
       for phrase in phrases { #expect(text.range(of: Data(phrase.utf8)) == nil, "\(path): \(phrase)") }

@@ -137,10 +137,10 @@ import Testing
     #expect(
       message(.followingContent(one))
         == "S's content width changes while it scrolls: two.left == root.left + 8 "
-        + "keeps in place on screen what the content's edges are tied to as well. Tie that to the screen or to "
-        + "the content, not to both.")
+        + "keeps a view in place on screen that is also attached to the content's edges. Attach it to the screen or "
+        + "to the content, not to both.")
     let two = LayoutIssue.FollowingContent(of: ViewID(1), .vertical, keepers: [1, 2])
-    #expect(message(.followingContent(two)).contains("scrolls: 2 constraints keep in place on screen"))
+    #expect(message(.followingContent(two)).contains("scrolls: 2 constraints keep a view in place on screen"))
   }
 
   @Test func textsSayWhatTheyNeed() {
@@ -160,7 +160,7 @@ import Testing
     #expect(
       message(.conflict(Self.conflict), style: Self.labels)
         == "Conflicting constraints: \"Title\" (one).width == 100 and \"Title\" (one).width >= 140 cannot both "
-        + "hold. Layout breaks \"Title\" (one).width >= 140 and misses it by 40.")
+        + "hold. Layout breaks \"Title\" (one).width >= 140, which is off by 40.")
     let open = LayoutIssue.OpenView(
       ViewID(3), .horizontal, position: OpenRange(), size: OpenRange(minimum: 0), reason: .eitherMissing)
     #expect(

@@ -146,7 +146,7 @@ struct KeyTable<Target>: Sendable {
     for (name, entry) in entries {
       guard let key = self[name] else {
         context.report(
-          "'\(name)' is no key of \(subject)",
+          "\(subject) has no key '\(name)'",
           context.advice(for: name, among: keys.map(\.name), "the keys are"),
           at: entry.key)
         continue

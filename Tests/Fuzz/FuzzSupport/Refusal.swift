@@ -18,8 +18,8 @@ public struct Refusal {
   public var description: String { diagnostics.map { $0.rendered() }.joined(separator: "\n") }
 
   private static let limits = [
-    "beyond what layout can compute", "has no finite frame", "too far to draw",
-    "is too large: a bitmap has at most",
+    "is out of range", "has no finite frame", "too far to draw",
+    "is too large: the limits are",
     "the contact sheet would show more than", "too many for one picture",
     // Counts the others, which are of the same kind.
     "more problem",
