@@ -181,8 +181,8 @@ import Wording
       layout.messages == [
         "S has ambiguous scrollable content width: child has no width. Give it one, or add child.width == "
           + "S.width.",
-        "child has an ambiguous width (0 or more): it lies between the edges of S's content, which has no width "
-          + "of its own.",
+        "child has an ambiguous width (0 or more): it lies between the edges of S's content, and nothing else "
+          + "determines its width.",
       ])
     #expect(layout.contentSize("S").text == "0 x 800")
   }

@@ -60,7 +60,7 @@ import Wording
         && content.remedies.allSatisfy { words.contains(typeset(layout.tree.text(of: $0))) }
     case .openView(let open):
       // What only follows has a sentence, not an answer of its own.
-      if issue.isConsequence { return words.contains("what is ambiguous here") }
+      if issue.isConsequence { return words.contains("ambiguous only as a result") }
       return open.quantities.allSatisfy { quantity in
         open.hasDependentPosition && quantity.kind == .position || words.contains(quantity.name)
       }
