@@ -235,7 +235,6 @@ extension Wording {
   private func atRunTime(_ view: ViewID, _ axes: [Axis]) -> String? {
     guard let size = layout[view].scroll?.contentSize else { return nil }
     let lengths = axes.map { Typesetting.number(size[$0]) }.joined(separator: " × ")
-    let isNothing = axes.allSatisfy { size[$0] < 0.005 }
     return "At run time, it is \(lengths)."
   }
 
