@@ -70,7 +70,7 @@ public struct InputList: Sendable {
       } else {
         problems.append(
           fileProblem(
-            path, "not a definition file", suggestion: "they end in \(DocumentFormat.listedExtensions)"))
+            path, "not a definition file", suggestion: "definitions end in \(DocumentFormat.listedExtensions)"))
       }
     }
     files = Self.distinct(found.values.sorted { $0.path < $1.path })
@@ -120,8 +120,8 @@ public struct InputList: Sendable {
     if files.isEmpty, problems.count == earlierProblems {
       problems.append(
         fileProblem(
-          folder, "the folder holds no definitions",
-          suggestion: "they end in \(DocumentFormat.listedExtensions)"))
+          folder, "the folder contains no definitions",
+          suggestion: "definitions end in \(DocumentFormat.listedExtensions)"))
     }
     let listed = Diagnostic.listed(Array(problems[earlierProblems...]))
     unlistedCount += problems.count - earlierProblems - listed.count

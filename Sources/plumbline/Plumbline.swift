@@ -12,7 +12,7 @@ struct Plumbline: AsyncParsableCommand {
     commandName: "plumbline",
     abstract: "Solves Auto Layout and draws the result, without Xcode.",
     discussion: """
-      Definitions hold views and constraints. Plumbline solves them as UIKit would, scroll \
+      Definitions contain views and constraints. Plumbline solves them as UIKit does, scroll \
       views included, and draws the solved view tree.
 
       FORMATS:

@@ -88,7 +88,7 @@ extension View {
     }
   }
 
-  /// What the view itself says about its direction; the app's is not known before layout.
+  /// Whether the view itself asks for right to left. The app's direction is not known before layout.
   package var isRightToLeft: Bool { ownDirection == .rightToLeft }
 
   private var ownDirection: LayoutDirection { semanticContentAttribute.direction ?? .leftToRight }
