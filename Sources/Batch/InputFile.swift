@@ -70,7 +70,8 @@ public struct InputList: Sendable {
       } else {
         problems.append(
           fileProblem(
-            path, "not a definition file", suggestion: "definitions end in \(DocumentFormat.listedExtensions)"))
+            path, "not a definition file", suggestion: "definitions end in \(DocumentFormat.listedExtensions)"
+          ))
       }
     }
     files = Self.distinct(found.values.sorted { $0.path < $1.path })

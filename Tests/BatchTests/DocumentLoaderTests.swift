@@ -185,6 +185,6 @@ struct DocumentLoaderTests {
     try folder.write(
       "root: { subviews: { a: { class: ImageView, image: \(folder.path)/outside.imageset/image.png } } }",
       to: "in/c.yaml")
-    #expect(refusal("in/c.yaml")?.hasSuffix("lies outside the definition's folder") == true)
+    #expect(refusal("in/c.yaml")?.hasSuffix("is outside the definition's folder") == true)
   }
 }

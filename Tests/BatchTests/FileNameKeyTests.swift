@@ -58,8 +58,8 @@ struct FileNameKeyTests {
     #expect(case1.files == ["other.svg"])
     #expect(
       case1.messages == [
-        "'in/Box.yaml' and 'in/box.yml' would write 'out/Box.svg' and 'out/box.svg', which are one file on "
-          + "disks that know no case"
+        "'in/Box.yaml' and 'in/box.yml' would write 'out/Box.svg' and 'out/box.svg', which are the same "
+          + "file on a case-insensitive disk"
       ])
     let case2 = try await render(["\u{E9}.yaml", "E\u{301}.yml"])
     #expect(case2.files.isEmpty && case2.messages.count == 1)

@@ -68,9 +68,13 @@ import Testing
     let pair = drawing(Self.pair())
     let views = pair.openLayout.views
     #expect(views[0].frames[2].overlaps(views[1].frames[1]))
-    #expect(pair.untangled(views).map(\.frames) == views.map { [$0.frames[FigureDrawing.markedAnswer]] })
+    #expect(
+      pair.withoutOverlappingCandidates(views).map(\.frames)
+        == views.map { [$0.frames[FigureDrawing.markedAnswer]] })
     let single = drawing(SampleLayouts.ambiguous())
-    #expect(single.untangled(single.openLayout.views).map(\.frames) == single.openLayout.views.map(\.frames))
+    #expect(
+      single.withoutOverlappingCandidates(single.openLayout.views).map(\.frames)
+        == single.openLayout.views.map(\.frames))
   }
 
   /// Layout gives both views no area, and all beams would meet in a corner.

@@ -65,7 +65,7 @@ struct DiagnosticCountTests {
     for text in [inOneLine, named, aliases] {
       let reported = diagnostics(text)
       #expect(!reported.isEmpty)
-      for diagnostic in told {
+      for diagnostic in reported {
         #expect(diagnostic.message.utf8.count < 5000)
         #expect((diagnostic.sourceLine ?? "").utf8.count <= 10_000)
       }

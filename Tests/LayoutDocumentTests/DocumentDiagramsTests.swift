@@ -44,7 +44,7 @@ struct DocumentDiagramsTests {
     text += "  - { name: last, views: { v0: { colour: red } } }\n"
     let lines = text.split(separator: "\n").count
     let problems = DefinitionFixture.diagnostics(text)
-    #expect(problems.hasPrefix("test.yaml:\(lines):34: error: View has no key 'colour'"))
+    #expect(problems.hasPrefix("test.yaml:\(lines):34: error: Label has no key 'colour'"))
   }
 
   @Test("The panels of a diagram are drawn together, so that there is a limit to them") func manyPanels()
@@ -149,11 +149,11 @@ struct DocumentDiagramsTests {
     let many = read((0..<100).map { "i\($0).png" }) { _ in noise }
     #expect(many.loads == 7)
     #expect(many.problems.contains("the image 'i0.png' is not a PNG file"))
-    #expect(many.problems.contains("the image 'i40.png' is too much"))
+    #expect(many.problems.contains("the image 'i40.png' is too large"))
     #expect(read(["a.png", "b.png"]) { _ in Self.png(8192, 4096) }.problems == "")
     #expect(
       read(["a.png", "b.png", "c.png"]) { _ in Self.png(8192, 4096) }.problems.contains(
-        "test.yaml:5:36: error: the image 'c.png' is too much: the images of a definition have at most 67108864 pixels"
+        "test.yaml:5:36: error: the image 'c.png' is too large: the images of a definition may have up to 67108864 pixels in total"
       ))
   }
 }

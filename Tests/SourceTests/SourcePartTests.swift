@@ -55,10 +55,10 @@ struct SourcePartTests {
     #expect(fence.string(0..<fence.count) == "{\r\n  \"a\": 1,\r\n  \"b\": x\r\n}\r\n")
     #expect(
       rendered { () throws(DiagnosticList) in try JSONReading.read(fence) } == """
-        in/Guide.md:12:12: error: 'x' is no JSON value
+        in/Guide.md:12:12: error: 'x' is not a JSON value
           12 |       "b": x
              |            ^
-          help: quote a text: "x"
+          help: quote the string: "x"
 
         """)
   }
@@ -70,7 +70,7 @@ struct SourcePartTests {
         in/Guide.md:11:9: error: a mapping cannot begin here
           11 |     ü: e\u{301}: x
              |         ^
-          help: check the indentation and the line before; quote a text that contains ': '
+          help: check the indentation and the line before; quote strings that contain ': '
 
         """)
     #expect(fence.location(at: 4 + 5).description == "in/Guide.md:10:10")
