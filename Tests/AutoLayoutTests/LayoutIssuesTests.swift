@@ -256,7 +256,8 @@ import Wording
     ]).solve()
     #expect(layout.issueLines == ["ambiguousContentSize vertical S"])
     #expect(
-      layout.messages[0] == "S has ambiguous scrollable content height: no constraint is attached to its bottom "
+      layout.messages[0]
+        == "S has ambiguous scrollable content height: no constraint is attached to its bottom "
         + "edge. Add child.bottom == S.bottom.")
   }
 

@@ -183,7 +183,7 @@ struct BadInputTests {
     #expect(try run(["solve", "far.yaml"], in: folder).status == 0)
     let far = try run(["render", "far.yaml"], in: folder)
     #expect(far.status == 2)
-    #expect(far.standardError.contains("far.yaml:2:21: error: 'box' reaches 2000100 points from the root"))
+    #expect(far.standardError.contains("far.yaml:2:21: error: 'box' extends 2000100 points from the root"))
     let written = try ScratchFolder.contents(of: folder.url.appendingPathComponent("output")).keys.sorted()
     #expect(written == ["good.png", "good.svg"])
   }

@@ -167,7 +167,7 @@ struct WorkerDeathTests {
     let input = Data(repeating: UInt8(ascii: "#"), count: 16 << 20 + 1)
     let result = try run(dying: "none=9", ["check", "-", "in/a.yaml"], input: input)
     #expect(result.status == 2)
-    #expect(result.standardError.hasPrefix("-:1:1: error: the file is larger than 16 MB"))
+    #expect(result.standardError.hasPrefix("-:1:1: error: the file is larger than the limit of 16 MB"))
   }
 
   /// Whoever starts the command may not care for the ends of processes; the command does.

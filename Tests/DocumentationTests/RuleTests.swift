@@ -29,8 +29,11 @@ struct RuleTests {
   }
 
   static func citations(in text: String) -> [Citation] {
-    text.matches(of: /`([A-Z][A-Za-z]*Rules): ([^`]*)`/).map {
-      Citation(article: String($0.output.1), heading: String($0.output.2))
+    text.matches(of: /`([A-Z][A-Za-z]*Rules):\s([^`]*)`/).map {
+      // A comment may break a line in the middle of a heading.
+      Citation(
+        article: String($0.output.1),
+        heading: String($0.output.2).replacing(/\s*\n\s*\/\/\/?\s*/, with: " "))
     }
   }
 

@@ -213,7 +213,8 @@ struct MarkupEncodingTests {
     }
     let marked = [0xEF, 0xBB, 0xBF] + Array("{\"rood\": {}}".utf8)
     #expect(
-      DefinitionFixture.diagnostics(marked, named: path).hasPrefix("\(path):1:2: error: a definition has no key 'rood'"))
+      DefinitionFixture.diagnostics(marked, named: path).hasPrefix(
+        "\(path):1:2: error: a definition has no key 'rood'"))
   }
 
   @Test("Standard input is XML in any encoding too", arguments: all) func standardInput(_ writing: Writing)

@@ -55,7 +55,7 @@ import Wording
     case .openContent(let content):
       // The reason, which may begin with a capital there, and the way out.
       let reason = typeset(message).drop { $0 != ":" }.dropFirst(3).prefix { $0 != "." }
-        .replacing("tied to its ", with: "tied to the content’s ")
+        .replacing("attached to its ", with: "attached to the content’s ")
       return words.contains("Ambiguous contentSize") && words.contains(reason)
         && content.remedies.allSatisfy { words.contains(typeset(layout.tree.text(of: $0))) }
     case .openView(let open):

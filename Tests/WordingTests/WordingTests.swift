@@ -239,7 +239,8 @@ import Testing
     #expect(reasons(both) == ["No constraint places it on either axis."])
     #expect(reasons(both, isOneView: false) == ["No constraint places them on either axis."])
     #expect(reasons([both[0]]) == ["No constraint places it horizontally."])
-    #expect(reasons(Axis.allCases.map { open(ViewID(2), $0, .eitherMissing) }) == ["Add a constraint for either."])
+    #expect(
+      reasons(Axis.allCases.map { open(ViewID(2), $0, .eitherMissing) }) == ["Add a constraint for either."])
     #expect(
       reasons([open(ViewID(2), .horizontal, .broken(Self.layout.tree.constraints[1]))])
         == ["Ambiguous because one.width ≥ 140 was broken."])

@@ -10,8 +10,8 @@
 /// ```
 ///
 /// Mistakes that types cannot rule out trap when the constraint is made: mixing leading or trailing with left or right,
-/// and using an attribute that a guide does not have (`LayoutRules: Refused constraints` and `LayoutRules: Anchors and
-/// spacing`).
+/// and using an attribute that a guide does not have (`LayoutRules: Refused constraints` and
+/// `LayoutRules: Anchors and spacing`).
 public protocol LayoutPositionAnchor: CustomStringConvertible {
   /// The view or guide whose position it is.
   var item: any LayoutConstraintItem { get }

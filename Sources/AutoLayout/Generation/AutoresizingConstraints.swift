@@ -1,7 +1,7 @@
 import Geometry
 
-/// The constraints of a view that translates its autoresizing mask: one position and one size per axis (`LayoutRules:
-/// Autoresizing masks`).
+/// The constraints of a view that translates its autoresizing mask: one position and one size per axis
+/// (`LayoutRules: Autoresizing masks`).
 ///
 /// The superview's size always means its frame, and positions inside a scroll view are the content's, so these
 /// views never drive a content size.
