@@ -28,8 +28,9 @@ let package = Package(
     .library(
       name: "Diagrams",
       targets: [
-        "Source", "LayoutDocument", "DocumentFormats", "Analysis", "Diagram", "Scene", "SVGBackend",
-        "CairoBackend",
+        "Source", "LayoutDocument", "Definitions", "InterfaceBuilder", "DocumentFormats", "Analysis",
+        "Diagram",
+        "Scene", "SVGBackend", "CairoBackend",
       ]),
   ],
   dependencies: [
@@ -51,7 +52,9 @@ let package = Package(
     module("Wording", ["AutoLayout", "Geometry"]),
     module("Source", ["Geometry", .product(name: "Yams", package: "Yams")]),
     module("LayoutDocument", ["Source", "AutoLayout", "Geometry"]),
-    module("DocumentFormats", ["LayoutDocument", "Source", "AutoLayout"]),
+    module("Definitions", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    module("InterfaceBuilder", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
+    module("DocumentFormats", ["Definitions", "InterfaceBuilder", "LayoutDocument", "Source", "AutoLayout"]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),
@@ -62,9 +65,7 @@ let package = Package(
       "Batch",
       [
         "LayoutDocument", "DocumentFormats", "Source", "Analysis", "AutoLayout", "Geometry", "Scene",
-        "Diagram",
-        "SVGBackend",
-        "CairoBackend", "Reporting",
+        "Diagram", "SVGBackend", "CairoBackend", "Reporting",
       ]),
     .systemLibrary(
       name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
@@ -77,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "plumbline",
       dependencies: [
-        "Batch", "LayoutDocument", "DocumentFormats", "Source", "AutoLayout", "Diagram", "Reporting",
-        "Geometry",
+        "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "AutoLayout", "Diagram",
+        "Reporting", "Geometry",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -107,16 +108,25 @@ let package = Package(
     tests("WordingTests", ["Wording", "AutoLayout", "Geometry"]),
     tests("SourceTests", ["Source", "Geometry"]),
     tests(
-      "LayoutDocumentTests",
-      ["LayoutDocument", "DocumentFormats", "Source", "Analysis", "Wording", "AutoLayout", "Geometry"]),
+      "DefinitionsTests",
+      [
+        "Definitions", "LayoutDocument", "DocumentFormats", "Source", "Analysis", "Wording", "AutoLayout",
+        "Geometry",
+      ]),
+    tests(
+      "InterfaceBuilderTests",
+      [
+        "InterfaceBuilder", "LayoutDocument", "Definitions", "DocumentFormats", "Source", "Analysis",
+        "Wording",
+        "AutoLayout", "Geometry",
+      ]),
     tests("SceneTests", ["Scene", "Geometry"]),
     tests("ComparisonTests", ["Comparison", "LayoutDocument", "DocumentFormats", "AutoLayout", "Geometry"]),
     tests(
       "DiagramTests",
       [
         "Diagram", "Analysis", "Wording", "Comparison", "AutoLayout", "AutoLayoutSnapKit", "Scene",
-        "Geometry",
-        "CairoBackend",
+        "Geometry", "CairoBackend",
       ]),
     tests("SVGBackendTests", ["SVGBackend", "CairoBackend", "Scene", "Geometry"]),
     tests(
@@ -132,26 +142,21 @@ let package = Package(
       "BatchTests",
       [
         "Batch", "LayoutDocument", "Source", "Analysis", "AutoLayout", "Geometry", "Scene", "Diagram",
-        "CairoBackend",
-        "Reporting",
+        "CairoBackend", "Reporting",
       ]),
     tests("CommandTests", ["plumbline"]),
     tests(
       "DocumentationTests",
       [
         "AutoLayout", "AutoLayoutSnapKit", "AutoLayoutMasonry", "Geometry", "Scene", "Diagram", "SVGBackend",
-        "CairoBackend", "LayoutDocument",
-        "DocumentFormats",
-        "plumbline",
+        "CairoBackend", "LayoutDocument", "Definitions", "DocumentFormats", "plumbline",
       ]),
     tests(
       "SampleTests",
       [
-        "SwiftSamples", "Batch", "LayoutDocument", "DocumentFormats", "Analysis", "AutoLayout", "Wording",
-        "Geometry",
-        "Scene", "Diagram",
-        "SVGBackend",
-        "CairoBackend", "Reporting", "plumbline", .product(name: "Yams", package: "Yams"),
+        "SwiftSamples", "Batch", "LayoutDocument", "Definitions", "DocumentFormats", "Analysis", "AutoLayout",
+        "Wording", "Geometry", "Scene", "Diagram", "SVGBackend", "CairoBackend", "Reporting", "plumbline",
+        .product(name: "Yams", package: "Yams"),
       ]),
   ]
 )
@@ -164,9 +169,8 @@ if Context.environment["PLUMBLINE_FUZZ"] != nil {
   }
 
   let sanitized = [
-    "GeometryTests", "SourceTests", "LayoutDocumentTests", "SceneTests", "SVGBackendTests",
-    "CairoBackendTests",
-    "ReportingTests",
+    "GeometryTests", "SourceTests", "DefinitionsTests", "InterfaceBuilderTests", "SceneTests",
+    "SVGBackendTests", "CairoBackendTests", "ReportingTests",
   ]
   package.products.removeAll { $0.name == "plumbline" }
   package.targets.removeAll { target in
@@ -189,10 +193,10 @@ if Context.environment["PLUMBLINE_FUZZ"] != nil {
         "Batch", "Reporting", "LayoutDocument", "Source", "AutoLayout", "Diagram", "Scene", "Geometry",
         "CairoBackend",
       ]),
-    fuzz("ReaderFuzz", ["FuzzSupport", "LayoutDocument", "AutoLayout", "Diagram", "CLibFuzzer"]),
+    fuzz("ReaderFuzz", ["FuzzSupport", "LayoutDocument", "AutoLayout", "Diagram", "Geometry", "CLibFuzzer"]),
     fuzz(
       "DefinitionFuzz",
-      ["FuzzSupport", "LayoutDocument", "CLibFuzzer", .product(name: "Yams", package: "Yams")]),
+      ["FuzzSupport", "Definitions", "LayoutDocument", "CLibFuzzer", .product(name: "Yams", package: "Yams")]),
     .executableTarget(
       name: "GenerateDefinitions", dependencies: ["FuzzSupport"], path: "Tests/Fuzz/GenerateDefinitions",
       swiftSettings: strict),

@@ -10,8 +10,8 @@ public import Source
 
 /// Reads definition files and solves them.
 public struct DocumentLoader: Sendable {
-  /// Stands in for every canvas of every document: a size or a device's name; `nil` for their own.
-  public var canvas: String?
+  /// Stands in for every canvas of every document; `nil` for their own.
+  public var canvas: Canvas?
   /// Where safe areas and margins of Interface Builder files come from.
   public var environment: DesignEnvironment
   /// Measures text, except where a document asks for fixed metrics.
@@ -19,7 +19,7 @@ public struct DocumentLoader: Sendable {
 
   /// A loader that leaves documents their own canvases by default.
   public init(
-    canvas: String? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring
+    canvas: Canvas? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring
   ) {
     self.canvas = canvas
     self.environment = environment

@@ -1,4 +1,5 @@
 public import AutoLayout
+import Definitions
 public import LayoutDocument
 public import Source
 
@@ -35,6 +36,12 @@ extension Definition {
     bytes: [UInt8], path: String, options: ReadingOptions, settling: (ViewTree) -> ViewTree = { $0 }
   ) throws(DiagnosticList) -> [Definition] {
     let format = DocumentFormat.format(of: bytes, path: path)
-    return try format.definitions(format.decode(bytes, path), options, settling)
+    let source = try format.decode(bytes, path)
+    if let respell = format.respell { return try respell(source, options) }
+    return try format.read(source, options).diagrams.map { diagram in
+      var diagram = diagram
+      diagram.tree = settling(diagram.tree)
+      return Definition(name: diagram.name, text: Definition.text(of: diagram))
+    }
   }
 }

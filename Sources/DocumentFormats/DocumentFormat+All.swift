@@ -1,3 +1,5 @@
+import Definitions
+import InterfaceBuilder
 public import LayoutDocument
 
 extension DocumentFormat {

@@ -120,7 +120,14 @@ extension Unicode.Scalar {
   /// Whether the scalar has no visible shape: it controls a terminal, ends a line, changes the direction of text, or
   /// shows as nothing at all.
   package var isInvisible: Bool {
-    if value < 0x7F { return value < 0x20 }
+    switch value {
+    case 0..<0x20: return true
+    // Letters, dashes, quotes, arrows and mathematical signs, of which most texts consist. To look up their properties
+    // takes long.
+    case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2030..<0x205F, 0x2070..<0x2FF0:
+      return false
+    default: break
+    }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return true
     default: return properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint

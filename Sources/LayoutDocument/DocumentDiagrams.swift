@@ -5,7 +5,7 @@
 /// them one by one holds one at a time.
 public struct DocumentDiagrams: RandomAccessCollection, Sendable {
   /// How many views, guides and constraints the diagrams that are kept may have together.
-  static let mostKept = 20_000
+  package static let mostKept = 20_000
 
   private let kept: [DocumentDiagram]
   private let read: @Sendable (_ index: Int) -> DocumentDiagram
@@ -25,7 +25,7 @@ public struct DocumentDiagrams: RandomAccessCollection, Sendable {
   ///   - kept: the first.
   ///   - names: of all.
   ///   - read: makes any other.
-  init(
+  package init(
     keeping kept: [DocumentDiagram], names: [String?],
     read: @escaping @Sendable (_ index: Int) -> DocumentDiagram
   ) {

@@ -100,4 +100,10 @@ package struct ScalarPositions {
 extension Unicode.Scalar {
   /// Space, tab or a line break.
   package var isBlank: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
+  /// Of `[0-9]`.
+  package var isDecimalDigit: Bool { ("0"..."9").contains(self) }
+  /// Of `[A-Za-z_]`, with which a name begins.
+  package var isNameStart: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" }
+  /// Of `[A-Za-z0-9_]`, of which a name consists.
+  package var isNamePart: Bool { isNameStart || isDecimalDigit }
 }

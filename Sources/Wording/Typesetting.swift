@@ -9,29 +9,56 @@ package enum Typesetting {
   }
 
   /// The ASCII spelling of definitions with mathematical signs: `a.top ≥ b.bottom − 8`.
+  ///
+  /// - Complexity: O(*n*) in the text's bytes, without a look at characters: pictures spell many equations.
   package static func equation(_ text: String) -> String {
-    text.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      switch word {
-      case "==": "="
-      case ">=": "≥"
-      case "<=": "≤"
-      case "-": "−"
-      case "*": "×"
-      default: signed(word)
-      }
-    }.joined(separator: " ")
+    String(decoding: signed(Array(text.utf8)), as: UTF8.self)
   }
 
   /// A sentence with equations in it, its apostrophes typographic too.
-  package static func prose(_ text: String) -> String { equation(text).replacing("'s", with: "’s") }
-
-  /// `-8` and `(-8` with a minus sign; hyphens of words, and of masks such as `--&--`, stay.
-  private static func signed(_ word: Substring) -> String {
-    let opening = word.prefix { $0 == "(" }
-    let rest = word.dropFirst(opening.count)
-    guard rest.first == "-", let next = rest.dropFirst().first, next.isNumber || next == "." else {
-      return String(word)
+  package static func prose(_ text: String) -> String {
+    var bytes = signed(Array(text.utf8))
+    for place in bytes.indices.dropLast().reversed()
+    where bytes[place] == UInt8(ascii: "'") && bytes[place + 1] == UInt8(ascii: "s") {
+      bytes.replaceSubrange(place...place, with: "’".utf8)
     }
-    return opening + "−" + rest.dropFirst()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// ASCII relations, products and signs as mathematical signs, word by word.
+  private static func signed(_ text: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count + 8)
+    var start = 0
+    while true {
+      let end = text[start...].firstIndex(of: UInt8(ascii: " ")) ?? text.count
+      append(text[start..<end], to: &result)
+      guard end < text.count else { return result }
+      result.append(UInt8(ascii: " "))
+      start = end + 1
+    }
+  }
+
+  /// Hyphens of words, and of masks such as `--&--`, stay; those of `-8` and `(-8` become minus signs.
+  private static func append(_ word: ArraySlice<UInt8>, to result: inout [UInt8]) {
+    switch (word.first, word.dropFirst().first, word.count) {
+    case (UInt8(ascii: "="), UInt8(ascii: "="), 2): result.append(UInt8(ascii: "="))
+    case (UInt8(ascii: ">"), UInt8(ascii: "="), 2): result += "≥".utf8
+    case (UInt8(ascii: "<"), UInt8(ascii: "="), 2): result += "≤".utf8
+    case (UInt8(ascii: "-"), nil, 1): result += "−".utf8
+    case (UInt8(ascii: "*"), nil, 1): result += "×".utf8
+    default:
+      let opening = word.prefix { $0 == UInt8(ascii: "(") }
+      let rest = word.dropFirst(opening.count)
+      guard rest.first == UInt8(ascii: "-"), let next = rest.dropFirst().first,
+        next == UInt8(ascii: ".") || UInt8(ascii: "0") <= next && next <= UInt8(ascii: "9")
+      else {
+        result += word
+        return
+      }
+      result += opening
+      result += "−".utf8
+      result += rest.dropFirst()
+    }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import AutoLayout
 import Batch
 import CairoBackend
+import Definitions
 import Foundation
 import Geometry
 import LayoutDocument
@@ -91,19 +92,25 @@ struct Inputs: ParsableArguments {
   var paths: [String] { arguments.paths }
 
   func validate() throws {
-    if let canvas, let problem = ReadingOptions.problem(ofCanvas: canvas) {
-      throw ValidationError(VisibleText.escaped("\(problem.message); \(problem.suggestion)"))
+    _ = try readCanvas()
+  }
+
+  private func readCanvas() throws -> Canvas? {
+    do throws(CanvasProblem) {
+      return if let canvas { try Canvas(canvas) } else { nil }
+    } catch {
+      throw ValidationError(VisibleText.escaped("\(error.message); \(error.suggestion)"))
     }
   }
 
   /// Reads files on the canvas and in the environment that were asked for.
-  func loader(text: any TextMeasuring) -> DocumentLoader {
-    DocumentLoader(canvas: canvas, environment: arguments.environment.design, text: text)
+  func loader(text: any TextMeasuring) throws -> DocumentLoader {
+    DocumentLoader(canvas: try readCanvas(), environment: arguments.environment.design, text: text)
   }
 
   /// Reads and solves everything, for a report that is to be printed.
   func solve(reporting report: DocumentReport) async throws -> ReportBatch.Outcome {
-    let loader = loader(text: try arguments.makeTextShaper())
+    let loader = try loader(text: arguments.makeTextShaper())
     let batch = ReportBatch(report)
     let work = batch.work(loader: loader)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }

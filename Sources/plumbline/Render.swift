@@ -85,7 +85,7 @@ struct Render: AsyncParsableCommand {
         keepsExactColors: exactColors, isTransparent: transparent), drawsSheets: sheet,
       requiresLabels: strictLabels, makesSnippets: snippet)
     let text = try inputs.arguments.makeTextShaper()
-    let loader = inputs.loader(text: text)
+    let loader = try inputs.loader(text: text)
     let work = batch.work(loader: loader, text: text)
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: inputs.paths)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Definitions
 import LayoutDocument
 
 struct Schema: ParsableCommand {

@@ -90,7 +90,7 @@ import Testing
     var system = ConstraintSystem(tree.tree)
     var parameters = system.parameters
     parameters.offsets[1] = Point(x: 7, y: 9)
-    #expect(system.update(parameters) == [ConstraintSystem.Change(row: 1, kind: .constant)])
+    #expect(system.update(parameters) == [RowChange(row: 1, kind: .constant)])
     #expect(system.form(ofRow: 1).constant == -9)
     #expect(system.update(parameters).isEmpty)
   }

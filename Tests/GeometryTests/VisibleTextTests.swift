@@ -42,6 +42,19 @@ struct VisibleTextTests {
     #expect(VisibleText.escaped(shown) == shown)
   }
 
+  @Test("What is told without a look at properties is what they tell") func shortcuts() {
+    let wrong = (0..<0x3000 as Range<UInt32>).compactMap(Unicode.Scalar.init).filter { scalar in
+      let properties = scalar.properties
+      let isInvisible =
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+        }
+      return scalar.isInvisible != isInvisible
+    }
+    #expect(wrong == [])
+  }
+
   /// Every character of Unicode, so that a new kind of invisible one is found by whoever updates the tables.
   @Test("No control or format character passes") func all() {
     var passed: [UInt32] = []

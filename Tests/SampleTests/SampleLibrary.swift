@@ -1,4 +1,5 @@
 import AutoLayout
+import Definitions
 import DocumentFormats
 import Foundation
 import Geometry
@@ -27,7 +28,7 @@ struct Sample: Sendable, Hashable, CustomStringConvertible {
   func document(canvas: String? = nil, text measure: any TextMeasuring = SpecFont()) throws -> Document {
     try Document(
       bytes: Array(text().utf8), path: "Samples/\(name).yaml",
-      options: ReadingOptions(canvas: canvas, text: measure))
+      options: ReadingOptions(canvas: try canvas.map { try Canvas($0) }, text: measure))
   }
 
   func expectations() throws -> [SampleExpectation] {

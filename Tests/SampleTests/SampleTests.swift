@@ -1,4 +1,5 @@
 import AutoLayout
+import Definitions
 import Foundation
 import Geometry
 import LayoutDocument

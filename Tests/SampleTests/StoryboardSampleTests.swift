@@ -1,6 +1,7 @@
 import Analysis
 import AutoLayout
 import CairoBackend
+import Definitions
 import DocumentFormats
 import Foundation
 import Geometry
@@ -16,7 +17,7 @@ struct StoryboardSampleTests {
     -> [(name: String, layout: SolvedLayout)]
   {
     let options = ReadingOptions(
-      canvas: canvas, environment: environment, text: try PangoTextShaper())
+      canvas: try canvas.map { try Canvas($0) }, environment: environment, text: try PangoTextShaper())
     let bytes = Array(try Data(contentsOf: Self.file))
     return try Document(bytes: bytes, path: "walks.storyboard", options: options).diagrams.map {
       ($0.name ?? "", AnalyzedLayout($0.tree).layout)
@@ -63,7 +64,7 @@ struct TripStoryboardTests {
   private static let file = Sample.samples.appendingPathComponent("interface-builder/trip.storyboard")
 
   private func diagrams(canvas: String? = nil) throws -> [DocumentDiagram] {
-    let options = ReadingOptions(canvas: canvas, text: try PangoTextShaper())
+    let options = ReadingOptions(canvas: try canvas.map { try Canvas($0) }, text: try PangoTextShaper())
     let bytes = Array(try Data(contentsOf: Self.file))
     return Array(try Document(bytes: bytes, path: "trip.storyboard", options: options).diagrams)
   }

@@ -88,7 +88,7 @@ struct Diagrams {
     let render = [plumbline, "render", definition, "-o", output, "--format"]
     let commands: [(name: String, command: [String], status: Int32)] = [
       ("`plumbline --version`: the start of the process", [plumbline, "--version"], 0),
-      ("`plumbline render` of an empty folder", [plumbline, "render", empty, "-o", output], 1),
+      ("`plumbline render` of an empty folder", [plumbline, "render", empty, "-o", output], 2),
       (
         "`plumbline render` of an empty scroll view to SVG",
         [plumbline, "render", blank, "-o", output, "--format", "svg"], 0

@@ -20,7 +20,7 @@ public struct CorpusScene: Sendable {
     for path in files(in: folder) {
       let url = folder.appendingPathComponent(path)
       // On a canvas of their own size, rows of tables would keep the widths that were recorded for them.
-      let options = ReadingOptions(canvas: "390x844", text: shaper) { name in
+      let options = ReadingOptions(canvas: .size(Size(width: 390, height: 844)), text: shaper) { name in
         FileManager.default.contents(
           atPath: url.deletingLastPathComponent().appendingPathComponent(name).path
         )

@@ -10,17 +10,17 @@ extension ConstraintSystem {
   ///
   /// - Returns: false where that would take another system: this one is then good for nothing else.
   mutating func restart(_ edit: LayoutEdit) -> Bool {
-    changes.removeAll(keepingCapacity: true)
+    editing.changes.removeAll(keepingCapacity: true)
     if let environment = edit.environment {
       tree.environment = environment
-      firstParameters = nil
+      editing.firstParameters = nil
       // These were generated first.
-      EnvironmentConstraints.update(&generated, to: environment.canvas)
+      EnvironmentConstraints.update(&generated.nodes, to: environment.canvas)
     }
     for (row, constant) in edit.constants { changeNode(ofRow: row) { $0.constant = constant } }
     take(edit.contents)
     if edit.isStructural {
-      guard !isOvergrown, !hasCells, restructure(edit) else { return false }
+      guard !isOvergrown, !generated.hasCells, restructure(edit) else { return false }
     }
     for (row, priority) in edit.priorities { changeNode(ofRow: row) { $0.priority = priority } }
     if isParametric { take(first()) }
@@ -52,8 +52,10 @@ extension ConstraintSystem {
   }
 
   private mutating func first() -> LayoutParameters {
-    if firstParameters == nil || !tableRows.isEmpty { firstParameters = LayoutParameters(tree) }
-    var first = firstParameters ?? LayoutParameters(tree)
+    if editing.firstParameters == nil || !generated.tables.isEmpty {
+      editing.firstParameters = LayoutParameters(tree)
+    }
+    var first = editing.firstParameters ?? LayoutParameters(tree)
     first.lineCounts = parameters.lineCounts
     return first
   }
@@ -67,14 +69,14 @@ extension ConstraintSystem {
   @inline(__always)
   private mutating func changeNode(ofRow row: Int, _ change: (inout ConstraintNode) -> Void) {
     let written = tree.constraints.count
-    if row < written { change(&tree.constraints[row]) } else { change(&generated[row - written]) }
+    if row < written { change(&tree.constraints[row]) } else { change(&generated.nodes[row - written]) }
   }
 
   // MARK: Structure
 
   /// Whether so many rows are unused that a new system is due.
   private var isOvergrown: Bool {
-    rowCount > 2 * initialSize.rows + 256 || terms.count > 2 * initialSize.terms + 1024
+    rowCount > 2 * editing.initialSize.rows + 256 || terms.count > 2 * editing.initialSize.terms + 1024
   }
 
   /// The rows of added constraints follow all others: this is where they begin.
@@ -85,7 +87,7 @@ extension ConstraintSystem {
     for row in edit.removed where namesHiddenView(node(ofRow: row)) { return false }
     for node in edit.added where namesHiddenView(node) { return false }
     for row in edit.removed { remove(row) }
-    if !edit.removed.isEmpty || !edit.added.isEmpty { hasOtherConstraints = true }
+    if !edit.removed.isEmpty || !edit.added.isEmpty { editing.hasOtherConstraints = true }
     return edit.nodes.isEmpty || take(edit.nodes)
   }
 
@@ -98,19 +100,19 @@ extension ConstraintSystem {
     countContentUses(of: row, -1)
     equations[row].isRemoved = true
     equations[row].terms = 0..<0
-    isRestructured = true
-    changes.append(Change(row: row, kind: .removal))
+    editing.isRestructured = true
+    editing.changes.append(RowChange(row: row, kind: .removal))
   }
 
   private mutating func append(_ node: ConstraintNode) {
     let row = rowCount
-    generated.append(node)
+    generated.nodes.append(node)
     equations.append(Equation(relation: node.relation, priority: node.priority, source: node.source))
     var lowering = lowering()
     lower(row, with: &lowering)
     countContentUses(of: row, 1)
-    isRestructured = true
-    changes.append(Change(row: row, kind: .addition))
+    editing.isRestructured = true
+    editing.changes.append(RowChange(row: row, kind: .addition))
   }
 
   private mutating func countContentUses(of row: Int, _ sign: Int32) {
@@ -156,7 +158,7 @@ extension ConstraintSystem {
   }
 
   private mutating func rearrange(with views: [ViewID]) -> Bool {
-    guard !hasOtherConstraints else { return false }
+    guard !editing.hasOtherConstraints else { return false }
     let old = stacks
     stacks = StackArrangements(tree)
     // The guides of stack views are unknowns.
@@ -173,35 +175,35 @@ extension ConstraintSystem {
 
   private mutating func takeIntrinsicContent(of view: ViewID) {
     let node = tree.views[view.index]
-    let place = placeOfIntrinsicRows(of: view)
-    let isListed = place < intrinsicRows.count && intrinsicRows[place].view == view
-    wrappingViews.removeAll { $0 == view }
+    let place = generated.place(ofIntrinsic: view)
+    let isListed = place < generated.intrinsic.count && generated.intrinsic[place].view == view
+    generated.wrappingViews.removeAll { $0 == view }
     guard IntrinsicContent.mayExist(node) else {
-      intrinsicSizes[view.index] = .none
+      generated.intrinsicSizes[view.index] = .none
       parameters.lineCounts[view.index] = 1
       if isListed {
-        for row in intrinsicRows[place].rows { remove(row) }
-        intrinsicRows.remove(at: place)
+        for row in generated.intrinsic[place].rows { remove(row) }
+        generated.intrinsic.remove(at: place)
       }
       return
     }
     let nodes = intrinsicConstraints(view)
     parameters.wrappingWidths[view.index] = nil
-    if wraps(view) { wrappingViews.append(view) }
+    if wraps(view) { generated.wrappingViews.append(view) }
     if isListed {
-      let rows = intrinsicRows[place].rows
-      intrinsicRows[place].rows = exchange(rows, for: nodes)
+      let rows = generated.intrinsic[place].rows
+      generated.intrinsic[place].rows = exchange(rows, for: nodes)
     } else {
       let rows = exchange(rowCount..<rowCount, for: nodes)
-      intrinsicRows.insert((view, rows), at: place)
+      generated.intrinsic.insert((view, rows), at: place)
     }
   }
 
   private mutating func takeStack(_ index: Int) {
     let stack = stacks.all[index]
-    stackRows[index] = exchange(stackRows[index], for: stackConstraints(stack))
-    proportionalStacks.removeAll { $0 == index }
-    if isProportionalToText(stack) { proportionalStacks.append(index) }
+    generated.stacks[index] = exchange(generated.stacks[index], for: stackConstraints(stack))
+    generated.proportionalStacks.removeAll { $0 == index }
+    if isProportionalToText(stack) { generated.proportionalStacks.append(index) }
   }
 
   /// Lets generated constraints take the place of others, in their rows where they are as many.

@@ -5,7 +5,8 @@ import Geometry
 extension ConstraintSystem {
   /// Whether an equation depends on parameters.
   var isParametric: Bool {
-    !wrappingViews.isEmpty || !tableRows.isEmpty || !autoresizingRows.isEmpty || dependence.exists
+    !generated.wrappingViews.isEmpty || !generated.tables.isEmpty || !generated.autoresizing.isEmpty
+      || dependence.exists
   }
 
   /// Whether the configuration of scroll views alone could change an equation.
@@ -25,7 +26,7 @@ extension ConstraintSystem {
   /// Whether the unsafe bands may overlap more or less of a table's rows than before, because the table scrolls with
   /// its surroundings, or because its content inset changed.
   func insetsRows(_ content: ScrollContent, of view: ViewID) -> Bool {
-    if tableRows.isEmpty { return false }
+    if generated.tables.isEmpty { return false }
     for measure in parameters.tables where measure.table != view {
       if hierarchy.isDescendant(measure.table, of: view) { return true }
     }
@@ -38,10 +39,10 @@ extension ConstraintSystem {
   }
 
   /// Takes new parameters in and returns what that changes, in order of rows.
-  mutating func update(_ new: LayoutParameters) -> [Change] {
-    changes.removeAll(keepingCapacity: true)
+  mutating func update(_ new: LayoutParameters) -> [RowChange] {
+    editing.changes.removeAll(keepingCapacity: true)
     take(new)
-    return changes
+    return editing.changes
   }
 
   mutating func take(_ new: LayoutParameters) {
@@ -55,7 +56,7 @@ extension ConstraintSystem {
   /// Lowers some rows again and notes those whose equations that changes, in the same order.
   mutating func lowerAgain(_ rows: some Sequence<Int>) {
     var lowering = lowering()
-    swap(&lowering.form, &spareForm)
+    swap(&lowering.form, &editing.spareForm)
     for row in rows {
       let node = node(ofRow: row)
       lowering.lower(node)
@@ -72,9 +73,9 @@ extension ConstraintSystem {
       equation.constant = lowering.constant
       equation.dependsOnParameters = lowering.dependence.exists
       equations[row] = equation
-      changes.append(Change(row: row, kind: keepsTerms ? .constant : .equation))
+      editing.changes.append(RowChange(row: row, kind: keepsTerms ? .constant : .equation))
     }
-    swap(&lowering.form, &spareForm)
+    swap(&lowering.form, &editing.spareForm)
   }
 
   /// Whether a row has to be lowered again, because it depends on parameters or its constraint may have changed.
@@ -82,28 +83,30 @@ extension ConstraintSystem {
     guard !equations[row].isRemoved else { return false }
     return equations[row].dependsOnParameters || equations[row].provenance == .intrinsic
       || equations[row].provenance == .autoresizing
-      || equations[row].provenance == .generated && !proportionalStacks.isEmpty
-      || tableRows.contains { $0.contains(row) }
+      || equations[row].provenance == .generated && !generated.proportionalStacks.isEmpty
+      || generated.tables.contains { $0.contains(row) }
   }
 
   private mutating func regenerate(since old: LayoutParameters) {
-    for view in wrappingViews
+    for view in generated.wrappingViews
     where parameters.wrappingWidths[view.index] != old.wrappingWidths[view.index] {
       let content = IntrinsicContent(
         tree.views[view.index], environment: tree.environment,
         wrappedAt: parameters.wrappingWidths[view.index])
       replace(
-        intrinsicRows[placeOfIntrinsicRows(of: view)].rows,
+        generated.intrinsic[generated.place(ofIntrinsic: view)].rows,
         with: IntrinsicConstraints.all(for: view, in: tree, size: content.size))
-      intrinsicSizes[view.index] = content.size
+      generated.intrinsicSizes[view.index] = content.size
       parameters.lineCounts[view.index] = content.lineCount
     }
-    for index in proportionalStacks { replace(stackRows[index], with: stackConstraints(stacks.all[index])) }
-    for (index, range) in tableRows.enumerated() where parameters.tables[index] != old.tables[index] {
+    for index in generated.proportionalStacks {
+      replace(generated.stacks[index], with: stackConstraints(stacks.all[index]))
+    }
+    for (index, range) in generated.tables.enumerated() where parameters.tables[index] != old.tables[index] {
       replace(range, with: TableConstraints.all(parameters.tables[index], in: tree))
     }
     let hasNewRows = parameters.tables != old.tables
-    for (view, axis, range) in autoresizingRows {
+    for (view, axis, range) in generated.autoresizing {
       let isCollapsed = parameters.isCollapsed(view, axis)
       let isInRow = hasNewRows && axis == .horizontal && tree.views[view.index].rowPart != nil
       guard isInRow || isCollapsed != old.isCollapsed(view, axis) else { continue }
@@ -115,19 +118,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// The place of a view, or where it belongs.
-  func placeOfIntrinsicRows(of view: ViewID) -> Int {
-    var (low, high) = (0, intrinsicRows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if intrinsicRows[middle].view.index < view.index { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
   mutating func replace(_ range: Range<Int>, with nodes: [ConstraintNode]) {
     precondition(range.count == nodes.count, "a generator keeps the number of its constraints")
     let written = tree.constraints.count
-    for (row, node) in zip(range, nodes) { generated[row - written] = node }
+    for (row, node) in zip(range, nodes) { generated.nodes[row - written] = node }
   }
 }

@@ -10,53 +10,24 @@ struct ConstraintSystem: Sendable {
   let hierarchy: ViewHierarchy
   let variables: LayoutVariables
   var parameters: LayoutParameters
-  /// Those of a first pass; `nil` until somebody has asked since they may have changed.
-  var firstParameters: LayoutParameters?
   /// One per row.
   var equations: [Equation] = []
   /// Those of all equations; what no equation refers to any more stays.
   var terms: [Term] = []
-  /// The constraints of the rows that are not the tree's own.
-  var generated: [ConstraintNode] = []
-  /// The views with an intrinsic size, in order, with their rows.
-  var intrinsicRows: [(view: ViewID, rows: Range<Int>)] = []
-  /// Those whose intrinsic size depends on their solved width.
-  var wrappingViews: [ViewID] = []
-  /// The views and axes whose autoresizing rule could make a negative size, with their rows.
-  private(set) var autoresizingRows: [(view: ViewID, axis: Axis, rows: Range<Int>)] = []
+  var generated: GeneratedRows
   var stacks: StackArrangements
   let stackLengths: StackLengths
-  /// By place among `stacks`.
-  var stackRows: [Range<Int>] = []
-  /// The stack views that share their length in proportion to text that wraps, by place among `stacks`.
-  var proportionalStacks: [Int] = []
-  /// The rows that keep cells in their tables, table by table.
-  private(set) var tableRows: [Range<Int>] = []
-  /// Whether some view is or may be a row of a table.
-  private(set) var hasCells = false
-  /// The intrinsic size of each view, text wrapped as last laid out.
-  var intrinsicSizes: ByView<IntrinsicSize>
   /// The parameters that any of the equations depends on.
   var dependence = ParameterDependence()
   /// The configuration of each scroll view, in preorder. It starts as the tree's and follows later changes.
   var scrollContents: [ScrollContent]
   /// By content size: how many equations hold it.
   var contentUses: [Int32]
-  /// The rows whose equations the last update made others.
-  var changes: [Change] = []
-  /// The memory that rows are lowered in when numbers change.
-  var spareForm = LinearForm()
-  /// Whether the rows differ from those of a new system for the same tree.
-  var isRestructured = false
-  /// Whether constraints of the tree itself were added or removed.
-  var hasOtherConstraints = false
+  var editing = SystemEditing()
   /// Whether frames are rectangles of the solution: no view zooms, moves its bounds or scrolls text.
   var hasPlainCoordinates = false
   /// Whether some constraint of the tree may refer to a guide.
   private(set) var mayNameGuides = false
-  /// How many rows and terms a new system had.
-  private(set) var initialSize = (rows: 0, terms: 0)
-
   /// O(constraints × depth of the tree).
   ///
   /// - Parameter stackLengths: those of the tree, where they are known already.
@@ -69,8 +40,9 @@ struct ConstraintSystem: Sendable {
     parameters = LayoutParameters(tree)
     scrollContents = Self.scrollContents(of: variables.scrollViews, in: tree)
     contentUses = Array(repeating: 0, count: 2 * variables.scrollViews.count)
-    intrinsicSizes = ByView(repeating: .none, count: tree.views.count)
-    generated = EnvironmentConstraints.all(for: tree)
+    generated = GeneratedRows(
+      nodes: EnvironmentConstraints.all(for: tree),
+      intrinsicSizes: ByView(repeating: .none, count: tree.views.count))
     generateAutoresizing()
     generateIntrinsic()
     generateStacks()
@@ -81,7 +53,7 @@ struct ConstraintSystem: Sendable {
         contentUses[Int(term.variable.index)] += 1
       }
     }
-    initialSize = (rowCount, terms.count)
+    editing.initialSize = (rowCount, terms.count)
     hasPlainCoordinates = findPlainCoordinates()
   }
 
@@ -144,7 +116,7 @@ struct ConstraintSystem: Sendable {
           }
         }
         tree.constraints.withUnsafeBufferPointer(lower)
-        generated.withUnsafeBufferPointer(lower)
+        generated.nodes.withUnsafeBufferPointer(lower)
       }
     }
     self.equations = equations
@@ -157,7 +129,7 @@ struct ConstraintSystem: Sendable {
       for axis in Axis.allCases {
         let view = ViewID(index)
         let added = generate(AutoresizingConstraints.all(for: view, axis, in: tree, isCollapsed: false))
-        if !added.isEmpty { autoresizingRows.append((view, axis, added)) }
+        if !added.isEmpty { generated.autoresizing.append((view, axis, added)) }
       }
     }
   }
@@ -166,8 +138,8 @@ struct ConstraintSystem: Sendable {
     for index in tree.views.indices
     where !tree.views[index].isPlainView && IntrinsicContent.mayExist(tree.views[index]) {
       let view = ViewID(index)
-      intrinsicRows.append((view, generate(intrinsicConstraints(view))))
-      if wraps(view) { wrappingViews.append(view) }
+      generated.intrinsic.append((view, generate(intrinsicConstraints(view))))
+      if wraps(view) { generated.wrappingViews.append(view) }
     }
   }
 
@@ -175,7 +147,7 @@ struct ConstraintSystem: Sendable {
   mutating func intrinsicConstraints(_ view: ViewID) -> [ConstraintNode] {
     let content = IntrinsicContent(tree.views[view.index], environment: tree.environment)
     let size = stacks.audible(content.size, of: view)
-    intrinsicSizes[view.index] = size
+    generated.intrinsicSizes[view.index] = size
     parameters.lineCounts[view.index] = content.lineCount
     return IntrinsicConstraints.all(for: view, in: tree, size: size)
   }
@@ -187,8 +159,8 @@ struct ConstraintSystem: Sendable {
 
   private mutating func generateStacks() {
     for index in stacks.all.indices {
-      stackRows.append(generate(stackConstraints(stacks.all[index])))
-      if isProportionalToText(stacks.all[index]) { proportionalStacks.append(index) }
+      generated.stacks.append(generate(stackConstraints(stacks.all[index])))
+      if isProportionalToText(stacks.all[index]) { generated.proportionalStacks.append(index) }
     }
   }
 
@@ -199,32 +171,34 @@ struct ConstraintSystem: Sendable {
 
   func stackConstraints(_ stack: StackArrangement) -> [ConstraintNode] {
     let proportions = StackProportions(stack) { view in
-      intrinsicSizes[view.index][stack.axis] ?? stackLengths[view]
+      generated.intrinsicSizes[view.index][stack.axis] ?? stackLengths[view]
     }
     return StackConstraints.all(for: stack, in: tree, arrangements: stacks, proportions: proportions)
   }
 
   private mutating func generateTables() {
-    for measure in parameters.tables { tableRows.append(generate(TableConstraints.all(measure, in: tree))) }
+    for measure in parameters.tables {
+      generated.tables.append(generate(TableConstraints.all(measure, in: tree)))
+    }
     for cell in tree.cellsOutsideTables { _ = generate(CellConstraints.all(for: cell, in: tree)) }
-    hasCells = tree.views.contains { $0.viewClass.isTableView || $0.viewClass.isTableViewCell }
+    generated.hasCells = tree.views.contains { $0.viewClass.isTableView || $0.viewClass.isTableViewCell }
   }
 
   /// - Returns: the rows of the added constraints.
   private mutating func generate(_ nodes: [ConstraintNode]) -> Range<Int> {
     let start = rowCount
-    generated += nodes
+    generated.nodes += nodes
     return start..<rowCount
   }
 
   // MARK: Rows
 
-  var rowCount: Int { tree.constraints.count + generated.count }
+  var rowCount: Int { tree.constraints.count + generated.nodes.count }
 
   /// The constraint, written or generated, of a row.
   func node(ofRow row: Int) -> ConstraintNode {
     let written = tree.constraints.count
-    return row < written ? tree.constraints[row] : generated[row - written]
+    return row < written ? tree.constraints[row] : generated.nodes[row - written]
   }
 
   func terms(ofRow row: Int) -> ArraySlice<Term> { terms[equations[row].terms] }
@@ -258,22 +232,6 @@ struct ConstraintSystem: Sendable {
   func isContentDriven(_ view: ViewID, _ axis: Axis) -> Bool {
     variables.scrollOrdinal(of: view) != nil
       && contentUses[Int(variables.contentSize(of: view, axis).index)] > 0
-  }
-
-  /// A row whose equation is another than before.
-  struct Change: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
-      /// Only its constant has changed.
-      case constant
-      case equation
-      /// It is a new row, after all others.
-      case addition
-      /// It has no equation any more.
-      case removal
-    }
-
-    var row: Int
-    var kind: Kind
   }
 }
 

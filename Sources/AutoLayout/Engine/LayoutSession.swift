@@ -107,7 +107,7 @@ struct LayoutSession: ~Copyable {
   var isDoubtful: Bool { hasConflict && isReordered }
 
   private mutating func passOnChanges() {
-    for change in system.changes {
+    for change in system.editing.changes {
       switch change.kind {
       case .constant:
         solver.setConstant(system.equations[change.row].constant, of: constraints[change.row])

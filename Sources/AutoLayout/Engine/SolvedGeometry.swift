@@ -265,14 +265,14 @@ struct SolvedGeometry: Sendable {
     for index in views.indices {
       next.readableInsets[index] = readableInset(of: ViewID(index))
     }
-    for view in system.wrappingViews {
+    for view in system.generated.wrappingViews {
       next.wrappingWidths[view.index] = wrappingWidth(of: view, before: next.wrappingWidths[view.index])
     }
     for stack in system.stacks.all where stack.axis == .horizontal {
       for view in stack.visible { next.heights[view] = value(system.variables.size(of: view, .vertical)) }
     }
     next.tables = next.tables.map { $0.measured(by: self, in: system.tree) }
-    for (view, axis, _) in system.autoresizingRows {
+    for (view, axis, _) in system.generated.autoresizing {
       guard let superview = system.hierarchy.superview(of: view) else { continue }
       let collapses = AutoresizingConstraints.collapses(
         view, axis, in: system.tree, insets: next.contentInsets(of: view, in: system.tree),

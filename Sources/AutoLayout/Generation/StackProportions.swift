@@ -34,22 +34,14 @@ struct StackProportions: Hashable, Sendable {
 struct StackLengths: Hashable, Sendable {
   private var lengths: [ViewID: Double] = [:]
 
-  subscript(view: ViewID) -> Double? { lengths[view] }
-  var isEmpty: Bool { lengths.isEmpty }
+  /// None.
+  init() {}
 
-  /// - Complexity: one layout for each such stack view, innermost first.
-  init(_ tree: ViewTree, _ arrangements: StackArrangements) {
-    for arrangement in arrangements.all.reversed()
-    where arrangement.content.distribution == .fillProportionally {
-      let axis = arrangement.axis
-      for view in arrangement.visible where tree[view].stack != nil && tree[view].intrinsicSize?[axis] == nil
-      {
-        let size = FittingSize.solve(
-          view, in: tree, target: .zero, horizontal: .fittingSize, vertical: .fittingSize, stackLengths: self)
-        lengths[view] = size[axis]
-      }
-    }
+  subscript(view: ViewID) -> Double? {
+    get { lengths[view] }
+    set { lengths[view] = newValue }
   }
+  var isEmpty: Bool { lengths.isEmpty }
 
   /// The same for a part of the tree, whose views begin at another index.
   func shifted(by offset: Int) -> StackLengths {

@@ -1,26 +1,5 @@
 import ConstraintSolver
 
-/// The changes that views and constraints have reported since the last pass.
-struct LayoutChanges {
-  var constants: [LayoutConstraint] = []
-  var priorities: [LayoutConstraint] = []
-  var additions: [LayoutConstraint] = []
-  /// The rows of constraints that are no longer active.
-  var removals: [Int] = []
-  var contents: [View] = []
-  var constraintUpdates: [View] = []
-
-  /// Back to nothing, but for constraints to update, ready to be filled again without allocation.
-  mutating func clear() {
-    for view in contents { view.hasNewContent = false }
-    constants.removeAll(keepingCapacity: true)
-    priorities.removeAll(keepingCapacity: true)
-    additions.removeAll(keepingCapacity: true)
-    removals.removeAll(keepingCapacity: true)
-    contents.removeAll(keepingCapacity: true)
-  }
-}
-
 // Views and constraints report what has changed. Where a fresh snapshot is due there is nothing to remember.
 extension Layout {
   func noteConstant(of constraint: LayoutConstraint) {

@@ -1,12 +1,5 @@
 import Geometry
 
-/// A view of a class with a `layoutSubviews()` of its own, perhaps.
-struct SubviewLayout {
-  let view: View
-  /// The size of the last call, or `nil` if a call is due in any case.
-  var size: Size?
-}
-
 extension Layout {
   /// Everything that has changed, once.
   func pass() {
@@ -93,7 +86,7 @@ extension Layout {
 
   /// A session whose tree matches the current views.
   func describedSession() -> HeldSession {
-    if let held, held.session.system.isRestructured {
+    if let held, held.session.system.editing.isRestructured {
       // Its rows are in another order than the constraints of a snapshot.
       takeSnapshot()
     } else {

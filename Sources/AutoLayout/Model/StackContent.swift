@@ -37,7 +37,7 @@ public struct StackContent: Hashable, Sendable {
   }
 
   /// The spacing between two views that UIKit's `spacingUseSystem` gives, in points.
-  public static let systemSpacing = VisualFormat.siblingSpacing
+  public static let systemSpacing = 8.0
 
   /// The axis along which views are arranged.
   public var axis: Axis

@@ -1,14 +1,5 @@
 public import Geometry
 
-/// A view's configuration for the panel, or the superview, that contains it.
-final class PanelItem {
-  var requestedSize = Size.zero
-  var margin = EdgeInsets.zero
-  var isBoundToSuperview = false
-  /// The constraints that bind it to the superview that it has now.
-  var binding: [LayoutConstraint] = []
-}
-
 /// The configuration of views in a panel (`ClosureRules: Panels`).
 extension View {
   /// A view that asks its panel for a size: see `requestedSize`.

@@ -1,19 +1,10 @@
 /// A rectangle for constraints that is no view, as `UILayoutGuide`.
 open class LayoutGuide {
-  /// The meaning of a guide.
-  enum Kind: Hashable {
-    /// One that the hierarchy's author declares.
-    case declared
-    case safeArea, layoutMargins, readableContent
-    case content, frame
-    case top, bottom
-  }
-
   /// The name of the guide in errors, reports and pictures.
   public var identifier: String
   /// The view in whose coordinates the guide lies; `nil` until a view owns it.
   public internal(set) unowned var owningView: View?
-  let kind: Kind
+  let kind: LayoutGuideKind
   let identity = ItemIdentity()
   var statements: [any ClosureStatement] = []
 
@@ -24,7 +15,7 @@ open class LayoutGuide {
     identify()
   }
 
-  init(_ kind: Kind, of view: View) {
+  init(_ kind: LayoutGuideKind, of view: View) {
     identifier = ""
     self.kind = kind
     owningView = view
@@ -75,7 +66,7 @@ extension View {
   /// The band that bars cover at the bottom of a view controller's root.
   public var bottomLayoutGuide: LayoutGuide { implicitGuide(.bottom) }
 
-  func implicitGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+  func implicitGuide(_ kind: LayoutGuideKind) -> LayoutGuide {
     if let guide = implicitGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = LayoutGuide(kind, of: self)
     implicitGuides.append(guide)

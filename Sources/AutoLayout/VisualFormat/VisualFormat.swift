@@ -26,7 +26,7 @@ extension VisualFormatConstraint: Sendable where Item: Sendable {}
 /// UIKit's Visual Format Language (`VisualFormatRules: Grammar of formats`).
 public enum VisualFormat {
   /// The distance that a bare dash leaves between neighbors, in points.
-  public static let siblingSpacing = 8.0
+  public static let siblingSpacing = StackContent.systemSpacing
 
   /// The constraints that a format asks for: in reading order the gap before a view and then that view's sizes,
   /// and after them all the alignments, for each aligned attribute in order of its raw value.

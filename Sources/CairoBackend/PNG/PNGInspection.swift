@@ -14,47 +14,63 @@ enum PNGInspection {
     var hasPalette = false
     var position = PNGHeader.signature.count
     while true {
-      guard position + 12 <= file.count else { throw .unreadableImage("it ends too early") }
-      let length = PNGHeader.number(at: position, of: file)
-      let type = file[position + 4..<position + 8]
-      let name = String(decoding: type, as: UTF8.self)
-      guard type.allSatisfy({ (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }) else {
-        throw .unreadableImage("no chunk begins at byte \(position)")
-      }
-      guard length <= header.chunkLimit else {
-        throw .unreadableImage("the chunk \(name) at byte \(position) is too long")
-      }
-      guard length <= file.count - position - 12 else { throw .unreadableImage("it ends too early") }
-      let content = position + 8..<position + 8 + length
-      let isCritical = type.first! < 0x61
-      if isCritical,
-        checksum(of: file, position + 4..<content.upperBound)
-          != PNGHeader.number(at: content.upperBound, of: file)
-      {
-        throw .unreadableImage("the chunk \(name) at byte \(position) is damaged")
-      }
-      switch name {
+      let chunk = try chunk(of: file, at: position, limit: header.chunkLimit)
+      switch chunk.name {
       case "IHDR":
         guard position == PNGHeader.signature.count, header.isValid else {
           throw .unreadableImage("its header is damaged")
         }
       case "PLTE" where data.isEmpty && header.hasPalette:
+        let length = chunk.content.count
         guard !hasPalette, length > 0, length % 3 == 0, length <= 768 else {
           throw .unreadableImage("its palette is damaged")
         }
         hasPalette = true
       case "PLTE": break
       case "IDAT":
-        if !dataHasEnded { data.append(content) }
+        if !dataHasEnded { data.append(chunk.content) }
       case "IEND":
         guard hasPalette || !header.hasPalette else { throw .unreadableImage("its palette is missing") }
         return try checkPixels(of: file, in: data, header)
       default:
-        guard !isCritical else { throw .unreadableImage("the chunk \(name) at byte \(position) is unknown") }
+        guard !chunk.isCritical else {
+          throw .unreadableImage("the chunk \(chunk.name) at byte \(position) is unknown")
+        }
       }
-      if name != "IDAT", !data.isEmpty { dataHasEnded = true }
-      position = content.upperBound + 4
+      if chunk.name != "IDAT", !data.isEmpty { dataHasEnded = true }
+      position = chunk.content.upperBound + 4
     }
+  }
+
+  private struct Chunk {
+    var name: String
+    var content: Range<Int>
+    /// Whether a reader has to know the chunk.
+    var isCritical: Bool
+  }
+
+  /// The chunk that begins at a byte, its sum checked if a reader has to know it.
+  private static func chunk(of file: [UInt8], at position: Int, limit: Int) throws(CairoError) -> Chunk {
+    guard position + 12 <= file.count else { throw .unreadableImage("it ends too early") }
+    let length = PNGHeader.number(at: position, of: file)
+    let type = file[position + 4..<position + 8]
+    let name = String(decoding: type, as: UTF8.self)
+    guard type.allSatisfy({ (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }) else {
+      throw .unreadableImage("no chunk begins at byte \(position)")
+    }
+    guard length <= limit else {
+      throw .unreadableImage("the chunk \(name) at byte \(position) is too long")
+    }
+    guard length <= file.count - position - 12 else { throw .unreadableImage("it ends too early") }
+    let content = position + 8..<position + 8 + length
+    let isCritical = type.first! < 0x61
+    if isCritical,
+      checksum(of: file, position + 4..<content.upperBound)
+        != PNGHeader.number(at: content.upperBound, of: file)
+    {
+      throw .unreadableImage("the chunk \(name) at byte \(position) is damaged")
+    }
+    return Chunk(name: name, content: content, isCritical: isCritical)
   }
 
   private static func checksum(of file: [UInt8], _ range: Range<Int>) -> Int {

@@ -158,30 +158,19 @@ private struct RectilinearOutline {
   ///
   /// - Parameter most: how many dashes are worth knowing.
   func dashes(of stroke: Stroke, most: Int) -> [Rect] {
-    let half = stroke.width / 2
     let pattern = stroke.dash.count % 2 == 0 ? stroke.dash : stroke.dash + stroke.dash
     let period = pattern.reduce(0, +)
     var result: [Rect] = []
     var end: Point?
     var distance = stroke.dashPhase
-    for (a, b) in sides where a != b && result.count < most {
+    for side in sides where side.0 != side.1 && result.count < most {
       // Dashes begin anew with each outline.
-      if end != a { distance = stroke.dashPhase }
-      end = b
-      let length = abs(b.x - a.x) + abs(b.y - a.y)
-      let step = Point(x: (b.x - a.x) / length, y: (b.y - a.y) / length)
+      if end != side.0 { distance = stroke.dashPhase }
+      end = side.1
+      let length = abs(side.1.x - side.0.x) + abs(side.1.y - side.0.y)
       func add(from start: Double, to end: Double) {
-        let (from, to) = (max(0, start), min(length, end))
-        guard from < to else { return }
-        let first = Point(x: a.x + from * step.x, y: a.y + from * step.y)
-        let last = Point(x: a.x + to * step.x, y: a.y + to * step.y)
-        let line = Rect(origin: first, size: .zero).union(Rect(origin: last, size: .zero))
-        let isLevel = a.y == b.y
-        result.append(
-          line.inset(
-            by: EdgeInsets(
-              top: isLevel ? -half : 0, left: isLevel ? 0 : -half, bottom: isLevel ? -half : 0,
-              right: isLevel ? 0 : -half)))
+        let (start, end) = (max(0, start), min(length, end))
+        if start < end { result.append(Self.line(on: side, from: start, to: end, half: stroke.width / 2)) }
       }
       if period > 0.01 {
         let first = -distance.truncatingRemainder(dividingBy: period)
@@ -199,6 +188,20 @@ private struct RectilinearOutline {
       distance += length
     }
     return result
+  }
+
+  /// Part of a level or upright side as wide as it is stroked.
+  private static func line(
+    on side: (Point, Point), from start: Double, to end: Double, half: Double
+  ) -> Rect {
+    let (a, b) = side
+    let length = abs(b.x - a.x) + abs(b.y - a.y)
+    let step = Point(x: (b.x - a.x) / length, y: (b.y - a.y) / length)
+    let first = Point(x: a.x + start * step.x, y: a.y + start * step.y)
+    let last = Point(x: a.x + end * step.x, y: a.y + end * step.y)
+    let (across, up) = a.y == b.y ? (0.0, half) : (half, 0.0)
+    return Rect(origin: first, size: .zero).union(Rect(origin: last, size: .zero))
+      .inset(by: EdgeInsets(top: -up, left: -across, bottom: -up, right: -across))
   }
 }
 

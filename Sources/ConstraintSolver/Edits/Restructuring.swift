@@ -43,11 +43,16 @@ extension Program {
     }
   }
 
+  /// Constants, quantities and components that may be out of use in a small system; terms and steps, of which there are
+  /// several for each.
+  private static var fewUnused: Int { 256 }
+  private static var manyUnused: Int { 1024 }
+
   /// Indicates whether so much is out of use that a new build is necessary.
   private var isOvergrown: Bool {
     /// Twice as much as at first, and a little more where there was little.
     func isTwice(_ count: Int, _ first: Int, slack: Int) -> Bool { count > 2 * first + slack }
-    let (few, many) = (256, 1024)
+    let (few, many) = (Self.fewUnused, Self.manyUnused)
     return problem.readers.isOvergrown
       || isTwice(problem.constants.count, edits.size.members, slack: few)
       || isTwice(tableaux.value.count, edits.size.quantities, slack: few)

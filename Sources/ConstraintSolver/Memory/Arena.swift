@@ -65,6 +65,11 @@ extension Arena.Reference {
   private static var headerBytes: Int { MemoryLayout<Arena.BlockHeader>.stride }
   /// Below this much in all, no C library gives anything back.
   private static var smallTotal: Int { 96 << 10 }
+  private static var leastBlock: Int { 1024 }
+  /// Enough for the allocator to map it by itself, so that it goes back to the system when it is freed.
+  private static var largeBlock: Int { 144 << 10 }
+  /// Smaller holes are not worth looking through.
+  private static var leastHole: Int { 256 }
 
   @inline(__always)
   static func rounded(_ bytes: Int) -> Int { (bytes + alignment - 1) & ~(alignment - 1) }
@@ -111,9 +116,9 @@ extension Arena.Reference {
 
   private func addBlock(room: Int) -> UnsafeMutableRawPointer {
     let total = state.pointee.totalBytes
-    var bytes = max(room + Self.headerBytes, total / 2, 1024)
+    var bytes = max(room + Self.headerBytes, total / 2, Self.leastBlock)
     // One block then is more than the rest, and large enough to be noticed.
-    if total + bytes > Self.smallTotal { bytes = max(bytes, total + total / 4, 144 << 10) }
+    if total + bytes > Self.smallTotal { bytes = max(bytes, total + total / 4, Self.largeBlock) }
     guard let block = malloc(bytes) else { fatalError("out of memory") }
     block.storeBytes(of: Arena.BlockHeader(previous: state.pointee.newestBlock), as: Arena.BlockHeader.self)
     state.pointee.newestBlock = block
@@ -125,8 +130,7 @@ extension Arena.Reference {
   // MARK: Holes
 
   private func release(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
-    // Smaller ones are not worth looking through.
-    guard bytes >= 256 else { return }
+    guard bytes >= Self.leastHole else { return }
     memory.storeBytes(of: Arena.Hole(next: state.pointee.firstHole, bytes: bytes), as: Arena.Hole.self)
     state.pointee.firstHole = memory
   }

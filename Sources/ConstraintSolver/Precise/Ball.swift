@@ -42,6 +42,9 @@ struct Ball: BitwiseCopyable {
   /// The terms of a continued fraction that are tried.
   private static let mostTerms = 24
 
+  /// How often random digits may match a fraction that counts.
+  private static let chance = 0x1p-20
+
   /// A continued fraction, truncated where it rounds to the value. A fraction that random digits would match more often
   /// than once in a million does not count.
   private static func simpleFraction(_ value: Double) -> (numerator: Double, denominator: Double)? {
@@ -52,7 +55,7 @@ struct Ball: BitwiseCopyable {
       let whole = rest.rounded(.down)
       (numerator, formerNumerator) = (whole * numerator + formerNumerator, numerator)
       (denominator, formerDenominator) = (whole * denominator + formerDenominator, denominator)
-      guard numerator < 0x1p53, denominator * denominator * value.ulp < 0x1p-20 else { return nil }
+      guard numerator < 0x1p53, denominator * denominator * value.ulp < chance else { return nil }
       if numerator / denominator == value { return (numerator, denominator) }
       guard rest > whole else { return nil }
       rest = 1 / (rest - whole)

@@ -17,6 +17,8 @@ struct PreciseTableau {
   private var patience = Self.leastPatience
   private static let leastPatience = 1e-12
   private static let mostPatience = 1e-3
+  /// How much more uncertain entries may become than they were given.
+  private static let growth = 100.0
   /// A value that is more uncertain than this, in proportion, does not give a double all of its digits.
   private static let mostUncertain = 1e-7
   /// The steps without progress after which Bland's rule takes over.
@@ -139,7 +141,8 @@ struct PreciseTableau {
     fresh.keep(nonbasic, one: one, values: value)
     dictionary = fresh
     // Numbers that were given with an uncertainty keep it.
-    patience = min(max(Self.leastPatience, 100 * dictionary.uncertainty), Self.mostPatience)
+    patience = min(
+      max(Self.leastPatience, Self.growth * dictionary.uncertainty), Self.mostPatience)
   }
 
   /// Makes fixed quantities nonbasic, in exchange for others, and adds their values to the multiples of one. Costs no longer

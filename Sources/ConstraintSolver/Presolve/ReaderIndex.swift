@@ -16,8 +16,11 @@ struct ReaderIndex: ~Copyable {
   private var entries = Buffer<Entry>()
   private var completeCount = 0
 
+  /// Outdated entries beyond this number are worth a new build; fewer cost less than that.
+  private static let slack = 1024
+
   /// Indicates whether outdated entries may outnumber the others.
-  var isOvergrown: Bool { entries.count > 2 * completeCount + 1024 }
+  var isOvergrown: Bool { entries.count > 2 * completeCount + Self.slack }
 
   mutating func forget() { isComplete = false }
 

@@ -140,6 +140,7 @@ extension FaceSet {
   /// Moves up the rows that some open column still moves, without their closed columns. Columns keep their seats until
   /// all rows are done.
   /// - Returns: the number of rows that are kept.
+  @inline(__always)
   private func compactRows(of face: Face) -> Int32 {
     let first = face.first
     let columns = Int(face.columns)

@@ -197,33 +197,44 @@ struct TieBreaking: ~Copyable {
   /// Makes one face of those that the current variable depends on.
   private mutating func joinFaces(of program: borrowing Program) -> Int32 {
     var face = faceSet.faceOf[program.tableaux.componentOf[terms[0]]]
-    linkTermsOfFaces(program)
-    guard faceCount(of: program) > 1 else { return face }
-    var (columns, rows, isSparse) = (0, 0, false)
-    for place in 0..<terms.count where isFirst(place, program) {
-      let other = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
-      columns += Int(faceSet.faces[other].columns)
-      rows += Int(faceSet.faces[other].rows)
-      if faceSet.system(other) != nil { isSparse = true }
+    var isOne = true
+    for place in 1..<terms.count where faceSet.faceOf[program.tableaux.componentOf[terms[place]]] != face {
+      isOne = false
     }
-    if isSparse || columns * (rows + 1) > program.tableaux.limits.tableauEntries {
-      var components = Buffer<Int32>()
-      var isTied = Buffer<Bool>()
-      isTied.fill(count: faceSet.faces.count, with: false)
-      for place in 0..<terms.count {
-        isTied[faceSet.faceOf[program.tableaux.componentOf[terms[place]]]] = true
-      }
-      for component in 0..<faceSet.faceOf.count32
-      where faceSet.faceOf[component] >= 0 && isTied[faceSet.faceOf[component]] {
-        components.append(component)
-      }
-      return faceSet.openSparse(components, of: program)
-    }
+    if isOne { return face }
+    if needsSparseFace(program) { return openSparseFace(program) }
     for place in 1..<terms.count {
       let other = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       if face != other { face = faceSet.merge(face, other) }
     }
     return face
+  }
+
+  /// Returns whether the faces that the current variable depends on are too large together for a tableau.
+  private mutating func needsSparseFace(_ program: borrowing Program) -> Bool {
+    linkTermsOfFaces(program)
+    var (columns, rows) = (0, 0)
+    for place in 0..<terms.count where isFirst(place, program) {
+      let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
+      columns += Int(faceSet.faces[face].columns)
+      rows += Int(faceSet.faces[face].rows)
+      if faceSet.system(face) != nil { return true }
+    }
+    return columns * (rows + 1) > program.tableaux.limits.tableauEntries
+  }
+
+  private mutating func openSparseFace(_ program: borrowing Program) -> Int32 {
+    var components = Buffer<Int32>()
+    var isTied = Buffer<Bool>()
+    isTied.fill(count: faceSet.faces.count, with: false)
+    for place in 0..<terms.count {
+      isTied[faceSet.faceOf[program.tableaux.componentOf[terms[place]]]] = true
+    }
+    for component in 0..<faceSet.faceOf.count32
+    where faceSet.faceOf[component] >= 0 && isTied[faceSet.faceOf[component]] {
+      components.append(component)
+    }
+    return faceSet.openSparse(components, of: program)
   }
 
   /// Records that the form of the current variable was decided, or the part of one face that begins with a term.

@@ -89,6 +89,7 @@ struct CostedQuantities {
   }
 
   /// Confines a quantity to the minimizers of its own cost plus a linear one, after a level was minimized.
+  @inline(__always)
   func confine(_ quantity: Int, linear: Double, scale: Double) {
     let tolerance = Tolerance.slope * (scale + self.scale[quantity])
     if first[quantity] == last[quantity] && abs(linear) <= tolerance { return }

@@ -14,8 +14,6 @@ struct SidePanels {
   /// The greatest width of the column: faults need room for equations.
   private let most: Double
 
-  /// So many issues have panels of their own.
-  static let mostIssues = 4
   private static let leastWidth = 196.0
   private static let greatestWidth = 344.0
 
@@ -88,12 +86,12 @@ struct SidePanels {
   private func issuePanels(width: Double) -> [Panel] {
     let groups = IssueGroups(geometry.layout.issues).groups
     let drawn = layers.contains(.constraints) ? Set(drawing.marks.map(\.number)) : nil
-    var panels = groups.prefix(Self.mostIssues).map {
+    var panels = groups.prefix(IssueGroups.mostPanels).map {
       Panel.issue($0, in: geometry, drawn: drawn, width: width, pen: pen)
     }
-    if groups.count > Self.mostIssues {
+    if groups.count > IssueGroups.mostPanels {
       var rest = Panel(name: "issue")
-      rest.addText(Wording.panelRest(groups.count - Self.mostIssues), width: width, pen: pen)
+      rest.addText(Wording.panelRest(groups.count - IssueGroups.mostPanels), width: width, pen: pen)
       panels.append(rest)
     }
     return panels

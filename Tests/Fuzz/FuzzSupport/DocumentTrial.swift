@@ -14,7 +14,7 @@ import Synchronization
 /// comes out.
 public struct DocumentTrial: Sendable {
   /// Stands in for the document's canvases; `nil` for its own.
-  public var canvas: String?
+  public var canvas: Canvas?
   public var environment = DesignEnvironment.recorded
   /// `nil` for the document's own.
   public var layers: Set<LayoutLayer>?
@@ -26,7 +26,7 @@ public struct DocumentTrial: Sendable {
   public var reports = true
   public var drawsSheets = false
 
-  public init(canvas: String? = nil, layers: Set<LayoutLayer>? = Set(LayoutLayer.allCases)) {
+  public init(canvas: Canvas? = nil, layers: Set<LayoutLayer>? = Set(LayoutLayer.allCases)) {
     self.canvas = canvas
     self.layers = layers
   }

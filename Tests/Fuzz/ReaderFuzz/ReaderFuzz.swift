@@ -22,11 +22,12 @@ public func fuzzReader(_ data: UnsafePointer<UInt8>, _ size: Int) -> CInt {
 /// The canvases that a document is laid out on, with what is drawn of it.
 private let visits: [DocumentTrial] = {
   let own = DocumentTrial(layers: nil)
-  var whole = DocumentTrial(canvas: "iPhone 15 Pro")
+  var whole = DocumentTrial(canvas: Device(named: "iPhone 15 Pro").map(Canvas.device))
   whole.theme = .auto
   whole.reports = false
   whole.drawsSheets = true
-  var device = DocumentTrial(canvas: "iPhone 8 landscape", layers: [.names, .sizes])
+  var device = DocumentTrial(
+    canvas: Device(named: "iPhone 8 landscape").map(Canvas.device), layers: [.names, .sizes])
   device.environment = .device
   device.theme = .dark
   device.reports = false

@@ -1,0 +1,149 @@
+import ConstraintSolver
+
+/// Which open positions a required equation gives once other open values are known: it is not they that are missing.
+///
+/// Open sizes count as known, as a user would have to specify them; of positions that hang together, and of nothing else,
+/// the first one is what is missing.
+struct DependentPositions {
+  /// By position: what else is open in the equation that gives it.
+  private var causes: [Variable: [Variable]] = [:]
+
+  /// The open values of an equation.
+  private struct Row {
+    var number: Int
+    var variables: [Variable]
+    /// How many of them are not known so far.
+    var unknown: Int
+  }
+
+  /// - Parameters:
+  ///   - ranges: by variable, `nil` where it is unique; empty where all are.
+  ///   - broken: the rows that do not hold.
+  /// - Complexity: O(n log n) in the terms of equations between open values.
+  init(in system: ConstraintSystem, ranges: [AmbiguousVariable?], broken: [Int]) {
+    guard !ranges.isEmpty else { return }
+    var search = Search(system, Self.rows(of: system, ranges, broken: Set(broken)))
+    search.run()
+    causes = search.causes
+  }
+
+  /// The required equations with more than one open value.
+  private static func rows(
+    of system: ConstraintSystem, _ ranges: [AmbiguousVariable?], broken: Set<Int>
+  ) -> [Row] {
+    system.equations.indices.compactMap { row in
+      let equation = system.equations[row]
+      guard equation.relation == .equal, equation.priority >= LayoutPriority.required.value,
+        !equation.isRemoved, !broken.contains(row)
+      else { return nil }
+      let open = system.terms(ofRow: row).map(\.variable).filter { ranges[Int($0.index)] != nil }
+      guard open.count > 1 else { return nil }
+      return Row(number: row, variables: open, unknown: open.count { !system.variables.isViewSize($0) })
+    }
+  }
+
+  /// The other open variables in the equation that gives a position, or `nil` if no equation does.
+  subscript(position: Variable) -> [Variable]? { causes[position] }
+}
+
+extension DependentPositions {
+  /// Follows equations from what is known to what they give, and takes a value as known where none is left.
+  private struct Search {
+    let system: ConstraintSystem
+    var rows: [Row]
+    /// By position or content size: the rows that contain it.
+    var places: [Variable: [Int]] = [:]
+    /// The rows in which one value is left, in the order in which they came to that.
+    var ready: [Int]
+    var known: Set<Variable> = []
+    /// Values with an issue of their own, and values that depend on them: only such a cause is an explanation.
+    var reported: Set<Variable> = []
+    var causes: [Variable: [Variable]] = [:]
+
+    init(_ system: ConstraintSystem, _ rows: [Row]) {
+      self.system = system
+      self.rows = rows
+      ready = rows.indices.filter { rows[$0].unknown == 1 }
+      for (place, row) in rows.enumerated() {
+        for variable in row.variables where !system.variables.isViewSize(variable) {
+          places[variable, default: []].append(place)
+        }
+      }
+    }
+
+    mutating func run() {
+      for start in order {
+        followReady()
+        guard !known.contains(start) else { continue }
+        if system.isReportable(start) { reported.insert(start) }
+        learn(start)
+      }
+    }
+
+    /// By number. Content is as long as what lies in it, so it comes last.
+    private var order: [Variable] {
+      places.keys.sorted { a, b in
+        let (isContent, other) = (system.variables.isContentSize(a), system.variables.isContentSize(b))
+        return isContent == other ? a.index < b.index : other
+      }
+    }
+
+    private mutating func followReady() {
+      var place = 0
+      while place < ready.count {
+        let row = rows[ready[place]]
+        place += 1
+        let given = row.variables.first { !system.variables.isViewSize($0) && !known.contains($0) }
+        guard let given, system.gives(given, row.number, row.variables) else { continue }
+        note(given, givenBy: row.variables.filter { $0 != given })
+        learn(given)
+      }
+      ready.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func note(_ given: Variable, givenBy others: [Variable]) {
+      if others.contains(where: isReported) {
+        // Positions are numbered after sizes, and reported before them.
+        causes[given] = others.sorted { $0.index > $1.index }
+        reported.insert(given)
+      } else if system.isReportable(given) {
+        reported.insert(given)
+      }
+    }
+
+    private func isReported(_ variable: Variable) -> Bool {
+      reported.contains(variable) || !system.isPosition(variable) && system.isReportable(variable)
+    }
+
+    private mutating func learn(_ variable: Variable) {
+      known.insert(variable)
+      for place in places[variable] ?? [] {
+        rows[place].unknown -= 1
+        if rows[place].unknown == 1 { ready.append(place) }
+      }
+    }
+  }
+}
+
+extension ConstraintSystem {
+  fileprivate func isPosition(_ variable: Variable) -> Bool {
+    if case .position = variables.meaning(of: variable) { true } else { false }
+  }
+
+  /// Whether a value can have an issue of its own. Guides have none, and hidden views are not visible.
+  fileprivate func isReportable(_ variable: Variable) -> Bool {
+    switch variables.meaning(of: variable) {
+    case .contentSize(let view, _), .size(.view(let view), _), .position(.view(let view), _):
+      !tree.views[view.index].isHidden
+    case .size, .position: false
+    }
+  }
+
+  /// Whether a row determines a position or a content size from its other open values. A row refers to the items that
+  /// it names, and if an item's own size is open too, one edge does not determine the other.
+  fileprivate func gives(_ variable: Variable, _ row: Int, _ open: [Variable]) -> Bool {
+    guard case .position(let item, let axis) = variables.meaning(of: variable) else { return true }
+    return node(ofRow: row).anchors.contains { $0.item == item }
+      && !open.contains { variables.meaning(of: $0) == .size(item, axis) }
+  }
+}

@@ -1,0 +1,108 @@
+import ConstraintSolver
+import Geometry
+
+extension LayoutIssues {
+  /// The ambiguity of a view on one axis (`SolvingRules: Ambiguity`), or `nil` if the constraints determine it.
+  func ambiguityIssue(for view: ViewID, _ axis: Axis) -> LayoutIssue? {
+    let position = range(of: system.variables.position(of: view, axis))
+    let size = range(of: system.variables.size(of: view, axis))
+    guard position != nil || size != nil else { return nil }
+    var open = LayoutIssue.OpenView(
+      view, axis, position: position.map { openRange($0, shift: positionShift(of: view, axis)) },
+      size: size.map { openRange($0, shift: system.hierarchy.insetSum(of: view, axis)) },
+      reason: reason(for: view, axis, isPositionOpen: position != nil, isSizeOpen: size != nil),
+      location: tree.views[view.index].location)
+    open.hasDependentPosition =
+      dependentPositions[system.variables.position(of: view, axis)] != nil
+      && brokenConstraint(on: view, axis) == nil
+    return .openView(open)
+  }
+
+  private func openRange(_ range: AmbiguousVariable, shift: Double) -> OpenRange {
+    OpenRange(minimum: range.minimum.map { $0 + shift }, maximum: range.maximum.map { $0 + shift })
+  }
+
+  /// From the solver's position to that of the frame.
+  private func positionShift(of view: ViewID, _ axis: Axis) -> Double {
+    var shift = -system.hierarchy.nearInset(of: view, axis)
+    if let superview = system.hierarchy.superview(of: view), !system.hierarchy.isScrollView(superview) {
+      let origin = tree.views[superview.index].boundsOrigin
+      shift += axis == .horizontal ? origin.x : origin.y
+    }
+    return shift
+  }
+
+  // MARK: Reasons
+
+  /// Why, and with it what would settle it; the likeliest first.
+  private func reason(
+    for view: ViewID, _ axis: Axis, isPositionOpen: Bool, isSizeOpen: Bool
+  ) -> LayoutIssue.OpenView.Reason {
+    if let broken = brokenConstraint(on: view, axis) { return .broken(broken) }
+    if isSizeOpen {
+      if let scrollView = openContent(around: view, axis) { return .content(of: scrollView) }
+      if let reason = priorityReason(view, axis) { return reason }
+      if !isPositionOpen { return .unsized }
+    }
+    let position = system.variables.position(of: view, axis)
+    if !isSizeOpen, let causes = dependentPositions[position] {
+      return .dependent(on: causes.map { system.variables.meaning(of: $0) })
+    }
+    guard placed[Int(position.index)] else { return .unplaced }
+    return isSizeOpen ? .eitherMissing : .roomLeft
+  }
+
+  /// A broken constraint on the view that would have spoken of what is now open.
+  private func brokenConstraint(on view: ViewID, _ axis: Axis) -> ConstraintNode? {
+    let open = [system.variables.position(of: view, axis), system.variables.size(of: view, axis)]
+      .filter { range(of: $0) != nil }
+    for row in brokenRows[view] ?? []
+    where system.terms(ofRow: row).contains(where: { open.contains($0.variable) }) {
+      return system.node(ofRow: row)
+    }
+    return nil
+  }
+
+  /// The scroll view around a view, where its content is as open.
+  private func openContent(around view: ViewID, _ axis: Axis) -> ViewID? {
+    var ancestor = system.hierarchy.superview(of: view)
+    while let current = ancestor, !system.hierarchy.isScrollView(current) {
+      ancestor = system.hierarchy.superview(of: current)
+    }
+    return ancestor.flatMap { isContentAmbiguous($0, axis) ? $0 : nil }
+  }
+
+  /// Views that share what is left over or missing, with nothing to decide which of them gives way.
+  private func priorityReason(_ view: ViewID, _ axis: Axis) -> LayoutIssue.OpenView.Reason? {
+    guard system.generated.intrinsicSizes[view.index][axis] != nil, let rivalry = rivalries[axis] else {
+      return nil
+    }
+    let priority = rivalry.priority(of: tree.views[view.index], axis)
+    guard let rivals = rivalry.views[priority], rivals.count > 1 else { return nil }
+    return .samePriority(rivalry.isStretched ? .hugging : .compressionResistance, priority, rivals)
+  }
+}
+
+/// The views with intrinsic sizes whose actual sizes are open on an axis, by the priority with which they keep to them.
+struct Rivals {
+  /// Whether the views are stretched rather than compressed.
+  let isStretched: Bool
+  private(set) var views: [LayoutPriority: [ViewID]] = [:]
+
+  init(of issues: LayoutIssues, _ axis: Axis) {
+    let system = issues.system
+    let sharing = issues.tree.views.indices.map { ViewID($0) }.filter {
+      system.generated.intrinsicSizes[$0.index][axis] != nil
+        && issues.range(of: system.variables.size(of: $0, axis)) != nil
+    }
+    isStretched = sharing.contains { view in
+      guard let metric = system.generated.intrinsicSizes[view.index][axis] else { return false }
+      return issues.geometry.value(system.variables.size(of: view, axis)) > metric + 1e-6
+    }
+    for view in sharing { views[priority(of: issues.tree.views[view.index], axis), default: []].append(view) }
+  }
+
+  func priority(of node: ViewNode, _ axis: Axis) -> LayoutPriority {
+    isStretched ? node.effectiveHugging[axis] : node.effectiveCompressionResistance[axis]
+  }
+}

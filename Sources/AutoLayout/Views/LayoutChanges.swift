@@ -1,0 +1,29 @@
+import Geometry
+
+/// The changes that views and constraints have reported since the last pass.
+struct LayoutChanges {
+  var constants: [LayoutConstraint] = []
+  var priorities: [LayoutConstraint] = []
+  var additions: [LayoutConstraint] = []
+  /// The rows of constraints that are no longer active.
+  var removals: [Int] = []
+  var contents: [View] = []
+  var constraintUpdates: [View] = []
+
+  /// Back to nothing, but for constraints to update, ready to be filled again without allocation.
+  mutating func clear() {
+    for view in contents { view.hasNewContent = false }
+    constants.removeAll(keepingCapacity: true)
+    priorities.removeAll(keepingCapacity: true)
+    additions.removeAll(keepingCapacity: true)
+    removals.removeAll(keepingCapacity: true)
+    contents.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A view of a class with a `layoutSubviews()` of its own, perhaps.
+struct SubviewLayout {
+  let view: View
+  /// The size of the last call, or `nil` if a call is due in any case.
+  var size: Size?
+}

@@ -1,0 +1,54 @@
+import Geometry
+public import LayoutDocument
+import Source
+
+extension DocumentFormat {
+  /// Definitions in YAML.
+  public static let yaml = definitions("YAML", ["yaml", "yml"], YAMLReading.read)
+
+  /// Definitions in JSON.
+  ///
+  /// Standard input is read as YAML, of which JSON is a part.
+  public static let json = definitions("JSON", ["json"], JSONReading.read)
+
+  private typealias Parse = @Sendable (SourceText) throws(DiagnosticList) -> SourceNode?
+
+  private static func definitions(
+    _ name: String, _ fileExtensions: [String], _ parse: @escaping Parse
+  ) -> DocumentFormat {
+    DocumentFormat(name: name, fileExtensions: fileExtensions) { bytes, path throws(DiagnosticList) in
+      try SourceText.decode(bytes, path: path)
+    } read: { source, options throws(DiagnosticList) in
+      try document(of: node(of: source, parse), source, options)
+    } respell: { source, options throws(DiagnosticList) in
+      let node = try node(of: source, parse)
+      // Only a definition without problems is respelled.
+      _ = try document(of: node, source, options)
+      let context = ReadingContext(source: source)
+      return [
+        Definition(
+          name: nil, text: DefinitionText.text(of: DocumentKeys.document.respelled(node, context)),
+          files: Respelling.images(in: node, context))
+      ]
+    }
+  }
+
+  private static func node(of source: SourceText, _ parse: Parse) throws(DiagnosticList) -> SourceNode {
+    if let node = try parse(source) { return node }
+    throw DiagnosticList([
+      Diagnostic(
+        location: source.location(at: 0), message: "the file is empty",
+        suggestion: "a definition begins with 'root:'")
+    ])
+  }
+
+  private static func document(
+    of node: SourceNode, _ source: SourceText, _ options: ReadingOptions
+  ) throws(DiagnosticList) -> Document {
+    let context = ReadingContext(source: source)
+    var reader = DocumentReader(context: context, options: options)
+    let document = reader.read(node)
+    guard context.isFaultless else { throw context.problems }
+    return document
+  }
+}

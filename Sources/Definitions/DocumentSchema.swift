@@ -1,0 +1,108 @@
+import AutoLayout
+import LayoutDocument
+
+/// The JSON Schema of the definition format, made from the table that the reader uses.
+public enum DocumentSchema {
+  /// The schema (draft 2020-12) as JSON text, ending in a line break.
+  public static func json() -> String { schema.text() + "\n" }
+
+  private static var schema: SchemaValue {
+    DocumentKeys.document.schema().adding([
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("title", "Plumbline definition"),
+      ("description", "Views, constraints and diagrams of an Auto Layout picture."),
+      ("$defs", definitions),
+    ])
+  }
+
+  private static var definitions: SchemaValue {
+    .object([
+      ("root", view(ViewKeys.table.keys.filter { ViewKeys.isOfRoot($0) }, isRoot: true)),
+      ("view", view(ViewKeys.table.keys, isRoot: false)),
+      ("subviews", byName(["$ref": "#/$defs/view"])),
+      ("guides", byName(GuideDraft.keys.schema())),
+      ("viewChanges", ["type": "object", "additionalProperties": changes]),
+      ("constraint", constraint),
+      ("diagram", DocumentKeys.diagram.schema()),
+      ("canvas", Canvas.schema),
+      ("color", ColorNames.schema),
+    ])
+  }
+
+  private static func byName(_ item: SchemaValue) -> SchemaValue {
+    [
+      "type": "object", "propertyNames": ["pattern": .string(SchemaPattern.name), "not": ["const": "root"]],
+      "additionalProperties": item,
+    ]
+  }
+
+  private static func properties(_ keys: [Key<ViewDraft>], _ schema: (Key<ViewDraft>) -> SchemaValue)
+    -> SchemaValue
+  {
+    .object(keys.map { ($0.name, schema($0)) })
+  }
+
+  private static func view(_ keys: [Key<ViewDraft>], isRoot: Bool) -> SchemaValue {
+    var members: [(String, SchemaValue)] = [
+      ("type", "object"), ("additionalProperties", false),
+      (
+        "properties",
+        properties(keys) { isRoot && $0.name == "class" ? ["const": "View"] : $0.documentedSchema }
+      ),
+    ]
+    if !isRoot {
+      // A key that not every class has asks for one of its classes.
+      members.append(
+        (
+          "dependentSchemas",
+          .object(
+            keys.compactMap { key in
+              key.classes.map { classes in
+                (
+                  key.name,
+                  [
+                    "required": ["class"],
+                    "properties": ["class": ["enum": .array(classes.map { .string($0.rawValue) })]],
+                  ]
+                )
+              }
+            })
+        ))
+    }
+    return .object(members)
+  }
+
+  /// A diagram's changes of a view: any key but the subviews, with null to remove it.
+  private static var changes: SchemaValue {
+    [
+      "type": "object", "additionalProperties": false,
+      "properties": properties(ViewKeys.table.keys.filter { $0.name != "subviews" }) {
+        ["anyOf": [$0.documentedSchema, ["enum": ["null", "~"]], ["type": "null"]]]
+      },
+    ]
+  }
+
+  private static var constraint: SchemaValue {
+    let text: SchemaValue = [
+      "type": "string", "minLength": 1,
+      "description":
+        "An expression such as 'a.left == b.right + 8 @750', or a visual format such as 'H:|-[a]-|'.",
+    ]
+    let format = ConstraintKeys.visualFormat.schema(required: ["format"])
+    let expression = ConstraintKeys.expression.schema(required: ["expression"])
+      .adding([("minProperties", 2)])
+    return [
+      "anyOf": [
+        text, format, expression,
+        [
+          "type": "object", "minProperties": 1, "maxProperties": 1,
+          "description": "A named constraint: the name and the expression.",
+          "propertyNames": [
+            "not": ["enum": .array(ConstraintKeys.visualFormat.keys.map { .string($0.name) })]
+          ],
+          "additionalProperties": ["anyOf": [text, format]],
+        ],
+      ]
+    ]
+  }
+}

@@ -1,0 +1,161 @@
+import Geometry
+import Source
+
+/// One token of an expression.
+struct ExpressionToken: Equatable {
+  enum Kind: Equatable {
+    case number(Double)
+    case name(String)
+    /// `+ - * / ( ) , . @` and the relations.
+    case symbol(String)
+    case end
+  }
+
+  var kind: Kind
+  /// In scalars of the expression's text.
+  var range: Range<Int>
+}
+
+/// Splits an expression into tokens.
+struct ExpressionTokens {
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+
+  static func read(_ text: String) throws(ExpressionError) -> [ExpressionToken] {
+    var reader = ExpressionTokens(scalars: Array(text.unicodeScalars))
+    var tokens: [ExpressionToken] = []
+    while true {
+      let token = try reader.next()
+      tokens.append(token)
+      if token.kind == .end { return tokens }
+    }
+  }
+
+  private init(scalars: [Unicode.Scalar]) {
+    self.scalars = scalars
+  }
+
+  private func peek(_ distance: Int = 0) -> Unicode.Scalar? {
+    position + distance < scalars.count ? scalars[position + distance] : nil
+  }
+
+  private mutating func next() throws(ExpressionError) -> ExpressionToken {
+    while let scalar = peek(), scalar.isBlank { position += 1 }
+    let start = position
+    guard let scalar = peek() else {
+      return ExpressionToken(kind: .end, range: start..<start)
+    }
+    if scalar.isNameStart {
+      while let scalar = peek(), scalar.isNamePart { position += 1 }
+      return token(.name(text(from: start)), from: start)
+    }
+    if scalar.isDecimalDigit || scalar == "." && peek(1)?.isDecimalDigit == true {
+      let number = try number()
+      return token(.number(number), from: start)
+    }
+    if scalar.isRelationPart {
+      let relation = try relation()
+      return token(.symbol(relation), from: start)
+    }
+    if scalar.isSign {
+      position += 1
+      return token(.symbol(String(scalar)), from: start)
+    }
+    throw ExpressionError(
+      message: "'\(scalar)' is not allowed in an expression", suggestion: Self.advice(for: scalar),
+      range: start..<start + 1)
+  }
+
+  private static func advice(for scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "−", "–", "—": "write '-'"
+    case "×", "·": "write '*'"
+    case "÷", ":": "write '/'"
+    case "%": "write a factor such as '0.5 *'"
+    case "~": "write a priority after '@'"
+    case "|", "[", "]": "visual format begins with '|', '[', 'H:' or 'V:'"
+    default: nil
+    }
+  }
+
+  private func token(_ kind: ExpressionToken.Kind, from start: Int) -> ExpressionToken {
+    ExpressionToken(kind: kind, range: Range(from: start, upTo: position))
+  }
+
+  private func text(from start: Int) -> String {
+    String(scalars: scalars[start..<position])
+  }
+
+  private mutating func number() throws(ExpressionError) -> Double {
+    let start = position
+    func skipDigits() { while let scalar = peek(), scalar.isDecimalDigit { position += 1 } }
+    skipDigits()
+    if peek() == "." {
+      position += 1
+      skipDigits()
+    }
+    if peek() == "e" || peek() == "E" {
+      let signed = peek(1) == "+" || peek(1) == "-"
+      if peek(signed ? 2 : 1)?.isDecimalDigit == true {
+        position += signed ? 2 : 1
+        skipDigits()
+      }
+    }
+    let text = text(from: start)
+    let value: Double
+    switch NumberText.read(text) {
+    // What the whole calculation comes to is looked at, not its parts.
+    case .value(let number), .tooLarge(let number): value = number
+    case .notFinite, .none:
+      throw ExpressionError(
+        message: "the number '\(text)' is not finite", suggestion: nil,
+        range: Range(from: start, upTo: position))
+    }
+    if let scalar = peek(), scalar.isNameStart {
+      while let scalar = peek(), scalar.isNamePart { position += 1 }
+      let word = self.text(from: start)
+      let sides = SizeText.parts(of: word) ?? []
+      throw ExpressionError(
+        message: "'\(word)' is neither a number nor a name",
+        // A size, but not the prefix of a hexadecimal number.
+        suggestion: sides.count == 2 && sides[0] != "0" ? "write (\(sides[0]), \(sides[1]))" : nil,
+        range: Range(from: start, upTo: position))
+    }
+    return value
+  }
+
+  private mutating func relation() throws(ExpressionError) -> String {
+    let start = position
+    while let scalar = peek(), scalar.isRelationPart { position += 1 }
+    let text = text(from: start)
+    if ["==", "<=", ">="].contains(text) { return text }
+    let suggestion =
+      switch text {
+      case "=", "===": "write '=='"
+      case "<", "=<", "≤": "write '<='"
+      case ">", "=>", "≥": "write '>='"
+      default: "write '==', '<=' or '>='"
+      }
+    throw ExpressionError(
+      message: "'\(text)' is not a relation", suggestion: suggestion,
+      range: Range(from: start, upTo: position))
+  }
+}
+
+extension Unicode.Scalar {
+  /// What relations are written with, and what stands in for that in other places.
+  fileprivate var isRelationPart: Bool {
+    switch self {
+    case "=", "<", ">", "!", "≤", "≥", "≠": true
+    default: false
+    }
+  }
+
+  /// What means something by itself.
+  fileprivate var isSign: Bool {
+    switch self {
+    case "+", "-", "*", "/", "(", ")", ",", ".", "@": true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import AutoLayout
+import Geometry
+import Source
+
+/// What the names of a diagram mean.
+struct ItemScope {
+  enum Meaning {
+    case view(ViewID)
+    case guide(GuideID)
+    case metric(Double)
+  }
+
+  /// The tree without its constraints.
+  let tree: ViewTree
+  let names: [String: Meaning]
+  let metrics: [String: Double]
+  let context: ReadingContext
+
+  init(tree: ViewTree, names: [String: Meaning], context: ReadingContext) {
+    self.tree = tree
+    self.names = names
+    self.context = context
+    metrics = names.compactMapValues { if case .metric(let value) = $0 { value } else { nil } }
+  }
+
+  /// What a dotted path comes to.
+  enum Value {
+    case anchor(LayoutAnchor)
+    case composite(CompositeAttribute, LayoutItem)
+    case constant(Double)
+    /// An item that is still to be given an attribute.
+    case item(LayoutItem)
+  }
+
+  /// Resolves `name.part.part`; the ranges are those of the parts.
+  func resolve(_ path: [(name: String, range: Range<Int>)]) throws(ExpressionError) -> Value {
+    let head = path[0]
+    guard let meaning = names[head.name] else {
+      throw unknown(head.name, at: head.range, isItem: path.count > 1)
+    }
+    var item: LayoutItem
+    switch meaning {
+    case .metric(let value):
+      guard path.count == 1 else {
+        throw ExpressionError(
+          message: "'\(head.name)' is a metric and has no '\(path[1].name)'", suggestion: nil,
+          range: path[1].range)
+      }
+      return .constant(value)
+    case .view(let id): item = .view(id)
+    case .guide(let id): item = .guide(id)
+    }
+    for index in 1..<max(1, path.count) {
+      let part = path[index]
+      let isLast = index == path.count - 1
+      if let attribute = Attribute(name: part.name) {
+        guard isLast else { throw extra(after: part, path[index + 1]) }
+        return .anchor(LayoutAnchor(item, attribute))
+      }
+      if let composite = CompositeAttribute(rawValue: part.name) {
+        guard isLast else { throw extra(after: part, path[index + 1]) }
+        return .composite(composite, item)
+      }
+      if part.name == "contentSize" {
+        return .constant(try contentSize(of: item, Array(path[index...])))
+      }
+      item = try member(part.name, of: item, at: part.range)
+    }
+    return .item(item)
+  }
+
+  private func extra(
+    after part: (name: String, range: Range<Int>), _ next: (name: String, range: Range<Int>)
+  ) -> ExpressionError {
+    ExpressionError(
+      message: "'\(part.name)' is an attribute and has no '\(next.name)'", suggestion: nil, range: next.range)
+  }
+
+  /// The error for a name that means nothing here.
+  func unknownPriority(_ name: String, at range: Range<Int>) -> ExpressionError {
+    ExpressionError(
+      message: "there is no priority or metric '\(name)'",
+      suggestion: context.suggestion(for: name, among: PriorityName.all.map(\.0) + names.keys.sorted()),
+      range: range)
+  }
+
+  private func unknown(_ name: String, at range: Range<Int>, isItem: Bool) -> ExpressionError {
+    if ["nan", "inf", "infinity"].contains(name.lowercased()) {
+      return ExpressionError(message: "'\(name)' is not a finite number", suggestion: nil, range: range)
+    }
+    let what = isItem ? "view or guide" : "metric"
+    return ExpressionError(
+      message: "there is no \(what) '\(name)'",
+      suggestion: context.suggestion(for: name, among: names.keys.sorted()), range: range)
+  }
+
+  /// A view that is reached through another item: its superview or one of its guides.
+  private func member(
+    _ name: String, of item: LayoutItem, at range: Range<Int>
+  ) throws(ExpressionError) -> LayoutItem {
+    guard case .view(let id) = item else {
+      throw unknownMember(name, of: item, at: range)
+    }
+    let view = tree[id]
+    switch name {
+    case "superview":
+      guard let superview = view.superview else {
+        throw ExpressionError(message: "'\(view.name)' has no superview", suggestion: nil, range: range)
+      }
+      return .view(superview)
+    case "safeArea": return .safeArea(id)
+    case "layoutMargins": return .layoutMargins(id)
+    case "readableContent": return .readableContent(id)
+    case "contentLayoutGuide", "frameLayoutGuide":
+      guard view.viewClass.isScrollView else {
+        throw ExpressionError(
+          message: "'\(view.name)' is a \(view.viewClass.rawValue) and has no '\(name)'",
+          suggestion: "only a view that scrolls has one; give '\(view.name)' the class ScrollView",
+          range: range)
+      }
+      return name == "contentLayoutGuide" ? .contentLayoutGuide(id) : .frameLayoutGuide(id)
+    case "topLayoutGuide", "bottomLayoutGuide":
+      guard id == .root else {
+        throw ExpressionError(
+          message: "'\(view.name)' has no '\(name)'", suggestion: "write 'root.\(name)'", range: range)
+      }
+      return name == "topLayoutGuide" ? .topLayoutGuide : .bottomLayoutGuide
+    case "contentView", "textLabel", "detailTextLabel", "imageView":
+      return .view(try part(name, ofCell: id, at: range))
+    default: throw unknownMember(name, of: item, at: range)
+    }
+  }
+
+  /// A predefined view of a cell.
+  private func part(_ name: String, ofCell id: ViewID, at range: Range<Int>) throws(ExpressionError) -> ViewID {
+    guard let cell = tree[id].cell else { throw unknownMember(name, of: .view(id), at: range) }
+    let part =
+      switch name {
+      case "contentView": cell.contentView
+      case "textLabel": cell.textLabel
+      case "detailTextLabel": cell.detailTextLabel
+      default: cell.imageView
+      }
+    if let part { return part }
+    throw ExpressionError(
+      message: "'\(tree[id].name)' is a cell of the style \(cell.style.rawValue) and has no '\(name)'",
+      suggestion: cell.style == .custom ? "give it another 'style', such as default" : nil, range: range)
+  }
+
+  private static let cellMembers = ["contentView", "textLabel", "detailTextLabel", "imageView"]
+
+  private static let viewMembers = [
+    "superview", "safeArea", "layoutMargins", "readableContent", "contentLayoutGuide", "frameLayoutGuide",
+    "topLayoutGuide", "bottomLayoutGuide", "contentSize",
+  ]
+
+  private static func attributes(of item: LayoutItem) -> [Attribute] {
+    switch item {
+    case .view: Attribute.allCases
+    case .topLayoutGuide, .bottomLayoutGuide: [.top, .bottom, .height]
+    default: Attribute.allCases.filter { !$0.isMargin && !$0.isBaseline }
+    }
+  }
+
+  private func unknownMember(_ name: String, of item: LayoutItem, at range: Range<Int>) -> ExpressionError {
+    let attributes = Self.attributes(of: item).map(\.name)
+    var candidates = attributes + CompositeAttribute.allCases.map(\.rawValue)
+    var suggestion: String?
+    if case .view = item {
+      candidates += Self.viewMembers
+      if case .view(let id) = item, tree[id].cell != nil { candidates += Self.cellMembers }
+      if let member = UIKitSpelling.member(name), candidates.contains(member) {
+        suggestion = "write '\(member)'"
+      }
+    } else if name == "superview" {
+      suggestion = "write '\(tree[tree.owner(of: item)].name)', which owns the guide"
+    }
+    return ExpressionError(
+      message: "'\(tree.name(of: item))' has no attribute '\(name)'",
+      suggestion: suggestion ?? context.suggestion(for: name, among: candidates)
+        ?? "the attributes are \(ReadingContext.list(attributes.filter { !$0.contains("Margin") }))",
+      range: range)
+  }
+
+  /// `contentSize.width` or `.height`: a number that the definition states.
+  private func contentSize(
+    of item: LayoutItem, _ path: [(name: String, range: Range<Int>)]
+  ) throws(ExpressionError) -> Double {
+    guard path.count == 2, path[1].name == "width" || path[1].name == "height" else {
+      throw ExpressionError(
+        message: "'contentSize' needs '.width' or '.height'",
+        suggestion: "a whole size is written (name.contentSize.width, name.contentSize.height)",
+        range: path.count > 1 ? path[1].range : path[0].range)
+    }
+    guard case .view(let id) = item, tree[id].viewClass.isScrollView else {
+      throw ExpressionError(
+        message: "'\(tree.name(of: item))' does not scroll and has no content size", suggestion: nil,
+        range: path[0].range)
+    }
+    guard let size = tree[id].scroll?.contentSize else {
+      throw ExpressionError(
+        message: "'\(tree[id].name)' has no explicit content size",
+        suggestion: "give it a 'contentSize', or use '\(tree[id].name).contentLayoutGuide.\(path[1].name)'",
+        range: path[0].range)
+    }
+    return path[1].name == "width" ? size.width : size.height
+  }
+}

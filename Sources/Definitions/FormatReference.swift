@@ -1,0 +1,186 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Source
+
+/// The reference of the definition format, made from the table that the reader uses, with an example for each key.
+public enum FormatReference {
+  /// The documentation article that lists every key with its values, its default, a sentence and an example.
+  public static func markdown() -> String {
+    var text = """
+      # Format reference
+
+      Every key of a definition, with its values, its default and an example.
+
+      ## Overview
+
+      `plumbline schema --format markdown` prints this page, and `plumbline schema` prints the JSON Schema. Both come from the table that the reader itself uses. <doc:Definitions> introduces the format, and <doc:ExpressionGrammar> describes the expressions in `constraints`.
+
+      - A name is a letter or `_`, followed by letters, digits and `_`. Views, guides and metrics share one namespace, and `root` is reserved.
+      - Numbers are finite, at most 1e12 in magnitude, and written without a unit. Lengths are in points.
+      - The key’s type determines how a value is read, not YAML’s own rules: `on`, `yes` and `0x21` stay text. An empty value is an error.
+      - An unknown key, a duplicate and a value of the wrong type are errors with file, line and column.
+
+
+      """
+    for section in sections {
+      text += "## \(section.title)\n\n"
+      if !section.text.isEmpty { text += section.text + "\n\n" }
+      if !section.keys.isEmpty { text += table(of: section.keys) + "\n" }
+    }
+    text += "\(vocabulary)\n"
+    text += """
+      ## See also
+
+      - <doc:Definitions>
+      - <doc:ExpressionGrammar>
+      - <doc:JSONOutput>
+
+      """
+    return text
+  }
+
+  /// A key as the page describes it.
+  struct Entry: Sendable {
+    var name: String
+    var form: String
+    var defaultText: String?
+    var summary: String
+    var example: String
+    /// The classes of view that have it; `nil` for all.
+    var classes: [ViewClass]?
+  }
+
+  /// A heading with the keys below it.
+  struct Section: Sendable {
+    var title: String
+    var text = ""
+    var keys: [Entry] = []
+  }
+
+  static let sections: [Section] = documentSections + viewSections + valueSections
+
+  private static let documentSections: [Section] = [
+    section("Keys of a definition", "", DocumentKeys.document, FormatExamples.document),
+    section(
+      "Keys of a diagram",
+      "Keys that a diagram omits have the document's values. A diagram without `name` is named after the file.",
+      DocumentKeys.diagram, FormatExamples.diagram),
+    section(
+      "Keys of a panel", "Each entry of `panels` starts from its diagram.", DocumentKeys.panel,
+      FormatExamples.panel),
+    section(
+      "Keys of a layout to compare",
+      "`before` and `after` start from their diagram; `{}` changes nothing.", DocumentKeys.side,
+      FormatExamples.side),
+    section(
+      "Keys of a change of constraints",
+      "Constraints are referred to by their names in the document, as in `- leading: \"photo.leading == root.leading\"`.",
+      DocumentKeys.changes, FormatExamples.changes),
+    section(
+      "Keys of a visual format", "An entry of `constraints` may be a mapping instead of text.",
+      ConstraintKeys.visualFormat, FormatExamples.visualFormat),
+    section(
+      "Keys of a constraint",
+      "An expression may be given in a mapping, with properties that it cannot express itself.",
+      ConstraintKeys.expression, FormatExamples.expression),
+  ]
+
+  private static var viewSections: [Section] {
+    let keys = entries(ViewKeys.table, FormatExamples.view)
+    return [
+      Section(
+        title: "Keys of every view", text: "`root` is a plain view and has all of these except \(refused).",
+        keys: keys.filter { $0.classes == nil }),
+      Section(
+        title: "Keys of some views", text: "Each description ends with the classes that have the key.",
+        keys: keys.filter { $0.classes != nil }),
+    ]
+  }
+
+  private static let valueSections: [Section] = [
+    section("Keys of a group of rows", "", rowKeys, FormatExamples.rows),
+    section("Keys of a pair of priorities", "", axisPriorityKeys, FormatExamples.priorities),
+    section("Keys of a font", "", fontKeys, FormatExamples.font),
+    section("Keys of the spacing of lines", "", lineSpacingKeys, FormatExamples.lineSpacing),
+    section("Keys of a guide", "", GuideDraft.keys, FormatExamples.guide),
+    section("Keys of a screen", "", screenKeys, FormatExamples.screen),
+    section("Keys of a bar of a screen", "", screenBarKeys, FormatExamples.screenBar),
+    section("Keys of a bar", "", barKeys, FormatExamples.bar),
+    section("Keys of an item of a bar", "", barItemKeys, FormatExamples.barItem),
+  ]
+
+  private static func section<Target>(
+    _ title: String, _ text: String, _ table: KeyTable<Target>, _ examples: [String: String]
+  ) -> Section {
+    Section(title: title, text: text, keys: entries(table, examples))
+  }
+
+  /// The keys in the table's order; one without an example has an empty one, which a test finds.
+  private static func entries<Target>(_ table: KeyTable<Target>, _ examples: [String: String]) -> [Entry] {
+    table.keys.map { key in
+      Entry(
+        name: key.name, form: SchemaForm.words(for: key.schema), defaultText: key.defaultText,
+        summary: key.summary, example: examples[key.name] ?? "", classes: key.classes)
+    }
+  }
+
+  private static var refused: String {
+    let names = ViewKeys.table.keys.map(\.name).filter(ViewKeys.refusedOfRoot.contains)
+    return ReadingContext.list(names.map { "`\($0)`" })
+  }
+
+  private static func table(of keys: [Entry]) -> String {
+    var lines = ["| Key | Value | Default | Description | Example |", "| --- | --- | --- | --- | --- |"]
+    for key in keys {
+      let classes = key.classes.map { " *\($0.map(\.rawValue).joined(separator: ", "))*" } ?? ""
+      let cells = [
+        "`\(key.name)`", key.form, key.defaultText ?? "", prose(key.summary) + classes, "`\(key.example)`",
+      ]
+      lines.append("| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A sentence of the schema, whose plain text holds characters that Markdown would take for its own.
+  private static func prose(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "[]_*<>".contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+
+  private static var vocabulary: String {
+    """
+    ## Devices
+
+    A canvas may name a device, in portrait or, with `landscape` after the name, in landscape. Case and spaces are ignored.
+
+    | Device | Points | Pixels per point | Safe area: top, left, bottom, right | In landscape |
+    | --- | --- | --- | --- | --- |
+    \(Device.all.map(row).joined(separator: "\n"))
+
+    ## Colors
+
+    A color is one of UIKit’s names: \(Color.named.map { "`\($0.name)`" }.sorted().joined(separator: ", ")), and `clear`. It may also be a CSS color name, in lower case, or one of UIKit’s system colors, such as `systemBlue`. Any other color is written `"#rrggbb"` or `"#rrggbbaa"`, in quotes, because `#` starts a comment in YAML.
+
+    """
+  }
+
+  private static func row(of device: Device) -> String {
+    let turned = Device(named: device.name + " landscape")?.safeArea
+    let cells = [
+      device.name, "\(number(device.size.width)) × \(number(device.size.height))", number(device.pixelScale),
+      insets(device.safeArea), turned.map(insets) ?? "",
+    ]
+    return "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private static func insets(_ insets: EdgeInsets) -> String {
+    [insets.top, insets.left, insets.bottom, insets.right].map(number).joined(separator: ", ")
+  }
+
+  private static func number(_ value: Double) -> String { NumberFormat.string(value) }
+}

@@ -1,0 +1,371 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Source
+
+/// The keys that a document and its diagrams have in common.
+struct SettingsDraft: Sendable {
+  var title: String?
+  var subtitle: String?
+  var caption: String?
+  var footnote: String?
+  var canvas: Canvas?
+  var safeArea: EdgeInsets?
+  var direction: LayoutDirection?
+  var pixelScale: Double?
+  var adjustsScrollViewInsets: Bool?
+  var metrics: [Metric] = []
+
+  struct Metric: Sendable {
+    var name: String
+    var value: Double
+    var node: SourceNode
+  }
+
+  /// These settings with those of a diagram over them.
+  func overridden(by other: SettingsDraft) -> SettingsDraft {
+    SettingsDraft(
+      title: other.title ?? title, subtitle: other.subtitle ?? subtitle, caption: other.caption ?? caption,
+      footnote: other.footnote ?? footnote, canvas: other.canvas ?? canvas,
+      safeArea: other.safeArea ?? safeArea,
+      direction: other.direction ?? direction, pixelScale: other.pixelScale ?? pixelScale,
+      adjustsScrollViewInsets: other.adjustsScrollViewInsets ?? adjustsScrollViewInsets,
+      metrics: metrics.map { own in other.metrics.first { $0.name == own.name } ?? own }
+        + other.metrics.filter { metric in !metrics.contains { $0.name == metric.name } })
+  }
+}
+
+/// A document as its keys are read.
+struct DocumentDraft: Sendable {
+  var settings = SettingsDraft()
+  var hasFixedTextMetrics = false
+  var scale: Double?
+  var root: SourceNode?
+  var constraints: [SourceNode] = []
+  var diagrams: [SourceNode]?
+  var diagramsNode: SourceNode?
+  /// Whether it is what an Interface Builder file says.
+  var isInterfaceBuilder = false
+  var isOnDevice = false
+  var screen: DeviceScreen?
+}
+
+/// A diagram as its keys are read.
+struct DiagramDraft: Sendable {
+  var name: String?
+  var nameNode: SourceNode?
+  var settings = SettingsDraft()
+  var contentOffsets: [(NamedNode, Point)] = []
+  var show: Set<LayoutLayer>?
+  var views: SourceNode?
+  var changes = ConstraintChanges()
+  var scale: Double?
+  var panels: Located<[DiagramDraft]>?
+  /// Under `before` and `after`, as far as they are there.
+  var sides: [ChangeSide: Located<DiagramDraft>] = [:]
+}
+
+/// The two layouts of a change.
+enum ChangeSide: String, CaseIterable, Sendable {
+  case before, after
+}
+
+/// What a diagram does to the constraints of its document.
+struct ConstraintChanges: Sendable {
+  var drop: [NamedNode] = []
+  var set: SourceNode?
+  var add: [SourceNode] = []
+  var hide: [NamedNode] = []
+}
+
+enum DocumentKeys {
+  static let document = KeyTable<DocumentDraft>(
+    "a definition",
+    [
+      Key("title", .text, "The title above the picture.") {
+        $0.settings.title = $1
+      } load: {
+        $0.settings.title
+      },
+      Key("subtitle", .text, "The line below the title.") {
+        $0.settings.subtitle = $1
+      } load: {
+        $0.settings.subtitle
+      },
+      Key("caption", .text, "The text below the picture.") {
+        $0.settings.caption = $1
+      } load: {
+        $0.settings.caption
+      },
+      Key("footnote", .text, "Small print below everything else.") {
+        $0.settings.footnote = $1
+      } load: {
+        $0.settings.footnote
+      },
+      Key("canvas", .canvas, default: "375x667", canvasSummary) {
+        $0.settings.canvas = $1
+      } load: {
+        $0.settings.canvas
+      },
+      Key("safeArea", .insets, default: "the device's, else 0", safeAreaSummary) {
+        $0.settings.safeArea = $1
+      } load: {
+        $0.settings.safeArea
+      },
+      Key("direction", .cases("a reading direction"), default: "leftToRight", directionSummary) {
+        $0.settings.direction = $1
+      } load: {
+        $0.settings.direction
+      },
+      Key("pixelScale", .pixelScale, default: "the device's, else 1", pixelScaleSummary) {
+        $0.settings.pixelScale = $1
+      } load: {
+        $0.settings.pixelScale
+      },
+      Key("automaticallyAdjustsScrollViewInsets", .boolean, default: "false", adjustsSummary) {
+        $0.settings.adjustsScrollViewInsets = $1
+      } load: {
+        $0.settings.adjustsScrollViewInsets
+      },
+      Key(
+        "textMetrics", .choice([("measured", false), ("fixed", true)], "a kind of text metrics"),
+        default: "measured",
+        "measured uses real fonts; with fixed, every character is half as wide as it is high."
+      ) {
+        $0.hasFixedTextMetrics = $1
+      } load: {
+        $0.hasFixedTextMetrics ? true : nil
+      },
+      Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("scale", .figureScale, default: "1", scaleSummary) { $0.scale = $1 },
+      Key(
+        "interfaceBuilder", .boolean, default: "false",
+        "Whether the definition follows Interface Builder: the root may be of any class, omitted keys have "
+          + "Interface Builder's defaults, and issues use its wording."
+      ) {
+        $0.isInterfaceBuilder = $1
+      } load: {
+        $0.isInterfaceBuilder ? true : nil
+      },
+      Key("onDevice", .boolean, default: "false", "Whether a layout from Interface Builder fills a device.") {
+        $0.isOnDevice = $1
+      } load: {
+        $0.isOnDevice ? true : nil
+      },
+      Key(
+        "screen", .screen, default: "none", "The screen around a root from Interface Builder, with its bars."
+      ) {
+        $0.screen = $1
+      } load: {
+        $0.screen
+      },
+      Key("root", .root, "The view that fills the canvas.") { $0.root = $1 },
+      Key("constraints", .constraints, "The constraints, in order of activation.") {
+        $0.constraints = $1
+      },
+      Key(
+        "diagrams",
+        .located(
+          .nodes("diagram", of: "diagrams", atLeast: 1) { node, context in
+            .block(DocumentKeys.diagram.respelled(node, context))
+          }),
+        default: "one diagram named after the file",
+        "The pictures to draw, each with its changes."
+      ) {
+        $0.diagrams = $1.value
+        $0.diagramsNode = $1.node
+      },
+      // A path that leads nowhere from another folder.
+      Key("$schema", .unwritten(.text), "The location of this schema, for editors. Plumbline ignores it.") {
+        (_: inout DocumentDraft, _: String) in
+      },
+    ])
+
+  static let diagram = KeyTable<DiagramDraft>(
+    "a diagram",
+    [
+      Key("name", .located(.text), "The diagram's name, appended to the name of the picture file.") {
+        $0.name = $1.value
+        $0.nameNode = $1.node
+      }
+    ] + headings("picture") + [
+      Key("caption", .text, "The text below the picture.") { $0.settings.caption = $1 },
+      Key("footnote", .text, "Small print below everything else.") { $0.settings.footnote = $1 },
+      Key("show", .layers, default: "the usual marks", "The kinds of marks to draw.") { $0.show = $1 },
+      Key("scale", .figureScale, default: "the document's", scaleSummary) { $0.scale = $1 },
+      Key(
+        "panels",
+        .located(.list(.mapping(panel, from: DiagramDraft(), inLines: true), of: "panels", inLines: true)),
+        panelsSummary
+      ) {
+        $0.panels = $1
+      },
+      Key("before", .located(.mapping(side, from: DiagramDraft(), inLines: true)), beforeSummary) {
+        $0.sides[.before] = $1
+      },
+      Key("after", .located(.mapping(side, from: DiagramDraft(), inLines: true)), afterSummary) {
+        $0.sides[.after] = $1
+      },
+    ] + layoutChanges("the document's"))
+
+  /// One of several layouts in a picture.
+  static let panel = KeyTable<DiagramDraft>(
+    "a panel", headings("panel") + layoutChanges("the diagram's"))
+
+  /// A layout before or after a change.
+  static let side = KeyTable<DiagramDraft>("a layout to compare", layoutChanges("the diagram's"))
+
+  private static func headings(_ what: String) -> [Key<DiagramDraft>] {
+    [
+      Key("title", .text, "The title above the \(what).") { $0.settings.title = $1 },
+      Key("subtitle", .text, "The line below the title.") { $0.settings.subtitle = $1 },
+    ]
+  }
+
+  /// What a diagram or a part of one changes in the layout that it starts from.
+  private static func layoutChanges(_ usual: String) -> [Key<DiagramDraft>] {
+    [
+      Key("canvas", .canvas, default: usual, canvasSummary) { $0.settings.canvas = $1 },
+      Key("safeArea", .insets, default: usual, safeAreaSummary) { $0.settings.safeArea = $1 },
+      Key("direction", .cases("a reading direction"), default: usual, directionSummary) {
+        $0.settings.direction = $1
+      },
+      Key("pixelScale", .pixelScale, default: usual, pixelScaleSummary) { $0.settings.pixelScale = $1 },
+      Key("automaticallyAdjustsScrollViewInsets", .boolean, default: usual, adjustsSummary) {
+        $0.settings.adjustsScrollViewInsets = $1
+      },
+      Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
+      Key("contentOffset", .contentOffsets, "Content offsets [x, y], by name of the scroll view.") {
+        $0.contentOffsets = $1
+      },
+      Key(
+        "views", .raw(["$ref": "#/$defs/viewChanges"], respell: Respelling.viewChanges),
+        "Changed keys of views, by name of the view; null removes a key."
+      ) {
+        $0.views = $1
+      },
+      Key(
+        "constraints", .mapping(changes, from: ConstraintChanges(), inLines: true),
+        "Changes to the constraints."
+      ) {
+        $0.changes = $1
+      },
+    ]
+  }
+
+  static let changes = KeyTable<ConstraintChanges>(
+    "a change of constraints",
+    [
+      Key("drop", .list(.namedNode, of: "names of constraints"), "The names of constraints to leave out.") {
+        $0.drop = $1
+      },
+      Key(
+        "set",
+        .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]) { node, _ in
+          Respelling.byName(node, inLines: true, Respelling.constant)
+        },
+        "New constants, by name of the constraint."
+      ) { $0.set = $1 },
+      Key(
+        "hide", .list(.namedNode, of: "names of constraints"),
+        "The names of constraints that apply but are not drawn."
+      ) {
+        $0.hide = $1
+      },
+      Key("add", .constraints, "Additional constraints, activated last.") {
+        $0.add = $1
+      },
+    ])
+
+  private static let canvasSummary =
+    "The size of the root view, such as 375x667 or [375, 667], or a device, such as iPhone 8 or iPhone 8 landscape."
+  private static let safeAreaSummary =
+    "The safe-area insets of the canvas: one number or [top, left, bottom, right]."
+  private static let directionSummary = "The app's reading direction."
+  private static let scaleSummary = "The scale of the drawn layout; lettering and strokes keep their sizes."
+  private static let pixelScaleSummary = "Pixels per point, for rounding text sizes."
+  private static let adjustsSummary =
+    "Whether one scroll view, the root's first subview, is inset for bars, as view controllers did before iOS 11."
+  private static let panelsSummary =
+    "Layouts side by side in one picture, each with its changes to the diagram's layout."
+  private static let beforeSummary =
+    "The layout before a change, as changes to the diagram's layout; needs 'after'."
+  private static let afterSummary = "The layout after a change, which the picture shows; needs 'before'."
+  private static let metricsSummary = "Named numbers for expressions and visual formats."
+}
+
+extension ValueType where Value == Double {
+  fileprivate static let pixelScale = bounded("a number above 0", above: 0)
+  fileprivate static let figureScale = bounded("a number above 0 and at most 4", above: 0, to: 4)
+}
+
+extension ValueType where Value == [SourceNode] {
+  /// A list whose items are read later; the schema of an item is the definition of that name.
+  ///
+  /// - Parameter respell: the canonical form of an item.
+  fileprivate static func nodes(
+    _ definition: String, of what: String, atLeast count: Int = 0,
+    respell: @escaping @Sendable (SourceNode, ReadingContext) -> DefinitionNode
+  ) -> ValueType {
+    ValueType(
+      schema: [
+        "type": "array", "minItems": .integer(count), "items": ["$ref": .string("#/$defs/\(definition)")],
+      ]
+    ) { node, name, context in
+      context.items(of: node, name, of: what)
+    } respell: { node, context in
+      guard case .sequence(let items) = node.content else { return nil }
+      return .lines(items.map { respell($0, context) })
+    }
+  }
+
+  fileprivate static let constraints = nodes(
+    "constraint", of: "constraints", respell: Respelling.constraint)
+}
+
+extension ValueType where Value == SourceNode {
+  fileprivate static let root = raw(
+    // Only a root of Interface Builder has an id.
+    ["anyOf": [["$ref": "#/$defs/root"], ["$ref": "#/$defs/view", "required": ["id"]]]],
+    respell: Respelling.view)
+}
+
+extension ValueType {
+  /// What the canonical form leaves out.
+  fileprivate static func unwritten(_ type: ValueType) -> ValueType {
+    ValueType(schema: type.schema, read: type.read) { _, _ in nil }
+  }
+}
+
+extension ValueType where Value == [SettingsDraft.Metric] {
+  fileprivate static let metrics = ValueType(
+    schema: [
+      "type": "object", "propertyNames": ["pattern": .string(SchemaPattern.name)],
+      "additionalProperties": ValueType<Double>.number.schema,
+    ]
+  ) { node, name, context in
+    guard let entries = context.entries(of: node, name) else { return nil }
+    return entries.map { name, entry in
+      let value = ValueType<Double>.number.read(
+        entry.value.placed(at: entry.key), "the metric '\(name)'", context)
+      // A metric whose number is wrong is still there: its uses are no further problems.
+      return SettingsDraft.Metric(name: name, value: value ?? 1, node: entry.key)
+    }
+  } respell: { node, _ in
+    Respelling.byName(node, inLines: true, Respelling.constant)
+  }
+}
+
+extension ValueType where Value == [(NamedNode, Point)] {
+  fileprivate static let contentOffsets = ValueType(
+    schema: ["type": "object", "additionalProperties": ValueType<Point>.point.schema]
+  ) { node, name, context in
+    guard let entries = context.entries(of: node, name) else { return nil }
+    return entries.compactMap { name, entry in
+      ValueType<Point>.point.read(entry.value.placed(at: entry.key), "the offset of '\(name)'", context)
+        .map { (NamedNode(name: name, node: entry.key), $0) }
+    }
+  } respell: { node, context in
+    Respelling.byName(node, inLines: false) { ValueType<Point>.point.respelled($0, context) }
+  }
+}

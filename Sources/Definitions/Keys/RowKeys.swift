@@ -1,0 +1,55 @@
+import Source
+
+/// One entry of a table's `rows`.
+struct RowsDraft: Sendable {
+  var cell: NamedNode?
+  var count = 1
+  var measured: Int?
+  var measuresOnScreen = false
+}
+
+let rowKeys = KeyTable<RowsDraft>(
+  "a group of rows",
+  [
+    Key("cell", .namedNode, "The TableViewCell that the rows repeat.") {
+      $0.cell = $1
+    } load: {
+      $0.cell
+    },
+    Key("count", .integer(from: 0, to: 10_000_000), default: "1", "The number of rows.") {
+      $0.count = $1
+    } load: {
+      $0.count == 1 ? nil : $0.count
+    },
+    Key(
+      "measured", .measuredRows, default: "all",
+      "How many of the rows are measured, or visible for those that show before scrolling; the others have "
+        + "the estimated height."
+    ) {
+      $0.measured = $1.count
+      $0.measuresOnScreen = $1.count == nil
+    } load: {
+      $0.measuresOnScreen ? MeasuredRows(count: nil) : $0.measured.map { MeasuredRows(count: $0) }
+    },
+  ])
+
+/// How many rows have been measured, `nil` for as many as show.
+struct MeasuredRows: Sendable {
+  var count: Int?
+}
+
+extension ValueType where Value == MeasuredRows {
+  fileprivate static let measuredRows = ValueType(schema: ["anyOf": [["const": "visible"], number.schema]]) {
+    node, name, context in
+    if node.text == "visible" { return MeasuredRows(count: nil) }
+    return number.read(node, name, context).map { MeasuredRows(count: $0) }
+  } write: { rows in
+    rows.count.map(number.write) ?? .word("visible")
+  }
+
+  private static let number = ValueType<Int>.integer(from: 0, to: 10_000_000)
+}
+
+extension ValueType where Value == RowsDraft {
+  static let rows = ValueType.mapping(rowKeys, from: RowsDraft())
+}

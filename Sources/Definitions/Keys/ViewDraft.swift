@@ -1,0 +1,108 @@
+import AutoLayout
+import Geometry
+import Source
+
+/// A view while its keys are read or written: the node, and what can only be settled once the whole tree is known.
+struct ViewDraft: Sendable {
+  /// What expressions call the view.
+  var key: String
+  var node: ViewNode
+  /// Whether what is left out means what Interface Builder's files mean by it.
+  var isInterfaceBuilder = false
+  /// What reports call the view; `nil` for the key.
+  var id: String?
+  var bounds: Rect?
+  var translatesAutoresizingMask: Bool?
+  var subviews: SourceNode?
+  var guides: SourceNode?
+  var image: ImageReference?
+  /// Names that must be those of subviews, with what they are for.
+  var arranged: [NamedNode]?
+  var customSpacing: [(NamedNode, CustomSpacing)] = []
+  var rows: [RowsDraft] = []
+  /// The texts of a cell's predefined views.
+  var cellText: String?
+  var cellDetailText: String?
+
+  // MARK: Interface Builder
+
+  /// Of a view that constraints place.
+  var recordedFrame: Rect?
+  var label: String?
+  var userLabel: String?
+  var verification = DesignRecord.Verification.everything
+  var isOfOwnClass = false
+  var isSymbol = false
+  /// Whether content rests below bars even where it does not scroll; `nil` for content that never does.
+  var restsAlways: Bool?
+}
+
+extension ViewDraft {
+  /// `nil` for the default of a view that scrolls.
+  func scroll<Value: Equatable>(_ path: KeyPath<ScrollContent, Value>) -> Value? {
+    node.scroll?[keyPath: path].unless(ScrollContent()[keyPath: path])
+  }
+
+  /// `nil` for the default of a stack view.
+  func stack<Value: Equatable>(_ path: KeyPath<StackContent, Value>) -> Value? {
+    node.stack?[keyPath: path].unless(StackContent()[keyPath: path])
+  }
+
+  /// `nil` for the default of a text.
+  func text<Value: Equatable>(_ path: KeyPath<TextContent, Value>) -> Value? {
+    node.text?[keyPath: path].unless(TextContent()[keyPath: path])
+  }
+
+  /// As much of the font as does not follow from class and configuration.
+  var writtenFont: PartialFont? {
+    let isConfigured = node.buttonConfiguration != nil
+    let start = node.viewClass.defaultFont
+    guard let font = node.text?.font, font != (isConfigured ? ButtonConfiguration.font : start) else {
+      return nil
+    }
+    return PartialFont(
+      family: font.family, size: isConfigured ? font.size : font.size.unless(start.size),
+      weight: font.weight.unless(start.weight), widthFactor: font.widthFactor.unless(1))
+  }
+}
+
+extension Equatable {
+  /// `nil` for a value that goes without saying.
+  fileprivate func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
+}
+
+/// A guide's keys.
+struct GuideDraft: Sendable {
+  /// What reports call the guide; `nil` for its name.
+  var id: String?
+
+  static let keys = KeyTable<GuideDraft>(
+    "a guide",
+    [
+      Key("id", .text, default: "the name", "A name for reports that is not a valid key.") {
+        $0.id = $1
+      } load: {
+        $0.id
+      }
+    ])
+}
+
+extension ValueType where Value == SourceNode {
+  static let guides = raw(["$ref": "#/$defs/guides"]) { node, context in
+    Respelling.byName(node, inLines: false) { .mapping(GuideDraft.keys.respelled($0, context)) }
+  }
+
+  /// Whatever is there, read later.
+  ///
+  /// - Parameter respell: its canonical form.
+  static func raw(
+    _ schema: @autoclosure @escaping @Sendable () -> SchemaValue,
+    respell: @escaping @Sendable (SourceNode, ReadingContext) -> DefinitionNode?
+  ) -> ValueType {
+    ValueType(schema: schema()) { node, _, _ in
+      node
+    } respell: { node, context in
+      respell(node, context)
+    }
+  }
+}

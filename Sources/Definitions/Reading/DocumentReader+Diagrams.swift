@@ -1,0 +1,172 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Source
+
+extension DocumentReader {
+  /// One diagram with everything that it puts together.
+  func instantiate(_ diagram: DiagramDraft) -> DocumentDiagram {
+    let panels = panels(of: diagram)
+    let settings = draft.settings.overridden(by: diagram.settings)
+    let single = panels.isEmpty ? instantiate([diagram]) : nil
+    var result = DocumentDiagram(
+      name: diagram.name, title: settings.title, subtitle: settings.subtitle, caption: settings.caption,
+      footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? draft.scale ?? 1,
+      isScreen: draft.isInterfaceBuilder, isOnDevice: draft.isOnDevice,
+      tree: single?.tree ?? panels[panels.count - 1].tree)
+    if draft.isInterfaceBuilder, let single {
+      result.screen = draft.screen
+      result.tree.design = DesignRecord(single.drafts, isRecordedCanvas: options.canvas == nil)
+    }
+    let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
+    result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
+    guard !panels.isEmpty else { return result }
+    result.composition = diagram.panels == nil ? .change : .panels
+    result.panels = panels
+    return result
+  }
+
+  /// How many views the panels of a diagram may have together: they are laid out and drawn as one picture.
+  private static let mostViewsOfPanels = 20_000
+
+  private func panels(of diagram: DiagramDraft) -> [DiagramPanel] {
+    if let drafts = diagram.panels {
+      var panels: [DiagramPanel] = []
+      var viewCount = 0
+      for (index, panel) in drafts.value.enumerated() {
+        let tree = instantiate([diagram, panel]).tree
+        viewCount += tree.views.count
+        guard viewCount <= Self.mostViewsOfPanels || index == 0 else {
+          context.report(
+            "the panels have more than \(Self.mostViewsOfPanels) views in total, too many for one picture",
+            "draw some of them as separate diagrams", at: drafts.node)
+          break
+        }
+        panels.append(
+          DiagramPanel(
+            title: panel.settings.title ?? title(of: panel) ?? "\(index + 1)",
+            subtitle: panel.settings.subtitle, tree: tree))
+      }
+      return panels
+    }
+    guard diagram.sides.count == 2 else { return [] }
+    return ChangeSide.allCases.compactMap { side in
+      diagram.sides[side].map {
+        DiagramPanel(title: side.rawValue, tree: instantiate([diagram, $0.value]).tree)
+      }
+    }
+  }
+
+  /// What a panel changes, where a word or two say it.
+  private func title(of panel: DiagramDraft) -> String? {
+    var parts: [String] = []
+    switch panel.settings.canvas {
+    case .device(let device):
+      parts.append(device.name + (device.orientation == .landscape ? " landscape" : ""))
+    case .size(let size):
+      parts.append("\(NumberFormat.string(size.width)) × \(NumberFormat.string(size.height))")
+    case nil: break
+    }
+    for (view, offset) in panel.contentOffsets {
+      let point = "(\(NumberFormat.string(offset.x)), \(NumberFormat.string(offset.y)))"
+      parts.append(panel.contentOffsets.count > 1 ? "\(view.name) at \(point)" : "contentOffset \(point)")
+    }
+    if let direction = panel.settings.direction {
+      parts.append(direction == .rightToLeft ? "right to left" : "left to right")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  // MARK: One layout
+
+  /// The document's layout with changes over it: a diagram's, then those of its panel.
+  private func instantiate(_ layers: [DiagramDraft]) -> (tree: ViewTree, drafts: [ViewDraft]) {
+    let settings = layers.reduce(draft.settings) { $0.overridden(by: $1.settings) }
+    let standard = Canvas.size(Self.defaultCanvas)
+    let canvas = options.canvas ?? settings.canvas ?? standard
+    let written = draft.settings.canvas ?? layers.lazy.compactMap(\.settings.canvas).first ?? standard
+    var reader = ViewTreeReader(
+      context: context, options: options, images: images, baseCanvas: written.size,
+      overrides: overrides(of: layers),
+      isInterfaceBuilder: draft.isInterfaceBuilder)
+    for metric in settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
+    reader.read(root: draft.root, key: definition.rootKey)
+    var tree = ViewTree(
+      environment: environment(canvas, settings), views: reader.views, guides: reader.guides)
+    for layer in layers {
+      scroll(&tree, layer, reader.names)
+      checkViewChanges(layer, reader.drafts.map(\.key))
+    }
+    let constraints = ConstraintReader(
+      context: context, scope: ItemScope(tree: tree, names: reader.names, context: context))
+    tree.constraints = DiagramConstraints(context: context, reader: constraints)
+      .read(definition.entries, layers.map(\.changes))
+    return (tree, reader.drafts)
+  }
+
+  private func environment(_ canvas: Canvas, _ settings: SettingsDraft) -> LayoutEnvironment {
+    var text: any TextMeasuring = draft.hasFixedTextMetrics ? SpecFont() : options.text
+    // Where frames were recorded, baselines are those of the font that they were recorded with.
+    if draft.isInterfaceBuilder, options.canvas == nil { text = SystemFontMetrics(base: text) }
+    var environment =
+      switch canvas {
+      case .device(let device): LayoutEnvironment(device: device, text: text)
+      case .size(let size): LayoutEnvironment(canvas: size, text: text)
+      }
+    environment.fixesLabelBaselines = draft.isInterfaceBuilder
+    if let safeArea = settings.safeArea { environment.safeArea = safeArea }
+    if let direction = settings.direction { environment.direction = direction }
+    if let adjusts = settings.adjustsScrollViewInsets {
+      environment.automaticallyAdjustsScrollViewInsets = adjusts
+    }
+    if let pixelScale = settings.pixelScale { environment.pixelScale = pixelScale }
+    return environment
+  }
+
+  private func overrides(of layers: [DiagramDraft]) -> [String: [SourceNode]] {
+    var result: [String: [SourceNode]] = [:]
+    for layer in layers {
+      guard let views = layer.views, let entries = context.entries(of: views, "'views'") else { continue }
+      for (name, entry) in entries {
+        let node = entry.value.placed(at: entry.key)
+        guard let changes = context.entries(of: node, "'\(name)'") else { continue }
+        for (key, change) in changes where key == "subviews" {
+          context.report(
+            "a diagram cannot change 'subviews'", "hide views instead: 'hidden: true'", at: change.key)
+        }
+        result[name, default: []].append(node)
+      }
+    }
+    return result
+  }
+
+  private func checkViewChanges(_ diagram: DiagramDraft, _ keys: [String]) {
+    guard case .mapping(let entries) = diagram.views?.content else { return }
+    let names = Set(keys)
+    for entry in entries {
+      guard let name = entry.key.text, !names.contains(name) else { continue }
+      context.report(
+        "there is no view '\(name)'", context.suggestion(for: name, among: keys),
+        at: entry.key)
+    }
+  }
+
+  private func scroll(
+    _ tree: inout ViewTree, _ diagram: DiagramDraft, _ names: [String: ItemScope.Meaning]
+  ) {
+    for (name, offset) in diagram.contentOffsets {
+      guard case .view(let id) = names[name.name] else {
+        context.report(
+          "there is no view '\(name.name)'",
+          context.suggestion(for: name.name, among: tree.views.map(\.name)), at: name.node)
+        continue
+      }
+      guard tree[id].scroll != nil else {
+        context.report(
+          "'\(name.name)' is a \(tree[id].viewClass.rawValue) and does not scroll", nil, at: name.node)
+        continue
+      }
+      tree.views[id.index].scroll?.contentOffset = offset
+    }
+  }
+}

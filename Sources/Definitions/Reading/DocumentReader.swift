@@ -1,0 +1,149 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Source
+
+/// Reads a whole definition: its own keys, then every diagram afresh.
+struct DocumentReader {
+  let context: ReadingContext
+  let images: SharedImages
+  private(set) var definition: Definition
+
+  /// What all diagrams of a definition are read from.
+  struct Definition: Sendable {
+    let options: ReadingOptions
+    fileprivate(set) var draft = DocumentDraft()
+    fileprivate(set) var rootKey: SourceNode?
+    fileprivate(set) var entries: [ConstraintEntry] = []
+  }
+
+  init(context: ReadingContext, options: ReadingOptions) {
+    self.context = context
+    images = SharedImages()
+    definition = Definition(options: options)
+  }
+
+  /// A reader of further diagrams of a definition that was read.
+  private init(context: ReadingContext, images: ImageFiles, definition: Definition) {
+    self.context = context
+    self.images = SharedImages(images)
+    self.definition = definition
+  }
+
+  var options: ReadingOptions { definition.options }
+  var draft: DocumentDraft { definition.draft }
+
+  /// The size of a canvas that nothing states: a phone of 4.7 inches, as in Interface Builder.
+  static let defaultCanvas = Size(width: 375, height: 667)
+
+  /// - Returns: what could be read, whatever problems the context has collected.
+  mutating func read(_ node: SourceNode) -> Document {
+    DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
+    definition.rootKey = node["root"]?.key
+    definition.entries = draft.constraints.compactMap { ConstraintEntry.read($0, context) }
+    checkBaseViews()
+    return Document(path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
+  }
+
+  /// Reads every diagram, so that each problem is reported, and keeps the first as far as they are small together.
+  private func readDiagrams() -> DocumentDiagrams {
+    let drafts = readDrafts()
+    var kept: [DocumentDiagram] = []
+    var size = 0
+    for (index, draft) in drafts.enumerated() {
+      let diagram = instantiate(draft)
+      size += diagram.size
+      if kept.count == index, size <= DocumentDiagrams.mostKept { kept.append(diagram) }
+    }
+    guard kept.count < drafts.count else { return DocumentDiagrams(kept) }
+    let (source, images, definition) = (context.source, images.files, definition)
+    return DocumentDiagrams(keeping: kept, names: drafts.map(\.name)) { index in
+      // Its problems have been reported.
+      let context = ReadingContext(source: source)
+      return DocumentReader(context: context, images: images, definition: definition).instantiate(
+        drafts[index])
+    }
+  }
+
+  /// Reads the views as the document has them, so that a key is checked even if every diagram replaces it.
+  private func checkBaseViews() {
+    var reader = ViewTreeReader(
+      context: context, options: options, images: images,
+      baseCanvas: draft.settings.canvas?.size ?? Self.defaultCanvas,
+      overrides: [:], isInterfaceBuilder: draft.isInterfaceBuilder)
+    for metric in draft.settings.metrics { reader.declareMetric(metric.name, metric.value, at: metric.node) }
+    reader.read(root: draft.root, key: definition.rootKey, completing: draft.diagrams == nil)
+  }
+
+  // MARK: Diagrams
+
+  private func readDrafts() -> [DiagramDraft] {
+    guard let nodes = draft.diagrams else { return [DiagramDraft()] }
+    if nodes.isEmpty, let list = draft.diagramsNode {
+      context.report("'diagrams' is empty", "remove it to draw one diagram named after the file", at: list)
+    }
+    var lines: [String: Int] = [:]
+    return nodes.map { node in
+      var diagram = DiagramDraft()
+      DocumentKeys.diagram.read(node, as: "a diagram", context, into: &diagram)
+      checkName(of: diagram, node, isOnly: nodes.count == 1, &lines)
+      checkComposition(of: diagram)
+      return diagram
+    }
+  }
+
+  private func checkName(
+    of diagram: DiagramDraft, _ node: SourceNode, isOnly: Bool, _ lines: inout [String: Int]
+  ) {
+    guard let name = diagram.name, let nameNode = diagram.nameNode else {
+      if !isOnly, case .mapping = node.content, node["name"] == nil {
+        context.report("each of several diagrams needs a name", "add 'name: …'", at: node)
+      }
+      return
+    }
+    if name.isEmpty || name.hasPrefix(".") || name.unicodeScalars.contains(where: Self.isNoPartOfFileName) {
+      context.report(
+        "the diagram name '\(name)' cannot be used in a file name",
+        "it must not be empty, begin with a dot, or contain slashes or line breaks", at: nameNode)
+      return
+    }
+    if let line = lines[name] {
+      context.report(
+        "the diagram name '\(name)' is already used on line \(line)", "choose another name", at: nameNode)
+    } else {
+      lines[name] = context.location(of: nameNode).line
+    }
+  }
+
+  private static func isNoPartOfFileName(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "/" || scalar == "\\" || scalar.value < 0x20
+  }
+
+  private func checkComposition(of diagram: DiagramDraft) {
+    if diagram.panels?.value.isEmpty == true, let list = diagram.panels?.node {
+      context.report("'panels' is empty", "remove it to draw a single layout", at: list)
+    }
+    for side in ChangeSide.allCases {
+      guard let written = diagram.sides[side] else { continue }
+      let other: ChangeSide = side == .before ? .after : .before
+      if diagram.panels != nil {
+        context.report(
+          "a diagram has 'panels' or a change, not both",
+          "make '\(side.rawValue)' a panel, or a diagram of its own", at: written.node)
+      } else if diagram.sides[other] == nil {
+        context.report(
+          "'\(side.rawValue)' needs '\(other.rawValue)'",
+          "write '\(other.rawValue): {}' for the diagram's own layout", at: written.node)
+      }
+    }
+  }
+}
+
+extension DocumentDiagram {
+  /// How many views, guides and constraints it has, those of all panels together.
+  fileprivate var size: Int {
+    (panels.isEmpty ? [tree] : panels.map(\.tree)).reduce(0) {
+      $0 + $1.views.count + $1.guides.count + $1.constraints.count
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Geometry
+import LayoutDocument
+
+/// The images that the readers of one definition share.
+final class SharedImages {
+  var files: ImageFiles
+
+  init(_ files: ImageFiles = ImageFiles()) {
+    self.files = files
+  }
+}
+
+/// The image files that a definition names, each read and looked at once, whatever number of views and diagrams show it.
+struct ImageFiles: Sendable {
+  /// An image that can be drawn.
+  struct Image: Sendable {
+    var png: [UInt8]
+    /// In points: pixels over the scale that the file's name gives.
+    var size: Size
+  }
+
+  /// Why an image cannot be drawn, as a message goes on after its name, and what to do.
+  struct Problem: Error {
+    var message: String
+    var suggestion: String?
+
+    static let tooHeavy = Problem(
+      message:
+        "is too large: the images of a definition may have up to \(ImageFiles.mostBytes >> 20) MB in total")
+  }
+
+  /// What the files of one definition may weigh together.
+  static let mostBytes = 64 << 20
+  /// How many pixels they may have together: a quarter of a gigabyte once they are decoded.
+  static let mostPixels = 1 << 26
+
+  private var known: [String: Result<Image, Problem>] = [:]
+  private var bytes = 0
+  private var pixels = 0
+
+  /// The image at a path relative to the definition's folder.
+  mutating func image(_ path: String, _ options: ReadingOptions) throws(Problem) -> Image {
+    if let result = known[path] { return try result.get() }
+    let result = Result { () throws(Problem) in try load(path, options) }
+    known[path] = result
+    return try result.get()
+  }
+
+  private mutating func load(_ path: String, _ options: ReadingOptions) throws(Problem) -> Image {
+    // What cannot be drawn counts as well, and nothing is read once it is too much.
+    guard bytes <= Self.mostBytes else { throw .tooHeavy }
+    guard let file = options.loadFile(path) else {
+      throw Problem(
+        message: "cannot be read",
+        suggestion: "paths are relative to the definition's folder, and links must stay inside it")
+    }
+    bytes += file.count
+    guard bytes <= Self.mostBytes else { throw .tooHeavy }
+    let png: PNGFile
+    do throws(PNGFile.Problem) { png = try PNGFile(file) } catch {
+      switch error {
+      case .noPNG: throw Problem(message: "is not a PNG file")
+      case .damaged: throw Problem(message: "is damaged")
+      case .tooLarge: throw Problem(message: "is larger than \(PNGFile.sideLimit) pixels")
+      }
+    }
+    pixels += png.widthInPixels * png.heightInPixels
+    guard pixels <= Self.mostPixels else {
+      throw Problem(
+        message: "is too large: the images of a definition may have up to \(Self.mostPixels) pixels in total",
+        suggestion: "make it smaller: it has \(png.widthInPixels) × \(png.heightInPixels)")
+    }
+    if let reason = options.imageProblem(file) {
+      throw Problem(message: "is damaged: \(reason)", suggestion: "save it as a PNG file again")
+    }
+    let scale = ImagePath.scale(of: path)
+    return Image(
+      png: file,
+      size: Size(width: Double(png.widthInPixels) / scale, height: Double(png.heightInPixels) / scale))
+  }
+}

@@ -1,0 +1,239 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Source
+
+/// Reads the views of one diagram: the definition's own keys with the diagram's put over them.
+struct ViewTreeReader {
+  let context: ReadingContext
+  let options: ReadingOptions
+  let images: SharedImages
+  /// The size against which the root's subviews were written.
+  let baseCanvas: Size?
+  /// Entries of `views`, by view name: a diagram's, then its panel's.
+  let overrides: [String: [SourceNode]]
+  /// Whether the definition is that of an Interface Builder file.
+  let isInterfaceBuilder: Bool
+  var drafts: [ViewDraft] = []
+  private(set) var sources: [SourceNode] = []
+  private(set) var guides: [GuideNode] = []
+  private(set) var names: [String: ItemScope.Meaning] = [:]
+  private var nameLines: [String: Int] = [:]
+
+  init(
+    context: ReadingContext, options: ReadingOptions, images: SharedImages, baseCanvas: Size?,
+    overrides: [String: [SourceNode]], isInterfaceBuilder: Bool
+  ) {
+    self.context = context
+    self.options = options
+    self.images = images
+    self.baseCanvas = baseCanvas
+    self.overrides = overrides
+    self.isInterfaceBuilder = isInterfaceBuilder
+  }
+
+  var views: [ViewNode] { drafts.map(\.node) }
+
+  // MARK: Names
+
+  /// Makes a metric known; its place is that of `node`.
+  mutating func declareMetric(_ name: String, _ value: Double, at node: SourceNode) {
+    declare(name, .metric(value), at: node)
+  }
+
+  private mutating func declare(_ name: String, _ meaning: ItemScope.Meaning, at node: SourceNode) {
+    guard Self.isName(name) else {
+      context.report(
+        "'\(name)' is not a valid name",
+        "names consist of letters, digits and '_', and do not begin with a digit", at: node)
+      // Expressions cannot say it, but they may still mean it.
+      return
+    }
+    guard name != "root" else {
+      context.report("'root' is the name of the root view", "choose another name", at: node)
+      return
+    }
+    if let line = nameLines[name] {
+      context.report(
+        "the name '\(name)' is already used on line \(line)",
+        "names must be unique among views, guides and metrics",
+        at: node)
+      return
+    }
+    nameLines[name] = context.location(of: node).line
+    names[name] = meaning
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, first.isNameStart else { return false }
+    return text.unicodeScalars.allSatisfy(\.isNamePart)
+  }
+
+  // MARK: Views
+
+  struct Pending {
+    var name: String
+    var key: SourceNode?
+    var node: SourceNode
+    var superview: ViewID?
+  }
+
+  /// Reads the whole tree, in preorder.
+  ///
+  /// - Parameter completing: whether to settle what views say of each other, too.
+  mutating func read(root: SourceNode?, key: SourceNode?, completing: Bool = true) {
+    let none = SourceNode(content: .mapping([]), offset: 0)
+    var pending = [Pending(name: "root", key: key, node: root ?? none, superview: nil)]
+    names["root"] = .view(.root)
+    while let next = pending.popLast() {
+      let id = ViewID(drafts.count)
+      let draft = readView(next)
+      drafts.append(draft)
+      if let superview = next.superview {
+        drafts[superview.index].node.subviews.append(id)
+        if let key = next.key { declare(next.name, .view(id), at: key) }
+      }
+      readGuides(draft.guides, of: id)
+      let container = draft.node.cell == nil ? id : addCellParts(to: id, at: next.node)
+      guard let subviews = draft.subviews,
+        let entries = context.entries(of: subviews, "'subviews'")
+      else { continue }
+      for (name, entry) in entries.reversed() {
+        pending.append(
+          Pending(name: name, key: entry.key, node: entry.value.placed(at: entry.key), superview: container))
+      }
+    }
+    checkIDs()
+    if completing { for index in drafts.indices { complete(index) } }
+  }
+
+  /// Reports name views by ids, so no two may have the same.
+  private func checkIDs() {
+    guard drafts.contains(where: { $0.id != nil }) else { return }
+    var ids: Set<String> = []
+    for (draft, source) in zip(drafts, sources) where !ids.insert(draft.node.name).inserted {
+      context.report(
+        "the id '\(draft.node.name)' is already used", "ids must be unique among views",
+        at: source["id"]?.value ?? source)
+    }
+  }
+
+  mutating func readView(_ pending: Pending) -> ViewDraft {
+    let source = merged(pending.node, name: pending.name)
+    sources.append(source)
+    let isRoot = pending.superview == nil
+    let written = readClass(source, isRoot: isRoot && !isInterfaceBuilder)
+    var draft = ViewDraft(
+      key: pending.name,
+      node: ViewNode(name: pending.name, viewClass: written.viewClass, superview: pending.superview),
+      isInterfaceBuilder: isInterfaceBuilder)
+    if isInterfaceBuilder {
+      draft.node.hugging = AxisPriorities(.low)
+      draft.node.compressionResistance = AxisPriorities(.high)
+    }
+    draft.node.location = context.location(of: pending.key ?? source)
+    if draft.node.viewClass.showsText {
+      draft.node.text = TextContent(font: draft.node.viewClass.defaultFont)
+    }
+    if source.isMissing {
+      context.report(
+        "'\(pending.name)' has no keys", "write '\(pending.name): {}' for a plain view", at: source)
+    } else {
+      readKeys(of: source, name: pending.name, hasClass: written.isCertain, into: &draft)
+    }
+    if let id = draft.id { draft.node.name = id }
+    return draft
+  }
+
+  private struct WrittenClass {
+    var viewClass = ViewClass.view
+    /// Whether it is written as it is meant, so that it decides which keys there are.
+    var isCertain = true
+  }
+
+  private func readClass(_ source: SourceNode, isRoot: Bool) -> WrittenClass {
+    guard let entry = source["class"] else { return WrittenClass() }
+    let node = entry.value.placed(at: entry.key)
+    guard let viewClass = ValueType<ViewClass>.cases("a class of view").read(node, "'class'", context) else {
+      // What was probably meant keeps one misspelling from causing further problems.
+      let meant = node.text.flatMap { Spelling.nearest(to: $0, among: ViewClass.allCases.map(\.rawValue)) }
+      return WrittenClass(
+        viewClass: meant.flatMap(ViewClass.init(rawValue:)) ?? .view, isCertain: false)
+    }
+    if isRoot, viewClass != .view {
+      context.report(
+        "'root' is a plain view", "put a \(viewClass.rawValue) into its 'subviews'", at: node)
+      return WrittenClass()
+    }
+    return WrittenClass(viewClass: viewClass)
+  }
+
+  private func readKeys(of source: SourceNode, name: String, hasClass: Bool, into draft: inout ViewDraft) {
+    guard let entries = context.entries(of: source, "'\(name)'") else { return }
+    let viewClass = draft.node.viewClass
+    for (name, entry) in entries {
+      guard let key = ViewKeys.table[name] else {
+        let available = ViewKeys.table.keys.filter { $0.isAvailable(to: viewClass) }.map(\.name)
+        context.report(
+          "\(viewClass.rawValue) has no key '\(name)'",
+          UIKitSpelling.key(name).map { "write '\($0)'" } ?? context.suggestion(for: name, among: available)
+            ?? context.suggestion(for: name, among: ViewKeys.table.keys.map(\.name))
+            ?? "'plumbline schema' describes all keys", at: entry.key)
+        continue
+      }
+      if draft.node.superview == nil, !isInterfaceBuilder, ViewKeys.refusedOfRoot.contains(name) {
+        context.report(
+          "'root' has no key '\(name)': it is a plain view the size of the canvas", nil, at: entry.key)
+        continue
+      }
+      if hasClass, !key.isAvailable(to: viewClass), let classes = key.classes {
+        context.report(
+          "\(viewClass.rawValue) has no key '\(name)'",
+          "it is a key of \(ReadingContext.list(classes.map(\.rawValue)))", at: entry.key)
+        continue
+      }
+      if key.name != "class" { key.apply(entry.value.placed(at: entry.key), context, &draft) }
+    }
+  }
+
+  /// A view's own keys with the diagram's over them; null removes a key.
+  private func merged(_ node: SourceNode, name: String) -> SourceNode {
+    guard let layers = overrides[name] else { return node }
+    var entries: [SourceNode.Entry] = []
+    if case .mapping(let own) = node.content { entries = own }
+    for layer in layers {
+      guard case .mapping(let changes) = layer.content else { continue }
+      for change in changes {
+        guard let key = change.key.text, key != "subviews" else { continue }
+        entries.removeAll { $0.key.text == key }
+        if !change.value.isNull { entries.append(change) }
+      }
+    }
+    return SourceNode(content: .mapping(entries), offset: node.offset)
+  }
+
+  private mutating func readGuides(_ node: SourceNode?, of view: ViewID) {
+    guard let node, let entries = context.entries(of: node, "'guides'") else { return }
+    for (name, entry) in entries {
+      if case .mapping(let keys) = entry.value.content, keys.allSatisfy({ $0.key.text == "id" }) {
+        var draft = GuideDraft()
+        GuideDraft.keys.read(entry.value, as: "'\(name)'", context, into: &draft)
+        declare(name, .guide(GuideID(guides.count)), at: entry.key)
+        guides.append(
+          GuideNode(name: draft.id ?? name, owningView: view, location: context.location(of: entry.key)))
+      } else {
+        context.report(
+          "the guide '\(name)' takes no keys", "write '\(name): {}'", at: entry.key)
+      }
+    }
+  }
+}
+
+extension ViewClass {
+  fileprivate var showsText: Bool {
+    switch self {
+    case .label, .button, .textField, .textView, .segmentedControl: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import AutoLayout
+import Geometry
+public import LayoutDocument
+import Source
+
+/// Why a text is not a canvas, and what to write instead.
+public struct CanvasProblem: Error, Hashable {
+  /// What is wrong.
+  public let message: String
+  /// What to write instead.
+  public let suggestion: String
+}
+
+extension Canvas {
+  /// A canvas as the command line takes it: `375x667`, or the name of a device.
+  ///
+  /// - Throws: `CanvasProblem` if the text is neither.
+  public init(_ text: String) throws(CanvasProblem) {
+    if let device = Device(named: text) {
+      self = .device(device)
+      return
+    }
+    let sides = (SizeText.parts(of: text) ?? []).compactMap { part -> Double? in
+      guard case .value(let value) = NumberText.read(part), value >= 0 else { return nil }
+      return value
+    }
+    guard sides.count == 2 else {
+      throw CanvasProblem(
+        message: "the canvas '\(text)' is neither a size nor a known device",
+        suggestion: Spelling.nearest(to: text, among: Self.deviceNames).map { "did you mean '\($0)'?" }
+          ?? "give a size such as 375x667, or a device such as iPhone 8")
+    }
+    self = .size(Size(width: sides[0], height: sides[1]))
+  }
+
+  /// What every canvas key refers to. The names of devices are there to be offered; reading them, case and
+  /// spaces do not matter.
+  static let schema: SchemaValue = [
+    "anyOf": [
+      ValueType<Size>.size.schema, ["enum": .array(deviceNames.map(SchemaValue.string))],
+      ["type": "string", "pattern": "^\\s*[A-Za-z]"],
+    ]
+  ]
+}
+
+extension ValueType where Value == Canvas {
+  /// A size, or a device's name with `landscape` after it where it lies on its side.
+  static let canvas = ValueType(schema: ["$ref": "#/$defs/canvas"]) { node, name, context in
+    if let text = node.text, !node.isMissing, !SizeText.isLikely(text) {
+      if let device = Device(named: text) { return .device(device) }
+      context.report(
+        "'\(text)' is neither a size nor a known device",
+        context.suggestion(for: text, among: Canvas.deviceNames)
+          ?? "write a size such as 375x667, or a device such as iPhone 8", at: node)
+      return nil
+    }
+    return ValueType<Size>.size.read(node, name, context).map { .size($0) }
+  } write: { canvas in
+    switch canvas {
+    case .size(let size): ValueType<Size>.size.write(size)
+    case .device(let device): .text(device.name + (device.orientation == .landscape ? " landscape" : ""))
+    }
+  }
+}

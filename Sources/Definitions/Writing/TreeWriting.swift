@@ -1,0 +1,204 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Source
+
+/// Writes a tree, wherever it comes from, as the keys of a definition.
+struct TreeWriting {
+  private let tree: ViewTree
+  private let design: DesignRecord?
+  /// What expressions call views and guides.
+  private let viewKeys: [String]
+  private let guideKeys: [String]
+
+  init(_ diagram: DocumentDiagram) {
+    tree = diagram.tree
+    design = diagram.tree.design
+    var names = KeySupply()
+    viewKeys = diagram.tree.views.enumerated().map { $0 == 0 ? "root" : names.key(for: $1.name) }
+    guideKeys = diagram.tree.guides.map { names.key(for: $0.name) }
+  }
+
+  // MARK: Views
+
+  /// The root with all that lies in it.
+  var root: DefinitionNode { view(.root) }
+
+  private func view(_ id: ViewID) -> DefinitionNode {
+    let draft = draft(of: id)
+    var entries = ViewKeys.table.keys.compactMap { key -> (name: String, value: DefinitionNode)? in
+      if key.name == "guides" { return guides(of: id).map { (key.name, $0) } }
+      guard key.isAvailable(to: draft.node.viewClass) else { return nil }
+      return key.write(draft).map { (key.name, $0) }
+    }
+    let subviews = tree[id].subviews
+    guard !subviews.isEmpty else { return .mapping(entries) }
+    entries.append(("subviews", .block(subviews.map { (viewKeys[$0.index], view($0)) })))
+    return .block(entries)
+  }
+
+  private func guides(of view: ViewID) -> DefinitionNode? {
+    let guides = tree.guides.indices.filter { tree.guides[$0].owningView == view }
+    guard !guides.isEmpty else { return nil }
+    return .mapping(
+      guides.map { index in
+        let name = tree.guides[index].name
+        let draft = GuideDraft(id: name == guideKeys[index] ? nil : name)
+        return (guideKeys[index], .mapping(GuideDraft.keys.write(draft)))
+      })
+  }
+
+  /// What reading a view's keys gives before the whole tree is known.
+  private func draft(of id: ViewID) -> ViewDraft {
+    let node = tree[id]
+    let key = viewKeys[id.index]
+    var draft = ViewDraft(key: key, node: node, isInterfaceBuilder: design != nil)
+    if node.name != key { draft.id = node.name }
+    writeFrame(into: &draft, id)
+    if let stack = node.stack {
+      let spacings = stack.arranged.compactMap { view in stack.customSpacing[view].map { (view, $0) } }
+      draft.customSpacing = spacings.map { (name($0), CustomSpacing(points: $1)) }
+      if stack.arranged != node.subviews { draft.arranged = stack.arranged.map(name) }
+    }
+    draft.rows = (node.table?.rows ?? []).map { rows in
+      RowsDraft(
+        cell: name(rows.cell), count: rows.count, measured: rows.measured,
+        measuresOnScreen: rows.measuresOnScreen)
+    }
+    draft.image = node.image?.size.map { .placeholder($0) }
+    draft.isSymbol = node.image != nil && node.image?.size == nil && node.image?.name == nil
+    if let design { write(design, into: &draft, id) }
+    return draft
+  }
+
+  private func writeFrame(into draft: inout ViewDraft, _ id: ViewID) {
+    let node = tree[id]
+    let translates = node.translatesAutoresizingMaskIntoConstraints
+    if !translates { draft.node.autoresizing = [] }
+    if design != nil, !translates {
+      draft.recordedFrame = node.frame
+      draft.node.frame = nil
+    } else if node.frame == .zero, node.referenceSize == nil {
+      // Reading gives a view that is placed by its mask no other frame.
+      draft.node.frame = nil
+    }
+    let isFramed = draft.node.frame != nil || node.frameFitting != nil
+    if translates != (isFramed && !isArranged(id)) { draft.translatesAutoresizingMask = translates }
+    let size =
+      id == .root ? tree.environment.canvas : (draft.node.frame ?? draft.recordedFrame)?.size
+    guard node.referenceSize != size || node.boundsOrigin != .zero else { return }
+    draft.bounds = Rect(origin: node.boundsOrigin, size: node.referenceSize ?? size ?? .zero)
+  }
+
+  private func isArranged(_ id: ViewID) -> Bool {
+    guard let superview = tree[id].superview else { return false }
+    return tree[superview].stack?.arranged.contains(id) ?? false
+  }
+
+  private func write(_ design: DesignRecord, into draft: inout ViewDraft, _ id: ViewID) {
+    let recorded = design.frames[id.index]
+    if id == .root {
+      draft.recordedFrame = recorded
+    } else if recorded != draft.node.frame {
+      draft.recordedFrame = recorded
+    }
+    draft.label = design.ownLabel(of: id.index)
+    draft.userLabel = design.userLabels[id.index]
+    draft.verification = design.verifications[id.index]
+    draft.isOfOwnClass = design.isOfOwnClass[id.index]
+    if draft.node.viewClass == .imageView { draft.isSymbol = design.isSymbol[id.index] }
+    draft.restsAlways = design.restingScrollViews.first { $0.view == id }?.isAlwaysInset
+  }
+
+  private func name(_ view: ViewID) -> NamedNode {
+    NamedNode(name: viewKeys[view.index], node: SourceNode(content: .mapping([]), offset: 0))
+  }
+
+  // MARK: Constraints
+
+  /// The constraints in order of activation, each on a line of its own.
+  var constraints: DefinitionNode { .lines(tree.constraints.map(constraint)) }
+
+  private func constraint(_ node: ConstraintNode) -> DefinitionNode {
+    let expression = expression(node)
+    let nearest = tree.nearestCommonAncestor(of: node)
+    let owner = node.owner == nearest ? nil : node.owner
+    let isPlain = owner == nil && node.source == .explicit
+    guard let name = node.identifier else {
+      return isPlain ? .text(expression) : long(expression, node, owner)
+    }
+    let isName = ConstraintKeys.visualFormat[name] == nil && !name.isEmpty
+    return isPlain && isName ? .block([(name, .text(expression))]) : long(expression, node, owner)
+  }
+
+  private func long(_ expression: String, _ node: ConstraintNode, _ owner: ViewID?) -> DefinitionNode {
+    var entries: [(name: String, value: DefinitionNode)] = [("expression", .text(expression))]
+    if let name = node.identifier { entries.append(("name", .text(name))) }
+    if let owner { entries.append(("owner", .text(viewKeys[owner.index]))) }
+    if node.source != .explicit || entries.count == 1 {
+      entries.append(("source", .text(node.source.rawValue)))
+    }
+    return .mapping(entries)
+  }
+
+  private func expression(_ node: ConstraintNode) -> String {
+    var text = "\(side(node.first, from: node.firstOrigin)) \(node.relation.rawValue) "
+    let constant = DefinitionNode.numberText(node.constant.magnitude)
+    if let second = node.second {
+      let side = side(second, from: node.secondOrigin)
+      let isDistance = node.secondOrigin != nil
+      if node.multiplier != 1 {
+        text += "\(DefinitionNode.numberText(node.multiplier)) * " + (isDistance ? "(\(side))" : side)
+      } else {
+        text += side
+      }
+      if node.constant != 0 { text += " \(node.constant < 0 ? "-" : "+") \(constant)" }
+    } else {
+      text += (node.constant < 0 ? "-" : "") + constant
+    }
+    if !node.priority.isRequired { text += " @\(DefinitionNode.numberText(node.priority.value))" }
+    return text
+  }
+
+  private func side(_ anchor: LayoutAnchor, from origin: LayoutAnchor?) -> String {
+    let end = path(anchor)
+    return origin.map { "\(end) - \(path($0))" } ?? end
+  }
+
+  private func path(_ anchor: LayoutAnchor) -> String { "\(path(anchor.item)).\(anchor.attribute.name)" }
+
+  private func path(_ item: LayoutItem) -> String {
+    switch item {
+    case .view(let id): viewKeys[id.index]
+    case .guide(let id): guideKeys[id.index]
+    case .safeArea(let id): "\(viewKeys[id.index]).safeArea"
+    case .layoutMargins(let id): "\(viewKeys[id.index]).layoutMargins"
+    case .readableContent(let id): "\(viewKeys[id.index]).readableContent"
+    case .contentLayoutGuide(let id): "\(viewKeys[id.index]).contentLayoutGuide"
+    case .frameLayoutGuide(let id): "\(viewKeys[id.index]).frameLayoutGuide"
+    case .topLayoutGuide: "root.topLayoutGuide"
+    case .bottomLayoutGuide: "root.bottomLayoutGuide"
+    // Only constraints that stack views make for themselves name these.
+    case .stackGuide(let guide): "\(viewKeys[guide.stack.index]).\(guide.name)"
+    }
+  }
+}
+
+/// Makes names that expressions can say out of any names.
+struct KeySupply {
+  private var taken: Set<String> = ["root"]
+
+  /// The name as far as it consists of letters and digits, with a number where another has become the same.
+  mutating func key(for name: String) -> String {
+    var stem = String(
+      String.UnicodeScalarView(name.unicodeScalars.map { $0.isNamePart ? $0 : Unicode.Scalar("_") }))
+    if stem.unicodeScalars.first?.isNameStart != true { stem = "_" + stem }
+    var key = stem
+    var number = 2
+    while !taken.insert(key).inserted {
+      key = "\(stem)_\(number)"
+      number += 1
+    }
+    return key
+  }
+}

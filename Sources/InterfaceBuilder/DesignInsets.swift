@@ -1,0 +1,176 @@
+import AutoLayout
+import Geometry
+
+/// Gives a tree the insets that held while it was designed.
+struct DesignInsets {
+  let device: DesignDevice
+  let isViewControllerRoot: Bool
+  /// What covers the root by rule.
+  let safeArea: EdgeInsets
+  let inCells: Set<ViewID>
+  let cells: [ViewID: NibCell]
+  let cellMargins: CellMargins
+  /// `nil` where rules alone count.
+  let recorded: RecordedInsets?
+
+  func apply(to tree: inout ViewTree) {
+    tree.environment.safeArea = insets(of: .root, .safeArea, otherwise: safeArea)
+    replaceSafeAreas(in: &tree)
+    for index in tree.views.indices { setMargins(of: ViewID(index), in: &tree) }
+    // All margins are settled.
+    tree.environment.isViewControllerRoot = false
+  }
+
+  /// On another canvas the engine knows all insets but those of what scrolls.
+  func applyToScrolledViews(of tree: inout ViewTree) {
+    replaceSafeAreas(in: &tree)
+    for index in tree.views.indices where isScrolled(ViewID(index), in: tree) {
+      setMargins(of: ViewID(index), in: &tree)
+    }
+  }
+
+  private func insets(
+    of view: ViewID, _ kind: RecordedInsets.Kind, otherwise rule: EdgeInsets
+  ) -> EdgeInsets {
+    EdgeInsets(
+      top: recordedInset(of: view, kind, .top) ?? rule.top,
+      left: recordedInset(of: view, kind, .left) ?? rule.left,
+      bottom: recordedInset(of: view, kind, .bottom) ?? rule.bottom,
+      right: recordedInset(of: view, kind, .right) ?? rule.right)
+  }
+
+  /// Beyond this no margin in a cell was recorded: a frame shows it that was not kept up to date.
+  private static let largestCellMargin = 48.0
+
+  private func recordedInset(
+    of view: ViewID, _ kind: RecordedInsets.Kind, _ edge: RecordedInsets.Edge
+  ) -> Double? {
+    guard let inset = recorded?.inset(of: view, kind, edge) else { return nil }
+    return kind == .margin && inCells.contains(view) && inset > Self.largestCellMargin ? nil : inset
+  }
+
+  // MARK: Margins
+
+  private func setMargins(of view: ViewID, in tree: inout ViewTree) {
+    let node = tree[view]
+    let direction = node.direction ?? tree.environment.direction
+    var rule = node.layoutMargins ?? node.directionalLayoutMargins.map { EdgeInsets($0, direction) }
+    if view == .root { rule = rootMargins(rule, in: tree) }
+    if let system = contentMargins(of: view, in: tree) {
+      tree.views[view.index].preservesSuperviewLayoutMargins = false
+      // What is written counts where it is more than the cell's own margin.
+      rule = rule.map { node.preservesSuperviewLayoutMargins ? .max($0, system) : $0 } ?? system
+    }
+    if isScrolled(view, in: tree) { tree.views[view.index].insetsLayoutMarginsFromSafeArea = false }
+    if view != .root, node.scroll != nil, node.superview == .root, node.preservesSuperviewLayoutMargins {
+      tree.views[view.index].preservesSuperviewLayoutMargins = false
+      rule = .max(rule ?? EdgeInsets(all: 8), passedOn(to: node, in: tree))
+    }
+    let shown = recordedMargins(of: view, otherwise: rule ?? EdgeInsets(all: 8))
+    guard shown != nil || view == .root || rule != nil else { return }
+    guard let margins = shown ?? rule else { return }
+    tree.views[view.index].layoutMargins = margins
+    tree.views[view.index].directionalLayoutMargins = nil
+    if shown != nil || view == .root {
+      tree.views[view.index].insetsLayoutMarginsFromSafeArea = false
+      tree.views[view.index].preservesSuperviewLayoutMargins = false
+    }
+  }
+
+  /// `nil` where no recorded frame shows any.
+  private func recordedMargins(of view: ViewID, otherwise rule: EdgeInsets) -> EdgeInsets? {
+    let edges: [RecordedInsets.Edge] = [.top, .left, .bottom, .right]
+    guard edges.contains(where: { recordedInset(of: view, .margin, $0) != nil }) else { return nil }
+    return insets(of: view, .margin, otherwise: rule)
+  }
+
+  /// What the root's margins take of a scroll view that preserves them; unsafe bands are no part of that at design
+  /// time.
+  private func passedOn(to scrollView: ViewNode, in tree: ViewTree) -> EdgeInsets {
+    let canvas = Rect(origin: .zero, size: tree.environment.canvas)
+    let frame = recorded == nil ? canvas : scrollView.frame ?? canvas
+    let (margins, bands) = (tree[.root].layoutMargins ?? .zero, tree.environment.safeArea)
+    return EdgeInsets(
+      top: max(0, margins.top - bands.top - frame.minY),
+      left: max(0, margins.left - bands.left - frame.minX),
+      bottom: max(0, margins.bottom - bands.bottom - canvas.maxY + frame.maxY),
+      right: max(0, margins.right - bands.right - canvas.maxX + frame.maxX))
+  }
+
+  /// Roots keep the system's minimum at the sides, those of nibs as those of view controllers.
+  private func rootMargins(_ written: EdgeInsets?, in tree: ViewTree) -> EdgeInsets {
+    let side: Double = tree.environment.canvas.width < 400 || device.isCompactLandscape ? 16 : 20
+    let minimum = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    let base = written.map { isViewControllerRoot ? .max($0, minimum) : $0 } ?? minimum
+    return tree[.root].insetsLayoutMarginsFromSafeArea ? base + tree.environment.safeArea : base
+  }
+
+  /// Whether a view scrolls, or what is in it, so that no unsafe band reaches that at design time.
+  private func isScrolled(_ view: ViewID, in tree: ViewTree) -> Bool {
+    if view == .root { return false }
+    if inCells.contains(view) { return true }
+    var outer: ViewID? = view
+    while let current = outer {
+      if tree[current].scroll != nil { return true }
+      outer = tree[current].superview
+    }
+    return false
+  }
+
+  /// Those of a table cell's content view by rule; `nil` for other views.
+  private func contentMargins(of view: ViewID, in tree: ViewTree) -> EdgeInsets? {
+    guard let superview = tree[view].superview, let cell = cells[superview] else { return nil }
+    return cellMargins.margins(
+      of: cell, width: tree[superview].frame?.width ?? 0, isRoot: superview == .root)
+  }
+
+  // MARK: Safe areas of inner views
+
+  /// What scrolls has no unsafe bands, and a view whose recorded insets are not the root's has its own.
+  private func replaceSafeAreas(in tree: inout ViewTree) {
+    var replacements: [ViewID: LayoutItem] = [:]
+    var guides: [ConstraintNode] = []
+    for constraint in tree.constraints {
+      for anchor in constraint.anchors {
+        guard case .safeArea(let view) = anchor.item, view != .root, replacements[view] == nil else {
+          continue
+        }
+        let insets = insets(of: view, .safeArea, otherwise: .zero)
+        if insets == .zero {
+          if recorded != nil || isScrolled(view, in: tree) { replacements[view] = .view(view) }
+        } else {
+          replacements[view] = addGuide(of: view, insets, to: &tree, &guides)
+        }
+      }
+    }
+    guard !replacements.isEmpty else { return }
+    for index in tree.constraints.indices {
+      if case .safeArea(let view) = tree.constraints[index].first.item, let item = replacements[view] {
+        tree.constraints[index].first.item = item
+      }
+      if let second = tree.constraints[index].second, case .safeArea(let view) = second.item,
+        let item = replacements[view]
+      {
+        tree.constraints[index].second?.item = item
+      }
+    }
+    tree.constraints += guides
+  }
+
+  private func addGuide(
+    of view: ViewID, _ insets: EdgeInsets, to tree: inout ViewTree, _ constraints: inout [ConstraintNode]
+  ) -> LayoutItem {
+    let item = LayoutItem.guide(GuideID(tree.guides.count))
+    tree.guides.append(GuideNode(name: "\(tree[view].name).safeArea", owningView: view))
+    let edges: [(Attribute, Double)] = [
+      (.left, insets.left), (.top, insets.top), (.right, -insets.right), (.bottom, -insets.bottom),
+    ]
+    for (attribute, constant) in edges {
+      constraints.append(
+        ConstraintNode(
+          LayoutAnchor(item, attribute), .equal, LayoutAnchor(.view(view), attribute), constant: constant,
+          source: .environment))
+    }
+    return item
+  }
+}

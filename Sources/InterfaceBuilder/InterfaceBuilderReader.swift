@@ -1,0 +1,203 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+import Source
+
+/// Reads a storyboard or nib: one diagram for each view that it shows by itself (`InterfaceBuilderRules: Documents and devices`).
+struct InterfaceBuilderReader {
+  let context: ReadingContext
+  let options: ReadingOptions
+  private let document: MarkupElement
+  private let device: DesignDevice
+  private let resources: NibResources
+  private let tools: ToolsVersion
+  private let scenes: NibScenes
+  /// Every id of the file.
+  private let knownIDs: Set<String>
+  /// How many constraints are solved together: many times what an app has.
+  private static let mostConstraints = 20_000
+
+  /// - Returns: `nil` where a problem was reported.
+  init?(context: ReadingContext, options: ReadingOptions) {
+    guard let document = MarkupReading.read(context) else { return nil }
+    if document.name == "archive" {
+      context.report(
+        "this is an archive in the format of Xcode 4 and earlier", "open it in a later Xcode and save it",
+        at: document)
+      return nil
+    }
+    guard document.name == "document", document["type"]?.hasPrefix("com.apple.InterfaceBuilder") ?? false
+    else {
+      context.report(
+        "this is not an Interface Builder document", "one begins with <document type=…>", at: document)
+      return nil
+    }
+    if let type = document["type"], type.contains(".Cocoa.") || type.contains("WatchKit") {
+      context.report(
+        "the document is of the type '\(type)'", "only documents for iOS are supported", at: document)
+      return nil
+    }
+    self.context = context
+    self.options = options
+    tools = ToolsVersion(document["toolsVersion"])
+    device = DesignDevice(document, tools: tools)
+    resources = NibResources(
+      document, context, AssetCatalog(beside: context.source.path, loadFile: options.loadFile))
+    var ids: Set<String> = []
+    document.forEach { if let id = $0.id { ids.insert(id) } }
+    knownIDs = ids
+    self.document = Variations(sizeClasses: device.sizeClasses).applied(to: document)
+    scenes = NibScenes(self.document, tools: tools)
+  }
+
+  func read() -> Document {
+    let diagrams = NibRoot.all(in: document).map(diagram)
+    return Document(path: context.source.path, title: nil, diagrams: DocumentDiagrams(diagrams))
+  }
+
+  /// The screen around a view controller's root, and whether it is that of a whole device.
+  private func screen(
+    of controller: MarkupElement, size: Size, _ tree: ViewTree
+  ) -> (screen: DeviceScreen, isOnDevice: Bool)? {
+    var screen: NibScreen
+    var full = device.size
+    switch options.canvas {
+    case .size: return nil
+    case .device(let other)?:
+      screen = rootInsets.screen(of: controller, size: size, on: other)
+      full = other.size
+    case nil:
+      screen = rootInsets.screen(of: controller, size: size)
+      screen.safeArea = tree.environment.safeArea
+    }
+    let drawn = screen.screen(around: tree.environment.canvas) { bars.content(of: $0, for: controller) }
+    return (drawn, drawn.frame.size == full)
+  }
+
+  private var bars: NibBars {
+    NibBars(context: context, colors: resources.colors, scenes: scenes, tint: tint)
+  }
+
+  /// What the app's window tints its controls with.
+  private var tint: Color? { resources.colors.color("tintColor", of: document, context)?.color }
+
+  private func diagram(of root: NibRoot) -> DocumentDiagram {
+    let recordedSize = context.rect(key: "frame", of: root.view)?.size ?? device.size
+    let size = rootInsets.size(of: root, recorded: recordedSize)
+    let isFullSize = root.controller != nil || size == device.size
+    let canvas = isFullSize ? options.canvas : nil
+    let environment = environment(of: root, on: canvas, size: size)
+    var reader = NibViews(
+      NibFile(context: context, resources: resources, tools: tools, bars: bars, text: options.text),
+      isRecordedCanvas: canvas == nil, constrained: Self.constrained(in: root.view),
+      usesAutolayout: usesAutolayout, trustsFrames: options.environment == .recorded)
+    reader.add(root.view, tint: tint)
+    var tree = ViewTree(environment: environment, views: reader.views)
+    tree.views[0].referenceSize = recordedSize
+    tree.guides = reader.guides
+    tree.constraints = constraints(reader, root, tree) + reader.guideConstraints
+    let insets = insets(of: root, size: size, reader, tree)
+    var fitsRootToContents = false
+    if canvas != nil {
+      insets.applyToScrolledViews(of: &tree)
+    } else {
+      insets.apply(to: &tree)
+      if options.environment == .device, isSizedByConstraints(root) {
+        // A view controller's root fills the screen; any other is as large as its contents.
+        if root.controller != nil { setRootSize(of: root, in: &tree) } else { fitsRootToContents = true }
+      }
+    }
+    tree.views[0].frame = nil
+    let screen = root.controller.flatMap { self.screen(of: $0, size: size, tree) }
+    var frames = reader.views.map(\.frame)
+    // A nib's view is as large as it was drawn.
+    if root.controller == nil { frames[0] = nil }
+    var design = DesignRecord(elements: reader.elements, frames: frames, isRecordedCanvas: canvas == nil)
+    design.restingScrollViews = [DesignRecord.RestingScrollView](
+      reader.elements, tree, controller: root.controller,
+      isInNavigation: root.controller.flatMap { scenes.navigationBar(of: $0) } != nil)
+    design.fitsRootToContents = fitsRootToContents
+    tree.design = design
+    var diagram = DocumentDiagram(
+      name: root.name, title: root.title, isScreen: true, isOnDevice: screen?.isOnDevice ?? false, tree: tree)
+    diagram.screen = screen?.screen
+    return diagram
+  }
+
+  /// Whether constraints decide the root's size, and not the recorded frame.
+  private func isSizedByConstraints(_ root: NibRoot) -> Bool {
+    root.view["translatesAutoresizingMaskIntoConstraints"] == "NO"
+  }
+
+  /// Gives the root of a view controller the size of the screen, unless it is of a size of its own.
+  private func setRootSize(of root: NibRoot, in tree: inout ViewTree) {
+    if root.controller?.child("freeformSimulatedSizeMetrics") == nil { tree.environment.canvas = device.size }
+    tree.views[0].referenceSize = tree.environment.canvas
+  }
+
+  private func environment(of root: NibRoot, on canvas: Canvas?, size: Size) -> LayoutEnvironment {
+    var environment = LayoutEnvironment(canvas: size, text: options.text)
+    environment.pixelScale = device.pixelScale
+    switch canvas {
+    case .device(let device)?: environment = LayoutEnvironment(device: device, text: options.text)
+    case .size(let canvas)?: environment.canvas = canvas
+    case nil: environment.text = SystemFontMetrics(base: options.text)
+    }
+    environment.fixesLabelBaselines = true
+    if case .device(let device)? = canvas, let controller = root.controller {
+      rootInsets.addBars(of: controller, size: size, on: device, to: &environment)
+    }
+    return environment
+  }
+
+  private var usesAutolayout: Bool { document["useAutolayout"] == "YES" }
+
+  private var rootInsets: RootInsets { RootInsets(device: device, scenes: scenes, tools: tools) }
+
+  private func insets(of root: NibRoot, size: Size, _ reader: NibViews, _ tree: ViewTree) -> DesignInsets {
+    DesignInsets(
+      device: device, isViewControllerRoot: root.controller != nil,
+      safeArea: rootInsets.safeArea(of: root, size: size, isCell: reader.cells[.root] != nil),
+      inCells: reader.inCells, cells: reader.cells,
+      cellMargins: CellMargins(tools: tools, device: device),
+      recorded: options.environment == .recorded ? RecordedInsets(tree) : nil)
+  }
+
+  private func constraints(_ reader: NibViews, _ root: NibRoot, _ tree: ViewTree) -> [ConstraintNode] {
+    guard usesAutolayout else { return [] }
+    var items = reader.items
+    for guide in root.controller?.child("layoutGuides")?.children ?? [] {
+      if let id = guide.id { items[id] = guide["type"] == "bottom" ? .bottomLayoutGuide : .topLayoutGuide }
+    }
+    let constraints = NibConstraints(context: context, tree: tree, items: items, knownIDs: knownIDs)
+    var nodes: [ConstraintNode] = []
+    for (index, element) in reader.elements.enumerated() {
+      nodes += constraints.constraints(of: element, ViewID(index))
+      guard nodes.count <= Self.mostConstraints else {
+        context.report("the layout has more than \(Self.mostConstraints) constraints", nil, at: root.view)
+        break
+      }
+    }
+    return nodes
+  }
+
+  /// The ids of the views that some constraint helps to place. What ties a scroll view to views in it places its
+  /// content, not the scroll view.
+  private static func constrained(in root: MarkupElement) -> Set<String> {
+    var ids: Set<String> = []
+    root.forEach { element in
+      let scrolls = NibViewClass(element).viewClass.isScrollView
+      for list in element.children where list.name == "constraints" {
+        for constraint in list.children {
+          let first = constraint["firstItem"] ?? element.id
+          let second = constraint["secondAttribute"] == nil ? nil : constraint["secondItem"] ?? element.id
+          for id in [first, second].compactMap(\.self) {
+            let facesContent = scrolls && id == element.id && second != nil && first != second
+            if !facesContent { ids.insert(id) }
+          }
+        }
+      }
+    }
+    return ids
+  }
+}

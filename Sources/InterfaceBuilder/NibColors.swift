@@ -1,0 +1,89 @@
+import Foundation
+import Geometry
+import LayoutDocument
+import Source
+
+/// The colours of a file, by the names under which its `<resources>` keep them (`InterfaceBuilderRules: Documents and devices` and `InterfaceBuilderRules: Text and appearance`).
+struct NibColors: Sendable {
+  /// Colours of asset catalogues and of the system, as the file remembers them.
+  private var kept: [String: Color] = [:]
+
+  init(_ resources: MarkupElement?, _ context: ReadingContext) {
+    for entry in resources?.children ?? [] where entry.name == "namedColor" || entry.name == "systemColor" {
+      guard let name = entry["name"], let element = entry.child("color") else { continue }
+      kept[name] = Self.components(of: element, context)
+    }
+  }
+
+  /// What `<color key="…">` of an element says; `nil` where it says nothing, or names what nobody knows.
+  ///
+  /// The name is that of a colour that follows light and dark appearance and is none of the hues, so that a dark
+  /// picture may follow too.
+  func color(_ key: String, of element: MarkupElement, _ context: ReadingContext) -> NamedColor? {
+    guard let written = element.child("color", key: key) else { return nil }
+    if let name = written["systemColor"] ?? written["cocoaTouchSystemColor"] {
+      if let color = Self.system(name) { return color }
+      if let color = kept[name] { return NamedColor(color: color) }
+    }
+    if let color = Self.components(of: written, context) { return NamedColor(color: color) }
+    return written["name"].flatMap { kept[$0] }.map { NamedColor(color: $0) }
+  }
+
+  // MARK: Values
+
+  private static func components(of element: MarkupElement, _ context: ReadingContext) -> Color? {
+    func part(_ attribute: String) -> Double? {
+      context.number(attribute, of: element).map { min(max($0, 0), 1) }
+    }
+    let alpha = part("alpha") ?? 1
+    if let white = part("white") { return Color(white, white, white, alpha) }
+    guard let red = part("red"), let green = part("green"), let blue = part("blue") else { return nil }
+    if element["customColorSpace"] == "displayP3" { return displayP3(red, green, blue, alpha) }
+    return Color(red, green, blue, alpha)
+  }
+
+  /// From P3 primaries to sRGB's, in linear light (SMPTE EG 432-1, IEC 61966-2-1); what sRGB cannot show is cut.
+  private static func displayP3(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Color {
+    func linear(_ value: Double) -> Double {
+      value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    func encoded(_ value: Double) -> Double {
+      let value = min(max(value, 0), 1)
+      return value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    return Color(
+      encoded(1.224_940_2 * r - 0.224_940_2 * g),
+      encoded(-0.042_056_9 * r + 1.042_056_9 * g),
+      encoded(-0.019_637_6 * r - 0.078_636_1 * g + 1.098_273_7 * b), alpha)
+  }
+
+  // MARK: Names
+
+  /// A colour of the system by the name that files have for it, `systemBackgroundColor` or the older `whiteColor`.
+  private static func system(_ name: String) -> NamedColor? {
+    let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    let modern = older[plain] ?? plain
+    guard let color = ColorNames.color(modern) ?? ColorNames.color(plain + "Color") else { return nil }
+    let isNeutral =
+      modern.hasSuffix("Background") || modern.hasSuffix("Fill") || modern.hasPrefix("systemGray")
+    return NamedColor(color: color, name: isNeutral ? modern : nil)
+  }
+
+  /// Names that later versions of the system gave up.
+  private static let older = [
+    "groupTableViewBackground": "systemGroupedBackground", "tableBackground": "systemBackground",
+    "tableCellBackground": "systemBackground",
+    "tableCellGroupedBackground": "secondarySystemGroupedBackground",
+    "viewFlipsideBackground": "systemGray6", "scrollViewTexturedBackground": "systemGray6",
+    "underPageBackground": "systemGray6",
+  ]
+}
+
+extension Color {
+  /// A colour by its channels, 0...1 each.
+  fileprivate init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
+    func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+    self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))
+  }
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+import Geometry
+import LayoutDocument
+
+/// Colours, corners and opacity (`InterfaceBuilderRules: Text and appearance`). Nothing here moves a frame.
+extension NibViewReader {
+  /// - Parameter tint: what the nearest view around gives its controls for a color; `nil` for the system's.
+  func readAppearance(_ node: inout ViewNode, tint: Color?) {
+    if let alpha = context.number("alpha", of: element) { node.alpha = min(max(alpha, 0), 1) }
+    if let background = color("backgroundColor"), background.color.alpha > 0 {
+      node.background = background.color
+      node.backgroundName = background.name
+    }
+    node.cornerRadius = cornerRadius
+    node.control.isOn = element["on"] != "NO"
+    node.control.tint = controlTint ?? self.tint(inherited: tint)
+    node.role = role(tint: tint)
+    let textColor = textColor(tint: tint)
+    node.text?.color = textColor
+  }
+
+  /// What this view's controls, and those in it, are tinted with.
+  func tint(inherited: Color?) -> Color? { color("tintColor")?.color ?? inherited }
+
+  /// The color of a control's active part, where it has one of its own.
+  private var controlTint: Color? {
+    ["onTintColor", "minimumTrackTintColor", "progressTintColor", "selectedSegmentTintColor"].lazy
+      .compactMap { color($0)?.color }.first
+  }
+
+  private func role(tint: Color?) -> ViewRole? {
+    switch element.name {
+    case "tableViewCell":
+      return .cell(element["accessoryType"].flatMap(CellContent.Accessory.init(rawValue:)) ?? .none)
+    case "searchBar", "navigationBar", "toolbar", "tabBar":
+      var content = file.bars.content(of: element)
+      content?.tint = color("tintColor")?.color ?? tint
+      return content.map(ViewRole.bar)
+    case "view": return element["customClass"].map(ViewRole.placeholder)
+    default: return Self.placeholders[element.name].map { .placeholder(element["customClass"] ?? $0) }
+    }
+  }
+
+  /// What shows something that only a running app has.
+  private static let placeholders = [
+    "containerView": "Container", "pickerView": "Picker View", "mapView": "Map View", "wkWebView": "Web View",
+    "webView": "Web View", "glkView": "GLKit View", "mtkView": "MetalKit View", "arscnView": "AR View",
+    "sceneKitView": "SceneKit View", "skView": "SpriteKit View", "collectionView": "Collection View",
+    "tableView": "Table View",
+  ]
+
+  private func color(_ key: String) -> NamedColor? { resources.colors.color(key, of: element, context) }
+
+  private func textColor(tint: Color?) -> Color? {
+    guard element.name == "button" else { return color("textColor")?.color }
+    let normal = element.child("state", key: "normal")
+    let title = normal.flatMap { resources.colors.color("titleColor", of: $0, context) }
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    let foreground = configuration.flatMap { resources.colors.color("baseForegroundColor", of: $0, context) }
+    if let given = foreground ?? title { return given.color }
+    // A custom button writes white, and one filled with the tint too.
+    if configuration?["style"] == "filled" || element["buttonType"] == nil && configuration == nil {
+      return .white
+    }
+    return self.tint(inherited: tint) ?? ColorNames.color("systemBlue")
+  }
+
+  /// What the file sets on the view's layer when it is loaded.
+  private var cornerRadius: Double {
+    let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
+    for path in ["layer.cornerRadius", "cornerRadius"] {
+      guard let attribute = attributes.first(where: { $0["keyPath"] == path }) else { continue }
+      for value in attribute.children where value["key"] == "value" {
+        if let radius = value["value"].flatMap({ context.decimal($0) }) { return max(0, radius) }
+      }
+    }
+    return 0
+  }
+}

@@ -1,0 +1,150 @@
+import AutoLayout
+import Geometry
+
+/// What views show as text, and in which font (`InterfaceBuilderRules: Text and appearance`).
+extension NibViewReader {
+  func readText(_ node: inout ViewNode, isRecordedCanvas: Bool) {
+    switch node.viewClass {
+    case .label, .button, .textField, .textView, .segmentedControl: break
+    default: return
+    }
+    var content = TextContent(font: font ?? node.viewClass.defaultFont)
+    content.text = element.shownString
+    if let attributed { readAttributed(attributed, &content) }
+    content.placeholder = element["placeholder"]
+    if let segments = element.child("segments") {
+      content.segments = segments.children.map { $0["title"] ?? "" }
+    }
+    if let lines = context.number("numberOfLines", of: element) {
+      content.numberOfLines = Int(min(max(lines, 0), 10_000))
+    }
+    content.alignment =
+      element["textAlignment"].flatMap(TextContent.Alignment.init(rawValue:)) ?? .natural
+    content.lineBreak = lineBreak
+    content.borderStyle = element["borderStyle"]
+    if let width = element["preferredMaxLayoutWidth"].flatMap({ context.decimal($0) }), width > 0 {
+      content.preferredMaxLayoutWidth = width
+    }
+    if isRecordedCanvas, let size = recordedTextSize(content) { content.font.size = size }
+    content.font.widthFactor = widthFactor(content)
+    node.text = content
+    if element.name == "button" {
+      node.buttonConfiguration = configuration
+      readButton(&node)
+    }
+  }
+
+  /// What stands beside and behind a button's title, and around it.
+  private func readButton(_ node: inout ViewNode) {
+    let state = element.child("state", key: "normal")
+    if let image = state?.image, !image.isSymbol, let size = resources.imageSizes[image.name] {
+      node.image = ImageContent(
+        size: size, png: resources.pngs[image.name], contentMode: .scaleAspectFit)
+    } else if state?.image != nil
+      || element.child("buttonConfiguration", key: "configuration")?.image != nil
+    {
+      // A symbol: as large as the title's font wants it, which is not known.
+      node.image = ImageContent()
+    }
+    node.control.backgroundImageSize = state?["backgroundImage"].flatMap { resources.imageSizes[$0] }
+    node.control.contentEdgeInsets = insets(key: "contentEdgeInsets")
+  }
+
+  /// How much wider the text of one line was recorded than it measures here, where its frame seems to be the text's:
+  /// the font that it was recorded in is not to be had. Text that may wrap was recorded on one line where its frame is
+  /// no higher than one.
+  private func widthFactor(_ content: TextContent) -> Double {
+    guard element.name == "label" || element.name == "button",
+      let string = content.text, !string.contains(where: \.isNewline),
+      let frame = context.rect(key: "frame", of: element),
+      content.numberOfLines == 1 || frame.height < 1.6 * content.font.size
+    else { return 1 }
+    let width = frame.width
+    let measured = file.text.advance(of: string[...], font: content.font)
+    guard measured > 0, abs(width / measured - 1) <= Self.usualDifference else { return 1 }
+    return width / measured
+  }
+
+  /// The size that a text style had where a label was recorded, if one line of it tells so: a reader of the app sets
+  /// how large styles are, and so does Interface Builder.
+  private func recordedTextSize(_ content: TextContent) -> Double? {
+    guard element.name == "label", element.child("fontDescription")?["style"] != nil,
+      let string = content.text, !string.contains(where: \.isNewline),
+      let frame = context.rect(key: "frame", of: element)
+    else { return nil }
+    var font = content.font
+    font.size = (frame.height / Self.lineHeight).rounded()
+    guard (0.75..<0.97).contains(font.size / content.font.size) else { return nil }
+    let measured = file.text.advance(of: string[...], font: font)
+    return measured > 0 && abs(frame.width / measured - 1) <= Self.usualDifference ? font.size : nil
+  }
+
+  /// Of the system font, for each point of its size.
+  private static let lineHeight = 1.1934
+
+  /// Beyond this the frame has another width than the text.
+  private static let usualDifference = 0.1
+
+  private var configuration: ButtonConfiguration? {
+    element.child("buttonConfiguration", key: "configuration")?["style"]
+      .flatMap(ButtonConfiguration.init(rawValue:))
+  }
+
+  private var lineBreak: TextContent.LineBreak {
+    switch element["lineBreakMode"] {
+    case "wordWrap": .wordWrap
+    case "characterWrap": .characterWrap
+    case "clip": .clip
+    case "headTruncation": .truncateHead
+    case "middleTruncation": .truncateMiddle
+    default: .truncateTail
+    }
+  }
+
+  private var font: FontDescription? {
+    guard let description = element.child("fontDescription") else {
+      guard element.name == "button" else { return nil }
+      if configuration != nil { return ButtonConfiguration.font }
+      // A custom button has the font of buttons made in code.
+      return FontDescription(size: element["buttonType"] == nil ? 18 : 15)
+    }
+    if let style = description["style"], let font = Self.textStyles[style] { return font }
+    let size = context.number("pointSize", of: description) ?? 17
+    let named = description["type"] == "boldSystem" ? "bold" : description["weight"] ?? "regular"
+    return FontDescription(
+      size: min(max(size, 1), 1000), weight: Self.weights[named] ?? 400)
+  }
+
+  private static let weights = [
+    "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
+    "heavy": 800, "black": 900,
+  ]
+
+  private static let textStyles: [String: FontDescription] = [
+    "UICTFontTextStyleBody": FontDescription(size: 17),
+    "UICTFontTextStyleHeadline": FontDescription(size: 17, weight: 600),
+    "UICTFontTextStyleSubhead": FontDescription(size: 15),
+    "UICTFontTextStyleFootnote": FontDescription(size: 13),
+    "UICTFontTextStyleCaption1": FontDescription(size: 12),
+    "UICTFontTextStyleCaption2": FontDescription(size: 11),
+    "UICTFontTextStyleCallout": FontDescription(size: 16),
+    "UICTFontTextStyleTitle0": FontDescription(size: 34),
+    "UICTFontTextStyleTitle1": FontDescription(size: 28),
+    "UICTFontTextStyleTitle2": FontDescription(size: 22),
+    "UICTFontTextStyleTitle3": FontDescription(size: 20),
+  ]
+}
+
+extension MarkupElement {
+  /// The plain text of a view: a button's title, or what any other shows.
+  var shownString: String? {
+    guard name == "button" else { return string("text") }
+    return child("buttonConfiguration", key: "configuration")?["title"]
+      ?? child("state", key: "normal")?.string("title")
+  }
+
+  /// A string that stands in an attribute or, where it has several lines, in an element.
+  func string(_ key: String) -> String? {
+    self[key] ?? child("string", key: key)?.text ?? child("mutableString", key: key)?.text
+  }
+}

@@ -1,0 +1,187 @@
+import AutoLayout
+import Geometry
+import Source
+
+/// Reads one view's element, without what lies in it (`InterfaceBuilderRules: Views and their classes` and `InterfaceBuilderRules: Text and appearance`).
+struct NibViewReader {
+  let file: NibFile
+  let element: MarkupElement
+
+  var context: ReadingContext { file.context }
+  var resources: NibResources { file.resources }
+
+  /// - Parameter usesRecordedSize: whether the size that a control was recorded with stands for its own.
+  /// - Parameter tint: what the nearest view around gives its controls for a color.
+  func node(named name: String, superview: ViewID?, tint: Color?, usesRecordedSize: Bool) -> ViewNode {
+    let kind = NibViewClass(element)
+    var node = ViewNode(name: name, viewClass: kind.viewClass, superview: superview)
+    node.location = context.source.location(at: element.offset)
+    let frame = context.rect(key: "frame", of: element)
+    node.frame = frame
+    node.referenceSize = frame?.size
+    node.autoresizing = autoresizing
+    let insets = isRoundSymbol ? Self.roundSymbolInsets : kind.alignmentInsets(of: frame, tools: file.tools)
+    if insets != kind.viewClass.defaultAlignmentRectInsets { node.alignmentRectInsets = insets }
+    node.hugging = priorities("HuggingPriority", .low)
+    node.compressionResistance = priorities("CompressionResistancePriority", .high)
+    node.isHidden = element.isSet("hidden")
+    node.direction = direction
+    node.clipsToBounds = element.isSet("clipsSubviews")
+    node.layoutMargins = margins
+    node.directionalLayoutMargins = directionalMargins
+    node.preservesSuperviewLayoutMargins = element.isSet("preservesSuperviewLayoutMargins")
+    node.insetsLayoutMarginsFromSafeArea = element["insetsLayoutMarginsFromSafeArea"] != "NO"
+    readText(&node, isRecordedCanvas: usesRecordedSize)
+    readAppearance(&node, tint: tint)
+    readImage(&node)
+    readScroll(&node)
+    readStack(&node)
+    // Recorded rows never keep clear of unsafe bands: nothing that scrolls has any at design time.
+    node.table?.insetsContentViewsToSafeArea =
+      !usesRecordedSize && element["contentViewInsetsToSafeArea"] != "NO"
+    node.intrinsicSize = intrinsicSize(kind, frame, insets, node, usesRecordedSize: usesRecordedSize)
+    return node
+  }
+
+  /// `nil` for the app's.
+  private var direction: LayoutDirection? {
+    switch element["semanticContentAttribute"] {
+    case "forceRightToLeft": .rightToLeft
+    case "forceLeftToRight", "playback", "spatial": .leftToRight
+    default: nil
+    }
+  }
+
+  // MARK: Sizes
+
+  private func intrinsicSize(
+    _ kind: NibViewClass, _ frame: Rect?, _ insets: EdgeInsets, _ node: ViewNode, usesRecordedSize: Bool
+  ) -> IntrinsicSize? {
+    var size: IntrinsicSize?
+    // At the recorded canvas every size is the recorded one: an image may have become another than `<resources>` knows.
+    // What nobody can measure keeps it on every canvas.
+    let isUnknown = kind.viewClass == .view || kind.viewClass == .imageView && node.image?.size == nil
+    if usesRecordedSize || isUnknown, !kind.sizes.isEmpty, let recorded = frame?.inset(by: insets).size {
+      size = IntrinsicSize(
+        width: kind.sizes.contains(.horizontal) ? max(0, recorded.width) : nil,
+        height: kind.sizes.contains(.vertical) ? max(0, recorded.height) : nil)
+    }
+    let width = placeholder("placeholderIntrinsicWidth")
+    let height = placeholder("placeholderIntrinsicHeight")
+    guard width != nil || height != nil else { return size }
+    return IntrinsicSize(width: width ?? size?.width, height: height ?? size?.height)
+  }
+
+  /// A size for design alone; `infinite` stands for none.
+  private func placeholder(_ attribute: String) -> Double? {
+    element[attribute] == "infinite" ? nil : context.number(attribute, of: element).map { max(0, $0) }
+  }
+
+  /// Interface Builder writes every value but 250 and 750, whatever the class.
+  private func priorities(_ name: String, _ usual: LayoutPriority) -> AxisPriorities {
+    func priority(_ axis: String) -> LayoutPriority {
+      guard let value = context.number(axis + name, of: element) else { return usual }
+      return LayoutPriority(min(max(value, 0.001), 1000))
+    }
+    return AxisPriorities(horizontal: priority("horizontal"), vertical: priority("vertical"))
+  }
+
+  private var autoresizing: AutoresizingMask {
+    guard let mask = element.child("autoresizingMask", key: "autoresizingMask") else { return [] }
+    let names: [(String, AutoresizingMask)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+      ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    return AutoresizingMask(names.filter { mask.isSet($0.0) }.map(\.1))
+  }
+
+  // MARK: Margins
+
+  private var margins: EdgeInsets? {
+    element.child("edgeInsets", key: "layoutMargins").map { insets in
+      EdgeInsets(
+        top: context.number("top", of: insets) ?? 0, left: context.number("left", of: insets) ?? 0,
+        bottom: context.number("bottom", of: insets) ?? 0, right: context.number("right", of: insets) ?? 0)
+    }
+  }
+
+  private var directionalMargins: DirectionalEdgeInsets? {
+    element.child("directionalEdgeInsets", key: "directionalLayoutMargins").map { insets in
+      DirectionalEdgeInsets(
+        top: context.number("top", of: insets) ?? 0, leading: context.number("leading", of: insets) ?? 0,
+        bottom: context.number("bottom", of: insets) ?? 0,
+        trailing: context.number("trailing", of: insets) ?? 0)
+    }
+  }
+
+  // MARK: Content
+
+  /// Whether the view shows a symbol as wide as high: these are drawn a little flatter than they count.
+  private var isRoundSymbol: Bool {
+    guard element.name == "imageView", let image = element.image, image.isSymbol,
+      let size = resources.imageSizes[image.name], size.width > 0
+    else { return false }
+    return (0.94...0.97).contains(size.height / size.width)
+  }
+
+  /// Recorded: frames are half a point within what constraints act on, above and below.
+  private static let roundSymbolInsets = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
+
+  private func readImage(_ node: inout ViewNode) {
+    guard node.viewClass == .imageView, let image = element.image else { return }
+    node.image = ImageContent(
+      size: image.isSymbol ? nil : resources.imageSizes[image.name],
+      png: image.isSymbol ? nil : resources.pngs[image.name], name: image.name,
+      contentMode: element["contentMode"].flatMap(ImageContent.ContentMode.init(rawValue:)) ?? .scaleToFill)
+  }
+
+  /// What `<inset>` of a key says: its x and y count from the left and the top edge.
+  func insets(key: String) -> EdgeInsets? {
+    element.child("inset", key: key).map { inset in
+      EdgeInsets(
+        top: context.number("minY", of: inset) ?? 0, left: context.number("minX", of: inset) ?? 0,
+        bottom: context.number("maxY", of: inset) ?? 0, right: context.number("maxX", of: inset) ?? 0)
+    }
+  }
+
+  private func readScroll(_ node: inout ViewNode) {
+    guard node.scroll != nil else { return }
+    node.scroll?.isPagingEnabled = element.isSet("pagingEnabled")
+    node.scroll?.bounces = element["bounces"] != "NO"
+    node.scroll?.alwaysBounceHorizontal = element.isSet("alwaysBounceHorizontal")
+    node.scroll?.alwaysBounceVertical = element.isSet("alwaysBounceVertical")
+    node.scroll?.isScrollEnabled = element["scrollEnabled"] != "NO"
+    // Recorded frames never follow the adjustment; nothing is scrolled at design time.
+    node.scroll?.insetAdjustment = .never
+    if let inset = insets(key: "contentInset") { node.scroll?.contentInset = inset }
+    if let size = element.child("size", key: "contentSize") {
+      node.scroll?.contentSize = Size(
+        width: max(0, context.number("width", of: size) ?? 0),
+        height: max(0, context.number("height", of: size) ?? 0))
+    }
+  }
+
+  private func readStack(_ node: inout ViewNode) {
+    guard node.stack != nil else { return }
+    var stack = StackContent()
+    stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
+    stack.distribution =
+      element["distribution"].flatMap(StackContent.Distribution.init(rawValue:)) ?? .fill
+    stack.alignment = element["alignment"].flatMap(StackContent.Alignment.init(rawValue:)) ?? .fill
+    let isStandard = element["spacingType"] == "standard" || element["spacing"]?.lowercased() == "nan"
+    let written = element["spacing"]?.lowercased() == "nan" ? nil : context.number("spacing", of: element)
+    stack.spacing = written ?? (isStandard ? StackContent.systemSpacing : 0)
+    stack.isBaselineRelative = element.isSet("baselineRelativeArrangement")
+    // The margins alone tell that a stack keeps to them.
+    stack.isLayoutMarginsRelative =
+      element.isSet("layoutMarginsRelativeArrangement") || margins != nil || directionalMargins != nil
+    if node.layoutMargins != nil || node.directionalLayoutMargins != nil {
+      node.insetsLayoutMarginsFromSafeArea = false
+    } else {
+      // Recorded: a stack view has no margins of its own.
+      node.layoutMargins = .zero
+    }
+    node.stack = stack
+  }
+}

@@ -1,0 +1,171 @@
+import AutoLayout
+import Geometry
+import Source
+
+/// The views of one root, in preorder, with what identifies them.
+struct NibViews {
+  let file: NibFile
+  /// Whether the canvas is that for which frames were recorded.
+  let isRecordedCanvas: Bool
+  /// Ids that constraints name, which position the views that they belong to.
+  let constrained: Set<String>
+  /// Whether the document uses constraints at all.
+  let usesAutolayout: Bool
+  /// Whether frames that constraints decide are as recorded, so that masks may start from them.
+  let trustsFrames: Bool
+
+  /// How many views are laid out together: many times what an app shows, and what layout still takes seconds for.
+  private static let mostViews = 5000
+  private var isFull = false
+
+  private(set) var views: [ViewNode] = []
+  private(set) var elements: [MarkupElement] = []
+  /// What an id refers to: a view or one of its guides.
+  private(set) var items: [String: LayoutItem] = [:]
+  /// Guides that the layout knows none of its own for, and what holds them.
+  private(set) var guides: [GuideNode] = []
+  private(set) var guideConstraints: [ConstraintNode] = []
+  /// The views that lie in a cell, cells included.
+  private(set) var inCells: Set<ViewID> = []
+  /// The cells themselves.
+  private(set) var cells: [ViewID: NibCell] = [:]
+
+  init(
+    _ file: NibFile, isRecordedCanvas: Bool, constrained: Set<String>, usesAutolayout: Bool, trustsFrames: Bool
+  ) {
+    self.file = file
+    self.isRecordedCanvas = isRecordedCanvas
+    self.constrained = constrained
+    self.usesAutolayout = usesAutolayout
+    self.trustsFrames = trustsFrames
+  }
+
+  /// Reads an element and all views in it, as far as there are not too many.
+  mutating func add(_ element: MarkupElement, to superview: ViewID? = nil, tint: Color? = nil) {
+    guard !isFull else { return }
+    isFull = views.count == Self.mostViews
+    guard !isFull else {
+      file.context.report("the layout has more than \(Self.mostViews) views", nil, at: element)
+      return
+    }
+    let id = ViewID(views.count)
+    let reader = NibViewReader(file: file, element: element)
+    var node = reader.node(
+      named: name(of: element), superview: superview, tint: tint, usesRecordedSize: isRecordedCanvas)
+    if let superview { place(&node, element, in: superview) }
+    views.append(node)
+    elements.append(element)
+    if let superview { views[superview.index].subviews.append(id) }
+    if let written = element.id { items[written] = .view(id) }
+    if element.name.hasSuffix("Cell") { cells[id] = cell(element, in: superview) }
+    if cells[id] != nil || superview.map({ inCells.contains($0) }) ?? false { inCells.insert(id) }
+    addGuides(of: element, id)
+    let inner = reader.tint(inherited: tint)
+    for child in Self.subviews(of: element) { add(child, to: id, tint: inner) }
+    let subviews = views[id.index].subviews
+    if views[id.index].stack != nil { views[id.index].stack?.arranged = subviews }
+  }
+
+  /// Settles whether constraints or the recorded frame place the view.
+  private func place(_ node: inout ViewNode, _ element: MarkupElement, in superview: ViewID) {
+    if views[superview.index].stack != nil { return }
+    let followsMask = !usesAutolayout || element["translatesAutoresizingMaskIntoConstraints"] != "NO"
+    // A view that no constraint names stays where it was put, as one with a fixed frame.
+    let isFixed = element.isSet("fixedFrame") || !(element.id.map(constrained.contains) ?? false)
+    guard followsMask || isFixed else { return }
+    node.translatesAutoresizingMaskIntoConstraints = true
+    // Where a superview has the size that it was designed with, a mask changes nothing.
+    let isAsDesigned = isRecordedCanvas && superview != .root && isPlacedByConstraints(superview)
+    // An effect fills what shows it, whatever its mask says.
+    if element["key"] == "contentView", elements[superview.index].name == "visualEffectView" {
+      node.autoresizing = [.flexibleWidth, .flexibleHeight]
+    }
+    if !followsMask || !trustsFrames && isAsDesigned { node.autoresizing = [] }
+    if !isRecordedCanvas, isRowPart(of: superview) { fitIntoRow(&node, element, in: superview) }
+    if node.frame == nil { node.frame = .zero }
+  }
+
+  /// Whether a view in `superview` is a row of a table or what a row consists of: these are as wide as the table.
+  private func isRowPart(of superview: ViewID) -> Bool {
+    views[superview.index].viewClass == .tableView || elements[superview.index].name == "tableViewCell"
+  }
+
+  /// Has a row, or a part of one, follow its table: the accessory stays at the row's end.
+  private func fitIntoRow(_ node: inout ViewNode, _ element: MarkupElement, in superview: ViewID) {
+    switch element["key"] {
+    case "accessoryView", "editingAccessoryView":
+      node.rowPart = .accessory
+      let (middle, width) = (node.frame?.midX ?? 0, views[superview.index].referenceSize?.width ?? 0)
+      node.autoresizing.subtract([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])
+      if middle > width / 2 { node.autoresizing.insert(.flexibleLeftMargin) }
+    case "contentView":
+      node.rowPart = .contentView
+      node.autoresizing.insert(.flexibleWidth)
+    default: node.autoresizing.insert(.flexibleWidth)
+    }
+  }
+
+  private func isPlacedByConstraints(_ view: ViewID) -> Bool {
+    let element = elements[view.index]
+    return element["translatesAutoresizingMaskIntoConstraints"] == "NO" && !element.isSet("fixedFrame")
+  }
+
+  private func cell(_ element: MarkupElement, in superview: ViewID?) -> NibCell {
+    NibCell(
+      isOfTable: element.name == "tableViewCell",
+      hasAccessory: element["accessoryType"].map { $0 != "none" } ?? false,
+      isInset: superview.map { elements[$0.index]["style"] == "insetGrouped" } ?? false)
+  }
+
+  private mutating func addGuides(of element: MarkupElement, _ view: ViewID) {
+    let guides = element.children.filter { $0.name == "viewLayoutGuide" }
+    for guide in guides {
+      guard let id = guide.id else { continue }
+      switch guide["key"] {
+      case "contentLayoutGuide": items[id] = .contentLayoutGuide(view)
+      case "frameLayoutGuide": items[id] = .frameLayoutGuide(view)
+      case "layoutMargins", "layoutMarginsGuide": items[id] = .layoutMargins(view)
+      case "readableContent", "readableContentGuide": items[id] = .readableContent(view)
+      case "keyboard": items[id] = addKeyboardGuide(of: view)
+      default: items[id] = .safeArea(view)
+      }
+    }
+  }
+
+  /// Where no keyboard is shown, its guide fills the unsafe band at the bottom.
+  private mutating func addKeyboardGuide(of view: ViewID) -> LayoutItem {
+    let guide = LayoutItem.guide(GuideID(guides.count))
+    guides.append(GuideNode(name: "\(views[view.index].name).keyboard", owningView: view))
+    let ends: [(Attribute, LayoutItem, Attribute)] = [
+      (.left, .safeArea(view), .left), (.right, .safeArea(view), .right), (.top, .safeArea(view), .bottom),
+      (.bottom, .view(view), .bottom),
+    ]
+    guideConstraints += ends.map { attribute, item, other in
+      ConstraintNode(
+        LayoutAnchor(guide, attribute), .equal, LayoutAnchor(item, other), source: .environment)
+    }
+    return guide
+  }
+
+  /// The elements that are views right inside an element, whatever list they stand in.
+  static func subviews(of element: MarkupElement) -> [MarkupElement] {
+    element.children.flatMap { child -> [MarkupElement] in
+      switch child.name {
+      case "subviews": child.children.filter { $0.id != nil || $0.child("rect") != nil }
+      case "prototypes", "cells", "sections", "tableViewSection": subviews(of: child)
+      default: child.child("rect", key: "frame") == nil ? [] : [child]
+      }
+    }
+  }
+
+  private mutating func name(of element: MarkupElement) -> String {
+    guard let id = element.id else {
+      let place = file.context.source.location(at: element.offset)
+      return "\(element.name)-\(place.line)-\(place.column)"
+    }
+    if items[id] != nil {
+      file.context.report("the id '\(id)' is already used", "ids must be unique in a file", at: element)
+    }
+    return id
+  }
+}
