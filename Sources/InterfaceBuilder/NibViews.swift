@@ -31,7 +31,8 @@ struct NibViews {
   private(set) var cells: [ViewID: NibCell] = [:]
 
   init(
-    _ file: NibFile, isRecordedCanvas: Bool, constrained: Set<String>, usesAutolayout: Bool, trustsFrames: Bool
+    _ file: NibFile, isRecordedCanvas: Bool, constrained: Set<String>, usesAutolayout: Bool,
+    trustsFrames: Bool
   ) {
     self.file = file
     self.isRecordedCanvas = isRecordedCanvas

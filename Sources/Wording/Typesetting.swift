@@ -20,7 +20,8 @@ package enum Typesetting {
     var bytes = signed(Array(text.utf8))
     for place in bytes.indices.dropLast().reversed()
     where bytes[place] == UInt8(ascii: "'") && bytes[place + 1] == UInt8(ascii: "s") {
-      bytes.replaceSubrange(place...place, with: "’".utf8)
+      bytes.remove(at: place)
+      bytes.insert(contentsOf: "’".utf8, at: place)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -132,7 +132,8 @@ struct ItemScope {
   }
 
   /// A predefined view of a cell.
-  private func part(_ name: String, ofCell id: ViewID, at range: Range<Int>) throws(ExpressionError) -> ViewID {
+  private func part(_ name: String, ofCell id: ViewID, at range: Range<Int>) throws(ExpressionError) -> ViewID
+  {
     guard let cell = tree[id].cell else { throw unknownMember(name, of: .view(id), at: range) }
     let part =
       switch name {
