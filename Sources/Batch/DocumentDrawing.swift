@@ -3,7 +3,6 @@ import AutoLayout
 import CairoBackend
 import Diagram
 import LayoutDocument
-import SVGBackend
 import Scene
 import Source
 
@@ -166,11 +165,7 @@ struct DocumentDrawing {
 
   private func bytes(of picture: Picture, _ scene: Scene) throws(DiagnosticList) -> [UInt8] {
     do throws(CairoError) {
-      switch picture.format {
-      case .svg: return SVG.utf8(of: scene)
-      case .png: return try CairoRenderer.png(of: scene, scale: picture.scale)
-      case .pdf: return try CairoRenderer.pdf(of: scene)
-      }
+      return try picture.format.encode(scene, picture.scale)
     } catch {
       throw DiagnosticList([fileProblem(file.path, "'\(picture.path)' cannot be drawn: \(error)")])
     }

@@ -1,76 +1,47 @@
-import Diagram
-import Geometry
+package import CairoBackend
+import SVGBackend
+package import Scene
 
-/// A kind of file that a diagram can be drawn as.
-public enum PictureFormat: String, Sendable, CaseIterable {
+/// A kind of file that a diagram can be drawn as: how its files are called, and how they are made.
+///
+/// A new back end is one such value and a place in `all`.
+public struct PictureFormat: Hashable, Sendable {
+  /// What a file can show.
+  package enum Medium: Sendable {
+    /// Vectors that can follow the reader's color scheme.
+    case adaptive
+    /// Vectors in one color scheme.
+    case page
+    /// Pixels in one color scheme, at one density.
+    case pixels
+  }
+
+  /// The name that `--format` takes, and the files' extension.
+  public let name: String
+  package let medium: Medium
+  /// The bytes of a file.
+  package let encode: @Sendable (_ scene: Scene, _ scale: Double) throws(CairoError) -> [UInt8]
+
   /// Vectors in text, through `SVGBackend`.
-  case svg
+  public static let svg = PictureFormat(name: "svg", medium: .adaptive) { scene, _ in SVG.utf8(of: scene) }
   /// Pixels, through `CairoBackend`.
-  case png
+  public static let png = PictureFormat(name: "png", medium: .pixels) { scene, scale throws(CairoError) in
+    try CairoRenderer.png(of: scene, scale: scale)
+  }
   /// One page of vectors, through `CairoBackend`.
-  case pdf
-}
-
-/// One file to draw of one diagram.
-struct Picture: Hashable, Sendable {
-  var format: PictureFormat
-  var theme: DiagramOptions.Theme
-  /// Pixels a point; 1 for formats without pixels.
-  var scale: Double
-  /// Below the output folder.
-  var path: String
-}
-
-/// Names the files of a diagram.
-struct PictureNaming {
-  var formats: [PictureFormat]
-  var scales: [Double]
-  var theme: DiagramOptions.Theme
-
-  /// Every file of one diagram, in a fixed order.
-  ///
-  /// One scale writes `name.png`; several write `name.png` at 1x beside `name@2x.png`. An adapting theme needs one
-  /// SVG but two bitmaps, `name.png` and `name~dark.png`.
-  func pictures(stem: String, diagram: String?) -> [Picture] {
-    let name = Self.stem(stem, diagram: diagram)
-    return PictureFormat.allCases.filter(formats.contains).flatMap { format -> [Picture] in
-      switch format {
-      case .svg: return [Picture(format: format, theme: theme, scale: 1, path: "\(name).svg")]
-      case .pdf:
-        let fixed = theme == .auto ? DiagramOptions.Theme.light : theme
-        return [Picture(format: format, theme: fixed, scale: 1, path: "\(name).pdf")]
-      case .png: return bitmaps(name)
-      }
-    }
+  public static let pdf = PictureFormat(name: "pdf", medium: .page) { scene, _ throws(CairoError) in
+    try CairoRenderer.pdf(of: scene)
   }
 
-  /// The name of a diagram's files without extension.
-  static func stem(_ stem: String, diagram: String?) -> String {
-    diagram.map { "\(stem)-\(slug($0))" } ?? stem
+  /// The formats that diagrams are drawn as, in the order in which the files of a diagram are drawn.
+  public static let all: [PictureFormat] = [.svg, .png, .pdf]
+
+  /// The names as a sentence lists them: `svg, png and pdf`.
+  public static var listedNames: String {
+    let names = all.map(\.name)
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
-  private func bitmaps(_ name: String) -> [Picture] {
-    let themes: [(DiagramOptions.Theme, String)] =
-      theme == .auto ? [(.light, ""), (.dark, "~dark")] : [(theme, "")]
-    return themes.flatMap { theme, mark in
-      scales.map { scale in
-        let suffix = scales.count > 1 && scale != 1 ? "@\(NumberFormat.string(scale, places: 3))x" : ""
-        return Picture(format: .png, theme: theme, scale: scale, path: "\(name)\(mark)\(suffix).png")
-      }
-    }
-  }
-
-  /// A diagram's name as part of a file name: letters, digits, dots and underscores stay, the rest becomes `-`.
-  static func slug(_ name: String) -> String {
-    var slug = ""
-    for character in name {
-      if character.isLetter || character.isNumber || character == "_" || (character == "." && !slug.isEmpty) {
-        slug.append(character)
-      } else if !slug.isEmpty, slug.last != "-" {
-        slug.append("-")
-      }
-    }
-    while slug.last == "-" { slug.removeLast() }
-    return slug.isEmpty ? "diagram" : slug
-  }
+  public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -17,10 +17,10 @@ struct PictureSnippet {
   /// `nil` where there is nothing that a page can show.
   var html: String? {
     // One picture of vectors serves every density, and adapts by itself where it was asked to.
-    if let vector = pictures.first(where: { $0.format == .svg }) {
+    if let vector = pictures.first(where: { $0.format.medium == .adaptive }) {
       return image(source: path(of: vector), set: nil)
     }
-    let bitmaps = pictures.filter { $0.format == .png }
+    let bitmaps = pictures.filter { $0.format.medium == .pixels }
     let light = bitmaps.filter { $0.theme != .dark }
     let dark = bitmaps.filter { $0.theme == .dark }
     guard let first = light.first ?? dark.first else { return nil }

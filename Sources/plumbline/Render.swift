@@ -36,7 +36,7 @@ struct Render: AsyncParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "folder"))
   var output: String = "output"
 
-  @Option(help: ArgumentHelp("Comma-separated: svg, png, pdf.", valueName: "formats"))
+  @Option(help: ArgumentHelp("Comma-separated: \(PictureFormat.all.map(\.name).joined(separator: ", ")).", valueName: "formats"))
   var format: String = "svg,png"
 
   @Option(
@@ -113,9 +113,9 @@ struct Render: AsyncParsableCommand {
 
   private func formats() throws -> [PictureFormat] {
     try words(format).map { word in
-      guard let format = PictureFormat(rawValue: word) else {
+      guard let format = PictureFormat.all.first(where: { $0.name == word }) else {
         throw ValidationError(
-          "'\(VisibleText.escaped(word))' is not a format; --format takes svg, png and pdf.")
+          "'\(VisibleText.escaped(word))' is not a format; --format takes \(PictureFormat.listedNames).")
       }
       return format
     }

@@ -54,7 +54,7 @@ public struct DocumentTrial: Sendable {
 
   private var batch: RenderBatch {
     RenderBatch(
-      outputFolder: "out", formats: PictureFormat.allCases, scales: [scale],
+      outputFolder: "out", formats: PictureFormat.all, scales: [scale],
       options: DiagramOptions(
         layers: layers, theme: theme, isBare: isBare, keepsExactColors: keepsExactColors,
         isTransparent: isTransparent), drawsSheets: drawsSheets, makesSnippets: true)

@@ -1,0 +1,68 @@
+import Diagram
+import Geometry
+
+/// One file to draw of one diagram.
+struct Picture: Hashable, Sendable {
+  var format: PictureFormat
+  var theme: DiagramOptions.Theme
+  /// Pixels a point; 1 for formats without pixels.
+  var scale: Double
+  /// Below the output folder.
+  var path: String
+}
+
+/// Names the files of a diagram.
+struct PictureNaming {
+  var formats: [PictureFormat]
+  var scales: [Double]
+  var theme: DiagramOptions.Theme
+
+  /// Every file of one diagram, in a fixed order.
+  ///
+  /// One scale writes `name.png`; several write `name.png` at 1x beside `name@2x.png`. An adapting theme needs one
+  /// SVG but two bitmaps, `name.png` and `name~dark.png`.
+  func pictures(stem: String, diagram: String?) -> [Picture] {
+    let name = Self.stem(stem, diagram: diagram)
+    return PictureFormat.all.filter(formats.contains).flatMap { format -> [Picture] in
+      let path = "\(name).\(format.name)"
+      switch format.medium {
+      case .adaptive: return [Picture(format: format, theme: theme, scale: 1, path: path)]
+      case .page:
+        let fixed = theme == .auto ? DiagramOptions.Theme.light : theme
+        return [Picture(format: format, theme: fixed, scale: 1, path: path)]
+      case .pixels: return bitmaps(name, format)
+      }
+    }
+  }
+
+  /// The name of a diagram's files without extension.
+  static func stem(_ stem: String, diagram: String?) -> String {
+    diagram.map { "\(stem)-\(slug($0))" } ?? stem
+  }
+
+  private func bitmaps(_ name: String, _ format: PictureFormat) -> [Picture] {
+    let themes: [(DiagramOptions.Theme, String)] =
+      theme == .auto ? [(.light, ""), (.dark, "~dark")] : [(theme, "")]
+    return themes.flatMap { theme, mark in
+      scales.map { scale in
+        let suffix = scales.count > 1 && scale != 1 ? "@\(NumberFormat.string(scale, places: 3))x" : ""
+        return Picture(
+          format: format, theme: theme, scale: scale, path: "\(name)\(mark)\(suffix).\(format.name)")
+      }
+    }
+  }
+
+  /// A diagram's name as part of a file name: letters, digits, dots and underscores stay, the rest becomes `-`.
+  static func slug(_ name: String) -> String {
+    var slug = ""
+    for character in name {
+      if character.isLetter || character.isNumber || character == "_" || (character == "." && !slug.isEmpty) {
+        slug.append(character)
+      } else if !slug.isEmpty, slug.last != "-" {
+        slug.append("-")
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return slug.isEmpty ? "diagram" : slug
+  }
+}
