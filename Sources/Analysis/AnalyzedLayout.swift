@@ -45,8 +45,8 @@ public struct AnalyzedLayout: Sendable {
     return AnalyzedLayout(rested)
   }
 
-  /// Solutions that the constraints allow besides the one that layout takes.
+  /// Solutions that the constraints allow besides the one that layout chooses.
   ///
-  /// - Complexity: that of a layout, and once more for each answer.
+  /// - Complexity: that of one layout, plus that of another one for each answer.
   package func otherAnswers() -> LayoutAnswers { LayoutAnswers(to: layout.tree) }
 }

@@ -1,14 +1,15 @@
 import AutoLayout
 import Geometry
 
-/// The size of a root whose contents decide it, as that of a nib's view without an autoresizing mask.
+/// Sizes a root view to fit its contents, such as a nib's view without an autoresizing mask.
 enum FittedRoot {
-  /// The tree with such a root at its size. An axis that the contents leave open keeps its recorded length.
+  /// The tree with such a root sized to fit its contents. An axis that the contents leave open keeps its recorded
+  /// length.
   ///
   /// - Complexity: that of two layouts for such a root, else O(1).
   static func settled(_ tree: ViewTree) -> ViewTree {
     guard tree.design?.fitsRootToContents ?? false else { return tree }
-    // The contents decide a length where they resist both compression and expansion at the same one; else they only
+    // The contents decide a length if the compressed and the expanded fitting size agree on it. Otherwise they only
     // limit it.
     let least = FittingSize.solve(.root, in: tree, target: .compressed)
     let most = FittingSize.solve(.root, in: tree, target: .expanded)

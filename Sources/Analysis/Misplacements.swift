@@ -10,7 +10,7 @@ struct Misplacements {
   let record: DesignRecord
   /// On whole pixels.
   let layout: SolvedLayout
-  /// The conflicts that are told.
+  /// The conflicts that are reported.
   let conflicts: [LayoutIssue]
 
   /// A view with both its frames.
@@ -22,7 +22,7 @@ struct Misplacements {
     var recorded: Rect
   }
 
-  /// By how much Interface Builder leaves a frame alone: recorded frames are up to a point off without a mark.
+  /// The deviation, in points, that Interface Builder tolerates: it does not mark a frame that is one point off.
   private static let tolerance = 1.001
 
   private var tree: ViewTree { layout.tree }
@@ -41,7 +41,7 @@ struct Misplacements {
     }
   }
 
-  /// The views that the layout has elsewhere.
+  /// The views whose frames in the layout differ from the recorded ones.
   private var candidates: [Misplaced] {
     let ambiguous = Set(layout.issues.filter(\.kind.isAmbiguity).flatMap(\.views))
     return tree.views.indices.compactMap { index in
@@ -64,7 +64,7 @@ struct Misplacements {
     return !tree[view].translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether the view or one around it is hidden in a stack view, where it keeps its last frame.
+  /// Whether the view or an ancestor is hidden in a stack view, where it keeps its last frame.
   private func isOutOfStack(_ view: ViewID) -> Bool {
     var current = view
     while let superview = tree[current].superview {
@@ -92,12 +92,13 @@ struct Misplacements {
 
   // MARK: What may explain a recorded frame
 
-  /// A size that the app's own class may ask for outweighs all that is not required.
+  /// The priority of a size that the app's own class may ask for. It outweighs every optional constraint.
   private static let ownClass = LayoutPriority(999.5)
   /// The priority at which undetermined lengths keep their last size. It outweighs a stack view's goal to be small.
   private static let lastSize = LayoutPriority(52)
 
-  /// The tree with recorded sizes for what has none in the file, and without what conflicts break.
+  /// The tree with recorded sizes for views whose size the file leaves open, and without the constraints that
+  /// conflicts broke.
   private var supposedTree: ViewTree {
     var result = tree
     for index in result.views.indices where isPlacedByConstraints(ViewID(index)) {
@@ -110,13 +111,13 @@ struct Misplacements {
     return result
   }
 
-  /// Whether the view has its part of a stack view by a size that the file does not give it.
+  /// Whether the view's share of a stack view is proportional to an intrinsic size that the file does not give.
   private func isShareOfStack(_ node: ViewNode) -> Bool {
     node.stack == nil && node.superview.flatMap { tree[$0].stack }?.distribution == .fillProportionally
   }
 
   private func suppose(_ recorded: Rect, of node: inout ViewNode, _ index: Int) {
-    // One that hides while it stands still is shown at design time.
+    // Interface Builder shows an activity indicator even if it hides when stopped.
     if node.viewClass == .activityIndicator { node.isHidden = false }
     let isOwn =
       record.isOfOwnClass[index]

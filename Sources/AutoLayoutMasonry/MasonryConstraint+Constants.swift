@@ -11,7 +11,7 @@ extension MasonryConstraint {
   @discardableResult
   public func inset(_ amount: Double) -> MasonryConstraint { setConstants(EdgeInsets(all: amount)) }
 
-  /// Distances inward from the edges; other attributes keep their constants. Leading goes with left.
+  /// Distances inward from the edges; other attributes keep their constants. Leading takes the left inset.
   @discardableResult
   public func insets(_ insets: EdgeInsets) -> MasonryConstraint { setConstants(insets) }
 
@@ -39,7 +39,7 @@ extension MasonryConstraint {
   @discardableResult
   public func dividedBy(_ divisor: Double) -> MasonryConstraint { multipliedBy(1 / divisor) }
 
-  /// The priority of the statement's constraints; 1000 unless said.
+  /// The priority of the statement's constraints; 1000 unless set.
   ///
   /// - Precondition: the statement is not installed yet.
   @discardableResult

@@ -19,7 +19,7 @@ extension MasonryConstraint {
   /// `install()`.
   public func activate() { install() }
 
-  /// `uninstall()`.
+  /// The same as `uninstall()`.
   public func deactivate() { uninstall() }
 
   /// - Parameter updatingExisting: whether a constraint in force that differs in its constant only is changed
@@ -60,7 +60,7 @@ extension MasonryConstraint {
 }
 
 extension View {
-  /// What closures in this spelling have installed for this view, oldest first.
+  /// The constraints that closures in this spelling have installed for this view, oldest first.
   var masonryStatements: [MasonryConstraint] { closureStatements.compactMap { $0 as? MasonryConstraint } }
 
   /// The constraints in force that closures have installed for this view, oldest first.

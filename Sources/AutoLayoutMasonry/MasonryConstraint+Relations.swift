@@ -23,13 +23,13 @@ extension MasonryConstraint {
     relate(.greaterThanOrEqual, [target])
   }
 
-  /// Every attribute is that of each target or more, in order.
+  /// Every attribute is greater than or equal to that of each target, in order.
   @discardableResult
   public func greaterThanOrEqualTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint {
     relate(.greaterThanOrEqual, targets)
   }
 
-  /// Every attribute is that of `target` or less.
+  /// Every attribute is less than or equal to that of `target`.
   @discardableResult
   public func lessThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
     relate(.lessThanOrEqual, [target])
@@ -88,7 +88,7 @@ extension MasonryConstraint {
 }
 
 extension Attribute {
-  /// What a constant says of the attribute; `nil` where it says nothing.
+  /// The constant's value for the attribute; `nil` if it has none.
   func masonryConstant(_ value: any ConstraintConstant) -> Double? {
     let speaks =
       switch value {

@@ -1,7 +1,7 @@
 public import AutoLayout
 
-/// One statement of a Masonry-shaped closure: attributes, what they compare with, and the constraints that they
-/// come to.
+/// One statement of a Masonry-style closure: its attributes, what they are compared with, and the resulting
+/// constraints.
 public final class MasonryConstraint: ClosureStatement {
   weak var view: View?
   var parts: [MasonryPart] = []
@@ -18,7 +18,7 @@ public final class MasonryConstraint: ClosureStatement {
   /// Reads well before insets and offsets, and does nothing.
   public var with: MasonryConstraint { self }
 
-  /// What reports call the statement's constraints.
+  /// The name of the statement's constraints in reports.
   @discardableResult
   public func key(_ label: String) -> MasonryConstraint {
     self.label = label
@@ -55,7 +55,7 @@ struct MasonryPart {
   var multiplier = 1.0
   var constant = 0.0
   var priority = LayoutPriority.required
-  /// As soon as it is installed.
+  /// The constraint that was made, or `nil` until the part is installed.
   var constraint: LayoutConstraint?
 
   init(_ attribute: Attribute) {

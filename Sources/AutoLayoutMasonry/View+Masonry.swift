@@ -12,9 +12,10 @@ extension View {
     return statements
   }
 
-  /// Changes the constants of installed constraints that the closure states anew, and installs the others.
+  /// Changes the constants of installed constraints that the closure restates, and installs the others.
   ///
-  /// A constraint is stated anew where items, attributes, relation, multiplier and priority are the same.
+  /// A constraint restates an installed one if both have the same items, attributes, relation, multiplier and
+  /// priority.
   @discardableResult
   public func mas_updateConstraints(_ closure: (MasonryMaker) -> Void) -> [MasonryConstraint] {
     let statements = MasonryMaker.statements(for: self, closure)
@@ -22,7 +23,7 @@ extension View {
     return statements
   }
 
-  /// Takes out everything that closures have installed for this view, and installs what the closure states.
+  /// Uninstalls everything that closures have installed for this view, and installs what the closure states.
   @discardableResult
   public func mas_remakeConstraints(_ closure: (MasonryMaker) -> Void) -> [MasonryConstraint] {
     let statements = MasonryMaker.statements(for: self, closure)
@@ -31,7 +32,7 @@ extension View {
     return statements
   }
 
-  /// What reports call the view: another spelling of `name`.
+  /// The name of the view in reports: another spelling of `name`.
   public var mas_key: String? {
     get { name }
     set { name = newValue }
@@ -66,17 +67,17 @@ extension View {
   public var mas_firstBaseline: AttributedItem { AttributedItem(self, [.firstBaseline]) }
   /// The baseline of the last line of text.
   public var mas_lastBaseline: AttributedItem { AttributedItem(self, [.lastBaseline]) }
-  /// The left edge less the layout margin.
+  /// The left edge, moved inward by the layout margin.
   public var mas_leftMargin: AttributedItem { AttributedItem(self, [.leftMargin]) }
-  /// The right edge less the layout margin.
+  /// The right edge, moved inward by the layout margin.
   public var mas_rightMargin: AttributedItem { AttributedItem(self, [.rightMargin]) }
-  /// The top edge less the layout margin.
+  /// The top edge, moved inward by the layout margin.
   public var mas_topMargin: AttributedItem { AttributedItem(self, [.topMargin]) }
-  /// The bottom edge less the layout margin.
+  /// The bottom edge, moved inward by the layout margin.
   public var mas_bottomMargin: AttributedItem { AttributedItem(self, [.bottomMargin]) }
-  /// The leading edge less the layout margin.
+  /// The leading edge, moved inward by the layout margin.
   public var mas_leadingMargin: AttributedItem { AttributedItem(self, [.leadingMargin]) }
-  /// The trailing edge less the layout margin.
+  /// The trailing edge, moved inward by the layout margin.
   public var mas_trailingMargin: AttributedItem { AttributedItem(self, [.trailingMargin]) }
   /// Half way between the left and the right margin.
   public var mas_centerXWithinMargins: AttributedItem { AttributedItem(self, [.centerXWithinMargins]) }
@@ -84,7 +85,7 @@ extension View {
   public var mas_centerYWithinMargins: AttributedItem { AttributedItem(self, [.centerYWithinMargins]) }
 }
 
-/// What system bars leave, for closures.
+/// The areas that system bars leave, for closures.
 extension View {
   /// The bottom of the bars at the top.
   public var mas_topLayoutGuide: AttributedItem { AttributedItem(topLayoutGuide, [.bottom]) }

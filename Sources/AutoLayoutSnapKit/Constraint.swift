@@ -84,7 +84,7 @@ public final class Constraint: ClosureStatement {
       isRightToLeft: item?.itemView?.isRightToLeft == true)
   }
 
-  /// Writes this constraint's constants into those of `others` that say the same otherwise.
+  /// Copies this constraint's constants to those of `others` that differ from it only in the constant.
   func update(_ others: [Constraint]) {
     let existing = others.flatMap(\.layoutConstraints)
     for constraint in layoutConstraints {

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// What the closure of `view.snp.makeConstraints` receives: each chain that it begins is one statement.
+/// The argument of the closure of `view.snp.makeConstraints`. Each chain that it begins is one statement.
 ///
 /// ```swift
 /// yellowView.snp.makeConstraints { make in
@@ -21,7 +21,7 @@ public final class ConstraintMaker {
     (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// What a closure states, in order.
+  /// The statements of a closure, in order.
   static func constraints(for item: any LayoutConstraintItem, _ closure: (ConstraintMaker) -> Void)
     -> [Constraint]
   {

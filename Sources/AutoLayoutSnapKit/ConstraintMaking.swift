@@ -23,28 +23,28 @@ public struct ConstraintMaking {
     ConstraintMaker.constraints(for: item, closure)
   }
 
-  /// Takes out what was made before and makes what the closure states.
+  /// Removes the constraints that closures made before, and makes those that the closure states.
   public func remakeConstraints(_ closure: (ConstraintMaker) -> Void) {
     removeConstraints()
     makeConstraints(closure)
   }
 
-  /// Changes the constants of constraints that were made before, or makes them where none were.
+  /// Changes the constants of constraints that were made before, or makes the constraints if there are none yet.
   ///
-  /// - Precondition: each stated constraint was made before, with the same items, attributes, relation, multiplier
-  ///   and priority.
+  /// - Precondition: unless there are none yet, each stated constraint was made before, with the same items,
+  ///   attributes, relation, multiplier and priority.
   public func updateConstraints(_ closure: (ConstraintMaker) -> Void) {
     let existing = statements
     guard !existing.isEmpty else { return makeConstraints(closure) }
     for constraint in prepareConstraints(closure) { constraint.update(existing) }
   }
 
-  /// Takes out everything that closures have made for this view or guide.
+  /// Removes everything that closures have made for this view or guide.
   public func removeConstraints() {
     for constraint in statements { constraint.deactivate() }
   }
 
-  /// What closures in this spelling have made, oldest first.
+  /// The statements that closures in this spelling have made, oldest first.
   private var statements: [Constraint] { item.closureStatements.compactMap { $0 as? Constraint } }
 }
 

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A statement of a maker before its relation: more attributes, or what they compare with.
+/// A maker's statement before its relation. It takes more attributes, or what they are compared with.
 public struct MakerAttributes: ConstraintAttributes {
   let statement: MakerStatement
 
@@ -28,7 +28,7 @@ extension MakerAttributes {
     relate(.equal, target, file, line)
   }
 
-  /// Every attribute is that of `target` or less.
+  /// Every attribute is less than or equal to that of `target`.
   @discardableResult
   public func lessThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: UInt = #line
@@ -36,7 +36,7 @@ extension MakerAttributes {
     relate(.lessThanOrEqual, target, file, line)
   }
 
-  /// Every attribute is that of `target` or more.
+  /// Every attribute is greater than or equal to that of `target`.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: UInt = #line

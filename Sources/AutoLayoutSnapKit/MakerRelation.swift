@@ -19,7 +19,7 @@ public struct MakerRelation {
   @discardableResult
   public func dividedBy(_ divisor: Double) -> MakerRelation { multipliedBy(1 / divisor) }
 
-  /// Adds a constant: a number to every attribute, or of a size, point or insets what answers to the attribute.
+  /// Adds a constant: a number to every attribute, or the matching component of a size, point or insets to each.
   @discardableResult
   public func offset(_ amount: some ConstraintConstant) -> MakerRelation {
     statement.constant = amount
@@ -36,7 +36,7 @@ public struct MakerRelation {
     return self
   }
 
-  /// The priority of the statement's constraints; 1000 unless said.
+  /// The priority of the statement's constraints; 1000 unless set.
   @discardableResult
   public func priority(_ priority: LayoutPriority) -> MakerRelation {
     statement.priority = priority
@@ -47,7 +47,7 @@ public struct MakerRelation {
   @discardableResult
   public func priority(_ value: Double) -> MakerRelation { priority(LayoutPriority(value)) }
 
-  /// What reports call the statement's constraints.
+  /// The name of the statement's constraints in reports.
   @discardableResult
   public func labeled(_ label: String) -> MakerRelation {
     statement.label = label

@@ -66,7 +66,7 @@ final class MakerStatement {
   /// An attribute of a view or guide on the right-hand side.
   private typealias Target = (item: any LayoutConstraintItem, attribute: Attribute)
 
-  /// What one attribute is compared with; `nil` for a size that is a constant.
+  /// The right-hand side for one attribute; `nil` for a size that is a constant.
   private func target(of attribute: Attribute, _ operand: ConstraintOperand) -> Target? {
     switch operand {
     case .item(let target): return Target(target, attribute)

@@ -25,12 +25,12 @@ public struct ConvertBatch: Sendable {
 
   /// Reads and writes all files, each by itself: what a file becomes is written whole or not at all.
   ///
-  /// A file that fails leaves its earlier definitions as they are and does not stop the others; nor do those that would
-  /// write each other's definitions; none of these is written.
+  /// If a file fails, its earlier definitions stay as they are and the other files are still converted. Files that
+  /// would overwrite each other's definitions all fail.
   ///
   /// - Parameters:
   ///   - files: what to convert.
-  ///   - work: of `work(loader:)`.
+  ///   - work: what `work(loader:)` returns.
   ///   - workforce: who does it.
   public func run(
     _ files: [InputFile], _ work: some FileWork<ConvertReply>, by workforce: Workforce

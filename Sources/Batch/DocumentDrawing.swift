@@ -150,9 +150,11 @@ struct DocumentDrawing {
     let place = diagram.name.map { " of diagram '\($0)'" } ?? ""
     throw DiagnosticList([
       fileProblem(
-        file.path, "\(labels.callouts) of \(labels.requested) labels\(place) do not fit and became numbers",
+        file.path,
+        "\(labels.callouts) of \(labels.requested) labels\(place) do not fit and would become numbers",
         suggestion:
-          "show fewer layers, draw parts of it as separate diagrams, or leave out --strict-labels")
+          "show fewer kinds of marks, draw parts of the layout as separate diagrams, or leave out --strict-labels"
+      )
     ])
   }
 
@@ -164,7 +166,7 @@ struct DocumentDrawing {
   }
 
   private func bytes(of picture: Picture, _ scene: Scene) throws(DiagnosticList) -> [UInt8] {
-    do throws(CairoError) {
+    do {
       return try picture.format.encode(scene, picture.scale)
     } catch {
       throw DiagnosticList([fileProblem(file.path, "'\(picture.path)' cannot be drawn: \(error)")])

@@ -1,4 +1,4 @@
-package import CairoBackend
+import CairoBackend
 import SVGBackend
 package import Scene
 
@@ -6,7 +6,7 @@ package import Scene
 ///
 /// A new back end is one such value and a place in `all`.
 public struct PictureFormat: Hashable, Sendable {
-  /// What a file can show.
+  /// The appearances that a file can show.
   package enum Medium: Sendable {
     /// Vectors that can follow the reader's color scheme.
     case adaptive
@@ -20,16 +20,16 @@ public struct PictureFormat: Hashable, Sendable {
   public let name: String
   package let medium: Medium
   /// The bytes of a file.
-  package let encode: @Sendable (_ scene: Scene, _ scale: Double) throws(CairoError) -> [UInt8]
+  package let encode: @Sendable (_ scene: Scene, _ scale: Double) throws -> [UInt8]
 
   /// Vectors in text, through `SVGBackend`.
   public static let svg = PictureFormat(name: "svg", medium: .adaptive) { scene, _ in SVG.utf8(of: scene) }
   /// Pixels, through `CairoBackend`.
-  public static let png = PictureFormat(name: "png", medium: .pixels) { scene, scale throws(CairoError) in
+  public static let png = PictureFormat(name: "png", medium: .pixels) { scene, scale in
     try CairoRenderer.png(of: scene, scale: scale)
   }
   /// One page of vectors, through `CairoBackend`.
-  public static let pdf = PictureFormat(name: "pdf", medium: .page) { scene, _ throws(CairoError) in
+  public static let pdf = PictureFormat(name: "pdf", medium: .page) { scene, _ in
     try CairoRenderer.pdf(of: scene)
   }
 

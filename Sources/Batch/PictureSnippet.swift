@@ -16,7 +16,7 @@ struct PictureSnippet {
 
   /// `nil` where there is nothing that a page can show.
   var html: String? {
-    // One picture of vectors serves every density, and adapts by itself where it was asked to.
+    // One vector image serves every pixel density, and adapts to the color scheme by itself if it was asked to.
     if let vector = pictures.first(where: { $0.format.medium == .adaptive }) {
       return image(source: path(of: vector), set: nil)
     }

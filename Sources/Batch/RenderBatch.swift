@@ -9,7 +9,7 @@ public struct RenderBatch: Sendable {
   public var outputFolder: String
   /// The formats in which each diagram is drawn.
   public var formats: [PictureFormat]
-  /// Pixels a point, one bitmap for each.
+  /// The scales of bitmaps, in pixels per point; each diagram gets one bitmap per scale.
   public var scales: [Double]
   /// Texts are filled in from each document; layers too, unless they are given here.
   public var options: DiagramOptions

@@ -74,7 +74,7 @@ public struct ReportBatch: Sendable {
       case .done(let reply):
         var errors = reply.errors
         if errors.isEmpty, let failure = spool.failure {
-          errors = [fileProblem(file.path, "the report cannot be stored: \(failure)")]
+          errors = [fileProblem(file.path, "cannot write the report to a temporary file: \(failure)")]
         }
         if worst != .error, errors.isEmpty { worst = reply.worst ?? worst }
         parts.append(Outcome.Part(path: file.path, errors: errors, place: errors.isEmpty ? place : nil))

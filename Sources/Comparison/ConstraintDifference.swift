@@ -1,4 +1,4 @@
-/// A constraint that was written, and that only one of two layouts has, or that asks for something else in the second.
+/// A written constraint that only one of two layouts has, or that differs between them.
 ///
 /// Constraints are given by their places in `SolvedLayout.constraints`.
 public enum ConstraintDifference: Hashable, Sendable {

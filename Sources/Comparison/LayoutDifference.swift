@@ -26,7 +26,7 @@ public struct LayoutDifference: Sendable {
 
   /// Compares two layouts.
   ///
-  /// Complexity: O(views + constraints), but for constraints between the same anchors, which are compared with each other.
+  /// - Complexity: O(views + constraints), apart from sorting the removed ones.
   public init(from before: SolvedLayout, to after: SolvedLayout) {
     self.before = before
     self.after = after

@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Geometry
 
-/// Something that a definition says of a view, or of the whole layout, and says differently in another layout.
+/// A property of a view, or of the whole layout, that two layouts set differently.
 public struct PropertyDifference: Hashable, Sendable {
   /// The owner of the property.
   public enum Subject: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct PropertyDifference: Hashable, Sendable {
   public var key: String
   /// `nil` where nothing is said.
   public var before: Value?
-  /// `nil` where nothing is said.
+  /// `nil` if the later layout does not set the property.
   public var after: Value?
   /// Where the view is written in the later layout; `nil` for the layout's own properties and views made in Swift.
   public var location: SourceLocation?

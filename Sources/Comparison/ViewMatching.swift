@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The views of two layouts that are the same view.
+/// Which views of two layouts are the same, and which only one of the layouts has.
 public struct ViewMatching: Hashable, Sendable {
   /// A view of both layouts, by its identifier in each.
   public struct Pair: Hashable, Sendable {

@@ -38,7 +38,7 @@ extension DocumentFormat {
     throw DiagnosticList([
       Diagnostic(
         location: source.location(at: 0), message: "the file is empty",
-        suggestion: "a definition begins with 'root:'")
+        suggestion: "write 'root:' and the views below it")
     ])
   }
 

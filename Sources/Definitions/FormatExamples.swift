@@ -7,7 +7,7 @@ enum FormatExamples {
     "scale": "scale: 0.5",
     "root": "root: { subviews: { photo: { class: ImageView, image: 60x60 } } }",
     "constraints": "constraints: [\"photo.leading == root.leading + 20\"]",
-    "diagrams": "diagrams: [{ name: upright }, { name: turned, canvas: 667x375 }]",
+    "diagrams": "diagrams: [{ name: portrait }, { name: landscape, canvas: 667x375 }]",
     "$schema": "$schema: ../plumbline.schema.json",
     "interfaceBuilder": "interfaceBuilder: true",
     "onDevice": "onDevice: true",
@@ -15,12 +15,12 @@ enum FormatExamples {
   ]) { $1 }
 
   static let diagram = panel.merging([
-    "name": "name: turned",
+    "name": "name: landscape",
     "caption": "caption: The content is two frames wide",
     "footnote": "footnote: Solved at 375 × 667 points",
     "show": "show: [constraints, contentSize, names]",
     "scale": "scale: 0.5",
-    "panels": "panels: [{ title: Upright }, { title: Turned, canvas: 667x375 }]",
+    "panels": "panels: [{ title: Portrait }, { title: Landscape, canvas: 667x375 }]",
     "before": "before: { constraints: { set: { leading: 16 } } }",
     "after": "after: { constraints: { set: { leading: 66 } } }",
   ]) { $1 }

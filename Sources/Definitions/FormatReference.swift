@@ -74,15 +74,15 @@ public enum FormatReference {
       "`before` and `after` start from their diagram; `{}` changes nothing.", DocumentKeys.side,
       FormatExamples.side),
     section(
-      "Keys of a change of constraints",
-      "Constraints are referred to by their names in the document, as in `- leading: \"photo.leading == root.leading\"`.",
+      "Keys of a change to constraints",
+      "These keys refer to constraints by name. The document names a constraint like this: `- leading: \"photo.leading == root.leading\"`.",
       DocumentKeys.changes, FormatExamples.changes),
     section(
       "Keys of a visual format", "An entry of `constraints` may be a mapping instead of text.",
       ConstraintKeys.visualFormat, FormatExamples.visualFormat),
     section(
       "Keys of a constraint",
-      "An expression may be given in a mapping, with properties that it cannot express itself.",
+      "A mapping can combine an expression with properties that the expression cannot state.",
       ConstraintKeys.expression, FormatExamples.expression),
   ]
 
@@ -102,12 +102,12 @@ public enum FormatReference {
     section("Keys of a group of rows", "", rowKeys, FormatExamples.rows),
     section("Keys of a pair of priorities", "", axisPriorityKeys, FormatExamples.priorities),
     section("Keys of a font", "", fontKeys, FormatExamples.font),
-    section("Keys of the spacing of lines", "", lineSpacingKeys, FormatExamples.lineSpacing),
+    section("Keys of line spacing", "", lineSpacingKeys, FormatExamples.lineSpacing),
     section("Keys of a guide", "", GuideDraft.keys, FormatExamples.guide),
     section("Keys of a screen", "", screenKeys, FormatExamples.screen),
-    section("Keys of a bar of a screen", "", screenBarKeys, FormatExamples.screenBar),
+    section("Keys of an entry of `bars`", "", screenBarKeys, FormatExamples.screenBar),
     section("Keys of a bar", "", barKeys, FormatExamples.bar),
-    section("Keys of an item of a bar", "", barItemKeys, FormatExamples.barItem),
+    section("Keys of a bar item", "", barItemKeys, FormatExamples.barItem),
   ]
 
   private static func section<Target>(

@@ -2,12 +2,12 @@ import AutoLayout
 import Geometry
 import LayoutDocument
 
-/// What a value looks like, in words for the reference: made from the schema that its type has.
+/// Describes a value in words for the reference, from the schema of its type.
 enum SchemaForm {
   /// Markdown such as ``a number, `system` ``.
   static func words(for schema: SchemaValue) -> String {
     if let known = known[schema.text()] { return known }
-    guard case .object(let members) = schema else { return "anything" }
+    guard case .object(let members) = schema else { return anything }
     let schema = Dictionary(members, uniquingKeysWith: { first, _ in first })
     if let constant = schema["const"] { return code(constant) }
     if case .array(let values) = schema["enum"] { return values.map(code).uniqued().joined(separator: ", ") }
@@ -18,25 +18,31 @@ enum SchemaForm {
     case .string("string"): return "text"
     case .array(let types) where types.contains { $0.text() == "\"integer\"" }: return integer(schema)
     case .array(let types) where types.contains { $0.text() == "\"number\"" }: return number(schema)
-    default: return "anything"
+    default: return anything
     }
   }
+
+  /// Null, say, which an empty key has.
+  private static let anything = "anything"
 
   /// The forms that have a name, by the text of their schema.
   private static let known: [String: String] = [
     named(ValueType<String>.text.schema, "text"),
     named(ValueType<Canvas>.canvas.schema, "`WxH`, `[width, height]`, or a device"),
     named(
-      ValueType<NamedColor>.color.schema, "a color’s name, or `\"#rrggbb\"` with two more digits for opacity"),
+      ValueType<NamedColor>.color.schema,
+      "a color name, or `\"#rrggbb\"`, optionally with two more digits for opacity"),
     named(ValueType<Size>.size.schema, "`WxH` or `[width, height]`"),
-    named(ValueType<IntrinsicSize>.intrinsicSize.schema, "`WxH` or `[width, height]`, either of them `_`"),
+    named(
+      ValueType<IntrinsicSize>.intrinsicSize.schema,
+      "`WxH` or `[width, height]`, with `_` allowed for either number"),
     named(ValueType<Point>.point.schema, "`[x, y]`"),
     named(ValueType<Rect>.rect.schema, "`[x, y, width, height]`"),
     named(ValueType<EdgeInsets>.insets.schema, "a number, or four in a list"),
     named(ValueType<ImageReference>.image.schema, "`WxH`, or the path of a PNG file"),
     named(DocumentKeys.panel.schema(), "the keys of a panel"),
     named(DocumentKeys.side.schema(), "the keys of a layout to compare"),
-    named(DocumentKeys.changes.schema(), "the keys of a change of constraints"),
+    named(DocumentKeys.changes.schema(), "the keys of a change to constraints"),
     named(rowKeys.schema(), "the keys of a group of rows"),
     named(axisPriorityKeys.schema(), "the keys of a pair of priorities"),
     named(fontKeys.schema(), "the keys of a font"), named(["$ref": "#/$defs/root"], "the keys of a view"),
@@ -50,7 +56,7 @@ enum SchemaForm {
   }
 
   private static func either(_ forms: [SchemaValue]) -> String {
-    forms.map(words).uniqued().joined(separator: " or ")
+    forms.map(words).filter { $0 != anything }.uniqued().joined(separator: " or ")
   }
 
   private static func mapping(_ schema: [String: SchemaValue]) -> String {
@@ -63,7 +69,8 @@ enum SchemaForm {
     if items.text() == ValueType<String>.reference.schema.text() { return "a list of names" }
     let item = words(for: items)
     switch item {
-    case "text": return "a list of texts"
+    case "text": return "a list of strings"
+    case "a mapping": return "a list of mappings"
     case _ where item.hasPrefix("the keys of"): return "a list, each with \(item)"
     default: return "a list of \(item)"
     }
@@ -91,7 +98,7 @@ enum SchemaForm {
 }
 
 extension [String] {
-  /// Each text once, where it stands first.
+  /// Each text once, at the position of its first occurrence.
   fileprivate func uniqued() -> [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }

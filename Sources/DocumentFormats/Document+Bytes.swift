@@ -8,8 +8,8 @@ extension Document {
   ///
   /// - Parameters:
   ///   - bytes: the file's content, whatever it is.
-  ///   - path: the file's path as diagnostics and reports name it. `-` stands for standard input, whose format its bytes
-  ///     tell.
+  ///   - path: the file's path as diagnostics and reports name it. `-` stands for standard input, whose format is
+  ///     recognized by its bytes.
   ///   - options: what reading depends on besides the file.
   /// - Throws: every problem of the file, not only the first.
   public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
@@ -22,16 +22,16 @@ extension Definition {
   /// The definitions that say what a file says: one for YAML and JSON, which keeps metrics, visual formats and diagrams
   /// as they are, and one for each scene of an Interface Builder file.
   ///
-  /// Comments are not kept. Paths of images stay relative to the definition; those of Interface Builder files are written as
-  /// placeholders of their sizes.
+  /// Comments are not kept. Image paths stay relative to the definition. Images of Interface Builder files are written
+  /// as placeholders of the same size.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, whatever it is.
   ///   - path: the file's path as diagnostics name it.
   ///   - options: what reading depends on besides the file. Definitions keep their own canvases.
-  ///   - settling: gives a root whose contents decide its size that size, for the definition's canvas.
+  ///   - settling: sizes a root to fit its contents where they decide its size, for the definition's canvas.
   /// - Throws: every problem of the file, not only the first.
-  /// - Complexity: O(*n*) in the size of the file, and the solution of text sizes for Interface Builder files.
+  /// - Complexity: O(*n*) in the size of the file, plus solving for the text sizes of Interface Builder files.
   public static func all(
     bytes: [UInt8], path: String, options: ReadingOptions, settling: (ViewTree) -> ViewTree = { $0 }
   ) throws(DiagnosticList) -> [Definition] {

@@ -5,7 +5,7 @@ public import LayoutDocument
 extension DocumentFormat {
   /// The formats that are read, in the order in which help and messages list them.
   ///
-  /// The first one reads what none of them is recognized in.
+  /// The first one reads any input that no format recognizes.
   public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder]
 
   /// The format of a file by its extension, or of standard input, `-`, by its bytes.

@@ -2,7 +2,7 @@ extension String {
   /// In scalars, as a single letter may have marks without end.
   private static let mostInName = 80
 
-  /// A name as pictures call something: of a very long one, the beginning and the end.
+  /// The name as pictures show it: only the beginning and the end of a very long one.
   package var abbreviated: String {
     guard utf8.count > Self.mostInName, unicodeScalars.count > Self.mostInName else { return self }
     let half = Self.mostInName / 2

@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: UInt8(rgb >> 16 & 0xFF), green: UInt8(rgb >> 8 & 0xFF), blue: UInt8(rgb & 0xFF))
   }
 
-  /// Fully transparent black, as `UIColor.clear`.
+  /// Fully transparent black, like `UIColor.clear`.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
   /// The same color at a fraction of its own opacity, 0...1.

@@ -32,9 +32,9 @@ package enum VisibleText {
     return result
   }
 
-  /// A text with which a line begins, or which only spaces of ours come before.
+  /// A text for the start of a line, or after nothing but our own indentation.
   ///
-  /// It is escaped, and stands in quotes unless it begins as words and paths do and nothing in it had to be escaped:
+  /// It is escaped. It is also quoted, unless it begins like a word or a path and nothing in it had to be escaped:
   /// `::error::` is a command only at the start of a line.
   ///
   /// - Complexity: O(length).

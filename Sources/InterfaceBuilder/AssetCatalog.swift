@@ -12,7 +12,7 @@ struct AssetCatalog: Sendable {
     var png: [UInt8]?
   }
 
-  /// What an image may weigh to be drawn: bytes of its file, and pixels.
+  /// The largest image that is drawn: bytes of its file, and pixels.
   private static let largest = (bytes: 2 << 20, pixels: 4 << 20)
 
   private let loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
@@ -21,7 +21,7 @@ struct AssetCatalog: Sendable {
 
   /// The catalogues that are there.
   private let names: [String]
-  /// Before the paths of files in problems: the folder of the document.
+  /// The folder of the document, which precedes the paths of files in problems.
   private let folder: String
 
   /// - Parameters:
@@ -89,7 +89,7 @@ struct AssetCatalog: Sendable {
     return ImagePath.isInside(path) ? loadFile(path) : nil
   }
 
-  /// What each image of a set says of itself; those for dark screens and the like are left out.
+  /// The entries of a set's images, without those for dark screens and the like.
   private static func entries(of contents: [UInt8], path: String) throws(DiagnosticList) -> [[String: String]]
   {
     guard let node = try JSONReading.read(SourceText.decode(contents, path: path)),

@@ -7,7 +7,7 @@ struct NibCell: Hashable, Sendable {
   var isOfTable: Bool
   /// Whether something stands at its trailing edge.
   var hasAccessory: Bool
-  /// Whether its table shows groups as cards, narrower than itself.
+  /// Whether its table has the inset grouped style: its groups are cards narrower than the table.
   var isInset: Bool
 }
 
@@ -33,7 +33,7 @@ struct CellMargins {
     return listWidth < 400 ? 16 : 20
   }
 
-  /// A table's, whose margins at both sides its cards keep.
+  /// The width of an inset grouped table whose cells are `width` wide: margins are left at both sides of its cards.
   private static func listWidth(ofInset width: Double) -> Double {
     width + 32 < 400 ? width + 32 : width + 40
   }

@@ -12,7 +12,7 @@ struct DesignDevice: Hashable, Sendable {
   /// The screen in points, as the device is held.
   var size: Size
   var pixelScale: Double
-  /// What the system covers of a screen without bars.
+  /// The insets of a screen without bars that the system covers.
   var safeArea: EdgeInsets
   /// Whether all that the system covers at the top is a status bar, which may be missing.
   var hasHomeButton: Bool
@@ -20,7 +20,7 @@ struct DesignDevice: Hashable, Sendable {
   var sizeClasses: SizeClasses?
   var isCompactLandscape = false
 
-  /// What a file without a device means: a phone of 4.7 inches.
+  /// The device of a file that names none: a phone of 4.7 inches.
   static let unnamed = DesignDevice(
     size: Size(width: 375, height: 667), pixelScale: 2,
     safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), hasHomeButton: true, sizeClasses: nil)

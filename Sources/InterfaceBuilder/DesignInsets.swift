@@ -5,7 +5,7 @@ import Geometry
 struct DesignInsets {
   let device: DesignDevice
   let isViewControllerRoot: Bool
-  /// What covers the root by rule.
+  /// The unsafe area of the root by rule.
   let safeArea: EdgeInsets
   let inCells: Set<ViewID>
   let cells: [ViewID: NibCell]
@@ -84,8 +84,8 @@ struct DesignInsets {
     return insets(of: view, .margin, otherwise: rule)
   }
 
-  /// What the root's margins take of a scroll view that preserves them; unsafe bands are no part of that at design
-  /// time.
+  /// The margins that a scroll view takes over from the root if it preserves them. Unsafe bands are not part of them at
+  /// design time.
   private func passedOn(to scrollView: ViewNode, in tree: ViewTree) -> EdgeInsets {
     let canvas = Rect(origin: .zero, size: tree.environment.canvas)
     let frame = recorded == nil ? canvas : scrollView.frame ?? canvas
@@ -126,7 +126,7 @@ struct DesignInsets {
 
   // MARK: Safe areas of inner views
 
-  /// What scrolls has no unsafe bands, and a view whose recorded insets are not the root's has its own.
+  /// Views that scroll have no unsafe bands, and a view whose recorded insets are not the root's has its own.
   private func replaceSafeAreas(in tree: inout ViewTree) {
     var replacements: [ViewID: LayoutItem] = [:]
     var guides: [ConstraintNode] = []

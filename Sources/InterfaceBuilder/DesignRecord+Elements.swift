@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension DesignRecord {
-  /// What a file says of its views.
+  /// Reads the properties of views that a file records.
   ///
   /// - Parameters:
   ///   - elements: those of the views, in preorder.

@@ -29,7 +29,8 @@ struct InterfaceBuilderReader {
     guard document.name == "document", document["type"]?.hasPrefix("com.apple.InterfaceBuilder") ?? false
     else {
       context.report(
-        "this is not an Interface Builder document", "one begins with <document type=…>", at: document)
+        "this is not an Interface Builder document",
+        "Interface Builder documents begin with <document type=…>", at: document)
       return nil
     }
     if let type = document["type"], type.contains(".Cocoa.") || type.contains("WatchKit") {
@@ -78,7 +79,7 @@ struct InterfaceBuilderReader {
     NibBars(context: context, colors: resources.colors, scenes: scenes, tint: tint)
   }
 
-  /// What the app's window tints its controls with.
+  /// The tint color of the app's window.
   private var tint: Color? { resources.colors.color("tintColor", of: document, context)?.color }
 
   private func diagram(of root: NibRoot) -> DocumentDiagram {

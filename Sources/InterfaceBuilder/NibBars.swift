@@ -8,7 +8,7 @@ struct NibBars {
   let context: ReadingContext
   let colors: NibColors
   let scenes: NibScenes
-  /// What the app tints its controls with; `nil` for the system's.
+  /// The app's tint color; `nil` for the system's.
   let tint: Color?
 
   // MARK: Bars of controllers
@@ -109,7 +109,7 @@ struct NibBars {
 
   // MARK: Bars of their own
 
-  /// What a bar element shows; `nil` for an element of another kind.
+  /// The content of a bar element; `nil` for an element of another kind.
   func content(of element: MarkupElement) -> BarContent? {
     let written = element.child("items")?.children ?? []
     var content: BarContent

@@ -3,9 +3,9 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// The colours of a file, by the names under which its `<resources>` keep them (`InterfaceBuilderRules: Documents and devices` and `InterfaceBuilderRules: Text and appearance`).
+/// The colors of a file, by the names under which its `<resources>` keep them (`InterfaceBuilderRules: Documents and devices` and `InterfaceBuilderRules: Text and appearance`).
 struct NibColors: Sendable {
-  /// Colours of asset catalogues and of the system, as the file remembers them.
+  /// Colors of asset catalogues and of the system, as the file remembers them.
   private var kept: [String: Color] = [:]
 
   init(_ resources: MarkupElement?, _ context: ReadingContext) {
@@ -15,9 +15,9 @@ struct NibColors: Sendable {
     }
   }
 
-  /// What `<color key="…">` of an element says; `nil` where it says nothing, or names what nobody knows.
+  /// The color of an element's `<color key="…">`; `nil` if there is none, or if its name is unknown.
   ///
-  /// The name is that of a colour that follows light and dark appearance and is none of the hues, so that a dark
+  /// The name is that of a color that follows light and dark appearance and is none of the hues, so that a dark
   /// picture may follow too.
   func color(_ key: String, of element: MarkupElement, _ context: ReadingContext) -> NamedColor? {
     guard let written = element.child("color", key: key) else { return nil }
@@ -42,7 +42,8 @@ struct NibColors: Sendable {
     return Color(red, green, blue, alpha)
   }
 
-  /// From P3 primaries to sRGB's, in linear light (SMPTE EG 432-1, IEC 61966-2-1); what sRGB cannot show is cut.
+  /// Converts P3 primaries to those of sRGB in linear light (SMPTE EG 432-1, IEC 61966-2-1). Colors outside the sRGB
+  /// gamut are clipped.
   private static func displayP3(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> Color {
     func linear(_ value: Double) -> Double {
       value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
@@ -60,7 +61,7 @@ struct NibColors: Sendable {
 
   // MARK: Names
 
-  /// A colour of the system by the name that files have for it, `systemBackgroundColor` or the older `whiteColor`.
+  /// A color of the system by the name that files have for it, `systemBackgroundColor` or the older `whiteColor`.
   private static func system(_ name: String) -> NamedColor? {
     let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     let modern = older[plain] ?? plain
@@ -81,7 +82,7 @@ struct NibColors: Sendable {
 }
 
 extension Color {
-  /// A colour by its channels, 0...1 each.
+  /// A color by its channels, 0...1 each.
   fileprivate init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))

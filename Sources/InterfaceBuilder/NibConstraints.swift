@@ -81,7 +81,7 @@ struct NibConstraints {
     _ key: String, _ name: String, of element: MarkupElement, _ owner: ViewID
   ) -> LayoutAnchor? {
     guard let attribute = Attribute(name: name) else {
-      context.report("'\(name)' is not an attribute of a constraint", nil, at: element)
+      context.report("'\(name)' is not a layout attribute", nil, at: element)
       return nil
     }
     guard let id = element[key] else { return LayoutAnchor(.view(owner), attribute) }

@@ -1,7 +1,7 @@
 import Geometry
 import Source
 
-/// What every view of a file is read with.
+/// The values that reading any view of a file needs.
 struct NibFile {
   let context: ReadingContext
   let resources: NibResources

@@ -1,7 +1,8 @@
 import Geometry
 import Source
 
-/// What a file says of things outside it: the sizes of images, and colours (`InterfaceBuilderRules: Documents and devices`).
+/// The resources that a file describes: the sizes of images, and colors (`InterfaceBuilderRules: Documents and
+/// devices`).
 struct NibResources: Sendable {
   /// In points, by name: of a catalogue beside the file, else as the file notes them.
   private(set) var imageSizes: [String: Size] = [:]
@@ -11,7 +12,7 @@ struct NibResources: Sendable {
 
   /// For how many images of a file catalogues are asked; the others are as large as the file says.
   private static let mostLookups = 5000
-  /// What the images that are drawn may weigh together.
+  /// The largest total size of the images that are drawn.
   private static let mostBytes = 32 << 20
 
   init(_ document: MarkupElement, _ context: ReadingContext, _ catalog: AssetCatalog) {

@@ -1,8 +1,8 @@
-/// A view that a file shows by itself: a view controller's, or one at the top of a nib.
+/// A view that a file shows by itself: a view controller's, or a top-level view of a nib.
 struct NibRoot: Sendable {
-  /// What the picture is called; unique in its file.
+  /// The picture's name, unique in its file.
   var name: String
-  /// What a reader calls it, where the name is an identifier that nobody chose; else `nil`.
+  /// A title for readers if the name is an identifier that nobody chose; else `nil`.
   var title: String?
   var view: MarkupElement
   /// The view controller's element; `nil` in a nib.

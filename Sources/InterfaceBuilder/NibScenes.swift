@@ -69,7 +69,7 @@ struct NibScenes: Sendable {
 
   // MARK: Bars
 
-  /// How many view controllers back a bar is looked for. Nobody comes that far, but segues may lead in a circle.
+  /// How many view controllers to go back in search of a bar. No app has that many, but segues may form a cycle.
   private static let mostSteps = 200
 
   func navigationBar(of controller: MarkupElement) -> Bar? {
@@ -171,8 +171,8 @@ struct NibScenes: Sendable {
 }
 
 extension MarkupElement {
-  /// What Interface Builder is told to show around a view controller: `.some(nil)` for nothing, `nil` where it is
-  /// left to where the view controller comes from.
+  /// The simulated metrics of a view controller: `.some(nil)` for none, `nil` if they are inferred from the scene
+  /// before.
   fileprivate func simulated(_ key: String) -> MarkupElement?? {
     guard let element = children.first(where: { $0["key"] == key }) else { return nil }
     return .some(element.name == "nil" ? nil : element)

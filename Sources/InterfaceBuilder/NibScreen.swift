@@ -3,7 +3,7 @@ import Geometry
 
 /// Where bars of controllers lie on a screen, and where the screen lies around a root (`LayoutRules: Safe area`).
 struct NibScreen {
-  /// What the system covers of the screen.
+  /// The insets of the screen that the system covers.
   var system: EdgeInsets
   /// How much of the screen's ends opaque bars take from the root, what the system covers included.
   var beyond: EdgeInsets

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What an element's name says of its view (`InterfaceBuilderRules: Views and their classes`).
+/// The class of a view by its element's name (`InterfaceBuilderRules: Views and their classes`).
 struct NibViewClass: Sendable {
   var viewClass = ViewClass.view
   /// On which axes the view has a size of its own, whatever it shows.
@@ -35,8 +35,8 @@ struct NibViewClass: Sendable {
     }
   }
 
-  /// By how much the frame exceeds what constraints act on. Sliders of iOS 26 have no such insets, but its files keep
-  /// those of the old height, so that the recorded size decides.
+  /// The insets of the alignment rectangle, on which constraints act, in the frame. Sliders have none in iOS 26,
+  /// but files of Xcode 26 may still record the old height, so the recorded height decides.
   func alignmentInsets(of frame: Rect?, tools: ToolsVersion) -> EdgeInsets {
     switch (viewClass, frame?.height) {
     case (.slider, 34) where tools.isXcode26: .zero
@@ -46,7 +46,7 @@ struct NibViewClass: Sendable {
 }
 
 extension MarkupElement {
-  /// What an image view or a button's state shows, in an attribute or, as later versions write it, in an element.
+  /// The image of an image view or of a button's state, in an attribute or, as later versions write it, in an element.
   var image: (name: String, isSymbol: Bool)? {
     let element = child("imageReference", key: "image") ?? self
     return element["image"].map { ($0, element["catalog"] == "system") }

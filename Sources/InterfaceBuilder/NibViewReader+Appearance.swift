@@ -2,9 +2,9 @@ import AutoLayout
 import Geometry
 import LayoutDocument
 
-/// Colours, corners and opacity (`InterfaceBuilderRules: Text and appearance`). Nothing here moves a frame.
+/// Colors, corners and opacity (`InterfaceBuilderRules: Text and appearance`). Nothing here moves a frame.
 extension NibViewReader {
-  /// - Parameter tint: what the nearest view around gives its controls for a color; `nil` for the system's.
+  /// - Parameter tint: the tint color that the view inherits; `nil` for the system's.
   func readAppearance(_ node: inout ViewNode, tint: Color?) {
     if let alpha = context.number("alpha", of: element) { node.alpha = min(max(alpha, 0), 1) }
     if let background = color("backgroundColor"), background.color.alpha > 0 {
@@ -19,7 +19,7 @@ extension NibViewReader {
     node.text?.color = textColor
   }
 
-  /// What this view's controls, and those in it, are tinted with.
+  /// The tint color of this view's controls and of those in it.
   func tint(inherited: Color?) -> Color? { color("tintColor")?.color ?? inherited }
 
   /// The color of a control's active part, where it has one of its own.
@@ -41,7 +41,7 @@ extension NibViewReader {
     }
   }
 
-  /// What shows something that only a running app has.
+  /// A placeholder for a view that only a running app can fill.
   private static let placeholders = [
     "containerView": "Container", "pickerView": "Picker View", "mapView": "Map View", "wkWebView": "Web View",
     "webView": "Web View", "glkView": "GLKit View", "mtkView": "MetalKit View", "arscnView": "AR View",
@@ -65,7 +65,7 @@ extension NibViewReader {
     return self.tint(inherited: tint) ?? ColorNames.color("systemBlue")
   }
 
-  /// What the file sets on the view's layer when it is loaded.
+  /// The corner radius that the file sets on the view's layer when it is loaded.
   private var cornerRadius: Double {
     let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
     for path in ["layer.cornerRadius", "cornerRadius"] {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What views show as text, and in which font (`InterfaceBuilderRules: Text and appearance`).
+/// The texts of views and their fonts (`InterfaceBuilderRules: Text and appearance`).
 extension NibViewReader {
   func readText(_ node: inout ViewNode, isRecordedCanvas: Bool) {
     switch node.viewClass {
@@ -34,7 +34,7 @@ extension NibViewReader {
     }
   }
 
-  /// What stands beside and behind a button's title, and around it.
+  /// The image, the background image and the insets of a button.
   private func readButton(_ node: inout ViewNode) {
     let state = element.child("state", key: "normal")
     if let image = state?.image, !image.isSymbol, let size = resources.imageSizes[image.name] {

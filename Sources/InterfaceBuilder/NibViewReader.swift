@@ -136,7 +136,7 @@ struct NibViewReader {
       contentMode: element["contentMode"].flatMap(ImageContent.ContentMode.init(rawValue:)) ?? .scaleToFill)
   }
 
-  /// What `<inset>` of a key says: its x and y count from the left and the top edge.
+  /// The insets of `<inset>` with a key: x and y count from the left and the top edge.
   func insets(key: String) -> EdgeInsets? {
     element.child("inset", key: key).map { inset in
       EdgeInsets(

@@ -20,9 +20,9 @@ struct NibViews {
 
   private(set) var views: [ViewNode] = []
   private(set) var elements: [MarkupElement] = []
-  /// What an id refers to: a view or one of its guides.
+  /// The view or guide of each id.
   private(set) var items: [String: LayoutItem] = [:]
-  /// Guides that the layout knows none of its own for, and what holds them.
+  /// Guides for which the layout has no counterpart; `guideConstraints` places them.
   private(set) var guides: [GuideNode] = []
   private(set) var guideConstraints: [ConstraintNode] = []
   /// The views that lie in a cell, cells included.

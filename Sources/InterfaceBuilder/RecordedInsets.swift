@@ -4,7 +4,7 @@ import Geometry
 /// The insets of safe areas and margins that recorded frames show: where a view is recorded that a required equation
 /// ties to a guide, the guide must have been.
 struct RecordedInsets {
-  /// What an inset belongs to.
+  /// The kinds of recorded insets.
   enum Kind: Hashable, Sendable {
     case safeArea, margin
   }

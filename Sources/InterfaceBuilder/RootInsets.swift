@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// What covers a root by rule: status bar, sensor housing, home indicator and bars (`LayoutRules: Safe area` and `InterfaceBuilderRules: Environment of a file`).
+/// The insets of a root by rule: status bar, sensor housing, home indicator and bars (`LayoutRules: Safe area` and `InterfaceBuilderRules: Environment of a file`).
 struct RootInsets {
   let device: DesignDevice
   let scenes: NibScenes
@@ -59,7 +59,7 @@ struct RootInsets {
     return screen
   }
 
-  /// What the bars of a view controller cover in portrait.
+  /// The insets that the bars of a view controller cover in portrait.
   func bars(of controller: MarkupElement) -> EdgeInsets {
     EdgeInsets(
       top: scenes.navigationBar(of: controller)?.height ?? 0, left: 0,

@@ -1,4 +1,4 @@
-/// What becomes of an element where variations by size class hold (`InterfaceBuilderRules: Variations`).
+/// Applies the variations of elements for a size class (`InterfaceBuilderRules: Variations`).
 struct Variations: Sendable {
   /// `nil` for the default variation alone.
   var sizeClasses: DesignDevice.SizeClasses?

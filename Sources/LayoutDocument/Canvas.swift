@@ -1,7 +1,7 @@
 public import AutoLayout
 public import Geometry
 
-/// What a root view fills: a plain size, or a device's screen.
+/// The area that a root view fills: a plain size, or a device's screen.
 public enum Canvas: Hashable, Sendable {
   /// A size in points, without a safe area.
   case size(Size)

@@ -4,7 +4,7 @@
 /// the schema; numbers have the fewest digits that read back as the same numbers; lines end in a line feed. Reading the text
 /// and solving it gives the frames, content sizes, offsets and issues of what was written.
 public struct Definition: Sendable {
-  /// What its file is named for besides the file that it was made from: a scene; `nil` for the whole file.
+  /// The scene that it was made from, which is part of its file's name; `nil` for a whole file.
   public var name: String?
   /// YAML, ending in a line feed.
   public var text: String

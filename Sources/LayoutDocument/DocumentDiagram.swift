@@ -2,13 +2,13 @@ public import AutoLayout
 
 /// One picture that a document asks for.
 public struct DocumentDiagram: Sendable {
-  /// What the picture puts together.
+  /// The kind of picture.
   public enum Composition: Sendable, Hashable {
     /// One layout.
     case single
     /// Several layouts side by side.
     case panels
-    /// What changed from one layout to another: two panels, before and after.
+    /// The changes from one layout to another: two panels, before and after.
     case change
   }
 
@@ -32,10 +32,10 @@ public struct DocumentDiagram: Sendable {
   public var isScreen: Bool
   /// Whether the layout fills a device.
   public var isOnDevice: Bool
-  /// What to lay out, with the diagram's own changes to canvas, views and constraints made; of several panels, the
-  /// last one's.
+  /// The tree to lay out, including the diagram's own changes to canvas, views and constraints. If there are several
+  /// panels, it is that of the last one.
   public var tree: ViewTree
-  /// What the picture puts together.
+  /// The kind of picture.
   public var composition: Composition
   /// In reading order; empty for a single layout.
   public var panels: [DiagramPanel]
@@ -62,7 +62,7 @@ public struct DocumentDiagram: Sendable {
     panels = []
   }
 
-  /// What views are called in Interface Builder, by `ViewID`; `nil` for a definition, whose names are for reading.
+  /// The names of views in Interface Builder, by `ViewID`; `nil` for a definition, whose own names are readable.
   public var viewLabels: [String]? { tree.design?.labels }
 
   /// The labels that people gave views in Interface Builder, by `ViewID`, `nil` for none; `nil` for a definition.
@@ -77,14 +77,14 @@ public struct DocumentDiagram: Sendable {
 
 /// One of several layouts that a picture puts together.
 public struct DiagramPanel: Sendable {
-  /// What it is called over the layout and in reports: its title, what it changes where it has none, or its number.
+  /// The name over the layout and in reports: its title, or else what it changes, or else its number.
   public var title: String
   /// One line below the title; `nil` for none.
   public var subtitle: String?
-  /// What to lay out.
+  /// The tree to lay out.
   public var tree: ViewTree
 
-  /// A panel by its parts.
+  /// Creates a panel from its parts.
   public init(title: String, subtitle: String? = nil, tree: ViewTree) {
     self.title = title
     self.subtitle = subtitle

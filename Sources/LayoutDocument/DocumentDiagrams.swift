@@ -9,7 +9,7 @@ public struct DocumentDiagrams: RandomAccessCollection, Sendable {
 
   private let kept: [DocumentDiagram]
   private let read: @Sendable (_ index: Int) -> DocumentDiagram
-  /// What each diagram is called; `nil` where the document names no diagrams and the file's name serves.
+  /// The name of each diagram; `nil` if the document names no diagrams, so that the file's name serves.
   public let names: [String?]
 
   /// Diagrams that are all there.

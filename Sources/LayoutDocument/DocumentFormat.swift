@@ -1,6 +1,6 @@
 package import Source
 
-/// A format that documents are read from: how its files are called, and how they are read.
+/// A format that documents are read from: what its files are called, and how they are read.
 ///
 /// A new input is one such value, in a module of its own, and a line in `DocumentFormat.all`.
 public struct DocumentFormat: Sendable {

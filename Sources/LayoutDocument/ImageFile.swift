@@ -31,7 +31,7 @@ package struct PNGFile {
     case noPNG, damaged, tooLarge
   }
 
-  /// The widest and tallest image that can be drawn, in pixels.
+  /// The greatest width and height of an image that can be drawn, in pixels.
   package static let sideLimit = 16_384
 
   package let widthInPixels: Int

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// What reading a document may depend on besides its text.
+/// The values besides its text that the reading of a document may depend on.
 public struct ReadingOptions: Sendable {
   /// Stands in for every canvas of the document; `nil` for the document's own.
   public var canvas: Canvas?

@@ -2,7 +2,7 @@ package import AutoLayout
 import Geometry
 
 extension ViewTree {
-  /// The whole tree as text, one view, guide and constraint a line, for snapshots (`.views.txt`).
+  /// The whole tree as text, with one view, guide or constraint per line, for snapshots (`.views.txt`).
   package func dump() -> String {
     var lines = ["environment \(environment.dump)"]
     var depths: [Int] = []

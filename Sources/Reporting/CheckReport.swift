@@ -9,7 +9,7 @@ public enum CheckReport {
   /// the first fifty are listed, then a line says how many there are besides.
   public static func text(_ documents: [SolvedDocument]) -> String { textReport.text(of: documents) }
 
-  /// `text(_:)`, diagram by diagram.
+  /// The report of `text(_:)`, made diagram by diagram.
   public static var textReport: DocumentReport {
     DocumentReport { path, _ in
       let file = SourceLocation(file: path)

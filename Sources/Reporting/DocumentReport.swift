@@ -1,10 +1,9 @@
 import AutoLayout
 public import Source
 
-/// Puts the report of many documents together from what each diagram says, so that no more than one diagram's layout is in memory at
-/// a time.
+/// Assembles the report of many documents diagram by diagram, so that no more than one layout is in memory at a time.
 ///
-/// A document's part is what its writer returns, call by call; the parts stand in a frame of their own.
+/// A document's part is what its writer returns, call by call. A head, separators and a tail enclose the parts.
 public struct DocumentReport: Sendable {
   /// Before the first part.
   public let head: String
@@ -40,7 +39,7 @@ public struct DocumentReport: Sendable {
   /// The part of a document that could not be read or solved; empty where it has none.
   public func failure(path: String, errors: [Diagnostic]) -> String { fail(path, errors) }
 
-  /// The report of documents that are all there.
+  /// The report of documents that are all in memory.
   public func text(of documents: [SolvedDocument]) -> String {
     let ordered =
       putsFailuresFirst ? documents.filter(\.failed) + documents.filter { !$0.failed } : documents

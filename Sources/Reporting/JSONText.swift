@@ -83,8 +83,8 @@ enum JSONText {
     text += "\n" + String(repeating: "  ", count: indent) + close
   }
 
-  /// Invisible characters are escaped, because reports are read in terminals too, and so are the commands of
-  /// build servers, which begin with `##[` wherever that stands.
+  /// Writes a string literal. Invisible characters are escaped because reports are read in terminals too. `##` is
+  /// escaped because build servers take `##[` for the start of a command wherever it occurs.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     if string.utf8.allSatisfy(isPlain) {

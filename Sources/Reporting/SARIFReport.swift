@@ -12,7 +12,7 @@ extension CheckReport {
     sarifReport(version: version).text(of: documents)
   }
 
-  /// `sarif(_:version:)`, diagram by diagram.
+  /// The report of `sarif(_:version:)`, made diagram by diagram.
   public static func sarifReport(version: String) -> DocumentReport {
     let driver = JSONText.object([
       ("name", .string("plumbline")), ("version", .string(version)), ("rules", .array(rules)),
@@ -60,16 +60,9 @@ extension CheckReport {
     }
   }
 
+  /// The kind's name in the spelling of SARIF rules: `ambiguous-content-size`.
   private static func ruleID(_ kind: LayoutIssue.Kind) -> String {
-    switch kind {
-    case .unsatisfiable: "unsatisfiable"
-    case .ambiguous: "ambiguous"
-    case .ambiguousContentSize: "ambiguous-content-size"
-    case .contentFollowsOffset: "content-follows-offset"
-    case .unfinished: "unfinished"
-    case .misplaced: "misplaced"
-    case .text: "text"
-    }
+    kind.rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
   }
 
   private static func result(
@@ -96,8 +89,8 @@ extension CheckReport {
     ])
   }
 
-  /// The lines of a message as viewers may show them: what has no look is spelled out, and `[text](address)` from a file is
-  /// no link.
+  /// The lines of a message, safe for viewers to show: invisible characters are escaped, and `[text](address)` from a
+  /// file does not become a link.
   private static func messageText(_ lines: [String]) -> String {
     let visible = lines.map { VisibleText.escaped(VisibleText.shortened($0)) }
     var text = ""
@@ -109,8 +102,8 @@ extension CheckReport {
     return text
   }
 
-  /// A path as a URI reference: an absolute one as a file's address, a relative one without `.` in it; what a path may
-  /// not hold there is percent-encoded, byte by byte.
+  /// A path as a URI reference: a `file:` URI if the path is absolute, otherwise a relative reference. Segments `.`
+  /// are dropped, and bytes that a URI's path may not contain are percent-encoded.
   static func uriReference(_ path: String) -> String {
     let slash = UInt8(ascii: "/")
     // An empty part would begin the name of a host.

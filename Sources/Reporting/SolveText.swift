@@ -5,8 +5,9 @@ import Wording
 extension SolveReport {
   /// The text of `plumbline solve`: a tree of frames for each diagram, then its issues.
   ///
-  /// Constraints are listed only when `constraints` is given, and `SolvedLayout.autolayoutTrace` only when `tracing`.
-  /// Documents that failed are left out; their errors go where errors go. Of one document the first fifty issues are listed.
+  /// Constraints are listed only if `constraints` is given, and `SolvedLayout.autolayoutTrace` only if `tracing` is
+  /// true. Documents that failed are left out: their errors go to standard error. At most the first fifty issues of a
+  /// document are listed.
   public static func text(
     _ documents: [SolvedDocument], constraints: ConstraintListing? = nil, tracing: Bool = false
   ) -> String {

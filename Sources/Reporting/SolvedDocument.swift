@@ -30,7 +30,7 @@ public struct SolvedDocument: Sendable {
 public struct SolvedDiagram: Sendable {
   /// As the document names it, or the file's name.
   public var name: String
-  /// Of a diagram of several layouts, which one; `nil` for the only one.
+  /// The panel's title in a diagram of several layouts; `nil` in a diagram of one layout.
   public var panel: String?
   /// The layout with its issues.
   public var analysis: AnalyzedLayout

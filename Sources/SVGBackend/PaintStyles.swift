@@ -29,7 +29,7 @@ struct PaintStyles {
     var dark: Color
   }
 
-  /// The style sheet, a rule a line; empty where no paint adapts.
+  /// The style sheet, with one rule per line; empty if no paint adapts.
   var rules: [String] {
     guard !order.isEmpty else { return [] }
     let light = order.map { ".\(classes[$0]!)\(Self.block($0.color, beside: $0.dark, $0.use))" }

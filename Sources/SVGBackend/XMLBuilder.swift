@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// Indented XML, an element a line, in UTF-8.
+/// Indented XML in UTF-8, with one element per line.
 ///
 /// An element is written from left to right: `start`, its attributes, then `end`, `open` or `close(content:)`.
 struct XMLBuilder: ~Copyable {
@@ -57,7 +57,7 @@ struct XMLBuilder: ~Copyable {
     end()
   }
 
-  /// A line as it stands.
+  /// Adds a line verbatim, indented.
   mutating func line(_ content: String) {
     indent()
     text.append(content)
@@ -97,7 +97,7 @@ struct XMLBuilder: ~Copyable {
     }
   }
 
-  /// Sets the attribute only where it differs from what holds without it.
+  /// Sets the attribute unless its value is the one that applies by default.
   mutating func set(_ name: StaticString, _ value: Double, unless standard: Double) {
     if value != standard { set(name, value) }
   }

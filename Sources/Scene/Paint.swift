@@ -55,7 +55,7 @@ public struct Stroke: Hashable, Sendable {
   public var dash: [Double]
   /// How far into `dash` the line begins, in figure units.
   public var dashPhase: Double
-  /// How open ends and dashes end.
+  /// The shape at the ends of open outlines and of dashes.
   public var cap: LineCap
   /// How corners turn.
   public var join: LineJoin

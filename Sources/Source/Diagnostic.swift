@@ -4,11 +4,11 @@ public import Geometry
 public struct Diagnostic: Hashable, Codable, Sendable {
   /// Where the problem begins.
   public var location: SourceLocation
-  /// What is wrong, in one sentence without a full stop.
+  /// The error, in one sentence without a full stop.
   public var message: String
-  /// What to write instead, if that is known.
+  /// The remedy, if it is known.
   public var suggestion: String?
-  /// The source line that `location` names, without its line break; of a long line the part around the place.
+  /// The source line that `location` names, without its line break; only the part around the location if it is long.
   public var sourceLine: String?
   /// How many characters of the line come before `sourceLine`: 0 unless the line is long.
   public var sourceLineOffset: Int

@@ -146,18 +146,23 @@ package struct JSONReading {
       let high = try hexDigits(start)
       guard (0xD800..<0xDC00).contains(high) else {
         guard let scalar = Unicode.Scalar(high) else {
-          throw error("half of a surrogate pair", nil, at: start)
+          throw error(
+            "this is half of a surrogate pair", "write both halves, such as \\ud83d\\ude00", at: start)
         }
         return scalar
       }
       guard source.string(position..<position + 2) == "\\u" else {
-        throw error("half of a surrogate pair", nil, at: start)
+        throw error(
+          "this is half of a surrogate pair", "write both halves, such as \\ud83d\\ude00", at: start)
       }
       position += 2
       let low = try hexDigits(start)
       guard (0xDC00..<0xE000).contains(low),
         let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-      else { throw error("half of a surrogate pair", nil, at: start) }
+      else {
+        throw error(
+          "this is half of a surrogate pair", "write both halves, such as \\ud83d\\ude00", at: start)
+      }
       return scalar
     default: throw error("this is not a JSON escape sequence", "for a backslash, write \\\\", at: start)
     }
@@ -184,7 +189,9 @@ package struct JSONReading {
 
   private static func advice(for text: String) -> String? {
     if text.isEmpty { return nil }
-    if text.hasPrefix("//") || text.hasPrefix("/*") || text.hasPrefix("#") { return "JSON has no comments" }
+    if text.hasPrefix("//") || text.hasPrefix("/*") || text.hasPrefix("#") {
+      return "remove the comment: JSON does not allow comments"
+    }
     return "quote the string: \"\(text)\""
   }
 

@@ -12,7 +12,7 @@ extension ReadingContext {
     var lines: [String: Int] = [:]
     for entry in entries {
       guard let key = entry.key.text, !key.isEmpty else {
-        report("a key must be a text", nil, at: entry.key)
+        report("a key must be a string", nil, at: entry.key)
         continue
       }
       if key == "<<", case .scalar(_, .plain) = entry.key.content {

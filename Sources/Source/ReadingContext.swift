@@ -1,6 +1,6 @@
 package import Geometry
 
-/// What one reading of a file shares: its text, and the problems found so far.
+/// The state that all parts of one reading share: the file's text, and the problems found so far.
 ///
 /// Every diagram reads the definition afresh, so the same problem turns up again; it is kept once.
 ///
@@ -10,9 +10,9 @@ package final class ReadingContext {
   package let source: SourceText
   private var diagnostics: [Diagnostic] = []
   private var seen: Set<Problem> = []
-  /// What `diagnostics` are about.
+  /// The identities of `diagnostics`.
   private var places: Set<Place> = []
-  /// What further problems are about.
+  /// The identities of further problems.
   private var furtherPlaces: Set<Place> = []
   /// How many bytes of words may still be made for problems, those that turn up again included.
   private var wordBudget = 16 << 20
@@ -28,7 +28,7 @@ package final class ReadingContext {
     var message: String
   }
 
-  /// What tells two problems apart without their words: what they are about, and which check found them. In eight bytes,
+  /// Identifies a problem without its words: by what it is about, and by the check that found it. In eight bytes,
   /// as there may be as many as a file has lines; files have less than 2²⁴ bytes.
   private struct Place: Hashable {
     private let bits: UInt64
@@ -50,14 +50,14 @@ package final class ReadingContext {
   /// Whether no problem was reported.
   package var isFaultless: Bool { diagnostics.isEmpty && furtherPlaces.isEmpty }
 
-  /// What was reported, in order of place.
+  /// The reported problems, in order of place.
   package var problems: DiagnosticList {
     DiagnosticList(diagnostics.sorted { $0.location < $1.location }, further: furtherPlaces.count)
   }
 
-  /// Reports a problem of a range of the file.
+  /// Reports a problem with a range of the file.
   ///
-  /// The words are made only where they may be listed.
+  /// The message is composed only if the problem may be listed.
   package func report(
     _ message: @autoclosure () -> String, _ suggestion: @autoclosure () -> String? = nil,
     at range: Range<Int>,

@@ -30,7 +30,7 @@ extension SourceText {
       let code = String(source.scalars[offset].value, radix: 16, uppercase: true)
       let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
       throw refusal(
-        "the control character U+\(padded) is not allowed in a definition",
+        "the character U+\(padded) is not allowed in a definition",
         "remove it; is this a text file?", at: offset,
         in: SourceText(path: path, text: source.string(0..<offset)))
     }

@@ -41,7 +41,7 @@ package struct SourceNode: Sendable {
     return nil
   }
 
-  /// What JSON calls null, or YAML's unquoted `null` and `~`.
+  /// Whether the value is JSON's `null`, or an unquoted `null` or `~` of YAML.
   package var isNull: Bool {
     switch content {
     case .scalar("null", .literal), .scalar("null", .plain), .scalar("~", .plain): true
@@ -55,11 +55,11 @@ package struct SourceNode: Sendable {
     return false
   }
 
-  /// What a person would call it.
+  /// The kind of the node in words.
   package var kindName: String {
     switch content {
     case .scalar(_, .missing): "nothing"
-    case .scalar: "one value"
+    case .scalar: "a single value"
     case .sequence: "a list"
     case .mapping: "a mapping"
     }

@@ -126,7 +126,7 @@ package struct SourceText: Sendable {
       sourceLineOffset: excerpt.offset, length: length)
   }
 
-  /// Up to how many scalars a line is quoted as a whole.
+  /// The length, in scalars, up to which a line is quoted as a whole.
   private static let longestQuoted = 10_000
 
   /// A line, or the part of a long one around an offset, and how many characters of the line come before it.
@@ -241,7 +241,7 @@ package struct SourceText: Sendable {
 }
 
 extension String {
-  /// The text of some scalars, encoded at once: a view of scalars takes each by itself.
+  /// The text of some scalars, encoded in one pass; a `String.UnicodeScalarView` would append them one by one.
   package init(scalars: ArraySlice<Unicode.Scalar>) {
     var count = 0
     for scalar in scalars { count += UTF8.width(scalar) }

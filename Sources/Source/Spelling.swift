@@ -19,7 +19,7 @@ package enum Spelling {
     return best?.word
   }
 
-  /// Insertions, deletions, replacements and swaps of neighbours.
+  /// The number of insertions, deletions, replacements and swaps of neighbors that turn one word into the other.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0..<(b.count + 1))

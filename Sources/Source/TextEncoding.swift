@@ -12,9 +12,10 @@ package enum TextEncoding: Sendable {
   /// Windows' code page of Western Europe.
   case windows1252
 
-  /// What an encoding is known by in XML declarations, in lower case; `nil` for one that is not read.
+  /// The encoding that an XML declaration names, in upper or lower case; `nil` for one that is not supported.
   ///
-  /// - Parameter family: what the first bytes of the file show. A name cannot say which end of UTF-16 comes first.
+  /// - Parameter family: the encoding that the file's first bytes suggest. The name `UTF-16` leaves the byte order
+  ///   open.
   package init?(declared name: String, among family: TextEncoding) {
     switch (name.lowercased(), family) {
     case ("utf-8", .utf8), ("utf8", .utf8): self = .utf8
@@ -89,14 +90,14 @@ package enum TextEncoding: Sendable {
   }
 }
 
-/// What the first bytes of a file tell of its encoding.
+/// The encoding that the first bytes of a file show.
 package enum ByteOrderMark {
   /// As wide as UTF-8's characters of ASCII: what the encoding is, a declaration may say.
   case none
   case utf8
   /// With a mark, or without one where every other byte is 0.
   case utf16(TextEncoding, length: Int)
-  /// Of 32 bits a character.
+  /// UTF-32: four bytes per character.
   case utf32
 
   package init(_ bytes: [UInt8]) {

@@ -50,7 +50,7 @@ struct YAMLProblem {
     }
   }
 
-  /// What libyaml says, what is meant, and what to do.
+  /// Messages of libyaml, with clearer ones and with remedies.
   private static let table: [(String, String, String?)] = [
     (
       "mapping values are not allowed", "a mapping cannot begin here",

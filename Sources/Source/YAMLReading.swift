@@ -27,7 +27,7 @@ package struct YAMLReading {
   /// Stands in for the first character of a key that occurs again.
   private let duplicateMark: Unicode.Scalar
   private var scalars: [Unicode.Scalar]
-  /// What marked characters were, by offset.
+  /// The original characters at marked places, by offset.
   private var marked: [Int: Unicode.Scalar] = [:]
   private var anchors: [String: SourceNode] = [:]
   private var anchorSizes: [String: Size] = [:]
@@ -197,7 +197,7 @@ package struct YAMLReading {
       let limit = budget.nodes < 0 ? "\(Self.aliasLimit) values" : "\(Self.aliasTextLimit) bytes of text"
       throw DiagnosticList([
         diagnostic(
-          "aliases make this file too large: more than \(limit) added", nil, at: offset,
+          "aliases make this file too large: they add more than \(limit)", nil, at: offset,
           length: name.count + 1)
       ])
     }

@@ -11,7 +11,7 @@ extension Wording {
     case .followingContent(let content):
       "\(name(of: content.scrollView))'s content \(content.axis.sizeName) changes while it scrolls: "
         + reason(content)
-    case .unfinished: "the layout exceeds the step limit and is incomplete"
+    case .unfinished: "The layout exceeds the solver's step limit and is incomplete."
     case .misplaced(let misplaced): sentence(misplaced)
     case .text(let text): sentence(text)
     }
@@ -26,7 +26,7 @@ extension Wording {
     if let styled = conflict.styled, let broken = conflict.broken {
       return
         "\(text(of: conflict.members[broken])) is ignored: \(name(of: styled.view)) is placed by the style of "
-        + "\(name(of: styled.cell)). Constraints may refer to it but cannot move it."
+        + "\(name(of: styled.cell)). Constraints may refer to that view but cannot move it."
     }
     return [opening(conflict), outcome(conflict), autoresizing(conflict)].compactMap(\.self).joined(
       separator: " ")
@@ -48,7 +48,9 @@ extension Wording {
 
   /// How layout resolves the conflict.
   private func outcome(_ conflict: LayoutIssue.Conflict) -> String {
-    guard let broken = conflict.broken else { return "None of them can be broken." }
+    guard let broken = conflict.broken else {
+      return "Layout cannot resolve this conflict by breaking a constraint."
+    }
     let constraint = text(of: conflict.members[broken])
     let amount = NumberFormat.string(conflict.error, places: 2)
     return amount == "0"
@@ -170,15 +172,15 @@ extension Wording {
     return views.prefix(Phrases.namedCount(of: views.count, most: mostNames))
   }
 
-  /// Why a content follows its offset and what to do, to follow a colon.
+  /// Why the content of a scroll view follows its offset and how to fix it, to follow a colon.
   func reason(_ content: LayoutIssue.FollowingContent) -> String {
     let keepers = content.keepers
     let subject =
       keepers.count == 1
       ? "\(text(of: .constraint(keepers[0]))) keeps" : "\(keepers.count) constraints keep"
     return
-      "\(subject) a view in place on screen that is also attached to the content's edges. Attach it to the screen or "
-      + "to the content, not to both."
+      "\(subject) a view fixed on screen although that view is also pinned to the content's edges. "
+      + "Pin it to the scroll view's frame or to its content, not to both."
   }
 
   // MARK: Frames
@@ -192,19 +194,32 @@ extension Wording {
     let (needed, available) = (text.needed, text.available)
     return
       "\(name(of: text.view)) has a \(text.axis.sizeName) of \(NumberFormat.string(available, places: 2)), "
-      + "and its text needs \(NumberFormat.string(needed, places: 2))."
+      + "but its text needs \(NumberFormat.string(needed, places: 2))."
   }
 }
 
 extension Wording {
-  /// The rule that issues of a kind break, in one sentence.
+  /// The title of a panel about issues of a kind, which names a view.
+  func title(of kind: LayoutIssue.Kind, _ name: String) -> String {
+    switch kind {
+    case .unsatisfiable: "Conflict on \(name)"
+    case .ambiguous: "Ambiguous \(name)"
+    case .ambiguousContentSize: "Ambiguous contentSize"
+    case .contentFollowsOffset: "Content size depends on the offset"
+    case .unfinished: "Unfinished layout"
+    case .misplaced: "Misplaced \(name)"
+    case .text: "Text of \(name)"
+    }
+  }
+
+  /// A short description of the issues of a kind.
   public static func summary(of kind: LayoutIssue.Kind) -> String {
     switch kind {
     case .unsatisfiable: "Required constraints that cannot all hold."
     case .ambiguous: "A view whose position or size the constraints leave open."
     case .ambiguousContentSize: "A scroll view whose content size the constraints leave open."
     case .contentFollowsOffset: "A scroll view whose content size changes while it scrolls."
-    case .unfinished: "A layout that exceeds the step limit."
+    case .unfinished: "A layout that exceeds the solver's step limit."
     case .misplaced: "A view whose recorded frame differs from its solved one."
     case .text: "Text that does not fit or may not fit in other languages."
     }
@@ -215,6 +230,6 @@ extension Wording {
     let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map {
       Phrases.counted($0.0, $0.1)
     }
-    return "\(counts.joined(separator: " and ")) more; --format json lists all"
+    return "\(counts.joined(separator: " and ")) not shown; --format json lists all"
   }
 }

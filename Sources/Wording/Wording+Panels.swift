@@ -9,7 +9,7 @@ extension Wording {
     let name = issue.views.first.map(shortName) ?? "layout"
     switch issue {
     case .conflict(let conflict):
-      guard let broken = conflict.brokenConstraint else { return "Conflict on \(name)" }
+      guard let broken = conflict.brokenConstraint else { return title(of: issue.kind, name) }
       let anchor = layout.constraints[broken].node.first
       return "Conflict on \(shortName(of: anchor.item)).\(anchor.attribute.name)"
     case .openView:
@@ -17,11 +17,9 @@ extension Wording {
       return quantities.count == 1
         ? "Ambiguous \(name).\(quantities[0].name)" : "Ambiguous \(shortNames(of: Self.views(of: issues)))"
     case .openContent(let content):
-      return issues.count == 1 ? "Ambiguous contentSize.\(content.axis.sizeName)" : "Ambiguous contentSize"
-    case .followingContent: return "Content size depends on the offset"
-    case .unfinished: return "Unfinished layout"
-    case .misplaced: return "Misplaced \(name)"
-    case .text: return "Text of \(name)"
+      let title = title(of: issue.kind, name)
+      return issues.count == 1 ? "\(title).\(content.axis.sizeName)" : title
+    default: return title(of: issue.kind, name)
     }
   }
 
@@ -56,7 +54,7 @@ extension Wording {
   package func panelFacts(of member: LayoutIssue.Conflict.Member, isDrawn: Bool) -> String {
     let priority = member.constraint.map { Self.priority(layout.constraints[$0].node.priority) }
     let place = layout.location(of: member).map { "line \($0.line)" }
-    // Nobody is to look for its number on the picture.
+    // Otherwise readers would look for its number in the picture.
     let absence = isDrawn ? nil : "not drawn"
     return [priority ?? "always holds", place, absence].compactMap(\.self).joined(separator: " · ")
   }
@@ -82,7 +80,7 @@ extension Wording {
       let others = members.indices.filter { $0 != broken }.map { "\($0 + 1)" }
       let holder = conflict.styled == nil ? "layout itself" : "the cell’s style"
       return others.isEmpty
-        ? "\(opening) Remove it." : "\(opening) Remove it: \(holder) sets \(Phrases.list(others))."
+        ? "\(opening) Remove it." : "\(opening) Remove it: \(holder) imposes \(Phrases.list(others))."
     }
     return
       "\(opening) Remove one of \(choice(of: written, among: members.count)), or lower its priority below 1000."
@@ -170,8 +168,8 @@ extension Wording {
   package func panelMessages(of issues: [LayoutIssue]) -> [String] {
     issues.compactMap { issue -> String? in
       switch issue {
-      case .unfinished, .misplaced, .text: message(issue)
       case .conflict, .openView, .openContent, .followingContent: nil
+      default: message(issue)
       }
     }
   }
@@ -211,7 +209,7 @@ extension Wording {
       default: return Phrases.capitalized(explanation) + "."
       }
     case .followingContent(let content): return reason(content)
-    case .conflict, .openContent, .unfinished, .misplaced, .text: return nil
+    default: return nil
     }
   }
 
@@ -235,7 +233,7 @@ extension Wording {
   private func atRunTime(_ view: ViewID, _ axes: [Axis]) -> String? {
     guard let size = layout[view].scroll?.contentSize else { return nil }
     let lengths = axes.map { Typesetting.number(size[$0]) }.joined(separator: " × ")
-    return "At run time, it is \(lengths)."
+    return "At run time, UIKit chooses \(lengths)."
   }
 
   /// The constraint to add to each content whose far edge is loose, where it is known.

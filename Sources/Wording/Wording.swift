@@ -3,7 +3,7 @@ import Geometry
 
 /// Makes the sentences about the issues of a layout: messages of reports, panels and captions of pictures.
 ///
-/// An issue is facts (`LayoutIssue`). All that is said of it is put into words here, and nothing reads those words again.
+/// An issue holds facts only (`LayoutIssue`). This type alone puts them into words, and nothing parses those words.
 public struct Wording: Sendable {
   /// The words in which messages are put.
   public enum Style: Hashable, Sendable {

@@ -21,7 +21,7 @@ struct Check: AsyncParsableCommand {
         plumbline check Layouts --format github
         plumbline check Layouts --format sarif --fail-on warning > layouts.sarif
 
-      The exit code is 0 if there are no issues of the given severity, 1 if there are, and 2 if a file cannot be read.
+      The exit code is 0 if there are no issues of the given severity or higher, 1 if there are, and 2 if a file cannot be read.
       """)
 
   @OptionGroup var inputs: Inputs

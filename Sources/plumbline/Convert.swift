@@ -6,7 +6,7 @@ import Source
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Write files as definitions in canonical form.",
+    abstract: "Convert files to definitions in canonical form.",
     discussion: """
       A definition becomes one definition, on standard output or in the output folder. A storyboard or nib becomes one \
       definition for each scene, NAME[-SCENE].yaml, in the folder structure of the input. Metrics and diagrams are kept, \
@@ -37,7 +37,7 @@ struct Convert: AsyncParsableCommand {
     if WorkerProcess.isThisOne { WorkerProcess.serve(work) }
     let list = InputList(paths: inputs.paths)
     guard output != nil || list.files.count < 2 else {
-      throw ValidationError("Specify a folder for the \(list.files.count) files with --output.")
+      throw ValidationError("Use --output to specify a folder for the \(list.files.count) files.")
     }
     report(list.problems)
     let workforce = try inputs.workforce(for: list.files)
@@ -46,7 +46,7 @@ struct Convert: AsyncParsableCommand {
     report(outcome.diagnostics)
     guard outcome.texts.count < 2 else {
       throw ValidationError(
-        "The file has \(outcome.texts.count) scenes. Specify a folder for them with --output.")
+        "The file has \(outcome.texts.count) scenes. Use --output to specify a folder for them.")
     }
     for text in outcome.texts { try printOutput(text) }
     let failed = outcome.failedCount + list.problemCount

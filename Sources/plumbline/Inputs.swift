@@ -19,7 +19,8 @@ struct FileArguments: ParsableArguments {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, or folders to search for definitions; '-' reads standard input.", valueName: "path"))
+      "Files, or folders to search for definitions, storyboards and nibs; '-' reads standard input.",
+      valueName: "path"))
   var paths: [String]
 
   @Option(
@@ -34,7 +35,7 @@ struct FileArguments: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    guard !paths.isEmpty else { throw ValidationError("Name at least one file or folder.") }
+    guard !paths.isEmpty else { throw ValidationError("Specify at least one file or folder.") }
     for path in paths { try validatePath(path, of: "a file or folder to read") }
     guard jobs.map((1...1024).contains) != false else {
       throw ValidationError("--jobs takes a number from 1 to 1024.")
@@ -54,7 +55,7 @@ struct FileArguments: ParsableArguments {
     }
   }
 
-  /// Says so where files had to share this process.
+  /// Prints a note if all files had to share this process because no other could be started.
   func tellOfFailure(of workforce: Workforce) {
     guard case .processes(let pool) = workforce, let failure = pool.failure else { return }
     printError(

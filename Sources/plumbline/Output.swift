@@ -44,25 +44,25 @@ struct Output {
     if let reason { throw Failure(errorNumber: reason) }
   }
 
-  /// Sets the streams up: before anything is printed, and before any file is opened.
+  /// Sets up the streams. Call this before anything is printed and before any file is opened.
   static func prepare() {
     // A file that is opened later would get the number of a stream that is closed, and all that is printed.
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
-    // A reader that goes away, or a limit on the size of files, is an error of the call that meets it.
+    // A closed pipe or an exceeded file size limit fails the call in question, rather than killing the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
-/// How the command ends where its own work does not decide it.
+/// The exit statuses for failures whose cause lies outside the command's own work.
 enum ExitStatus {
-  /// The fonts that measure text are not installed: `EX_UNAVAILABLE`.
+  /// The fonts for measuring text are not installed: `EX_UNAVAILABLE`.
   static let missingFonts: Int32 = 69
   /// Output was lost: `EX_IOERR`.
   static let lostOutput: Int32 = 74
-  /// The reader of standard output went away: what shells say of a program that `SIGPIPE` ends.
+  /// The reader of standard output went away: the status that shells report for a program killed by `SIGPIPE`.
   static let brokenPipe: Int32 = 141
 }
 
@@ -72,7 +72,7 @@ private let hasLostMessages = Atomic<Bool>(false)
 /// Whether a message was lost although standard error was open.
 var hasLostMessage: Bool { hasLostMessages.load(ordering: .relaxed) }
 
-/// Prints to standard error; what that does not take is lost.
+/// Prints to standard error. Text that cannot be written is lost.
 func printError(_ text: String) {
   do throws(Output.Failure) {
     try Output.error.write(Array(text.utf8))
@@ -93,14 +93,15 @@ func printOutput(_ text: String) throws(Output.Failure) {
 
 /// Prints a report to standard output.
 ///
-/// - Throws: `Output.Failure`, or an exit with a message where what there is to print is lost.
+/// - Throws: `Output.Failure`, or an exit code, after a message, if the report cannot be read back from its
+///   temporary file.
 func printOutput(_ report: ReportBatch.Outcome) throws {
   do {
     try report.write { try Output.standard.write($0) }
   } catch let failure as Output.Failure {
     throw failure
   } catch {
-    printError("plumbline: the report cannot be read back: \(error)\n")
+    printError("plumbline: cannot read the report from its temporary file: \(error)\n")
     throw ExitCode(ExitStatus.lostOutput)
   }
 }

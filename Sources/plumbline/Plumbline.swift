@@ -25,7 +25,7 @@ struct Plumbline: AsyncParsableCommand {
         plumbline convert Main.xib        write a nib as a definition
         plumbline schema                  print the format's JSON Schema
 
-      Links are followed within their own folder and the repository that contains it. The exit code is 74 if output \
+      Plumbline follows symbolic links only within their own folder and the repository that contains it. The exit code is 74 if output \
       cannot be written, and 141 if its reader has closed the pipe.
       """,
     version: version,
@@ -75,7 +75,7 @@ struct Plumbline: AsyncParsableCommand {
   private static func status(of failure: Output.Failure) -> Int32 {
     if failure.errorNumber == EPIPE { return ExitStatus.brokenPipe }
     printError(
-      "plumbline: standard output cannot be written: \(String(cString: strerror(failure.errorNumber)))\n")
+      "plumbline: cannot write to standard output: \(String(cString: strerror(failure.errorNumber)))\n")
     return ExitStatus.lostOutput
   }
 
@@ -90,7 +90,7 @@ struct Plumbline: AsyncParsableCommand {
     } catch {
       let visible = arguments.map(VisibleText.escaped)
       if visible != arguments, (try? parseAsRoot(visible)) != nil {
-        throw ValidationError("An argument contains characters that are not allowed.")
+        throw ValidationError("An argument contains control characters or invisible characters. Remove them.")
       }
       return try parseAsRoot(visible)
     }

@@ -36,7 +36,9 @@ struct Render: AsyncParsableCommand {
   @Option(name: [.short, .long], help: ArgumentHelp("The folder for the pictures.", valueName: "folder"))
   var output: String = "output"
 
-  @Option(help: ArgumentHelp("Comma-separated: \(PictureFormat.all.map(\.name).joined(separator: ", ")).", valueName: "formats"))
+  @Option(
+    help: ArgumentHelp(
+      "Comma-separated: \(PictureFormat.all.map(\.name).joined(separator: ", ")).", valueName: "formats"))
   var format: String = "svg,png"
 
   @Option(
@@ -45,16 +47,18 @@ struct Render: AsyncParsableCommand {
       valueName: "n"))
   var scale: String = "2"
 
-  @Option(help: "The color theme; auto adapts an SVG to its reader and writes a light and a dark PNG.")
+  @Option(
+    help:
+      "The color theme; auto adapts an SVG to the reader's color scheme and writes a light and a dark PNG.")
   var theme: Theme = .light
 
   @Option(
     help: ArgumentHelp(
-      "Comma-separated layers to show instead of the documents' choice: \(LayoutLayer.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "layers"))
+      "Comma-separated kinds of marks to show instead of the documents' choice: \(LayoutLayer.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "marks"))
   var show: String?
 
-  @Flag(help: "Draw only the layout, without title, panels, key and footnote.")
+  @Flag(help: "Draw only the layout, without title, panels, key or footnote.")
   var bare = false
 
   @Flag(help: "Fill views with exactly the given colors instead of the documentation palette.")
@@ -66,11 +70,12 @@ struct Render: AsyncParsableCommand {
   @Flag(help: "Print the HTML that shows each diagram on a page in the reader's color scheme.")
   var snippet = false
 
-  @Flag(help: "Leave the page unpainted.")
+  @Flag(help: "Leave the background transparent.")
   var transparent = false
 
   @Flag(
-    help: "Fail on a file in which a label does not fit and would become a number, and write nothing for it.")
+    help:
+      "Fail if a label does not fit, instead of replacing it with a number. Write no pictures for that file.")
   var strictLabels = false
 
   func validate() throws {
@@ -139,7 +144,8 @@ struct Render: AsyncParsableCommand {
       try words(show).map { word in
         guard let layer = LayoutLayer(rawValue: word) else {
           let known = LayoutLayer.allCases.map(\.rawValue).joined(separator: ", ")
-          throw ValidationError("'\(VisibleText.escaped(word))' is not a layer; --show takes \(known).")
+          throw ValidationError(
+            "'\(VisibleText.escaped(word))' is not a kind of mark; --show takes \(known).")
         }
         return layer
       })
@@ -147,7 +153,9 @@ struct Render: AsyncParsableCommand {
 
   private func words(_ list: String) throws -> [String] {
     let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard !words.isEmpty else { throw ValidationError("The list is empty.") }
+    guard !words.isEmpty else {
+      throw ValidationError("--format, --scale and --show each need at least one value.")
+    }
     return words
   }
 }

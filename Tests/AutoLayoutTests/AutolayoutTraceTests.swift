@@ -11,7 +11,7 @@ import Wording
     Legend:
       • hosts the layout
       * laid out by constraints
-      + laid out by its frame and autoresizing mask, which other constraints refer to
+      + laid out by its frame and autoresizing mask; other constraints refer to it or its subviews
       without a sign: laid out by its frame and autoresizing mask alone
 
     """

@@ -33,9 +33,9 @@ import Wording
     #expect(layout.members(of: issue) == ["floater.left == root.left + 20"])
     #expect(
       layout.messages[0]
-        == "scroll's content width changes while it scrolls: floater.left == root.left + 20 keeps a view in "
-        + "place on screen that is also attached to the content's edges. Attach it to the screen or to the content, "
-        + "not to both."
+        == "scroll's content width changes while it scrolls: floater.left == root.left + 20 keeps a view "
+        + "fixed on screen although that view is also pinned to the content's edges. Pin it to the scroll view's "
+        + "frame or to its content, not to both."
     )
   }
 

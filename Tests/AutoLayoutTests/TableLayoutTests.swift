@@ -145,7 +145,7 @@ import Wording
     #expect(
       layout.messages[0]
         == "cell.textLabel.left == cell.contentView.left + 40 is ignored: cell.textLabel is placed by the style of "
-        + "cell. Constraints may refer to it but cannot move it.")
+        + "cell. Constraints may refer to that view but cannot move it.")
   }
 
   @Test("S0-11: a hundred rows, estimated and measured") func total() throws {

@@ -31,7 +31,7 @@ import Wording
     let issue = try #require(layout.issues.first)
     #expect(issue.kind == .unfinished && issue.severity == .error && issue.views == [.root])
     #expect(
-      layout.messages[0] == "the layout exceeds the step limit and is incomplete")
+      layout.messages[0] == "The layout exceeds the solver's step limit and is incomplete.")
   }
 
   @Test func withinTheUsualBoundThereIsNothingToSay() {

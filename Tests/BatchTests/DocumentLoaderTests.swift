@@ -108,14 +108,14 @@ struct DocumentLoaderTests {
   @Test func linksThatAreNamedStayInTheirFolder() throws {
     try folder.write("root: {}", to: "in/deep/a.yaml")
     try folder.write("root: {}", to: "other.yaml")
-    let out = "the link points outside its folder"
+    let out = "the symbolic link points outside its folder"
     for (name, target, problem) in [
       ("in/down.yaml", "deep/a.yaml", nil), ("in/down2.yaml", folder.path + "/in/deep/a.yaml", nil),
       ("in/chain.yaml", "down.yaml", nil), ("in/up.yaml", "../other.yaml", out),
       ("in/deep/chain.yaml", "../up.yaml", out), ("in/deep/sibling.yaml", "../down.yaml", nil),
       ("in/env.yaml", "/proc/self/environ", out), ("in/passwd.json", "/etc/passwd", out),
-      ("in/zero.yaml", "/dev/zero", out), ("in/gone.yaml", "nothing", "the link is broken"),
-      ("in/circle.yaml", "circle.yaml", "the link is broken"),
+      ("in/zero.yaml", "/dev/zero", out), ("in/gone.yaml", "nothing", "the symbolic link is broken"),
+      ("in/circle.yaml", "circle.yaml", "the symbolic link is broken"),
     ] {
       try link(name, to: target)
       #expect(refusal(name) == problem, "\(name)")
@@ -131,7 +131,7 @@ struct DocumentLoaderTests {
 
   @Test func pipesAndDevicesAreNoFiles() throws {
     try #require(mkfifo(folder.path + "/pipe.yaml", 0o600) == 0)
-    #expect(refusal("pipe.yaml") == "a named pipe is not a regular file")
+    #expect(refusal("pipe.yaml") == "this is a named pipe, not a regular file")
     #if os(Linux)
       let stream = Int32(SOCK_STREAM.rawValue)
     #else
@@ -148,12 +148,12 @@ struct DocumentLoaderTests {
         bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
       }
     }
-    if isBound == 0 { #expect(refusal("socket.yaml") == "a socket is not a regular file") }
+    if isBound == 0 { #expect(refusal("socket.yaml") == "this is a socket, not a regular file") }
     try link("folder.yaml", to: "in")
     #expect(InputList(paths: [folder.path + "/folder.yaml"]).files.isEmpty)
     // Only the superuser makes devices, and not everywhere.
     if mknod(folder.path + "/zero.yaml", S_IFCHR | 0o600, 0x105) == 0 {
-      #expect(refusal("zero.yaml") == "a device is not a regular file")
+      #expect(refusal("zero.yaml") == "this is a device, not a regular file")
     }
   }
 

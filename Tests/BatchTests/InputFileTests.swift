@@ -66,8 +66,9 @@ struct InputFileTests {
     #expect(list.files.map(\.stem) == ["a", "b"])
     #expect(list.problems.map(\.location.file) == ["c", "d", "e", "f"].map { "\(folder.path)/in/\($0).xib" })
     let messages = [
-      "the link points outside its folder", "the link points outside its folder", "the link is broken",
-      "a folder is not a regular file",
+      "the symbolic link points outside its folder", "the symbolic link points outside its folder",
+      "the symbolic link is broken",
+      "this is a folder, not a regular file",
     ]
     #expect(list.problems.map(\.message) == messages)
     // Named itself it is a file like any other, to be refused when it is read.
@@ -87,7 +88,7 @@ struct InputFileTests {
     for name in ["in/far", "in/far/", "in/up", "root"] {
       let list = InputList(paths: ["\(folder.path)/\(name)"])
       #expect(list.files.isEmpty)
-      #expect(list.problems.map(\.message) == ["the link points outside its folder"])
+      #expect(list.problems.map(\.message) == ["the symbolic link points outside its folder"])
     }
     // The same within a repository.
     try folder.write("", to: ".git/HEAD")

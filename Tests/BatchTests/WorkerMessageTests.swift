@@ -58,7 +58,7 @@ struct WorkerMessageTests {
     let file = InputFile(path: "a.yaml", stem: "a")
     #expect(
       WorkerDeath(cause: .signal(SIGSEGV), diagram: "wide").diagnostic(for: file).rendered() == """
-        a.yaml: error: the process for this file was terminated by signal 11 (segmentation fault), at the diagram 'wide'
+        a.yaml: error: the process for this file was terminated by signal 11 (segmentation fault), while processing the diagram 'wide'
           help: the other files are not affected; please report this problem and attach the file
 
         """)

@@ -90,7 +90,7 @@ struct PNGInspectionTests {
     let files: [([UInt8], String)] = [
       (Array(Parts().file.dropLast(12)), "it ends too early"), (crc, "the chunk IDAT at byte"),
       (Parts(rows: Array(pixels.dropLast(30))).file, "it has fewer pixels than its header states"),
-      (Parts(rows: [9] + pixels.dropFirst()).file, "a row of its pixels has no filter"),
+      (Parts(rows: [9] + pixels.dropFirst()).file, "a row of its pixels has an unknown filter type"),
       (palette.file, "its palette is missing"), (Parts(depth: 3).file, "its header is damaged"),
       (Parts(extra: ("ABCD", [1])).file, "the chunk ABCD at byte 33 is unknown"),
       (Parts(extra: ("A CD", [1])).file, "no chunk begins at byte 33"),

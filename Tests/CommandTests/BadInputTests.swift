@@ -84,7 +84,7 @@ struct BadInputTests {
     try folder.write("", to: "in/readme.md")
     let result = try run(["render", "in"], in: folder)
     #expect(result.status == 2)
-    #expect(result.standardError.contains("in: error: the folder contains no definitions"))
+    #expect(result.standardError.contains("in: error: the folder contains no supported files"))
   }
 
   @Test func otherKindsOfFileAreRefused() throws {
@@ -92,7 +92,7 @@ struct BadInputTests {
     try folder.write("", to: "a.txt")
     let result = try run(["solve", "a.txt"], in: folder)
     #expect(result.status == 2)
-    #expect(result.standardError.contains("a.txt: error: not a definition file"))
+    #expect(result.standardError.contains("a.txt: error: files of this type are not supported"))
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ struct ConvertCommandTests {
     try folder.write(BadInputTests.good, to: "in/b/c.yaml")
     let refused = try run(["in"], in: folder)
     #expect(refused.status == 64 && refused.text.isEmpty)
-    #expect(refused.standardError.contains("Specify a folder for the 2 files with --output."))
+    #expect(refused.standardError.contains("Use --output to specify a folder for the 2 files."))
     let result = try run(["in", "--output", "out"], in: folder)
     #expect(result.status == 0 && result.text.isEmpty)
     #expect(result.standardError == "2 definitions in out\n")

@@ -5,8 +5,9 @@ import Testing
 /// How much memory a definition of a few lines can ask for.
 struct MemoryTests {
   private func megabytes(_ arguments: [String], in folder: ScratchFolder) throws -> Double {
-    let result = try Plumbline(folder: folder.url).run(arguments)
+    let result = try Plumbline(folder: folder.url).run(arguments, watchesMemory: true)
     #expect(result.status == 0, "\(result.standardError)")
+    #expect(result.peakMemory > 1 << 20)
     return Double(result.peakMemory) / Double(1 << 20)
   }
 

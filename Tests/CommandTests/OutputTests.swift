@@ -31,11 +31,11 @@ struct OutputTests {
     let full = try Self.run(arguments, by: "exec \"$0\" \"$@\" >/dev/full", in: folder)
     #expect(full.status == 74)
     #expect(
-      full.standardError.contains("plumbline: standard output cannot be written: No space left on device\n"))
+      full.standardError.contains("plumbline: cannot write to standard output: No space left on device\n"))
     let closed = try Self.run(arguments, by: "exec \"$0\" \"$@\" >&-", in: folder)
     #expect(closed.status == 74)
     #expect(
-      closed.standardError.contains("plumbline: standard output cannot be written: Bad file descriptor\n"))
+      closed.standardError.contains("plumbline: cannot write to standard output: Bad file descriptor\n"))
   }
 
   @Test("A reader that goes away is no error to tell of", arguments: printing)

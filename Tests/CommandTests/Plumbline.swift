@@ -19,10 +19,13 @@ struct Plumbline {
   /// Words before the command itself, such as a program that drops privileges.
   var prefix: [String] = []
 
-  func run(_ arguments: [String], input: Data = Data()) throws -> Command.Result {
+  func run(
+    _ arguments: [String], input: Data = Data(), watchesMemory: Bool = false
+  ) throws -> Command.Result {
     let words = prefix + [Self.binary.path] + arguments
     return try Command.run(
       URL(fileURLWithPath: words[0]), Array(words.dropFirst()),
-      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, in: folder, input: input)
+      environment: ProcessInfo.processInfo.environment.merging(environment) { $1 }, in: folder, input: input,
+      watchesMemory: watchesMemory)
   }
 }

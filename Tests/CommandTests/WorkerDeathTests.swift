@@ -66,7 +66,7 @@ struct WorkerDeathTests {
     #expect(
       result.standardError.contains(
         "in/c.yaml: error: the process for this file was terminated by signal 11 (segmentation fault), "
-          + "at the diagram 'two'\n"))
+          + "while processing the diagram 'two'\n"))
     #expect(folder.text(of: "output/c-one.svg") == "the old one")
     // Nor is anything left of it that is not done.
     #expect(try pictures().count == 7)
@@ -155,8 +155,8 @@ struct WorkerDeathTests {
     #expect(result.status == 2)
     #expect(
       result.standardError == """
-        -: error: standard input cannot be stored for several processes: File too large
-          help: free space for temporary files, or pass '-' alone
+        -: error: cannot copy standard input to a temporary file: File too large
+          help: free up disk space for temporary files, or pass '-' alone
 
 
         """)

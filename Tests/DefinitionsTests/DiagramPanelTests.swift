@@ -122,7 +122,7 @@ struct DiagramPanelTests {
         "before: {}\n    after: { title: x }",
         "10:14: a layout to compare has no key 'title'"
       ),
-      ("panels: [{}]\n    after: {}", "10:12: a diagram has 'panels' or a change, not both"),
+      ("panels: [{}]\n    after: {}", "10:12: a diagram cannot combine 'panels' with 'before' and 'after'"),
       ("scale: 0", "9:12: 'scale' must be a number above 0 and at most 4"),
       ("panels: [{ constraints: { drop: [wide] } }]", "there is no constraint named 'wide'"),
       ("panels: [{ views: { box: { subviews: {} } } }]", "a diagram cannot change 'subviews'"),

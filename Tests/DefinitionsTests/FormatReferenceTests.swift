@@ -73,7 +73,7 @@ struct FormatReferenceTests {
     case "Keys of a diagram": return document(diagram: line + other + (key.name == "name" ? "" : ", name: d"))
     case "Keys of a panel": return document(diagram: "name: d, panels: [{ \(line) }, {}]")
     case "Keys of a layout to compare": return document(diagram: "name: d, before: {}, after: { \(line) }")
-    case "Keys of a change of constraints": return document(diagram: "name: d, constraints: { \(line) }")
+    case "Keys of a change to constraints": return document(diagram: "name: d, constraints: { \(line) }")
     case "Keys of a visual format":
       let format = key.name == "format" ? "" : ", format: \"|-[photo]-[title]\""
       return "\(root())\nconstraints: [{ \(line)\(format) }]\n"
@@ -86,13 +86,13 @@ struct FormatReferenceTests {
         view: "class: TableView, rows: [{ \(cell)\(line) }], subviews: { note: { class: TableViewCell } }")
     case "Keys of a pair of priorities": return root(view: "class: Label, hugging: { \(line) }")
     case "Keys of a font": return root(view: "class: Label, font: { \(line) }")
-    case "Keys of the spacing of lines": return root(view: "class: Label, lineSpacing: { \(line) }")
+    case "Keys of line spacing": return root(view: "class: Label, lineSpacing: { \(line) }")
     case "Keys of a guide": return root(view: "guides: { middle: { \(line) } }")
     case "Keys of a screen": return root() + "\ninterfaceBuilder: true\nscreen: { \(line) }\n"
-    case "Keys of a bar of a screen":
+    case "Keys of an entry of `bars`":
       return root() + "\ninterfaceBuilder: true\nscreen: { bars: [{ \(line) }] }\n"
     case "Keys of a bar": return root(view: "bar: { \(line) }")
-    case "Keys of an item of a bar": return root(view: "bar: { items: [{ \(line) }] }")
+    case "Keys of a bar item": return root(view: "bar: { items: [{ \(line) }] }")
     default: return root(view: view(key))
     }
   }

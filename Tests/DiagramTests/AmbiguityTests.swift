@@ -186,7 +186,7 @@ import Testing
     }
     #expect(scene.texts.contains("300 × ?"))
     #expect(scene.texts.joined(separator: " ").contains("Dashed lines show possible heights."))
-    #expect(scene.texts.contains("At run time, it is 170."))
+    #expect(scene.texts.contains("At run time, UIKit chooses 170."))
   }
 
   @Test func aTagStandsOnNoOtherView() throws {

@@ -92,7 +92,7 @@ struct InterfaceBuilderSafetyTests {
       ("firstAttribute=\"height\" constant=\"tall\"", "'constant' must be a number, not 'tall'"),
       ("firstAttribute=\"height\" constant=\"nan\"", "'constant' must be a number, not 'nan'"),
       ("firstAttribute=\"height\" constant=\"1e300\"", "'constant' must be a number, not '1e300'"),
-      ("firstAttribute=\"size\"", "'size' is not an attribute of a constraint"),
+      ("firstAttribute=\"size\"", "'size' is not a layout attribute"),
       ("constant=\"1\"", "the constraint has no 'firstAttribute'"),
       ("firstAttribute=\"height\" relation=\"near\" constant=\"1\"", "'near' is not a relation"),
       (

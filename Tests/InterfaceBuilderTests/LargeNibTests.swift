@@ -98,7 +98,7 @@ struct LargeNibTests {
     #expect(
       NibText.problems(
         NibText.nib("<constraints>\n<constraint firstAttribute=\"a&#13;&#10;b\"/></constraints>"))
-        == ["9:1: 'a  b' is not an attribute of a constraint"])
+        == ["9:1: 'a  b' is not a layout attribute"])
   }
 
   @Test(

@@ -180,7 +180,7 @@ struct MarkupEncodingTests {
     let latin = text.replacing("cp1252", with: "latin1")
     #expect(
       NibText.problems(Array(latin.utf8) + [0x93])
-        == ["1:44: the control character U+0093 is not allowed in a definition"])
+        == ["1:44: the character U+0093 is not allowed in a definition"])
   }
 
   @Test(
@@ -196,7 +196,7 @@ struct MarkupEncodingTests {
   @Test("A NUL is no text in any encoding", arguments: all) func nul(_ writing: Writing) throws {
     #expect(
       try NibText.problems(writing.bytes(Self.label("x\0y")))
-        == ["8:32: the control character U+0000 is not allowed in a definition"])
+        == ["8:32: the character U+0000 is not allowed in a definition"])
   }
 
   // MARK: Standard input and catalogues
@@ -212,7 +212,7 @@ struct MarkupEncodingTests {
     "What a catalogue says is read like a definition",
     arguments: [
       ("{\"images\": [", "Star.imageset/Contents.json:1:13: error: the file ends where a value is expected"),
-      ("{\"images\": \u{1}[]}", "Star.imageset/Contents.json:1:12: error: the control character U+0001"),
+      ("{\"images\": \u{1}[]}", "Star.imageset/Contents.json:1:12: error: the character U+0001"),
       ("\u{FEFF}{\"images\": }", "Star.imageset/Contents.json:1:12: error: a value is expected here"),
     ])
   func catalogues(json: String, problem: String) throws {

@@ -19,7 +19,7 @@ struct CheckReportTests {
             scrollView.height >= 0
         a.yaml: error: label 100% has an ambiguous width (0 or more): set a width, or pin both leading and \
         trailing. [portrait]
-        a.yaml: warning: label 100% has a width of 100, and its text needs 120. [portrait]
+        a.yaml: warning: label 100% has a width of 100, but its text needs 120. [portrait]
 
         """)
   }
@@ -32,7 +32,7 @@ struct CheckReportTests {
     #expect(lines[1].contains("%0A    scrollView.height >= 0"))
     #expect(
       lines[3]
-        == "::warning file=a.yaml::label 100%25 has a width of 100, and its text needs 120. [portrait]")
+        == "::warning file=a.yaml::label 100%25 has a width of 100, but its text needs 120. [portrait]")
   }
 
   @Test func sarifHasARuleForEachResult() throws {
@@ -46,7 +46,7 @@ struct CheckReportTests {
     #expect(results.count == 4)
     #expect(results.allSatisfy { rules.contains($0["ruleId"] as? String) })
     let messages = results.map { ($0["message"] as? [String: String])?["text"] }
-    #expect(messages[3] == "label 100% has a width of 100, and its text needs 120. [portrait]")
+    #expect(messages[3] == "label 100% has a width of 100, but its text needs 120. [portrait]")
     #expect(results.map { $0["level"] as? String } == ["error", "error", "error", "warning"])
   }
 
@@ -195,13 +195,14 @@ struct CheckReportTests {
     #expect(CheckReport.text([document(issues: 50)]).split(separator: "\n").count == 50)
     let text = CheckReport.text([document(issues: 60, diagrams: 20)]).split(separator: "\n")
     #expect(text.count == 51)
-    #expect(text.last == "a.yaml: error: 767 errors and 383 warnings more; --format json lists all")
+    #expect(text.last == "a.yaml: error: 767 errors and 383 warnings not shown; --format json lists all")
     let github = CheckReport.github([document(issues: 60, diagrams: 20)]).split(separator: "\n")
     #expect(github.count == 51)
-    #expect(github.last == "::error file=a.yaml::767 errors and 383 warnings more; --format json lists all")
+    #expect(
+      github.last == "::error file=a.yaml::767 errors and 383 warnings not shown; --format json lists all")
     let solved = SolveReport.text([document(issues: 60, diagrams: 20)])
     #expect(solved.split(separator: "\n").count { $0.contains("scrollView has ") } == 50)
-    #expect(solved.hasSuffix("\n  error: 767 errors and 383 warnings more; --format json lists all\n"))
+    #expect(solved.hasSuffix("\n  error: 767 errors and 383 warnings not shown; --format json lists all\n"))
     #expect(
       CheckReport.json([document(issues: 60, diagrams: 20)]).components(separatedBy: "\"message\"").count
         == 1201)

@@ -12,7 +12,7 @@ import Testing
     "required constraint (pt)", "optional constraint @priority", "optional constraint, not met",
     "edges pinned at 0",
     "edges aligned", "centers aligned", "baselines aligned", "equal distances", "equal widths",
-    "aspect ratio", "content origin", "origin at offset 0", "page stop", "content inset",
+    "aspect ratio", "content origin", "origin at offset 0", "page stop", "adjusted content inset",
     "outside the safe area", "in conflict, kept",
     "in conflict, broken", "not determined", "stays while the content scrolls",
     "content hugging @priority", "compression resistance @priority", "before", "now",

@@ -7,7 +7,7 @@ public enum Command {
     public let status: Int32
     public let standardOutput: Data
     public let standardError: String
-    /// The most memory that it, or any one process that it waited for, had at a time, in bytes.
+    /// The most memory that it had at a time, in bytes; 0 unless that was asked for.
     public let peakMemory: Int
 
     /// Standard output as text.
@@ -18,9 +18,10 @@ public enum Command {
   ///   - environment: the whole environment, or `nil` for this process's own.
   ///   - folder: where to run it, or `nil` for here.
   ///   - input: standard input.
+  ///   - watchesMemory: whether to look at its memory while it runs.
   public static func run(
     _ executable: URL, _ arguments: [String], environment: [String: String]? = nil, in folder: URL? = nil,
-    input: Data = Data()
+    input: Data = Data(), watchesMemory: Bool = false
   ) throws -> Result {
     // Files rather than pipes: neither stream can fill up and stop the program.
     let scratch = try ScratchFolder()
@@ -28,16 +29,17 @@ public enum Command {
     var words = [executable.path] + arguments
     if let folder { words = ["/usr/bin/env", "-C", folder.path] + words }
     let (status, peakMemory) = try spawn(
-      words, environment: environment ?? ProcessInfo.processInfo.environment, streams: scratch.path)
+      words, environment: environment ?? ProcessInfo.processInfo.environment, streams: scratch.path,
+      watchesMemory: watchesMemory)
     return Result(
       status: status, standardOutput: try scratch.data("out"),
       standardError: String(decoding: try scratch.data("err"), as: UTF8.self), peakMemory: peakMemory)
   }
 
   /// Starts a program and waits for it. `Process.waitUntilExit` needs a run loop, which parallel tests share.
-  private static func spawn(_ words: [String], environment: [String: String], streams: String) throws -> (
-    status: Int32, peakMemory: Int
-  ) {
+  private static func spawn(
+    _ words: [String], environment: [String: String], streams: String, watchesMemory: Bool
+  ) throws -> (status: Int32, peakMemory: Int) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -51,15 +53,21 @@ public enum Command {
     let failure = posix_spawn(&child, words[0], &actions, nil, &arguments, &pairs)
     guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
     var status: Int32 = 0
-    var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0 && errno == EINTR {}
-    #if os(Linux)
-      let unit = 1024
-    #else
-      let unit = 1
-    #endif
-    return (
-      status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F), Int(usage.ru_maxrss) * unit
-    )
+    var peak = 0
+    while watchesMemory, waitpid(child, &status, WNOHANG) == 0 {
+      peak = max(peak, peakMemory(of: child))
+      usleep(1000)
+    }
+    if !watchesMemory { while waitpid(child, &status, 0) < 0 && errno == EINTR {} }
+    return (status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F), peak)
+  }
+
+  /// The most memory that a running process has had, in bytes; 0 where the system does not tell.
+  ///
+  /// `wait4` counts the memory of the process that started it, too, which is that of all tests.
+  private static func peakMemory(of process: pid_t) -> Int {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { Int($0.filter(\.isNumber)) }.map { $0 * 1024 } ?? 0
   }
 }

@@ -50,12 +50,13 @@ import Testing
     conflict.error = 0.001
     #expect(message(.conflict(conflict)).hasSuffix("Layout breaks one.width >= 140."))
     conflict.broken = nil
-    #expect(message(.conflict(conflict)).hasSuffix("None of them can be broken."))
+    #expect(
+      message(.conflict(conflict)).hasSuffix("Layout cannot resolve this conflict by breaking a constraint."))
     conflict.members.append(.bound(.contentSize(ViewID(1), .horizontal)))
     conflict.autoresizedViews = [ViewID(2), ViewID(3)]
     #expect(
       message(.conflict(conflict)) == "3 required constraints on one cannot all hold: together they make "
-        + "S.contentSize.width negative. None of them can be broken. one and two translate their autoresizing "
+        + "S.contentSize.width negative. Layout cannot resolve this conflict by breaking a constraint. one and two translate their autoresizing "
         + "masks into constraints (h=--& v=--&, h=--& v=--&).")
   }
 
@@ -137,15 +138,15 @@ import Testing
     #expect(
       message(.followingContent(one))
         == "S's content width changes while it scrolls: two.left == root.left + 8 "
-        + "keeps a view in place on screen that is also attached to the content's edges. Attach it to the screen or "
-        + "to the content, not to both.")
+        + "keeps a view fixed on screen although that view is also pinned to the content's edges. Pin it to the scroll "
+        + "view's frame or to its content, not to both.")
     let two = LayoutIssue.FollowingContent(of: ViewID(1), .vertical, keepers: [1, 2])
-    #expect(message(.followingContent(two)).contains("scrolls: 2 constraints keep a view in place on screen"))
+    #expect(message(.followingContent(two)).contains("scrolls: 2 constraints keep a view fixed on screen"))
   }
 
   @Test func textsSayWhatTheyNeed() {
     let text = LayoutIssue.CrowdedText(of: ViewID(2), .horizontal, needed: 120.5, available: 80)
-    #expect(message(.text(text)) == "one has a width of 80, and its text needs 120.5.")
+    #expect(message(.text(text)) == "one has a width of 80, but its text needs 120.5.")
   }
 
   @Test func everyKindHasARule() {

@@ -1,9 +1,10 @@
-/// What names attributes by property: a maker, a chain that it has begun, and what a view offers to others.
+/// A type whose properties name attributes: a maker, a chain that it has begun, or the attributes that a view offers
+/// to others.
 ///
 /// Each property adds to what has been named before. Composites stand for their members: `edges` for left, right,
 /// top and bottom.
 public protocol ConstraintAttributes {
-  /// What a property leads to.
+  /// The result of a property.
   associatedtype Selection
 
   /// Adds attributes to those named before, in this order.
@@ -40,17 +41,17 @@ extension ConstraintAttributes {
 }
 
 extension ConstraintAttributes {
-  /// The left edge less the layout margin.
+  /// The left edge, moved inward by the layout margin.
   public var leftMargin: Selection { select([.leftMargin]) }
-  /// The right edge less the layout margin.
+  /// The right edge, moved inward by the layout margin.
   public var rightMargin: Selection { select([.rightMargin]) }
-  /// The top edge less the layout margin.
+  /// The top edge, moved inward by the layout margin.
   public var topMargin: Selection { select([.topMargin]) }
-  /// The bottom edge less the layout margin.
+  /// The bottom edge, moved inward by the layout margin.
   public var bottomMargin: Selection { select([.bottomMargin]) }
-  /// The leading edge less the layout margin.
+  /// The leading edge, moved inward by the layout margin.
   public var leadingMargin: Selection { select([.leadingMargin]) }
-  /// The trailing edge less the layout margin.
+  /// The trailing edge, moved inward by the layout margin.
   public var trailingMargin: Selection { select([.trailingMargin]) }
   /// Half way between the left and the right margin.
   public var centerXWithinMargins: Selection { select([.centerXWithinMargins]) }
@@ -73,9 +74,9 @@ extension ConstraintAttributes {
   public var size: Selection { select([.width, .height]) }
   /// Both centers.
   public var center: Selection { select([.centerX, .centerY]) }
-  /// The four edges less the layout margins.
+  /// The four edges, moved inward by the layout margins.
   public var margins: Selection { select(Composite.margins) }
-  /// Leading, trailing, top and bottom less the layout margins.
+  /// Leading, trailing, top and bottom, moved inward by the layout margins.
   public var directionalMargins: Selection { select(Composite.directionalMargins) }
   /// Both centers between the layout margins.
   public var centerWithinMargins: Selection { select([.centerXWithinMargins, .centerYWithinMargins]) }

@@ -10,7 +10,7 @@ public protocol ConstraintConstant: ConstraintTarget {
   func constant(for attribute: Attribute, isRightToLeft: Bool) -> Double
 }
 
-/// What moves edges inward: one distance for all, or insets.
+/// A constant that moves edges inward: one distance for all, or insets.
 public protocol ConstraintInset {
   /// The constants that it comes to.
   var insetConstant: any ConstraintConstant { get }

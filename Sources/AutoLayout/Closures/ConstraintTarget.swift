@@ -1,4 +1,4 @@
-/// What a maker's relation compares with: a view, a guide, attributes of one, or a constant.
+/// The right-hand side of a maker's relation: a view, a guide, attributes of one, or a constant.
 public protocol ConstraintTarget {
   /// The same, told apart.
   var constraintOperand: ConstraintOperand { get }

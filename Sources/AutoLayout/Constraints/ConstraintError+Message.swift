@@ -7,7 +7,7 @@ extension ConstraintError: CustomStringConvertible {
     case .invalidItem(nil):
       "a constraint needs a view or a layout guide as its first item"
     case .invalidItem(let item?):
-      "'\(item)' is no view or layout guide of this hierarchy"
+      "'\(item)' is not a view or layout guide in this hierarchy"
     case .missingAttribute(let item):
       "'\(item)' needs a layout attribute"
     case .notFinite(let quantity, let value):
@@ -28,13 +28,13 @@ extension ConstraintError: CustomStringConvertible {
       "a priority must be greater than 0 and at most 1000, not \(NumberFormat.string(value))"
     case .priorityChange(let old, let new):
       "the priority of an active constraint cannot change from \(NumberFormat.string(old)) "
-        + "to \(NumberFormat.string(new)): required and optional do not turn into each other"
+        + "to \(NumberFormat.string(new)): it cannot switch between required and optional"
     case .noCommonAncestor(let first, let second?):
       "'\(first.item)' and '\(second.item)' have no common ancestor"
     case .noCommonAncestor(let first, nil):
-      "'\(first.item)' belongs to no view hierarchy"
+      "'\(first.item)' is not in a view hierarchy"
     case .holderIsNoAncestor(let holder, let item):
-      "'\(holder)' cannot hold the constraint: '\(item)' does not lie in it"
+      "'\(holder)' cannot hold the constraint: '\(item)' is not in that view's subtree"
     }
   }
 
@@ -80,7 +80,7 @@ extension ConstraintError: CustomStringConvertible {
     if let second {
       partner = second.description
     } else if position.item == "root" {
-      return "state positions of the views inside: the root's frame is the canvas"
+      return "position the subviews instead: the root's frame is the canvas"
     } else if let dot = position.item.firstIndex(of: ".") {
       // A guide is placed against the view that owns it.
       partner = "\(position.item[..<dot]).\(position.attribute.name)"

@@ -1,4 +1,4 @@
-/// What a system remembers from one change to the next.
+/// The state that a system keeps from one change to the next.
 struct SystemEditing: Sendable {
   /// The rows whose equations the last update made others.
   var changes: [RowChange] = []

@@ -143,7 +143,7 @@ extension LayoutIssue {
     switch self {
     case .conflict(let conflict): conflict.members
     case .followingContent(let content): content.keepers.map { .constraint($0) }
-    case .openView, .openContent, .unfinished, .misplaced, .text: []
+    default: []
     }
   }
 
@@ -157,7 +157,18 @@ extension LayoutIssue {
     switch self {
     case .openView(let open): open.quantities
     case .openContent(let content): content.range.map { [OpenQuantity(.size, content.axis, $0)] } ?? []
-    case .conflict, .followingContent, .unfinished, .misplaced, .text: []
+    default: []
+    }
+  }
+
+  /// The lengths in points by which an issue differs from others of its kind that are about the same view; none for
+  /// conflicts and openness, which differ by their reasons.
+  package var lengths: [Double] {
+    switch self {
+    case .misplaced(let misplaced):
+      [misplaced.expected, misplaced.actual].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    case .text(let text): [text.needed, text.available]
+    default: []
     }
   }
 

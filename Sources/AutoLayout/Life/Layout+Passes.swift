@@ -34,7 +34,7 @@ extension Layout {
       scroll(held)
       return true
     }
-    // In a conflict the order of constraints counts, which is that of their activation in a fresh snapshot alone.
+    // The outcome of a conflict depends on activation order, and only a fresh snapshot has the constraints in it.
     if held.session.hasConflict, edit.isStructural { return false }
     guard held.session.restart(edit) else { return false }
     let geometry = held.session.settle()
@@ -45,7 +45,7 @@ extension Layout {
     return true
   }
 
-  /// No equation knows of what has changed.
+  /// Scrolls without solving: no equation depends on what has changed.
   private func scroll(_ held: HeldSession) {
     let wasDirect = held.session.readsDirectly
     held.session.take(edit.contents)

@@ -2,7 +2,7 @@ public import Geometry
 
 /// The configuration of a scroll view.
 public struct ScrollContent: Hashable, Sendable {
-  /// When the safe area adds to the content inset, as `UIScrollView.ContentInsetAdjustmentBehavior`
+  /// When the safe area is added to the content inset, like `UIScrollView.ContentInsetAdjustmentBehavior`
   /// (`ScrollViewRules: Content insets`).
   public enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
     /// UIKit's default. As `scrollableAxes`: no navigation controller is here to ask for more.

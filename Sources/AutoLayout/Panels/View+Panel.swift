@@ -27,7 +27,7 @@ extension View {
     }
   }
 
-  /// Whether left, top, width and height equal the superview's, for whichever superview.
+  /// Whether left, top, width and height equal those of the superview, whichever view that is.
   public var isBindSizeToSuperview: Bool {
     get { panelItem?.isBoundToSuperview ?? false }
     set {

@@ -62,7 +62,7 @@ extension TableContent {
 
 /// Where a table view keeps its rows: each below the one before, as wide as the table, as high as measured.
 enum TableConstraints {
-  /// Four for each cell that has rows, and those of its content; the cell stands where its first row does.
+  /// Four constraints for each cell that has rows, and those of its content. The cell is placed at its first row.
   static func all(_ measure: TableMeasure, in tree: ViewTree) -> [ConstraintNode] {
     let table = LayoutItem.view(measure.table)
     var placed: Set<ViewID> = []

@@ -38,7 +38,7 @@ struct ControlSizing {
     let image = node.image?.size
     let title = titleSize
     if let configuration = configuredButtonSize(title, image) { return configuration }
-    // Whole points, whatever the pixel scale: all of this is as Apple's engine recorded it.
+    // Whole points, whatever the pixel scale: these sizes follow recordings of Apple's engine.
     let line = roundedUp(title?.height ?? lineHeight)
     let width = roundedUp(title?.width ?? 0) + (image?.width ?? 0)
     var size: Size

@@ -1,6 +1,6 @@
 /// Makes up names that nothing has yet.
 struct NameSupply {
-  /// Those written names that one made up could be equal to.
+  /// The names in use that a generated name could clash with.
   private var taken: Set<String> = []
   private var hasRoot = false
   private var numbers: [ViewClass: Int] = [:]

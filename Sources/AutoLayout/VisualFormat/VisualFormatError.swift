@@ -101,8 +101,8 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     case .noSuperview(let name): "'|' has no meaning here, because '\(name)' has no superview"
     case .expectedDash(let found): "a '-' must end the gap here, not \(Self.quoted(found))"
     case .parallelAlignment(let attribute, let axis):
-      "views in a \(axis.rawValue) line cannot all be aligned by their \(attribute.name)"
-    case .extraCharacters(let text): "the format ends before '\(text)'"
+      "a \(axis.rawValue) format cannot align its views by '\(attribute.name)'"
+    case .extraCharacters(let text): "'\(text)' follows the end of the format"
     case .priorityOutOfRange(let value):
       "a priority must be greater than 0 and at most 1000, not \(NumberFormat.string(value))"
     case .invalidConstraint(let error): error.message
@@ -115,6 +115,6 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
   }
 
   private static func quoted(_ character: Character?) -> String {
-    character.map { $0 == " " ? "a space" : "'\($0)'" } ?? "the end"
+    character.map { $0 == " " ? "a space" : "'\($0)'" } ?? "the end of the format"
   }
 }

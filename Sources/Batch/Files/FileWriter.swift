@@ -49,7 +49,7 @@ final class FileWriter {
     staged.append((waiting, final))
   }
 
-  /// Puts all files into the places of the old ones.
+  /// Moves all waiting files to their final places, over the old ones.
   func commit() throws(WritingError) {
     for file in staged where FileType.leadsToFolder(file.final) {
       throw WritingError(path: file.final, reason: "a folder of that name exists")

@@ -11,8 +11,10 @@ public struct InputFile: Hashable, Codable, Sendable {
   public var path: String
   /// Where its pictures go below the output folder, without extension: `topic/example`.
   public var stem: String
-  /// The folder that was searched for it, out of which no link may lead; `nil` for a file that was named itself, where a
-  /// link may lead to its own folder, and to the repository around that.
+  /// The searched folder in which it was found. No link may lead outside that folder.
+  ///
+  /// `nil` for a file that was named itself. A link may then lead anywhere in its own folder, or in the repository
+  /// around that.
   var searchedFolder: String?
 
   /// A file that was named itself.
@@ -70,7 +72,8 @@ public struct InputList: Sendable {
       } else {
         problems.append(
           fileProblem(
-            path, "not a definition file", suggestion: "definitions end in \(DocumentFormat.listedExtensions)"
+            path, "files of this type are not supported",
+            suggestion: "specify a file that ends in \(DocumentFormat.listedExtensions)"
           ))
       }
     }
@@ -106,7 +109,7 @@ public struct InputList: Sendable {
       for name in names.sorted() where !name.hasPrefix(".") {
         let entry = inner.isEmpty ? name : join(inner, name)
         let full = join(folder, entry)
-        // A link to a folder could lead in a circle.
+        // Links to folders are not followed, as they could form a cycle.
         if FileType.isFolder(full) {
           if !name.hasSuffix(".xcassets") { pending.append(entry) }
         } else if let stem = definitionStem(entry) {
@@ -121,8 +124,8 @@ public struct InputList: Sendable {
     if files.isEmpty, problems.count == earlierProblems {
       problems.append(
         fileProblem(
-          folder, "the folder contains no definitions",
-          suggestion: "definitions end in \(DocumentFormat.listedExtensions)"))
+          folder, "the folder contains no supported files",
+          suggestion: "specify a folder with files that end in \(DocumentFormat.listedExtensions)"))
     }
     let listed = Diagnostic.listed(Array(problems[earlierProblems...]))
     unlistedCount += problems.count - earlierProblems - listed.count

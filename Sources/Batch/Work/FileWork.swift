@@ -77,7 +77,7 @@ public struct WorkerDeath: Hashable, Sendable {
 
   /// The problem of the file that it worked on.
   func diagnostic(for file: InputFile) -> Diagnostic {
-    let place = diagram.map { "at the diagram '\($0)'" } ?? "while reading it"
+    let place = diagram.map { "while processing the diagram '\($0)'" } ?? "while reading it"
     return fileProblem(
       file.path, "the process for this file \(ending), \(place)",
       suggestion: "the other files are not affected; please report this problem and attach the file")
@@ -96,7 +96,7 @@ public struct WorkerDeath: Hashable, Sendable {
     }
   }
 
-  /// Not the system's names, which depend on the locale.
+  /// The names of signals, spelled out here because the system's names depend on the locale.
   private static let names: [Int32: String] = [
     SIGILL: "illegal instruction", SIGTRAP: "trap", SIGABRT: "abort", SIGBUS: "bus error",
     SIGFPE: "arithmetic error", SIGKILL: "killed, possibly for lack of memory", SIGSEGV: "segmentation fault",

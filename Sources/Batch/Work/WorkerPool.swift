@@ -234,8 +234,8 @@ public final class WorkerPool {
     let reason = String(cString: strerror(errno))
     return DiagnosticList([
       fileProblem(
-        InputFile.standardInput.path, "standard input cannot be stored for several processes: \(reason)",
-        suggestion: "free space for temporary files, or pass '-' alone")
+        InputFile.standardInput.path, "cannot copy standard input to a temporary file: \(reason)",
+        suggestion: "free up disk space for temporary files, or pass '-' alone")
     ])
   }
 }

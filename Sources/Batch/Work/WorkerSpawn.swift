@@ -3,7 +3,7 @@ import Foundation
 /// Starts this same program once more, with the same arguments, as a process that works on files.
 struct WorkerSpawn {
   struct Failure: Error {
-    /// The system's, as in `errno`.
+    /// The system's error number, as in `errno`.
     var number: Int32
   }
 

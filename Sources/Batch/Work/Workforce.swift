@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who works on files.
+/// The threads or processes that work on files.
 public enum Workforce {
   /// This process, on some number of threads. What one file does to the process, it does to the work on all.
   case threads(Int)

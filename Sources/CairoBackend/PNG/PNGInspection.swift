@@ -113,7 +113,9 @@ enum PNGInspection {
         guard let more = stream.next(1024), !more.isEmpty else { return }
       }
     }
-    guard rows.hasKnownFilters else { throw .unreadableImage("a row of its pixels has no filter") }
+    guard rows.hasKnownFilters else {
+      throw .unreadableImage("a row of its pixels has an unknown filter type")
+    }
     guard !damaged else { throw .unreadableImage("its pixels are damaged") }
     guard !missing else { throw .unreadableImage("it has fewer pixels than its header states") }
   }

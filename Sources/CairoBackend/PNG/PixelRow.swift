@@ -11,7 +11,7 @@ func isEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -
 
 /// Copies RGBA pixels without their last byte.
 ///
-/// Written with pointers and `while`, as the other loops over pixels: they must be quick in unoptimised builds too.
+/// Like the other loops over pixels, it uses pointers and `while` in order to be fast in unoptimized builds too.
 func copyRGB(_ pixels: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<UInt8>) {
   var (source, target) = (pixels, target)
   let end = pixels + count * 4

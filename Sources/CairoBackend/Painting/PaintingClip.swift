@@ -151,7 +151,7 @@ private struct RectilinearOutline {
     return rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 
-  /// How often a pattern of dashes is looked at on one side.
+  /// The most repetitions of a dash pattern that are examined on one side.
   private static let mostRepetitions = 1024
 
   /// The dashes along each side, without corners and caps.

@@ -75,6 +75,6 @@ extension Rect {
 }
 
 extension Stroke {
-  /// How far from the path its line may be seen.
+  /// How far from its path the line may extend.
   fileprivate var reach: Double { abs(width) / 2 * Stroke.miterLimit }
 }

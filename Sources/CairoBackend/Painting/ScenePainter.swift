@@ -116,7 +116,7 @@ struct ScenePainter: ~Copyable {
     cairo_new_path(cairo)
   }
 
-  /// For letters with upright and level edges alone, such as a dash.
+  /// Where to add a slanting line to text whose glyphs have only vertical and horizontal edges, such as a dash.
   private func slantingLine(for text: SceneText, in place: PaintingPlace) -> Point? {
     guard text.glyphs.allSatisfy({ !glyphs[$0.glyph].path.hasCurves }) else { return nil }
     return place.slantingLine(
@@ -144,7 +144,7 @@ struct ScenePainter: ~Copyable {
     defer { cairo_restore(cairo) }
     context.clip(to: .rect(image.clip ?? image.rect), rule: .nonZero, within: place.area)
     context.clip(to: .rect(image.rect), rule: .nonZero, within: place.area)
-    // What shows nothing is not decoded.
+    // An image that is clipped away entirely is not decoded.
     guard context.hasRoom else { return }
     try images.with(image.png) { surface in
       cairo_translate(cairo, image.rect.minX, image.rect.minY)

@@ -89,18 +89,18 @@ struct CairoContext: ~Copyable {
   /// Whether the clip is not empty.
   var hasRoom: Bool { !extents.isEmpty }
 
-  /// Fills the current path, which stays.
+  /// Fills the current path and preserves it.
   ///
-  /// - Parameter point: where a slanting line is added that nobody sees; `nil` for none.
+  /// - Parameter point: where to add a slanting line that stays invisible; `nil` for none.
   func fill(_ rule: FillRule, slantingAt point: Point? = nil) {
     set(rule)
     if let point { addSlantingLine(at: point) }
     cairo_fill_preserve(pointer)
   }
 
-  /// Draws the current path, which stays.
+  /// Draws the current path and preserves it.
   ///
-  /// - Parameter point: where a slanting line is added that nobody sees; `nil` for none.
+  /// - Parameter point: where to add a slanting line that stays invisible; `nil` for none.
   func draw(_ stroke: Stroke, slantingAt point: Point? = nil) {
     set(stroke)
     if let point { addSlantingLine(at: point) }

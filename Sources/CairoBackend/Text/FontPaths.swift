@@ -21,14 +21,14 @@ struct FontPaths: Sendable {
     self.paths = paths
   }
 
-  /// All files, in the order in which a character looks for its glyph.
+  /// All files, in the order in which they are searched for a character's glyph.
   var all: [String] { paths.map(\.path) }
 
   /// The Inter of a weight from 100 to 900, in hundreds.
   func inter(weight: Int) throws(FontError) -> FontFace {
     let id = FontFile.interID(weight: weight)
     guard let path = paths.first(where: { $0.file.id == id })?.path else {
-      throw .status("there is no Inter of the weight \(weight)")
+      throw .status("the Inter font with weight \(weight) is missing")
     }
     return try FontFace(path, id: id)
   }

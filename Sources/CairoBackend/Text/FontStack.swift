@@ -58,10 +58,11 @@ final class FontStack {
     return pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT).map(UnsafeMutableRawPointer.init)
   }
 
-  /// Pango's first font map starts a thread that reads the system's configuration, for maps that have none of
-  /// their own, and complains on standard error where that is broken. An empty configuration stands in its place
-  /// until that thread is done, so that nothing of the machine is read; what else in the process uses Fontconfig
-  /// reads the system's afterwards as ever.
+  /// Makes Pango's first font map, which starts a thread that reads the system's Fontconfig configuration.
+  ///
+  /// Font maps without a configuration of their own use the system's. If it is broken, the thread prints warnings to
+  /// standard error. An empty configuration replaces it until the thread is done, so that nothing is read from the
+  /// machine. Afterwards, other users of Fontconfig in the process get the system's configuration as usual.
   private static let pangoHasStarted: Void = {
     let empty = FcConfigCreate()
     FcConfigSetCurrent(empty)

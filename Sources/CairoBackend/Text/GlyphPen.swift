@@ -33,7 +33,7 @@ struct GlyphPen: ~Copyable {
     return outline(of: glyph, inUnscaled: unscaled)
   }
 
-  /// The same.
+  /// The outline of a glyph in ems, y downward, read from a font that exists already.
   ///
   /// - Parameter unscaled: made from the bare face, so that it has the scale of the design grid, whatever size text is
   ///   shaped at.

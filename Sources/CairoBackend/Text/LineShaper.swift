@@ -19,7 +19,7 @@ struct LineShaper: ~Copyable {
   /// Of the fonts that Pango chose, by the font's id, then by glyph.
   private var glyphs: [String: [ScalableGlyph?]] = [:]
 
-  /// Past so many lines or glyphs the cache starts afresh; a document has far fewer.
+  /// The most lines, and the most glyphs, that the cache holds before it starts afresh. A document has far fewer.
   private static let cacheLimit = 8192
   private static let glyphLimit = 1 << 18
   /// Longer lines are not remembered: they are measured once or twice, while those that they are broken into are many.

@@ -11,7 +11,7 @@ final class ScalableGlyph {
   let outline: Path
   private var scaled: [(size: Double, outline: GlyphOutline)] = []
 
-  /// Past this many sizes they are forgotten.
+  /// The most sizes that are remembered; before one more is added, all are forgotten.
   private static let sizeLimit = 64
 
   init(id: String, outline: Path) {

@@ -99,7 +99,7 @@ struct EditPlan: ~Copyable {
     return false
   }
 
-  /// Follows some members as well, from the next compilation on, or instead of the others if they are too many.
+  /// Follows further members from the next compilation on. They replace those followed so far if all are too many.
   mutating func follow(_ members: borrowing Buffer<Int32>) {
     isCompiled = false
     if sources.count + members.count > Self.sourceLimit { sources.removeAll() }

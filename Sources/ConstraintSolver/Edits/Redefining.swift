@@ -119,8 +119,8 @@ extension Program {
     }
   }
 
-  /// Finds the first substitution that mentions each variable of a changed one, and queues the equalities for which that
-  /// makes a difference.
+  /// Finds, for each variable of a changed substitution, the first substitution that mentions it, and queues the
+  /// equalities for which that makes a difference.
   private mutating func noteMentions(of substitution: Elimination.Substitution, _ turn: Int32) {
     for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount) {
       let variable = problem.elimination.termVariable[term]

@@ -22,7 +22,7 @@ enum Tolerance {
   static let smallPivot = 0.1
   /// A row whose activity is off by more than this, beside the magnitudes of its terms, has lost digits to pivots.
   static let drift = 1e-10
-  /// The error of a sum, beside the magnitudes that went into it, up to which it counts as exact.
+  /// The error, relative to the magnitudes that went into a sum, up to which the sum counts as exact.
   static let rounding = 1e-11
 
   /// Coefficients that differ by more than this factor cost digits.

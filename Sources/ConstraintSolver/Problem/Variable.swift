@@ -36,7 +36,7 @@ public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   case lessThanOrEqual = -1
   /// `sum(terms) + constant == 0`; missed by the sum's magnitude.
   case equal = 0
-  /// `sum(terms) + constant >= 0`; missed by what the sum falls short of zero.
+  /// `sum(terms) + constant >= 0`; the violation is the amount by which the left-hand side falls short of zero.
   case greaterThanOrEqual = 1
 }
 

@@ -17,8 +17,8 @@ final class SparseFace {
   private var narrowRows = Buffer<Int32>()
   private var isCounted = Buffer<Bool>()
 
-  /// The end of the range of the objective, if it is a column, counted from the program's solution: infinite where
-  /// there is none, and `nil` where the steps ran out.
+  /// The end of the range of an objective that is a single column, measured from the program's solution. It is
+  /// infinite if the range has no end, and `nil` if the steps ran out.
   func end(isGreatest: Bool, limit: inout Int) -> Double? {
     let ranges = ranges ?? SparseRanges(simplex)
     self.ranges = ranges

@@ -22,7 +22,7 @@ final class SparseRanges {
   private var shift: Int32 = 0
   /// The columns that the current shift has moved, with their values before.
   private var shifted = Buffer<SparseBasis.Entry>()
-  /// The rows whose bounds it may violate.
+  /// The rows whose bounds the current shift may violate.
   private var suspects = Buffer<Int32>()
   /// The number of terms that shifts may still go through, so that they cost no more than reading the system a few times.
   private var room = 0

@@ -172,7 +172,7 @@ final class InequalityElimination {
 
   // MARK: Inequalities
 
-  /// Adds the terms from a place on as an inequality, whether they are none, one or several.
+  /// Adds the terms from `start` on as an inequality. There may be none, one or several of them.
   private func enter(from start: Int32, constant: Double, magnitude: Double, origin: Int32) {
     let count = terms.count32 - start
     if count == 0 {
@@ -359,7 +359,7 @@ final class InequalityElimination {
     return 0
   }
 
-  /// Adds two inequalities so that a column cancels.
+  /// Adds positive multiples of two inequalities so that a column cancels.
   private func add(
     _ below: Inequality, _ coefficient: Double, _ above: Inequality, _ opposite: Double, _ column: Int32
   ) {

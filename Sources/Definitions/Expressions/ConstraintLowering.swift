@@ -22,7 +22,8 @@ struct ConstraintLowering {
     let (shape, left, right) = try statement.left.aligned(with: statement.right)
     if shape == .pair {
       throw ExpressionError(
-        message: "a pair goes with a size or a center", suggestion: "write 'a.size == (100, 100)'",
+        message: "a pair must be compared with a size or a center",
+        suggestion: "write 'a.size == (100, 100)'",
         range: statement.left.range)
     }
     var result: [Lowered] = []
@@ -86,7 +87,7 @@ struct ConstraintLowering {
     return Lowered(node: node, firstRange: first.range, secondRange: second?.range)
   }
 
-  /// What a calculation comes to is to be a number that layout can compute with.
+  /// The result of a calculation has to be a number that layout can compute with.
   private func check(
     _ value: Double, _ quantity: ConstraintError.Quantity, _ range: Range<Int>
   ) throws(ExpressionError) {
@@ -125,7 +126,8 @@ struct ConstraintLowering {
     default: break
     }
     throw ExpressionError(
-      message: "a side can have one attribute, or the distance of two positions such as 'b.left - a.right'",
-      suggestion: "collect the terms, or write several constraints", range: range)
+      message:
+        "a side can have one attribute, or the distance between two positions, such as 'b.left - a.right'",
+      suggestion: "reduce the side to one of these, or write several constraints", range: range)
   }
 }

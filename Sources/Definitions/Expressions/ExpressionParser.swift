@@ -4,14 +4,14 @@ import Source
 
 /// Reads `side relation side @priority`, evaluating both sides to linear forms as it goes.
 struct ExpressionParser {
-  /// What an expression says, before it is brought into UIKit's form.
+  /// A parsed expression, before it is brought into UIKit's form.
   struct Statement {
     var left: SideValue
     var relation: LayoutRelation
     var right: SideValue
-    /// What `inset 1` or `offset 1` adds to each part of the right-hand side; empty without either.
+    /// The constants that `inset 1` or `offset 1` adds to the parts of the right-hand side; empty without either.
     var unit: [Double]
-    /// What the written `inset` or `offset` adds to each part.
+    /// The constants that the written `inset` or `offset` adds to each part.
     var shift: [Double]
     /// Where `inset` or `offset` stands with its values.
     var shiftRange: Range<Int>?
@@ -93,14 +93,15 @@ struct ExpressionParser {
     guard current.kind != .end else { return }
     if case .symbol(let symbol) = current.kind, LayoutRelation(rawValue: symbol) != nil {
       throw ExpressionError(
-        message: "an expression has one relation", suggestion: "write two constraints", range: current.range)
+        message: "an expression can have only one relation", suggestion: "write two constraints",
+        range: current.range)
     }
     if case .name(let name) = current.kind,
       let meant = Spelling.nearest(to: name, among: ["inset", "offset"])
     {
       throw name == meant
         ? ExpressionError(
-          message: "an expression takes one 'inset' or 'offset'", suggestion: "write two constraints",
+          message: "an expression can have only one 'inset' or 'offset'", suggestion: "write two constraints",
           range: current.range)
         : ExpressionError(
           message: "'\(name)' is not allowed here", suggestion: "did you mean '\(meant)'?",
@@ -203,7 +204,7 @@ struct ExpressionParser {
 }
 
 extension Attribute {
-  /// What insets add to this attribute of the right-hand side.
+  /// The constant that insets add to this attribute of the right-hand side.
   fileprivate func inset(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Double {
     switch self {
     case .left, .leading: left

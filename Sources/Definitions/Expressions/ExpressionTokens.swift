@@ -73,7 +73,7 @@ struct ExpressionTokens {
     case "÷", ":": "write '/'"
     case "%": "write a factor such as '0.5 *'"
     case "~": "write a priority after '@'"
-    case "|", "[", "]": "visual format begins with '|', '[', 'H:' or 'V:'"
+    case "|", "[", "]": "a visual format begins with '|', '[', 'H:' or 'V:'"
     default: nil
     }
   }
@@ -143,7 +143,7 @@ struct ExpressionTokens {
 }
 
 extension Unicode.Scalar {
-  /// What relations are written with, and what stands in for that in other places.
+  /// Characters of relations, and characters that people write in their place.
   fileprivate var isRelationPart: Bool {
     switch self {
     case "=", "<", ">", "!", "≤", "≥", "≠": true
@@ -151,7 +151,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What means something by itself.
+  /// Characters that are a token by themselves.
   fileprivate var isSign: Bool {
     switch self {
     case "+", "-", "*", "/", "(", ")", ",", ".", "@": true

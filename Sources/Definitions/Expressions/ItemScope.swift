@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Source
 
-/// What the names of a diagram mean.
+/// The scope of names in a diagram.
 struct ItemScope {
   enum Meaning {
     case view(ViewID)
@@ -23,7 +23,7 @@ struct ItemScope {
     metrics = names.compactMapValues { if case .metric(let value) = $0 { value } else { nil } }
   }
 
-  /// What a dotted path comes to.
+  /// The result of a dotted path.
   enum Value {
     case anchor(LayoutAnchor)
     case composite(CompositeAttribute, LayoutItem)
@@ -114,7 +114,7 @@ struct ItemScope {
     case "contentLayoutGuide", "frameLayoutGuide":
       guard view.viewClass.isScrollView else {
         throw ExpressionError(
-          message: "'\(view.name)' is a \(view.viewClass.rawValue) and has no '\(name)'",
+          message: "'\(view.name)' has the class \(view.viewClass.rawValue) and has no '\(name)'",
           suggestion: "only a view that scrolls has one; give '\(view.name)' the class ScrollView",
           range: range)
       }
@@ -144,7 +144,7 @@ struct ItemScope {
       }
     if let part { return part }
     throw ExpressionError(
-      message: "'\(tree[id].name)' is a cell of the style \(cell.style.rawValue) and has no '\(name)'",
+      message: "'\(tree[id].name)' is a cell with the style \(cell.style.rawValue) and has no '\(name)'",
       suggestion: cell.style == .custom ? "give it another 'style', such as default" : nil, range: range)
   }
 
@@ -190,7 +190,7 @@ struct ItemScope {
     guard path.count == 2, path[1].name == "width" || path[1].name == "height" else {
       throw ExpressionError(
         message: "'contentSize' needs '.width' or '.height'",
-        suggestion: "a whole size is written (name.contentSize.width, name.contentSize.height)",
+        suggestion: "write a whole size as (name.contentSize.width, name.contentSize.height)",
         range: path.count > 1 ? path[1].range : path[0].range)
     }
     guard case .view(let id) = item, tree[id].viewClass.isScrollView else {

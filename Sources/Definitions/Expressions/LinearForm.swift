@@ -5,7 +5,7 @@ struct LinearForm {
   struct Term {
     var anchor: LayoutAnchor
     var coefficient: Double
-    /// Where the expression names it, in scalars of its text.
+    /// Where the expression names the anchor, in Unicode scalars of the expression's text.
     var range: Range<Int>
   }
 
@@ -69,7 +69,7 @@ struct SideValue {
   enum Shape: Equatable {
     case single
     case composite(CompositeAttribute)
-    /// What a name that means nothing stands for, which goes with everything.
+    /// Stands for a name that is unknown; it is compatible with everything.
     case unknown
     /// `(100, 100)`.
     case pair
@@ -92,7 +92,7 @@ struct SideValue {
     (shape == .single || shape == .unknown) && parts[0].isConstant ? parts[0].constant : nil
   }
 
-  /// What its first item is asked for, to suggest the same of another.
+  /// The attribute of its first item, to suggest the same one of another.
   var likelyAttribute: String? {
     if case .composite(let composite) = shape { return composite.rawValue }
     return parts[0].terms.first?.anchor.attribute.name

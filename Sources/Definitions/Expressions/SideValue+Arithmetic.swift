@@ -55,7 +55,7 @@ extension SideValue {
       if case .composite(let composite) = shape, case .composite = other.shape {
         suggestion = "write '.\(composite.rawValue)' on both sides"
       } else if shape == .pair || other.shape == .pair {
-        suggestion = "a pair goes with 'size' and 'center'; insets are written 'inset (t, l, b, r)'"
+        suggestion = "compare a pair with 'size' or 'center', or write insets as 'inset (t, l, b, r)'"
       }
       throw ExpressionError(
         message: "\(shape.name) and \(other.shape.name) do not match", suggestion: suggestion,

@@ -31,7 +31,7 @@ struct ConstraintEntry: Sendable {
     return body(node, context).map { ConstraintEntry(name: nil, body: $0, node: node) }
   }
 
-  /// What the only key of a mapping names, where it is none of a visual format's own.
+  /// The name of a constraint that is a mapping with one key, unless that key belongs to a visual format.
   static func name(of entries: [SourceNode.Entry]) -> String? {
     guard entries.count == 1, let name = entries[0].key.text, ConstraintKeys.visualFormat[name] == nil else {
       return nil
@@ -64,7 +64,7 @@ struct ConstraintEntry: Sendable {
       guard entries.contains(where: { $0.key.text.map { ConstraintKeys.visualFormat[$0] != nil } ?? false })
       else {
         context.report(
-          "each entry holds one constraint",
+          "each entry must hold exactly one constraint",
           "write '- name: \"a.left == b.left\"' for each, or { format: … }",
           at: node)
         return nil

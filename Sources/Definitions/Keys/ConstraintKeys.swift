@@ -26,7 +26,7 @@ enum ConstraintKeys {
       ) { $0.format = $1 },
       Key(
         "options", .visualFormatOptions, default: "[]",
-        "Alignments and the direction, as UIKit spells them."
+        "The format options: alignment, direction and spacing, as UIKit spells them."
       ) { $0.options = $1 },
       Key("superview", .namedNode, "The view that | stands for, where no view in the format determines it.") {
         $0.superview = $1
@@ -65,7 +65,7 @@ extension ValueType where Value == VisualFormatOptions {
     + [("alignAllBaseline", VisualFormatOptions.alignAllLastBaseline)]
 
   static let visualFormatOptions = ValueType<[VisualFormatOptions]>.list(
-    .choice(choices, "an option of a visual format"), of: "options of a visual format"
+    .choice(choices, "a format option"), of: "format options"
   ).map {
     $0.reduce(into: VisualFormatOptions()) { $0.formUnion($1) }
   } back: { options in

@@ -70,7 +70,7 @@ enum ChangeSide: String, CaseIterable, Sendable {
   case before, after
 }
 
-/// What a diagram does to the constraints of its document.
+/// A diagram's changes to the constraints of its document.
 struct ConstraintChanges: Sendable {
   var drop: [NamedNode] = []
   var set: SourceNode?
@@ -130,7 +130,7 @@ enum DocumentKeys {
       Key(
         "textMetrics", .choice([("measured", false), ("fixed", true)], "a kind of text metrics"),
         default: "measured",
-        "measured uses real fonts; with fixed, every character is half as wide as it is high."
+        "How text is measured: measured uses real fonts; fixed makes every character half as wide as the font size."
       ) {
         $0.hasFixedTextMetrics = $1
       } load: {
@@ -147,7 +147,10 @@ enum DocumentKeys {
       } load: {
         $0.isInterfaceBuilder ? true : nil
       },
-      Key("onDevice", .boolean, default: "false", "Whether a layout from Interface Builder fills a device.") {
+      Key(
+        "onDevice", .boolean, default: "false",
+        "Whether a layout from Interface Builder fills a device's screen."
+      ) {
         $0.isOnDevice = $1
       } load: {
         $0.isOnDevice ? true : nil
@@ -222,7 +225,7 @@ enum DocumentKeys {
     ]
   }
 
-  /// What a diagram or a part of one changes in the layout that it starts from.
+  /// The changes of a diagram, or of a part of one, to the layout that it starts from.
   private static func layoutChanges(_ usual: String) -> [Key<DiagramDraft>] {
     [
       Key("canvas", .canvas, default: usual, canvasSummary) { $0.settings.canvas = $1 },
@@ -235,12 +238,12 @@ enum DocumentKeys {
         $0.settings.adjustsScrollViewInsets = $1
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
-      Key("contentOffset", .contentOffsets, "Content offsets [x, y], by name of the scroll view.") {
+      Key("contentOffset", .contentOffsets, "Content offsets [x, y], by scroll view name.") {
         $0.contentOffsets = $1
       },
       Key(
         "views", .raw(["$ref": "#/$defs/viewChanges"], respell: Respelling.viewChanges),
-        "Changed keys of views, by name of the view; null removes a key."
+        "Changes to the keys of views, by view name; null removes a key."
       ) {
         $0.views = $1
       },
@@ -254,7 +257,7 @@ enum DocumentKeys {
   }
 
   static let changes = KeyTable<ConstraintChanges>(
-    "a change of constraints",
+    "a change to constraints",
     [
       Key("drop", .list(.namedNode, of: "names of constraints"), "The names of constraints to leave out.") {
         $0.drop = $1
@@ -264,7 +267,7 @@ enum DocumentKeys {
         .raw(["type": "object", "additionalProperties": ["type": ["number", "string"]]]) { node, _ in
           Respelling.byName(node, inLines: true, Respelling.constant)
         },
-        "New constants, by name of the constraint."
+        "New constants, by constraint name."
       ) { $0.set = $1 },
       Key(
         "hide", .list(.namedNode, of: "names of constraints"),
@@ -283,9 +286,10 @@ enum DocumentKeys {
     "The safe-area insets of the canvas: one number or [top, left, bottom, right]."
   private static let directionSummary = "The app's reading direction."
   private static let scaleSummary = "The scale of the drawn layout; lettering and strokes keep their sizes."
-  private static let pixelScaleSummary = "Pixels per point, for rounding text sizes."
+  private static let pixelScaleSummary =
+    "Pixels per point; the measured sizes of text are rounded up to whole pixels."
   private static let adjustsSummary =
-    "Whether one scroll view, the root's first subview, is inset for bars, as view controllers did before iOS 11."
+    "Whether to inset the root's first subview for bars if it is a scroll view, as view controllers did before iOS 11."
   private static let panelsSummary =
     "Layouts side by side in one picture, each with its changes to the diagram's layout."
   private static let beforeSummary =
@@ -331,7 +335,7 @@ extension ValueType where Value == SourceNode {
 }
 
 extension ValueType {
-  /// What the canonical form leaves out.
+  /// The keys that the canonical form leaves out.
   fileprivate static func unwritten(_ type: ValueType) -> ValueType {
     ValueType(schema: type.schema, read: type.read) { _, _ in nil }
   }

@@ -3,11 +3,11 @@ import Source
 
 /// The canonical form of what a definition is made of.
 ///
-/// What is respelled was read without problems, so nothing is reported here.
+/// Nothing is reported here, because only definitions that were read without problems are respelled.
 enum Respelling {
   // MARK: Views
 
-  /// A view: on one line unless others lie in it.
+  /// A view, on one line unless it has subviews.
   static func view(_ node: SourceNode, _ context: ReadingContext) -> DefinitionNode {
     var entries: [(name: String, value: DefinitionNode)] = []
     for key in ViewKeys.table.keys where key.name != "subviews" {

@@ -23,7 +23,7 @@ let rowKeys = KeyTable<RowsDraft>(
     },
     Key(
       "measured", .measuredRows, default: "all",
-      "How many of the rows are measured, or visible for those that show before scrolling; the others have "
+      "The number of rows that are measured, or 'visible' for the rows on screen before scrolling; the others have "
         + "the estimated height."
     ) {
       $0.measured = $1.count

@@ -4,12 +4,12 @@ import Source
 
 /// A view while its keys are read or written: the node, and what can only be settled once the whole tree is known.
 struct ViewDraft: Sendable {
-  /// What expressions call the view.
+  /// The name of the view in expressions.
   var key: String
   var node: ViewNode
-  /// Whether what is left out means what Interface Builder's files mean by it.
+  /// Whether missing keys have the defaults of Interface Builder files.
   var isInterfaceBuilder = false
-  /// What reports call the view; `nil` for the key.
+  /// The name of the view in reports; `nil` for the key.
   var id: String?
   var bounds: Rect?
   var translatesAutoresizingMask: Bool?
@@ -73,13 +73,16 @@ extension Equatable {
 
 /// A guide's keys.
 struct GuideDraft: Sendable {
-  /// What reports call the guide; `nil` for its name.
+  /// The name of the guide in reports; `nil` for its name in expressions.
   var id: String?
 
   static let keys = KeyTable<GuideDraft>(
     "a guide",
     [
-      Key("id", .text, default: "the name", "A name for reports that is not a valid key.") {
+      Key(
+        "id", .text, default: "the name",
+        "The guide's name in reports; unlike a key, it may contain any characters."
+      ) {
         $0.id = $1
       } load: {
         $0.id

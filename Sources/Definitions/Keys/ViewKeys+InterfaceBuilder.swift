@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension ViewKeys {
-  /// What an Interface Builder file tells of a view besides what layout needs.
+  /// The keys for what an Interface Builder file records of a view beyond layout.
   static let interfaceBuilder: [Key<ViewDraft>] = [
     Key(
       "recorded", .rect,
@@ -41,7 +41,7 @@ extension ViewKeys {
       $0.isOfOwnClass ? true : nil
     },
     Key(
-      "restsBelowBars", .choice([("scrolling", false), ("always", true)], "when content rests below bars"),
+      "restsBelowBars", .choice([("scrolling", false), ("always", true)], "a rule for resting below bars"),
       default: "never",
       "When the content initially starts below the bars: if it scrolls, or always."
     ) {
@@ -51,13 +51,13 @@ extension ViewKeys {
     },
     Key(
       "standsFor", .text, default: "nothing",
-      "The name of an empty rectangle in place of the view, such as Map View."
+      "The name to show on an empty rectangle in place of the view, such as Map View."
     ) {
       $0.node.role = .placeholder($1)
     } load: { draft in
       if case .placeholder(let name) = draft.node.role { name } else { nil }
     },
-    Key("row", .cases("an accessory"), default: "no row", "The view's accessory as a row of a table.") {
+    Key("row", .cases("an accessory"), default: "no row", "The accessory of a view that is a table row.") {
       $0.node.role = .cell($1)
     } load: { draft in
       if case .cell(let accessory) = draft.node.role { accessory } else { nil }

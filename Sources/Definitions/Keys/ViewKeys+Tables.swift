@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension ViewKeys {
-  /// Of table views and their cells.
+  /// The keys of table views and their cells.
   static let tables: [Key<ViewDraft>] = [
     Key("rowHeight", .rowHeight, default: "automatic", of: [.tableView], "The height of every row in points.")
     {

@@ -24,7 +24,7 @@ enum ViewKeys {
   private static let textClasses: [ViewClass] = [.label, .button, .textField, .textView]
 
   private static let structure: [Key<ViewDraft>] = [
-    Key("class", .cases("a class of view"), default: "View", "The class of the view.") {
+    Key("class", .cases("a view class"), default: "View", "The class of the view.") {
       // Read before all other keys, since it decides which of them there are.
       (_: inout ViewDraft, _: ViewClass) in
     } load: {
@@ -32,7 +32,7 @@ enum ViewKeys {
     },
     Key(
       "id", .text, default: "the name",
-      "A name for reports and pictures that is not a valid key."
+      "The view's name in reports and pictures; unlike a key, it may contain any characters."
     ) {
       $0.id = $1
     } load: {
@@ -71,14 +71,14 @@ enum ViewKeys {
     } load: {
       $0.node.cornerRadius == 0 ? nil : $0.node.cornerRadius
     },
-    Key("hidden", .boolean, default: "false", "Whether the view is not drawn.") {
+    Key("hidden", .boolean, default: "false", "Whether the view is hidden.") {
       $0.node.isHidden = $1
     } load: {
       $0.node.isHidden ? true : nil
     },
     Key(
       "clipsToBounds", .boolean, default: "true for views that scroll, else false",
-      "Whether subviews are cut off at the view's edges."
+      "Whether subviews are clipped to the view's bounds."
     ) {
       $0.node.clipsToBounds = $1
     } load: {
@@ -99,7 +99,7 @@ enum ViewKeys {
   private static let frames: [Key<ViewDraft>] = [
     Key(
       "frame", .frame,
-      "The frame [x, y, width, height] in the superview; such a view translates its autoresizing mask."
+      "The frame [x, y, width, height] in the superview; a view with a frame translates its autoresizing mask into constraints."
     ) { draft, frame in
       switch frame {
       case .rect(let rect): draft.node.frame = rect
@@ -385,7 +385,7 @@ enum ViewKeys {
   private static let text: [Key<ViewDraft>] = [
     Key(
       "text", .text, of: textClasses + [.tableViewCell],
-      "The text or title; of a cell, that of its textLabel."
+      "The text or title; for a cell, the text of its textLabel."
     ) {
       $0.node.text?.text = $1
       $0.cellText = $1
@@ -459,15 +459,15 @@ enum ViewKeys {
     },
     Key(
       "configuration", .cases("a button configuration"), default: "none", of: [.button],
-      "The button's configuration; its font is 17 points."
+      "The button's configuration, which sets the default font size to 17 points."
     ) { draft, configuration in
       draft.node.buttonConfiguration = configuration
     } load: {
       $0.node.buttonConfiguration
     },
     Key(
-      "contentEdgeInsets", .insets, default: "those of a button without any", of: [.button],
-      "The insets around title and image: one number or [top, left, bottom, right]."
+      "contentEdgeInsets", .insets, default: "the button's standard insets", of: [.button],
+      "The insets around the title and image: one number or [top, left, bottom, right]."
     ) {
       $0.node.control.contentEdgeInsets = $1
     } load: {
@@ -490,7 +490,7 @@ enum ViewKeys {
       $0.text(\.lineSpacing)
     },
     Key(
-      "activityIndicatorStyle", .cases("a style of an activity indicator"), default: "medium",
+      "activityIndicatorStyle", .cases("an activity indicator style"), default: "medium",
       of: [.activityIndicator], "The size of the activity indicator."
     ) {
       $0.node.control.activityIndicatorStyle = $1
@@ -498,7 +498,7 @@ enum ViewKeys {
       $0.node.control.activityIndicatorStyle == .medium ? nil : $0.node.control.activityIndicatorStyle
     },
     Key(
-      "datePickerStyle", .cases("a style of a date picker"), default: "wheels", of: [.datePicker],
+      "datePickerStyle", .cases("a date picker style"), default: "wheels", of: [.datePicker],
       "The style: spinning wheels, or a compact label."
     ) {
       $0.node.control.datePickerStyle = $1
@@ -514,7 +514,7 @@ enum ViewKeys {
     },
     Key(
       "scrollEnabled", .boolean, default: "true", of: scrollClasses,
-      "Whether scrolling is enabled; a text view that does not scroll is as high as its text."
+      "Whether scrolling is enabled; a text view that does not scroll is as tall as its text."
     ) {
       $0.node.scroll?.isScrollEnabled = $1
     } load: {

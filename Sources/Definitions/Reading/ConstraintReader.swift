@@ -96,7 +96,7 @@ struct ConstraintReader {
     return nil
   }
 
-  /// What of an expression a refusal is about.
+  /// The part of an expression that an error refers to.
   private static func range(
     of error: ConstraintError, in part: ConstraintLowering.Lowered, _ statement: ExpressionParser.Statement,
     length: Int

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension DesignRecord {
-  /// What a definition repeats of an Interface Builder file.
+  /// Collects what a definition repeats of an Interface Builder file.
   ///
   /// - Parameters:
   ///   - drafts: those of the views, completed.

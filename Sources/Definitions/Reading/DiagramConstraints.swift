@@ -64,7 +64,8 @@ struct DiagramConstraints {
       return node.text?.split(separator: " ") == words
     }
     if let meant, let own = meant.name {
-      context.report("there is no constraint named '\(name)'", "it is named '\(own)'", at: node)
+      context.report(
+        "there is no constraint named '\(name)'", "write '\(own)', the name of that constraint", at: node)
     } else if meant != nil {
       context.report(
         "a constraint without a name cannot be \(verb)",

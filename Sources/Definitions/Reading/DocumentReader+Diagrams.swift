@@ -57,7 +57,7 @@ extension DocumentReader {
     }
   }
 
-  /// What a panel changes, where a word or two say it.
+  /// The change that a panel makes, if it fits in a word or two.
   private func title(of panel: DiagramDraft) -> String? {
     var parts: [String] = []
     switch panel.settings.canvas {
@@ -163,7 +163,8 @@ extension DocumentReader {
       }
       guard tree[id].scroll != nil else {
         context.report(
-          "'\(name.name)' is a \(tree[id].viewClass.rawValue) and does not scroll", nil, at: name.node)
+          "'\(name.name)' has the class \(tree[id].viewClass.rawValue) and does not scroll", nil,
+          at: name.node)
         continue
       }
       tree.views[id.index].scroll?.contentOffset = offset

@@ -9,7 +9,7 @@ struct DocumentReader {
   let images: SharedImages
   private(set) var definition: Definition
 
-  /// What all diagrams of a definition are read from.
+  /// The parts of a definition that all diagrams are read from.
   struct Definition: Sendable {
     let options: ReadingOptions
     fileprivate(set) var draft = DocumentDraft()
@@ -97,7 +97,7 @@ struct DocumentReader {
   ) {
     guard let name = diagram.name, let nameNode = diagram.nameNode else {
       if !isOnly, case .mapping = node.content, node["name"] == nil {
-        context.report("each of several diagrams needs a name", "add 'name: …'", at: node)
+        context.report("every diagram needs a name if there are several", "add 'name: …'", at: node)
       }
       return
     }
@@ -128,7 +128,7 @@ struct DocumentReader {
       let other: ChangeSide = side == .before ? .after : .before
       if diagram.panels != nil {
         context.report(
-          "a diagram has 'panels' or a change, not both",
+          "a diagram cannot combine 'panels' with 'before' and 'after'",
           "make '\(side.rawValue)' a panel, or a diagram of its own", at: written.node)
       } else if diagram.sides[other] == nil {
         context.report(

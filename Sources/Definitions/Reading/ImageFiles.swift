@@ -26,10 +26,10 @@ struct ImageFiles: Sendable {
 
     static let tooHeavy = Problem(
       message:
-        "is too large: the images of a definition may have up to \(ImageFiles.mostBytes >> 20) MB in total")
+        "exceeds the limit: the images of a definition may take up \(ImageFiles.mostBytes >> 20) MB in total")
   }
 
-  /// What the files of one definition may weigh together.
+  /// The largest total size of the files of one definition.
   static let mostBytes = 64 << 20
   /// How many pixels they may have together: a quarter of a gigabyte once they are decoded.
   static let mostPixels = 1 << 26
@@ -61,14 +61,14 @@ struct ImageFiles: Sendable {
       switch error {
       case .noPNG: throw Problem(message: "is not a PNG file")
       case .damaged: throw Problem(message: "is damaged")
-      case .tooLarge: throw Problem(message: "is larger than \(PNGFile.sideLimit) pixels")
+      case .tooLarge: throw Problem(message: "is more than \(PNGFile.sideLimit) pixels wide or high")
       }
     }
     pixels += png.widthInPixels * png.heightInPixels
     guard pixels <= Self.mostPixels else {
       throw Problem(
         message: "is too large: the images of a definition may have up to \(Self.mostPixels) pixels in total",
-        suggestion: "make it smaller: it has \(png.widthInPixels) × \(png.heightInPixels)")
+        suggestion: "make it smaller: it is \(png.widthInPixels) × \(png.heightInPixels) pixels")
     }
     if let reason = options.imageProblem(file) {
       throw Problem(message: "is damaged: \(reason)", suggestion: "save it as a PNG file again")

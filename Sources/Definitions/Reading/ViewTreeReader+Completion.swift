@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Source
 
-/// What a view says of other views and of files, once all views are there.
+/// Resolves a view's references to other views and to files once all views have been read.
 extension ViewTreeReader {
   /// Settles one view.
   mutating func complete(_ index: Int) {
@@ -36,7 +36,7 @@ extension ViewTreeReader {
     }
     if !translates, let entry = sources[index]["autoresizing"] {
       context.report(
-        "'autoresizing' has no effect: constraints place '\(draft.node.name)', not a frame",
+        "'autoresizing' has no effect: constraints, not a frame, place '\(draft.node.name)'",
         isFramed ? "remove the mask" : "give it a 'frame', or remove the mask", at: entry.key)
     }
     guard translates, !isInterfaceBuilder, let superview = draft.node.superview else { return }
@@ -51,7 +51,7 @@ extension ViewTreeReader {
       "give '\(container.node.name)' the bounds that this frame was designed for", at: entry.key)
   }
 
-  /// Whether the recorded frame of a view tells where it stands until constraints decide.
+  /// Whether a view keeps its recorded frame until constraints place it.
   private func isFree(_ draft: ViewDraft, _ translates: Bool) -> Bool {
     draft.node.superview != nil && !translates && draft.node.frame == nil
   }

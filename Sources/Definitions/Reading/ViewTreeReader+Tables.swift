@@ -89,8 +89,8 @@ extension ViewTreeReader {
       guard let cell = subview(name, of: index) else { return nil }
       guard drafts[cell.index].node.cell != nil else {
         context.report(
-          "'\(name.name)' is a \(drafts[cell.index].node.viewClass.rawValue)",
-          "rows take a TableViewCell", at: name.node)
+          "'\(name.name)' has the class \(drafts[cell.index].node.viewClass.rawValue), not TableViewCell",
+          "name a TableViewCell", at: name.node)
         return nil
       }
       var content = TableContent.Rows(cell: cell, count: rows.count, measured: rows.measured)

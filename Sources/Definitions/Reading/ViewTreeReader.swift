@@ -154,7 +154,7 @@ struct ViewTreeReader {
   private func readClass(_ source: SourceNode, isRoot: Bool) -> WrittenClass {
     guard let entry = source["class"] else { return WrittenClass() }
     let node = entry.value.placed(at: entry.key)
-    guard let viewClass = ValueType<ViewClass>.cases("a class of view").read(node, "'class'", context) else {
+    guard let viewClass = ValueType<ViewClass>.cases("a view class").read(node, "'class'", context) else {
       // What was probably meant keeps one misspelling from causing further problems.
       let meant = node.text.flatMap { Spelling.nearest(to: $0, among: ViewClass.allCases.map(\.rawValue)) }
       return WrittenClass(
@@ -162,7 +162,7 @@ struct ViewTreeReader {
     }
     if isRoot, viewClass != .view {
       context.report(
-        "'root' is a plain view", "put a \(viewClass.rawValue) into its 'subviews'", at: node)
+        "'root' is a plain view", "put a view of class \(viewClass.rawValue) into its 'subviews'", at: node)
       return WrittenClass()
     }
     return WrittenClass(viewClass: viewClass)

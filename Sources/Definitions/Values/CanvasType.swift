@@ -5,9 +5,9 @@ import Source
 
 /// Why a text is not a canvas, and what to write instead.
 public struct CanvasProblem: Error, Hashable {
-  /// What is wrong.
+  /// The error.
   public let message: String
-  /// What to write instead.
+  /// The remedy.
   public let suggestion: String
 }
 
@@ -33,7 +33,7 @@ extension Canvas {
     self = .size(Size(width: sides[0], height: sides[1]))
   }
 
-  /// What every canvas key refers to. The names of devices are there to be offered; reading them, case and
+  /// The schema of every canvas key. The names of devices are there to be offered; reading them, case and
   /// spaces do not matter.
   static let schema: SchemaValue = [
     "anyOf": [

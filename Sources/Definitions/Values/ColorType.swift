@@ -4,7 +4,7 @@ import LayoutDocument
 import Source
 
 extension ValueType where Value == NamedColor {
-  /// A name, or `#rrggbb` with two more digits for the opacity.
+  /// A name, or `#rrggbb`, which two more digits for the opacity may follow.
   static let color = ValueType(
     schema: ["$ref": "#/$defs/color"]
   ) { node, name, context in
@@ -42,7 +42,7 @@ extension NamedColor {
 }
 
 extension ColorNames {
-  /// What every color key refers to.
+  /// The schema of every color key.
   static let schema: SchemaValue = [
     "anyOf": [
       ["type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$"],

@@ -22,7 +22,7 @@ extension ReadingContext {
       return nil
     }
     guard items.count == count else {
-      report("\(name) must be \(expected); this list has \(items.count)", nil, at: node)
+      report("\(name) must be \(expected); the length of this list is \(items.count)", nil, at: node)
       return nil
     }
     let values = items.compactMap { number(of: $0, name, expected: "a number") }
@@ -100,7 +100,7 @@ enum SizeText {
 }
 
 extension ValueType where Value == IntrinsicSize {
-  /// A size on which `_` says that there is no metric on that axis.
+  /// A size in which `_` stands for an axis without an intrinsic metric.
   static let intrinsicSize = ValueType(
     schema: [
       "anyOf": [
@@ -112,7 +112,7 @@ extension ValueType where Value == IntrinsicSize {
       ]
     ]
   ) { node, name, context in
-    let expected = "a size such as 120x40, or _x44 for no width"
+    let expected = "a size such as 120x40, or _x44 for no intrinsic width"
     var parts: [String]?
     switch node.content {
     case .scalar(let text, let style) where style != .missing: parts = SizeText.parts(of: text)

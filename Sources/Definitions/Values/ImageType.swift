@@ -24,7 +24,7 @@ extension ValueType where Value == ImageReference {
     guard ImagePath.isInside(text) else {
       context.report(
         "the image '\(text)' is outside the definition's folder",
-        "put it beside the definition and name it by a relative path", at: node)
+        "put it beside the definition and refer to it by a relative path", at: node)
       return nil
     }
     return .file(text, node)

@@ -3,7 +3,7 @@ import Source
 
 /// How a value of a definition is read and written, and how the JSON Schema describes it.
 struct ValueType<Value>: Sendable {
-  /// Made when it is asked for: reading needs none.
+  /// Makes the schema on demand, as reading does not need it.
   private let makeSchema: @Sendable () -> SchemaValue
   /// `nil` after a problem has been reported. The text names the value in messages, such as "`alpha`".
   let read: @Sendable (SourceNode, String, ReadingContext) -> Value?
@@ -48,7 +48,7 @@ struct ValueType<Value>: Sendable {
     return read(node, "", context).map(write)
   }
 
-  /// A type of other values that are written as these.
+  /// A type of other values, which are converted from these when read and to these when written.
   func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> ValueType<Other> {
@@ -85,7 +85,7 @@ extension ValueType {
 struct Key<Target>: Sendable {
   let name: String
   private let makeSchema: @Sendable () -> SchemaValue
-  /// What holds where the key is absent, in words or as it would be written.
+  /// The default value, in words or as it would be written.
   let defaultText: String?
   let summary: String
   /// The classes of view that have the key; `nil` for all, and for mappings that are no views.
@@ -123,7 +123,7 @@ struct Key<Target>: Sendable {
 
 /// The keys of one kind of mapping.
 struct KeyTable<Target>: Sendable {
-  /// What the mapping is, with its article: "a diagram".
+  /// The name of the mapping with its article: "a diagram".
   let subject: String
   let keys: [Key<Target>]
   private let indices: [String: Int]
@@ -156,7 +156,7 @@ struct KeyTable<Target>: Sendable {
     return true
   }
 
-  /// What a target has, keys in the table's order.
+  /// The entries of a target, keys in the table's order.
   func write(_ target: Target) -> [(name: String, value: DefinitionNode)] {
     keys.compactMap { key in key.write(target).map { (key.name, $0) } }
   }
@@ -184,7 +184,7 @@ struct KeyTable<Target>: Sendable {
 extension Key {
   var documentedSchema: SchemaValue {
     var description = summary
-    if let classes { description += " Of \(ReadingContext.list(classes.map(\.rawValue)))." }
+    if let classes { description += " Applies to \(ReadingContext.list(classes.map(\.rawValue)))." }
     if let defaultText { description += " Default: \(defaultText)." }
     return schema.adding([("description", .string(description))])
   }

@@ -22,7 +22,7 @@ extension ValueType where Value == LayoutPriority {
     ]
   ) { node, name, context in
     let names = PriorityName.all.map(\.0)
-    let expected = "a priority from 1 to 1000, or \(ReadingContext.list(names))"
+    let expected = "a priority above 0 and at most 1000, or \(ReadingContext.list(names))"
     guard let text = context.text(of: node, name, expected: expected) else { return nil }
     if let named = PriorityName.priority(text) { return named }
     guard case .value(let value) = NumberText.read(text), LayoutPriority(value).isValid else {
@@ -100,7 +100,7 @@ private let maskParts: [(String, AutoresizingMask)] = [
 
 extension ValueType where Value == AutoresizingMask {
   static let autoresizingMask = ValueType<[AutoresizingMask]>.list(
-    .choice(maskParts, "a part of an autoresizing mask"), of: "the parts that give way"
+    .choice(maskParts, "a part of an autoresizing mask"), of: "flexible margins and sizes"
   ).map {
     $0.reduce(into: AutoresizingMask()) { $0.formUnion($1) }
   } back: { mask in
@@ -171,7 +171,7 @@ let fontKeys = KeyTable<PartialFont>(
     },
     Key(
       "widthFactor", .bounded("a number above 0", above: 0), default: "1",
-      "A factor on the width of text, to imitate another font."
+      "The factor that scales the width of text, to imitate another font."
     ) {
       $0.widthFactor = $1
     } load: {

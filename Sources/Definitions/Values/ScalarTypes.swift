@@ -5,7 +5,7 @@ extension ValueType where Value == String {
   /// Any text, as it is written; to YAML's own resolution it may look like something else.
   static let text = ValueType(schema: ["type": ["string", "number", "boolean", "null"]]) {
     node, name, context in
-    context.text(of: node, name, expected: "a text")
+    context.text(of: node, name, expected: "text")
   } write: {
     .text($0)
   }
@@ -170,7 +170,7 @@ extension ReadingContext {
     report("\(name) is out of range: '\(text)'", LayoutNumber.advice, at: node)
   }
 
-  /// What to write for a number with a unit or with grouped digits.
+  /// The correct spelling of a number with a unit or with grouped digits.
   private static func advice(forNumber text: String) -> String? {
     for unit in ["pt", "px", " pt", " px", " points"] where text.hasSuffix(unit) {
       let number = text.dropLast(unit.count)

@@ -4,19 +4,19 @@ import LayoutDocument
 import Source
 
 let barItemKeys = KeyTable<BarItem>(
-  "an item of a bar",
+  "a bar item",
   [
     Key("title", .text, default: "none", "The item's title.") {
       $0.title = $1
     } load: {
       $0.title
     },
-    Key("symbol", .cases("a symbol of the system"), default: "none", "The system image of the item.") {
+    Key("symbol", .cases("a system item"), default: "none", "The system item whose image the item shows.") {
       $0.image = .symbol($1)
     } load: { item in
       if case .symbol(let symbol) = item.image { symbol } else { nil }
     },
-    Key("image", .boolean, default: "false", "Whether the item shows an image of the app.") {
+    Key("image", .boolean, default: "false", "Whether the item shows one of the app's images.") {
       $0.image = $1 ? .placeholder : nil
     } load: {
       $0.image == .placeholder ? true : nil
@@ -102,7 +102,8 @@ let barKeys = KeyTable<BarContent>(
       $0.hasSearchField ? true : nil
     },
     Key(
-      "backTitle", .text, default: "no back button", "The title of the back button; empty for an arrow alone."
+      "backTitle", .text, default: "no back button",
+      "The title of the back button; empty for the back indicator alone."
     ) {
       $0.backTitle = $1
     } load: {
@@ -145,7 +146,7 @@ extension ValueType where Value == BarContent {
 }
 
 let screenBarKeys = KeyTable<DeviceScreen.Bar>(
-  "a bar of a screen",
+  "an entry of 'bars'",
   [
     Key("frame", .rect, "The bar's frame [x, y, width, height] in the root.") {
       $0.frame = $1

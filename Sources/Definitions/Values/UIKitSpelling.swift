@@ -1,4 +1,4 @@
-/// What definitions call the things that UIKit's users know by longer names.
+/// The short names in definitions of things that have longer names in UIKit.
 enum UIKitSpelling {
   /// The key for a property of UIKit.
   static func key(_ property: String) -> String? { keys[property] }

@@ -70,9 +70,12 @@ extension ValueType where Value == RowHeight {
 }
 
 let lineSpacingKeys = KeyTable<TextContent.LineSpacing>(
-  "the spacing of lines",
+  "line spacing",
   [
-    Key("heightMultiple", .nonNegative, default: "0 for 1", "The line height, as a multiple of the font's.") {
+    Key(
+      "heightMultiple", .nonNegative, default: "0, which means 1",
+      "The line height, as a multiple of the font's."
+    ) {
       $0.heightMultiple = $1
     } load: {
       $0.heightMultiple == 0 ? nil : $0.heightMultiple

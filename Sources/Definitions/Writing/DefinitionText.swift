@@ -38,7 +38,7 @@ struct DefinitionText {
     }
   }
 
-  /// What follows a key's colon.
+  /// Writes a value after a key's colon.
   private mutating func write(valueOf node: DefinitionNode, indent: Int) {
     switch node {
     case .block(let entries) where !entries.isEmpty:
@@ -98,12 +98,12 @@ struct DefinitionText {
     }
   }
 
-  /// What means nothing to YAML in the middle of a text.
+  /// Characters that have no meaning to YAML in the middle of a text.
   private static let plainMarks: Set<Unicode.Scalar> = [
     " ", ".", "-", "+", "*", "/", "(", ")", "=", "<", ">", "@", "'", "’", "!", "?", "&", "%", "$", ";",
   ]
 
-  /// What some readers of YAML take for a truth value, a number or nothing.
+  /// Words that some readers of YAML take for a Boolean, a number or null.
   private static let notTexts: Set<String> = [
     "null", "true", "false", "yes", "no", "on", "off", "y", "n", "nan", "inf", "infinity",
   ]

@@ -7,7 +7,7 @@ import Source
 struct TreeWriting {
   private let tree: ViewTree
   private let design: DesignRecord?
-  /// What expressions call views and guides.
+  /// The names of views and guides in expressions.
   private let viewKeys: [String]
   private let guideKeys: [String]
 
@@ -48,7 +48,7 @@ struct TreeWriting {
       })
   }
 
-  /// What reading a view's keys gives before the whole tree is known.
+  /// The draft of a view: the result of reading its keys before the whole tree is known.
   private func draft(of id: ViewID) -> ViewDraft {
     let node = tree[id]
     let key = viewKeys[id.index]

@@ -38,9 +38,7 @@ struct IssueIdentity: Hashable {
       case .openView(let open): Self.facts(open, in: layout.tree)
       case .openContent(let content): Self.facts(content, in: layout.tree)
       case .followingContent(let content): content.keepers.map { .equation(layout.constraints[$0].text) }
-      case .misplaced(let misplaced): Self.lengths(misplaced.expected) + Self.lengths(misplaced.actual)
-      case .text(let text): [Self.length(text.needed), Self.length(text.available)]
-      case .unfinished: []
+      default: issue.lengths.map { Self.length($0) }
       }
   }
 
@@ -85,8 +83,4 @@ struct IssueIdentity: Hashable {
   }
 
   private static func length(_ value: Double?) -> Fact { .length(value.map { ($0 * 100).rounded() }) }
-
-  private static func lengths(_ frame: Rect) -> [Fact] {
-    [frame.minX, frame.minY, frame.width, frame.height].map { length($0) }
-  }
 }

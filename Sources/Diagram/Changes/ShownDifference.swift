@@ -24,7 +24,7 @@ struct ShownDifference {
   let facts: LayoutDifference
   let properties: [Property]
   let effects: [Effect]
-  /// The views of the later layout that are new, lie elsewhere in their superviews, or came out of hiding or went there.
+  /// The views of the later layout that are new, have another frame in their superviews, or were hidden or unhidden.
   let changedViews: Set<ViewID>
 
   var before: SolvedLayout { facts.before }

@@ -230,7 +230,7 @@ struct ControlDrawing {
     }
   }
 
-  /// Where that stands; `nil` for nothing.
+  /// Where a row's accessory is drawn; `nil` for no accessory.
   static func accessoryPlace(
     _ accessory: CellContent.Accessory, in frame: Rect, insets: EdgeInsets, isRightToLeft: Bool
   ) -> Rect? {

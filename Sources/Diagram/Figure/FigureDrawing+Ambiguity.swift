@@ -129,7 +129,7 @@ extension FigureDrawing {
     }
   }
 
-  /// The sides of the content as they would go on: paler dots.
+  /// Continues the sides of the content, in paler dots, as far as the content could extend.
   private func fadeDots(_ axis: Axis, from least: Double, reach: Size, of view: ViewID, at origin: Point) {
     guard shows(.contentSize), reach[axis] - least > 2 * Pen.dotPitch else { return }
     let (start, across) = axis == .horizontal ? (origin.x, origin.y) : (origin.y, origin.x)

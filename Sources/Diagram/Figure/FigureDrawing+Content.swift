@@ -215,7 +215,7 @@ extension FigureDrawing {
           by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
         ).bounded(by: reach)
         drawBand(outer: outer, inner: content, edge: outer, of: view)
-        sketch.note(.insets("content inset"))
+        sketch.note(.insets("adjusted content inset"))
       }
       if view == .root, layout[view].safeAreaInsets != .zero {
         let frame = geometry.frame(view)

@@ -181,7 +181,7 @@ extension FigureDrawing {
       Rect(x: frame.maxX, y: frame.minY, width: 0, height: frame.height),
     ]
     let found = Set(sides.flatMap { grid.views(near: $0).filter(isAcross) })
-    // Of more, the lines that are left would say nothing.
+    // With more than that, what is left of the outline would say nothing.
     return found.count > 16 ? [] : found.sorted()
   }
 

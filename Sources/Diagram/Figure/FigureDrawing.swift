@@ -62,7 +62,7 @@ final class FigureDrawing {
         // What a change brings out may be a later row's.
         thinsRows: emphasis == nil
       ).thinned()
-    if repeatsRows { sketch.note(.note("Only the first of identical rows has marks.")) }
+    if repeatsRows { sketch.note(.note("Among identical rows, only the first has marks.")) }
     let shown = emphasis?.marks(among: marks) ?? marks
     let bounded = shown.compactMap { $0.bounded(by: reach) }
     if bounded.count < shown.count { sketch.note(.note("Marks far outside the picture are omitted.")) }

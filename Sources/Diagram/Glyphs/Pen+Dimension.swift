@@ -5,7 +5,7 @@ import Scene
 struct Dimension: Hashable {
   /// Where a label stands that is too long to interrupt its line.
   enum Overflow {
-    /// Along the line, outside of it.
+    /// Parallel to the line, on its outer side.
     case beside
     /// Beyond one of the ends.
     case before, after

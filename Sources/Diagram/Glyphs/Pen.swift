@@ -78,7 +78,7 @@ extension Path {
   /// A rectangle with another one cut out of it, by opposite winding.
   static func rect(_ outer: Rect, without hole: Rect) -> Path { .rect(outer, without: [hole]) }
 
-  /// The same with several, which do not overlap.
+  /// A rectangle with several others cut out of it, which do not overlap.
   static func rect(_ outer: Rect, without holes: [Rect]) -> Path {
     var path = Path.rect(outer)
     for hole in holes {

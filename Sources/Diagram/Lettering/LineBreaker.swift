@@ -93,7 +93,7 @@ struct LineBreaker {
     text.utf8.distance(from: line.startIndex, to: end)
   }
 
-  /// Breaks a line that is too wide although it has one unit.
+  /// Breaks a line that is too wide although it has only one unit.
   private mutating func breakLine() {
     let ends = Array(line.indices.dropFirst()) + [line.endIndex]
     guard ends.count > 1 else { return }

@@ -17,7 +17,7 @@ struct LayoutGeometry {
 
   var tree: ViewTree { layout.tree }
 
-  /// - Parameter isScreen: whether nothing shows beyond the root, whatever it clips.
+  /// - Parameter isScreen: whether nothing outside the root is visible, even if the root does not clip to its bounds.
   init(_ layout: SolvedLayout, scale: Double = 1, isScreen: Bool = false) {
     let scale = scale.bounded(by: PictureLimits.scales)
     let layout = layout.scaled(by: scale).bounded()

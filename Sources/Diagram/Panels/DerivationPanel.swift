@@ -71,7 +71,7 @@ extension Panel {
       given != geometry.points(solved.contentSize)
     else { return }
     addSpace(10)
-    addTerm("set by hand, overruled", value: Figures.size(given))
+    addTerm("set by hand, overridden", value: Figures.size(given))
   }
 
   private static func explicitSize(of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool) -> Panel? {

@@ -47,7 +47,7 @@ extension Panel {
       switch issue {
       case .openView(let open): open.content == nil && !caption.isExplainedElsewhere(issue)
       case .followingContent: true
-      case .openContent, .conflict, .unfinished, .misplaced, .text: false
+      default: false
       }
     }
     let reasons = wording.panelReasons(of: unreported, isOneView: Set(issues.map(\.views)).count == 1)

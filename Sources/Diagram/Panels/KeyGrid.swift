@@ -8,7 +8,7 @@ struct KeyGrid {
     var entries: Range<Int>
     /// From the left edge of the key to the swatch.
     var start: Double
-    /// For text.
+    /// The width that is left for text.
     var room: Double
   }
 

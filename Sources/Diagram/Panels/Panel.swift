@@ -23,7 +23,7 @@ struct Panel {
 
   var height: Double { rows.reduce(0) { $0 + $1.height } + (isFramed ? 2 * Self.padding - 2 : 0) }
 
-  /// The least width at which nothing is cut off or set in more lines than it is.
+  /// The least width at which nothing is cut off and no text needs more lines than it has.
   func naturalWidth(_ pen: Pen) -> Double {
     (rows.map { $0.width(pen) }.max() ?? 0).rounded(.up) + 2 * Self.padding
   }

@@ -4,12 +4,12 @@ import Source
 
 /// The line that XML files begin with, `<?xml version="1.0" encoding="UTF-8"?>`, read by its own grammar (XML 1.0, 2.8).
 ///
-/// What it says of the encoding decides how the file is decoded, so that nothing after it can be read in two ways. The
+/// Its encoding determines how the file is decoded, so that nothing after it can be read in two ways. The
 /// parser gets to see UTF-8, and a declaration of that, in place of what the file has.
 struct MarkupDeclaration {
   /// How many scalars it has.
   let length: Int
-  /// What it says after `encoding=`, with where that stands.
+  /// The name after `encoding=`, with its place.
   private(set) var encoding: (name: String, range: Range<Int>)?
 
   // MARK: Decoding
@@ -42,11 +42,11 @@ struct MarkupDeclaration {
       let encoding = try encoding(of: bytes, path: path)
       return try SourceText.decode(
         bytes[...], encoding, path: path,
-        suggestion: "save it as UTF-8, or declare the encoding that it has")
+        suggestion: "save it as UTF-8, or declare its actual encoding")
     }
   }
 
-  /// What the declaration in bytes of ASCII says; UTF-8 where there is none, or where it does not say.
+  /// The encoding that a declaration in bytes of ASCII names; UTF-8 if it names none, or if there is no declaration.
   private static func encoding(of bytes: [UInt8], path: String) throws(DiagnosticList) -> TextEncoding {
     // No more is decoded than has to be looked at: the rest is not known to be text.
     let end = (2..<max(2, bytes.count)).first { bytes[$0 - 2] == 0x3F && bytes[$0 - 1] == 0x3E } ?? 0

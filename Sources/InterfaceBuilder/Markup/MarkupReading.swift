@@ -29,7 +29,7 @@ enum MarkupReading {
     return root
   }
 
-  /// What the parser reads: the decoded text after a declaration that is true of it, on a line of its own.
+  /// The input of the parser: the decoded text after a declaration that is true of it, on a line of its own.
   ///
   /// Lines and columns after that are those of the file, as blanks stand where its own declaration was and lines end
   /// as the parser counts them.

@@ -57,7 +57,8 @@ struct MarkupScan {
       if Self.matches("<!--", scalars, at: start) { return skip(past: "-->", scalars, from: start) }
       if Self.matches("<![CDATA[", scalars, at: start) { return skip(past: "]]>", scalars, from: start) }
       context.report(
-        "document type declarations are not supported", "Interface Builder writes none: remove it",
+        "document type declarations are not supported",
+        "remove this one: Interface Builder does not write any",
         at: start..<start + 2)
       return nil
     case "/":

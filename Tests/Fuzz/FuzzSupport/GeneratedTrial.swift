@@ -1,5 +1,7 @@
 import AutoLayout
 import Diagram
+import Geometry
+import LayoutDocument
 import Synchronization
 
 /// Draws generated definitions, and fails on one that is refused for something else than a limit.
@@ -41,8 +43,12 @@ public enum DefinitionTrial {
     whole.drawsSheets = random.below(4) == 0
     if let refusal = whole.run(bytes, name: name) { return refusal }
     guard random.below(4) == 0 else { return nil }
+    let canvases: [Canvas?] = [
+      nil, Device(named: "iPhone 15 Pro landscape").map(Canvas.device),
+      .size(Size(width: 200, height: 100)), .size(.zero),
+    ]
     var other = DocumentTrial(
-      canvas: random.pick([nil, "iPhone 15 Pro landscape", "200x100", "0x0"]),
+      canvas: random.pick(canvases),
       layers: random.pick([nil, [], [.names, .sizes], [.generated, .constraints, .hugging]]))
     other.theme = random.pick([.light, .dark, .auto])
     other.scale = random.pick([1, 2, 0.1])
