@@ -78,7 +78,7 @@ struct DiagnosticCountTests {
       + String(repeating: "- *a\n", count: 100)
     #expect(
       diagnostics(text).map(\.message) == [
-        "aliases make this file too large: more than 1000000 bytes of text added"
+        "aliases make this file too large: they add more than 1000000 bytes of text"
       ])
   }
 

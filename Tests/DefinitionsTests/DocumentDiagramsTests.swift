@@ -143,14 +143,14 @@ struct DocumentDiagramsTests {
     #expect(read(Array(names.prefix(6))) { _ in whole }.problems == "")
     #expect(
       read(names) { _ in whole }.problems.contains(
-        "test.yaml:9:36: error: the image 'i6.png' is too large: the images of a definition may have up to 64 MB in total"
+        "test.yaml:9:36: error: the image 'i6.png' exceeds the limit: the images of a definition may take up 64 MB in total"
       ))
     // What is no image weighs as well, and nothing is loaded any more once it is too much.
     let noise = [UInt8](repeating: 0, count: 10 << 20)
     let many = read((0..<100).map { "i\($0).png" }) { _ in noise }
     #expect(many.loads == 7)
     #expect(many.problems.contains("the image 'i0.png' is not a PNG file"))
-    #expect(many.problems.contains("the image 'i40.png' is too large"))
+    #expect(many.problems.contains("the image 'i40.png' exceeds the limit"))
     #expect(read(["a.png", "b.png"]) { _ in Self.png(8192, 4096) }.problems == "")
     #expect(
       read(["a.png", "b.png", "c.png"]) { _ in Self.png(8192, 4096) }.problems.contains(

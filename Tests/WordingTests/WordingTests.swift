@@ -67,7 +67,7 @@ import Testing
     #expect(issue.severity == .warning)
     #expect(
       message(issue) == "one.width >= 140 is ignored: one is placed by the style of two. Constraints may "
-        + "refer to it but cannot move it.")
+        + "refer to that view but cannot move it.")
   }
 
   @Test(
@@ -263,7 +263,8 @@ import Testing
     conflict.members = [.constraint(1), .bound(.size(.view(ViewID(2)), .vertical))]
     conflict.broken = 0
     #expect(
-      wording.panelAdvice(on: conflict) == "Shown with constraint 1 broken. Remove it: layout itself sets 2.")
+      wording.panelAdvice(on: conflict)
+        == "Shown with constraint 1 broken. Remove it: layout itself imposes 2.")
     conflict.members = [.bound(.size(.view(ViewID(2)), .vertical))] + (0..<3).map { .constraint($0) }
     conflict.broken = 3
     #expect(
