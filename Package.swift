@@ -54,7 +54,9 @@ let package = Package(
     module("LayoutDocument", ["Source", "AutoLayout", "Geometry"]),
     module("Definitions", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module("InterfaceBuilder", ["LayoutDocument", "Source", "AutoLayout", "Geometry"]),
-    module("DocumentFormats", ["Definitions", "InterfaceBuilder", "LayoutDocument", "Source", "AutoLayout"]),
+    module(
+      "DocumentFormats",
+      ["Definitions", "InterfaceBuilder", "LayoutDocument", "Source", "AutoLayout", "Geometry"]),
     module("Comparison", ["AutoLayout", "Geometry"]),
     module("Scene", ["Geometry"]),
     module("Diagram", ["Analysis", "AutoLayout", "Wording", "Comparison", "Scene", "Geometry"]),

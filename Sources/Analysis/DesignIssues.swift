@@ -1,23 +1,23 @@
 import AutoLayout
 import Geometry
 
-/// The issues of a layout that Interface Builder would report, with the views that are not where it recorded them
+/// The issues of a layout that Interface Builder would report, including views whose recorded frames differ
 /// (`InterfaceBuilderRules: Issues of a file`).
 struct DesignIssues {
   let record: DesignRecord
-  /// On whole pixels.
+  /// The layout, rounded to whole pixels.
   let layout: SolvedLayout
 
   private var tree: ViewTree { layout.tree }
 
-  /// Conflicts first, then ambiguities, then misplaced views; views in preorder.
+  /// All issues: conflicts, then ambiguities, then misplaced views, each with views in preorder.
   var all: [LayoutIssue] {
     let conflicts = layout.issues.filter { !$0.kind.isAmbiguity && isReported($0) }
     return conflicts + ambiguities.filter(isReported) + misplacedViews(besides: conflicts)
   }
 
-  /// The ambiguities of the views for any content. Recorded sizes of labels add up exactly, which would hide that
-  /// nothing determines which of them gives way.
+  /// The ambiguities of the views, regardless of their content. The recorded sizes of labels add up exactly, which
+  /// would hide that nothing determines which label is stretched or compressed.
   private var ambiguities: [LayoutIssue] {
     guard record.isRecordedCanvas, tree.views.contains(where: { $0.viewClass == .label }) else {
       return layout.issues.filter(\.kind.isAmbiguity)
@@ -29,13 +29,13 @@ struct DesignIssues {
     return LayoutEngine.solve(measured).issues.filter(\.kind.isAmbiguity)
   }
 
-  /// The tolerance for recorded sizes: half a point, or two pixels of three.
+  /// The tolerance for recorded sizes, in points: half a point, or two pixels at a scale of three.
   private var tolerance: Double { tree.environment.pixelScale >= 3 ? 0.67 : 0.51 }
 
   /// Whether Interface Builder reports an issue.
   private func isReported(_ issue: LayoutIssue) -> Bool {
     switch issue {
-    // Sizes of leaves are recorded in pixels; a small deviation is no conflict.
+    // The sizes of leaf views are recorded in pixels, so a small deviation is not a conflict.
     case .conflict(let conflict): error(of: conflict) > tolerance
     case .openView(let open): verifies(open)
     case .openContent(let content): record.verifications[content.scrollView.index] == .everything
@@ -43,7 +43,7 @@ struct DesignIssues {
     }
   }
 
-  /// How far the broken constraint is from holding, in points.
+  /// The distance, in points, by which the broken constraint is violated.
   private func error(of conflict: LayoutIssue.Conflict) -> Double {
     conflict.brokenConstraint.map { layout.constraints[$0].error } ?? .infinity
   }

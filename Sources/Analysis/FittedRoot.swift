@@ -3,14 +3,14 @@ import Geometry
 
 /// Sizes a root view to fit its contents, such as a nib's view without an autoresizing mask.
 enum FittedRoot {
-  /// The tree with such a root sized to fit its contents. An axis that the contents leave open keeps its recorded
-  /// length.
+  /// The tree with its root sized to fit its contents, if the file requires this. An axis that the contents do not
+  /// determine keeps its recorded length.
   ///
-  /// - Complexity: that of two layouts for such a root, else O(1).
+  /// - Complexity: The cost of two layouts for such a root, otherwise O(1).
   static func settled(_ tree: ViewTree) -> ViewTree {
     guard tree.design?.fitsRootToContents ?? false else { return tree }
-    // The contents decide a length if the compressed and the expanded fitting size agree on it. Otherwise they only
-    // limit it.
+    // The contents determine a length if the compressed and the expanded fitting sizes agree on it. Otherwise, they
+    // only limit it.
     let least = FittingSize.solve(.root, in: tree, target: .compressed)
     let most = FittingSize.solve(.root, in: tree, target: .expanded)
     var size = tree.environment.canvas

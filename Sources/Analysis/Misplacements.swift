@@ -1,33 +1,34 @@
 import AutoLayout
 import Geometry
 
-/// The views of a diagram that are not where Interface Builder recorded them (`InterfaceBuilderRules: Issues of a file`).
+/// The views of a diagram whose solved frames differ from those that Interface Builder recorded
+/// (`InterfaceBuilderRules: Issues of a file`).
 ///
-/// The file's frames depend on facts that only the app or the system knows. A view is reported only if none of them can
-/// explain its recorded frame: the sizes of the app's own classes, the space around a symbol, or which constraint of a
-/// conflict was broken.
+/// The recorded frames depend on facts that only the app or the system knows: the sizes of the app's own classes, the
+/// space around a symbol, or the constraint of a conflict that was broken. A view is reported only if none of them
+/// can explain its recorded frame.
 struct Misplacements {
   let record: DesignRecord
-  /// On whole pixels.
+  /// The layout, rounded to whole pixels.
   let layout: SolvedLayout
-  /// The conflicts that are reported.
+  /// The reported conflicts.
   let conflicts: [LayoutIssue]
 
-  /// A view with both its frames.
+  /// A view with its two frames.
   struct Misplaced {
     var view: ViewID
-    /// On which axes they differ.
+    /// The axes on which the frames differ.
     var axes: Set<Axis>
     var expected: Rect
     var recorded: Rect
   }
 
-  /// The deviation, in points, that Interface Builder tolerates: it does not mark a frame that is one point off.
+  /// The deviation that Interface Builder tolerates, in points. It does not mark a frame that is off by one point.
   private static let tolerance = 1.001
 
   private var tree: ViewTree { layout.tree }
 
-  /// In preorder.
+  /// The misplaced views, in preorder.
   var all: [Misplaced] {
     guard record.isRecordedCanvas else { return [] }
     let candidates = candidates
@@ -49,7 +50,7 @@ struct Misplacements {
       guard let recorded = record.frames[index], isPlacedByConstraints(view), !ambiguous.contains(view),
         !isOutOfStack(view)
       else { return nil }
-      // Wherever a root lies, its size alone is the screen's.
+      // The position of a root view is arbitrary. Only its size must match.
       let frame =
         view == .root ? Rect(origin: recorded.origin, size: layout[view].frame.size) : layout[view].frame
       let axes = differingAxes(recorded, frame).subtracting(conflictingAxes(of: view))
@@ -85,20 +86,21 @@ struct Misplacements {
     return axes
   }
 
-  /// On which axes a conflict leaves open where the view lies.
+  /// The axes on which a conflict makes the frame of a view uncertain.
   private func conflictingAxes(of view: ViewID) -> Set<Axis> {
     Set(conflicts.filter { $0.views.contains(view) }.flatMap(\.axes))
   }
 
-  // MARK: What may explain a recorded frame
+  // MARK: Explanations of recorded frames
 
-  /// The priority of a size that the app's own class may ask for. It outweighs every optional constraint.
+  /// The priority of a size that the app's own class may request. It outweighs every optional constraint.
   private static let ownClass = LayoutPriority(999.5)
-  /// The priority at which undetermined lengths keep their last size. It outweighs a stack view's goal to be small.
+  /// The priority at which undetermined lengths keep their last size. It outweighs a stack view's constraint to be
+  /// small.
   private static let lastSize = LayoutPriority(52)
 
-  /// The tree with recorded sizes for views whose size the file leaves open, and without the constraints that
-  /// conflicts broke.
+  /// The tree with recorded sizes for views whose size the file does not determine, and without the constraints that
+  /// were broken by conflicts.
   private var supposedTree: ViewTree {
     var result = tree
     for index in result.views.indices where isPlacedByConstraints(ViewID(index)) {
@@ -111,13 +113,13 @@ struct Misplacements {
     return result
   }
 
-  /// Whether the view's share of a stack view is proportional to an intrinsic size that the file does not give.
+  /// Whether a stack view sizes the view in proportion to an intrinsic size that the file does not contain.
   private func isShareOfStack(_ node: ViewNode) -> Bool {
     node.stack == nil && node.superview.flatMap { tree[$0].stack }?.distribution == .fillProportionally
   }
 
   private func suppose(_ recorded: Rect, of node: inout ViewNode, _ index: Int) {
-    // Interface Builder shows an activity indicator even if it hides when stopped.
+    // Interface Builder shows an activity indicator even if it is set to hide when stopped.
     if node.viewClass == .activityIndicator { node.isHidden = false }
     let isOwn =
       record.isOfOwnClass[index]

@@ -1,10 +1,10 @@
 import AutoLayout
 import Geometry
 
-/// The insets that the system adds to scroll views for what covers the ends of the screen, so that their content begins
-/// there when an app first shows it (`ScrollViewRules: Content insets`).
+/// The insets that the system adds to scroll views for bars that cover the ends of the screen. Their content begins
+/// at these insets when an app first shows it (`ScrollViewRules: Content insets`).
 enum RestingInsets {
-  /// The tree of a layout with those insets; `nil` where nothing is inset.
+  /// The tree of a layout with these insets, or `nil` if there are none.
   static func applied(to layout: SolvedLayout) -> ViewTree? {
     var tree = layout.tree
     guard let scrollViews = tree.design?.restingScrollViews, !scrollViews.isEmpty else { return nil }

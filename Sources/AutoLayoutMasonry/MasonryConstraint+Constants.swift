@@ -1,25 +1,25 @@
 import AutoLayout
 public import Geometry
 
-/// Constants may change as long as the statement lives, its priorities and multipliers until it is installed.
+/// Constants may change at any time, priorities and multipliers only until the statement is installed.
 extension MasonryConstraint {
-  /// The same constant for every attribute.
+  /// Sets the same constant for every attribute.
   @discardableResult
   public func offset(_ amount: Double) -> MasonryConstraint { setConstants(amount) }
 
-  /// The same distance inward from every edge.
+  /// Sets the same distance inward from every edge.
   @discardableResult
   public func inset(_ amount: Double) -> MasonryConstraint { setConstants(EdgeInsets(all: amount)) }
 
-  /// Distances inward from the edges; other attributes keep their constants. Leading takes the left inset.
+  /// Sets distances inward from the edges; other attributes keep their constants. Leading takes the left inset.
   @discardableResult
   public func insets(_ insets: EdgeInsets) -> MasonryConstraint { setConstants(insets) }
 
-  /// Constants of width and height; other attributes keep theirs.
+  /// Sets the constants of width and height; other attributes keep theirs.
   @discardableResult
   public func sizeOffset(_ offset: Size) -> MasonryConstraint { setConstants(offset) }
 
-  /// Constants of the centers; other attributes keep theirs.
+  /// Sets the constants of the centers; other attributes keep theirs.
   @discardableResult
   public func centerOffset(_ offset: Point) -> MasonryConstraint { setConstants(offset) }
 
@@ -39,7 +39,7 @@ extension MasonryConstraint {
   @discardableResult
   public func dividedBy(_ divisor: Double) -> MasonryConstraint { multipliedBy(1 / divisor) }
 
-  /// The priority of the statement's constraints; 1000 unless set.
+  /// Sets the priority of the statement's constraints, which is 1000 by default.
   ///
   /// - Precondition: the statement is not installed yet.
   @discardableResult
@@ -49,15 +49,15 @@ extension MasonryConstraint {
     return self
   }
 
-  /// Priority 250.
+  /// Sets the priority to 250.
   @discardableResult
   public func priorityLow() -> MasonryConstraint { priority(LayoutPriority.low.value) }
 
-  /// Priority 500.
+  /// Sets the priority to 500.
   @discardableResult
   public func priorityMedium() -> MasonryConstraint { priority(LayoutPriority.medium.value) }
 
-  /// Priority 750.
+  /// Sets the priority to 750.
   @discardableResult
   public func priorityHigh() -> MasonryConstraint { priority(LayoutPriority.high.value) }
 

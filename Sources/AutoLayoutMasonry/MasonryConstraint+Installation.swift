@@ -1,13 +1,14 @@
 import AutoLayout
 
 extension MasonryConstraint {
-  /// Makes the statement's constraints and activates them, in order. What is installed already stays.
+  /// Makes the statement's constraints and activates them, in order. Those already installed stay.
   ///
-  /// Each is held by the nearest common ancestor of the view and what it is compared with; a size alone, by the view.
+  /// The nearest common ancestor of the view and its target holds each constraint. The view itself holds a constant
+  /// size.
   /// - Precondition: the statement breaks no rule of `LayoutRules: Refused constraints`.
   public func install() { install(updatingExisting: false) }
 
-  /// Takes the statement's constraints out.
+  /// Removes the statement's constraints.
   public func uninstall() {
     for index in parts.indices {
       parts[index].constraint?.deactivate()
@@ -16,14 +17,14 @@ extension MasonryConstraint {
     view?.forget(self)
   }
 
-  /// `install()`.
+  /// The same as `install()`.
   public func activate() { install() }
 
   /// The same as `uninstall()`.
   public func deactivate() { uninstall() }
 
-  /// - Parameter updatingExisting: whether a constraint in force that differs in its constant only is changed
-  ///   instead of making another.
+  /// - Parameter updatingExisting: whether an active constraint that differs only in its constant is updated instead
+  ///   of making another.
   func install(updatingExisting: Bool) {
     let view = receiver()
     let existing = updatingExisting ? view.installedMasonryConstraints : []
@@ -60,10 +61,10 @@ extension MasonryConstraint {
 }
 
 extension View {
-  /// The constraints that closures in this spelling have installed for this view, oldest first.
+  /// The statements of Masonry closures for this view, oldest first.
   var masonryStatements: [MasonryConstraint] { closureStatements.compactMap { $0 as? MasonryConstraint } }
 
-  /// The constraints in force that closures have installed for this view, oldest first.
+  /// The active constraints that Masonry closures have installed for this view, oldest first.
   fileprivate var installedMasonryConstraints: [LayoutConstraint] {
     masonryStatements.flatMap { $0.parts.compactMap(\.constraint) }.filter(\.isActive)
   }

@@ -6,9 +6,9 @@ import Geometry
 extension MasonryConstraint {
   /// Every attribute equals that of `target`.
   ///
-  /// A view is compared by the attribute of the same name, `view.mas_right` by right. A number is the width or
-  /// height itself; a position lies that far from the superview's of the same name. Sizes, points and insets give
-  /// their numbers to the attributes that answer to them.
+  /// For a view, that is the attribute with the same name; for `view.mas_right`, it is the right edge. A number is
+  /// the width or height itself. A position lies that far from the superview's attribute with the same name. Sizes,
+  /// points and insets set the constants of the attributes that they have numbers for.
   /// - Precondition: the statement has no relation yet.
   @discardableResult
   public func equalTo(_ target: some ConstraintTarget) -> MasonryConstraint { relate(.equal, [target]) }
@@ -17,7 +17,7 @@ extension MasonryConstraint {
   @discardableResult
   public func equalTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint { relate(.equal, targets) }
 
-  /// Every attribute is that of `target` or more.
+  /// Every attribute is greater than or equal to that of `target`.
   @discardableResult
   public func greaterThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
     relate(.greaterThanOrEqual, [target])
@@ -35,23 +35,23 @@ extension MasonryConstraint {
     relate(.lessThanOrEqual, [target])
   }
 
-  /// Every attribute is that of each target or less, in order.
+  /// Every attribute is less than or equal to that of each target, in order.
   @discardableResult
   public func lessThanOrEqualTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint {
     relate(.lessThanOrEqual, targets)
   }
 
-  /// `equalTo`, as listings write it for numbers, sizes, points and insets.
+  /// `equalTo`, as listings spell it for numbers, sizes, points and insets.
   @discardableResult
   public func mas_equalTo(_ target: some ConstraintTarget) -> MasonryConstraint { equalTo(target) }
 
-  /// `greaterThanOrEqualTo`, as listings write it for numbers, sizes, points and insets.
+  /// `greaterThanOrEqualTo`, as listings spell it for numbers, sizes, points and insets.
   @discardableResult
   public func mas_greaterThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
     greaterThanOrEqualTo(target)
   }
 
-  /// `lessThanOrEqualTo`, as listings write it for numbers, sizes, points and insets.
+  /// `lessThanOrEqualTo`, as listings spell it for numbers, sizes, points and insets.
   @discardableResult
   public func mas_lessThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
     lessThanOrEqualTo(target)
@@ -88,7 +88,7 @@ extension MasonryConstraint {
 }
 
 extension Attribute {
-  /// The constant's value for the attribute; `nil` if it has none.
+  /// The number that a constant has for the attribute, or `nil` for none.
   func masonryConstant(_ value: any ConstraintConstant) -> Double? {
     let speaks =
       switch value {

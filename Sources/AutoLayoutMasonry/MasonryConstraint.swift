@@ -1,7 +1,6 @@
 public import AutoLayout
 
-/// One statement of a Masonry-style closure: its attributes, what they are compared with, and the resulting
-/// constraints.
+/// One statement of a Masonry closure: its attributes, their targets, and the resulting constraints.
 public final class MasonryConstraint: ClosureStatement {
   weak var view: View?
   var parts: [MasonryPart] = []
@@ -12,13 +11,13 @@ public final class MasonryConstraint: ClosureStatement {
     self.view = view
   }
 
-  /// Reads well between attributes, and does nothing.
+  /// Makes chains of attributes easier to read; has no effect.
   public var and: MasonryConstraint { self }
 
-  /// Reads well before insets and offsets, and does nothing.
+  /// Makes chains with insets and offsets easier to read; has no effect.
   public var with: MasonryConstraint { self }
 
-  /// The name of the statement's constraints in reports.
+  /// Sets the name of the statement's constraints in reports.
   @discardableResult
   public func key(_ label: String) -> MasonryConstraint {
     self.label = label
@@ -28,16 +27,16 @@ public final class MasonryConstraint: ClosureStatement {
 
   var isInstalled: Bool { parts.contains { $0.constraint != nil } }
 
-  /// The view that the statement is about.
+  /// The view that the statement constrains.
   func receiver() -> View {
     guard let view else { preconditionFailure("the view of a constraint is there as long as it is used") }
     return view
   }
 }
 
-/// An attribute of a view or guide that a statement compares with.
+/// The attribute of a view or guide on the right-hand side of a statement.
 struct MasonryTarget {
-  /// `nil` once it is gone.
+  /// The item, or `nil` once it has been deallocated.
   weak var item: (any LayoutConstraintItem)?
   let attribute: Attribute
 
@@ -50,7 +49,8 @@ struct MasonryTarget {
 /// One attribute of a statement.
 struct MasonryPart {
   var attribute: Attribute
-  /// `nil` where the right-hand side is the constant alone. Statements are kept by their view, and keep none.
+  /// The target, or `nil` if the right-hand side is the constant alone. Views keep their statements alive, but
+  /// statements do not keep views alive.
   var second: MasonryTarget?
   var multiplier = 1.0
   var constant = 0.0

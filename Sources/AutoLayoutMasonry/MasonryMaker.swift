@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The argument of the closure of `view.mas_makeConstraints`. Each chain that it begins is one statement.
+/// The argument of a `view.mas_makeConstraints` closure. Each chain that begins with it is one statement.
 ///
 /// ```swift
 /// view1.mas_makeConstraints { make in
@@ -18,7 +18,7 @@ public final class MasonryMaker {
     self.view = view
   }
 
-  /// The statements of a closure, in order. The view is laid out by constraints from now on.
+  /// The statements of a closure, in order. The view stops translating its autoresizing mask into constraints.
   static func statements(for view: View, _ closure: (MasonryMaker) -> Void) -> [MasonryConstraint] {
     view.translatesAutoresizingMaskIntoConstraints = false
     let maker = MasonryMaker(view)

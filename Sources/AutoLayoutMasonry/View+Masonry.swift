@@ -2,9 +2,10 @@
 
 public import AutoLayout
 
-/// Constraints in a closure, as Masonry spells them (`ClosureRules: Masonry`).
+/// Masonry's closure syntax for constraints (`ClosureRules: Masonry`).
 extension View {
-  /// Installs what a closure states, in order, and lays the view out by constraints from now on.
+  /// Installs the constraints of a closure, in order. The view stops translating its autoresizing mask into
+  /// constraints.
   @discardableResult
   public func mas_makeConstraints(_ closure: (MasonryMaker) -> Void) -> [MasonryConstraint] {
     let statements = MasonryMaker.statements(for: self, closure)
@@ -23,7 +24,7 @@ extension View {
     return statements
   }
 
-  /// Uninstalls everything that closures have installed for this view, and installs what the closure states.
+  /// Uninstalls all constraints that closures have installed for this view, and installs those of the closure.
   @discardableResult
   public func mas_remakeConstraints(_ closure: (MasonryMaker) -> Void) -> [MasonryConstraint] {
     let statements = MasonryMaker.statements(for: self, closure)
@@ -39,7 +40,7 @@ extension View {
   }
 }
 
-/// Attributes for another view's closure to refer to.
+/// Attributes that the closures of other views can refer to.
 extension View {
   /// The left edge.
   public var mas_left: AttributedItem { AttributedItem(self, [.left]) }
@@ -57,9 +58,9 @@ extension View {
   public var mas_width: AttributedItem { AttributedItem(self, [.width]) }
   /// The height.
   public var mas_height: AttributedItem { AttributedItem(self, [.height]) }
-  /// Half way between left and right.
+  /// Halfway between left and right.
   public var mas_centerX: AttributedItem { AttributedItem(self, [.centerX]) }
-  /// Half way between top and bottom.
+  /// Halfway between top and bottom.
   public var mas_centerY: AttributedItem { AttributedItem(self, [.centerY]) }
   /// The baseline of the last line of text.
   public var mas_baseline: AttributedItem { AttributedItem(self, [.lastBaseline]) }
@@ -79,13 +80,13 @@ extension View {
   public var mas_leadingMargin: AttributedItem { AttributedItem(self, [.leadingMargin]) }
   /// The trailing edge, moved inward by the layout margin.
   public var mas_trailingMargin: AttributedItem { AttributedItem(self, [.trailingMargin]) }
-  /// Half way between the left and the right margin.
+  /// Halfway between the left and the right margin.
   public var mas_centerXWithinMargins: AttributedItem { AttributedItem(self, [.centerXWithinMargins]) }
-  /// Half way between the top and the bottom margin.
+  /// Halfway between the top and the bottom margin.
   public var mas_centerYWithinMargins: AttributedItem { AttributedItem(self, [.centerYWithinMargins]) }
 }
 
-/// The areas that system bars leave, for closures.
+/// The edges of the areas that system bars leave free, for closures.
 extension View {
   /// The bottom of the bars at the top.
   public var mas_topLayoutGuide: AttributedItem { AttributedItem(topLayoutGuide, [.bottom]) }

@@ -1,10 +1,10 @@
 public import AutoLayout
 
-/// The constraints of one statement of a maker, to be changed, taken out and put back together.
+/// The constraints of one maker statement, which are updated, deactivated and reactivated together.
 public final class Constraint: ClosureStatement {
-  /// In the order of the statement (`ClosureRules: SnapKit`).
+  /// The constraints, in the order of the statement (`ClosureRules: SnapKit`).
   public let layoutConstraints: [LayoutConstraint]
-  /// As `labeled(_:)` has given it.
+  /// The label set by `labeled(_:)`, or `nil` for none.
   public let label: String?
 
   private weak var item: (any LayoutConstraintItem)?
@@ -22,13 +22,13 @@ public final class Constraint: ClosureStatement {
     place = (file, line)
   }
 
-  /// Whether any of its constraints is in force. Setting it activates or deactivates all.
+  /// Whether any of the constraints is active. Setting it activates or deactivates all.
   public var isActive: Bool {
     get { layoutConstraints.contains(where: \.isActive) }
     set { if newValue { activate() } else { deactivate() } }
   }
 
-  /// Puts its constraints in force, in order.
+  /// Activates the constraints, in order.
   ///
   /// - Precondition: the items have a common ancestor.
   public func activate() {
@@ -40,20 +40,20 @@ public final class Constraint: ClosureStatement {
     item?.keep(self)
   }
 
-  /// Takes its constraints out.
+  /// Deactivates the constraints.
   public func deactivate() {
     LayoutConstraint.deactivate(layoutConstraints)
     item?.forget(self)
   }
 
-  /// Changes the constants to what `offset(_:)` would have given them.
+  /// Changes the constants to those that `offset(_:)` would have set.
   @discardableResult
   public func update(offset amount: some ConstraintConstant) -> Constraint {
     set(amount)
     return self
   }
 
-  /// Changes the constants to what `inset(_:)` would have given them.
+  /// Changes the constants to those that `inset(_:)` would have set.
   @discardableResult
   public func update(inset amount: some ConstraintInset) -> Constraint {
     set(amount.insetConstant)
@@ -62,7 +62,8 @@ public final class Constraint: ClosureStatement {
 
   /// Changes the priorities.
   ///
-  /// - Precondition: active constraints stay required, or optional (`LayoutRules: Changing a priority`).
+  /// - Precondition: active constraints do not switch between required and optional
+  ///   (`LayoutRules: Changing a priority`).
   @discardableResult
   public func update(priority: LayoutPriority) -> Constraint {
     for constraint in layoutConstraints { constraint.priority = priority }

@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The argument of the closure of `view.snp.makeConstraints`. Each chain that it begins is one statement.
+/// The argument of a `view.snp.makeConstraints` closure. Each chain that begins with it is one statement.
 ///
 /// ```swift
 /// yellowView.snp.makeConstraints { make in
@@ -9,9 +9,9 @@ public import AutoLayout
 /// }
 /// ```
 ///
-/// A statement without a relation asks for nothing. The constraints of a composite come in a fixed order, whatever
-/// the order of the chain: left, top, right, bottom, leading, trailing, width, height, the centers, the baselines,
-/// the margins (`ClosureRules: SnapKit`).
+/// A statement without a relation makes no constraints. The constraints of a composite come in a fixed order,
+/// whatever the order of the chain: left, top, right, bottom, leading, trailing, width, height, the centers, the
+/// baselines, the margins (`ClosureRules: SnapKit`).
 public final class ConstraintMaker {
   private let item: any LayoutConstraintItem
   private var statements: [MakerStatement] = []
@@ -21,7 +21,7 @@ public final class ConstraintMaker {
     (item as? View)?.translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// The statements of a closure, in order.
+  /// The constraints of a closure's statements, in order.
   static func constraints(for item: any LayoutConstraintItem, _ closure: (ConstraintMaker) -> Void)
     -> [Constraint]
   {

@@ -1,15 +1,15 @@
 public import AutoLayout
 
 extension LayoutConstraintItem {
-  /// Constraints in a closure, as SnapKit spells them (`ClosureRules: SnapKit`), and the attributes that other closures may
+  /// SnapKit's closure syntax for constraints (`ClosureRules: SnapKit`), and the attributes that other closures may
   /// refer to.
   public var snp: ConstraintMaking { ConstraintMaking(item: self) }
 }
 
 /// Makes a view's or guide's constraints from closures.
 ///
-/// Every closure sets `translatesAutoresizingMaskIntoConstraints` to false. What the rules of `LayoutRules: Refused constraints` forbid
-/// traps at the statement that asks for it.
+/// Every closure sets `translatesAutoresizingMaskIntoConstraints` to false. A statement that breaks a rule of
+/// `LayoutRules: Refused constraints` traps and reports its line.
 public struct ConstraintMaking {
   let item: any LayoutConstraintItem
 
@@ -29,7 +29,7 @@ public struct ConstraintMaking {
     makeConstraints(closure)
   }
 
-  /// Changes the constants of constraints that were made before, or makes the constraints if there are none yet.
+  /// Changes the constants of constraints that closures made before, or makes the constraints if there are none yet.
   ///
   /// - Precondition: unless there are none yet, each stated constraint was made before, with the same items,
   ///   attributes, relation, multiplier and priority.
@@ -39,12 +39,12 @@ public struct ConstraintMaking {
     for constraint in prepareConstraints(closure) { constraint.update(existing) }
   }
 
-  /// Removes everything that closures have made for this view or guide.
+  /// Removes all constraints that closures have made for this view or guide.
   public func removeConstraints() {
     for constraint in statements { constraint.deactivate() }
   }
 
-  /// The statements that closures in this spelling have made, oldest first.
+  /// The statements that closures in this syntax have made, oldest first.
   private var statements: [Constraint] { item.closureStatements.compactMap { $0 as? Constraint } }
 }
 

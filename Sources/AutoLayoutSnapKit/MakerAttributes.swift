@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A maker's statement before its relation. It takes more attributes, or what they are compared with.
+/// A maker's statement before its relation. It takes more attributes or a relation.
 public struct MakerAttributes: ConstraintAttributes {
   let statement: MakerStatement
 
@@ -17,10 +17,11 @@ public struct MakerAttributes: ConstraintAttributes {
 extension MakerAttributes {
   /// Every attribute equals that of `target`.
   ///
-  /// A view or guide is compared by the attribute of the same name, `view.snp.right` by right. A constant is the
-  /// width or height itself; a position lies that far from the superview's edge of the same name, a center from
-  /// the superview's left or top.
-  /// - Precondition: `target` names one attribute at most, or the same as the statement; edges answer to margins.
+  /// For a view or guide, that is the attribute with the same name; for `view.snp.right`, it is the right edge. A
+  /// constant is the width or height itself. A position lies that far from the superview's attribute with the same
+  /// name, a center from the superview's left or top edge.
+  /// - Precondition: `target` names one attribute at most, or the same ones as the statement; edges correspond to
+  ///   margins.
   @discardableResult
   public func equalTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: UInt = #line
@@ -52,13 +53,13 @@ extension MakerAttributes {
     relate(.equal, statement.superview(file, line), file, line)
   }
 
-  /// Every attribute is the superview's or less.
+  /// Every attribute is less than or equal to the superview's.
   @discardableResult
   public func lessThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MakerRelation {
     relate(.lessThanOrEqual, statement.superview(file, line), file, line)
   }
 
-  /// Every attribute is the superview's or more.
+  /// Every attribute is greater than or equal to the superview's.
   @discardableResult
   public func greaterThanOrEqualToSuperview(
     file: StaticString = #fileID, line: UInt = #line

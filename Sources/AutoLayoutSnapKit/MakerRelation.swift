@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// A statement of a maker after its relation: what may be added to the right-hand side.
+/// A maker's statement after its relation. It takes a multiplier, a constant, a priority and a label.
 public struct MakerRelation {
   let statement: MakerStatement
 
@@ -26,35 +26,36 @@ public struct MakerRelation {
     return self
   }
 
-  /// Moves edges inward and makes sizes smaller: left and top by as much, right and bottom by minus as much.
+  /// Moves edges inward and makes sizes smaller: adds the amount to left and top, and subtracts it from right and
+  /// bottom.
   ///
-  /// Of left and right insets, leading takes the one that lies there by what the view itself says of its direction;
-  /// the app's is not known before layout.
+  /// Leading and trailing take the left or right inset according to the direction that the view itself forces, or
+  /// else left to right. The app's direction is unknown before layout.
   @discardableResult
   public func inset(_ amount: some ConstraintInset) -> MakerRelation {
     statement.constant = amount.insetConstant
     return self
   }
 
-  /// The priority of the statement's constraints; 1000 unless set.
+  /// Sets the priority of the statement's constraints, which is 1000 by default.
   @discardableResult
   public func priority(_ priority: LayoutPriority) -> MakerRelation {
     statement.priority = priority
     return self
   }
 
-  /// The priority as a number greater than 0 and at most 1000.
+  /// Sets the priority to a number greater than 0 and at most 1000.
   @discardableResult
   public func priority(_ value: Double) -> MakerRelation { priority(LayoutPriority(value)) }
 
-  /// The name of the statement's constraints in reports.
+  /// Sets the name of the statement's constraints in reports.
   @discardableResult
   public func labeled(_ label: String) -> MakerRelation {
     statement.label = label
     return self
   }
 
-  /// The constraint that the statement comes to, for later changes. Nothing may be added to the statement after.
+  /// The statement's constraint, for later changes. It ends the statement: nothing may be added afterward.
   public var constraint: Constraint {
     guard let constraint = statement.constraint else { preconditionFailure("the statement has a relation") }
     return constraint

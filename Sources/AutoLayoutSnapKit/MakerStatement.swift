@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One chain of a maker as it grows, and the constraint that it comes to.
+/// One chain of a maker while it is being built, and the resulting constraint.
 final class MakerStatement {
   let item: any LayoutConstraintItem
   var attributes: [Attribute]
@@ -16,7 +16,7 @@ final class MakerStatement {
     self.attributes = attributes
   }
 
-  /// Made when it is first asked for; `nil` without a relation.
+  /// The constraint, made on first access; `nil` without a relation.
   private(set) lazy var constraint = makeConstraint()
 
   func relate(_ relation: LayoutRelation, _ operand: ConstraintOperand, _ file: StaticString, _ line: UInt) {
@@ -83,7 +83,7 @@ final class MakerStatement {
     }
   }
 
-  /// The one of `others` that an attribute of the statement is compared with; `nil` where none answers to it.
+  /// The one of `others` that an attribute of the statement is compared with, or `nil` if none corresponds to it.
   private func partner(of attribute: Attribute, among others: [Attribute]) -> Attribute? {
     if others.isEmpty || Set(others) == Set(attributes) { return attribute }
     if others.count == 1 { return others[0] }

@@ -1,37 +1,37 @@
 import LayoutDocument
 public import Source
 
-/// Writes many files as definitions.
+/// Converts many files to definitions.
 public struct ConvertBatch: Sendable {
-  /// Where definitions go; folders are made as needed. `nil` for the outcome, as text.
+  /// The folder for the definitions, created if needed. If it is `nil`, the outcome contains the definitions as text.
   public var outputFolder: String?
 
-  /// A batch that writes into a folder, or gives the texts back.
+  /// A batch that writes into a folder, or returns the texts if the folder is `nil`.
   public init(outputFolder: String?) {
     self.outputFolder = outputFolder
   }
 
   /// The outcome of a batch.
   public struct Outcome: Sendable {
-    /// Files written.
+    /// The number of files written.
     public var definitionCount = 0
-    /// Input files for which nothing was written.
+    /// The number of input files for which nothing was written.
     public var failedCount = 0
-    /// The definitions, where there is no folder for them.
+    /// The definitions, if there is no output folder.
     public var texts: [String] = []
     /// The errors and warnings, in the order of the input files.
     public var diagnostics: [Diagnostic] = []
   }
 
-  /// Reads and writes all files, each by itself: what a file becomes is written whole or not at all.
+  /// Reads and converts all files independently. The definitions of a file are written completely or not at all.
   ///
   /// If a file fails, its earlier definitions stay as they are and the other files are still converted. Files that
   /// would overwrite each other's definitions all fail.
   ///
   /// - Parameters:
-  ///   - files: what to convert.
-  ///   - work: what `work(loader:)` returns.
-  ///   - workforce: who does it.
+  ///   - files: The files to convert.
+  ///   - work: The result of `work(loader:)`.
+  ///   - workforce: The processes or threads that do the work.
   public func run(
     _ files: [InputFile], _ work: some FileWork<ConvertReply>, by workforce: Workforce
   ) async -> Outcome {
@@ -49,7 +49,7 @@ public struct ConvertBatch: Sendable {
     }
     let outcomes = await workforce.perform(work, converted.map { FileRequest(.perform, $0) }, .init())
     if let outputFolder {
-      // A process that died has left what it had begun.
+      // A process that crashed leaves its unfinished files behind.
       let deserted = zip(converted, outcomes).filter { $1.isDeath }.map(\.0.stem)
       FileWriter.removeLeftovers(beside: deserted, in: outputFolder)
     }
@@ -64,19 +64,19 @@ public struct ConvertBatch: Sendable {
     return outcome
   }
 
-  /// The work on one file.
+  /// The conversion of a single file.
   public func work(loader: DocumentLoader) -> some FileWork<ConvertReply> {
     ConvertWork(batch: self, loader: loader)
   }
 }
 
-/// The outcome of converting a file.
+/// The outcome of converting one file.
 public struct ConvertReply: Codable, Sendable {
-  /// The files that the conversion would write, if they were asked for.
+  /// The files that the conversion would write, in reply to a planning request.
   var claims: [PictureClaim] = []
-  /// How many definitions it has become.
+  /// The number of definitions that the file became.
   var definitionCount = 0
-  /// The definitions, where there is no folder for them.
+  /// The definitions, if there is no output folder.
   var texts: [String] = []
   /// The errors and warnings.
   var diagnostics: [Diagnostic] = []
@@ -102,7 +102,7 @@ public struct ConvertReply: Codable, Sendable {
   }
 }
 
-/// Reads and writes one file after the other.
+/// The work of a conversion batch on a single file.
 struct ConvertWork: FileWork {
   let batch: ConvertBatch
   let loader: DocumentLoader
@@ -124,12 +124,12 @@ struct ConvertWork: FileWork {
     }
   }
 
-  /// Named as the pictures of the file are.
+  /// The path of a definition, named like a picture of the file.
   private func path(of definition: Definition, _ file: InputFile) -> String {
     PictureNaming.stem(file.stem, diagram: definition.name) + ".yaml"
   }
 
-  /// The prefix for names of files that lie beside the definition.
+  /// The prefix for the names of files that lie beside the definition.
   private func folderPrefix(of file: InputFile) -> String {
     file.stem.lastIndex(of: "/").map { String(file.stem[...$0]) } ?? ""
   }
@@ -144,7 +144,7 @@ struct ConvertWork: FileWork {
     do throws(WritingError) {
       for definition in definitions {
         try writer.add(path(of: definition, file), Array(definition.text.utf8))
-        // A name that is also that of a constraint, say, leads to no file.
+        // Some of these names, such as one that also names a constraint, do not refer to a file.
         for name in definition.files {
           if let bytes = loader.contents(of: name, beside: file) {
             try writer.add(folderPrefix(of: file) + name, bytes)

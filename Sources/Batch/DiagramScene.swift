@@ -3,12 +3,13 @@ package import LayoutDocument
 package import Scene
 
 extension Scene {
-  /// Draws a diagram as its document asks for.
+  /// Draws a diagram as its document specifies.
   ///
   /// - Parameters:
-  ///   - layouts: of `diagram.analyzedAtRest()`.
-  ///   - options: the diagram's own texts, and its layers where these have none, take their place in them.
-  ///   - text: shapes all lettering.
+  ///   - layouts: The result of `diagram.analyzedAtRest()`.
+  ///   - options: The drawing options. The diagram's texts replace those in the options; its layers apply if the
+  ///     options have none.
+  ///   - text: The shaper for all text.
   package init(
     _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart], options: DiagramOptions,
     text: any TextShaping
@@ -17,7 +18,7 @@ extension Scene {
     self.init(diagram, layouts, options: options, text: text, labels: &labels)
   }
 
-  /// The same, with what became of the labels.
+  /// Draws a diagram as its document specifies, and counts which labels fit.
   package init(
     _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart], options: DiagramOptions,
     text: any TextShaping, labels: inout LabelTally

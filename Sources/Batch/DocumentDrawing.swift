@@ -6,20 +6,20 @@ import LayoutDocument
 import Scene
 import Source
 
-/// Draws the diagrams of one document, one after the other: each is read, solved, drawn and written before the next.
+/// Draws the diagrams of one document. Each diagram is solved, drawn and written before the next is read.
 struct DocumentDrawing {
   private let batch: RenderBatch
   private let file: InputFile
   private let document: Document
   private let text: any TextShaping
   private let naming: PictureNaming
-  /// The HTML of the diagrams drawn so far, where it was asked for.
+  /// The HTML of the diagrams drawn so far, if requested.
   private(set) var snippets: [String] = []
-  /// The names of images that cannot be read.
+  /// The names of images that cannot be decoded.
   private(set) var damagedImages: [String] = []
   /// Whether drawing stopped because a label did not fit.
   private(set) var lacksLabels = false
-  /// The size and validity of each image, worked out once.
+  /// The distinct images, so that each is checked only once.
   private var images = DistinctImages()
   private var isDamaged: [Int: Bool] = [:]
 
@@ -31,7 +31,7 @@ struct DocumentDrawing {
     naming = PictureNaming(formats: batch.formats, scales: batch.scales, theme: batch.options.theme)
   }
 
-  /// The files that the document would write, each with its diagram.
+  /// The files that the document would write, grouped by diagram.
   var claims: [PictureClaim] {
     let diagrams = document.diagrams.names.map { name in
       PictureClaim(diagram: name ?? "", pictures: pictures(of: name).map(\.path))
@@ -43,17 +43,18 @@ struct DocumentDrawing {
     naming.pictures(stem: file.stem, diagram: diagram)
   }
 
-  /// The pictures of all diagrams together; empty for none.
+  /// The pictures of the contact sheet. Empty if none is drawn.
   private var sheet: [Picture] {
     batch.drawsSheets && document.diagrams.count > 1 ? pictures(of: nil) : []
   }
 
-  /// Draws everything.
+  /// Draws all diagrams.
   ///
   /// - Parameters:
-  ///   - enter: called with the name of each named diagram before it is drawn.
-  ///   - write: gets the path of each picture below the output folder, and its bytes.
-  /// - Throws: what goes beyond all measure, what Cairo refuses, and what `write` throws.
+  ///   - enter: Called with the name of each named diagram before it is drawn.
+  ///   - write: Called with the path of each picture below the output folder, and its bytes.
+  /// - Throws: An error if a layout exceeds the limits or a picture cannot be drawn, and any error that `write`
+  ///   throws.
   mutating func draw(
     entering enter: (_ diagram: String) -> Void = { _ in },
     _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
@@ -80,13 +81,15 @@ struct DocumentDrawing {
     }
   }
 
-  /// Draws the pictures of one diagram; the scene of each theme.
+  /// Draws the pictures of one diagram.
+  ///
+  /// - Returns: The scene of each theme.
   private mutating func draw(
     _ diagram: DocumentDiagram, _ layouts: [AnalyzedPart],
     _ write: (_ path: String, _ bytes: [UInt8]) throws(DiagnosticList) -> Void
   ) throws(DiagnosticList) -> [(theme: DiagramOptions.Theme, scene: Scene)] {
     let pictures = pictures(of: diagram.name)
-    // A list, as there are two at most.
+    // An array is enough, because there are at most two themes.
     var scenes: [(theme: DiagramOptions.Theme, scene: Scene)] = []
     for picture in pictures {
       let scene: Scene
@@ -121,7 +124,7 @@ struct DocumentDrawing {
     return layouts
   }
 
-  /// An app's picture does without an image that cannot be decoded.
+  /// Removes images that cannot be decoded, so that a placeholder is drawn for each.
   private mutating func removeDamagedImages(from tree: inout ViewTree) {
     for index in tree.views.indices {
       guard let image = tree.views[index].image, let png = image.png, isDamaged(png) else { continue }

@@ -8,16 +8,16 @@ public import LayoutDocument
 public import Reporting
 public import Source
 
-/// Reads definition files and solves them.
+/// Reads layout files and solves them.
 public struct DocumentLoader: Sendable {
-  /// Stands in for every canvas of every document; `nil` for their own.
+  /// The canvas that replaces those of all documents, or `nil` to keep their own.
   public var canvas: Canvas?
-  /// Where safe areas and margins of Interface Builder files come from.
+  /// The source of safe areas and margins in Interface Builder files.
   public var environment: DesignEnvironment
-  /// Measures text, except where a document asks for fixed metrics.
+  /// Measures text, unless a document specifies fixed metrics.
   public var text: any TextMeasuring
 
-  /// A loader that leaves documents their own canvases by default.
+  /// Creates a loader. By default, documents keep their own canvases.
   public init(
     canvas: Canvas? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring
   ) {
@@ -28,28 +28,28 @@ public struct DocumentLoader: Sendable {
 
   /// Reads one file.
   ///
-  /// - Throws: every problem of the file; one that cannot be opened counts as a problem.
+  /// - Throws: All problems of the file, including one that cannot be opened.
   public func load(_ file: InputFile) throws(DiagnosticList) -> Document {
     try load(Self.bytes(of: file), from: file)
   }
 
-  /// Reads what a file holds, without a look at the file itself.
+  /// Parses the content of a file without accessing the file itself.
   ///
-  /// - Throws: every problem of the content.
+  /// - Throws: All problems of the content.
   public func load(_ bytes: [UInt8], from file: InputFile) throws(DiagnosticList) -> Document {
     try Document(bytes: bytes, path: file.path, options: options(for: file))
   }
 
   /// Reads one file as definitions.
   ///
-  /// - Throws: every problem of the file; one that cannot be opened counts as a problem.
+  /// - Throws: All problems of the file, including one that cannot be opened.
   func definitions(of file: InputFile) throws(DiagnosticList) -> [Definition] {
     try Definition.all(bytes: Self.bytes(of: file), path: file.path, options: options(for: file)) {
       AnalyzedLayout.fitted($0)
     }
   }
 
-  /// A file that a definition names; `nil` for one that cannot be read.
+  /// The contents of a file that a definition names, or `nil` if it cannot be read.
   func contents(of name: String, beside file: InputFile) -> [UInt8]? {
     Self.contents(of: name, in: file.folder)
   }
@@ -78,23 +78,23 @@ public struct DocumentLoader: Sendable {
     }
   }
 
-  /// Solves the diagrams of a file that was read.
+  /// Solves the diagrams of a loaded file.
   ///
-  /// - Throws: what goes beyond all measure.
+  /// - Throws: An error for each layout that exceeds the limits.
   public func solve(_ document: Document, from file: InputFile) throws(DiagnosticList) -> SolvedDocument {
     var diagrams: [SolvedDiagram] = []
     try solve(document, from: file) { diagram, _ in diagrams.append(diagram) }
     return SolvedDocument(path: file.path, title: document.title, diagrams: diagrams)
   }
 
-  /// Solves the diagrams of a file that was read, one after the other.
+  /// Solves the diagrams of a loaded file one after the other.
   ///
   /// - Parameters:
-  ///   - document: what was read.
-  ///   - file: where it was read from.
-  ///   - enter: called with the name of each named diagram before it is solved.
-  ///   - take: gets each layout, and whether the file has several. After a problem it gets no more.
-  /// - Throws: what goes beyond all measure, in any of the diagrams.
+  ///   - document: The document to solve.
+  ///   - file: The file from which it was read.
+  ///   - enter: Called with the name of each named diagram before it is solved.
+  ///   - take: Called with each layout, and whether the file has several. It is no longer called after a problem.
+  /// - Throws: An error for each layout that exceeds the limits, in any of the diagrams.
   func solve(
     _ document: Document, from file: InputFile, entering enter: (_ diagram: String) -> Void = { _ in },
     _ take: (_ diagram: SolvedDiagram, _ isOneOfSeveral: Bool) -> Void
@@ -119,13 +119,13 @@ public struct DocumentLoader: Sendable {
     guard problems.isEmpty else { throw DiagnosticList(Self.distinct(problems)) }
   }
 
-  /// Diagrams that share a fault report it once.
+  /// Removes duplicates, so that a fault that several diagrams share is reported once.
   private static func distinct(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     return diagnostics.filter { seen.insert($0).inserted }
   }
 
-  /// The name of a document's only diagram: the file's own name.
+  /// The name of a document's unnamed diagram: the file's base name.
   static func defaultName(of file: InputFile) -> String {
     file.stem.split(separator: "/").last.map(String.init) ?? file.stem
   }
@@ -143,7 +143,8 @@ public struct DocumentLoader: Sendable {
     }
   }
 
-  /// A file that a definition names, never one outside the definition's folder, links resolved.
+  /// The contents of a file that a definition names. After links are resolved, the file must be inside the
+  /// definition's folder.
   private static func contents(of name: String, in folder: URL) -> [UInt8]? {
     let path = folder.appendingPathComponent(name).path
     return try? OrdinaryFile(path, within: folder.path).contents()

@@ -2,16 +2,16 @@ import AutoLayout
 import Geometry
 import Source
 
-/// How large numbers may get before an answer or a picture means nothing.
+/// The limits beyond which a solution or a picture is meaningless.
 enum LayoutLimits {
-  /// Beyond this, a `Double` no longer holds millionths of a point.
+  /// The largest coordinate, in points. Beyond it, a `Double` is no longer precise to a millionth of a point.
   static let mostPoints = 1e9
-  /// The longest side of a picture, in points: twenty times a very long scroll view's content.
+  /// The longest side of a picture, in points: twenty times the content of a very long scroll view.
   static let longestPicture = 200_000.0
-  /// How many pictures a contact sheet has at most, and how many views they show: all of them are in memory together.
+  /// The maximum number of pictures on a contact sheet, and of the views in them. All of them are in memory at once.
   static let mostOnSheet = (pictures: 2000, views: 20_000)
 
-  /// The first view whose solved frame or content is out of all measure, or `nil`.
+  /// The error for the first view whose solved frame or content exceeds the limit, or `nil`.
   static func solvingProblem(in layout: SolvedLayout, path: String) -> Diagnostic? {
     problem(in: layout, path: path, limit: mostPoints) { name, reach in
       reach.isFinite
@@ -20,14 +20,14 @@ enum LayoutLimits {
     }
   }
 
-  /// The first view that no picture can hold, or `nil`.
+  /// The error for the first view that extends too far to draw, or `nil`.
   static func drawingProblem(in layout: SolvedLayout, path: String) -> Diagnostic? {
     problem(in: layout, path: path, limit: longestPicture) { name, reach in
       "'\(name)' extends \(NumberFormat.string(reach, places: 0)) points from the root, too far to draw"
     }
   }
 
-  /// The error for a contact sheet beyond the limits, or `nil` for one within them.
+  /// The error for a contact sheet that exceeds the limits, or `nil`.
   static func sheetProblem(pictures: Int, views: Int, path: String) -> Diagnostic? {
     guard pictures > mostOnSheet.pictures || views > mostOnSheet.views else { return nil }
     return Diagnostic(
@@ -52,7 +52,7 @@ enum LayoutLimits {
     return nil
   }
 
-  /// The largest coordinate of a view or its content; not a number where one of them is none.
+  /// The largest absolute coordinate of a view or its content. NaN if one of them is NaN.
   private static func reach(of view: SolvedView) -> Double {
     let frame = view.absoluteFrame
     var values = [frame.minX, frame.minY, frame.maxX, frame.maxY, view.frame.minX, view.frame.minY]

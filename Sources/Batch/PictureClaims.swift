@@ -1,21 +1,22 @@
 import Source
 
-/// A file that an input would write for one of its diagrams.
+/// The files that an input would write for one of its diagrams.
 public struct PictureClaim: Codable, Hashable, Sendable {
-  /// The diagram's name; empty for the only one.
+  /// The diagram's name. Empty for an unnamed diagram.
   var diagram: String
-  /// The paths of its pictures below the output folder.
+  /// The paths of the pictures below the output folder.
   var pictures: [String]
 }
 
-/// Who writes which picture, or into which folder, on any disk.
+/// Detects input files that would write the same picture, or use the same name for a picture and a folder, on any
+/// disk.
 struct PictureClaims {
   private let outputFolder: String
   private var owners: [FileNameKey: Claim] = [:]
   private var folders: [FileNameKey: Claim] = [:]
-  /// The files that would write over each other's pictures, or over their own.
+  /// The input files that would overwrite each other's pictures, or their own.
   private(set) var files: Set<String> = []
-  /// One for each pair of diagrams, however many formats they share.
+  /// The errors: one for each pair of diagrams, regardless of how many formats they share.
   private(set) var diagnostics: [Diagnostic] = []
 
   private struct Claim {
@@ -48,7 +49,7 @@ struct PictureClaims {
     }
   }
 
-  /// - Parameter isFolder: whether one of them is the folder of the other.
+  /// - Parameter isFolder: Whether one of the paths is a folder of the other.
   private func clash(_ claim: Claim, _ other: Claim, isFolder: Bool) -> Diagnostic {
     let rivals =
       claim.file == other.file
@@ -68,16 +69,16 @@ struct PictureClaims {
       suggestion: "give them different names, or write them to different folders with --output")
   }
 
-  /// The files whose pictures or folders may get the same name as another file's picture.
+  /// The files whose pictures or folders might have the same name as another file's picture.
   ///
-  /// Output names begin with the input's stem, so two files can only clash if one stem is a prefix of the other.
+  /// Output names begin with the input's stem, so two files can clash only if one stem is a prefix of the other.
   ///
   /// - Complexity: O(*n* log *n*) in the number of files.
   static func rivals(among files: [InputFile]) -> [InputFile] {
     let stems = files.map { FileNameKey($0.stem).bytes }
     let order = files.indices.sorted { stems[$0].lexicographicallyPrecedes(stems[$1]) }
     var found: Set<Int> = []
-    // Those that the stem at hand begins with, shortest first.
+    // The files whose stems are prefixes of the current stem, shortest first.
     var prefixes: [Int] = []
     for index in order {
       while let last = prefixes.last, !stems[index].starts(with: stems[last]) { prefixes.removeLast() }

@@ -1,13 +1,13 @@
 import Diagram
 import Geometry
 
-/// One file to draw of one diagram.
+/// One output file of a diagram.
 struct Picture: Hashable, Sendable {
   var format: PictureFormat
   var theme: DiagramOptions.Theme
-  /// Pixels a point; 1 for formats without pixels.
+  /// Pixels per point. 1 for vector formats.
   var scale: Double
-  /// Below the output folder.
+  /// The path below the output folder.
   var path: String
 }
 
@@ -17,10 +17,10 @@ struct PictureNaming {
   var scales: [Double]
   var theme: DiagramOptions.Theme
 
-  /// Every file of one diagram, in a fixed order.
+  /// All files of one diagram, in a fixed order.
   ///
-  /// One scale writes `name.png`; several write `name.png` at 1x beside `name@2x.png`. An adapting theme needs one
-  /// SVG but two bitmaps, `name.png` and `name~dark.png`.
+  /// With one scale, a bitmap is named `name.png`. With several, `name.png` is the bitmap at 1x, beside
+  /// `name@2x.png`. The automatic theme produces one SVG but two bitmaps, `name.png` and `name~dark.png`.
   func pictures(stem: String, diagram: String?) -> [Picture] {
     let name = Self.stem(stem, diagram: diagram)
     return PictureFormat.all.filter(formats.contains).flatMap { format -> [Picture] in
@@ -35,7 +35,7 @@ struct PictureNaming {
     }
   }
 
-  /// The name of a diagram's files without extension.
+  /// The name of a diagram's files, without extension.
   static func stem(_ stem: String, diagram: String?) -> String {
     diagram.map { "\(stem)-\(slug($0))" } ?? stem
   }
@@ -52,7 +52,8 @@ struct PictureNaming {
     }
   }
 
-  /// A diagram's name as part of a file name: letters, digits, dots and underscores stay, the rest becomes `-`.
+  /// A diagram's name as part of a file name. Letters, digits, underscores and dots are kept, except for leading
+  /// dots. Other characters become `-`.
   static func slug(_ name: String) -> String {
     var slug = ""
     for character in name {

@@ -4,19 +4,19 @@ import Geometry
 import SVGBackend
 import Scene
 
-/// The HTML with which a page shows a diagram: for the reader's color scheme, at the reader's pixel density.
+/// The HTML that shows a diagram on a page, in the reader's color scheme and at the reader's pixel density.
 struct PictureSnippet {
-  /// As `PictureNaming` lists them: all files of one diagram.
+  /// All files of one diagram, as `PictureNaming` lists them.
   let pictures: [Picture]
-  /// Before each path.
+  /// The folder to prepend to each path.
   let folder: String
   let title: String
-  /// In points, which are the page's pixels.
+  /// The size in points, which correspond to CSS pixels.
   let size: Size
 
-  /// `nil` where there is nothing that a page can show.
+  /// The HTML, or `nil` if there is no picture that a page can show.
   var html: String? {
-    // One vector image serves every pixel density, and adapts to the color scheme by itself if it was asked to.
+    // One SVG serves all pixel densities. It also adapts to the color scheme by itself if the theme is automatic.
     if let vector = pictures.first(where: { $0.format.medium == .adaptive }) {
       return image(source: path(of: vector), set: nil)
     }
@@ -42,7 +42,7 @@ struct PictureSnippet {
       "<img src=\"\(source)\"\(set) width=\"\(width)\" height=\"\(height)\" alt=\"\(XMLText.escaped(title))\">"
   }
 
-  /// Every density, where there are several or one that is not the page's own.
+  /// The `srcset` value, or `nil` if there is only one bitmap, at 1x.
   private func set(of bitmaps: [Picture]) -> String? {
     guard bitmaps.count > 1 || bitmaps.contains(where: { $0.scale != 1 }) else { return nil }
     return bitmaps.map { "\(path(of: $0)) \(NumberFormat.string($0.scale, places: 3))x" }.joined(
@@ -51,7 +51,7 @@ struct PictureSnippet {
 
   private func path(of picture: Picture) -> String {
     let whole = folder.isEmpty || folder == "." ? picture.path : "\(folder)/\(picture.path)"
-    // A comma or a space would end an address in a list of them, and a colon its scheme.
+    // A comma or a space would end the address within a list of addresses, and a colon would end its scheme.
     let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: ",&':"))
     return whole.addingPercentEncoding(withAllowedCharacters: allowed) ?? XMLText.escaped(whole)
   }

@@ -5,22 +5,22 @@ public import Source
 
 /// Draws every diagram of many files.
 public struct RenderBatch: Sendable {
-  /// Where pictures go; folders are made as needed.
+  /// The folder for the pictures, created if needed.
   public var outputFolder: String
   /// The formats in which each diagram is drawn.
   public var formats: [PictureFormat]
-  /// The scales of bitmaps, in pixels per point; each diagram gets one bitmap per scale.
+  /// The scales of bitmaps, in pixels per point. Each diagram gets one bitmap per scale.
   public var scales: [Double]
-  /// Texts are filled in from each document; layers too, unless they are given here.
+  /// The drawing options. Each document supplies the texts. It also supplies the layers if none are given here.
   public var options: DiagramOptions
-  /// Whether all diagrams of a file with several are also drawn on one contact sheet, named after the file.
+  /// Whether to draw all diagrams of a file with several on one contact sheet as well, named after the file.
   public var drawsSheets: Bool
   /// Whether a label that does not fit is an error.
   public var requiresLabels: Bool
-  /// Whether to make the HTML that shows each diagram on a page.
+  /// Whether to produce HTML that shows each diagram on a page.
   public var makesSnippets: Bool
 
-  /// A batch that draws every diagram as each of `formats`.
+  /// A batch that draws every diagram in each of `formats`.
   public init(
     outputFolder: String, formats: [PictureFormat], scales: [Double], options: DiagramOptions,
     drawsSheets: Bool = false, requiresLabels: Bool = false, makesSnippets: Bool = false
@@ -36,34 +36,34 @@ public struct RenderBatch: Sendable {
 
   /// The outcome of a batch.
   public struct Outcome: Sendable {
-    /// Files written.
+    /// The number of files written.
     public var pictureCount = 0
-    /// Input files for which nothing was written.
+    /// The number of input files for which nothing was written.
     public var failedCount = 0
     /// Whether labels that do not fit are the only errors.
     public var lacksLabelsAlone = true
-    /// The HTML that shows each diagram on a page, in the order of the input files, where it was asked for.
+    /// The HTML that shows each diagram on a page, in the order of the input files. Empty if not requested.
     public var snippets: [String] = []
     /// The errors and warnings, in the order of the input files.
     public var diagnostics: [Diagnostic] = []
   }
 
-  /// Draws and writes all files, one after the other.
+  /// Draws and writes all files.
   ///
-  /// A file that fails leaves its earlier pictures as they are and does not stop the others; nor do those that would
-  /// write each other's pictures; none of these is drawn.
+  /// If a file fails, its earlier pictures stay as they are and the other files are still drawn. Files that would
+  /// overwrite each other's pictures all fail.
   ///
   /// - Parameters:
-  ///   - files: what to draw.
-  ///   - work: of `work(loader:text:)`.
-  ///   - workforce: who does it.
-  ///   - progress: called with the number of files drawn so far.
+  ///   - files: The files to draw.
+  ///   - work: The result of `work(loader:text:)`.
+  ///   - workforce: The processes or threads that do the work.
+  ///   - progress: Called with the number of files drawn so far.
   public func run(
     _ files: [InputFile], _ work: some FileWork<RenderReply>, by workforce: Workforce,
     progress: @escaping (Int) -> Void = { _ in }
   ) async -> Outcome {
     var replies: [String: RenderReply] = [:]
-    // Whose pictures may have the names of another's is asked before anything is drawn.
+    // Check for pictures with the same name before anything is drawn.
     let rivals = PictureClaims.rivals(among: files)
     let plans = await workforce.perform(work, rivals.map { FileRequest(.plan, $0) }, .init())
     var claims = PictureClaims(outputFolder: outputFolder)
@@ -76,7 +76,7 @@ public struct RenderBatch: Sendable {
     FileWriter.removeLeftovers(beside: drawn.lazy.map(\.stem), in: outputFolder)
     let drawings = await workforce.perform(
       work, drawn.map { FileRequest(.perform, $0) }, .init(finished: progress))
-    // A process that died has left what it had begun.
+    // A process that crashed leaves its unfinished files behind.
     let deserted = zip(drawn, drawings).filter { $1.isDeath }.map(\.0.stem)
     FileWriter.removeLeftovers(beside: deserted, in: outputFolder)
     for (file, drawing) in zip(drawn, drawings) { replies[file.path] = RenderReply(drawing, file) }
@@ -94,18 +94,19 @@ public struct RenderBatch: Sendable {
     return outcome
   }
 
-  /// The work on one file.
+  /// The drawing of a single file.
   public func work(loader: DocumentLoader, text: any TextShaping) -> some FileWork<RenderReply> {
     RenderWork(batch: self, loader: loader, text: text)
   }
 
-  /// Draws a document without writing anything: the path of each picture below the output folder, and its bytes.
+  /// Draws a document without writing anything.
   ///
   /// - Parameters:
-  ///   - document: what to draw.
-  ///   - file: where it was read from, by which pictures are named.
-  ///   - text: shapes names and labels.
-  /// - Throws: what goes beyond all measure, and what Cairo refuses.
+  ///   - document: The document to draw.
+  ///   - file: The file from which it was read. Its name determines the names of the pictures.
+  ///   - text: The shaper for all text.
+  /// - Returns: The path of each picture below the output folder, and its bytes.
+  /// - Throws: An error if a layout exceeds the limits or a picture cannot be drawn.
   public func pictures(
     of document: Document, from file: InputFile, text: any TextShaping
   ) throws(DiagnosticList) -> [(path: String, bytes: [UInt8])] {

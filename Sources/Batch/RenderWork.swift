@@ -2,18 +2,18 @@ import LayoutDocument
 import Scene
 import Source
 
-/// The outcome of drawing a file.
+/// The outcome of drawing one file.
 public struct RenderReply: Codable, Sendable {
-  /// The files that the drawing would write, if they were asked for.
+  /// The files that the drawing would write, in reply to a planning request.
   var claims: [PictureClaim] = []
-  /// How many files it has written.
+  /// The number of files written.
   var pictureCount = 0
   var snippets: [String] = []
-  /// The errors, and warnings about parts that the pictures were drawn without.
+  /// The errors, and warnings about images replaced by placeholders.
   var diagnostics: [Diagnostic] = []
   /// Whether nothing was written.
   var hasFailed = false
-  /// Whether a label that does not fit is the reason.
+  /// Whether the failure is due to a label that does not fit.
   var lacksLabels = false
 
   init(
@@ -40,7 +40,7 @@ public struct RenderReply: Codable, Sendable {
   }
 }
 
-/// Reads, draws and writes one file after the other.
+/// The work of a drawing batch on a single file.
 struct RenderWork: FileWork {
   let batch: RenderBatch
   let loader: DocumentLoader

@@ -4,15 +4,15 @@ import LayoutDocument
 public import Reporting
 public import Source
 
-/// The outcome of solving a file, besides the report itself.
+/// The outcome of solving one file, without the report itself.
 public struct ReportReply: Codable, Sendable {
-  /// Why it could not be solved; empty where it could.
+  /// The errors. Empty if the file was solved.
   var errors: [Diagnostic] = []
-  /// The highest severity among its issues; `nil` where it has none.
+  /// The highest severity among the file's issues, or `nil` if there are none.
   var worst: LayoutIssue.Severity?
 }
 
-/// Reads and solves one file after the other, and passes on the report diagram by diagram.
+/// Reads and solves a single file, and emits the report diagram by diagram.
 struct ReportWork: FileWork {
   let report: DocumentReport
   let loader: DocumentLoader
@@ -41,12 +41,12 @@ struct ReportWork: FileWork {
 public struct ReportBatch: Sendable {
   private let report: DocumentReport
 
-  /// A batch that makes a report.
+  /// A batch that produces the given report.
   public init(_ report: DocumentReport) {
     self.report = report
   }
 
-  /// The work on one file.
+  /// The work on a single file.
   public func work(loader: DocumentLoader) -> some FileWork<ReportReply> {
     ReportWork(report: report, loader: loader)
   }
@@ -54,9 +54,9 @@ public struct ReportBatch: Sendable {
   /// Reads and solves all files.
   ///
   /// - Parameters:
-  ///   - list: the files, and what was named and is none.
-  ///   - work: of `work(loader:)`.
-  ///   - workforce: who does it.
+  ///   - list: The files, and the problems of paths that cannot be read.
+  ///   - work: The result of `work(loader:)`.
+  ///   - workforce: The processes or threads that do the work.
   public func run(
     _ list: InputList, _ work: some FileWork<ReportReply>, by workforce: Workforce
   ) async -> Outcome {
@@ -90,25 +90,26 @@ public struct ReportBatch: Sendable {
     fileprivate struct Part {
       var path: String
       var errors: [Diagnostic]
-      /// Where the spool has what is said of it; `nil` where it failed.
+      /// The index of its text in the spool, or `nil` if the file failed.
       var place: Int?
     }
 
     fileprivate let parts: [Part]
-    /// The highest severity among all issues; `nil` where there are none.
+    /// The highest severity among all issues, or `nil` if there are none.
     public let worst: LayoutIssue.Severity?
     fileprivate let report: DocumentReport
     fileprivate let spool: Spool
 
-    /// Why files could not be solved, in order of path.
+    /// The errors of files that could not be solved, ordered by path.
     public var errors: [Diagnostic] { parts.flatMap(\.errors) }
 
-    /// Whether all files could be solved.
+    /// Whether all files were solved.
     public var isComplete: Bool { parts.allSatisfy(\.errors.isEmpty) }
 
-    /// Gives `body` the report piece by piece, files in order of path, as bytes of UTF-8.
+    /// Passes the report to `body` in pieces, as UTF-8. Files are ordered by path; some formats list failed files
+    /// first.
     ///
-    /// - Throws: what `body` throws.
+    /// - Throws: Any error that `body` throws, or a failure to read the temporary file.
     public func write(_ body: ([UInt8]) throws -> Void) throws {
       let failed = report.putsFailuresFirst ? parts.filter { $0.place == nil } : []
       let others = report.putsFailuresFirst ? parts.filter { $0.place != nil } : parts

@@ -2,25 +2,25 @@ import CCairo
 import Geometry
 public import Scene
 
-/// Paints scenes with Cairo: lines and text are antialiased in grey and nothing is hinted or snapped.
+/// Renders scenes with Cairo. Lines and text have grayscale antialiasing, and nothing is hinted or snapped.
 public enum CairoRenderer {
-  /// The scene as pixels, `scene.size * scale` rounded up to whole ones.
+  /// The scene as a bitmap of `scene.size * scale` pixels, rounded up.
   ///
   /// - Parameters:
-  ///   - scene: what to paint.
-  ///   - scale: pixels a figure unit, greater than 0.
+  ///   - scene: The scene to paint.
+  ///   - scale: Pixels per figure unit, greater than 0.
   public static func bitmap(of scene: Scene, scale: Double) throws(CairoError) -> Bitmap {
     let page = try BitmapPage(of: scene, scale: scale)
     return try page.paint(rows: 0..<page.height).bitmap()
   }
 
-  /// An encoded PNG file with its resolution (`pHYs`) and no date.
+  /// The scene as a PNG file with its resolution (`pHYs`) and no date.
   ///
-  /// A large page is painted and encoded in bands, so that it takes no more memory than a small one.
+  /// A large page is painted and encoded in bands, which limits the memory that it needs.
   ///
   /// - Parameters:
-  ///   - scene: what to paint.
-  ///   - scale: pixels a figure unit, greater than 0.
+  ///   - scene: The scene to paint.
+  ///   - scale: Pixels per figure unit, greater than 0.
   public static func png(of scene: Scene, scale: Double) throws(CairoError) -> [UInt8] {
     try png(of: scene, scale: scale, pixelsPerBand: BitmapPage.pixelsPerBand)
   }
@@ -40,11 +40,11 @@ public enum CairoRenderer {
     return encoder.finish()
   }
 
-  /// A bitmap as a PNG file: without an alpha channel where it is opaque.
+  /// A bitmap as a PNG file, without an alpha channel if all pixels are opaque.
   ///
   /// - Parameters:
-  ///   - bitmap: the pixels.
-  ///   - scale: pixels a point, for the resolution.
+  ///   - bitmap: The pixels.
+  ///   - scale: Pixels per point, for the resolution.
   public static func png(of bitmap: Bitmap, scale: Double) -> [UInt8] {
     PNGEncoder.file(of: bitmap, pixelsPerPoint: scale)
   }
@@ -52,7 +52,7 @@ public enum CairoRenderer {
   /// The pixels of a PNG file.
   public static func bitmap(ofPNG file: [UInt8]) throws(CairoError) -> Bitmap {
     let decoded = try PNGDecoder.surface(of: file)
-    // Files without alpha decode to another pixel format; drawing them makes all alike.
+    // Files without alpha decode to another pixel format. Painting them converts all to the same one.
     let surface = try CairoSurface.image(
       widthInPixels: decoded.widthInPixels, heightInPixels: decoded.heightInPixels)
     let context = try CairoContext(drawingOn: surface)
@@ -63,10 +63,10 @@ public enum CairoRenderer {
     return surface.bitmap()
   }
 
-  /// Finds out whether a PNG file can be painted, without room for its pixels.
+  /// Checks whether a PNG file can be painted, without allocating memory for all its pixels.
   ///
-  /// - Throws: `unreadableImage` with what is wrong with it.
-  /// - Complexity: O(*n*) in its pixels.
+  /// - Throws: `unreadableImage` with the problem.
+  /// - Complexity: O(*n*) in the number of pixels.
   public static func checkPNG(_ file: [UInt8]) throws(CairoError) {
     let header = try PNGHeader(file)
     guard PixelLimit.allowsImage(width: header.width, height: header.height) else {
@@ -75,15 +75,15 @@ public enum CairoRenderer {
     try PNGInspection.check(file)
   }
 
-  /// A one-page PDF, one point a figure unit, with no date.
+  /// The scene as a one-page PDF with no date, at one point per figure unit.
   public static func pdf(of scene: Scene) throws(CairoError) -> [UInt8] {
     let surface = try CairoSurface.pdf(scene.size)
-    // Cairo refuses what is no text, and people are to see what has no look.
+    // Cairo rejects strings that are not valid text. Escaping also makes invisible characters visible.
     cairo_pdf_surface_set_metadata(
       surface.pointer, CAIRO_PDF_METADATA_TITLE, VisibleText.escaped(scene.title))
     cairo_pdf_surface_set_metadata(
       surface.pointer, CAIRO_PDF_METADATA_SUBJECT, VisibleText.escaped(scene.summary))
-    // Cairo would write the time of day; the same scene must give the same bytes.
+    // Cairo would write the current time, but the same scene must always produce the same bytes.
     cairo_pdf_surface_set_metadata(surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z")
     try ScenePainter.paint(scene, on: surface, images: DecodedImages(forFile: true))
     return try surface.finish()

@@ -1,15 +1,15 @@
 /// A written constraint that only one of two layouts has, or that differs between them.
 ///
-/// Constraints are given by their places in `SolvedLayout.constraints`.
+/// Constraints are identified by their indices in `SolvedLayout.constraints`.
 public enum ConstraintDifference: Hashable, Sendable {
-  /// A constraint of the later layout alone.
+  /// A constraint that only the later layout has.
   case added(Int)
-  /// A constraint of the earlier layout alone.
+  /// A constraint that only the earlier layout has.
   case removed(Int)
-  /// A constraint of both whose constant, multiplier, relation, priority or anchors differ.
+  /// A constraint of both layouts whose constant, multiplier, relation, priority or anchors differ.
   case changed(before: Int, after: Int)
 
-  /// Its place in the earlier layout, if it is there.
+  /// The index in the earlier layout, if the constraint exists there.
   public var before: Int? {
     switch self {
     case .added: nil
@@ -17,7 +17,7 @@ public enum ConstraintDifference: Hashable, Sendable {
     }
   }
 
-  /// Its place in the later layout, if it is there.
+  /// The index in the later layout, if the constraint exists there.
   public var after: Int? {
     switch self {
     case .removed: nil

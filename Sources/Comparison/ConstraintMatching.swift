@@ -2,20 +2,20 @@ import AutoLayout
 
 /// Finds each written constraint of one layout in another.
 ///
-/// Two constraints are the same one if they share their identifier. Those without identifiers are matched in rounds, each
-/// of which asks for less than the one before: everything; anchors, relation and priority; anchors and relation; anchors
-/// alone. Within a round constraints are matched in activation order, so that the result does not depend on anything
-/// else. A place in a file plays no part, as it changes with every line above.
+/// Two constraints match if they share an identifier. Those without identifiers are matched in rounds with
+/// increasingly weaker criteria: everything; anchors, relation and priority; anchors and relation; anchors alone. In
+/// each round, constraints are matched in activation order, so the result depends on nothing else. Source locations
+/// are ignored, because they change with every line above.
 struct ConstraintMatching {
   private(set) var differences: [ConstraintDifference] = []
 
-  /// An anchor by the name of its item, which means the same in both trees.
+  /// An anchor that identifies its item by name, so that it is comparable between trees.
   private struct Anchor: Hashable {
     var item: String
     var attribute: Attribute
   }
 
-  /// The properties that one round of the matching compares.
+  /// The properties that one matching round compares.
   private struct Signature: Hashable {
     var anchors: [Anchor?]
     var relation: LayoutRelation?
@@ -24,7 +24,7 @@ struct ConstraintMatching {
     var constant: Double?
   }
 
-  /// The rounds, by what they compare besides anchors.
+  /// The rounds, named after the properties that they compare besides anchors.
   private enum Round: CaseIterable {
     case everything, relationAndPriority, relation, anchors
   }
@@ -65,7 +65,8 @@ struct ConstraintMatching {
       old.removeAll { taken.contains($0.index) }
     }
     match { $0.node.identifier }
-    // What has a name in one layout is not what has another name, or none, in the other.
+    // A constraint with an identifier in one layout does not match one with another identifier, or none, in the
+    // other.
     let gone = old.filter { $0.node.identifier != nil }
     old.removeAll { $0.node.identifier != nil }
     let come = new.filter { $0.node.identifier != nil }
@@ -94,7 +95,7 @@ struct ConstraintMatching {
     }
   }
 
-  /// Whether two constraints are equal except for their locations.
+  /// Whether two constraints are equal, apart from their source locations.
   private static func isSame(
     _ old: Int, in before: SolvedLayout, _ new: Int, in after: SolvedLayout
   ) -> Bool {

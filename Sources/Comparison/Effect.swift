@@ -1,32 +1,32 @@
 import AutoLayout
 public import Geometry
 
-/// A number that layout decides and that differs between two layouts.
+/// A layout result that differs between two layouts.
 public struct Effect: Hashable, Sendable {
-  /// Which number of a view it is.
+  /// The quantities of a view.
   public enum Quantity: Hashable, Sendable {
     /// The position of the view's frame in its superview.
     case position(Axis)
     /// The width or the height of the view's frame.
     case size(Axis)
-    /// A length of a scroll view's content.
+    /// The width or the height of a scroll view's content.
     case contentSize(Axis)
     /// A coordinate of a scroll view's content offset.
     case contentOffset(Axis)
-    /// How far a scroll view's content scrolls: the greatest less the least offset.
+    /// The distance that a scroll view's content can scroll: the maximum offset minus the minimum.
     case scrollDistance(Axis)
   }
 
-  /// Whose number it is.
+  /// The view to which the quantity belongs.
   public var view: ViewMatching.Pair
-  /// Which of its numbers.
+  /// The quantity that differs.
   public var quantity: Quantity
-  /// In points.
+  /// The earlier value, in points.
   public var before: Double
-  /// In points.
+  /// The later value, in points.
   public var after: Double
 
-  /// A number by its two values.
+  /// A quantity with its two values.
   public init(view: ViewMatching.Pair, quantity: Quantity, before: Double, after: Double) {
     self.view = view
     self.quantity = quantity
@@ -47,7 +47,7 @@ public struct Effect: Hashable, Sendable {
       + Axis.allCases.map { Effect(view, .size($0), old.size[$0], new.size[$0]) }).compactMap(\.self)
   }
 
-  /// The differences between the contents of a view that scrolls in both layouts.
+  /// The differences between the content sizes, offsets and scroll distances of a view that scrolls in both layouts.
   static func ofContent(_ view: ViewMatching.Pair, _ before: SolvedView, _ after: SolvedView) -> [Effect] {
     guard let old = before.scroll, let new = after.scroll else { return [] }
     return
@@ -61,7 +61,7 @@ public struct Effect: Hashable, Sendable {
 }
 
 extension SolvedScroll {
-  /// How far the content scrolls along an axis, in points.
+  /// The distance that the content can scroll along an axis, in points.
   fileprivate func distance(_ axis: Axis) -> Double {
     maximumContentOffset.coordinate(axis) - minimumContentOffset.coordinate(axis)
   }

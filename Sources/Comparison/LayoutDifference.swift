@@ -1,32 +1,33 @@
 public import AutoLayout
 
-/// The facts that set one solved layout apart from another: what was asked for differently, and what came of it.
+/// The differences between two solved layouts: in their input, and in the results.
 ///
-/// Numbers are equal where all their bits are: there is no tolerance. A report that prints fewer digits leaves out
-/// what it would print alike.
+/// Numbers are compared exactly, without a tolerance. A report that prints fewer digits omits differences that it
+/// would print alike.
 ///
-/// Views are matched by name. Constraints are matched by identifier, or else by anchors, relation and priority, as far as
-/// possible by all of these; never by their place in a file, and never by their constant alone (`ConstraintMatching`).
+/// Views are matched by name. Constraints are matched by identifier, or otherwise by anchors and, if possible, by
+/// relation and priority (`ConstraintMatching`). Source locations are never compared, and equal constants alone never
+/// make a match.
 public struct LayoutDifference: Sendable {
   /// The earlier layout.
   public let before: SolvedLayout
   /// The later layout.
   public let after: SolvedLayout
-  /// The views of both layouts, and those of one alone.
+  /// The views that both layouts have, and those that only one has.
   public let views: ViewMatching
-  /// The constraints that was written and that are not the same in both layouts: those of the later layout in its
-  /// activation order, then those that are gone in the order of the earlier one.
+  /// The differences between written constraints: those of the later layout in its activation order, then removed
+  /// ones in the order of the earlier layout.
   public let constraints: [ConstraintDifference]
-  /// The properties that were set to something else: the layout's own first, then those of the views of both layouts in
-  /// the later one's preorder.
+  /// The properties that the layouts set differently: first the layout's own, then those of views that both layouts
+  /// have, in the later layout's preorder.
   public let properties: [PropertyDifference]
-  /// The numbers that layout decided otherwise: frames of all views of both layouts, then their contents, both in the
-  /// later layout's preorder.
+  /// The results that differ: the frames of all views that both layouts have, then their scrollable content, both in
+  /// the later layout's preorder.
   public let effects: [Effect]
 
   /// Compares two layouts.
   ///
-  /// - Complexity: O(views + constraints), apart from sorting the removed ones.
+  /// - Complexity: O(views + constraints), apart from sorting the removed items.
   public init(from before: SolvedLayout, to after: SolvedLayout) {
     self.before = before
     self.after = after
@@ -45,6 +46,6 @@ public struct LayoutDifference: Sendable {
       && views.removed.isEmpty
   }
 
-  /// How many constraints of the later layout somebody wrote.
+  /// The number of written constraints in the later layout.
   public var writtenConstraintCount: Int { after.constraints.count { $0.node.source.isWritten } }
 }

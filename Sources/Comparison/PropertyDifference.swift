@@ -1,23 +1,23 @@
 public import AutoLayout
 public import Geometry
 
-/// A property of a view, or of the whole layout, that two layouts set differently.
+/// A property of a view or of the whole layout that two layouts set differently.
 public struct PropertyDifference: Hashable, Sendable {
   /// The owner of the property.
   public enum Subject: Hashable, Sendable {
     /// The layout's environment.
     case layout
-    /// A view of both layouts.
+    /// A view that both layouts have.
     case view(ViewMatching.Pair)
   }
 
   /// The value of a property.
   public enum Value: Hashable, Sendable {
-    /// A length, a factor, or a count.
+    /// A length, a factor or a count.
     case number(Double)
-    /// Text that a view shows.
+    /// The text that a view shows.
     case text(String)
-    /// One of the words that the format has for the property, or a color.
+    /// A keyword of the format for the property, or a color.
     case word(String)
     /// A Boolean property.
     case flag(Bool)
@@ -25,13 +25,13 @@ public struct PropertyDifference: Hashable, Sendable {
     case font(FontDescription)
     /// A width and a height.
     case size(Size)
-    /// A width and a height; `nil` for the view's own.
+    /// A width and a height. `nil` means the view's own length.
     case lengths(width: Double?, height: Double?)
     /// A position.
     case point(Point)
     /// A frame.
     case rect(Rect)
-    /// The distances from four edges.
+    /// Insets from the four edges.
     case insets(EdgeInsets)
     /// Priorities along both axes.
     case priorities(AxisPriorities)
@@ -39,16 +39,17 @@ public struct PropertyDifference: Hashable, Sendable {
 
   /// The owner of the property.
   public var subject: Subject
-  /// The key that states the property in a definition.
+  /// The key of the property in a definition.
   public var key: String
-  /// `nil` where nothing is said.
+  /// The earlier value, or `nil` if the earlier layout does not set the property.
   public var before: Value?
-  /// `nil` if the later layout does not set the property.
+  /// The later value, or `nil` if the later layout does not set the property.
   public var after: Value?
-  /// Where the view is written in the later layout; `nil` for the layout's own properties and views made in Swift.
+  /// The location of the view in the later layout's source. `nil` for the layout's own properties and for views
+  /// created in Swift.
   public var location: SourceLocation?
 
-  /// The layout's own properties first, then those of views in order.
+  /// The differences between the layouts' own properties, followed by those between views in order.
   static func all(
     from before: ViewTree, to after: ViewTree, _ views: [ViewMatching.Pair]
   ) -> [PropertyDifference] {
@@ -80,7 +81,7 @@ public struct PropertyDifference: Hashable, Sendable {
     ]
   }
 
-  /// The properties of a view that a definition can state, by key in a fixed order.
+  /// The properties of a view that a definition can set, by key, in a fixed order.
   private static func values(of node: ViewNode) -> [Property] {
     ownValues(of: node) + values(of: node.scroll) + values(of: node.stack) + values(of: node.table)
   }

@@ -1,22 +1,22 @@
 public import AutoLayout
 
-/// Which views of two layouts are the same, and which only one of the layouts has.
+/// The views that two layouts have in common, and those that only one of them has.
 public struct ViewMatching: Hashable, Sendable {
-  /// A view of both layouts, by its identifier in each.
+  /// A view that both layouts have, with its identifier in each.
   public struct Pair: Hashable, Sendable {
-    /// In the earlier layout.
+    /// The identifier in the earlier layout.
     public var before: ViewID
-    /// In the later layout.
+    /// The identifier in the later layout.
     public var after: ViewID
 
-    /// A view by its two identifiers.
+    /// A view with its two identifiers.
     public init(before: ViewID, after: ViewID) {
       self.before = before
       self.after = after
     }
   }
 
-  /// In preorder of the later layout.
+  /// The views that both layouts have, in preorder of the later layout.
   public private(set) var pairs: [Pair] = []
   /// The views that only the later layout has, in its preorder.
   public private(set) var added: [ViewID] = []

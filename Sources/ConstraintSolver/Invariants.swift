@@ -1,16 +1,16 @@
 extension Solver {
-  /// The violated invariants, one sentence each. There are none in a sound solver after a solve.
+  /// The violated invariants, one sentence each. A sound solver has none after a solve.
   ///
-  /// For tests: it goes through everything, and takes longer than a solve. A precise solution has no state to check.
+  /// For tests: checking everything takes longer than a solve. A precise solution has no state to check.
   package func invariantViolations() -> [String] {
     precise != nil ? [] : program.invariantViolations(values: values) + program.structureViolations(store)
   }
 
-  /// The number of builds from scratch, and of components solved, since the solver was made.
+  /// The number of builds from scratch, and of components solved, since the solver was created.
   package var effort: (builds: Int, components: Int) { (program.builds, program.tableaux.tally.solved) }
 
-  /// For tests of what happens past it: how many simplex steps a component may take; `nil` for as many as its size
-  /// suggests.
+  /// The maximum number of simplex steps in a component, or `nil` to derive it from the component's size. For tests
+  /// of a solver that reaches the limit.
   package var stepLimit: Int? {
     get { program.tableaux.limits.steps }
     set { program.tableaux.limits.steps = newValue }
@@ -18,18 +18,20 @@ extension Solver {
 }
 
 extension Solver {
-  /// For tests of what happens past it: how many entries one solve may go through; see `Program.Limits`.
+  /// The maximum number of entries that one solve may visit. For tests of a solver that reaches the limit. See
+  /// `ComponentTableaux.Limits`.
   package var workLimit: Int {
     get { program.tableaux.limits.work }
     set { program.tableaux.limits.work = newValue }
   }
 
-  /// The entries gone through by all solves so far, by the last search for conflicts, and by the last for what is open.
+  /// The number of entries visited by all solves so far, by the last conflict search, and by the last search for
+  /// ambiguities.
   package var work: (solving: Int, searching: Int, open: Int) {
     (program.tableaux.work.done, search.work, ties.faceSet.work.done)
   }
 
-  /// For tests of large components on small ones: how many entries a tableau may have.
+  /// The maximum number of entries in a dense tableau. Lets tests treat small components as large ones.
   package var tableauLimit: Int {
     get { program.tableaux.limits.tableauEntries }
     set { program.tableaux.limits.tableauEntries = newValue }
@@ -37,17 +39,18 @@ extension Solver {
 }
 
 extension Solver {
-  /// For tests of what leaving bounds out changes, which is only time: whether all bounds are kept. To be set
-  /// before the first solution.
+  /// Whether to keep all bounds. Lets tests check that omitting implied bounds affects only running time. Set it
+  /// before the first solve.
   package var keepsImpliedBounds: Bool {
     get { program.problem.impliedBounds.keepsAll }
     set { program.problem.impliedBounds.keepsAll = newValue }
   }
 
-  /// The number of bounds that the program replaces by a look at the values of variables that constants decide.
+  /// The number of bounds that the program omits while the value of their variable, which constants alone decide,
+  /// satisfies them.
   package var watchedBounds: Int { program.problem.impliedBounds.watchedCount }
 
-  /// The number of bounds that the program leaves out because others imply them.
+  /// The number of bounds that the program omits because other bounds imply them.
   package var impliedBounds: Int {
     var count = 0
     for index in 0..<program.problem.checks.count where program.problem.checks[index].isGuard { count += 1 }
@@ -68,11 +71,12 @@ extension Program {
     return findings
   }
 
-  /// The error of an activity beside its terms, and of a value beyond its bounds, that a sound solver may have.
+  /// The margins of error in a sound solver: of an activity relative to its terms, and of a value beyond its bounds.
   private static var activityMargin: Double { 1e-9 }
   private static var boundMargin: Double { 1e-6 }
 
-  /// Substitutions rank above what they mention, refer back in their steps, and each variable is defined or free.
+  /// Checks that substitutions rank above the variables they mention, that their steps refer backward, and that each
+  /// variable is either defined or free.
   private func checkSubstitutions(into findings: inout [String]) {
     for place in 0..<problem.elimination.chronology.count {
       let index = problem.elimination.chronology[place]
@@ -108,7 +112,7 @@ extension Program {
     }
   }
 
-  /// Pieces are convex and ordered: levels from high to low, breakpoints from low to high.
+  /// Checks that pieces are convex and ordered: levels from high to low, breakpoints from low to high.
   private func checkPieces(_ component: ComponentTableaux.Component, into findings: inout [String]) {
     for quantity in component.first..<(component.first + component.quantities) {
       for place in Int(tableaux.pieceStart[quantity])..<Int(tableaux.pieceStart[quantity + 1]) {
@@ -125,7 +129,7 @@ extension Program {
     }
   }
 
-  /// Each quantity of a component with a tableau has exactly one seat.
+  /// Checks that each quantity of a component with a tableau has exactly one seat.
   private func checkSeats(_ component: ComponentTableaux.Component, into findings: inout [String]) {
     guard component.isWarm else { return }
     let first = Int(component.first)
@@ -138,7 +142,7 @@ extension Program {
     }
   }
 
-  /// The tableau still says what the rows say: each row's activity is the sum of its terms.
+  /// Checks that the tableau agrees with the rows: each row's activity is the sum of its terms.
   private func checkTableau(_ component: ComponentTableaux.Component, into findings: inout [String]) {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
       let (sum, magnitude) = tableaux.activity(of: quantity, problem)
@@ -148,7 +152,7 @@ extension Program {
     }
   }
 
-  /// Free variables are where their quantities are, within the bounds that the levels left them.
+  /// Checks that free variables have the values of their quantities, within the bounds that the levels left.
   private func checkValues(_ values: borrowing Buffer<Double>, into findings: inout [String]) {
     for variable in 0..<tableaux.quantityOf.count where tableaux.quantityOf[variable] >= 0 {
       let quantity = tableaux.quantityOf[variable]
@@ -168,8 +172,8 @@ extension Program {
 }
 
 extension Program {
-  /// After changes of structure: substitutions are those that taking in all equalities in the order of their turns
-  /// gives, and reduced constraints lie where that puts them.
+  /// Checks the state after structural changes: the substitutions equal those from eliminating all equalities in
+  /// order of their turns, and reduced constraints are indexed accordingly.
   func structureViolations(_ store: borrowing ConstraintStore) -> [String] {
     guard problem.readers.isComplete else { return [] }
     var findings: [String] = []

@@ -1,10 +1,10 @@
 extension Solver {
   /// The ambiguous variables of the last solution with their ranges, in order of creation.
   ///
-  /// It costs nothing if every component has one solution. Otherwise it takes two small linear programs for each variable
-  /// that no required equality defines, and O(terms) for a variable that one defines as a sum of others, unless parts of
-  /// the sum depend on the same components, which takes two linear programs as well. If these reach the bound on steps,
-  /// `status` becomes `stopped`, and ranges are reported as far as they were found.
+  /// Finding them takes no work if every component has a unique solution. Otherwise, it takes two small linear
+  /// programs for each variable that no required equality defines. For a variable that an equality defines as a sum,
+  /// it takes O(terms), or two linear programs if several parts of the sum depend on the same component. If these
+  /// reach the work limit, `status` becomes `stopped`, and the result contains the ranges found so far.
   public mutating func ambiguousVariables() -> [AmbiguousVariable] {
     if let precise { return precise.ambiguous }
     // The ranges are those of the standard solution, to the last digit.
@@ -16,20 +16,21 @@ extension Solver {
     return result
   }
 
-  /// Moves to another solution that is as good as the last at every level, or back from it.
+  /// Switches to another solution that is equally good at every level, or back to the standard solution.
   ///
-  /// In the other solution the first ambiguous variable, in order of creation, is at the end of its range that is farther
-  /// from its standard value, or 100 points away if the range has no such end. The others are as near to zero as that
-  /// allows. The next `solve()` goes back, whether or not anything has changed. Changes since the last one do not count
-  /// yet. (`SolvingRules: Ambiguity`)
+  /// In the other solution, the first ambiguous variable in order of creation is at the end of its range that is
+  /// farther from its standard value, or 100 points away if the range has no such end. The other variables are then
+  /// as near to zero as possible. The next `solve()` returns to the standard solution, whether or not anything has
+  /// changed. Changes since the last `solve()` have no effect yet. (`SolvingRules: Ambiguity`)
   ///
-  /// - Returns: whether the solution was ambiguous. If not, nothing happens, in O(1).
+  /// - Returns: Whether the solution was ambiguous. If not, nothing happens, in O(1).
   @discardableResult
   public mutating func exerciseAmbiguity() -> Bool { exerciseAmbiguity(of: nil) }
 
-  /// Moves as `exerciseAmbiguity()` does, but starts with the first ambiguous one of some variables. `nil` stands for all.
+  /// Switches as `exerciseAmbiguity()` does, but starts with the first ambiguous variable of `candidates`, or of all
+  /// variables if `candidates` is `nil`.
   ///
-  /// - Returns: whether any of them was ambiguous, or the solver showed another solution before.
+  /// - Returns: Whether any of them was ambiguous, or the solver was already showing another solution.
   @discardableResult
   package mutating func exerciseAmbiguity(of candidates: [Variable]?) -> Bool {
     if exercise.isOn {
@@ -62,10 +63,10 @@ extension Solver {
 }
 
 extension AmbiguousVariable {
-  /// The distance, in points, at which a range without an end counts as ended.
+  /// The distance, in points, to move along a range without an end.
   private static var farAway: Double { 100 }
 
-  /// The place in the range that is farthest from a value in it.
+  /// The value in the range that is farthest from a given value.
   func farEnd(from value: Double) -> Double {
     let below = minimum.map { value - $0 } ?? 0
     let above = maximum.map { $0 - value } ?? 0

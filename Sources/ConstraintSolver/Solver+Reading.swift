@@ -1,7 +1,8 @@
-// Many values at once.
+// Bulk access to values.
 extension Solver {
-  /// Calls a closure with the values of pairs of variables that were made one after another, two pairs at a time: the pair
-  /// that begins with `first` and the one that begins with `second`, then the pairs that follow them.
+  /// Calls a closure with the values of `count` pairs of consecutive variables from each of two runs. The first call
+  /// passes the pair that begins at `first` and the pair that begins at `second`; later calls pass the pairs that
+  /// follow.
   @inlinable
   package func forEachPair(
     from first: Variable, and second: Variable, count: Int,

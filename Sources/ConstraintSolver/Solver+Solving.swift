@@ -1,9 +1,9 @@
 extension Solver {
-  /// Brings values, conflicts and ambiguities up to date with the changes since the last call.
+  /// Updates values, conflicts and ambiguities after the changes since the last call.
   ///
-  /// New constants reuse the substitutions and the bases of the last solution. Added and removed constraints affect only
-  /// what depends on them: the substitutions that would now be different, the constraints that were reduced with these,
-  /// and the components that contain any of it. New variables and conflicts start from scratch.
+  /// New constants reuse the substitutions and the bases of the last solution. Added and removed constraints affect
+  /// only what depends on them: the substitutions that change, the constraints reduced with these, and the components
+  /// that contain either. New variables and conflicts require a solve from scratch.
   public mutating func solve() {
     if exercise.isOn { endExercise() }
     guard !changes.isEmpty else { return }
@@ -25,8 +25,8 @@ extension Solver {
 
   // MARK: Ways to solve
 
-  /// Builds the program, and solves all of it.
-  /// - Returns: whether precise arithmetic gave the solution already.
+  /// Builds the program and solves all components.
+  /// - Returns: Whether precise arithmetic already gave the solution.
   private mutating func solveFromScratch() -> Bool {
     store.compact()
     search.reset(memberCount: store.rows.count + store.variableCount)
@@ -36,8 +36,9 @@ extension Solver {
     return false
   }
 
-  /// Follows new constants by the plan.
-  /// - Returns: whether that gave the solution; otherwise open components have to be settled, or conflicts found.
+  /// Applies new constants by running the plan.
+  /// - Returns: Whether that gave the solution. If not, ambiguous components remain to be settled, or conflicts to be
+  ///   found.
   private mutating func runPlan() -> Bool {
     plan.apply(changes.members, to: &program)
     if program.problem.checkTally.missedGuards > 0 || program.dependsOnTurns { rebuild() }
@@ -55,7 +56,7 @@ extension Solver {
     return true
   }
 
-  /// Passes new constants through the whole program, and solves the components in which something moved.
+  /// Propagates new constants through the whole program, and solves the affected components.
   private mutating func updateProgram() {
     plan.expire()
     if changes.isConfined { program.updateNewConstants() } else { program.updateConstants() }
@@ -68,7 +69,7 @@ extension Solver {
     }
   }
 
-  /// Finds the conflicts, and solves the program without the constraints that give way.
+  /// Finds the conflicts, and solves the program without the broken constraints.
   private mutating func breakConflicts() {
     search.run(store, limits: program.tableaux.limits)
     rationWork()
@@ -76,7 +77,7 @@ extension Solver {
     program.solveComponents()
   }
 
-  /// Lets the program go through as many entries as one solve may.
+  /// Sets the work limit for one solve.
   private mutating func rationWork() {
     program.tableaux.work.end = program.tableaux.work.done + program.tableaux.limits.work
   }
@@ -88,7 +89,7 @@ extension Solver {
 
   private mutating func needsRebuild() -> Bool {
     if changes.needsRebuild || precise != nil || maySolvePrecisely { return true }
-    // A conflict depends on all required constraints, so broken ones may hold again.
+    // A conflict depends on all required constraints, so its broken constraints may hold again.
     if !search.conflicts.isEmpty && (changes.isRestructured || changes.hasNewRequiredConstants) {
       return true
     }
@@ -102,20 +103,20 @@ extension Solver {
   private mutating func build() {
     plan.forget()
     store.numberMembers()
-    // Each build includes more bounds.
+    // Each further build includes more bounds.
     repeat {
       program.build(from: store, without: search.isOut, leavesOutImpliedBounds: true)
     } while keepsMissedBounds()
   }
 
-  /// Returns whether a bound that was left out does not hold. The next build includes it. It overwrites the values of
-  /// variables that constants do not decide.
+  /// Returns whether an omitted bound is violated, and includes such bounds in the next build. It overwrites the
+  /// values of variables that constants do not decide.
   private mutating func keepsMissedBounds() -> Bool {
     if program.problem.impliedBounds.watched.count > 0 { program.problem.elimination.evaluate(into: values) }
     return program.problem.keepMissedBounds(by: values)
   }
 
-  /// Solves a small ill-conditioned program. Returns false if the program is not such a one.
+  /// Solves a small ill-conditioned program. Returns false if the program is not small and ill-conditioned.
   private mutating func solvePrecisely() -> Bool {
     precise = nil
     guard maySolvePrecisely, let solution = PreciseSolution(store) else { return false }
@@ -129,24 +130,24 @@ extension Solver {
     program.problem.isIllConditioned && program.tableaux.limits.steps == nil && PreciseSolution.isFor(store)
   }
 
-  /// Starts over if the bounds that the program leaves out, or the turns that it has kept, would show in a value. For
-  /// example, a constant has changed its sign, and others do not imply a bound any more.
+  /// Starts over if the omitted bounds, or the turns that equalities have kept, could affect a value. For example, a
+  /// constant has changed its sign, so that other bounds no longer imply an omitted one.
   private mutating func rebuild() {
     program.problem.keepMissedBounds(by: values)
-    // With conflicts, nothing has been added since they were found.
+    // If there are conflicts, nothing has been added since they were found.
     if search.conflicts.isEmpty { search.reset(memberCount: store.rows.count + store.variableCount) }
     build()
     program.solveComponents()
   }
 
-  /// Returns whether components have to be solved although nothing in them has changed.
+  /// Returns whether components must be solved even if nothing in them has changed.
   private mutating func reopens() -> Bool {
     guard program.problem.isIllConditioned, program.tableaux.tally.open > 0 else { return false }
     program.tableaux.reopen()
     return true
   }
 
-  /// Returns whether there is a plan for the changes. Constants that change for the second time are worth one.
+  /// Returns whether there is a plan for the changes. Constants that change a second time get one.
   private mutating func preparePlan() -> Bool {
     guard changes.isListed else { return false }
     guard plan.follows(changes.members) else {
@@ -165,7 +166,7 @@ extension Solver {
     program.problem.elimination.evaluate(into: values)
   }
 
-  /// Shows values that were found in another way.
+  /// Copies a solution that was not computed by the program into `values`.
   func show(_ solution: [Double]) {
     for variable in solution.indices { values[variable] = solution[variable] }
   }

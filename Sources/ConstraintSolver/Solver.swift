@@ -1,28 +1,29 @@
 /// A solver for linear constraints with strict priorities.
 ///
-/// Required constraints hold, or the solver breaks and reports one of each conflicting set. It satisfies optional
-/// constraints level by level, from the highest priority down: each level minimizes the sum of its absolute errors
-/// without making a higher level worse. Variables that are still ambiguous take the feasible value nearest to zero, one
-/// after the other in order of creation. The solution depends on the variables and constraints alone, never on the order
-/// in which optional or consistent constraints were added, nor on earlier states of the solver.
+/// Required constraints hold unless they conflict. Of each conflicting set, the solver breaks and reports one
+/// constraint. It satisfies optional constraints level by level, from the highest priority down. Each level minimizes
+/// the sum of its absolute errors without making a higher level worse. Variables that are still ambiguous take the
+/// feasible value nearest to zero, one after another in order of creation. The solution depends only on the variables
+/// and constraints, never on the order in which optional or consistent constraints were added, nor on earlier states
+/// of the solver.
 public struct Solver: ~Copyable {
-  /// The ways in which a call of `solve()` can end.
+  /// The possible outcomes of `solve()`.
   public enum Status: Hashable, Sendable {
-    /// Every required constraint holds, and the errors of every level of optional ones are minimal.
+    /// Every required constraint holds, and every optional level has the least possible error.
     case optimal
-    /// Some required constraints cannot hold together. The solution ignores those that `conflicts` names as broken.
+    /// Some required constraints conflict. The solution ignores the constraints that `conflicts` lists as broken.
     case conflicting
-    /// The bound on the number of steps was reached. Values may not be optimal, conflicts may be missing or not minimal,
-    /// and ranges of ambiguous variables may be wider than reported.
+    /// The solver reached its work limit. Values may not be optimal, conflicts may be missing or not minimal, and
+    /// ranges of ambiguous variables may be wider than reported.
     case stopped
   }
 
-  /// The result of the last call of `solve()`, or `optimal` before the first. It is also `stopped` if a later call of
-  /// `ambiguousVariables()` reached the bound on the number of steps.
+  /// The outcome of the last `solve()`, or `optimal` before the first. It becomes `stopped` if a later call of
+  /// `ambiguousVariables()` reaches the work limit.
   public var status: Status { areRangesCutShort ? .stopped : outcome }
 
   var outcome = Status.optimal
-  /// Indicates whether the ranges of ambiguous variables took more steps than allowed.
+  /// Whether the search for the ranges of ambiguous variables reached the work limit.
   var areRangesCutShort = false
 
   let arena = Arena()
@@ -32,22 +33,22 @@ public struct Solver: ~Copyable {
   var ties = TieBreaking()
   var plan = EditPlan()
   var values = Buffer<Double>()
-  /// The memory of `values`, which clients read without a call.
+  /// The memory of `values`. Inlined client code reads it directly.
   @usableFromInline var readableValues = UnsafeBufferPointer<Double>(start: nil, count: 0)
 
   var changes = PendingChanges()
   var exercise = AmbiguityExercise()
-  /// The solution of a small ill-conditioned system. The program has none in that case.
+  /// The solution of a small ill-conditioned system. `program` then has no solution.
   var precise: PreciseSolution?
 
-  /// An empty solver: no variables, no constraints.
+  /// Creates a solver without variables or constraints.
   public init() {
     store.takeMemory(from: arena.reference)
     program.takeMemory(from: arena.reference)
     values.takeMemory(from: arena.reference)
   }
 
-  /// Adds an unknown, with the required bound `variable >= 0` if it is to be non-negative.
+  /// Adds a variable, with the required bound `variable >= 0` if `nonNegative` is true.
   public mutating func makeVariable(nonNegative: Bool = false) -> Variable {
     changes.needsRebuild = true
     values.append(0)
@@ -55,7 +56,7 @@ public struct Solver: ~Copyable {
     return Variable(index: store.addVariable(nonNegative: nonNegative))
   }
 
-  /// Reserves memory for so many variables, constraints and terms in all, so that adding them does not move the others.
+  /// Reserves memory for the given totals, so that adding elements does not reallocate.
   package mutating func reserve(variables: Int, constraints: Int, terms: Int) {
     arena.reference.makeRoom(
       for: 8 * variables + ConstraintStore.bytes(variables, constraints, terms)
@@ -64,7 +65,7 @@ public struct Solver: ~Copyable {
     store.reserve(variables: variables, constraints: constraints, terms: terms)
   }
 
-  /// Adds several unknowns at once, each as `makeVariable(nonNegative:)` does.
+  /// Adds several variables, each as `makeVariable(nonNegative:)` does.
   package mutating func makeVariables(_ count: Int, nonNegative: Bool) {
     changes.needsRebuild = true
     values.extend(to: values.count + count, with: 0)
@@ -72,9 +73,9 @@ public struct Solver: ~Copyable {
     store.addVariables(count, nonNegative: nonNegative)
   }
 
-  /// Adds `sum(terms) + constant  relation  0`. A variable may occur more than once; its coefficients add up.
+  /// Adds `sum(terms) + constant  relation  0`. A variable may occur more than once; its coefficients are added.
   ///
-  /// - Precondition: coefficients and constant are finite, variables are this solver's.
+  /// - Precondition: The coefficients and the constant are finite, and the variables belong to this solver.
   @discardableResult
   @inlinable
   public mutating func add(
@@ -101,18 +102,18 @@ public struct Solver: ~Copyable {
         terms, constant: constant, relation: relation, priority: priority.value, provenance: provenance))
   }
 
-  /// Removes a constraint, broken or not.
+  /// Removes a constraint, whether it is broken or not.
   ///
-  /// - Precondition: it is this solver's and has not been removed.
+  /// - Precondition: The constraint belongs to this solver and has not been removed.
   public mutating func remove(_ constraint: ConstraintID) {
     let slot = store.slot(of: constraint.index)
     if store.rows[slot].member >= 0 { changes.removed.append(Int32(slot)) }
     store.remove(slot: slot)
   }
 
-  /// Changes the constant of a constraint. This is the cheap change, for a resized window or a moved offset.
+  /// Changes the constant of a constraint. This is the cheapest change, meant for a resized window or a moved offset.
   ///
-  /// - Precondition: the constant is finite, the constraint is this solver's and has not been removed.
+  /// - Precondition: The constant is finite. The constraint belongs to this solver and has not been removed.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
     precondition(constant.isFinite, "a constant is finite")
     let slot = store.slot(of: constraint.index)
@@ -128,7 +129,7 @@ public struct Solver: ~Copyable {
 
   /// Returns the value of a variable in the last solution, or 0 before the first.
   ///
-  /// - Precondition: the variable is this solver's.
+  /// - Precondition: The variable belongs to this solver.
   @inlinable
   public func value(of variable: Variable) -> Double {
     let index = Int(variable.index)
@@ -139,9 +140,9 @@ public struct Solver: ~Copyable {
   /// The values of all variables in the last solution.
   package var allValues: [Double] { Array(readableValues) }
 
-  /// Returns the absolute error of a constraint in the last solution, or 0 if the constraint holds.
+  /// Returns the absolute error of a constraint in the last solution, or 0 if the constraint holds. O(terms).
   ///
-  /// - Precondition: the constraint is this solver's and has not been removed. O(terms).
+  /// - Precondition: The constraint belongs to this solver and has not been removed.
   public func violation(of constraint: ConstraintID) -> Double {
     let slot = store.slot(of: constraint.index)
     let (sum, magnitude) = store.evaluate(slot: slot, values: values)
@@ -154,6 +155,6 @@ public struct Solver: ~Copyable {
     return error <= Tolerance.error * (1 + magnitude) ? 0 : error
   }
 
-  /// The conflicting sets of the last solution, in the order in which their newest members were added.
+  /// The conflicting sets of the last solution, ordered by their newest members.
   public var conflicts: [Conflict] { precise?.conflicts ?? search.conflicts }
 }

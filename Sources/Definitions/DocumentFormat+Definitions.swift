@@ -8,7 +8,7 @@ extension DocumentFormat {
 
   /// Definitions in JSON.
   ///
-  /// Standard input is read as YAML, of which JSON is a part.
+  /// Standard input is read as YAML, of which JSON is a subset.
   public static let json = definitions("JSON", ["json"], JSONReading.read)
 
   private typealias Parse = @Sendable (SourceText) throws(DiagnosticList) -> SourceNode?
@@ -22,7 +22,7 @@ extension DocumentFormat {
       try document(of: node(of: source, parse), source, options)
     } respell: { source, options throws(DiagnosticList) in
       let node = try node(of: source, parse)
-      // Only a definition without problems is respelled.
+      // Throws if the definition has problems: only a definition without any is respelled.
       _ = try document(of: node, source, options)
       let context = ReadingContext(source: source)
       return [

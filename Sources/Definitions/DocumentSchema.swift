@@ -1,7 +1,7 @@
 import AutoLayout
 import LayoutDocument
 
-/// The JSON Schema of the definition format, made from the table that the reader uses.
+/// The JSON Schema of the definition format, generated from the table that the reader uses.
 public enum DocumentSchema {
   /// The schema (draft 2020-12) as JSON text, ending in a line break.
   public static func json() -> String { schema.text() + "\n" }
@@ -51,7 +51,7 @@ public enum DocumentSchema {
       ),
     ]
     if !isRoot {
-      // A key that not every class has asks for one of its classes.
+      // A key that only some classes have requires one of those classes.
       members.append(
         (
           "dependentSchemas",
@@ -72,7 +72,7 @@ public enum DocumentSchema {
     return .object(members)
   }
 
-  /// A diagram's changes of a view: any key but the subviews, with null to remove it.
+  /// A diagram's changes to a view: any key except `subviews`, with null to remove the key.
   private static var changes: SchemaValue {
     [
       "type": "object", "additionalProperties": false,

@@ -1,4 +1,4 @@
-/// An example for each key of the format: one line of YAML that the reader takes.
+/// An example for each key of the format: one valid line of YAML.
 enum FormatExamples {
   static let document = headings.merging(settings) { $1 }.merging([
     "caption": "caption: The content is two frames wide",

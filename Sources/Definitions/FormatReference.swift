@@ -3,7 +3,8 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// The reference of the definition format, made from the table that the reader uses, with an example for each key.
+/// The reference of the definition format, generated from the table that the reader uses, with an example for each
+/// key.
 public enum FormatReference {
   /// The documentation article that lists every key with its values, its default, a sentence and an example.
   public static func markdown() -> String {
@@ -40,14 +41,14 @@ public enum FormatReference {
     return text
   }
 
-  /// A key as the page describes it.
+  /// The description of a key.
   struct Entry: Sendable {
     var name: String
     var form: String
     var defaultText: String?
     var summary: String
     var example: String
-    /// The classes of view that have it; `nil` for all.
+    /// The view classes that have the key; `nil` for all.
     var classes: [ViewClass]?
   }
 
@@ -116,7 +117,7 @@ public enum FormatReference {
     Section(title: title, text: text, keys: entries(table, examples))
   }
 
-  /// The keys in the table's order; one without an example has an empty one, which a test finds.
+  /// The keys in the table's order. A key without an example gets an empty one, which a test detects.
   private static func entries<Target>(_ table: KeyTable<Target>, _ examples: [String: String]) -> [Entry] {
     table.keys.map { key in
       Entry(
@@ -142,7 +143,7 @@ public enum FormatReference {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A sentence of the schema, whose plain text holds characters that Markdown would take for its own.
+  /// A sentence of the schema as Markdown, with characters escaped that Markdown would interpret.
   private static func prose(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -22,7 +22,7 @@ enum SchemaForm {
     }
   }
 
-  /// Null, say, which an empty key has.
+  /// Any value, including null, which an empty key has.
   private static let anything = "anything"
 
   /// The forms that have a name, by the text of their schema.

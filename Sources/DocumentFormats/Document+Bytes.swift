@@ -7,10 +7,10 @@ extension Document {
   /// Reads a file of any format, chosen by the file's extension.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content, whatever it is.
-  ///   - path: the file's path as diagnostics and reports name it. `-` stands for standard input, whose format is
-  ///     recognized by its bytes.
-  ///   - options: what reading depends on besides the file.
+  ///   - bytes: the file's content, valid or not.
+  ///   - path: the file's path for diagnostics and reports. `-` is standard input, whose format is recognized from
+  ///     its bytes.
+  ///   - options: the inputs of reading other than the file.
   /// - Throws: every problem of the file, not only the first.
   public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
     let format = DocumentFormat.format(of: bytes, path: path)
@@ -19,17 +19,17 @@ extension Document {
 }
 
 extension Definition {
-  /// The definitions that say what a file says: one for YAML and JSON, which keeps metrics, visual formats and diagrams
-  /// as they are, and one for each scene of an Interface Builder file.
+  /// The definitions equivalent to a file: one for YAML and JSON, which keeps metrics, visual formats and diagrams as
+  /// they are, and one for each scene of an Interface Builder file.
   ///
-  /// Comments are not kept. Image paths stay relative to the definition. Images of Interface Builder files are written
+  /// Comments are dropped. Image paths stay relative to the definition. Images of Interface Builder files are written
   /// as placeholders of the same size.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content, whatever it is.
-  ///   - path: the file's path as diagnostics name it.
-  ///   - options: what reading depends on besides the file. Definitions keep their own canvases.
-  ///   - settling: sizes a root to fit its contents where they decide its size, for the definition's canvas.
+  ///   - bytes: the file's content, valid or not.
+  ///   - path: the file's path for diagnostics.
+  ///   - options: the inputs of reading other than the file. Definitions keep their own canvases.
+  ///   - settling: sizes a root to fit its contents if they determine its size, for the definition's canvas.
   /// - Throws: every problem of the file, not only the first.
   /// - Complexity: O(*n*) in the size of the file, plus solving for the text sizes of Interface Builder files.
   public static func all(

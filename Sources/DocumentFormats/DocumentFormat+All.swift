@@ -1,14 +1,15 @@
 import Definitions
+import Geometry
 import InterfaceBuilder
 public import LayoutDocument
 
 extension DocumentFormat {
-  /// The formats that are read, in the order in which help and messages list them.
+  /// The supported formats, in the order in which help and messages list them.
   ///
-  /// The first one reads any input that no format recognizes.
+  /// The first one reads input that no format recognizes.
   public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder]
 
-  /// The format of a file by its extension, or of standard input, `-`, by its bytes.
+  /// The format of a file, chosen by its extension, or of standard input, `-`, recognized from its bytes.
   package static func format(of bytes: [UInt8], path: String) -> DocumentFormat {
     let path = path.lowercased()
     return all.first { format in
@@ -17,17 +18,15 @@ extension DocumentFormat {
     } ?? all[0]
   }
 
-  /// Whether files with an extension, in whatever case, are read.
+  /// Whether files with an extension, in any case, can be read.
   package static func reads(fileExtension: String) -> Bool {
     let fileExtension = fileExtension.lowercased()
     return all.contains { $0.fileExtensions.contains(fileExtension) }
   }
 
-  /// The extensions as a sentence lists them: `.yaml, .yml, .json, .storyboard or .xib`.
+  /// The extensions as listed in a sentence: `.yaml, .yml, .json, .storyboard or .xib`.
   package static var listedExtensions: String {
-    let extensions = all.flatMap(\.fileExtensions).map { "." + $0 }
-    guard extensions.count > 1, let last = extensions.last else { return extensions.joined() }
-    return extensions.dropLast().joined(separator: ", ") + " or " + last
+    Listing.words(all.flatMap(\.fileExtensions).map { "." + $0 }, "or")
   }
 
   /// A line for each format with its extensions, in columns, as help prints them.

@@ -1,5 +1,5 @@
 extension String {
-  /// In scalars, as a single letter may have marks without end.
+  /// In scalars, because a single character may have any number of combining marks.
   private static let mostInName = 80
 
   /// The name as pictures show it: only the beginning and the end of a very long one.

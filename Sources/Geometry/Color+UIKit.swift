@@ -1,7 +1,7 @@
 /// UIKit's colors (`ContentRules: Colors`).
 ///
-/// Diagrams draw a view of one of them in the shade that their palette has for it, in light and in dark, unless
-/// they are to keep exact colors.
+/// If a view has one of these colors, a diagram draws it in the palette's light or dark shade of that color, unless
+/// the diagram keeps exact colors.
 extension Color {
   /// `UIColor.black`: 0, 0, 0.
   public static let black = Color(0x000000)
@@ -40,6 +40,6 @@ extension Color {
     ("purple", .purple), ("brown", .brown),
   ]
 
-  /// The name of the one of these colors that it is; `nil` for any other.
+  /// The color's name if it is one of these; otherwise `nil`.
   package var name: String? { Self.named.first { $0.color == self }?.name }
 }

@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
   /// Opacity: 0 for clear, 255 for opaque; the other channels are not multiplied by it.
   public var alpha: UInt8
 
-  /// A color by its channels, 0...255 each; opaque unless `alpha` says otherwise.
+  /// Creates a color from its channels, 0...255 each; opaque by default.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The color `0xRRGGBB`, opaque.
+  /// Creates an opaque color from `0xRRGGBB`.
   public init(_ rgb: UInt32) {
     self.init(red: UInt8(rgb >> 16 & 0xFF), green: UInt8(rgb >> 8 & 0xFF), blue: UInt8(rgb & 0xFF))
   }
@@ -42,7 +42,7 @@ public struct Color: Hashable, Sendable {
       alpha: channel(alpha, other.alpha))
   }
 
-  /// `#rrggbb`, without the alpha.
+  /// `#rrggbb`, without alpha.
   public var rgbText: String {
     String(unsafeUninitializedCapacity: 7) { text in
       text[0] = UInt8(ascii: "#")
@@ -54,7 +54,7 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// `#rrggbb`, or `#rrggbbaa` where it is not opaque.
+  /// `#rrggbb`, or `#rrggbbaa` unless the color is opaque.
   public var text: String { alpha == 255 ? rgbText : rgbText + Self.hexadecimal(alpha) }
 
   private static func hexadecimal(_ channel: UInt8) -> String {

@@ -9,7 +9,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Leftward from the right edge, in points, whatever the reading direction.
   public var right: Double
 
-  /// Insets in points, in UIKit's order; a negative one points outward.
+  /// Creates insets in points, in UIKit's order; a negative inset points outward.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

@@ -1,4 +1,4 @@
-/// A font asked for by family, size and weight. Measuring and drawing agree on what it resolves to.
+/// A font requested by family, size and weight. Measuring and drawing resolve it to the same font.
 public struct FontDescription: Hashable, Sendable {
   /// `nil` for the system font.
   public var family: String?
@@ -6,11 +6,11 @@ public struct FontDescription: Hashable, Sendable {
   public var size: Double
   /// 100...900, 400 being regular and 700 bold.
   public var weight: Int
-  /// The factor on every advance where the width in the real font is known, 1 elsewhere; greater than 0. It spreads or
-  /// tightens letters without changing their shapes.
+  /// The factor on every advance, greater than 0: 1 unless the text's width in the real font is known. It changes the
+  /// spacing of letters, not their shapes.
   public var widthFactor: Double
 
-  /// Asks for a font of `size` points: the system font's family and regular weight by default.
+  /// Requests a font of `size` points, by default of the system family and regular weight.
   public init(family: String? = nil, size: Double, weight: Int = 400, widthFactor: Double = 1) {
     self.family = family
     self.size = size

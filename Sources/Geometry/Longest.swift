@@ -1,7 +1,7 @@
-/// The greatest length up to `count` that is accepted, 0 being so; whatever is shorter than an accepted length
-/// is too.
+/// The greatest accepted length up to `count`. Length 0 counts as accepted, and so must every length below an
+/// accepted one.
 ///
-/// - Complexity: O(log n) calls for a result n; they ask for no more than twice that length, or the first guess.
+/// - Complexity: O(log n) calls for a result n, none with a length above 2n or the first guess, whichever is greater.
 package func longest(upTo count: Int, startingWith guess: Int, _ accepts: (Int) -> Bool) -> Int {
   var accepted = 0
   var step = min(count, max(1, guess))

@@ -1,8 +1,8 @@
-/// The one way in which Plumbline prints numbers: at most `places` decimals, no trailing zeros, no exponent,
-/// never a negative zero, whatever the locale.
+/// The format of every number that Plumbline prints: at most `places` decimals, no trailing zeros, no exponent, never
+/// a negative zero, in any locale.
 public enum NumberFormat {
-  /// Rounds to the nearest decimal, an exact half away from zero. A value that is not finite prints as `nan`,
-  /// `inf` or `-inf`.
+  /// The text of a number, rounded to the nearest decimal and an exact half away from zero. Non-finite values print
+  /// as `nan`, `inf` or `-inf`.
   ///
   /// - Parameters:
   ///   - value: any number.
@@ -11,7 +11,7 @@ public enum NumberFormat {
     precondition((0...9).contains(places), "at most nine decimals")
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     let magnitude = value.magnitude
-    // From 2^53 on a Double has no fraction, and may be too large for an integer.
+    // From 2^53 on, a Double has no fraction and may be too large for an integer.
     guard magnitude < 9_007_199_254_740_992 else { return (value < 0 ? "-" : "") + wholeDigits(magnitude) }
     var whole = UInt64(magnitude)
     var scale: UInt64 = 1
@@ -30,26 +30,27 @@ public enum NumberFormat {
     return digits(isNegative: isNegative, whole: whole, decimals: decimals, width: width)
   }
 
-  /// The number of thousandths that `string(_:places:)` prints for three decimals; `nil` for numbers from 10^12 on.
+  /// The number of thousandths that `string(_:places:)` prints with three decimals; `nil` for magnitudes of 10^12 or
+  /// more.
   package static func thousandths(_ value: Double) -> Int? {
     let magnitude = value.magnitude
     guard magnitude < 1e12 else { return nil }
-    // A sum from 2^52 to 2^53 has no fraction, and the whole number that it was rounded to in its last bits.
+    // A sum from 2^52 to 2^53 has no fraction; its low 52 bits hold the product, rounded to a whole number.
     let product = magnitude * 1000
     let sum = product + 0x1p52
     if (product - (sum - 0x1p52)).magnitude != 0.5 {
       let result = Int(truncatingIfNeeded: sum.bitPattern & 0xF_FFFF_FFFF_FFFF)
       return value < 0 ? -result : result
     }
-    // A half, or what the product was rounded to it from.
+    // An exact half, or a product that rounding made one.
     let whole = Int(magnitude)
     let result = 1000 * whole + Int(rounded(magnitude - Double(whole), times: 1000))
     return value < 0 ? -result : result
   }
 
-  /// Written in place, for pictures hold numbers by the ten thousand.
+  /// Writes the digits in place, because a picture holds tens of thousands of numbers.
   ///
-  /// - Parameter width: how many decimals there are; 0 for a whole number.
+  /// - Parameter width: the number of decimals; 0 for a whole number.
   private static func digits(isNegative: Bool, whole: UInt64, decimals: UInt64, width: Int) -> String {
     var wholeWidth = 1
     var rest = whole
@@ -77,8 +78,8 @@ public enum NumberFormat {
     }
   }
 
-  /// `fraction * scale` to the nearest whole number, decided by the exact product: a product that only became a
-  /// half by rounding is none.
+  /// `fraction * scale` to the nearest whole number, decided by the exact product: a product that is a half only
+  /// after rounding does not count as one.
   private static func rounded(_ fraction: Double, times scale: Double) -> UInt64 {
     let product = fraction * scale
     let floor = Int(product)
@@ -88,7 +89,7 @@ public enum NumberFormat {
     return UInt64(error >= 0 ? floor + 1 : floor)
   }
 
-  /// The shortest digits that read back as the same number, followed by zeros in place of an exponent.
+  /// The shortest digits that read back as the same number, with zeros instead of an exponent.
   private static func wholeDigits(_ magnitude: Double) -> String {
     let parts = magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")

@@ -1,11 +1,11 @@
-// `...` and `..<` stop the process where the bounds stand in the wrong order, and sooner or later two computed numbers
-// do: by a last bit, by a negative length, because one of them is no number. What is computed becomes a range here and
-// nowhere else, which a test of the sources holds.
+// `...` and `..<` trap if the bounds are in the wrong order. Computed bounds sometimes are: by a last bit, by a
+// negative length, or because one is NaN. Code makes ranges from computed bounds only with these initializers; a test
+// of the sources checks that.
 
 extension ClosedRange where Bound: FloatingPoint {
-  /// The range between two bounds, in whichever order they come.
+  /// The range between two bounds, in either order.
   ///
-  /// Where one of them is no number, the range is the other alone; where both are none, it is 0 alone.
+  /// If one bound is NaN, the range holds only the other; if both are, it holds only 0.
   @inlinable
   package init(between a: Bound, and b: Bound) {
     if a <= b {
@@ -18,9 +18,9 @@ extension ClosedRange where Bound: FloatingPoint {
     }
   }
 
-  /// The range from a bound up to another one, which is the first alone where the other lies before it.
+  /// The range from `start` through `end`; only `start` if `end` is less.
   ///
-  /// Where one of them is no number, the range is the other alone; where both are none, it is 0 alone.
+  /// If one bound is NaN, the range holds only the other; if both are, it holds only 0.
   @inlinable
   package init(from start: Bound, to end: Bound) {
     self.init(between: start, and: end < start ? start : end)
@@ -28,7 +28,7 @@ extension ClosedRange where Bound: FloatingPoint {
 }
 
 extension ClosedRange where Bound: BinaryInteger {
-  /// The range from a bound up to another one, which is the first alone where the other lies before it.
+  /// The range from `start` through `end`; only `start` if `end` is less.
   @inlinable
   package init(from start: Bound, to end: Bound) {
     self.init(uncheckedBounds: (lower: start, upper: start <= end ? end : start))
@@ -36,7 +36,7 @@ extension ClosedRange where Bound: BinaryInteger {
 }
 
 extension Range {
-  /// The range from a bound up to but without another one, which is empty where the other lies before it.
+  /// The range from `start` up to but not including `end`; empty if `end` is less.
   @inlinable
   package init(from start: Bound, upTo end: Bound) {
     self.init(uncheckedBounds: (lower: start, upper: start <= end ? end : start))

@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable {
   /// Below the origin, in points.
   public var y: Double
 
-  /// A location by its coordinates in points.
+  /// Creates a location with coordinates in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -14,10 +14,10 @@ public struct Point: Hashable, Sendable {
   /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
-  /// Adds coordinate by coordinate, as a point moved by a distance.
+  /// Adds coordinate by coordinate: the point `a` moved by `b`.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
   /// The distance from `b` to `a`.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
-  /// The point mirrored at the origin.
+  /// The point reflected through the origin.
   public static prefix func - (a: Point) -> Point { Point(x: -a.x, y: -a.y) }
 }

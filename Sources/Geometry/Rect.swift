@@ -1,31 +1,31 @@
-/// An axis-aligned rectangle in points; `size` is never negative where the layout engine made it.
+/// An axis-aligned rectangle in points; the layout engine never makes one with a negative `size`.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
   /// Width and height in points, to the right and down from the origin.
   public var size: Size
 
-  /// A rectangle by its top left corner and its size.
+  /// Creates a rectangle with a top left corner and a size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// A rectangle by its top left corner and its size, in points.
+  /// Creates a rectangle with a top left corner and a size, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// An empty rectangle at the origin, as `CGRect.zero`.
+  /// An empty rectangle at the origin, like `CGRect.zero`.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// The left edge.
   public var minX: Double { origin.x }
   /// The top edge.
   public var minY: Double { origin.y }
-  /// Half-way between the left and the right edge.
+  /// Halfway between the left and the right edge.
   public var midX: Double { origin.x + size.width / 2 }
-  /// Half-way between the top and the bottom edge.
+  /// Halfway between the top and the bottom edge.
   public var midY: Double { origin.y + size.height / 2 }
   /// The right edge.
   public var maxX: Double { origin.x + size.width }
@@ -60,7 +60,7 @@ public struct Rect: Hashable, Sendable {
     inset(by: EdgeInsets(top: amount, left: amount, bottom: amount, right: amount))
   }
 
-  /// The common part, or `nil` where the two have no area or edge in common.
+  /// The common part, or `nil` if the two share no area, edge or corner.
   public func intersection(_ other: Rect) -> Rect? {
     let left = Swift.max(minX, other.minX)
     let top = Swift.max(minY, other.minY)
@@ -70,7 +70,7 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The smallest rectangle that holds both.
+  /// The smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = Swift.min(minX, other.minX)
     let top = Swift.min(minY, other.minY)
@@ -88,7 +88,7 @@ public struct Rect: Hashable, Sendable {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
-  /// Whether all of `other` is inside; common edges are allowed.
+  /// Whether all of `other` is inside; shared edges are allowed.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

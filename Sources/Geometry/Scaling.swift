@@ -11,14 +11,14 @@ extension Size {
 }
 
 extension Rect {
-  /// Place and size multiplied by a factor.
+  /// Origin and size multiplied by a factor.
   @inlinable package func scaled(by factor: Double) -> Rect {
     Rect(origin: origin.scaled(by: factor), size: size.scaled(by: factor))
   }
 }
 
 extension EdgeInsets {
-  /// All four lengths multiplied by a factor.
+  /// All four insets multiplied by a factor.
   @inlinable package func scaled(by factor: Double) -> EdgeInsets {
     EdgeInsets(top: top * factor, left: left * factor, bottom: bottom * factor, right: right * factor)
   }

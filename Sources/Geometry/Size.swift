@@ -5,13 +5,13 @@ public struct Size: Hashable, Sendable {
   /// In points.
   public var height: Double
 
-  /// A size by its two lengths in points.
+  /// Creates a size with a width and a height in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
-  /// No width and no height, as `CGSize.zero`.
+  /// Zero width and height, like `CGSize.zero`.
   public static let zero = Size(width: 0, height: 0)
 
   /// The length along an axis: width for horizontal, height for vertical.

@@ -8,11 +8,10 @@ public struct SourceLocation: Hashable, Codable, Sendable, Comparable {
   public var line: Int
   /// Counts from 1, in characters; 0 for the file as a whole.
   public var column: Int
-  /// The same column in Unicode scalars, of which a character may have several. It says nothing more, and does not
-  /// count when places are compared.
+  /// The same column in Unicode scalars, of which a character may have several. Comparisons ignore it.
   package var scalarColumn: Int
 
-  /// A place by its path, line and column.
+  /// Creates a place with a path, a line and a column.
   public init(file: String, line: Int, column: Int) {
     self.init(file: file, line: line, column: column, scalarColumn: column)
   }
@@ -33,7 +32,7 @@ public struct SourceLocation: Hashable, Codable, Sendable, Comparable {
   /// `file:line:column`, or the file alone.
   public var description: String { line == 0 ? file : "\(file):\(line):\(column)" }
 
-  /// The description as a line of text may begin with it.
+  /// The description, made safe for the start of a line of output.
   package var visibleDescription: String {
     let path = VisibleText.leading(file)
     return line == 0 ? path : "\(path):\(line):\(column)"

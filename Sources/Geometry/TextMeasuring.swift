@@ -4,10 +4,10 @@ public struct FontMetrics: Hashable, Sendable {
   public var ascender: Double
   /// Positive below the baseline.
   public var descender: Double
-  /// Distance between the tops of two lines.
+  /// Distance between the tops of consecutive lines.
   public var lineHeight: Double
 
-  /// The metrics of a font at its size, in points: all three positive.
+  /// Creates the metrics of a font at its size, in points; all three are positive.
   public init(ascender: Double, descender: Double, lineHeight: Double) {
     self.ascender = ascender
     self.descender = descender
@@ -17,10 +17,10 @@ public struct FontMetrics: Hashable, Sendable {
 
 /// Text measurement for layout: how far a run advances and how tall its lines are.
 ///
-/// Wrapping, rounding and truncation are the layout engine's own; an implementation only measures. The same
-/// arguments always give the same numbers, on every machine.
+/// The layout engine wraps, rounds and truncates; an implementation only measures. The same arguments must give the
+/// same numbers on every machine.
 public protocol TextMeasuring: Sendable {
-  /// The advance width of one unbroken run, in points, unrounded, the font's `widthFactor` included.
+  /// The advance width of one unbroken run, in points, unrounded, including the font's `widthFactor`.
   func advance(of text: Substring, font: FontDescription) -> Double
   /// The vertical metrics of a font at its size, in points, unrounded.
   func metrics(of font: FontDescription) -> FontMetrics

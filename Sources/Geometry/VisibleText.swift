@@ -1,16 +1,16 @@
-/// Text that came from input, as terminals, build servers and people are to be shown it.
+/// Text from input, made safe to show to terminals, build servers and people.
 ///
-/// Whoever writes a definition chooses its names, its keys and the name of its file. Printed as they stand, a line break
-/// in one of them would begin a line of its own, which a build server may take for a command; an escape sequence would
-/// move a terminal's cursor; a bidirectional override would show other words than are there. All words on their way to
-/// standard output and standard error pass through here.
+/// The author of a definition chooses its names, its keys and its file name. Printed unchanged, a line break in one
+/// of them would begin a new line, which a build server may take for a command; an escape sequence would move a
+/// terminal's cursor; a bidirectional override would reorder the words. All text written to standard output and
+/// standard error passes through here.
 package enum VisibleText {
   /// A text on one line, with invisible characters spelled out as in Swift: `\n`, `\u{1B}`.
   ///
-  /// These are control characters, line and paragraph separators, what sets the direction of text, what has no width,
-  /// tags and noncharacters. A joiner or a variation selector inside of an emoji stays, as the emoji shows it. The
-  /// second `#` of `##[`, with which commands of build servers begin wherever they stand on a line, is spelled out too.
-  /// Backslashes stay as they are, so that escaping an escaped text changes nothing.
+  /// The invisible characters are control characters, line and paragraph separators, characters that set the
+  /// direction of text, zero-width characters, tags and noncharacters. A joiner or a variation selector inside an
+  /// emoji stays, because the emoji shows it. The second `#` of `##[` is spelled out too: it begins a build server
+  /// command anywhere on a line. Backslashes stay as they are, so that escaping an escaped text changes nothing.
   ///
   /// - Complexity: O(length).
   package static func escaped(_ text: String) -> String {
@@ -32,15 +32,15 @@ package enum VisibleText {
     return result
   }
 
-  /// A text for the start of a line, or after nothing but our own indentation.
+  /// A text for the start of a line, or for a place that only Plumbline's own indentation precedes.
   ///
-  /// It is escaped. It is also quoted, unless it begins like a word or a path and nothing in it had to be escaped:
-  /// `::error::` is a command only at the start of a line.
+  /// The text is escaped. It is also quoted unless it begins like a word or a path and needs no escaping: `::error::`
+  /// is a command only at the start of a line.
   ///
   /// - Complexity: O(length).
   package static func leading(_ text: String) -> String {
     let escaped = escaped(text)
-    // What stands for standard input.
+    // The path of standard input.
     if text == "-" { return text }
     if let first = text.unicodeScalars.first, isWordStart(first), escaped.utf8.count == text.utf8.count {
       return escaped
@@ -53,12 +53,12 @@ package enum VisibleText {
     return quoted + "\""
   }
 
-  /// A text without its middle where it is longer than anybody reads: its first 3,000 and its last 1,000 characters.
+  /// A text without its middle if it is very long: its first 3,000 and its last 1,000 characters.
   ///
-  /// Characters are Unicode scalars here. What is said about a long name, or about many, is as long as these, and it is
-  /// said more than once.
+  /// Characters are Unicode scalars here. A message that quotes a long name, or many names, is as long as these, and
+  /// it may appear more than once.
   ///
-  /// - Complexity: O(1) for what is kept, O(length) for what is not.
+  /// - Complexity: O(1) for a native string.
   package static func shortened(_ text: String) -> String {
     // No scalar is shorter than a byte.
     guard text.utf8.count > 4000 else { return text }
@@ -81,7 +81,7 @@ package enum VisibleText {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
-  /// Letters and digits, and what paths begin with.
+  /// Whether a scalar is a letter, a digit or a character that paths begin with.
   private static func isWordStart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "_", ".", "/", "a"..."z", "A"..."Z", "0"..."9": true
@@ -110,7 +110,8 @@ package enum VisibleText {
     }
   }
 
-  /// Digits and a few signs count as emoji too; what follows them would not be seen.
+  /// Unicode also counts digits and a few signs as emoji, but a selector or joiner after one of them would be
+  /// invisible.
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x2000 && scalar.properties.isEmoji
   }
@@ -118,12 +119,12 @@ package enum VisibleText {
 
 extension Unicode.Scalar {
   /// Whether the scalar has no visible shape: it controls a terminal, ends a line, changes the direction of text, or
-  /// shows as nothing at all.
+  /// displays as nothing.
   package var isInvisible: Bool {
     switch value {
     case 0..<0x20: return true
-    // Letters, dashes, quotes, arrows and mathematical signs, of which most texts consist. To look up their properties
-    // takes long.
+    // The letters, dashes, quotes, arrows and mathematical signs that make up most texts. Looking up their properties
+    // is slow.
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x300, 0x2010..<0x2028, 0x2030..<0x205F, 0x2070..<0x2FF0:
       return false
     default: break

@@ -2,43 +2,43 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// The images of asset catalogues beside a file, of which one says its size truly, and those that lie there alone.
+/// The images in asset catalogs beside a file, with their true sizes, and the image files beside it.
 struct AssetCatalog: Sendable {
-  /// An image as files give it.
+  /// An image read from a file.
   struct Image: Sendable {
     /// In points.
     var size: Size
-    /// The bytes of its PNG file; `nil` for one that is too large for a picture.
+    /// The bytes of its PNG file; `nil` if it is too large for a picture.
     var png: [UInt8]?
   }
 
-  /// The largest image that is drawn: bytes of its file, and pixels.
+  /// The largest image that is drawn, in bytes of its file and in pixels.
   private static let largest = (bytes: 2 << 20, pixels: 4 << 20)
 
   private let loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
-  /// How many images of one set are looked at: more than there are devices and appearances.
+  /// The most images of one set that are read: more than there are devices and appearances.
   private static let mostEntries = 64
 
-  /// The catalogues that are there.
+  /// The names of the existing catalogs.
   private let names: [String]
   /// The folder of the document, which precedes the paths of files in problems.
   private let folder: String
 
   /// - Parameters:
-  ///   - document: the path of the file beside which catalogues lie.
-  ///   - loadFile: as `ReadingOptions.loadFile`.
+  ///   - document: the path of the file whose folder may contain catalogs.
+  ///   - loadFile: the same as `ReadingOptions.loadFile`.
   init(beside document: String, loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]?) {
     folder = document.lastIndex(of: "/").map { String(document[...$0]) } ?? ""
     self.loadFile = loadFile
-    // What Xcode calls catalogues; others cannot be found without a look at the folder.
+    // Xcode's usual names; other catalogs cannot be found without listing the folder.
     names = ["Assets", "Images", "Media"].filter { loadFile("\($0).xcassets/Contents.json") != nil }
   }
 
-  /// `nil` for an image that is nowhere beside the file, or that is no PNG.
+  /// An image of a catalog; `nil` if no catalog has it, or if it is not a PNG file.
   ///
-  /// - Throws: what is wrong with what a catalogue says of the image.
+  /// - Throws: the problems in the catalog's description of the image.
   func image(_ image: String) throws(DiagnosticList) -> Image? {
-    // A name is no way: not out of the catalogue, nor by a detour into it.
+    // A name must not be a path that leaves the catalog or takes a detour.
     guard
       image.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({
         !["", ".", ".."].contains($0)
@@ -51,15 +51,15 @@ struct AssetCatalog: Sendable {
       let images = try Self.entries(of: contents, path: path).prefix(Self.mostEntries).compactMap {
         self.image(of: $0, in: folder)
       }
-      // They differ in pixels: the finest that may be drawn is drawn.
+      // The images differ in resolution; the finest that is small enough is drawn.
       return images.first.map { Image(size: $0.size, png: images.last { $0.png != nil }?.png) }
     }
     return nil
   }
 
-  /// An image file beside the document, by its name with or without what tells its kind and scale.
+  /// The bytes of an image file beside the document, by its name with or without extension and scale.
   ///
-  /// Its size is not asked for: Interface Builder has noted the one that it laid out with.
+  /// Its size is not needed, because Interface Builder has recorded the size that it used for layout.
   func png(besideDocument name: String) -> [UInt8]? {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     for suffix in ["@2x", "@3x", ""] {
@@ -89,7 +89,7 @@ struct AssetCatalog: Sendable {
     return ImagePath.isInside(path) ? loadFile(path) : nil
   }
 
-  /// The entries of a set's images, without those for dark screens and the like.
+  /// The entries of a set's images, except those for special appearances such as dark.
   private static func entries(of contents: [UInt8], path: String) throws(DiagnosticList) -> [[String: String]]
   {
     guard let node = try JSONReading.read(SourceText.decode(contents, path: path)),

@@ -3,23 +3,23 @@ import Geometry
 
 /// A cell of a nib or storyboard.
 struct NibCell: Hashable, Sendable {
-  /// Rather than of a collection.
+  /// Whether the cell is a table view's rather than a collection view's.
   var isOfTable: Bool
-  /// Whether something stands at its trailing edge.
+  /// Whether the cell has an accessory at its trailing edge.
   var hasAccessory: Bool
   /// Whether its table has the inset grouped style: its groups are cards narrower than the table.
   var isInset: Bool
 }
 
-/// The margins of the content views of table cells by rule (`InterfaceBuilderRules: Environment of a file`).
+/// The rules for the margins of table cells' content views (`InterfaceBuilderRules: Environment of a file`).
 struct CellMargins {
   let tools: ToolsVersion
   let device: DesignDevice
 
   /// - Parameters:
-  ///   - width: the cell's, in points.
-  ///   - isRoot: whether the cell is its nib's own root.
-  /// - Returns: `nil` for those of a plain view.
+  ///   - width: the cell's width, in points.
+  ///   - isRoot: whether the cell is the root of its nib.
+  /// - Returns: the margins; `nil` for those of a plain view.
   func margins(of cell: NibCell, width: Double, isRoot: Bool) -> EdgeInsets? {
     guard cell.isOfTable, tools.givesCellsMargins else { return nil }
     let side = side(listWidth: cell.isInset ? Self.listWidth(ofInset: width) : width, isRoot: isRoot)
@@ -33,7 +33,8 @@ struct CellMargins {
     return listWidth < 400 ? 16 : 20
   }
 
-  /// The width of an inset grouped table whose cells are `width` wide: margins are left at both sides of its cards.
+  /// The width of an inset grouped table whose cells are `width` wide, including the margins on both sides of the
+  /// cells.
   private static func listWidth(ofInset width: Double) -> Double {
     width + 32 < 400 ? width + 32 : width + 40
   }

@@ -1,31 +1,32 @@
 import AutoLayout
 import Geometry
 
-/// The device that a file was designed on (`InterfaceBuilderRules: Documents and devices`), as its version of Interface Builder shows it.
+/// The device that a file was designed on (`InterfaceBuilderRules: Documents and devices`), as shown by the version
+/// of Interface Builder that wrote the file.
 struct DesignDevice: Hashable, Sendable {
-  /// Width and height classes, of which variations speak (`InterfaceBuilderRules: Variations`).
+  /// The size classes that select variations (`InterfaceBuilderRules: Variations`).
   struct SizeClasses: Hashable, Sendable {
     var isWidthCompact: Bool
     var isHeightCompact: Bool
   }
 
-  /// The screen in points, as the device is held.
+  /// The size of the screen in points, in the device's orientation.
   var size: Size
   var pixelScale: Double
-  /// The insets of a screen without bars that the system covers.
+  /// The insets that the system covers on a screen without bars.
   var safeArea: EdgeInsets
-  /// Whether all that the system covers at the top is a status bar, which may be missing.
+  /// Whether the system covers only a status bar at the top, which may be hidden.
   var hasHomeButton: Bool
-  /// `nil` where the file names no device: then only the default variation holds.
+  /// `nil` if the file names no device, so that only the default variation applies.
   var sizeClasses: SizeClasses?
   var isCompactLandscape = false
 
-  /// The device of a file that names none: a phone of 4.7 inches.
+  /// The device of a file that names none: a 4.7-inch iPhone.
   static let unnamed = DesignDevice(
     size: Size(width: 375, height: 667), pixelScale: 2,
     safeArea: EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), hasHomeButton: true, sizeClasses: nil)
 
-  /// - Parameter document: as Xcode 8 and later write it, with a `<device>`, or an older one.
+  /// - Parameter document: a document with a `<device>`, as Xcode 8 and later write it, or an older one.
   init(_ document: MarkupElement, tools: ToolsVersion) {
     guard let element = document.child("device"), let model = Self.model(element["id"], tools: tools) else {
       self = .unnamed
@@ -62,7 +63,7 @@ struct DesignDevice: Hashable, Sendable {
     self.sizeClasses = sizeClasses
   }
 
-  /// The screen for which a storyboard was drawn before Xcode 8; `nil` where it names none.
+  /// The screen size of a storyboard from before Xcode 8; `nil` if it names none.
   private static func simulatedSize(_ document: MarkupElement) -> Size? {
     let container = document.child("simulatedMetricsContainer")
     guard let metrics = container?.child("simulatedScreenMetrics") else { return nil }
@@ -85,7 +86,7 @@ struct DesignDevice: Hashable, Sendable {
     var model = DeviceModel.named(id.flatMap { names[$0] } ?? (isTablet ? "iPad Air" : "iPhone 8"))
     switch id {
     case "retina6_1" where tools.number < 20000: model?.cover = .sensors(44)
-    // The screen of that size became that of the smaller phone, whose notch is higher.
+    // Later versions use this screen for the smaller iPhone, whose notch is taller.
     case "retina5_9" where tools.number >= 22000: model?.cover = .sensors(50)
     case "ipad12_9": model?.cover = .homeButton
     default: break
@@ -93,7 +94,7 @@ struct DesignDevice: Hashable, Sendable {
     return model
   }
 
-  /// A phone or tablet for each screen that Interface Builder knows; others count as 4.7 inches, or as a tablet of 10.9.
+  /// A device for each of Interface Builder's screens. Other screens count as a 4.7-inch iPhone or a 10.9-inch iPad.
   private static let names = [
     "retina3_5": "iPhone 4s", "retina4_0": "iPhone 5s", "retina4_7": "iPhone 8", "retina5_5": "iPhone 8 Plus",
     "retina5_4": "iPhone 13 mini", "retina5_9": "iPhone X", "retina6_0": "iPhone 14",
@@ -107,28 +108,28 @@ struct DesignDevice: Hashable, Sendable {
   ]
 }
 
-/// The version of Interface Builder that wrote a file, on which what it shows depends.
+/// The version of Interface Builder that wrote a file, which affects the recorded layout.
 struct ToolsVersion: Hashable, Sendable {
-  /// Without what follows the first period, such as 21507.
+  /// The number before the first period, such as 21507.
   var number: Int
 
-  /// - Parameter text: `toolsVersion`.
+  /// - Parameter text: the value of `toolsVersion`.
   init(_ text: String?) {
     number = text.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
   }
 
-  /// Screens with a home button have had a status bar again since Xcode 15.
+  /// Whether screens with a home button always have a status bar, as since Xcode 15.
   var alwaysShowStatusBar: Bool { number >= 22000 }
 
-  /// Those of Xcode 26. What unfinished versions wrote carries a number beyond, and looks like Xcode 15.
+  /// Whether Xcode 26 wrote the file. Its prerelease versions have higher numbers and lay out like Xcode 15.
   var isXcode26: Bool { (24000..<32000).contains(number) }
 
-  /// Recorded: Xcode 26 lets bars begin where a notch ends twice over.
+  /// Whether the system's insets count twice. Recorded: in Xcode 26, bars begin at twice the height of the notch.
   var countCoversTwice: Bool { isXcode26 }
 
-  /// Until Xcode 9 cells had the margins of plain views.
+  /// Whether cells have margins of their own; until Xcode 9, they had those of plain views.
   var givesCellsMargins: Bool { number >= 14000 }
 
-  /// From Xcode 11 on, cells of their own nib lie on no screen that is known.
+  /// Whether the root cells of nibs are laid out without a known screen, as from Xcode 11 until Xcode 26.
   var laysNibCellsOutAlone: Bool { (14800..<24000).contains(number) }
 }

@@ -1,27 +1,27 @@
 import AutoLayout
 import Geometry
 
-/// Gives a tree the insets that held while it was designed.
+/// Gives a tree the insets that were in effect at design time.
 struct DesignInsets {
   let device: DesignDevice
   let isViewControllerRoot: Bool
-  /// The unsafe area of the root by rule.
+  /// The root's safe area insets according to the rules.
   let safeArea: EdgeInsets
   let inCells: Set<ViewID>
   let cells: [ViewID: NibCell]
   let cellMargins: CellMargins
-  /// `nil` where rules alone count.
+  /// `nil` to use the rules alone.
   let recorded: RecordedInsets?
 
   func apply(to tree: inout ViewTree) {
     tree.environment.safeArea = insets(of: .root, .safeArea, otherwise: safeArea)
     replaceSafeAreas(in: &tree)
     for index in tree.views.indices { setMargins(of: ViewID(index), in: &tree) }
-    // All margins are settled.
+    // All margins are final now.
     tree.environment.isViewControllerRoot = false
   }
 
-  /// On another canvas the engine knows all insets but those of what scrolls.
+  /// Applies the insets of scrolled views only; on another canvas, the engine determines all others.
   func applyToScrolledViews(of tree: inout ViewTree) {
     replaceSafeAreas(in: &tree)
     for index in tree.views.indices where isScrolled(ViewID(index), in: tree) {
@@ -39,7 +39,7 @@ struct DesignInsets {
       right: recordedInset(of: view, kind, .right) ?? rule.right)
   }
 
-  /// Beyond this no margin in a cell was recorded: a frame shows it that was not kept up to date.
+  /// The largest plausible margin in a cell; a larger one comes from an outdated frame.
   private static let largestCellMargin = 48.0
 
   private func recordedInset(
@@ -58,7 +58,7 @@ struct DesignInsets {
     if view == .root { rule = rootMargins(rule, in: tree) }
     if let system = contentMargins(of: view, in: tree) {
       tree.views[view.index].preservesSuperviewLayoutMargins = false
-      // What is written counts where it is more than the cell's own margin.
+      // Written margins replace the cell's; if they preserve the superview's, the larger ones count.
       rule = rule.map { node.preservesSuperviewLayoutMargins ? .max($0, system) : $0 } ?? system
     }
     if isScrolled(view, in: tree) { tree.views[view.index].insetsLayoutMarginsFromSafeArea = false }
@@ -77,15 +77,15 @@ struct DesignInsets {
     }
   }
 
-  /// `nil` where no recorded frame shows any.
+  /// The recorded margins; `nil` if no recorded frame shows any.
   private func recordedMargins(of view: ViewID, otherwise rule: EdgeInsets) -> EdgeInsets? {
     let edges: [RecordedInsets.Edge] = [.top, .left, .bottom, .right]
     guard edges.contains(where: { recordedInset(of: view, .margin, $0) != nil }) else { return nil }
     return insets(of: view, .margin, otherwise: rule)
   }
 
-  /// The margins that a scroll view takes over from the root if it preserves them. Unsafe bands are not part of them at
-  /// design time.
+  /// The margins that a scroll view inherits from the root if it preserves them. At design time, they do not include
+  /// the unsafe bands.
   private func passedOn(to scrollView: ViewNode, in tree: ViewTree) -> EdgeInsets {
     let canvas = Rect(origin: .zero, size: tree.environment.canvas)
     let frame = recorded == nil ? canvas : scrollView.frame ?? canvas
@@ -97,7 +97,7 @@ struct DesignInsets {
       right: max(0, margins.right - bands.right - canvas.maxX + frame.maxX))
   }
 
-  /// Roots keep the system's minimum at the sides, those of nibs as those of view controllers.
+  /// The margins of a root: by default, the system's minimum at the sides, in nibs as in view controllers.
   private func rootMargins(_ written: EdgeInsets?, in tree: ViewTree) -> EdgeInsets {
     let side: Double = tree.environment.canvas.width < 400 || device.isCompactLandscape ? 16 : 20
     let minimum = EdgeInsets(top: 0, left: side, bottom: 0, right: side)
@@ -105,7 +105,7 @@ struct DesignInsets {
     return tree[.root].insetsLayoutMarginsFromSafeArea ? base + tree.environment.safeArea : base
   }
 
-  /// Whether a view scrolls, or what is in it, so that no unsafe band reaches that at design time.
+  /// Whether a view is a scroll view or a cell, or lies in one, so that no unsafe band reaches it at design time.
   private func isScrolled(_ view: ViewID, in tree: ViewTree) -> Bool {
     if view == .root { return false }
     if inCells.contains(view) { return true }
@@ -117,7 +117,7 @@ struct DesignInsets {
     return false
   }
 
-  /// Those of a table cell's content view by rule; `nil` for other views.
+  /// The margins of a table cell's content view according to the rules; `nil` for other views.
   private func contentMargins(of view: ViewID, in tree: ViewTree) -> EdgeInsets? {
     guard let superview = tree[view].superview, let cell = cells[superview] else { return nil }
     return cellMargins.margins(
@@ -126,7 +126,8 @@ struct DesignInsets {
 
   // MARK: Safe areas of inner views
 
-  /// Views that scroll have no unsafe bands, and a view whose recorded insets are not the root's has its own.
+  /// Replaces the safe areas of inner views: by a guide if a view has recorded insets, or else by the view itself if
+  /// it is scrolled or frames are recorded.
   private func replaceSafeAreas(in tree: inout ViewTree) {
     var replacements: [ViewID: LayoutItem] = [:]
     var guides: [ConstraintNode] = []

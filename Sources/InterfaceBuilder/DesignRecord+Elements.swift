@@ -2,11 +2,11 @@ import AutoLayout
 import Geometry
 
 extension DesignRecord {
-  /// Reads the properties of views that a file records.
+  /// Reads the properties that a file records about views.
   ///
   /// - Parameters:
-  ///   - elements: those of the views, in preorder.
-  ///   - frames: the recorded ones.
+  ///   - elements: the elements of the views, in preorder.
+  ///   - frames: the recorded frames.
   ///   - isRecordedCanvas: whether the layout is on the canvas of these frames.
   init(elements: [MarkupElement], frames: [Rect?], isRecordedCanvas: Bool) {
     self.init()
@@ -19,7 +19,7 @@ extension DesignRecord {
     self.isRecordedCanvas = isRecordedCanvas
   }
 
-  /// The label that somebody gave, else the view's text, else its class.
+  /// The view's label in Interface Builder, or else its text, or else its class.
   private static func label(of element: MarkupElement) -> String {
     if let label = label(element["userLabel"]) { return label }
     if let shown = label(shownText(of: element)) { return shown }

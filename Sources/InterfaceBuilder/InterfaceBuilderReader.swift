@@ -3,7 +3,7 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// Reads a storyboard or nib: one diagram for each view that it shows by itself (`InterfaceBuilderRules: Documents and devices`).
+/// Reads a storyboard or nib into one diagram for each root view (`InterfaceBuilderRules: Documents and devices`).
 struct InterfaceBuilderReader {
   let context: ReadingContext
   let options: ReadingOptions
@@ -14,10 +14,10 @@ struct InterfaceBuilderReader {
   private let scenes: NibScenes
   /// Every id of the file.
   private let knownIDs: Set<String>
-  /// How many constraints are solved together: many times what an app has.
+  /// The most constraints that are solved together: many times more than an app has.
   private static let mostConstraints = 20_000
 
-  /// - Returns: `nil` where a problem was reported.
+  /// - Returns: `nil` after a report.
   init?(context: ReadingContext, options: ReadingOptions) {
     guard let document = MarkupReading.read(context) else { return nil }
     if document.name == "archive" {
@@ -56,7 +56,7 @@ struct InterfaceBuilderReader {
     return Document(path: context.source.path, title: nil, diagrams: DocumentDiagrams(diagrams))
   }
 
-  /// The screen around a view controller's root, and whether it is that of a whole device.
+  /// The screen around a view controller's root, and whether it has the size of a device.
   private func screen(
     of controller: MarkupElement, size: Size, _ tree: ViewTree
   ) -> (screen: DeviceScreen, isOnDevice: Bool)? {
@@ -104,14 +104,14 @@ struct InterfaceBuilderReader {
     } else {
       insets.apply(to: &tree)
       if options.environment == .device, isSizedByConstraints(root) {
-        // A view controller's root fills the screen; any other is as large as its contents.
+        // A view controller's root fills the screen; any other root fits its contents.
         if root.controller != nil { setRootSize(of: root, in: &tree) } else { fitsRootToContents = true }
       }
     }
     tree.views[0].frame = nil
     let screen = root.controller.flatMap { self.screen(of: $0, size: size, tree) }
     var frames = reader.views.map(\.frame)
-    // A nib's view is as large as it was drawn.
+    // A nib's root has the size at which it was drawn.
     if root.controller == nil { frames[0] = nil }
     var design = DesignRecord(elements: reader.elements, frames: frames, isRecordedCanvas: canvas == nil)
     design.restingScrollViews = [DesignRecord.RestingScrollView](
@@ -125,12 +125,12 @@ struct InterfaceBuilderReader {
     return diagram
   }
 
-  /// Whether constraints decide the root's size, and not the recorded frame.
+  /// Whether constraints, not the recorded frame, determine the root's size.
   private func isSizedByConstraints(_ root: NibRoot) -> Bool {
     root.view["translatesAutoresizingMaskIntoConstraints"] == "NO"
   }
 
-  /// Gives the root of a view controller the size of the screen, unless it is of a size of its own.
+  /// Gives the root of a view controller the size of the screen unless its size is freeform.
   private func setRootSize(of root: NibRoot, in tree: inout ViewTree) {
     if root.controller?.child("freeformSimulatedSizeMetrics") == nil { tree.environment.canvas = device.size }
     tree.views[0].referenceSize = tree.environment.canvas
@@ -182,8 +182,8 @@ struct InterfaceBuilderReader {
     return nodes
   }
 
-  /// The ids of the views that some constraint helps to place. What ties a scroll view to views in it places its
-  /// content, not the scroll view.
+  /// The ids of the views that constraints help to place. A constraint between a scroll view and its content places
+  /// the content, not the scroll view.
   private static func constrained(in root: MarkupElement) -> Set<String> {
     var ids: Set<String> = []
     root.forEach { element in

@@ -3,7 +3,8 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// Reads what bars show: those of controllers from the items of view controllers, others from their own.
+/// Reads the content of bars: for controllers' bars from the view controllers' items, for others from their own
+/// items.
 struct NibBars {
   let context: ReadingContext
   let colors: NibColors
@@ -64,7 +65,7 @@ struct NibBars {
     return content
   }
 
-  /// Five fit; of more the last place shows the others.
+  /// The tabs of a container: at most five. If there are more children, the fifth tab is More.
   private func tabs(of container: MarkupElement, selected: String?) -> [BarItem] {
     let children = scenes.children(of: container)
     var items = children.map { child in
@@ -80,7 +81,7 @@ struct NibBars {
     return items
   }
 
-  /// A navigation controller stands in its tab for what it begins with.
+  /// The tab of a controller; a navigation controller without one shows that of its root view controller.
   private func tab(of controller: MarkupElement) -> BarItem {
     let own = controller.child("tabBarItem", key: "tabBarItem").map(tabItem)
     if let own, own.title != nil || own.image != nil { return own }
@@ -107,7 +108,7 @@ struct NibBars {
     "more": .symbol(.more), "search": .symbol(.search), "bookmarks": .symbol(.bookmarks),
   ]
 
-  // MARK: Bars of their own
+  // MARK: Standalone bars
 
   /// The content of a bar element; `nil` for an element of another kind.
   func content(of element: MarkupElement) -> BarContent? {
@@ -173,7 +174,7 @@ struct NibBars {
     return item
   }
 
-  /// Those of the system's items that are images, and symbols that look the same.
+  /// The system items that are images, and the symbols that look the same.
   private static let symbols: [String: BarItem.Symbol] = [
     "add": .add, "plus": .add, "stop": .close, "close": .close, "xmark": .close, "search": .search,
     "magnifyingglass": .search, "trash": .trash, "action": .action, "square.and.arrow.up": .action,
@@ -183,7 +184,7 @@ struct NibBars {
     "ellipsis": .more,
   ]
 
-  /// `pageCurl` as `Page Curl`.
+  /// The words of a name: `Page Curl` for `pageCurl`.
   private static func words(_ name: String) -> String {
     name.prefix(1).uppercased() + name.dropFirst().map { $0.isUppercase ? " \($0)" : String($0) }.joined()
   }

@@ -3,9 +3,10 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// The colors of a file, by the names under which its `<resources>` keep them (`InterfaceBuilderRules: Documents and devices` and `InterfaceBuilderRules: Text and appearance`).
+/// The colors of a file, by their names in its `<resources>` (`InterfaceBuilderRules: Documents and devices` and
+/// `InterfaceBuilderRules: Text and appearance`).
 struct NibColors: Sendable {
-  /// Colors of asset catalogues and of the system, as the file remembers them.
+  /// Colors of asset catalogs and of the system, as recorded in the file.
   private var kept: [String: Color] = [:]
 
   init(_ resources: MarkupElement?, _ context: ReadingContext) {
@@ -17,8 +18,8 @@ struct NibColors: Sendable {
 
   /// The color of an element's `<color key="…">`; `nil` if there is none, or if its name is unknown.
   ///
-  /// The name is that of a color that follows light and dark appearance and is none of the hues, so that a dark
-  /// picture may follow too.
+  /// Only a color that adapts to light and dark appearance and is not a hue keeps its name, so that a dark picture
+  /// can adapt it too.
   func color(_ key: String, of element: MarkupElement, _ context: ReadingContext) -> NamedColor? {
     guard let written = element.child("color", key: key) else { return nil }
     if let name = written["systemColor"] ?? written["cocoaTouchSystemColor"] {
@@ -61,7 +62,7 @@ struct NibColors: Sendable {
 
   // MARK: Names
 
-  /// A color of the system by the name that files have for it, `systemBackgroundColor` or the older `whiteColor`.
+  /// A system color by its name in files, such as `systemBackgroundColor` or the older `whiteColor`.
   private static func system(_ name: String) -> NamedColor? {
     let plain = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
     let modern = older[plain] ?? plain
@@ -71,7 +72,7 @@ struct NibColors: Sendable {
     return NamedColor(color: color, name: isNeutral ? modern : nil)
   }
 
-  /// Names that later versions of the system gave up.
+  /// The current names for names that the system no longer uses.
   private static let older = [
     "groupTableViewBackground": "systemGroupedBackground", "tableBackground": "systemBackground",
     "tableCellBackground": "systemBackground",
@@ -82,7 +83,7 @@ struct NibColors: Sendable {
 }
 
 extension Color {
-  /// A color by its channels, 0...1 each.
+  /// Creates a color from its channels, 0...1 each.
   fileprivate init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
     func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     self.init(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))

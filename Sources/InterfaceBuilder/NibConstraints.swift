@@ -4,14 +4,14 @@ import Source
 /// Reads the constraints of one root (`InterfaceBuilderRules: Constraints in files`).
 struct NibConstraints {
   let context: ReadingContext
-  /// With all views and no constraints.
+  /// The tree with all views and no constraints.
   let tree: ViewTree
   let items: [String: LayoutItem]
-  /// Every id of the file, in whatever scene.
+  /// Every id of the file, in any scene.
   let knownIDs: Set<String>
 
-  /// The constraints that a view's element lists, less those that refer to views of other scenes or to views that
-  /// no variation installs.
+  /// The constraints that a view's element lists, except those that refer to views of other scenes or to views that
+  /// are not installed.
   func constraints(of element: MarkupElement, _ owner: ViewID) -> [ConstraintNode] {
     let list = element.children.filter { $0.name == "constraints" }.flatMap(\.children)
     return list.filter { $0.name == "constraint" }.compactMap { read($0, owner) }
@@ -51,9 +51,10 @@ struct NibConstraints {
     return node
   }
 
-  /// The standard spacing to a guide, whatever number stands beside it; elsewhere that number is the standard.
+  /// The standard spacing to a guide, which overrides the recorded constant; `nil` between other items, for which
+  /// that constant is the standard spacing.
   ///
-  /// Recorded: nothing to safe areas, 8 points to top and bottom layout guides.
+  /// Recorded: 0 points to safe areas, 8 points to top and bottom layout guides.
   private static func standardSpacing(_ first: LayoutAnchor, _ second: LayoutAnchor?) -> Double? {
     for case let item? in [first.item, second?.item] {
       switch item {
@@ -76,7 +77,7 @@ struct NibConstraints {
     }
   }
 
-  /// - Returns: `nil` for an item that is not in the tree, and for problems, which are reported.
+  /// - Returns: `nil` for an item that is not in the tree, and after a report.
   private func anchor(
     _ key: String, _ name: String, of element: MarkupElement, _ owner: ViewID
   ) -> LayoutAnchor? {

@@ -1,7 +1,7 @@
 import Geometry
 import Source
 
-/// The values that reading any view of a file needs.
+/// The values needed to read any view of a file.
 struct NibFile {
   let context: ReadingContext
   let resources: NibResources

@@ -1,16 +1,16 @@
 import Geometry
 import Source
 
-/// The resources that a file describes: the sizes of images, and colors (`InterfaceBuilderRules: Documents and
-/// devices`).
+/// The resources that a file describes: the sizes of images, and colors
+/// (`InterfaceBuilderRules: Documents and devices`).
 struct NibResources: Sendable {
-  /// In points, by name: of a catalogue beside the file, else as the file notes them.
+  /// The sizes of images in points, by name: from an asset catalog beside the file, or else as recorded in the file.
   private(set) var imageSizes: [String: Size] = [:]
-  /// The bytes of images that files beside this one hold, by name.
+  /// The bytes of image files beside this one, by name.
   private(set) var pngs: [String: [UInt8]] = [:]
   let colors: NibColors
 
-  /// For how many images of a file catalogues are asked; the others are as large as the file says.
+  /// The most images of a file that are looked up in catalogs; the others have the size recorded in the file.
   private static let mostLookups = 5000
   /// The largest total size of the images that are drawn.
   private static let mostBytes = 32 << 20
@@ -18,7 +18,7 @@ struct NibResources: Sendable {
   init(_ document: MarkupElement, _ context: ReadingContext, _ catalog: AssetCatalog) {
     let resources = document.child("resources")
     colors = NibColors(resources, context)
-    // Files are opened for each name, once.
+    // Looks up each name only once.
     var looked: [String: AssetCatalog.Image?] = [:]
     var weight = 0
     for image in resources?.children ?? [] where image.name == "image" {

@@ -1,8 +1,8 @@
-/// A view that a file shows by itself: a view controller's, or a top-level view of a nib.
+/// A root view of a file: a view controller's, or a top-level view of a nib.
 struct NibRoot: Sendable {
   /// The picture's name, unique in its file.
   var name: String
-  /// A title for readers if the name is an identifier that nobody chose; else `nil`.
+  /// A title for readers if the name is a generated identifier; otherwise `nil`.
   var title: String?
   var view: MarkupElement
   /// The view controller's element; `nil` in a nib.
@@ -20,8 +20,8 @@ struct NibRoot: Sendable {
     return distinct(roots)
   }
 
-  /// The label or title that somebody gave a root without class and storyboard identifier; for a view at the top of a
-  /// nib else the class of the nib's owner, which is what loads it.
+  /// The label or title of a root without a class or storyboard identifier. A top-level view of a nib without either
+  /// has the class of the nib's owner, which loads it.
   private static func title(of root: NibRoot, owner: MarkupElement?) -> String? {
     let object = root.controller ?? root.view
     guard root.name == object.id else { return nil }
@@ -35,7 +35,7 @@ struct NibRoot: Sendable {
       roots.append(NibRoot(name: title, view: object))
       return
     }
-    // The bars of a container show what its children say.
+    // A container's bars are not roots, because they show its children's items.
     for view in outermostViews(in: object)
     where !["navigationBar", "toolbar", "tabBar"].contains(view["key"] ?? "") {
       if view["key"] == "view" {
@@ -46,15 +46,15 @@ struct NibRoot: Sendable {
     }
   }
 
-  /// The views in an object that lie in no other: its own, and those of its bar items.
+  /// The outermost views in an object: its own, and those of its bar items.
   private static func outermostViews(in element: MarkupElement) -> [MarkupElement] {
     element.children.flatMap { $0.hasFrame ? [$0] : outermostViews(in: $0) }
   }
 
-  /// Names must end files' names, each another one.
+  /// The roots with unique names that can be part of a file name.
   private static func distinct(_ roots: [NibRoot]) -> [NibRoot] {
     var taken: Set<String> = []
-    // The last number that was tried for a name, so that a thousand of one name are not all tried for each.
+    // The next number to try for each name, so that many equal names do not take quadratic time.
     var numbers: [String: Int] = [:]
     return roots.map { root in
       var root = root

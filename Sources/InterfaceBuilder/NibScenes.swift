@@ -1,9 +1,10 @@
 import AutoLayout
 import Geometry
 
-/// The view controllers of a storyboard and how one leads to another, from which each has its bars (`LayoutRules: Safe area`).
+/// The view controllers of a storyboard and the segues between them, which determine their bars
+/// (`LayoutRules: Safe area`).
 struct NibScenes: Sendable {
-  /// A bar that covers an edge of a view controller's root, or takes its place there.
+  /// A bar at an edge of a view controller's root, either over the root or beside it.
   struct Bar: Sendable {
     var kind: BarContent.Kind
     var height: Double
@@ -11,18 +12,19 @@ struct NibScenes: Sendable {
     var container: MarkupElement?
     /// The view controller before this one in a navigation bar's stack.
     var previous: MarkupElement?
-    /// Of the view controllers that a tab bar chooses from, the one that shows.
+    /// The id of the view controller whose tab is selected.
     var selected: String?
   }
 
   private struct Arrival: Sendable {
     var kind: String?
     var relationship: String?
-    /// The view controller that the segue starts at.
+    /// The view controller at which the segue starts.
     var source: MarkupElement
   }
 
-  /// By the id of the view controller that it leads to: the first in the file's order, unless another is decisive.
+  /// The arrivals by the id of the destination: the first in file order unless the file names another as the tie
+  /// breaker.
   private var arrivals: [String: Arrival] = [:]
   private var controllers: [String: MarkupElement] = [:]
   private let tools: ToolsVersion
@@ -47,18 +49,18 @@ struct NibScenes: Sendable {
     }
   }
 
-  /// Whether a view controller is shown in a popover, which no bar of the screen reaches.
+  /// Whether a view controller is shown in a popover, which has none of the screen's bars.
   func isPopover(_ controller: MarkupElement) -> Bool {
     arrival(at: controller)?.kind == "popoverPresentation"
   }
 
-  /// The controller that begins with a view controller, such as a navigation controller.
+  /// The container of a view controller, such as a navigation controller.
   func container(of controller: MarkupElement) -> MarkupElement? {
     guard let arrival = arrival(at: controller), arrival.kind == "relationship" else { return nil }
     return arrival.source
   }
 
-  /// The controllers that a container begins with, in the order in which it shows them.
+  /// The children of a container, in the order in which it shows them.
   func children(of container: MarkupElement) -> [MarkupElement] {
     let segues = container.child("connections")?.children ?? []
     return segues.compactMap { segue in
@@ -69,19 +71,19 @@ struct NibScenes: Sendable {
 
   // MARK: Bars
 
-  /// How many view controllers to go back in search of a bar. No app has that many, but segues may form a cycle.
+  /// The number of view controllers to go back in search of a bar. No app has that many, but segues may form a cycle.
   private static let mostSteps = 200
 
   func navigationBar(of controller: MarkupElement) -> Bar? {
     var controller = controller
     let item = controller.child("navigationItem", key: "navigationItem")
-    // The one before the view controller in question.
+    // The view controller before the original one.
     var previous: MarkupElement?
     for _ in 0..<Self.mostSteps {
       switch controller.simulated("simulatedTopBarMetrics") {
       case .none?: return nil
       case .some(let bar?):
-        // A prompt is a line above the title.
+        // A prompt adds a line above the title.
         return Bar(
           kind: .navigation, height: standardHeight + (bar.isSet("prompted") ? 30 : 0), previous: previous)
       case nil: break
@@ -105,7 +107,7 @@ struct NibScenes: Sendable {
     return nil
   }
 
-  /// From this on a bar has room for a large title.
+  /// The least height of a bar with room for a large title.
   static let largeHeight = 90.0
 
   private func navigationBar(ofContainer container: MarkupElement) -> Bar? {
@@ -121,7 +123,7 @@ struct NibScenes: Sendable {
 
   func bottomBar(of controller: MarkupElement) -> Bar? {
     var controller = controller
-    // Of the outermost navigation controller that shows one, where no bar further out takes its place.
+    // The toolbar of the outermost navigation controller that shows one, unless a bar further out replaces it.
     var toolbar: Bar?
     for _ in 0..<Self.mostSteps {
       switch controller.simulated("simulatedBottomBarMetrics") {
@@ -163,7 +165,7 @@ struct NibScenes: Sendable {
       container: container)
   }
 
-  /// That of a bar with a large title or on a sheet, for example; `nil` where no bar is so high.
+  /// The recorded height of a bar, for example with a large title or on a sheet; `nil` if it is outside `range`.
   private func recordedHeight(of bar: MarkupElement?, _ range: ClosedRange<Double>) -> Double? {
     let height = bar?.child("rect", key: "frame")?["height"].flatMap { Double($0) }
     return height.flatMap { range.contains($0) ? $0 : nil }
@@ -171,8 +173,8 @@ struct NibScenes: Sendable {
 }
 
 extension MarkupElement {
-  /// The simulated metrics of a view controller: `.some(nil)` for none, `nil` if they are inferred from the scene
-  /// before.
+  /// The simulated metrics of a view controller: `.some(nil)` for none, `nil` if they are inferred from the previous
+  /// scene.
   fileprivate func simulated(_ key: String) -> MarkupElement?? {
     guard let element = children.first(where: { $0["key"] == key }) else { return nil }
     return .some(element.name == "nil" ? nil : element)

@@ -1,21 +1,21 @@
 import AutoLayout
 import Geometry
 
-/// Where bars of controllers lie on a screen, and where the screen lies around a root (`LayoutRules: Safe area`).
+/// The places of controllers' bars on a screen, and of the screen around a root (`LayoutRules: Safe area`).
 struct NibScreen {
-  /// The insets of the screen that the system covers.
+  /// The insets that the system covers on the screen.
   var system: EdgeInsets
-  /// How much of the screen's ends opaque bars take from the root, what the system covers included.
+  /// The parts of the screen beyond the root, which opaque bars occupy, including those that the system covers.
   var beyond: EdgeInsets
   /// The safe area that the root is laid out in.
   var safeArea: EdgeInsets
   var topBar: NibScenes.Bar?
   var bottomBar: NibScenes.Bar?
 
-  /// How far a recorded safe area may be from the rule's and still be a bar's.
+  /// The largest difference from the rule at which a recorded safe area still shows a bar.
   private static let usualDifference = 60.0
 
-  /// - Parameter size: the root's.
+  /// - Parameter size: the size of the root.
   func screen(around size: Size, content: (NibScenes.Bar) -> BarContent) -> DeviceScreen {
     let frame = Rect(
       x: 0, y: -beyond.top, width: size.width, height: size.height + beyond.top + beyond.bottom)
@@ -40,7 +40,8 @@ struct NibScreen {
     return DeviceScreen(frame: frame, safeArea: system, bars: bars)
   }
 
-  /// An opaque bar ends where the root begins; over the root, where the root's safe area does if that is about right.
+  /// The length of a bar from the end of the screen. An opaque bar ends at the root; any other ends at the root's
+  /// safe area if that is close to the rule.
   private func length(_ rule: Double, shown: Double, beyond: Double) -> Double {
     if beyond > 0 { return beyond }
     return (shown - rule).magnitude <= Self.usualDifference && shown > rule - 24 ? shown : rule

@@ -1,13 +1,13 @@
 import AutoLayout
 import Geometry
 
-/// The class of a view by its element's name (`InterfaceBuilderRules: Views and their classes`).
+/// The class of a view, determined by its element's name (`InterfaceBuilderRules: Views and their classes`).
 struct NibViewClass: Sendable {
   var viewClass = ViewClass.view
-  /// On which axes the view has a size of its own, whatever it shows.
+  /// The axes on which the view has an intrinsic size.
   var sizes: Set<Axis> = []
 
-  /// A name that is not known is that of a plain view.
+  /// Reads the class from an element; an unknown name is a plain view.
   init(_ element: MarkupElement) {
     let both: Set<Axis> = [.horizontal, .vertical]
     switch element.name {
@@ -35,8 +35,8 @@ struct NibViewClass: Sendable {
     }
   }
 
-  /// The insets of the alignment rectangle, on which constraints act, in the frame. Sliders have none in iOS 26,
-  /// but files of Xcode 26 may still record the old height, so the recorded height decides.
+  /// The insets from the frame to the alignment rectangle, on which constraints act. Sliders have none in iOS 26, but
+  /// files of Xcode 26 may still record the old height, so the recorded height decides.
   func alignmentInsets(of frame: Rect?, tools: ToolsVersion) -> EdgeInsets {
     switch (viewClass, frame?.height) {
     case (.slider, 34) where tools.isXcode26: .zero
@@ -46,7 +46,7 @@ struct NibViewClass: Sendable {
 }
 
 extension MarkupElement {
-  /// The image of an image view or of a button's state, in an attribute or, as later versions write it, in an element.
+  /// The image of an image view or of a button's state, in an attribute or, in later versions, in an element.
   var image: (name: String, isSymbol: Bool)? {
     let element = child("imageReference", key: "image") ?? self
     return element["image"].map { ($0, element["catalog"] == "system") }

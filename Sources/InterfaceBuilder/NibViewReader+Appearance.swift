@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import LayoutDocument
 
-/// Colors, corners and opacity (`InterfaceBuilderRules: Text and appearance`). Nothing here moves a frame.
+/// Colors, corners and opacity (`InterfaceBuilderRules: Text and appearance`). None of these affect frames.
 extension NibViewReader {
   /// - Parameter tint: the tint color that the view inherits; `nil` for the system's.
   func readAppearance(_ node: inout ViewNode, tint: Color?) {
@@ -19,10 +19,10 @@ extension NibViewReader {
     node.text?.color = textColor
   }
 
-  /// The tint color of this view's controls and of those in it.
+  /// The tint color of this view and its descendants.
   func tint(inherited: Color?) -> Color? { color("tintColor")?.color ?? inherited }
 
-  /// The color of a control's active part, where it has one of its own.
+  /// The color of a control's active part; `nil` if none is set.
   private var controlTint: Color? {
     ["onTintColor", "minimumTrackTintColor", "progressTintColor", "selectedSegmentTintColor"].lazy
       .compactMap { color($0)?.color }.first
@@ -41,7 +41,7 @@ extension NibViewReader {
     }
   }
 
-  /// A placeholder for a view that only a running app can fill.
+  /// The placeholder texts for views that only a running app can fill.
   private static let placeholders = [
     "containerView": "Container", "pickerView": "Picker View", "mapView": "Map View", "wkWebView": "Web View",
     "webView": "Web View", "glkView": "GLKit View", "mtkView": "MetalKit View", "arscnView": "AR View",
@@ -58,14 +58,14 @@ extension NibViewReader {
     let configuration = element.child("buttonConfiguration", key: "configuration")
     let foreground = configuration.flatMap { resources.colors.color("baseForegroundColor", of: $0, context) }
     if let given = foreground ?? title { return given.color }
-    // A custom button writes white, and one filled with the tint too.
+    // Custom buttons have white titles, and so do buttons filled with the tint color.
     if configuration?["style"] == "filled" || element["buttonType"] == nil && configuration == nil {
       return .white
     }
     return self.tint(inherited: tint) ?? ColorNames.color("systemBlue")
   }
 
-  /// The corner radius that the file sets on the view's layer when it is loaded.
+  /// The corner radius of the layer, set by a user-defined runtime attribute.
   private var cornerRadius: Double {
     let attributes = element.child("userDefinedRuntimeAttributes")?.children ?? []
     for path in ["layer.cornerRadius", "cornerRadius"] {

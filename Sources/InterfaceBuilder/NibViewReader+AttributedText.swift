@@ -1,16 +1,16 @@
 import AutoLayout
 import Geometry
 
-/// Text with fonts and paragraphs of its own (`InterfaceBuilderRules: Text and appearance`).
+/// Reads attributed text (`InterfaceBuilderRules: Text and appearance`).
 extension NibViewReader {
-  /// `nil` for plain text.
+  /// The element of attributed text; `nil` for plain text.
   var attributed: MarkupElement? {
     element.name == "button"
       ? element.child("state", key: "normal")?.child("attributedString", key: "attributedTitle")
       : element.child("attributedString", key: "attributedText")
   }
 
-  /// All of the text in the font and the paragraph of its beginning.
+  /// Reads the whole text in the font and paragraph style of its beginning.
   func readAttributed(_ string: MarkupElement, _ content: inout TextContent) {
     let fragments = string.children.filter { $0.name == "fragment" }
     guard let first = fragments.first else { return }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The texts of views and their fonts (`InterfaceBuilderRules: Text and appearance`).
+/// Reads the texts of views and their fonts (`InterfaceBuilderRules: Text and appearance`).
 extension NibViewReader {
   func readText(_ node: inout ViewNode, isRecordedCanvas: Bool) {
     switch node.viewClass {
@@ -43,16 +43,15 @@ extension NibViewReader {
     } else if state?.image != nil
       || element.child("buttonConfiguration", key: "configuration")?.image != nil
     {
-      // A symbol: as large as the title's font wants it, which is not known.
+      // A symbol, whose size depends on the title's font and is unknown.
       node.image = ImageContent()
     }
     node.control.backgroundImageSize = state?["backgroundImage"].flatMap { resources.imageSizes[$0] }
     node.control.contentEdgeInsets = insets(key: "contentEdgeInsets")
   }
 
-  /// How much wider the text of one line was recorded than it measures here, where its frame seems to be the text's:
-  /// the font that it was recorded in is not to be had. Text that may wrap was recorded on one line where its frame is
-  /// no higher than one.
+  /// The ratio of recorded to measured width for text on one line, because the original font is not available; 1 if
+  /// the frame does not seem to fit the text. Text that may wrap counts if its frame is only one line high.
   private func widthFactor(_ content: TextContent) -> Double {
     guard element.name == "label" || element.name == "button",
       let string = content.text, !string.contains(where: \.isNewline),
@@ -65,8 +64,8 @@ extension NibViewReader {
     return width / measured
   }
 
-  /// The size that a text style had where a label was recorded, if one line of it tells so: a reader of the app sets
-  /// how large styles are, and so does Interface Builder.
+  /// The size of a text style at which a label was recorded, if its text is one line and fits; otherwise `nil`. Text
+  /// styles have other sizes if Interface Builder or the user changes them.
   private func recordedTextSize(_ content: TextContent) -> Double? {
     guard element.name == "label", element.child("fontDescription")?["style"] != nil,
       let string = content.text, !string.contains(where: \.isNewline),
@@ -79,10 +78,10 @@ extension NibViewReader {
     return measured > 0 && abs(frame.width / measured - 1) <= Self.usualDifference ? font.size : nil
   }
 
-  /// Of the system font, for each point of its size.
+  /// The line height of the system font per point of its size.
   private static let lineHeight = 1.1934
 
-  /// Beyond this the frame has another width than the text.
+  /// The largest relative difference at which a frame still counts as fitting its text.
   private static let usualDifference = 0.1
 
   private var configuration: ButtonConfiguration? {
@@ -105,7 +104,7 @@ extension NibViewReader {
     guard let description = element.child("fontDescription") else {
       guard element.name == "button" else { return nil }
       if configuration != nil { return ButtonConfiguration.font }
-      // A custom button has the font of buttons made in code.
+      // A custom button has the font of buttons created in code.
       return FontDescription(size: element["buttonType"] == nil ? 18 : 15)
     }
     if let style = description["style"], let font = Self.textStyles[style] { return font }
@@ -136,14 +135,14 @@ extension NibViewReader {
 }
 
 extension MarkupElement {
-  /// The plain text of a view: a button's title, or what any other shows.
+  /// The plain text of a view; for a button, its title.
   var shownString: String? {
     guard name == "button" else { return string("text") }
     return child("buttonConfiguration", key: "configuration")?["title"]
       ?? child("state", key: "normal")?.string("title")
   }
 
-  /// A string that stands in an attribute or, where it has several lines, in an element.
+  /// A string in an attribute or, if it has several lines, in an element.
   func string(_ key: String) -> String? {
     self[key] ?? child("string", key: key)?.text ?? child("mutableString", key: key)?.text
   }

@@ -2,7 +2,8 @@ import AutoLayout
 import Geometry
 import Source
 
-/// Reads one view's element, without what lies in it (`InterfaceBuilderRules: Views and their classes` and `InterfaceBuilderRules: Text and appearance`).
+/// Reads one view's element, without its subviews (`InterfaceBuilderRules: Views and their classes` and
+/// `InterfaceBuilderRules: Text and appearance`).
 struct NibViewReader {
   let file: NibFile
   let element: MarkupElement
@@ -10,8 +11,8 @@ struct NibViewReader {
   var context: ReadingContext { file.context }
   var resources: NibResources { file.resources }
 
-  /// - Parameter usesRecordedSize: whether the size that a control was recorded with stands for its own.
-  /// - Parameter tint: what the nearest view around gives its controls for a color.
+  /// - Parameter usesRecordedSize: whether a control's recorded size is its intrinsic size.
+  /// - Parameter tint: the inherited tint color.
   func node(named name: String, superview: ViewID?, tint: Color?, usesRecordedSize: Bool) -> ViewNode {
     let kind = NibViewClass(element)
     var node = ViewNode(name: name, viewClass: kind.viewClass, superview: superview)
@@ -36,14 +37,14 @@ struct NibViewReader {
     readImage(&node)
     readScroll(&node)
     readStack(&node)
-    // Recorded rows never keep clear of unsafe bands: nothing that scrolls has any at design time.
+    // Recorded rows never avoid unsafe bands, because scrolled views have none at design time.
     node.table?.insetsContentViewsToSafeArea =
       !usesRecordedSize && element["contentViewInsetsToSafeArea"] != "NO"
     node.intrinsicSize = intrinsicSize(kind, frame, insets, node, usesRecordedSize: usesRecordedSize)
     return node
   }
 
-  /// `nil` for the app's.
+  /// The layout direction; `nil` for the app's.
   private var direction: LayoutDirection? {
     switch element["semanticContentAttribute"] {
     case "forceRightToLeft": .rightToLeft
@@ -58,8 +59,8 @@ struct NibViewReader {
     _ kind: NibViewClass, _ frame: Rect?, _ insets: EdgeInsets, _ node: ViewNode, usesRecordedSize: Bool
   ) -> IntrinsicSize? {
     var size: IntrinsicSize?
-    // At the recorded canvas every size is the recorded one: an image may have become another than `<resources>` knows.
-    // What nobody can measure keeps it on every canvas.
+    // On the recorded canvas, every intrinsic size is the recorded one, because an image may have changed since it
+    // was recorded in `<resources>`. A view that cannot be measured keeps its recorded size on every canvas.
     let isUnknown = kind.viewClass == .view || kind.viewClass == .imageView && node.image?.size == nil
     if usesRecordedSize || isUnknown, !kind.sizes.isEmpty, let recorded = frame?.inset(by: insets).size {
       size = IntrinsicSize(
@@ -72,12 +73,12 @@ struct NibViewReader {
     return IntrinsicSize(width: width ?? size?.width, height: height ?? size?.height)
   }
 
-  /// A size for design alone; `infinite` stands for none.
+  /// A placeholder for the intrinsic size at design time; `nil` for `infinite`.
   private func placeholder(_ attribute: String) -> Double? {
     element[attribute] == "infinite" ? nil : context.number(attribute, of: element).map { max(0, $0) }
   }
 
-  /// Interface Builder writes every value but 250 and 750, whatever the class.
+  /// The priorities on both axes. Interface Builder omits the usual value, 250 or 750, for every class.
   private func priorities(_ name: String, _ usual: LayoutPriority) -> AxisPriorities {
     func priority(_ axis: String) -> LayoutPriority {
       guard let value = context.number(axis + name, of: element) else { return usual }
@@ -117,7 +118,7 @@ struct NibViewReader {
 
   // MARK: Content
 
-  /// Whether the view shows a symbol as wide as high: these are drawn a little flatter than they count.
+  /// Whether the view shows a round symbol, whose recorded frame is slightly less high than its alignment rectangle.
   private var isRoundSymbol: Bool {
     guard element.name == "imageView", let image = element.image, image.isSymbol,
       let size = resources.imageSizes[image.name], size.width > 0
@@ -125,7 +126,7 @@ struct NibViewReader {
     return (0.94...0.97).contains(size.height / size.width)
   }
 
-  /// Recorded: frames are half a point within what constraints act on, above and below.
+  /// Recorded: alignment rectangles extend half a point beyond frames at the top and bottom.
   private static let roundSymbolInsets = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
 
   private func readImage(_ node: inout ViewNode) {
@@ -136,7 +137,7 @@ struct NibViewReader {
       contentMode: element["contentMode"].flatMap(ImageContent.ContentMode.init(rawValue:)) ?? .scaleToFill)
   }
 
-  /// The insets of `<inset>` with a key: x and y count from the left and the top edge.
+  /// The insets of the `<inset>` element with a key: x from the left edge, y from the top.
   func insets(key: String) -> EdgeInsets? {
     element.child("inset", key: key).map { inset in
       EdgeInsets(
@@ -152,7 +153,7 @@ struct NibViewReader {
     node.scroll?.alwaysBounceHorizontal = element.isSet("alwaysBounceHorizontal")
     node.scroll?.alwaysBounceVertical = element.isSet("alwaysBounceVertical")
     node.scroll?.isScrollEnabled = element["scrollEnabled"] != "NO"
-    // Recorded frames never follow the adjustment; nothing is scrolled at design time.
+    // Recorded frames never include the adjustment, because nothing is scrolled at design time.
     node.scroll?.insetAdjustment = .never
     if let inset = insets(key: "contentInset") { node.scroll?.contentInset = inset }
     if let size = element.child("size", key: "contentSize") {
@@ -173,13 +174,13 @@ struct NibViewReader {
     let written = element["spacing"]?.lowercased() == "nan" ? nil : context.number("spacing", of: element)
     stack.spacing = written ?? (isStandard ? StackContent.systemSpacing : 0)
     stack.isBaselineRelative = element.isSet("baselineRelativeArrangement")
-    // The margins alone tell that a stack keeps to them.
+    // The presence of margins alone implies that the arrangement is relative to them.
     stack.isLayoutMarginsRelative =
       element.isSet("layoutMarginsRelativeArrangement") || margins != nil || directionalMargins != nil
     if node.layoutMargins != nil || node.directionalLayoutMargins != nil {
       node.insetsLayoutMarginsFromSafeArea = false
     } else {
-      // Recorded: a stack view has no margins of its own.
+      // Recorded: a stack view has no default margins.
       node.layoutMargins = .zero
     }
     node.stack = stack

@@ -2,19 +2,19 @@ import AutoLayout
 import Geometry
 import Source
 
-/// The views of one root, in preorder, with what identifies them.
+/// The views of one root, in preorder, with their ids.
 struct NibViews {
   let file: NibFile
-  /// Whether the canvas is that for which frames were recorded.
+  /// Whether the canvas is the one for which frames were recorded.
   let isRecordedCanvas: Bool
-  /// Ids that constraints name, which position the views that they belong to.
+  /// The ids of views that constraints position.
   let constrained: Set<String>
-  /// Whether the document uses constraints at all.
+  /// Whether the document uses Auto Layout.
   let usesAutolayout: Bool
-  /// Whether frames that constraints decide are as recorded, so that masks may start from them.
+  /// Whether views placed by constraints keep their recorded frames, so that masks can start from those.
   let trustsFrames: Bool
 
-  /// How many views are laid out together: many times what an app shows, and what layout still takes seconds for.
+  /// The most views in one layout: many times more than an app shows, and still laid out within seconds.
   private static let mostViews = 5000
   private var isFull = false
 
@@ -22,12 +22,12 @@ struct NibViews {
   private(set) var elements: [MarkupElement] = []
   /// The view or guide of each id.
   private(set) var items: [String: LayoutItem] = [:]
-  /// Guides for which the layout has no counterpart; `guideConstraints` places them.
+  /// Guides without a counterpart in the layout; `guideConstraints` places them.
   private(set) var guides: [GuideNode] = []
   private(set) var guideConstraints: [ConstraintNode] = []
-  /// The views that lie in a cell, cells included.
+  /// The cells and the views in them.
   private(set) var inCells: Set<ViewID> = []
-  /// The cells themselves.
+  /// The properties of each cell.
   private(set) var cells: [ViewID: NibCell] = [:]
 
   init(
@@ -41,7 +41,7 @@ struct NibViews {
     self.trustsFrames = trustsFrames
   }
 
-  /// Reads an element and all views in it, as far as there are not too many.
+  /// Reads an element and all views in it, and reports if there are too many.
   mutating func add(_ element: MarkupElement, to superview: ViewID? = nil, tint: Color? = nil) {
     guard !isFull else { return }
     isFull = views.count == Self.mostViews
@@ -67,17 +67,17 @@ struct NibViews {
     if views[id.index].stack != nil { views[id.index].stack?.arranged = subviews }
   }
 
-  /// Settles whether constraints or the recorded frame place the view.
+  /// Determines whether constraints or the recorded frame place the view.
   private func place(_ node: inout ViewNode, _ element: MarkupElement, in superview: ViewID) {
     if views[superview.index].stack != nil { return }
     let followsMask = !usesAutolayout || element["translatesAutoresizingMaskIntoConstraints"] != "NO"
-    // A view that no constraint names stays where it was put, as one with a fixed frame.
+    // A view that no constraint names keeps its recorded frame, like one with a fixed frame.
     let isFixed = element.isSet("fixedFrame") || !(element.id.map(constrained.contains) ?? false)
     guard followsMask || isFixed else { return }
     node.translatesAutoresizingMaskIntoConstraints = true
-    // Where a superview has the size that it was designed with, a mask changes nothing.
+    // If the superview has its design-time size, a mask has no effect.
     let isAsDesigned = isRecordedCanvas && superview != .root && isPlacedByConstraints(superview)
-    // An effect fills what shows it, whatever its mask says.
+    // The content view of a visual effect view fills it, regardless of its mask.
     if element["key"] == "contentView", elements[superview.index].name == "visualEffectView" {
       node.autoresizing = [.flexibleWidth, .flexibleHeight]
     }
@@ -86,12 +86,12 @@ struct NibViews {
     if node.frame == nil { node.frame = .zero }
   }
 
-  /// Whether a view in `superview` is a row of a table or what a row consists of: these are as wide as the table.
+  /// Whether a view in `superview` is a row of a table or a part of one, so that it follows the table's width.
   private func isRowPart(of superview: ViewID) -> Bool {
     views[superview.index].viewClass == .tableView || elements[superview.index].name == "tableViewCell"
   }
 
-  /// Has a row, or a part of one, follow its table: the accessory stays at the row's end.
+  /// Makes a row, or a part of one, follow the table's width; the accessory stays at the row's end.
   private func fitIntoRow(_ node: inout ViewNode, _ element: MarkupElement, in superview: ViewID) {
     switch element["key"] {
     case "accessoryView", "editingAccessoryView":
@@ -133,7 +133,7 @@ struct NibViews {
     }
   }
 
-  /// Where no keyboard is shown, its guide fills the unsafe band at the bottom.
+  /// Adds the keyboard's guide, which without a keyboard fills the unsafe band at the bottom.
   private mutating func addKeyboardGuide(of view: ViewID) -> LayoutItem {
     let guide = LayoutItem.guide(GuideID(guides.count))
     guides.append(GuideNode(name: "\(views[view.index].name).keyboard", owningView: view))
@@ -148,7 +148,7 @@ struct NibViews {
     return guide
   }
 
-  /// The elements that are views right inside an element, whatever list they stand in.
+  /// The elements of the direct subviews of an element, in any of its lists.
   static func subviews(of element: MarkupElement) -> [MarkupElement] {
     element.children.flatMap { child -> [MarkupElement] in
       switch child.name {

@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// The insets of safe areas and margins that recorded frames show: where a view is recorded that a required equation
-/// ties to a guide, the guide must have been.
+/// The insets of safe areas and margins that recorded frames show: if a required equation ties a view to a guide, the
+/// view's recorded edge determines the guide's.
 struct RecordedInsets {
   /// The kinds of recorded insets.
   enum Kind: Hashable, Sendable {
@@ -20,11 +20,11 @@ struct RecordedInsets {
   }
 
   private let tree: ViewTree
-  /// Recorded alignment rectangles in the root's coordinates, nothing scrolled.
+  /// Recorded alignment rectangles in the root's coordinates, with nothing scrolled.
   private var rects: [Rect] = []
   private var found: [Place: [Double]] = [:]
 
-  /// An inset that is larger tells of a frame that was not kept up to date.
+  /// The largest plausible inset; a larger one comes from an outdated frame.
   private static let largest = 250.0
 
   init(_ tree: ViewTree) {
@@ -48,13 +48,13 @@ struct RecordedInsets {
     }
   }
 
-  /// The inset that most equations agree on, the first of these; `nil` where none tells.
+  /// The inset on which most equations agree, the first of several; `nil` if no equation shows one.
   func inset(of view: ViewID, _ kind: Kind, _ edge: Edge) -> Double? {
     let values = found[Place(view: view, kind: kind, edge: edge)] ?? []
     let sorted = values.sorted()
     var best: (value: Double, count: Int)?
     for value in values {
-      // Those less than a hundredth away stand together.
+      // Values within a hundredth of a point are equal.
       let first = sorted.partitionPoint { $0 - value > -0.01 }
       let end = sorted.partitionPoint { $0 - value >= 0.01 }
       let count = end - first
@@ -63,7 +63,7 @@ struct RecordedInsets {
     return best?.value
   }
 
-  /// Where an edge of a view is recorded; `nil` for guides and margins, which are not.
+  /// The recorded position of a view's edge; `nil` for guides and margins, which are not recorded.
   private func position(of anchor: LayoutAnchor) -> Double? {
     guard case .view(let view) = anchor.item else { return nil }
     let rect = rects[view.index]
@@ -78,7 +78,7 @@ struct RecordedInsets {
 
   private mutating func note(_ anchor: LayoutAnchor, at position: Double?) {
     guard let position, let place = place(of: anchor) else { return }
-    // The content of a scroll view ends where constraints say, not at its frame.
+    // Constraints, not the frame, determine the end of a scroll view's content.
     if tree[place.view].scroll != nil, place.edge == .bottom || place.edge == .right { return }
     let rect = rects[place.view.index]
     let inset: Double =
@@ -92,7 +92,7 @@ struct RecordedInsets {
     found[place, default: []].append(max(0, inset))
   }
 
-  /// Which inset an anchor tells of.
+  /// The inset that an anchor shows; `nil` for none.
   private func place(of anchor: LayoutAnchor) -> Place? {
     switch (anchor.item, anchor.attribute) {
     case (.topLayoutGuide, .bottom): Place(view: .root, kind: .safeArea, edge: .top)
@@ -115,7 +115,7 @@ struct RecordedInsets {
 }
 
 extension [Double] {
-  /// The first index from which on a condition holds, of numbers in order.
+  /// The first index of sorted numbers from which a condition holds.
   fileprivate func partitionPoint(where holds: (Double) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

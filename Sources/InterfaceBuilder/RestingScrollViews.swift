@@ -4,11 +4,11 @@ extension [DesignRecord.RestingScrollView] {
   /// Finds the scroll views that the system insets for bars.
   ///
   /// - Parameters:
-  ///   - elements: those of the views, in preorder.
+  ///   - elements: the elements of the views, in preorder.
   ///   - tree: the views.
-  ///   - controller: the element of the view controller; `nil` for a nib, which lies on no screen.
-  ///   - isInNavigation: whether a navigation controller holds it, which insets the scroll view that the view
-  ///     controller shows even where that does not scroll.
+  ///   - controller: the element of the view controller; `nil` for a nib, which is not on a screen.
+  ///   - isInNavigation: whether the view controller is in a navigation controller, which insets its main scroll view
+  ///     even if that does not scroll.
   init(_ elements: [MarkupElement], _ tree: ViewTree, controller: MarkupElement?, isInNavigation: Bool) {
     self = []
     guard let controller, controller["automaticallyAdjustsScrollViewInsets"] != "NO" else { return }
@@ -23,7 +23,7 @@ extension [DesignRecord.RestingScrollView] {
       inner.insert(view)
       let behavior = element["contentInsetAdjustmentBehavior"]
       guard behavior != "never" else { continue }
-      // The rows of tables and the items of collections come at run time.
+      // Table rows and collection items are added at run time.
       let isFilledLater = element.name == "tableView" || element.name == "collectionView"
       let isShown = isInNavigation && (view == .root || view == tree[.root].subviews.first)
       append(

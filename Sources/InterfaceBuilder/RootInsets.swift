@@ -1,16 +1,17 @@
 import AutoLayout
 import Geometry
 
-/// The insets of a root by rule: status bar, sensor housing, home indicator and bars (`LayoutRules: Safe area` and `InterfaceBuilderRules: Environment of a file`).
+/// The insets of a root according to the rules: status bar, sensor housing, home indicator and bars
+/// (`LayoutRules: Safe area` and `InterfaceBuilderRules: Environment of a file`).
 struct RootInsets {
   let device: DesignDevice
   let scenes: NibScenes
   let tools: ToolsVersion
 
-  /// From this height on, a nib's view of a size of its own is laid out below a status bar.
+  /// The least height of a nib's freeform view that is laid out below a status bar.
   private static let screenlike = 400.0
 
-  /// The size of a root at design time: the recorded one, but for a root that was cut for bars of another height.
+  /// The size of a root at design time: the recorded size, corrected if the root was cut for bars of another height.
   func size(of root: NibRoot, recorded: Size) -> Size {
     guard let controller = root.controller, recorded.width == device.size.width else { return recorded }
     let covers = device.safeArea + bars(of: controller)
@@ -25,8 +26,8 @@ struct RootInsets {
   /// The safe area of a root at design time.
   ///
   /// - Parameters:
-  ///   - size: the root's at design time.
-  ///   - isCell: whether the root is a cell, which lies on no screen.
+  ///   - size: the root's size at design time.
+  ///   - isCell: whether the root is a cell, which is not on a screen.
   func safeArea(of root: NibRoot, size: Size, isCell: Bool) -> EdgeInsets {
     guard let controller = root.controller else { return safeAreaOfNib(size: size, isCell: isCell) }
     return screen(of: controller, size: size).safeArea
@@ -46,7 +47,7 @@ struct RootInsets {
       topBar: scenes.navigationBar(of: controller), bottomBar: scenes.bottomBar(of: controller))
     guard gap > 0 else { return screen }
     if isBelowStatusBar, bars.top == 0 { (screen.system.top, screen.beyond.top) = (gap, gap) }
-    // Bars that are opaque take their place from the root.
+    // Opaque bars reduce the root's size.
     let top = device.safeArea.top + bars.top
     if bars.bottom > 0, gap == screen.safeArea.bottom {
       (screen.safeArea.bottom, screen.beyond.bottom) = (0, gap)
@@ -66,7 +67,7 @@ struct RootInsets {
       bottom: scenes.bottomBar(of: controller)?.height ?? 0, right: 0)
   }
 
-  /// Gives a root the bars that it was designed with on another device: over it, or, where they are opaque, beside it.
+  /// Gives a root its bars on another device, over it or, if they are opaque, beside it.
   func addBars(
     of controller: MarkupElement, size: Size, on other: Device, to environment: inout LayoutEnvironment
   ) {
@@ -75,7 +76,7 @@ struct RootInsets {
     environment.canvas.height -= screen.beyond.top + screen.beyond.bottom
   }
 
-  /// The screen of another device around a root that was designed with that size.
+  /// The screen of another device around a root, given the root's size at design time.
   func screen(of controller: MarkupElement, size: Size, on other: Device) -> NibScreen {
     var screen = NibScreen(system: other.safeArea, beyond: .zero, safeArea: other.safeArea)
     if scenes.isPopover(controller) { return screen }
@@ -84,7 +85,7 @@ struct RootInsets {
       scenes.navigationBar(of: controller), scenes.bottomBar(of: controller)
     )
     var bars = bars(of: controller)
-    // On their side phones have lower bars.
+    // In landscape, iPhones have lower bars.
     if other.isPhone, other.orientation == .landscape {
       bars.top = min(bars.top, 32)
       bars.bottom = min(bars.bottom, 32)
@@ -97,7 +98,7 @@ struct RootInsets {
     return screen
   }
 
-  /// Recorded: the root of a nib has the insets of a screen with a notch, whatever its own size.
+  /// Recorded: on a screen with a notch, the root of a nib has the screen's insets, whatever its own size.
   private func safeAreaOfNib(size: Size, isCell: Bool) -> EdgeInsets {
     guard device.hasHomeButton else { return isCell ? .zero : device.safeArea }
     guard device.sizeClasses != nil else { return .zero }
@@ -105,7 +106,7 @@ struct RootInsets {
     return isScreen ? device.safeArea : .zero
   }
 
-  /// Whether a view controller, or what holds it, is presented as a sheet, which lies within the screen.
+  /// Whether a view controller or its container is presented as a sheet, which lies within the screen.
   private func isSheet(_ controller: MarkupElement) -> Bool {
     let styles = [
       controller["modalPresentationStyle"], scenes.container(of: controller)?["modalPresentationStyle"],
@@ -113,12 +114,12 @@ struct RootInsets {
     return styles.contains("formSheet") || styles.contains("pageSheet")
   }
 
-  /// Since Xcode 10 a status bar stays even where it is told to be missing.
+  /// Whether a view controller's simulated metrics hide the status bar, which has no effect since Xcode 10.
   private func hidesStatusBar(_ controller: MarkupElement) -> Bool {
     tools.number < 14000
       && controller.children.contains { $0.name == "nil" && $0["key"] == "simulatedStatusBarMetrics" }
   }
 
-  /// Bars have had a few heights.
+  /// Whether two lengths differ only by the different heights that bars have had.
   private static func isAbout(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 8 }
 }

@@ -3,7 +3,7 @@ struct Variations: Sendable {
   /// `nil` for the default variation alone.
   var sizeClasses: DesignDevice.SizeClasses?
 
-  /// The element with everything in it, variations applied and gone.
+  /// The element and its descendants with variations applied and removed.
   func applied(to element: MarkupElement) -> MarkupElement {
     var result = element
     let holding = holding(of: element)
@@ -31,7 +31,7 @@ struct Variations: Sendable {
     return result
   }
 
-  /// Puts what variations say of a property at the end, in place of what stood for it; the last word counts.
+  /// Replaces the children of varied properties by those of the variations, at the end; the last variation wins.
   private func replace(
     _ children: inout [MarkupElement], by replacements: [(key: String, child: MarkupElement)]
   ) {
@@ -41,7 +41,7 @@ struct Variations: Sendable {
     children += last.reversed().map(\.child)
   }
 
-  /// The variations that hold, from least to most specific.
+  /// The variations that apply, from least to most specific.
   private func holding(of element: MarkupElement) -> [MarkupElement] {
     let all = element.children.filter { $0.name == "variation" }
     guard !all.isEmpty else { return [] }
@@ -51,7 +51,7 @@ struct Variations: Sendable {
     return (0...2).flatMap { level in keyed.filter { $0.specificity == level }.map(\.variation) }
   }
 
-  /// How many classes a key names, 0 for the default; `nil` where it does not hold.
+  /// The number of classes that a key names, 0 for the default; `nil` if the key does not apply.
   private func specificity(_ key: String) -> Int? {
     if key == "default" { return 0 }
     guard let sizeClasses else { return nil }

@@ -16,7 +16,7 @@ public enum Canvas: Hashable, Sendable {
     }
   }
 
-  /// The name of every device, upright and on its side.
+  /// The name of every device, in portrait and in landscape.
   public static let deviceNames: [String] =
     Device.all.map(\.name) + Device.all.map { $0.name + " landscape" }
 }

@@ -3,7 +3,7 @@ package import Geometry
 /// A color with the name that a file gave it.
 package struct NamedColor: Sendable {
   package var color: Color
-  /// `nil` for a color that is given by its components.
+  /// `nil` for a color given by its components.
   package var name: String?
 
   package init(color: Color, name: String? = nil) {
@@ -12,9 +12,9 @@ package struct NamedColor: Sendable {
   }
 }
 
-/// The colors that have names: UIKit's first, then CSS's, then UIKit's system colors.
+/// The named colors: UIKit's first, then CSS's, then UIKit's system colors.
 ///
-/// Case matters, as `lightGray` is UIKit's and `lightgray` is CSS's.
+/// Case matters: `lightGray` is UIKit's and `lightgray` is CSS's.
 package enum ColorNames {
   package static func color(_ name: String) -> Color? {
     if name == "clear" || name == "transparent" { return .clear }
@@ -66,7 +66,7 @@ package enum ColorNames {
     "yellowgreen": 0x9ACD32,
   ]
 
-  /// UIKit's adaptable colors as they are in light appearance.
+  /// UIKit's adaptable colors in light appearance.
   private static let system: [String: Color] = [
     "systemRed": Color(0xFF3B30), "systemOrange": Color(0xFF9500), "systemYellow": Color(0xFFCC00),
     "systemGreen": Color(0x34C759), "systemMint": Color(0x00C7BE), "systemTeal": Color(0x30B0C7),

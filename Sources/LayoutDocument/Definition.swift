@@ -1,17 +1,17 @@
-/// A layout as the text of a definition in canonical form.
+/// A layout written as a definition in canonical form.
 ///
-/// A view that holds no others has a line, and so has each constraint; views stand in the tree's order and keys in that of
-/// the schema; numbers have the fewest digits that read back as the same numbers; lines end in a line feed. Reading the text
-/// and solving it gives the frames, content sizes, offsets and issues of what was written.
+/// Each view without subviews takes one line, and so does each constraint. Views are in the order of the tree and
+/// keys in the order of the schema. Numbers have the fewest digits that read back as the same numbers. Lines end in a
+/// line feed. Reading and solving the text gives the same frames, content sizes, offsets and issues as the original.
 public struct Definition: Sendable {
-  /// The scene that it was made from, which is part of its file's name; `nil` for a whole file.
+  /// The scene that the definition was made from, which is part of the file name; `nil` for a whole file.
   public var name: String?
   /// YAML, ending in a line feed.
   public var text: String
-  /// The files that it names, by their paths relative to it: images.
+  /// The images that the definition names, as paths relative to it.
   public var files: [String] = []
 
-  /// A definition by its parts.
+  /// Creates a definition from its parts.
   package init(name: String?, text: String, files: [String] = []) {
     self.name = name
     self.text = text

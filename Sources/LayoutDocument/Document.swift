@@ -1,21 +1,20 @@
-/// A file, read and checked: every diagram of it as a tree ready for layout.
+/// A file that was read and checked, with a tree ready for layout for each of its diagrams.
 public struct Document: Sendable {
-  /// As given, for reports.
+  /// The path as given, for reports.
   public var path: String
-  /// The document's own title, which stands in for that of diagrams without one.
+  /// The document's own title, also used for diagrams without one.
   public var title: String?
-  /// In the order in which the document asks for them; a definition has at least one; a storyboard or
-  /// nib without views has none.
+  /// The diagrams, in document order. A definition has at least one; a storyboard or nib without views has none.
   public var diagrams: DocumentDiagrams
 
-  /// A document by its parts, such as one that a test writes by hand.
+  /// Creates a document from its parts, for example in a test.
   public init(path: String, title: String?, diagrams: [DocumentDiagram]) {
     self.path = path
     self.title = title
     self.diagrams = DocumentDiagrams(diagrams)
   }
 
-  /// A document whose diagrams are read when they are asked for.
+  /// Creates a document whose diagrams are read on demand.
   package init(path: String, title: String?, diagrams: DocumentDiagrams) {
     self.path = path
     self.title = title

@@ -12,7 +12,7 @@ public struct DocumentDiagram: Sendable {
     case change
   }
 
-  /// `nil` where the document names no diagrams and the file's name serves.
+  /// The diagram's name; `nil` if the document names none, so that the file name is used.
   public var name: String?
   /// The headline; `nil` for none.
   public var title: String?
@@ -26,23 +26,23 @@ public struct DocumentDiagram: Sendable {
   public var show: Set<LayoutLayer>?
   /// Identifiers of constraints that hold but are not drawn.
   public var hiddenConstraints: Set<String> = []
-  /// How long a point is in the picture, in figure units.
+  /// The length of a point in the picture, in figure units.
   public var scale: Double
-  /// Whether it shows a part of an app as it will look, rather than an example.
+  /// Whether the diagram shows a part of an app as it will look, rather than an example.
   public var isScreen: Bool
   /// Whether the layout fills a device.
   public var isOnDevice: Bool
   /// The tree to lay out, including the diagram's own changes to canvas, views and constraints. If there are several
-  /// panels, it is that of the last one.
+  /// panels, this is the tree of the last one.
   public var tree: ViewTree
   /// The kind of picture.
   public var composition: Composition
   /// In reading order; empty for a single layout.
   public var panels: [DiagramPanel]
-  /// The screen around the root and its bars; `nil` where the root is all there is.
+  /// The screen around the root and its bars; `nil` if there is only the root.
   public var screen: DeviceScreen?
 
-  /// A diagram of one layout by its parts, such as one that a test writes by hand.
+  /// Creates a diagram of one layout from its parts, for example in a test.
   public init(
     name: String?, title: String? = nil, subtitle: String? = nil, caption: String? = nil,
     footnote: String? = nil, show: Set<LayoutLayer>? = nil, scale: Double = 1, isScreen: Bool = false,
@@ -65,19 +65,20 @@ public struct DocumentDiagram: Sendable {
   /// The names of views in Interface Builder, by `ViewID`; `nil` for a definition, whose own names are readable.
   public var viewLabels: [String]? { tree.design?.labels }
 
-  /// The labels that people gave views in Interface Builder, by `ViewID`, `nil` for none; `nil` for a definition.
+  /// The custom labels of views in Interface Builder, by `ViewID`, `nil` for views without one; `nil` for a
+  /// definition.
   public var userLabels: [String?]? { tree.design?.userLabels }
 
-  /// The trees of everything that the picture puts together, in reading order, each with its panel; `nil` for the panel
-  /// of a single layout.
+  /// The trees of all layouts in the picture, in reading order, each with its panel. The panel of a single layout is
+  /// `nil`.
   public var trees: [(panel: DiagramPanel?, tree: ViewTree)] {
     composition == .single ? [(nil, tree)] : panels.map { ($0, $0.tree) }
   }
 }
 
-/// One of several layouts that a picture puts together.
+/// One of several layouts in a picture.
 public struct DiagramPanel: Sendable {
-  /// The name over the layout and in reports: its title, or else what it changes, or else its number.
+  /// The name above the layout and in reports: the panel's title, or else its changes, or else its number.
   public var title: String
   /// One line below the title; `nil` for none.
   public var subtitle: String?

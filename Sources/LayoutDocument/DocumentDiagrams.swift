@@ -1,30 +1,30 @@
-/// The diagrams of a document, in the order in which it asks for them.
+/// The diagrams of a document, in document order.
 ///
-/// A definition of a few lines may ask for a thousand diagrams of a thousand views. The first diagrams are there, as far as
-/// they are small together; any other is read from the definition's text when it is asked for, so that whoever goes through
-/// them one by one holds one at a time.
+/// A definition of a few lines may contain a thousand diagrams of a thousand views. The first diagrams stay in memory
+/// if they are small enough together. Each of the others is read from the definition's text on access, so that a loop
+/// over the diagrams holds one of them at a time.
 public struct DocumentDiagrams: RandomAccessCollection, Sendable {
-  /// How many views, guides and constraints the diagrams that are kept may have together.
+  /// The most views, guides and constraints that the diagrams kept in memory may have together.
   package static let mostKept = 20_000
 
   private let kept: [DocumentDiagram]
   private let read: @Sendable (_ index: Int) -> DocumentDiagram
-  /// The name of each diagram; `nil` if the document names no diagrams, so that the file's name serves.
+  /// The name of each diagram; `nil` if the document names none, so that the file name is used.
   public let names: [String?]
 
-  /// Diagrams that are all there.
+  /// Creates a collection that keeps all diagrams in memory.
   public init(_ diagrams: [DocumentDiagram]) {
     kept = diagrams
     names = diagrams.map(\.name)
     read = { diagrams[$0] }
   }
 
-  /// Diagrams of which the first are there.
+  /// Creates a collection that keeps the first diagrams in memory and reads the others on access.
   ///
   /// - Parameters:
-  ///   - kept: the first.
-  ///   - names: of all.
-  ///   - read: makes any other.
+  ///   - kept: the first diagrams.
+  ///   - names: the names of all diagrams.
+  ///   - read: reads any other diagram.
   package init(
     keeping kept: [DocumentDiagram], names: [String?],
     read: @escaping @Sendable (_ index: Int) -> DocumentDiagram
@@ -37,9 +37,10 @@ public struct DocumentDiagrams: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   public var endIndex: Int { names.count }
 
-  /// A diagram, read now unless it is kept.
+  /// A diagram, read on access unless it is kept in memory.
   ///
-  /// - Complexity: O(1) for a diagram that is kept, else O(*n*) in the length of the definition and the number of views.
+  /// - Complexity: O(1) for a diagram kept in memory, otherwise O(*n*) in the length of the definition and the number
+  ///   of views.
   public subscript(position: Int) -> DocumentDiagram {
     position < kept.count ? kept[position] : read(position)
   }

@@ -1,35 +1,37 @@
 package import Source
 
-/// A format that documents are read from: what its files are called, and how they are read.
+/// A file format of documents: its names and the functions that read it.
 ///
-/// A new input is one such value, in a module of its own, and a line in `DocumentFormat.all`.
+/// To add a format, define such a value in a module of its own and list it in `DocumentFormat.all`.
 public struct DocumentFormat: Sendable {
   /// The name as help and messages print it: `Interface Builder`.
   public let name: String
   /// The extensions of its files, in lower case and without the dot: `yaml`, `yml`.
   public let fileExtensions: [String]
-  /// Recognizes the format by the bytes of standard input, which has no extension; `nil` if the bytes do not tell it.
+  /// Recognizes the format from the bytes of standard input, which has no extension; `nil` if bytes cannot identify
+  /// it.
   package let recognizes: (@Sendable (_ bytes: [UInt8]) -> Bool)?
   /// Turns the bytes of a file into text.
   package let decode: @Sendable (_ bytes: [UInt8], _ path: String) throws(DiagnosticList) -> SourceText
   /// Reads a text.
   package let read: Reading<Document>
-  /// Respells a text as definitions in canonical form; `nil` if the diagrams that `read` gives say all that the text does.
+  /// Respells a text as definitions in canonical form; `nil` if the diagrams from `read` hold everything in the text.
   package let respell: Reading<[Definition]>?
 
   /// A function that reads a text.
   package typealias Reading<Result> =
     @Sendable (_ source: SourceText, _ options: ReadingOptions) throws(DiagnosticList) -> Result
 
-  /// A format by its names and functions.
+  /// Creates a format from its names and functions.
   ///
   /// - Parameters:
-  ///   - name: as help and messages print it.
-  ///   - fileExtensions: in lower case and without the dot.
-  ///   - recognizes: recognizes standard input; `nil` if its bytes do not tell the format.
+  ///   - name: the name that help and messages print.
+  ///   - fileExtensions: the extensions of its files, in lower case and without the dot.
+  ///   - recognizes: recognizes standard input; `nil` if bytes cannot identify the format.
   ///   - decode: turns the bytes of a file into text.
   ///   - read: reads a text.
-  ///   - respell: respells a text as definitions in canonical form; `nil` if the diagrams say all that the text does.
+  ///   - respell: respells a text as definitions in canonical form; `nil` if the diagrams hold everything in the
+  ///     text.
   package init(
     name: String, fileExtensions: [String], recognizes: (@Sendable (_ bytes: [UInt8]) -> Bool)? = nil,
     decode: @escaping @Sendable (_ bytes: [UInt8], _ path: String) throws(DiagnosticList) -> SourceText,

@@ -1,6 +1,6 @@
 /// Paths of images relative to the file that names them.
 package enum ImagePath {
-  /// Whether a relative path stays inside its folder, however it goes about it.
+  /// Whether a path is relative and stays inside its folder.
   package static func isInside(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\"),
       !path.contains(":"), !path.contains("\0")
@@ -17,7 +17,7 @@ package enum ImagePath {
     return depth > 0
   }
 
-  /// Pixels a point by the file's name: 2 for `photo@2x.png`.
+  /// Pixels per point according to the file name: 2 for `photo@2x.png`.
   package static func scale(of path: String) -> Double {
     let stem = path.split(separator: "/").last?.split(separator: ".").dropLast().joined(separator: ".") ?? ""
     if stem.hasSuffix("@2x") { return 2 }
@@ -25,7 +25,7 @@ package enum ImagePath {
   }
 }
 
-/// The structure of a PNG file: its size and whether it is whole, not its pixels.
+/// The structure of a PNG file: its size and whether it is complete, without its pixels.
 package struct PNGFile {
   package enum Problem: Error {
     case noPNG, damaged, tooLarge

@@ -1,20 +1,20 @@
 public import Geometry
 
-/// The values besides its text that the reading of a document may depend on.
+/// The inputs of reading a document other than its text.
 public struct ReadingOptions: Sendable {
-  /// Stands in for every canvas of the document; `nil` for the document's own.
+  /// Replaces every canvas of the document; `nil` keeps the document's own.
   public var canvas: Canvas?
-  /// Where safe areas and margins of an Interface Builder file come from.
+  /// The source of an Interface Builder file's safe areas and margins.
   public var environment: DesignEnvironment
   /// Measures text unless the document asks for fixed metrics.
   public var text: any TextMeasuring
   /// Loads a file that a document names by a path relative to the document's folder, never outside it.
   public var loadFile: @Sendable (_ relativePath: String) -> [UInt8]?
-  /// Says why a PNG file that a definition names cannot be drawn; `nil` for one that can, and where nobody looks at more
-  /// than how the file is made up.
+  /// The reason why a PNG file that a definition names cannot be drawn; `nil` if it can be, or if only the structure
+  /// of the file is checked.
   public var imageProblem: @Sendable (_ png: [UInt8]) -> String?
 
-  /// Reads with the document's own canvas and without other files, unless told otherwise.
+  /// Creates options that by default keep the document's own canvas and load no other files.
   public init(
     canvas: Canvas? = nil, environment: DesignEnvironment = .recorded, text: any TextMeasuring,
     loadFile: @escaping @Sendable (_ relativePath: String) -> [UInt8]? = { _ in nil },
@@ -28,10 +28,10 @@ public struct ReadingOptions: Sendable {
   }
 }
 
-/// Where an Interface Builder file's safe areas and margins come from.
+/// The source of an Interface Builder file's safe areas and margins.
 public enum DesignEnvironment: String, Hashable, Sendable, CaseIterable {
-  /// From what the recorded frames show, at the recorded canvas; from the device's rules where they show nothing.
+  /// The recorded frames, at the recorded canvas; the device's rules if the frames show nothing.
   case recorded
-  /// From the device's rules alone.
+  /// The device's rules alone.
   case device
 }

@@ -1,12 +1,12 @@
 package import Geometry
 
-/// The vertical metrics that Interface Builder's frames show of the system font, which nobody may ship: baselines
-/// follow them, while the widths of text are measured as elsewhere.
+/// The vertical metrics of the system font, inferred from the frames in Interface Builder files, because the font's
+/// license forbids shipping it. Baselines follow these metrics; another measurement gives the widths of text.
 package struct SystemFontMetrics: TextMeasuring {
-  /// Measures everything else.
+  /// Measures text widths and all other fonts.
   package var base: any TextMeasuring
 
-  /// Metrics over those of another measurement.
+  /// Overrides the system font's metrics in another measurement.
   package init(base: any TextMeasuring) { self.base = base }
 
   package func advance(of text: Substring, font: FontDescription) -> Double {

@@ -53,7 +53,7 @@ extension LayoutEnvironment {
 }
 
 extension ViewNode {
-  /// Everything that differs from a new view of the class.
+  /// Every property that differs from a new view of the class.
   fileprivate func dump(in tree: ViewTree) -> String {
     let plain = ViewNode(name: name, viewClass: viewClass, superview: superview)
     var words: [String] = []

@@ -3,13 +3,13 @@ import Geometry
 import Source
 import Wording
 
-/// Prints layout issues alone.
+/// Reports that contain only layout issues.
 public enum CheckReport {
-  /// A line for each issue, `file:line:column: severity: message`, with the members of conflicts below it. Of one file
-  /// the first fifty are listed, then a line says how many there are besides.
+  /// One line for each issue, `file:line:column: severity: message`, followed by the members of a conflict. The first
+  /// fifty issues of each file are listed, then a line with the number of the others.
   public static func text(_ documents: [SolvedDocument]) -> String { textReport.text(of: documents) }
 
-  /// The report of `text(_:)`, made diagram by diagram.
+  /// The report of `text(_:)`, written diagram by diagram.
   public static var textReport: DocumentReport {
     DocumentReport { path, _ in
       let file = SourceLocation(file: path)
@@ -34,7 +34,7 @@ public enum CheckReport {
   /// `{ "documents": [ { "document", "errors", "diagrams": [ { "name", "issues" } ] } ] }`
   public static func json(_ documents: [SolvedDocument]) -> String { jsonReport.text(of: documents) }
 
-  /// `json(_:)`, diagram by diagram.
+  /// The report of `json(_:)`, written diagram by diagram.
   public static var jsonReport: DocumentReport {
     .json { path, _, errors in
       [("document", .string(path)), ("errors", .array(errors.map(SolveReport.error)))]
@@ -46,11 +46,11 @@ public enum CheckReport {
     }
   }
 
-  /// Workflow commands that a code host turns into annotations of the lines they name. Of one file the first fifty are
-  /// listed, then an annotation of the whole file says how many there are besides.
+  /// Workflow commands that a code host converts to annotations on lines. The first fifty issues of each file are
+  /// listed, then an annotation on the whole file with the number of the others.
   public static func github(_ documents: [SolvedDocument]) -> String { githubReport.text(of: documents) }
 
-  /// `github(_:)`, diagram by diagram.
+  /// The report of `github(_:)`, written diagram by diagram.
   public static var githubReport: DocumentReport {
     DocumentReport(putsFailuresFirst: true) { path, _ in
       IssueWriter { diagram, issues, isOneOfSeveral in
@@ -67,26 +67,26 @@ public enum CheckReport {
     }
   }
 
-  /// The highest severity among the issues, or `nil` when there are none.
+  /// The highest severity among the issues, or `nil` if there are none.
   public static func worstSeverity(of documents: [SolvedDocument]) -> LayoutIssue.Severity? {
     worstSeverity(of: documents.lazy.flatMap(\.diagrams).flatMap(\.layout.issues))
   }
 
-  /// The highest severity among some issues, or `nil` when there are none.
+  /// The highest severity among the issues, or `nil` if there are none.
   public static func worstSeverity(of issues: some Sequence<LayoutIssue>) -> LayoutIssue.Severity? {
     var worst: LayoutIssue.Severity?
     for issue in issues where worst != .error { worst = issue.severity }
     return worst
   }
 
-  /// `severity: message`, then one indented line for each member of a conflict, as a terminal may show them.
+  /// `severity: message`, then one indented line for each member of a conflict, escaped for a terminal.
   static func lines(of issue: LayoutIssue, _ wording: Wording, in diagram: SolvedDiagram) -> [String] {
     let message = VisibleText.escaped(VisibleText.shortened(wording.message(issue)))
     return ["\(issue.severity.rawValue): \(message)"]
       + IssueListing.members(of: issue, in: diagram.layout).map { "    \($0)" }
   }
 
-  /// The lines of a message for formats that state place and severity elsewhere, not escaped yet.
+  /// The unescaped lines of a message, for formats that state location and severity elsewhere.
   static func message(
     of issue: LayoutIssue, _ wording: Wording, in diagram: SolvedDiagram, isOneOfSeveral: Bool
   ) -> [String] {
@@ -100,9 +100,9 @@ public enum CheckReport {
     diagnostic.suggestion.map { "\(diagnostic.message); \($0)" } ?? diagnostic.message
   }
 
-  /// A line that begins with a command and holds nothing that could end it or begin another.
+  /// A line with a single workflow command. The text cannot end the command or begin another.
   ///
-  /// - Parameter lines: of the message, none of them escaped.
+  /// - Parameter lines: The unescaped lines of the message.
   private static func annotation(
     _ level: String, _ location: SourceLocation?, fallback path: String, _ lines: [String]
   ) -> String {

@@ -1,19 +1,19 @@
 import AutoLayout
 public import Source
 
-/// Assembles the report of many documents diagram by diagram, so that no more than one layout is in memory at a time.
+/// Assembles the report of many documents diagram by diagram, so that not all layouts are in memory at the same time.
 ///
-/// A document's part is what its writer returns, call by call. A head, separators and a tail enclose the parts.
+/// The part of each document is the concatenated output of its writer. The report adds a head, separators and a tail.
 public struct DocumentReport: Sendable {
-  /// Before the first part.
+  /// The text before the first part.
   public let head: String
-  /// Between two parts.
+  /// The text between two parts.
   public let separator: String
-  /// After the last part.
+  /// The text after the last part.
   public let tail: String
-  /// All of the report where no document has anything to say.
+  /// The whole report if no document has a part.
   public let empty: String
-  /// Whether the parts of failed documents precede all others.
+  /// Whether the parts of failed documents come first.
   public let putsFailuresFirst: Bool
   private let start: @Sendable (_ path: String, _ title: String?) -> any DocumentWriter
   private let fail: @Sendable (_ path: String, _ errors: [Diagnostic]) -> String
@@ -33,13 +33,13 @@ public struct DocumentReport: Sendable {
     self.fail = fail
   }
 
-  /// Begins the part of a document.
+  /// The writer for the part of a document.
   public func writer(path: String, title: String?) -> any DocumentWriter { start(path, title) }
 
-  /// The part of a document that could not be read or solved; empty where it has none.
+  /// The part of a document that could not be read or solved. Empty if there is none.
   public func failure(path: String, errors: [Diagnostic]) -> String { fail(path, errors) }
 
-  /// The report of documents that are all in memory.
+  /// The report of documents in memory.
   public func text(of documents: [SolvedDocument]) -> String {
     let ordered =
       putsFailuresFirst ? documents.filter(\.failed) + documents.filter { !$0.failed } : documents
@@ -65,20 +65,20 @@ public protocol DocumentWriter {
   /// The text for a diagram, which may be empty.
   ///
   /// - Parameters:
-  ///   - diagram: the next one.
-  ///   - isOneOfSeveral: whether the document has others, so that the diagram is identified by name.
+  ///   - diagram: The next diagram.
+  ///   - isOneOfSeveral: Whether the document has several diagrams, so that each must be identified by name.
   mutating func add(_ diagram: SolvedDiagram, isOneOfSeveral: Bool) -> String
   /// The text after the diagrams.
   mutating func end() -> String
 }
 
-/// Writes pieces of text, one after the other, with the same between any two.
+/// Writes pieces of text with separators.
 struct ListWriter: DocumentWriter {
   var head = ""
-  /// Before the first piece, where there is one.
+  /// The text before the first piece, if there is one.
   var opening = ""
   var separator = ""
-  /// After the last piece, where there is one.
+  /// The text after the last piece, if there is one.
   var closing = ""
   var tail = ""
   /// The pieces of a diagram.

@@ -3,20 +3,21 @@ import Geometry
 import Source
 import Wording
 
-/// The issues of one file that people are shown: as many as somebody reads, and a count of the others.
+/// The issues of one file that a report for people lists, with a count of the others.
 ///
-/// A file of a few kilobytes can have a million of them, as diagrams times views. Reports for programs list all.
+/// A file of a few kilobytes can have a million issues, because the numbers of diagrams and views multiply. Reports
+/// for programs list all issues.
 struct IssueListing {
   private var shown = 0
-  /// How many issues there are besides, by severity.
+  /// The number of issues that are not listed, by severity.
   private var errors = 0
   private var warnings = 0
 
   private static let mostShown = Diagnostic.mostListed
 
-  /// Takes in the issues of one diagram.
+  /// Adds the issues of one diagram.
   ///
-  /// - Returns: those of them that are shown.
+  /// - Returns: The issues to list.
   mutating func add(_ issues: [LayoutIssue]) -> ArraySlice<LayoutIssue> {
     let room = min(Self.mostShown - shown, issues.count)
     shown += room
@@ -33,7 +34,7 @@ struct IssueListing {
     return (errors > 0 ? .error : .warning, Wording.rest(errors: errors, warnings: warnings))
   }
 
-  /// A line for each member of a conflict, up to a limit. The broken one is always included.
+  /// One line for each member of a conflict, up to a limit. The broken constraint is always included.
   static func members(of issue: LayoutIssue, in layout: SolvedLayout) -> [String] {
     var lines: [String] = []
     for (index, member) in issue.members.enumerated() where index < mostShown || index == issue.broken {
@@ -46,7 +47,7 @@ struct IssueListing {
   }
 }
 
-/// Writes the text report of one document, with the issues that are listed.
+/// Writes the text report of one document, with a limited number of issues.
 struct IssueWriter: DocumentWriter {
   /// The text before the diagrams.
   var head = ""
@@ -56,9 +57,9 @@ struct IssueWriter: DocumentWriter {
   private let rest: @Sendable (_ severity: LayoutIssue.Severity, _ message: String) -> String
 
   /// - Parameters:
-  ///   - head: what comes before the diagrams.
-  ///   - text: of a diagram, with those of its issues that are listed.
-  ///   - rest: the text that counts the others.
+  ///   - head: The text before the diagrams.
+  ///   - text: Returns the text of a diagram with its listed issues.
+  ///   - rest: Returns the text with the number of the other issues.
   init(
     head: String = "",
     text:

@@ -1,7 +1,7 @@
 import Geometry
 import Source
 
-/// A JSON value whose members keep their order, so that reports read the same every time.
+/// A JSON value whose object members keep their order, so that reports are reproducible.
 enum JSONText {
   case null
   case bool(Bool)
@@ -15,14 +15,14 @@ enum JSONText {
   static func numbers(_ numbers: [Double]) -> JSONText { .array(numbers.map(JSONText.number)) }
   static func strings(_ strings: [String]) -> JSONText { .array(strings.map(JSONText.string)) }
 
-  /// The text, indented by two spaces a level; an array of plain values stays on one line.
+  /// The text, indented by two spaces per level. An array of scalars stays on one line.
   func serialized() -> String {
     var text = ""
     write(to: &text, indent: 0)
     return text + "\n"
   }
 
-  /// The same as part of a larger text, some levels further in, without a line break at its end.
+  /// The text as part of a larger one, indented by some levels and without a final line break.
   func serialized(at level: Int) -> String {
     var text = ""
     write(to: &text, indent: level)
@@ -41,7 +41,7 @@ enum JSONText {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
-    // JSON has no spelling for a value that is not finite.
+    // JSON cannot represent a number that is not finite.
     case .number(let value): text += value.isFinite ? NumberFormat.string(value) : "null"
     case .string(let value): Self.write(value, to: &text)
     case .array(let elements):
@@ -83,8 +83,8 @@ enum JSONText {
     text += "\n" + String(repeating: "  ", count: indent) + close
   }
 
-  /// Writes a string literal. Invisible characters are escaped because reports are read in terminals too. `##` is
-  /// escaped because build servers take `##[` for the start of a command wherever it occurs.
+  /// Writes a string literal. Invisible characters are escaped because reports are also read in terminals. `##` is
+  /// escaped because build servers interpret `##[` as the start of a command wherever it occurs.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     if string.utf8.allSatisfy(isPlain) {
@@ -108,7 +108,7 @@ enum JSONText {
     text += "\""
   }
 
-  /// Whether a byte is a character that needs no escape.
+  /// Whether a byte is a character that needs no escaping.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"): false
@@ -126,8 +126,8 @@ extension DocumentReport {
   /// `{ "documents": [ { …, "diagrams": [ … ] } ] }`
   ///
   /// - Parameters:
-  ///   - document: the members of a document before its diagrams.
-  ///   - diagram: one of them.
+  ///   - document: Returns the members of a document before its diagrams.
+  ///   - diagram: Returns the value of a diagram.
   static func json(
     document:
       @escaping @Sendable (
@@ -140,7 +140,7 @@ extension DocumentReport {
       empty: JSONText.object([("documents", .array([]))]).serialized()
     ) { path, title in
       let part = JSONText.object(document(path, title, []) + [("diagrams", .array([]))]).serialized(at: 2)
-      // The diagrams come last, so that the object ends after them.
+      // The diagrams are the last member, so they can be inserted before the closing text.
       let end = "]\n    }"
       precondition(part.hasSuffix("[" + end), "the diagrams are the last member of a document")
       return ListWriter(

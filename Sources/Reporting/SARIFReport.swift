@@ -4,15 +4,14 @@ import Source
 import Wording
 
 extension CheckReport {
-  /// A SARIF 2.1.0 log: one run, a rule for each kind of issue, a result for each issue and each file error.
+  /// A SARIF 2.1.0 log with one run, a rule for each kind of issue, and a result for each issue and each file error.
   ///
-  /// A problem of a file as a whole has no region. Columns count Unicode scalars, which SARIF knows, and not characters,
-  /// which it does not.
+  /// A problem of a whole file has no region. Columns count Unicode scalars, because SARIF cannot count characters.
   public static func sarif(_ documents: [SolvedDocument], version: String) -> String {
     sarifReport(version: version).text(of: documents)
   }
 
-  /// The report of `sarif(_:version:)`, made diagram by diagram.
+  /// The report of `sarif(_:version:)`, written diagram by diagram.
   public static func sarifReport(version: String) -> DocumentReport {
     let driver = JSONText.object([
       ("name", .string("plumbline")), ("version", .string(version)), ("rules", .array(rules)),
@@ -28,7 +27,7 @@ extension CheckReport {
       ("version", .string("2.1.0")),
       ("runs", .array([run])),
     ]).serialized()
-    // The results come last, so that the log ends after them.
+    // The results are the last member, so they can be inserted before the closing text.
     let end = "]\n    }\n  ]\n}\n"
     precondition(log.hasSuffix("[" + end), "the results are the last part of a log")
     let (indent, separator) = ("\n        ", ",\n        ")
@@ -60,7 +59,7 @@ extension CheckReport {
     }
   }
 
-  /// The kind's name in the spelling of SARIF rules: `ambiguous-content-size`.
+  /// The kind's name as a SARIF rule: `ambiguous-content-size`.
   private static func ruleID(_ kind: LayoutIssue.Kind) -> String {
     kind.rawValue.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
   }
@@ -89,7 +88,7 @@ extension CheckReport {
     ])
   }
 
-  /// The lines of a message, safe for viewers to show: invisible characters are escaped, and `[text](address)` from a
+  /// The lines of a message, made safe for viewers: invisible characters are escaped, and `[text](address)` from a
   /// file does not become a link.
   private static func messageText(_ lines: [String]) -> String {
     let visible = lines.map { VisibleText.escaped(VisibleText.shortened($0)) }
@@ -106,7 +105,7 @@ extension CheckReport {
   /// are dropped, and bytes that a URI's path may not contain are percent-encoded.
   static func uriReference(_ path: String) -> String {
     let slash = UInt8(ascii: "/")
-    // An empty part would begin the name of a host.
+    // Empty segments are dropped, because `//` would begin a host name.
     let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
     let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~!$&'()*+,;=@".utf8)
     var text = path.utf8.first == slash ? "file:///" : ""

@@ -3,17 +3,17 @@ import Geometry
 import Source
 import Wording
 
-/// Prints solved layouts: frames, content sizes, constraints and issues.
+/// Reports of solved layouts, with frames, content sizes, constraints and issues.
 public enum SolveReport {
-  /// The JSON document of `plumbline solve --format json`, documents in the given order; `tracing`, each diagram has
-  /// its `SolvedLayout.autolayoutTrace` as well.
+  /// The JSON document of `plumbline solve --format json`, with documents in the given order. If `tracing` is true,
+  /// each diagram also has its `SolvedLayout.autolayoutTrace`.
   public static func json(
     _ documents: [SolvedDocument], constraints: ConstraintListing = .written, tracing: Bool = false
   ) -> String {
     jsonReport(constraints: constraints, tracing: tracing).text(of: documents)
   }
 
-  /// `json(_:constraints:tracing:)`, diagram by diagram.
+  /// The report of `json(_:constraints:tracing:)`, written diagram by diagram.
   public static func jsonReport(
     constraints: ConstraintListing = .written, tracing: Bool = false
   ) -> DocumentReport {
@@ -96,7 +96,7 @@ public enum SolveReport {
       ("first", .string(tree.name(of: node.first.item))),
       ("firstAttribute", .string(node.first.attribute.name)),
     ]
-    // A distance between two anchors names where it is measured from as well.
+    // A constraint on a distance between two anchors also names the anchor from which it is measured.
     if let origin = node.firstOrigin {
       members += [
         ("firstOrigin", .string(tree.name(of: origin.item))),

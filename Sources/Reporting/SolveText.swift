@@ -3,10 +3,10 @@ import Geometry
 import Wording
 
 extension SolveReport {
-  /// The text of `plumbline solve`: a tree of frames for each diagram, then its issues.
+  /// The text of `plumbline solve`: a tree of frames for each diagram, followed by its issues.
   ///
   /// Constraints are listed only if `constraints` is given, and `SolvedLayout.autolayoutTrace` only if `tracing` is
-  /// true. Documents that failed are left out: their errors go to standard error. At most the first fifty issues of a
+  /// true. Documents that failed are omitted: their errors go to standard error. At most the first fifty issues of a
   /// document are listed.
   public static func text(
     _ documents: [SolvedDocument], constraints: ConstraintListing? = nil, tracing: Bool = false
@@ -14,7 +14,7 @@ extension SolveReport {
     textReport(constraints: constraints, tracing: tracing).text(of: documents)
   }
 
-  /// `text(_:constraints:tracing:)`, diagram by diagram.
+  /// The report of `text(_:constraints:tracing:)`, written diagram by diagram.
   public static func textReport(
     constraints: ConstraintListing? = nil, tracing: Bool = false
   ) -> DocumentReport {
@@ -80,8 +80,8 @@ extension SolveReport {
     return notes
   }
 
-  /// Rows as lines with aligned columns, without spaces at their ends. A column is at most as wide as a name that
-  /// somebody would give: one that is longer would fill every row with its spaces.
+  /// Rows as lines with aligned columns and no trailing spaces. The width of a column is limited, so that one very
+  /// long name does not fill every row with spaces.
   private static func columns(_ rows: [[String]]) -> [String] {
     let widest = 200
     var widths: [Int] = []

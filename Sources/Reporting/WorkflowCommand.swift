@@ -1,10 +1,11 @@
 import Geometry
 
-/// The words of a code host's workflow command, `::level key=value::data`, which ends with its line.
+/// Escapes text for a code host's workflow command, `::level key=value::data`, which ends at the end of its line.
 ///
-/// Invisible characters are spelled out first, so that only our own line breaks remain to be escaped in the host's way.
+/// Invisible characters are replaced first, so that only the line breaks between the lines of a message need the
+/// host's escaping.
 enum WorkflowCommand {
-  /// The lines of a message.
+  /// The lines of a message as the command's data.
   static func data(_ lines: [String]) -> String {
     lines.map { escaped(VisibleText.escaped(VisibleText.shortened($0)), alsoIn: "") }.joined(separator: "%0A")
   }

@@ -1,7 +1,7 @@
 import Scene
 
 extension UTF8Text {
-  /// Adds bytes as base64 with padding (RFC 4648, section 4).
+  /// Appends bytes as base64 with padding (RFC 4648, section 4).
   mutating func append(base64 bytes: [UInt8]) {
     let alphabet: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
     let letters = UnsafeBufferPointer(start: alphabet.utf8Start, count: alphabet.utf8CodeUnitCount)

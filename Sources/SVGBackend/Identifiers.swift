@@ -1,19 +1,19 @@
 import Geometry
 import Scene
 
-/// Hands out element ids, each once.
+/// Generates unique element identifiers.
 struct Identifiers {
   private var taken: Set<String>
-  /// The last number that a name was given, so that the next number is found at once.
+  /// The last number appended to each name, so that the next free number is found at once.
   private var counts: [String: Int] = [:]
 
-  /// - Parameter count: about how many ids there will be.
+  /// - Parameter count: The approximate number of identifiers.
   init(reserved: [String], count: Int) {
     taken = Set(minimumCapacity: reserved.count + count)
     taken.formUnion(reserved)
   }
 
-  /// The wanted id, made a valid XML name and numbered from 2 where it is taken.
+  /// The requested identifier as a valid XML name. If it is already taken, a number from 2 is appended.
   mutating func unique(_ wanted: String) -> String {
     let name = Self.xmlName(wanted)
     if taken.insert(name).inserted { return name }
@@ -29,7 +29,8 @@ struct Identifiers {
 
   mutating func unique(_ origin: SceneOrigin) -> String { unique(origin.identifier) }
 
-  /// Every character that an XML name may not have as a hyphen. All ids here start with a letter.
+  /// Replaces every character that is not allowed in an XML name with a hyphen. All identifiers here begin with a
+  /// letter.
   private static func xmlName(_ text: String) -> String {
     var text = text
     let plain = text.withUTF8 { bytes -> String? in
@@ -52,7 +53,7 @@ struct Identifiers {
     return String(name)
   }
 
-  /// Whether a byte is a character that a name may have.
+  /// Whether an ASCII character is allowed in a name.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

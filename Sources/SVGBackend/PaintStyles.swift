@@ -1,15 +1,15 @@
 import Geometry
 import Scene
 
-/// The part of a shape that a paint colors.
+/// The part of a shape to which a paint applies.
 enum PaintUse: Hashable {
   case fill
   case stroke
-  /// A fill, or a stroke, that shows its parts as one where they overlap: its alpha is the whole's opacity.
+  /// A fill or a stroke whose overlapping parts appear as one. The alpha becomes the opacity of the whole element.
   case unitedFill
   case unitedStroke
 
-  /// The use that says the same of an opaque paint.
+  /// The equivalent use for an opaque paint.
   var withoutOpacity: PaintUse {
     switch self {
     case .fill, .unitedFill: .fill
@@ -18,7 +18,7 @@ enum PaintUse: Hashable {
   }
 }
 
-/// Turns paints into presentation attributes, or into classes where they adapt to the reader's color scheme.
+/// Converts paints to presentation attributes, or to CSS classes if they adapt to the reader's color scheme.
 struct PaintStyles {
   private var classes: [Key: String] = [:]
   private var order: [Key] = []
@@ -29,7 +29,7 @@ struct PaintStyles {
     var dark: Color
   }
 
-  /// The style sheet, with one rule per line; empty if no paint adapts.
+  /// The style sheet, with one rule per line. Empty if no paint adapts.
   var rules: [String] {
     guard !order.isEmpty else { return [] }
     let light = order.map { ".\(classes[$0]!)\(Self.block($0.color, beside: $0.dark, $0.use))" }
@@ -37,7 +37,7 @@ struct PaintStyles {
     return light + ["@media (prefers-color-scheme: dark) {"] + dark + ["}"]
   }
 
-  /// The class of an adapting paint, `nil` for a plain one. Classes are numbered in order of first use.
+  /// The class of an adapting paint, or `nil` for a fixed one. Classes are numbered in order of first use.
   mutating func className(of paint: Paint?, _ use: PaintUse) -> String? {
     guard let paint, let dark = paint.darkColor else { return nil }
     let isOpaque = paint.color.alpha == 255 && dark.alpha == 255
@@ -49,7 +49,7 @@ struct PaintStyles {
     return name
   }
 
-  /// The attributes of a plain paint; none of an adapting one, whose class says it all.
+  /// Sets the attributes of a fixed paint. An adapting paint has a class instead.
   func set(_ paint: Paint, _ use: PaintUse, in element: inout XMLBuilder) {
     guard paint.darkColor == nil else { return }
     element.set(Self.property(use), paint.color.rgbText)

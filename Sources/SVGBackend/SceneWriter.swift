@@ -1,9 +1,9 @@
 import Geometry
 import Scene
 
-/// Writes one scene. The body comes first, as it decides which glyphs and classes the head defines.
+/// Writes one scene. The body is written first, because it determines which glyphs and classes the head defines.
 ///
-/// Not copyable: a copy, made for a call, would make every table that is then written to one of its own.
+/// The type is noncopyable, because a copy made for a call would duplicate each table on the next write.
 struct SceneWriter: ~Copyable {
   private let scene: Scene
   private var body = XMLBuilder(depth: 1, capacity: 1 << 16)
@@ -11,10 +11,10 @@ struct SceneWriter: ~Copyable {
   private var styles = PaintStyles()
   private var clipCount = 0
   private var textCount = 0
-  /// The element ids of the scene's glyphs.
+  /// The element identifiers of the scene's glyphs.
   private var glyphNames: [String] = []
   private var isGlyphUsed: [Bool]
-  /// Those that stand in the head, as the scene shows them more than once.
+  /// The images that the scene shows more than once, which are defined in the head.
   private var sharedImages: SharedImages
 
   init(_ scene: Scene) {
@@ -25,7 +25,7 @@ struct SceneWriter: ~Copyable {
     glyphNames = scene.glyphs.map { identifiers.unique($0.id) }
   }
 
-  /// In UTF-8.
+  /// The document as UTF-8.
   mutating func document() -> [UInt8] {
     if let background = scene.background { write(background: background) }
     write(scene.items, pageOffset: .zero)
@@ -45,7 +45,7 @@ struct SceneWriter: ~Copyable {
   private func writeRoot(to document: inout XMLBuilder) {
     document.start("svg")
     document.set("xmlns", "http://www.w3.org/2000/svg")
-    // SVG 1.1 readers know references by this name alone, and all later ones know it too.
+    // SVG 1.1 readers only support references with this prefix, and later versions support it too.
     document.set("xmlns:xlink", "http://www.w3.org/1999/xlink")
     document.set("viewBox", [0, 0, scene.size.width, scene.size.height])
     document.set("width", scene.size.width)
@@ -93,7 +93,7 @@ struct SceneWriter: ~Copyable {
     document.start("defs")
     document.open()
     for image in sharedImages.used {
-      // A symbol is as large as whoever refers to it says; the image fills it.
+      // The element that refers to a symbol sets its size, and the image fills it.
       document.start("symbol")
       document.set("id", image.name)
       document.set("viewBox", [0, 0, image.size.width, image.size.height])
@@ -111,7 +111,7 @@ struct SceneWriter: ~Copyable {
 
   // MARK: Items
 
-  /// - Parameter pageOffset: where (0, 0) of these items lies on the page.
+  /// - Parameter pageOffset: The position of the items' origin on the page.
   private mutating func write(_ items: [SceneItem], pageOffset: Point) {
     for item in items {
       switch item {
@@ -135,7 +135,7 @@ struct SceneWriter: ~Copyable {
 
   private mutating func write(_ group: SceneGroup, pageOffset: Point) {
     let id = id(of: group.origin)
-    // Resolved with the group's own transform, so that the clip moves along with it.
+    // The clip path uses the group's own coordinate system, so it moves with the group.
     let clip = group.clip.map { self.clip(to: $0, rule: .nonZero) }
     body.start("g")
     body.set("id", id)
@@ -218,7 +218,7 @@ struct SceneWriter: ~Copyable {
       body.close("g")
       return
     }
-    // Drawn twice: the glyphs are placed once and referred to by the halo and by the text proper.
+    // Text with a halo is drawn twice: the glyphs are placed once, and both the halo and the text refer to them.
     setTransform(to: text.position, rotation: text.rotation)
     body.open()
     textCount += 1
@@ -301,7 +301,7 @@ struct SceneWriter: ~Copyable {
     }
   }
 
-  /// Defines a clip path in front of the element that is about to be written, and returns the reference to it.
+  /// Defines a clip path before the element that is written next, and returns the reference to it.
   private mutating func clip(to path: Path, rule: FillRule) -> String {
     clipCount += 1
     let name = identifiers.unique("clip-\(clipCount)")

@@ -1,21 +1,21 @@
 import Geometry
 import Scene
 
-/// The images that a scene shows more than once. Each is written into the head once and referred to.
+/// The images that a scene shows more than once. Each is written once, in the head, and referenced elsewhere.
 struct SharedImages {
   /// An image in the head.
   struct Image {
     var name: String
     var png: [UInt8]
-    /// As large as where the scene shows it first.
+    /// The size at which the scene shows the image first.
     var size: Size
   }
 
-  /// Those that the scene was seen to show, in the order in which it showed them first.
+  /// The images referenced so far, in order of first use.
   private(set) var used: [Image] = []
   private var distinct = DistinctImages()
   private var counts: [Int] = []
-  /// By the image's place in `distinct`.
+  /// The identifiers, by the image's index in `distinct`.
   private var names: [Int: String] = [:]
 
   init(of scene: Scene) { count(scene.items) }
@@ -33,8 +33,8 @@ struct SharedImages {
     }
   }
 
-  /// The identifier of an image in the document's head, or `nil` for an image that is used once and embedded where it
-  /// is used. Adds the image to the head on first use.
+  /// The identifier of an image in the document's head. Adds the image to the head on first use. `nil` for an image
+  /// that is used only once, which is embedded where it is used.
   mutating func name(of image: SceneImage, _ identifiers: inout Identifiers) -> String? {
     let index = distinct.index(of: image.png)
     guard counts[index] > 1 else { return nil }

@@ -1,14 +1,14 @@
 import Geometry
 import Scene
 
-/// Indented XML in UTF-8, with one element per line.
+/// Indented XML as UTF-8, with one element per line.
 ///
 /// An element is written from left to right: `start`, its attributes, then `end`, `open` or `close(content:)`.
 struct XMLBuilder: ~Copyable {
   private(set) var text: UTF8Text
   private var depth: Int
 
-  /// - Parameter capacity: about how many bytes the text will have.
+  /// - Parameter capacity: The approximate number of bytes in the text.
   init(depth: Int = 0, capacity: Int) {
     self.depth = depth
     text = UTF8Text(capacity: capacity)
@@ -16,37 +16,37 @@ struct XMLBuilder: ~Copyable {
 
   // MARK: Elements
 
-  /// Begins an element, whose attributes follow.
+  /// Begins an element. Its attributes follow.
   mutating func start(_ name: StaticString) {
     indent()
     text.append(UInt8(ascii: "<"))
     text.append(name)
   }
 
-  /// Ends an element without content after its attributes.
+  /// Ends an empty element after its attributes.
   mutating func end() { text.append("/>\n") }
 
-  /// Ends an element's attributes; its content follows, a level further in.
+  /// Ends an element's attributes. Its content follows, indented by one more level.
   mutating func open() {
     text.append(">\n")
     depth += 1
   }
 
-  /// Ends an element that was opened.
+  /// Ends an open element.
   mutating func close(_ name: StaticString) {
     depth -= 1
     indent()
     endTag(name)
   }
 
-  /// Ends an element with text alone after its attributes.
+  /// Ends an element that contains only text, after its attributes.
   mutating func close(_ name: StaticString, content: String) {
     text.append(UInt8(ascii: ">"))
     text.append(escaping: content)
     endTag(name)
   }
 
-  /// A reference to the element with an id, the most frequent element by far.
+  /// Writes a reference to the element with an identifier. This is by far the most frequent element.
   mutating func use(_ id: String, at offset: Point) {
     indent()
     text.append("<use xlink:href=\"#")
@@ -57,7 +57,7 @@ struct XMLBuilder: ~Copyable {
     end()
   }
 
-  /// Adds a line verbatim, indented.
+  /// Writes an indented line without escaping.
   mutating func line(_ content: String) {
     indent()
     text.append(content)
@@ -87,7 +87,7 @@ struct XMLBuilder: ~Copyable {
     set(name) { $0.append(path) }
   }
 
-  /// Numbers with spaces between them.
+  /// Sets the attribute to numbers separated by spaces.
   mutating func set(_ name: StaticString, _ values: [Double]) {
     set(name) { text in
       for (index, value) in values.enumerated() {
@@ -97,12 +97,12 @@ struct XMLBuilder: ~Copyable {
     }
   }
 
-  /// Sets the attribute unless its value is the one that applies by default.
+  /// Sets the attribute unless the value is the default.
   mutating func set(_ name: StaticString, _ value: Double, unless standard: Double) {
     if value != standard { set(name, value) }
   }
 
-  /// Sets what an image element shows, stretched to the element's size.
+  /// Sets the content of an image element, stretched to the element's size.
   mutating func setImage(_ png: [UInt8]) {
     set("preserveAspectRatio", "none")
     set("xlink:href") { text in
@@ -111,7 +111,7 @@ struct XMLBuilder: ~Copyable {
     }
   }
 
-  /// Sets a value that needs no escapes; `write` adds it to the text.
+  /// Sets an attribute whose value needs no escaping. `write` appends the value to the text.
   mutating func set(_ name: StaticString, _ write: (inout UTF8Text) -> Void) {
     text.append(UInt8(ascii: " "))
     text.append(name)

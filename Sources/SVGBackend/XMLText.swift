@@ -1,18 +1,18 @@
 import Geometry
 import Scene
 
-/// Text as XML and HTML hold it: without what either gives a meaning, and without what could not be seen in the file.
+/// Escapes text for XML and HTML, including invisible characters.
 package enum XMLText {
-  /// A text that may stand in an element or in an attribute between double quotes.
+  /// The text for use in an element, or in an attribute with double quotes.
   package static func escaped(_ string: String) -> String {
     var text = UTF8Text()
     text.append(escaping: string)
     return text.string
   }
 
-  /// Whether a byte may belong to a character that has to be escaped.
+  /// Whether a byte may belong to a character that must be escaped.
   ///
-  /// From 0x80 on these are the first bytes of the blocks that hold invisible characters.
+  /// The bytes from 0x80 are the first bytes of blocks that contain invisible characters.
   fileprivate static func mayNeedEscape(_ byte: UInt8) -> Bool {
     switch byte {
     case 0..<0x20, 0x7F, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
@@ -25,7 +25,7 @@ package enum XMLText {
 }
 
 extension UTF8Text {
-  /// Adds `XMLText.escaped(string)`, in place.
+  /// Appends `XMLText.escaped(string)`.
   mutating func append(escaping string: String) {
     let isPlain = string.utf8.withContiguousStorageIfAvailable { bytes in
       let isPlain = !bytes.contains(where: XMLText.mayNeedEscape)
@@ -41,7 +41,7 @@ extension UTF8Text {
       case ">": append("&gt;")
       case "\"": append("&quot;")
       case "\t", "\n", "\r": append(reference: scalar)
-      // A build server would take `##[` for a command, if the text came to its log.
+      // A build server would interpret `##[` as a command if the text appeared in its log.
       case "#" where previous == "#": append(reference: scalar)
       case _ where scalar.isInvisible: append(invisible: scalar)
       default: for byte in UTF8.encode(scalar)! { append(byte) }
@@ -50,8 +50,8 @@ extension UTF8Text {
     }
   }
 
-  /// Marks of direction and joiners mean something to whoever shows the text or reads it aloud. Characters that XML 1.0
-  /// cannot even name, or that are none, are replaced.
+  /// Directional marks and joiners matter to software that displays the text or reads it aloud, so they become
+  /// character references. Control characters that XML 1.0 cannot represent, and noncharacters, are replaced.
   private mutating func append(invisible scalar: Unicode.Scalar) {
     let isNothing = scalar.value < 0x20 || scalar.properties.isNoncharacterCodePoint
     if isNothing { append("\u{FFFD}") } else { append(reference: scalar) }

@@ -1,15 +1,15 @@
-/// Pixels, row by row from the top: 8 bits each of red, green, blue and straight alpha.
+/// Pixels, row by row from the top, with 8 bits each of red, green, blue and straight alpha.
 public struct Bitmap: Hashable, Sendable {
-  /// Pixels in a row.
+  /// The number of pixels per row.
   public let widthInPixels: Int
-  /// Rows.
+  /// The number of rows.
   public let heightInPixels: Int
   /// `widthInPixels * heightInPixels * 4` bytes.
   public var pixels: [UInt8]
 
-  /// A bitmap of the given bytes.
+  /// A bitmap with the given bytes.
   ///
-  /// - Precondition: `pixels` holds four bytes for each pixel.
+  /// - Precondition: `pixels` contains four bytes for each pixel.
   public init(widthInPixels: Int, heightInPixels: Int, pixels: [UInt8]) {
     precondition(pixels.count == widthInPixels * heightInPixels * 4, "four bytes a pixel")
     self.widthInPixels = widthInPixels

@@ -1,11 +1,11 @@
-/// The images of a scene, each content once, in order of first use.
+/// The distinct images of a scene, in order of first use.
 ///
-/// An image that many views show is one array of bytes; its content is looked at once.
+/// If many views show the same image, they share one array of bytes, and its content is hashed only once.
 package struct DistinctImages: Sendable {
   /// The bytes of each PNG file.
   package private(set) var files: [[UInt8]] = []
   private var indices: [[UInt8]: Int] = [:]
-  /// Holds on to the bytes, so that no other array comes to lie where they are.
+  /// Keeps the bytes alive, so that no other array can reuse their address.
   private var known: [Storage: (bytes: [UInt8], index: Int)] = [:]
 
   private struct Storage: Hashable {
@@ -20,9 +20,9 @@ package struct DistinctImages: Sendable {
 
   package init() {}
 
-  /// The place of a file in `files`, to which it is added where it is new.
+  /// The index of a file in `files`. A new file is appended.
   ///
-  /// - Complexity: O(1) for bytes that were asked for before, else O(*n*) in their number.
+  /// - Complexity: O(1) for an array that was already looked up, otherwise O(*n*) in the number of bytes.
   package mutating func index(of png: [UInt8]) -> Int {
     let storage = Storage(png)
     if let index = known[storage]?.index { return index }

@@ -1,5 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether the scalar ends a line or moves within it. In a single line, each counts as a space.
+  /// Whether the scalar ends a line or is another control character for spacing. In a single line, each counts as a
+  /// space.
   package var isControlledSpace: Bool {
     switch value {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
@@ -7,8 +8,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is no drawable character: a control character that is no white space, or one of the values that
-  /// Unicode keeps out of text (noncharacters, such as U+FFFF).
+  /// Whether the scalar cannot be drawn: a control character other than white space, or a noncharacter such as
+  /// U+FFFF.
   package var isNoText: Bool {
     switch value {
     case 0x09...0x0D, 0x85: false
@@ -19,8 +20,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text as one line that can be drawn: line breaks and tabs are spaces, and U+FFFD, the replacement character, stands
-  /// for whatever is no text.
+  /// The text as a drawable line. Line breaks and tabs become spaces, and scalars that are not text become U+FFFD,
+  /// the replacement character.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package var asDrawnLine: String {

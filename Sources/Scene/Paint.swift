@@ -1,66 +1,67 @@
 public import Geometry
 
-/// A color, and the color that stands for it in a dark page where a picture adapts to its reader.
+/// A color, with an alternative for dark pages if the picture adapts to the reader's color scheme.
 public struct Paint: Hashable, Sendable {
-  /// The color on a light page, or on any where there is no other.
+  /// The color on a light page, or on any page if there is no alternative.
   public var color: Color
-  /// `nil` where the picture has one theme only.
+  /// The color on a dark page, or `nil` if the picture has only one theme.
   public var darkColor: Color?
 
-  /// A color, with its dark variant if the picture adapts to its reader.
+  /// A color, with its alternative for dark pages if the picture adapts.
   public init(_ color: Color, dark: Color? = nil) {
     self.color = color
     self.darkColor = dark
   }
 }
 
-/// Which points lie inside a path whose outlines cross or nest.
+/// The rule for the interior of a path whose outlines cross or nest.
 public enum FillRule: Hashable, Sendable {
-  /// Those around which the outlines wind, counted with their direction.
+  /// A point is inside if its winding number is not zero.
   case nonZero
-  /// Those from which a ray crosses the outlines an odd number of times; an outline in another makes a hole.
+  /// A point is inside if a ray from it crosses the outlines an odd number of times. An outline inside another makes
+  /// a hole.
   case evenOdd
 }
 
-/// How a stroke ends where its path is open.
+/// The shape of a stroke at the ends of an open path.
 public enum LineCap: Hashable, Sendable {
-  /// Straight across, at the end itself.
+  /// A straight edge at the end.
   case butt
-  /// In a half circle about the end.
+  /// A semicircle around the end.
   case round
-  /// Straight across, half a width beyond the end.
+  /// A straight edge, half the line width beyond the end.
   case square
 }
 
-/// How a stroke turns a corner.
+/// The shape of a stroke at a corner.
 public enum LineJoin: Hashable, Sendable {
-  /// In a point, cut off where it would be longer than `Stroke.miterLimit`.
+  /// A point, cut off to a bevel if it would be longer than `Stroke.miterLimit`.
   case miter
-  /// In a circle about the corner.
+  /// A circle around the corner.
   case round
-  /// Cut straight across.
+  /// A straight cut.
   case bevel
 }
 
-/// How an outline is drawn; centred on the path.
+/// The style of an outline, centered on its path.
 public struct Stroke: Hashable, Sendable {
-  /// A mitre longer than this many line widths is cut to a bevel; SVG's own default.
+  /// A miter longer than this many line widths becomes a bevel. The value is SVG's default.
   public static let miterLimit = 4.0
 
   /// The paint of the line.
   public var paint: Paint
-  /// In figure units, half of it on either side of the path.
+  /// The line width in figure units, half of it on either side of the path.
   public var width: Double
-  /// Lengths of dashes and gaps in turn; empty for a solid line.
+  /// The lengths of alternating dashes and gaps. Empty for a solid line.
   public var dash: [Double]
-  /// How far into `dash` the line begins, in figure units.
+  /// The position in the dash pattern at which the line begins, in figure units.
   public var dashPhase: Double
-  /// The shape at the ends of open outlines and of dashes.
+  /// The shape at the ends of open outlines and dashes.
   public var cap: LineCap
-  /// How corners turn.
+  /// The shape at corners.
   public var join: LineJoin
 
-  /// A solid line with butt ends and mitered corners by default; lengths are figure units.
+  /// A stroke with lengths in figure units. By default, it is a solid line with butt caps and miter joins.
   public init(
     _ paint: Paint, width: Double, dash: [Double] = [], dashPhase: Double = 0, cap: LineCap = .butt,
     join: LineJoin = .miter

@@ -1,8 +1,8 @@
 import Geometry
 
 extension Path {
-  /// SVG path data with three decimals: absolute commands, with `H` and `V` for what prints as horizontal and
-  /// vertical.
+  /// SVG path data with three decimals. Commands are absolute, with `H` and `V` for lines that print as horizontal
+  /// and vertical.
   package var data: String {
     var text = UTF8Text(capacity: 16 * elements.count)
     text.append(self)
@@ -11,9 +11,10 @@ extension Path {
 }
 
 extension UTF8Text {
-  /// Adds a path as its `data`.
+  /// Appends a path as its `data`.
   package mutating func append(_ path: Path) {
-    // Unknown after a close, where the current point is the start of the outline: the next command is written out.
+    // Unknown after a close, which moves the current point to the start of the outline. The next command is then
+    // written in full.
     var current: (x: SceneNumber, y: SceneNumber)?
     for element in path.elements {
       switch element {
@@ -54,7 +55,7 @@ extension UTF8Text {
     }
   }
 
-  /// Adds a number after another one: a minus sign parts them as well as a space.
+  /// Appends a number after another one. A minus sign separates numbers as well as a space does.
   private mutating func appendNext(_ number: SceneNumber) {
     if !number.startsWithMinus { append(UInt8(ascii: " ")) }
     append(number)

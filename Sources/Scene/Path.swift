@@ -1,23 +1,23 @@
 public import Geometry
 
-/// Straight lines and cubic curves.
+/// A path of straight lines and cubic curves.
 public struct Path: Hashable, Sendable {
-  /// One step of a path; coordinates are figure units.
+  /// One segment of a path, with coordinates in figure units.
   public enum Element: Hashable, Sendable {
     /// Begins an outline.
     case move(Point)
-    /// Goes straight on to a point.
+    /// Draws a straight line to a point.
     case line(Point)
-    /// Goes on to `end` in a cubic curve.
+    /// Draws a cubic curve to `end`.
     case curve(control1: Point, control2: Point, end: Point)
-    /// Goes straight back to where the outline began.
+    /// Draws a straight line back to the start of the outline.
     case close
   }
 
-  /// The steps in order; an outline begins with `move`.
+  /// The segments in order. Each outline begins with `move`.
   public var elements: [Element]
 
-  /// A path of the given steps, empty at first.
+  /// A path with the given segments, empty by default.
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }
@@ -27,31 +27,30 @@ public struct Path: Hashable, Sendable {
 
   /// Begins an outline at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Goes straight on to a point.
+  /// Draws a straight line to a point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
-  /// Goes on to `end` in a cubic curve.
+  /// Draws a cubic curve to `end`.
   public mutating func curve(_ control1: Point, _ control2: Point, to end: Point) {
     elements.append(.curve(control1: control1, control2: control2, end: end))
   }
-  /// Goes straight back to where the outline began.
+  /// Draws a straight line back to the start of the outline.
   public mutating func close() { elements.append(.close) }
-  /// Adds another path's outlines after this one's.
+  /// Appends the outlines of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
 
-  /// One straight line from `a` to `b`.
+  /// A straight line from `a` to `b`.
   public static func line(from a: Point, to b: Point) -> Path { Path([.move(a), .line(b)]) }
 
-  /// Dots at both ends and evenly between them, for a stroke with round caps: outlines without length, each drawn
-  /// by its caps alone.
+  /// Dots at both ends and evenly spaced between them, for a stroke with round caps. Each is an outline of zero
+  /// length, drawn only by its caps.
   ///
-  /// Unlike a dash, whose lengths add up along a line, every dot stands exactly where it is said to, in every
-  /// renderer.
+  /// Unlike dashes, whose lengths add up along a line, every dot has an exact position in every renderer.
   ///
   /// - Parameters:
-  ///   - a: the first dot.
-  ///   - b: the last dot.
-  ///   - intervals: how many gaps lie between the ends, at least 1.
-  ///   - includesEnd: `false` leaves out the dot at `b`, where another row of dots begins.
+  ///   - a: The first dot.
+  ///   - b: The last dot.
+  ///   - intervals: The number of intervals between the ends, at least 1.
+  ///   - includesEnd: Whether to include the dot at `b`. Pass `false` if another row of dots begins there.
   public static func dots(from a: Point, to b: Point, intervals: Int, includesEnd: Bool = true) -> Path {
     precondition(intervals >= 1, "two ends have a gap between them")
     var path = Path()
@@ -63,7 +62,7 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// A closed outline through the points in order; an empty path where there are none.
+  /// A closed outline through the points in order. Empty if there are no points.
   public static func polygon(_ points: [Point]) -> Path {
     guard let first = points.first else { return Path() }
     return Path([.move(first)] + points.dropFirst().map(Element.line) + [.close])
@@ -77,11 +76,11 @@ public struct Path: Hashable, Sendable {
     ])
   }
 
-  /// A rectangle with circular corners; the radius is cut to half the shorter side.
+  /// A rectangle with circular corners. The radius is limited to half the shorter side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let r = min(radius, rect.width / 2, rect.height / 2)
     guard r > 0 else { return .rect(rect) }
-    // From a corner of the rectangle to the control points of a quarter circle.
+    // The distance from a corner of the rectangle to the control points of its quarter circle.
     let k = r * (1 - circleControl)
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     var path = Path()
@@ -100,11 +99,11 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// Where the control points of a cubic quarter circle lie, as a share of the radius; the curve stays within
-  /// 0.03 % of the circle.
+  /// The distance of the control points of a cubic quarter circle from its ends, as a fraction of the radius. The
+  /// curve stays within 0.03 % of the circle.
   private static let circleControl = 0.552_284_749_830_793_6
 
-  /// A line, unless it would have no length.
+  /// Draws a line unless its length is zero.
   private mutating func side(to point: Point) {
     switch elements.last {
     case .move(point), .line(point), .curve(_, _, end: point): break
@@ -112,7 +111,7 @@ public struct Path: Hashable, Sendable {
     }
   }
 
-  /// Four cubic quarters, clockwise from the top.
+  /// A circle of four cubic curves, clockwise from the top.
   public static func circle(center: Point, radius: Double) -> Path {
     let (x, y, r, k) = (center.x, center.y, radius, radius * circleControl)
     var path = Path()
@@ -125,7 +124,7 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// The path with every point put through `transform`; straight lines and curves stay such when it is affine.
+  /// The path with every point transformed. Lines and curves are transformed exactly if the transformation is affine.
   public func map(_ transform: (Point) -> Point) -> Path {
     Path(
       elements.map { element in
@@ -139,7 +138,7 @@ public struct Path: Hashable, Sendable {
       })
   }
 
-  /// The same outlines, each the other way round, so that with a path around them they are a hole in it.
+  /// The same outlines in the opposite direction, so that they are holes in a path around them.
   public var reversed: Path {
     var result = Path()
     var outline: [Element] = []
@@ -174,13 +173,13 @@ public struct Path: Hashable, Sendable {
   /// The path moved by `delta`.
   public func offset(by delta: Point) -> Path { map { $0 + delta } }
 
-  /// Scaled about (0, 0).
+  /// The path scaled about (0, 0).
   public func scaled(by factor: Double) -> Path {
     map { Point(x: $0.x * factor, y: $0.y * factor) }
   }
 
-  /// The smallest rectangle that holds every point, control points included; `nil` for an empty path.
-  /// Curves may stay short of it.
+  /// The smallest rectangle that contains all points, including control points, or `nil` for an empty path. Curves
+  /// may not reach its edges.
   public var bounds: Rect? {
     var box: Rect?
     func extend(_ point: Point) {

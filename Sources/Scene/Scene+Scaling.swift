@@ -1,7 +1,7 @@
 import Geometry
 
 extension Scene {
-  /// The same picture with every length multiplied by a factor greater than 0, the page and strokes included.
+  /// The same picture with every length multiplied by a factor greater than 0, including the page size and strokes.
   ///
   /// - Complexity: O(*n*) in the size of the scene.
   public func scaled(by factor: Double) -> Scene {

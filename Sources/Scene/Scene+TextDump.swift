@@ -1,10 +1,11 @@
 import Geometry
 
 extension Scene {
-  /// The scene as text for snapshots: an item a line, groups indented, numbers with three decimals.
+  /// The scene as text for snapshots, with one item per line, indented groups, and numbers with three decimals. It
+  /// ends with a line break.
   ///
-  /// Glyphs are listed by their number alone, because they follow from the string and the font; everything else that is
-  /// drawn is written out. Ends in a line break.
+  /// Only the number of glyphs is written, because the glyphs follow from the string and the font. Everything else
+  /// that is drawn is written in full.
   ///
   /// - Complexity: O(*n*) in the number of items and path elements.
   public var textDump: String {
@@ -33,7 +34,7 @@ extension SceneItem {
   }
 }
 
-/// The words of one item's line. What has its default is left out.
+/// The words of one item's line. Default values are omitted.
 private struct DumpLine {
   private(set) var words: [String] = []
 
@@ -115,7 +116,7 @@ extension Stroke {
   }
 }
 
-/// In double quotes on one line.
+/// The string in double quotes, on one line.
 private func quoted(_ string: String) -> String {
   var text = "\""
   for scalar in string.unicodeScalars {

@@ -1,25 +1,25 @@
 public import Geometry
 
-/// A finished picture as a list of marks: the contract between drawing and the back ends.
+/// A finished picture as a list of items, the interface between diagrams and the back ends.
 ///
-/// Everything is settled: lengths are figure units (one point of the laid-out view at scale 1), colors are final,
-/// text is shaped into glyphs, and no item refers to a view except by the id in its `origin`.
-/// Items are painted in order, later over earlier.
+/// Everything is final: lengths are in figure units (one point of the laid-out view at scale 1), colors are resolved,
+/// and text is shaped into glyphs. No item refers to a view except by the name in its `origin`. Items are painted in
+/// order, later over earlier.
 public struct Scene: Hashable, Sendable {
-  /// The page, from (0, 0).
+  /// The size of the page, whose origin is (0, 0).
   public var size: Size
-  /// The accessible name: one line.
+  /// The accessible name, in one line.
   public var title: String
-  /// The accessible description: sentences.
+  /// The accessible description, in sentences.
   public var summary: String
-  /// Painted over the whole page first; `nil` leaves it transparent.
+  /// The paint for the whole page, below all items, or `nil` for a transparent page.
   public var background: Paint?
-  /// In the order of painting, back to front.
+  /// The items in painting order, back to front.
   public var items: [SceneItem]
-  /// The outlines that `PositionedGlyph.glyph` indexes, each once, in order of first use.
+  /// The distinct outlines to which `PositionedGlyph.glyph` refers, in order of first use.
   public var glyphs: [GlyphOutline]
 
-  /// A page of `size` figure units; empty and transparent by default.
+  /// A page of `size` figure units. It is empty and transparent by default.
   public init(
     size: Size, title: String = "", summary: String = "", background: Paint? = nil, items: [SceneItem] = [],
     glyphs: [GlyphOutline] = []
@@ -33,7 +33,7 @@ public struct Scene: Hashable, Sendable {
   }
 }
 
-/// One mark of a scene.
+/// One item of a scene.
 public indirect enum SceneItem: Hashable, Sendable {
   /// Items painted as one.
   case group(SceneGroup)
@@ -47,25 +47,25 @@ public indirect enum SceneItem: Hashable, Sendable {
   case hatch(SceneHatch)
 }
 
-/// Items that share a transform, a clip and an opacity; painted as one.
+/// Items that share a translation, a clip and an opacity, and are painted as one.
 public struct SceneGroup: Hashable, Sendable {
   /// The view, constraint or mark that the group represents, or `nil` for decoration.
   public var origin: SceneOrigin?
-  /// An accessible name for the group, if it has one of its own.
+  /// The accessible name of the group, or `nil` if it has none.
   public var title: String?
-  /// The frame of what the group stands for, in the coordinates of the laid-out root view; for readers of the
-  /// SVG, never drawn.
+  /// The frame of the element that the group represents, in the coordinates of the laid-out root view. It is written
+  /// to the SVG for readers of its source, and never drawn.
   public var frame: Rect?
-  /// By how much the items are moved, in figure units.
+  /// The translation of the items, in figure units.
   public var translation: Point
-  /// In the group's own coordinates, after `translation`.
+  /// The clip in the group's own coordinates, after `translation`, or `nil` for none.
   public var clip: Path?
-  /// 0...1, applied to the group as a whole.
+  /// The opacity of the group as a whole, in 0...1.
   public var opacity: Double
-  /// In the order of painting, in the group's own coordinates.
+  /// The items in painting order, in the group's own coordinates.
   public var items: [SceneItem]
 
-  /// Items as they are: not moved, not clipped, opaque, by default.
+  /// A group of items. By default, they are not moved, clipped or translucent.
   public init(
     origin: SceneOrigin? = nil, title: String? = nil, frame: Rect? = nil, translation: Point = .zero,
     clip: Path? = nil, opacity: Double = 1, items: [SceneItem]
@@ -80,20 +80,20 @@ public struct SceneGroup: Hashable, Sendable {
   }
 }
 
-/// A path, filled, then stroked.
+/// A path that is filled, then stroked.
 public struct SceneShape: Hashable, Sendable {
   /// The view, constraint or mark that the shape represents, or `nil` for decoration.
   public var origin: SceneOrigin?
-  /// In the coordinates of the group that holds the shape.
+  /// The path in the coordinates of the enclosing group.
   public var path: Path
-  /// The fill of the inside, or `nil` for none.
+  /// The fill, or `nil` for none.
   public var fill: Paint?
-  /// Which points are inside.
+  /// The rule for the interior of the path.
   public var fillRule: FillRule
-  /// How the outline is drawn, over the fill; `nil` for none.
+  /// The stroke, drawn over the fill, or `nil` for none.
   public var stroke: Stroke?
 
-  /// A path that shows nothing until it has a fill or a stroke.
+  /// A path. Without a fill or a stroke, it is invisible.
   public init(
     origin: SceneOrigin? = nil, path: Path, fill: Paint? = nil, fillRule: FillRule = .nonZero,
     stroke: Stroke? = nil
@@ -112,20 +112,20 @@ public struct SceneText: Hashable, Sendable {
   public var origin: SceneOrigin?
   /// The text as a string, for text dumps, search and accessibility.
   public var string: String
-  /// The font that the text was shaped in.
+  /// The font in which the text was shaped.
   public var font: FontDescription
-  /// Where the baseline starts.
+  /// The start of the baseline.
   public var position: Point
-  /// Degrees, clockwise, about `position`.
+  /// The clockwise rotation around `position`, in degrees.
   public var rotation: Double
   /// The fill of the glyphs.
   public var fill: Paint
-  /// A halo stroked behind the glyphs (width is the full stroke width), or `nil`.
+  /// A halo stroked behind the glyphs, or `nil`. Its width is the full stroke width.
   public var halo: Stroke?
-  /// From the start of the line, in the order of display.
+  /// The glyphs in visual order, relative to the start of the line.
   public var glyphs: [PositionedGlyph]
 
-  /// A line of text that starts at `position`; upright and without halo by default.
+  /// A line of text that starts at `position`. By default, it is not rotated and has no halo.
   public init(
     origin: SceneOrigin? = nil, string: String, font: FontDescription, position: Point, rotation: Double = 0,
     fill: Paint, halo: Stroke? = nil, glyphs: [PositionedGlyph]
@@ -147,7 +147,7 @@ public struct SceneImage: Hashable, Sendable {
   public var origin: SceneOrigin?
   /// The encoded PNG file.
   public var png: [UInt8]
-  /// Where the whole image goes, stretched to fit.
+  /// The rectangle of the whole image, which is stretched to fit.
   public var rect: Rect
   /// The clip, or `nil` for none.
   public var clip: Rect?
@@ -165,16 +165,16 @@ public struct SceneImage: Hashable, Sendable {
 public struct SceneHatch: Hashable, Sendable {
   /// The view, constraint or mark that the hatch represents, or `nil` for decoration.
   public var origin: SceneOrigin?
-  /// Filled even-odd, so that a path may have holes.
+  /// The region, filled with the even-odd rule, so that a path may have holes.
   public var region: Path
-  /// Degrees, counter-clockwise from the x axis: 45 rises to the right.
+  /// The angle in degrees, counterclockwise from the x axis. At 45, lines rise to the right.
   public var angle: Double
-  /// Distance between neighboring lines, across them.
+  /// The perpendicular distance between neighboring lines.
   public var pitch: Double
-  /// How each line is drawn.
+  /// The stroke of each line.
   public var stroke: Stroke
 
-  /// Lines over a region, seven figure units apart and rising to the right by default.
+  /// Lines over a region. By default, they rise to the right and are seven figure units apart.
   public init(origin: SceneOrigin? = nil, region: Path, angle: Double = 45, pitch: Double = 7, stroke: Stroke)
   {
     self.origin = origin

@@ -9,14 +9,14 @@ public import Geometry
 extension SceneHatch {
   /// The hatch's lines as line segments, in the coordinates of its region.
   ///
-  /// They cover the region's bounding box and a little more, so that clipping them to the region leaves every end
-  /// cut by the region's own outline.
+  /// They cover slightly more than the region's bounding box. After clipping to the region, its outline cuts both
+  /// ends of each line.
   ///
-  /// Where lines would be too dense to distinguish, some of them are left out at regular intervals.
+  /// If lines would be too dense to distinguish, some of them are omitted at regular intervals.
   ///
   /// - Parameters:
-  ///   - pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
-  ///   - page: the size of the page, beyond which there are no lines; `nil` for lines over all of the region.
+  ///   - pageOffset: The position of the region's origin on the page, which determines the phase of the lines.
+  ///   - page: The size of the page, to which the lines are limited, or `nil` for lines over the whole region.
   /// - Complexity: O(*n*) in the number of lines.
   public func lines(pageOffset: Point, page: Size? = nil) -> Path {
     guard pitch > 0, let bounds = region.bounds else { return Path() }
@@ -49,17 +49,17 @@ extension SceneHatch {
   }
 
   private static let mostLines = 20_000.0
-  /// Around the page: lines that begin there do not show that they do.
+  /// The margin around the page, so that the ends of lines are not visible.
   private static let margin = 64.0
 
-  /// The lines as areas of the stroke's width, to be filled: exactly what both back ends draw.
+  /// The lines as areas with the width of the stroke, to be filled. Both back ends draw these areas.
   ///
-  /// Renderers differ in how they stroke a line thinner than a pixel, browsers among them, but not in how they fill
-  /// an area.
+  /// Renderers, including browsers, differ in how they stroke lines thinner than a pixel, but not in how they fill
+  /// areas.
   ///
   /// - Parameters:
-  ///   - pageOffset: where (0, 0) of the region's coordinates lies on the page; it fixes the phase.
-  ///   - page: the size of the page, beyond which there are no lines; `nil` for lines over all of the region.
+  ///   - pageOffset: The position of the region's origin on the page, which determines the phase of the lines.
+  ///   - page: The size of the page, to which the lines are limited, or `nil` for lines over the whole region.
   /// - Complexity: O(*n*) in the number of lines.
   public func strips(pageOffset: Point, page: Size? = nil) -> Path {
     let radians = angle * .pi / 180
@@ -80,7 +80,7 @@ extension SceneHatch {
 }
 
 extension Rect {
-  /// The part of an infinite line inside the rectangle, or `nil` where it misses or only touches it.
+  /// The part of an infinite line inside the rectangle, or `nil` if the line misses the rectangle or only touches it.
   fileprivate func segment(through point: Point, along direction: Point) -> (Point, Point)? {
     var low = -Double.infinity
     var high = Double.infinity

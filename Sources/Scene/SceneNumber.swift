@@ -1,9 +1,9 @@
 import Geometry
 
-/// A number of a scene as it prints: three decimals, for a thousandth of a point is far below what any screen shows.
-/// Two are equal where they print alike.
+/// A number as printed in a scene, with three decimals. A thousandth of a point is far too small to see on any
+/// screen. Two numbers are equal if they print alike.
 package struct SceneNumber {
-  /// `nil` for numbers too large to be counted in thousandths.
+  /// The number in thousandths, or `nil` if it is too large.
   let thousandths: Int?
   private let value: Double
 
@@ -24,5 +24,5 @@ extension SceneNumber: Equatable {
   }
 }
 
-/// How a number of a scene prints.
+/// The text of a number as printed in a scene.
 package func sceneNumber(_ value: Double) -> String { SceneNumber(value).text }

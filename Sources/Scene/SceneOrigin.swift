@@ -4,11 +4,11 @@ public enum SceneOrigin: Hashable, Sendable {
   case view(String)
   /// A layout guide's name, such as `root.safeArea`.
   case guide(String)
-  /// A constraint by its place in activation order, from 1.
+  /// A constraint by its position in activation order, from 1.
   case constraint(Int)
-  /// A layout issue by its place in the list, from 1.
+  /// A layout issue by its position in the list, from 1.
   case issue(Int)
-  /// Page furniture: `title`, `ruler`, `key` and the like.
+  /// A part of the page outside the layout, such as `title`, `ruler` or `key`.
   case page(String)
 
   /// The kind and the name joined by a hyphen, such as `view-yellow`. Different origins have different

@@ -1,88 +1,89 @@
 public import Geometry
 
-/// The outline of one glyph at one font size, from its origin on the baseline, y downward.
+/// The outline of one glyph at one font size, relative to its origin on the baseline, y downward.
 public struct GlyphOutline: Hashable, Sendable {
-  /// Unique in its scene and stable between runs: made of the font's file name, size and glyph number.
+  /// An identifier that is unique in the scene and stable between runs. It consists of the font file, the glyph
+  /// number and the size.
   public var id: String
-  /// Filled non-zero; empty for a space.
+  /// The outline, filled with the nonzero rule. Empty for a space.
   public var path: Path
 
-  /// An outline under the name that scenes refer to it by.
+  /// An outline with the identifier by which scenes refer to it.
   public init(id: String, path: Path) {
     self.id = id
     self.path = path
   }
 }
 
-/// A glyph of a scene, placed from the start of its text's baseline.
+/// A glyph of a scene, positioned relative to the start of its text's baseline.
 public struct PositionedGlyph: Hashable, Sendable {
-  /// Index into `Scene.glyphs`.
+  /// The index in `Scene.glyphs`.
   public var glyph: Int
-  /// From the start of the text's baseline to the glyph's origin, in figure units.
+  /// The offset from the start of the baseline to the glyph's origin, in figure units.
   public var offset: Point
 
-  /// The outline at index `glyph` of a scene, placed by `offset`.
+  /// The glyph outline at index `glyph` of a scene, moved by `offset`.
   public init(glyph: Int, offset: Point) {
     self.glyph = glyph
     self.offset = offset
   }
 }
 
-/// One line of text turned into glyphs, in figure units, from the start of its baseline.
+/// One line of text as glyphs, in figure units, relative to the start of its baseline.
 public struct ShapedText: Hashable, Sendable {
-  /// One glyph of the line, with its own outline.
+  /// One glyph of the line, with its outline.
   public struct Glyph: Hashable, Sendable {
     /// The glyph's outline.
     public var outline: GlyphOutline
-    /// From the start of the baseline to the glyph's origin.
+    /// The offset from the start of the baseline to the glyph's origin.
     public var offset: Point
 
-    /// An outline placed by `offset`.
+    /// An outline moved by `offset`.
     public init(outline: GlyphOutline, offset: Point) {
       self.outline = outline
       self.offset = offset
     }
   }
 
-  /// How far the whole line reaches along its baseline; never less than 0.
+  /// The advance of the whole line along its baseline. Never less than 0.
   public var advance: Double
-  /// In the order of display, from left to right.
+  /// The glyphs in visual order, from left to right.
   public var glyphs: [Glyph]
 
-  /// A line by its length and its glyphs.
+  /// A line with an advance and glyphs.
   public init(advance: Double, glyphs: [Glyph]) {
     self.advance = advance
     self.glyphs = glyphs
   }
 }
 
-/// OpenType features that the diagrams' own lettering uses.
+/// The OpenType features for a diagram's own text.
 public struct TextFeatures: Hashable, Sendable {
   /// Whether all digits have the same width (`tnum`).
   public var tabularFigures: Bool
-  /// Whether signs such as × and parentheses are at the height of digits and capitals (`case`).
+  /// Whether symbols such as × and parentheses align with digits and capitals (`case`).
   public var caseSensitiveForms: Bool
 
-  /// Both features on by default: what numbers in diagrams are set with.
+  /// Both features are on by default, as for numbers in diagrams.
   public init(tabularFigures: Bool = true, caseSensitiveForms: Bool = true) {
     self.tabularFigures = tabularFigures
     self.caseSensitiveForms = caseSensitiveForms
   }
 
-  /// Neither feature: what a view's own text is set with.
+  /// Neither feature, as for a view's own text.
   public static let plain = TextFeatures(tabularFigures: false, caseSensitiveForms: false)
 }
 
-/// Measures text and turns it into outlines. The same arguments give the same outlines on every machine.
+/// Measures text and converts it to outlines. The same arguments always produce the same outlines, on every machine.
 public protocol TextShaping: TextMeasuring {
   /// Shapes one line, left to right overall, with bidirectional runs reordered for display.
   func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText
-  /// The `advance` of what `shape` gives for the same arguments, without the outlines.
+  /// The `advance` of the result of `shape` for the same arguments, without the outlines.
   func advance(of text: String, font: FontDescription, features: TextFeatures) -> Double
 }
 
 extension TextShaping {
-  /// Shapes the line and drops its outlines.
+  /// The advance of the shaped line.
   public func advance(of text: String, font: FontDescription, features: TextFeatures) -> Double {
     shape(text, font: font, features: features).advance
   }

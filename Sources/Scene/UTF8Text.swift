@@ -1,14 +1,14 @@
 import Geometry
 
-/// Text in UTF-8 that grows at its end.
+/// Growing text in UTF-8.
 ///
-/// Not copyable, so that a byte is stored without asking whether somebody else holds the text too, as an array would:
-/// pictures are written in pieces of a few bytes. Every piece makes sure of its room before it is stored.
+/// The type is noncopyable. Unlike an array, it needs no uniqueness check to append a byte, which matters because
+/// pictures are written in pieces of a few bytes. Each operation reserves capacity before it writes.
 package struct UTF8Text: ~Copyable {
   private var bytes: UnsafeMutableBufferPointer<UInt8>
   package private(set) var count = 0
 
-  /// - Parameter capacity: about how many bytes the text will have.
+  /// - Parameter capacity: The approximate number of bytes in the text.
   package init(capacity: Int = 256) {
     bytes = .allocate(capacity: Swift.max(64, capacity))
   }
@@ -17,7 +17,7 @@ package struct UTF8Text: ~Copyable {
 
   package var array: [UInt8] { Array(bytes[..<count]) }
 
-  /// The bytes of two texts.
+  /// The bytes of this text and another.
   package func array(followedBy other: borrowing UTF8Text) -> [UInt8] {
     Array(unsafeUninitializedCapacity: count + other.count) { result, total in
       total = result.initialize(fromContentsOf: bytes[..<count])
@@ -47,16 +47,16 @@ package struct UTF8Text: ~Copyable {
     count += more.count
   }
 
-  /// Adds the same byte several times.
+  /// Appends a byte several times.
   package mutating func append(_ byte: UInt8, count times: Int) {
     reserve(times)
     for _ in 0..<times { put(byte) }
   }
 
-  /// Adds a number as scenes print it.
+  /// Appends a number as printed in scenes.
   package mutating func append(_ number: SceneNumber) {
     guard let thousandths = number.thousandths else { return append(number.text) }
-    // A sign, thirteen digits, a point, three decimals.
+    // A sign, thirteen digits, a decimal point and three decimals.
     reserve(18)
     if thousandths < 0 { put(UInt8(ascii: "-")) }
     let (whole, decimals) = thousandths.magnitude.quotientAndRemainder(dividingBy: 1000)
@@ -70,7 +70,7 @@ package struct UTF8Text: ~Copyable {
     if rest % 10 > 0 { put(digit: rest % 10) }
   }
 
-  // MARK: Within what is reserved
+  // MARK: Writing to reserved capacity
 
   @inline(__always)
   private mutating func put(_ byte: UInt8) {
@@ -98,7 +98,7 @@ package struct UTF8Text: ~Copyable {
     count += width
   }
 
-  /// Makes room for a number of bytes more.
+  /// Reserves capacity for more bytes.
   @inline(__always)
   package mutating func reserve(_ more: Int) {
     if count + more > bytes.count { grow(by: more) }

@@ -1,21 +1,22 @@
 public import Geometry
 
-/// A problem in a definition, told so that its author can mend it.
+/// A problem in a document, described so that its author can fix it.
 public struct Diagnostic: Hashable, Codable, Sendable {
   /// Where the problem begins.
   public var location: SourceLocation
-  /// The error, in one sentence without a full stop.
+  /// The error, as one sentence without a period.
   public var message: String
   /// The remedy, if it is known.
   public var suggestion: String?
-  /// The source line that `location` names, without its line break; only the part around the location if it is long.
+  /// The source line that `location` names, without its line break; only the part around the location if the line is
+  /// long.
   public var sourceLine: String?
-  /// How many characters of the line come before `sourceLine`: 0 unless the line is long.
+  /// The number of characters of the line before `sourceLine`: 0 unless the line is long.
   public var sourceLineOffset: Int
-  /// How many characters the caret underlines, at least 1.
+  /// The number of characters to underline, at least 1.
   public var length: Int
 
-  /// A problem at `location`, one character long unless told otherwise.
+  /// Creates a problem at `location`, by default one character long.
   public init(
     location: SourceLocation, message: String, suggestion: String? = nil, sourceLine: String? = nil,
     sourceLineOffset: Int = 0, length: Int = 1
@@ -30,14 +31,14 @@ public struct Diagnostic: Hashable, Codable, Sendable {
 }
 
 extension Diagnostic {
-  /// How many problems of one file are listed.
+  /// The most problems of one file that are listed.
   package static let mostListed = 50
 
-  /// The first problems of one file, and a last one that counts the others and stands where they begin.
+  /// The first problems of one file and a final one, at the first of the others, that counts those.
   ///
   /// - Parameters:
-  ///   - diagnostics: in order of location.
-  ///   - further: how many there are besides.
+  ///   - diagnostics: the problems in order of location.
+  ///   - further: the number of problems not in `diagnostics`.
   package static func listed(_ diagnostics: [Diagnostic], further: Int = 0) -> [Diagnostic] {
     let count = diagnostics.count - mostListed + further
     guard count > 0, let last = diagnostics.last else { return diagnostics }
@@ -50,9 +51,9 @@ extension Diagnostic {
     return diagnostics.prefix(mostListed) + [rest]
   }
 
-  /// The first problems of each file with a count of its others, files in the order in which they come up.
+  /// The first problems of each file with a count of its others. Files keep the order of their first problems.
   ///
-  /// - Parameter diagnostics: of any files; those of a `DiagnosticList` may be among them.
+  /// - Parameter diagnostics: the problems of any files, including those of a `DiagnosticList`.
   package static func listedByFile(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var indices: [String: Int] = [:]
     var files: [[Diagnostic]] = []
@@ -64,22 +65,22 @@ extension Diagnostic {
       }
       files[index].append(diagnostic)
     }
-    // One more than are listed are those of a list with its count.
+    // One more than the limit is a complete list with its count.
     return files.flatMap { $0.count <= mostListed + 1 ? $0 : listed($0) }
   }
 }
 
 /// The problems of one file, in order of location.
 public struct DiagnosticList: Error, Hashable, Sendable {
-  /// In order of location: every problem up to the fiftieth, and then one that counts the others.
+  /// In order of location: the first 50 problems, and then one that counts the others.
   public var diagnostics: [Diagnostic]
 
-  /// The problems of one file, already in order.
+  /// Creates a list from the problems of one file, already in order.
   public init(_ diagnostics: [Diagnostic]) {
     self.init(diagnostics, further: 0)
   }
 
-  /// The problems of one file of which only the first were kept.
+  /// Creates a list from the first problems of one file and the number of its other problems.
   package init(_ diagnostics: [Diagnostic], further: Int) {
     self.diagnostics = Diagnostic.listed(diagnostics, further: further)
   }

@@ -1,15 +1,15 @@
 import Geometry
 
 extension Diagnostic {
-  /// The diagnostic as people read it, ending in a line break:
+  /// The diagnostic as text for people, ending in a line break:
   ///
   ///     layout.yaml:12:7: error: there is no view named 'yelowView'
   ///       12 |   - "yelowView.top == root.top"
   ///          |      ^~~~~~~~~
   ///       help: did you mean 'yellowView'?
   ///
-  /// Long lines are cut around the caret. Characters that show as nothing, or that a terminal would obey, are spelt out,
-  /// and no line begins with what the file says.
+  /// Long lines are cut around the caret. Characters that are invisible or that control a terminal are spelled out,
+  /// and no line begins with text from the file.
   public func rendered() -> String {
     var text = "\(location.visibleDescription): error: \(Self.words(message))\n"
     if let sourceLine, location.line > 0 {
@@ -26,7 +26,7 @@ extension Diagnostic {
 }
 
 extension DiagnosticList {
-  /// The diagnostics as people read them, an empty line between two.
+  /// The diagnostics as text for people, separated by empty lines.
   public func rendered() -> String {
     diagnostics.map { $0.rendered() }.joined(separator: "\n")
   }
@@ -48,26 +48,26 @@ private struct Excerpt {
     let before = (first > 0 ? "…" : "") + Self.visible(characters[first..<caret])
     let marked = characters[caret..<end].map { Self.visible([$0]) }
     let after = Self.visible(characters[end..<last]) + (last < characters.count ? "…" : "")
-    // Once more as a whole: what is harmless on either side of a seam may not be so across it.
+    // Escapes the whole line again: parts that are harmless alone may not be so once joined.
     line = VisibleText.escaped(before + marked.joined() + after)
     let tail = (marked.first?.columns ?? 1) - 1 + marked.dropFirst().reduce(0) { $0 + $1.columns }
     marks =
       String(repeating: " ", count: before.columns) + "^" + String(repeating: "~", count: max(0, tail))
   }
 
-  /// Tabs are spaces here, one each, so that an indented line looks as it does in the file.
+  /// Escapes characters after replacing each tab with a space, so that the line keeps its indentation.
   private static func visible(_ characters: some Sequence<Character>) -> String {
     VisibleText.escaped(String(characters.map { $0 == "\t" ? " " : $0 }))
   }
 }
 
 extension String {
-  /// How many columns a terminal gives it.
+  /// The number of terminal columns that the text takes.
   fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
 }
 
 extension Character {
-  /// How many columns a terminal gives it: two for wide East Asian characters.
+  /// The number of terminal columns that the character takes: two for wide East Asian characters.
   fileprivate var columns: Int {
     guard let scalar = unicodeScalars.first?.value else { return 0 }
     switch scalar {

@@ -1,13 +1,13 @@
 import Geometry
 
-/// Reads JSON (RFC 8259) into `SourceNode`s, and nothing that is not JSON.
+/// Reads strict JSON (RFC 8259) into `SourceNode`s.
 ///
-/// Numbers, `true`, `false` and `null` keep their text. Duplicate keys are kept for the reader to report.
+/// Numbers, `true`, `false` and `null` keep their text. Duplicate keys are kept so that the reader can report them.
 package struct JSONReading {
   private let source: SourceText
   private var position = 0
 
-  /// - Returns: `nil` for a file with nothing in it.
+  /// - Returns: `nil` for an empty file.
   package static func read(_ source: SourceText) throws(DiagnosticList) -> SourceNode? {
     var reading = JSONReading(source: source)
     reading.skipBlanks()

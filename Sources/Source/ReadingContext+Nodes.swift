@@ -1,7 +1,7 @@
 import Geometry
 
 extension ReadingContext {
-  /// The entries of a mapping with keys that are texts, each key once; `nil` if it is no mapping.
+  /// The entries of a mapping whose keys are texts, each key once; `nil` if the node is not a mapping.
   package func entries(of node: SourceNode, _ name: String) -> [(name: String, entry: SourceNode.Entry)]? {
     guard case .mapping(let entries) = node.content else {
       report("\(name) must be a mapping, not \(node.kindName)", "write 'key: value' entries", at: node)
@@ -30,7 +30,7 @@ extension ReadingContext {
     return result
   }
 
-  /// The items of a list; `nil` if it is none.
+  /// The items of a list; `nil` if the node is not a list.
   package func items(of node: SourceNode, _ name: String, of what: String) -> [SourceNode]? {
     guard case .sequence(let items) = node.content else {
       report(
@@ -42,7 +42,7 @@ extension ReadingContext {
     return items
   }
 
-  /// The text of a scalar that is not empty; otherwise a problem is reported.
+  /// The text of a nonempty scalar; otherwise `nil` after a report.
   package func text(of node: SourceNode, _ name: String, expected: String) -> String? {
     guard let text = node.text else {
       report("\(name) must be \(expected), not \(node.kindName)", nil, at: node)
@@ -65,9 +65,9 @@ extension ReadingContext {
       hashAdvice(after: node.offset) ?? "write \(expected)", at: keyRange(at: node.offset))
   }
 
-  /// `background: #ff0000` is a comment to YAML.
+  /// The advice for values such as `background: #ff0000`, which YAML reads as a comment.
   private func hashAdvice(after offset: Int) -> String? {
-    // A comment that is meant as a value stands right behind its key.
+    // A comment meant as a value directly follows its key.
     let rest = source.scalars[min(offset, source.count)...].prefix(200)
     let line = rest.prefix { $0 != "\n" && $0 != "\r" }
     guard let hash = line.firstIndex(of: "#") else { return nil }
@@ -75,7 +75,7 @@ extension ReadingContext {
     return digits.count >= 3 ? "'#' begins a comment in YAML; write \"#\(digits)\" in quotes" : nil
   }
 
-  /// The key that begins at an offset: a missing value is placed there.
+  /// The range of the key that begins at an offset, where a missing value is reported.
   private func keyRange(at offset: Int) -> Range<Int> {
     var end = offset
     while end < source.count, source.scalars[end] != ":", !source.scalars[end].isBlank { end += 1 }

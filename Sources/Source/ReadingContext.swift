@@ -1,11 +1,11 @@
 package import Geometry
 
-/// The state that all parts of one reading share: the file's text, and the problems found so far.
+/// The state shared by all parts of one reading: the file's text and the problems found so far.
 ///
-/// Every diagram reads the definition afresh, so the same problem turns up again; it is kept once.
+/// Every diagram reads the definition again and finds the same problems; each is kept once.
 ///
-/// A file of one fault may have it a million times, and a long name may be part of as many messages: only so many
-/// problems are put into words, and of all others the places are kept, to count them.
+/// A file may repeat one error a million times, and a long name may be part of as many messages. Only a limited
+/// number of problems therefore get messages; of the others, only the places are kept, to count them.
 package final class ReadingContext {
   package let source: SourceText
   private var diagnostics: [Diagnostic] = []
@@ -14,13 +14,13 @@ package final class ReadingContext {
   private var places: Set<Place> = []
   /// The identities of further problems.
   private var furtherPlaces: Set<Place> = []
-  /// How many bytes of words may still be made for problems, those that turn up again included.
+  /// The bytes of message text that may still be composed, including those of repeated problems.
   private var wordBudget = 16 << 20
-  /// How many letters spelling suggestions may still compare, so that a long list of errors stays quick.
+  /// The letters that spelling suggestions may still compare, which limits the time for a long list of errors.
   private var spellingBudget = 4_000_000
   private var lastPositions: (offset: Int, text: String, positions: ScalarPositions)?
 
-  /// How many problems are put into words: many more than are listed, as they are not found in the order of places.
+  /// The most problems that get messages: many more than are listed, because they are not found in file order.
   private static let mostWorded = 1000
 
   private struct Problem: Hashable {
@@ -28,12 +28,12 @@ package final class ReadingContext {
     var message: String
   }
 
-  /// Identifies a problem without its words: by what it is about, and by the check that found it. In eight bytes,
-  /// as there may be as many as a file has lines; files have less than 2²⁴ bytes.
+  /// Identifies a problem without its message: by its offsets and the check that found it. Takes only eight bytes,
+  /// because there may be as many problems as lines. The offsets fit, because files are limited to 2²⁴ bytes.
   private struct Place: Hashable {
     private let bits: UInt64
 
-    /// - Parameter inner: within a scalar's value; 0 for problems of a whole node.
+    /// - Parameter inner: the offset within a scalar's value; 0 for problems of a whole node.
     init(offset: Int, inner: Int = 0, check: UInt) {
       bits =
         UInt64(truncatingIfNeeded: offset) << 40 | UInt64(truncatingIfNeeded: inner) & 0xFF_FFFF << 16
@@ -47,10 +47,10 @@ package final class ReadingContext {
 
   // MARK: Problems
 
-  /// Whether no problem was reported.
+  /// Whether no problem has been reported.
   package var isFaultless: Bool { diagnostics.isEmpty && furtherPlaces.isEmpty }
 
-  /// The reported problems, in order of place.
+  /// The reported problems, in order of location.
   package var problems: DiagnosticList {
     DiagnosticList(diagnostics.sorted { $0.location < $1.location }, further: furtherPlaces.count)
   }
@@ -100,14 +100,14 @@ package final class ReadingContext {
         length: source.length(from: range.lowerBound, to: range.upperBound)))
   }
 
-  /// Whether a problem may still be put into words; one that may not is counted.
+  /// Whether a problem may still get a message. One that may not is counted.
   private func hasRoom(for place: Place) -> Bool {
     if diagnostics.count < Self.mostWorded, wordBudget > 0 { return true }
     if !places.contains(place) { furtherPlaces.insert(place) }
     return false
   }
 
-  /// Reports the problems of another file, which this one cannot do without.
+  /// Reports the problems of another file that this one needs.
   package func report(_ list: DiagnosticList) {
     for diagnostic in list.diagnostics where diagnostics.count < Self.mostWorded && wordBudget > 0 {
       wordBudget -= diagnostic.message.utf8.count + (diagnostic.sourceLine?.utf8.count ?? 0)
@@ -117,7 +117,7 @@ package final class ReadingContext {
     }
   }
 
-  /// Where the text of a scalar stands; remembered for the next question about the same scalar.
+  /// The places of a scalar's text in the file. The latest result is cached.
   package func positions(of node: SourceNode) -> ScalarPositions {
     let text = node.text ?? ""
     if let last = lastPositions, last.offset == node.offset, last.text == text { return last.positions }
@@ -128,7 +128,7 @@ package final class ReadingContext {
 
   package func location(of node: SourceNode) -> SourceLocation { source.location(at: node.offset) }
 
-  /// Where a scalar's text begins, within its quotes.
+  /// The location at which a scalar's text begins, inside its quotes.
   package func textLocation(of node: SourceNode) -> SourceLocation {
     switch node.content {
     case .scalar(_, .singleQuoted), .scalar(_, .doubleQuoted): source.location(at: node.offset + 1)
@@ -136,7 +136,7 @@ package final class ReadingContext {
     }
   }
 
-  /// The first line of what a node covers: all of a scalar, the opening of a collection.
+  /// The range to mark for a node: all of a scalar, or the first character of a block or collection.
   private func extent(of node: SourceNode) -> Range<Int> {
     guard case .scalar(let text, let style) = node.content else { return node.offset..<node.offset + 1 }
     switch style {
@@ -149,9 +149,9 @@ package final class ReadingContext {
 
   // MARK: Spelling
 
-  /// `did you mean …?` for the candidate nearest to a word, if one is near.
+  /// `did you mean …?` with the candidate nearest to a word, or `nil` if none is near.
   ///
-  /// Candidates are not even listed once suggestions have taken their share of time.
+  /// Once the budget for suggestions is spent, the candidates are not evaluated.
   package func suggestion(for word: String, among candidates: @autoclosure () -> [String]) -> String? {
     guard spellingBudget > 0 else { return nil }
     let candidates = candidates()
@@ -159,12 +159,12 @@ package final class ReadingContext {
     return Spelling.nearest(to: word, among: candidates).map { "did you mean '\($0)'?" }
   }
 
-  /// The nearest spelling, or else all there are, if those are few enough to read.
+  /// The nearest spelling, or else all candidates if there are at most 20.
   package func advice(for word: String, among candidates: [String], _ introduction: String) -> String? {
     if let suggestion = suggestion(for: word, among: candidates) { return suggestion }
     return candidates.count > 20 ? nil : "\(introduction) \(Self.list(candidates))"
   }
 
-  /// Values of a closed list as a person would enumerate them.
+  /// The values of a closed list, separated by commas.
   package static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

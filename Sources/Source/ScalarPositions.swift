@@ -1,12 +1,12 @@
-/// Where each Unicode scalar of a scalar's value stands in the file.
+/// The place in the file of each Unicode scalar of a YAML or JSON scalar's value.
 ///
-/// Quotes, escapes, folded lines and block indentation separate value and file; an error inside an expression
-/// must still point at the column that its author sees.
+/// Quotes, escapes, folded lines and block indentation make the value differ from the file, but an error inside an
+/// expression must point at the column that its author sees.
 package struct ScalarPositions {
   /// One offset for each scalar of the value, then the offset after the last.
   package let offsets: [Int]
 
-  /// O(length of the scalar in the file).
+  /// Finds the positions in O(length of the scalar in the file).
   package init(of node: SourceNode, in source: SourceText) {
     guard case .scalar(let text, let style) = node.content else {
       offsets = [node.offset]
@@ -23,7 +23,7 @@ package struct ScalarPositions {
         continue
       }
       guard let match = Self.next(scalar, from: position, style, in: source) else {
-        // The value is not what the file shows at this place; the scalar's start is the best that is known.
+        // The value does not match the file's text here; the scalar's start is the best position available.
         offsets = Array(repeating: node.offset, count: value.count + 1)
         return
       }
@@ -76,7 +76,7 @@ package struct ScalarPositions {
     return nil
   }
 
-  /// Whether a backslash stands there that does more than join two lines.
+  /// Whether a backslash at a position begins an escape other than one that joins two lines.
   private static func isEscape(at position: Int, in source: SourceText) -> Bool {
     guard position + 1 < source.count, source.scalars[position] == "\\" else { return false }
     return source.scalars[position + 1] != "\n" && source.scalars[position + 1] != "\r"
@@ -88,7 +88,7 @@ package struct ScalarPositions {
     switch letter {
     case "x": return 4
     case "u":
-      // JSON writes scalars past U+FFFF as two escapes, of which the first begins with D8 to DB.
+      // JSON writes scalars above U+FFFF as two escapes, the first of which begins with D8 to DB.
       let start = source.string(position + 2..<position + 4).uppercased()
       return ["D8", "D9", "DA", "DB"].contains(start) ? 12 : 6
     case "U": return 10
@@ -98,12 +98,12 @@ package struct ScalarPositions {
 }
 
 extension Unicode.Scalar {
-  /// Space, tab or a line break.
+  /// Whether the scalar is a space, a tab or a line break.
   package var isBlank: Bool { self == " " || self == "\t" || self == "\n" || self == "\r" }
-  /// Of `[0-9]`.
+  /// Whether the scalar matches `[0-9]`.
   package var isDecimalDigit: Bool { ("0"..."9").contains(self) }
-  /// Of `[A-Za-z_]`, with which a name begins.
+  /// Whether the scalar matches `[A-Za-z_]`, the first character of a name.
   package var isNameStart: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" }
-  /// Of `[A-Za-z0-9_]`, of which a name consists.
+  /// Whether the scalar matches `[A-Za-z0-9_]`, any character of a name.
   package var isNamePart: Bool { isNameStart || isDecimalDigit }
 }

@@ -1,18 +1,18 @@
 import Geometry
 
 extension SourceText {
-  /// The largest file that is read, in bytes: far above what anybody writes, far below what hurts.
+  /// The size of the largest file that is read, in bytes: far above any real file and small enough to read quickly.
   package static let byteLimit = 16 << 20
 
-  /// Decodes the bytes of a file after a look at its byte order mark.
+  /// A function that decodes the bytes of a file, given its byte order mark.
   package typealias Decoding = (
     _ bytes: [UInt8], _ mark: ByteOrderMark, _ path: String
   ) throws(DiagnosticList) -> SourceText
 
-  /// Decodes a file's bytes: as UTF-8 unless told otherwise.
+  /// Decodes a file's bytes, by default as UTF-8.
   ///
-  /// A byte order mark is skipped and counts for no column. Refuses what cannot be text: bytes that stand for nothing,
-  /// and control characters other than tab and line breaks.
+  /// A byte order mark is skipped and takes no column. Bytes that are invalid in the encoding are errors, and so are
+  /// control characters other than tabs and line breaks.
   package static func decode(
     _ bytes: [UInt8], path: String, by decoding: Decoding = decodePlain
   ) throws(DiagnosticList) -> SourceText {
@@ -47,7 +47,7 @@ extension SourceText {
     }
   }
 
-  /// Decodes what follows a byte order mark.
+  /// Decodes the bytes after a byte order mark.
   package static func decode(
     _ content: ArraySlice<UInt8>, _ encoding: TextEncoding, path: String, suggestion: String? = nil
   ) throws(DiagnosticList) -> SourceText {

@@ -1,12 +1,12 @@
-/// A value of a definition file with its place: what YAML and JSON have in common.
+/// A value of a definition file with its place: the common model of YAML and JSON.
 ///
-/// Scalars keep the text that was written; what it means is the key's affair, never YAML's own resolution.
+/// Scalars keep their text as written. The key decides its meaning, never YAML's type resolution.
 package struct SourceNode: Sendable {
   package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, block
     /// JSON's number, `true`, `false` or `null`.
     case literal
-    /// Where nothing is written: `key:`.
+    /// No value is written: `key:`.
     case missing
   }
 
@@ -27,7 +27,7 @@ package struct SourceNode: Sendable {
   }
 
   package var content: Content
-  /// The scalar offset at which it begins, a quote included.
+  /// The offset in Unicode scalars at which the value begins, at its opening quote if it has one.
   package var offset: Int
 
   package init(content: Content, offset: Int) {
@@ -49,13 +49,13 @@ package struct SourceNode: Sendable {
     }
   }
 
-  /// Whether nothing is written.
+  /// Whether no value is written.
   package var isMissing: Bool {
     if case .scalar(_, .missing) = content { return true }
     return false
   }
 
-  /// The kind of the node in words.
+  /// The node's kind, for messages.
   package var kindName: String {
     switch content {
     case .scalar(_, .missing): "nothing"

@@ -1,35 +1,36 @@
 package import Geometry
 
-/// The text of a file, or of a part of one, by Unicode scalar, with its lines.
+/// The text of a file or of a part of one, as Unicode scalars, with its lines.
 ///
-/// A part, such as a definition in a fence of an article, is read like a file of its own; its places are told in the file
-/// around it. Offsets count scalars. Lines end where editors end them (LF, CR, CR LF); columns count characters, so that an
-/// accented letter or an emoji is one column however it is encoded. Looking up a location is O(log lines).
+/// A part, such as a definition in a code fence of an article, is read like a separate file, but its locations are
+/// those in the surrounding file. Offsets count scalars. Lines end as in editors (LF, CR, CR LF). Columns count
+/// characters, so that an accented letter or an emoji is one column in any encoding. A lookup of a location is O(log
+/// lines).
 package struct SourceText: Sendable {
   package let path: String
   package let scalars: [Unicode.Scalar]
   private let lineStarts: [Int]
-  /// Where libyaml begins lines: it also breaks at NEL, LS and PS.
+  /// The starts of lines according to libyaml, which also breaks at NEL, LS and PS.
   private let yamlLineStarts: [Int]
-  /// For lines with more than ASCII: the column of every scalar and of the line's end. None in a part of a file.
+  /// For each line with non-ASCII text, the column of every scalar and of the line's end. Empty in a part of a file.
   private let columns: [Int: [Int32]]
-  /// The file that this text is a part of; `nil` for a whole file.
+  /// The surrounding file; `nil` for a whole file.
   private let surroundings: Surroundings?
 
-  /// The text of a whole file.
+  /// Creates the text of a whole file.
   package init(path: String, text: String) {
     self.init(path: path, scalars: Array(text.unicodeScalars), in: nil)
   }
 
-  /// A part of a file, to be read like a file of its own.
+  /// Creates the text of a part of a file, to be read like a separate file.
   ///
-  /// Locations, quoted lines and lengths are those of the file around it: its path, its lines, and columns that count
-  /// what was left out.
+  /// Locations, quoted lines and lengths are those of the surrounding file: its path, its lines, and columns that
+  /// include removed indentation.
   ///
   /// - Parameters:
   ///   - range: the part, in scalars of `file`.
-  ///   - file: the file around it, which may be a part of another.
-  ///   - indentation: how many spaces to leave out where a line begins, or as many as there are if these are fewer.
+  ///   - file: the surrounding file, which may itself be a part of another.
+  ///   - indentation: the most spaces to remove at the start of each line.
   package init(_ range: Range<Int>, of file: SourceText, indentation: Int = 0) {
     let range = range.clamped(to: 0..<file.count)
     var scalars: [Unicode.Scalar] = []
@@ -39,7 +40,7 @@ package struct SourceText: Sendable {
       let line = Self.index(of: position, in: file.lineStarts)
       let next = line + 1 < file.lineStarts.count ? file.lineStarts[line + 1] : file.count
       let end = min(next, range.upperBound)
-      // A part that begins in the middle of a line has the indentation before it.
+      // If a part begins in the middle of a line, the indentation is already before it.
       var spaces = position == file.lineStarts[line] ? indentation : 0
       while spaces > 0, position < end, file.scalars[position] == " " {
         position += 1
@@ -93,7 +94,7 @@ package struct SourceText: Sendable {
     return SourceLocation(file: path, line: line + 1, column: column, scalarColumn: distance + 1)
   }
 
-  /// The line of an offset, from 0, and its column, from 1.
+  /// The line of an offset, counted from 0, and its column, counted from 1.
   private func place(at offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(0, offset), scalars.count)
     let line = Self.index(of: offset, in: lineStarts)
@@ -102,16 +103,17 @@ package struct SourceText: Sendable {
     return (line, Int(table[min(distance, table.count - 1)]))
   }
 
-  /// The whole line of the file that holds an offset, without its break.
+  /// The line of the file that contains an offset, without its line break.
   package func line(at offset: Int) -> String {
     if let surroundings { return surroundings.file.line(at: surroundings.origin(of: offset)) }
     let line = Self.index(of: min(max(0, offset), scalars.count), in: lineStarts)
     return String(scalars: Self.line(line, scalars, lineStarts))
   }
 
-  /// A problem at an offset, with as much of its line as is shown of it.
+  /// A problem at an offset, with the part of its line that messages show.
   ///
-  /// - Complexity: O(log lines), however long a line is: a file may be one line and have many problems.
+  /// - Complexity: O(log lines), independent of the length of the line, because a file may be one line with many
+  ///   problems.
   package func diagnostic(_ message: String, _ suggestion: String?, at offset: Int, length: Int = 1)
     -> Diagnostic
   {
@@ -126,12 +128,12 @@ package struct SourceText: Sendable {
       sourceLineOffset: excerpt.offset, length: length)
   }
 
-  /// The length, in scalars, up to which a line is quoted as a whole.
+  /// The length of the longest line that is quoted whole, in scalars.
   private static let longestQuoted = 10_000
 
-  /// A line, or the part of a long one around an offset, and how many characters of the line come before it.
+  /// The line at an offset, or the part of a long line around it, with the number of characters before that part.
   private func excerpt(at offset: Int) -> (text: String, offset: Int) {
-    /// More characters than are shown, and more scalars than these usually have.
+    /// More characters than messages show, and more scalars than those usually have.
     let (mostCharacters, mostScalars) = (200, 1000)
     let offset = min(max(0, offset), scalars.count)
     let index = Self.index(of: offset, in: lineStarts)
@@ -155,7 +157,8 @@ package struct SourceText: Sendable {
     return (String(scalars: line[start..<end]), Int(table[start - line.startIndex]) - 1)
   }
 
-  /// How many characters lie between two offsets of one line, at least 1; to the line's end if `end` is past it.
+  /// The number of characters between two offsets of one line, at least 1. An `end` past the line counts as the
+  /// line's end.
   package func length(from start: Int, to end: Int) -> Int {
     if let surroundings {
       return surroundings.file.length(from: surroundings.origin(of: start), to: surroundings.origin(of: end))
@@ -167,13 +170,13 @@ package struct SourceText: Sendable {
     return max(1, place(at: stop).column - place(at: start).column)
   }
 
-  /// The offset in this text of libyaml's `line` and `column`, both from 1.
+  /// The offset in this text of libyaml's `line` and `column`, both counted from 1.
   package func offset(yamlLine line: Int, column: Int) -> Int {
     guard line >= 1, line <= yamlLineStarts.count else { return scalars.count }
     return min(scalars.count, yamlLineStarts[line - 1] + max(0, column - 1))
   }
 
-  /// The offset in this text of one of its lines and a column that counts scalars, both from 1.
+  /// The offset in this text of a line and a column in scalars, both counted from 1.
   package func offset(line: Int, column: Int) -> Int {
     guard line >= 1, line <= lineStarts.count else { return line < 1 ? 0 : scalars.count }
     let start = lineStarts[line - 1]
@@ -184,7 +187,7 @@ package struct SourceText: Sendable {
     String(scalars: scalars[range.clamped(to: 0..<scalars.count)])
   }
 
-  /// The file around a part of it, and where in that file each line of the part comes from.
+  /// The file around a part, and the origin in that file of each of the part's lines.
   private final class Surroundings: Sendable {
     let file: SourceText
     private let starts: [Int]
@@ -192,7 +195,7 @@ package struct SourceText: Sendable {
     private let count: Int
 
     /// - Parameters:
-    ///   - pieces: in order and at least one; the first starts at 0.
+    ///   - pieces: the lines of the part, in order, at least one; the first starts at 0.
     ///   - count: the number of scalars in the part.
     init(file: SourceText, pieces: [(start: Int, origin: Int)], count: Int) {
       self.file = file
@@ -201,7 +204,7 @@ package struct SourceText: Sendable {
       origins = pieces.map(\.origin)
     }
 
-    /// The place in the file of an offset of the part. O(log lines).
+    /// The offset in the file of an offset in the part, in O(log lines).
     func origin(of offset: Int) -> Int {
       let offset = min(max(0, offset), count)
       let piece = SourceText.index(of: offset, in: starts)
@@ -241,7 +244,7 @@ package struct SourceText: Sendable {
 }
 
 extension String {
-  /// The text of some scalars, encoded in one pass; a `String.UnicodeScalarView` would append them one by one.
+  /// Creates the text of scalars, encoded in one pass; a `String.UnicodeScalarView` would append them one by one.
   package init(scalars: ArraySlice<Unicode.Scalar>) {
     var count = 0
     for scalar in scalars { count += UTF8.width(scalar) }

@@ -1,12 +1,12 @@
-/// Finds what somebody meant to write.
+/// Finds the likely intended spelling of a word.
 package enum Spelling {
-  /// The candidate with the least edit distance to `word`, if it is near enough to be meant; the first of equals.
+  /// The candidate with the least edit distance to `word`, if that is small enough; the first of several.
   ///
-  /// Upper and lower case count as near. O(total length of the candidates * length of `word`).
+  /// Case does not matter. O(total length of the candidates * length of `word`).
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(word.lowercased().unicodeScalars)
     guard !target.isEmpty, target.count <= 64 else { return nil }
-    // A word of one letter is near every other.
+    // Every other one-letter word would be near a one-letter word.
     let limit = target.count < 2 ? 0 : max(1, (target.count + 1) / 3)
     var best: (distance: Int, word: String)?
     for candidate in candidates {
@@ -19,7 +19,8 @@ package enum Spelling {
     return best?.word
   }
 
-  /// The number of insertions, deletions, replacements and swaps of neighbors that turn one word into the other.
+  /// The least number of insertions, deletions, substitutions and swaps of neighbors that turn one word into the
+  /// other.
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0..<(b.count + 1))

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How bytes stand for text.
+/// A text encoding.
 package enum TextEncoding: Sendable {
   case utf8
   case utf16LittleEndian
   case utf16BigEndian
   /// US-ASCII.
   case ascii
-  /// ISO-8859-1, whose bytes are the first 256 characters.
+  /// ISO-8859-1, whose bytes are the first 256 Unicode scalars.
   case latin1
-  /// Windows' code page of Western Europe.
+  /// The Windows code page for Western Europe.
   case windows1252
 
-  /// The encoding that an XML declaration names, in upper or lower case; `nil` for one that is not supported.
+  /// The encoding that an XML declaration names, in upper or lower case; `nil` if it is not supported.
   ///
   /// - Parameter family: the encoding that the file's first bytes suggest. The name `UTF-16` leaves the byte order
   ///   open.
@@ -30,7 +30,7 @@ package enum TextEncoding: Sendable {
     }
   }
 
-  /// As people and declarations call it.
+  /// The name that people and declarations use.
   package var name: String {
     switch self {
     case .utf8: "UTF-8"
@@ -41,9 +41,9 @@ package enum TextEncoding: Sendable {
     }
   }
 
-  /// The text of some bytes, up to the first that stand for nothing.
+  /// The text of bytes, up to the first that are invalid.
   ///
-  /// - Returns: the text, and whether it is that of all bytes.
+  /// - Returns: the text, and whether it covers all bytes.
   package func text(of bytes: ArraySlice<UInt8>) -> (text: String, isWhole: Bool) {
     switch self {
     case .utf8: return Self.utf8Text(bytes)
@@ -62,7 +62,7 @@ package enum TextEncoding: Sendable {
   }
 
   private func scalar(of byte: UInt8) -> Unicode.Scalar? {
-    // They differ in two of sixteen columns, of which Foundation has the table.
+    // Windows-1252 differs from ISO-8859-1 only in 0x80 to 0x9F; Foundation has the table.
     guard self == .windows1252, (0x80..<0xA0).contains(byte) else { return Unicode.Scalar(byte) }
     return String(bytes: [byte], encoding: .windowsCP1252)?.unicodeScalars.first
   }
@@ -90,14 +90,14 @@ package enum TextEncoding: Sendable {
   }
 }
 
-/// The encoding that the first bytes of a file show.
+/// The encoding that the first bytes of a file indicate.
 package enum ByteOrderMark {
-  /// As wide as UTF-8's characters of ASCII: what the encoding is, a declaration may say.
+  /// No mark, and ASCII characters take one byte; a declaration may name the encoding.
   case none
   case utf8
-  /// With a mark, or without one where every other byte is 0.
+  /// UTF-16, with a mark of `length` bytes, or without one if every other byte is 0.
   case utf16(TextEncoding, length: Int)
-  /// UTF-32: four bytes per character.
+  /// UTF-32, which is not supported.
   case utf32
 
   package init(_ bytes: [UInt8]) {

@@ -1,15 +1,15 @@
 import Geometry
 
-/// libyaml's complaints in words that help.
+/// A libyaml error, reworded to help the author.
 struct YAMLProblem {
   var message: String
   var suggestion: String?
-  /// Whether to point at where the construct begins rather than at where it goes wrong.
+  /// Whether to point at the beginning of the construct instead of the place of the error.
   var pointsAtStart = false
 
   /// - Parameters:
-  ///   - problem: libyaml's own text.
-  ///   - start: where what libyaml was reading begins.
+  ///   - problem: libyaml's message.
+  ///   - start: the beginning of the construct that libyaml was reading.
   static func describe(
     _ problem: String, at offset: Int, from start: Int, in source: SourceText
   ) -> YAMLProblem {
@@ -50,7 +50,7 @@ struct YAMLProblem {
     }
   }
 
-  /// Messages of libyaml, with clearer ones and with remedies.
+  /// Parts of libyaml's messages, each with a clearer message and a remedy.
   private static let table: [(String, String, String?)] = [
     (
       "mapping values are not allowed", "a mapping cannot begin here",

@@ -2,38 +2,38 @@ import Yams
 
 /// Reads YAML into `SourceNode`s.
 ///
-/// Yams finds the nodes; three things are kept from it because it would answer with one exception, or with more
-/// work than a file is worth:
-/// - aliases: every `*` is replaced by a private-use character of the same width before Yams sees it, so that
-///   expansion happens here, under a limit on the number of nodes;
-/// - duplicate keys: the first of two equal keys is marked in the same way and reading goes on, so that every
-///   duplicate is reported with everything else;
-/// - type resolution: no resolver rules, all scalars are text.
+/// Yams parses the nodes. Three things are hidden from it, because it would throw at the first problem or expand
+/// aliases without limit:
+/// - aliases: a private-use character replaces every `*` before Yams reads the text, so that this reader expands
+///   aliases and limits the number of nodes;
+/// - duplicate keys: another private-use character replaces the first character of the first of two equal keys, and
+///   parsing starts again, so that all duplicates are reported along with other problems;
+/// - type resolution: all scalars stay text.
 package struct YAMLReading {
-  /// How deep nodes may nest: a view takes two levels.
+  /// The depth to which nodes may nest; a view takes two levels.
   package static let depthLimit = 512
-  /// How many nodes aliases may add to what the file itself can hold.
+  /// The number of nodes that aliases may add to those that the file itself can hold.
   package static let aliasLimit = 10_000
-  /// How many bytes of text aliases may add: each is read as often as it is named.
+  /// The bytes of text that aliases may add; an aliased text counts for each alias.
   package static let aliasTextLimit = 1_000_000
-  /// How many keys are marked as duplicates before reading gives up with those found.
+  /// The most keys that are marked as duplicates before reading stops and reports those found.
   ///
-  /// Each costs another pass over the file, so that large files have fewer.
+  /// Each costs another pass over the file, so the limit is lower for large files.
   private var duplicateLimit: Int { max(1, min(32, (4 << 20) / max(1, scalars.count))) }
 
   private let source: SourceText
-  /// Stands in for `*`.
+  /// The character that replaces `*`.
   private let star: Unicode.Scalar
-  /// Stands in for the first character of a key that occurs again.
+  /// The character that replaces the first character of a key that occurs again.
   private let duplicateMark: Unicode.Scalar
   private var scalars: [Unicode.Scalar]
-  /// The original characters at marked places, by offset.
+  /// The original characters of marked keys, by offset.
   private var marked: [Int: Unicode.Scalar] = [:]
   private var anchors: [String: SourceNode] = [:]
   private var anchorSizes: [String: Size] = [:]
   private var budget: Size
 
-  /// How many nodes there are, and how many bytes of text in them.
+  /// A number of nodes, and the bytes of text in them.
   private struct Size {
     var nodes: Int
     var text: Int
@@ -52,7 +52,7 @@ package struct YAMLReading {
     self.source = source
     var used: Set<UInt32> = []
     for scalar in source.scalars where (0xE000...0xF8FF).contains(scalar.value) { used.insert(scalar.value) }
-    // There are 6400 such characters; a text that uses them all still has the two last ones read as they are.
+    // If a text uses all 6400 private-use characters, the last two serve anyway.
     var free: [UInt32] = []
     for value in UInt32(0xE000)...0xF8FF where !used.contains(value) {
       free.append(value)
@@ -62,7 +62,7 @@ package struct YAMLReading {
     duplicateMark = Unicode.Scalar(free.count > 1 ? free[1] : 0xF8FF) ?? "\u{F8FF}"
     let star = star
     scalars = source.scalars.map { $0 == "*" ? star : $0 }
-    // A scalar takes four bytes at most, however it is written.
+    // A Unicode scalar takes at most four bytes.
     budget = Size(nodes: source.count + Self.aliasLimit, text: 4 * source.count + Self.aliasTextLimit)
   }
 
@@ -106,7 +106,7 @@ package struct YAMLReading {
 
   // MARK: Nodes
 
-  /// Where a value begins whose anchor or tag, if it has any, begins at `offset`.
+  /// The offset of a value whose anchor or tag, if any, begins at `offset`.
   private func contentOffset(after offset: Int) -> Int {
     var position = offset
     while position < source.count, source.scalars[position] == "&" || source.scalars[position] == "!" {
@@ -161,13 +161,13 @@ package struct YAMLReading {
       case .plain, .any: scalar.string.isEmpty ? .missing : .plain
       }
     budget.text -= scalar.string.utf8.count
-    // Most scalars hold no stand-in, not even its first byte.
+    // Most scalars contain neither replacement character, nor even its first byte.
     let leads = (star.utf8.first, duplicateMark.utf8.first)
     guard scalar.string.utf8.contains(where: { $0 == leads.0 || $0 == leads.1 }) else {
       return SourceNode(content: .scalar(scalar.string, style), offset: offset)
     }
     var value = Array(scalar.string.unicodeScalars)
-    // A plain scalar cannot begin with `*` in YAML: this is an alias.
+    // A plain YAML scalar cannot begin with `*`, so this is an alias.
     if style == .plain, value.first == star { return try expandAlias(value.dropFirst(), at: offset) }
     if let original = marked[style == .plain ? offset : offset + 1], value.first == duplicateMark {
       value[0] = original
@@ -206,7 +206,7 @@ package struct YAMLReading {
 
   // MARK: Errors
 
-  /// Changes the first character of the key at a place so that it differs from its duplicate.
+  /// Replaces the first character of the key at `mark` so that it differs from its duplicate.
   private mutating func mark(keyAt mark: Mark) -> Bool {
     var offset = offset(of: mark)
     guard offset < scalars.count else { return false }
@@ -232,7 +232,7 @@ package struct YAMLReading {
       let found = YAMLProblem.describe(problem, at: offset, from: start ?? offset, in: source)
       return diagnostic(found.message, found.suggestion, at: found.pointsAtStart ? start ?? offset : offset)
     case YamlError.duplicatedKeysInMapping(let keys, let context):
-      // Those marked before are not among them: they begin with the mark.
+      // Keys marked earlier begin with the mark and are already known.
       let names = keys.filter { $0.unicodeScalars.first != duplicateMark }.map { key in
         "'\(String(String.UnicodeScalarView(key.unicodeScalars.map { $0 == star ? "*" : $0 })))'"
       }

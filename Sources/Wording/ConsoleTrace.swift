@@ -2,11 +2,11 @@ public import AutoLayout
 import Geometry
 
 extension SolvedLayout {
-  /// The tree as UIKit's autolayout trace shows it (`SolvingRules: Ambiguity`): one line a view, subviews below their superview and
-  /// further in, a sign for who lays the view out, and what is ambiguous about it, each value with the number of its
-  /// unknown. The signs are explained at the end.
+  /// The view tree as in UIKit's autolayout trace (`SolvingRules: Ambiguity`). Each view has a line, indented below
+  /// its superview's. A symbol states how the view is laid out. The name and the ambiguous values follow, each value
+  /// with the number of its variable. A legend at the end explains the symbols.
   ///
-  /// Nothing can lack the host of its constraints here: a view holds none that it could not hold.
+  /// There is no symbol for a constraint without a host, because every constraint here has a valid one.
   ///
   /// - Complexity: O(views + constraints).
   public var autolayoutTrace: String {
@@ -39,7 +39,8 @@ extension SolvedLayout {
     return isInvolved ? "+" : ""
   }
 
-  /// By view: whether a constraint that no mask and no content made names it or something in it.
+  /// For each view, whether a constraint refers to it or to a descendant. Constraints from autoresizing masks,
+  /// content sizes and the environment do not count.
   private var viewsInvolved: [Bool] {
     var involved = [Bool](repeating: false, count: tree.views.count)
     for constraint in constraints {
@@ -49,14 +50,14 @@ extension SolvedLayout {
       case .autoresizing, .intrinsic, .environment, .implicit: break
       }
     }
-    // Subviews come after their superviews.
+    // Subviews follow their superviews.
     for index in tree.views.indices.reversed() where involved[index] {
       if let superview = tree.views[index].superview { involved[superview.index] = true }
     }
     return involved
   }
 
-  /// By view: `label.minX{id: 8}` for each undetermined value, horizontal before vertical.
+  /// For each view, `label.minX{id: 8}` for each undetermined value, horizontal before vertical.
   private var openValues: [[String]] {
     let numbers = UnknownNumbers(of: tree)
     var open = [[String]](repeating: [], count: tree.views.count)
@@ -73,7 +74,8 @@ extension SolvedLayout {
 }
 
 extension View {
-  /// `SolvedLayout.autolayoutTrace` of the living layout that the view is part of; empty for a view that is part of
-  /// none. O(views + constraints).
+  /// `SolvedLayout.autolayoutTrace` of the live layout that contains the view. Empty if there is none.
+  ///
+  /// - Complexity: O(views + constraints).
   public var autolayoutTrace: String { livingSolvedLayout?.autolayoutTrace ?? "" }
 }

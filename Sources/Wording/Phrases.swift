@@ -1,28 +1,22 @@
 import AutoLayout
 import Geometry
 
-/// Parts of sentences: enumerations, plurals, ordinals and numbers.
+/// Parts of sentences: lists, plurals, ordinals and numbers.
 package enum Phrases {
-  /// `a`, `a and b`, `a, b and c`; `a, b and 98 more` where there are more than can be read.
+  /// `a`, `a and b`, or `a, b and c`. If there are more than `most` words, `a, b and 98 more`.
   package static func list(_ words: [String], most: Int = .max) -> String {
     let named = namedCount(of: words.count, most: most)
     if named < words.count {
       return words.prefix(named).joined(separator: ", ") + " " + more(words.count - named)
     }
-    guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return Listing.words(words)
   }
 
-  /// How many of some words an enumeration names before it counts the others.
+  /// The number of words that a list names before it counts the others.
   static func namedCount(of count: Int, most: Int) -> Int { count > most ? max(1, most - 1) : count }
 
-  /// `and 98 more`, the end of an enumeration.
+  /// `and 98 more`, the end of a shortened list.
   package static func more(_ count: Int) -> String { "and \(count) more" }
-
-  /// `1 error`, `2 errors`.
-  package static func counted(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 
   /// `1st`, `2nd`, `3rd`, `11th`.
   package static func ordinal(_ number: Int) -> String {
@@ -54,7 +48,7 @@ package enum Phrases {
     return numbers.map { "\($0) \(NumberFormat.string($1, places: 2))" }.joined(separator: ", ")
   }
 
-  /// The word with a capital at its beginning.
+  /// The sentence with a capital first letter.
   static func capitalized(_ sentence: String) -> String {
     sentence.prefix(1).uppercased() + sentence.dropFirst()
   }

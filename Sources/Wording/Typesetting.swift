@@ -1,6 +1,6 @@
 import Geometry
 
-/// Spells numbers and equations as pictures print them: typographic signs, at most two decimals.
+/// Formats numbers and equations for pictures, with typographic symbols and at most two decimals.
 package enum Typesetting {
   /// `12.5`, or `−8` with a minus sign.
   package static func number(_ value: Double) -> String {
@@ -8,14 +8,14 @@ package enum Typesetting {
     return plain.first == "-" ? "−" + plain.dropFirst() : plain
   }
 
-  /// The ASCII spelling of definitions with mathematical signs: `a.top ≥ b.bottom − 8`.
+  /// Replaces a definition's ASCII operators with mathematical symbols: `a.top ≥ b.bottom − 8`.
   ///
-  /// - Complexity: O(*n*) in the text's bytes, without a look at characters: pictures spell many equations.
+  /// - Complexity: O(*n*) in the number of bytes. It works on bytes, because pictures contain many equations.
   package static func equation(_ text: String) -> String {
     String(decoding: signed(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// A sentence with equations in it, its apostrophes typographic too.
+  /// A sentence that may contain equations, also with typographic apostrophes.
   package static func prose(_ text: String) -> String {
     var bytes = signed(Array(text.utf8))
     for place in bytes.indices.dropLast().reversed()
@@ -26,7 +26,7 @@ package enum Typesetting {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// ASCII relations, products and signs as mathematical signs, word by word.
+  /// Replaces ASCII relations, products and signs with mathematical symbols, word by word.
   private static func signed(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count + 8)
@@ -40,7 +40,7 @@ package enum Typesetting {
     }
   }
 
-  /// Hyphens of words, and of masks such as `--&--`, stay; those of `-8` and `(-8` become minus signs.
+  /// Hyphens in words, and in masks such as `--&--`, are kept. Those in `-8` and `(-8` become minus signs.
   private static func append(_ word: ArraySlice<UInt8>, to result: inout [UInt8]) {
     switch (word.first, word.dropFirst().first, word.count) {
     case (UInt8(ascii: "="), UInt8(ascii: "="), 2): result.append(UInt8(ascii: "="))

@@ -1,8 +1,9 @@
 package import AutoLayout
 
-/// The words below a picture and in the panels of a change, typeset.
+/// The text below a picture and in the panels of a change, typeset.
 extension Wording {
-  /// The paragraphs of a caption: the first messages, the number of the others, and the views that only depend on others.
+  /// The paragraphs of a caption: the first messages, the number of the others, and the views that are ambiguous only
+  /// as a result of others.
   package func caption(on issues: [LayoutIssue], consequences: [LayoutIssue], most: Int) -> [String] {
     var paragraphs = issues.prefix(most).map { Typesetting.prose(message($0)) }
     if issues.count > most { paragraphs.append(Phrases.more(issues.count - most)) }
@@ -17,15 +18,15 @@ extension Wording {
       : "\(names) are ambiguous only as a result."
   }
 
-  /// An issue that a change brings.
+  /// The text for an issue that a change introduces.
   package func panelNew(_ issue: LayoutIssue) -> String { "New: \(Typesetting.equation(message(issue)))" }
 
-  /// An issue that a change takes away.
+  /// The text for an issue that a change fixes.
   package func panelMended(_ issue: LayoutIssue) -> String {
     "Fixed: \(Typesetting.equation(message(issue)))"
   }
 
-  /// The caption of a change that leaves the issues as they were.
+  /// The caption of a change that leaves the issues unchanged.
   package static func panelUnchanged(hasIssues: Bool) -> String {
     hasIssues ? "No new conflict or ambiguity." : "Still no conflict or ambiguity."
   }

@@ -2,7 +2,7 @@ public import AutoLayout
 import Geometry
 
 extension Wording {
-  /// One sentence or more for a person, as reports print it.
+  /// One or more sentences about an issue, for people, as in reports.
   public func message(_ issue: LayoutIssue) -> String {
     switch issue {
     case .conflict(let conflict): prefix("Conflicting constraints: ") + sentence(conflict)
@@ -17,7 +17,7 @@ extension Wording {
     }
   }
 
-  /// Words that Interface Builder begins with, and plain sentences go without.
+  /// An introduction used in Interface Builder's style and omitted in the plain style.
   private func prefix(_ words: @autoclosure () -> String) -> String { style == .plain ? "" : words() }
 
   // MARK: Conflicts
@@ -46,7 +46,7 @@ extension Wording {
       ? "\(count)." : "\(count): together they make \(Phrases.list(sizes)) negative."
   }
 
-  /// How layout resolves the conflict.
+  /// The way in which layout resolves the conflict.
   private func outcome(_ conflict: LayoutIssue.Conflict) -> String {
     guard let broken = conflict.broken else {
       return "Layout cannot resolve this conflict by breaking a constraint."
@@ -65,7 +65,7 @@ extension Wording {
     return "\(Phrases.list(views.map(name(of:)))) \(verb) into constraints (\(masks))."
   }
 
-  // MARK: Open views
+  // MARK: Ambiguous views
 
   private func sentence(_ open: LayoutIssue.OpenView) -> String {
     let quantities = Phrases.list(open.quantities.map { "\(noun($0)) (\(Phrases.range($0.range)))" })
@@ -77,15 +77,15 @@ extension Wording {
     quantity.kind == .position ? "\(quantity.axis.letter) position" : quantity.axis.sizeName
   }
 
-  /// The end of the message of an open view.
+  /// The end of the message for an ambiguous view.
   private func clause(_ reason: LayoutIssue.OpenView.Reason, _ axis: Axis) -> String {
     if case .broken(let constraint) = reason { return ", since \(text(of: constraint)) is broken" }
     return ": \(explanation(reason, axis))"
   }
 
-  /// Why a view is open and what would settle it, to follow a colon.
+  /// The reason that a view is ambiguous and the remedy, to follow a colon.
   ///
-  /// - Parameter object: the pronoun of the views.
+  /// - Parameter object: The pronoun for the views.
   func explanation(_ reason: LayoutIssue.OpenView.Reason, _ axis: Axis, of object: String = "it") -> String {
     switch reason {
     case .broken(let constraint): "\(text(of: constraint)) is broken"
@@ -129,7 +129,7 @@ extension Wording {
     return words.map { "\(tree.name(of: $0.owner))'s \(Phrases.list($0.quantities))" }
   }
 
-  /// `X position, width`, or `X position or width` where one more constraint would settle both.
+  /// `X position, width`, or `X position or width` if one more constraint would determine both.
   private func missing(_ open: LayoutIssue.OpenView) -> String {
     let names = open.quantities.map { quantity in
       quantity.kind == .position
@@ -139,7 +139,7 @@ extension Wording {
     return names.joined(separator: isPlaced ? " or " : ", ")
   }
 
-  // MARK: Contents
+  // MARK: Content sizes
 
   private func sentence(_ content: LayoutIssue.OpenContent) -> String {
     var reason = explanation(content)
@@ -150,9 +150,9 @@ extension Wording {
       "\(name(of: content.scrollView)) has ambiguous scrollable content \(content.axis.sizeName): \(reason)"
   }
 
-  /// Why a content size is open, to follow a colon.
+  /// The reason that a content size is ambiguous, to follow a colon.
   ///
-  /// - Parameter owner: the content as the sentence calls it.
+  /// - Parameter owner: The words for the content in the sentence.
   func explanation(_ content: LayoutIssue.OpenContent, owner: String = "its") -> String {
     switch content.reason {
     case .looseEdge(let edge): return "no constraint is attached to \(owner) \(edge.name) edge."
@@ -166,13 +166,13 @@ extension Wording {
     }
   }
 
-  /// The views that the message of an open content names as its reason.
+  /// The views that the message about an ambiguous content size names as its reason.
   package static func namedViews(_ content: LayoutIssue.OpenContent) -> ArraySlice<ViewID> {
     guard case .unsized(let views) = content.reason else { return [] }
     return views.prefix(Phrases.namedCount(of: views.count, most: mostNames))
   }
 
-  /// Why the content of a scroll view follows its offset and how to fix it, to follow a colon.
+  /// The reason that the content of a scroll view follows its offset and the remedy, to follow a colon.
   func reason(_ content: LayoutIssue.FollowingContent) -> String {
     let keepers = content.keepers
     let subject =
@@ -199,7 +199,7 @@ extension Wording {
 }
 
 extension Wording {
-  /// The title of a panel about issues of a kind, which names a view.
+  /// The title of a panel about issues of a kind, with the name of a view.
   func title(of kind: LayoutIssue.Kind, _ name: String) -> String {
     switch kind {
     case .unsatisfiable: "Conflict on \(name)"
@@ -225,10 +225,10 @@ extension Wording {
     }
   }
 
-  /// The end of a listing that leaves issues out: `2 errors and 1 warning more; --format json lists all`.
+  /// The end of a list that omits issues: `2 errors and 1 warning not shown; --format json lists all`.
   package static func rest(errors: Int, warnings: Int) -> String {
     let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map {
-      Phrases.counted($0.0, $0.1)
+      Listing.count($0.0, $0.1)
     }
     return "\(counts.joined(separator: " and ")) not shown; --format json lists all"
   }

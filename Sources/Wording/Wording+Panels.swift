@@ -1,9 +1,9 @@
 package import AutoLayout
 import Geometry
 
-/// The words of a picture's panels, typeset. A panel is about one conflict, or about issues of one kind that belong together.
+/// The text of a picture's panels, typeset. A panel is about one conflict, or about related issues of one kind.
 extension Wording {
-  /// The panel's title: the kind of the issues and what they are about.
+  /// The panel's title: the kind of the issues and their subject.
   package func panelTitle(of issues: [LayoutIssue]) -> String {
     guard let issue = issues.first else { return "" }
     let name = issue.views.first.map(shortName) ?? "layout"
@@ -25,10 +25,10 @@ extension Wording {
 
   // MARK: Names
 
-  /// The name of a view in pictures.
+  /// The short name of a view in pictures.
   private func shortName(of view: ViewID) -> String { layout.tree[view].name.abbreviated }
 
-  /// The name in pictures of an item that constraints refer to.
+  /// The short name in pictures of an item that constraints refer to.
   private func shortName(of item: LayoutItem) -> String { layout.tree.name(of: item).abbreviated }
 
   /// `a`, `a and b`, `a, b and c`, `a and 3 more`.
@@ -45,7 +45,7 @@ extension Wording {
 
   // MARK: Members
 
-  /// The equation of a conflict's member.
+  /// The equation of a member of a conflict.
   package func panelEquation(of member: LayoutIssue.Conflict.Member) -> String {
     Typesetting.equation(layout.text(of: member))
   }
@@ -54,12 +54,12 @@ extension Wording {
   package func panelFacts(of member: LayoutIssue.Conflict.Member, isDrawn: Bool) -> String {
     let priority = member.constraint.map { Self.priority(layout.constraints[$0].node.priority) }
     let place = layout.location(of: member).map { "line \($0.line)" }
-    // Otherwise readers would look for its number in the picture.
+    // Otherwise, readers would look for its number in the picture.
     let absence = isDrawn ? nil : "not drawn"
     return [priority ?? "always holds", place, absence].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// The word that sets the broken member apart.
+  /// The word that marks the broken member.
   package static let droppedMember = "broken"
 
   /// `required` or `@750`.
@@ -67,8 +67,7 @@ extension Wording {
     priority.isRequired ? "required" : "@\(Typesetting.number(priority.value))"
   }
 
-  /// The advice on a conflict, or `nil` where nothing can be removed, as with bounds and with constraints of layout
-  /// itself.
+  /// The advice on a conflict, or `nil` if no constraint can be removed, as for bounds and layout's own constraints.
   package func panelAdvice(on conflict: LayoutIssue.Conflict) -> String? {
     guard let broken = conflict.broken else { return nil }
     let members = conflict.members
@@ -86,7 +85,7 @@ extension Wording {
       "\(opening) Remove one of \(choice(of: written, among: members.count)), or lower its priority below 1000."
   }
 
-  /// The numbers of a conflict's written members, in a short form.
+  /// A short form of the numbers of a conflict's written members.
   private func choice(of written: [Int], among count: Int) -> String {
     guard let first = written.first, let last = written.last, written.count > 1, written.count < count else {
       return "them"
@@ -105,7 +104,7 @@ extension Wording {
     package var value: String
   }
 
-  /// A line for each value that is open, and for all views that have it in common.
+  /// A line for each undetermined value, shared by all views that have it in common.
   package func panelTerms(of issues: [LayoutIssue]) -> [Term] {
     ranges(of: issues) + issues.compactMap { term(of: $0, isAlone: issues.count == 1) }
   }
@@ -115,7 +114,7 @@ extension Wording {
     case .followingContent(let content):
       Term(
         name: "contentSize.\(content.axis.sizeName)", value: "follows contentOffset.\(content.axis.letter)")
-    // A single axis stands in the title already.
+    // If there is a single axis, the title already names it.
     case .openContent(let content) where content.range == nil && !isAlone:
       Term(name: "contentSize.\(content.axis.sizeName)", value: Self.notDetermined)
     default: nil
@@ -159,12 +158,12 @@ extension Wording {
 
   private static let notDetermined = "not determined"
 
-  /// The label of an arrow along which something is open: `row width: not determined`.
+  /// The label of an arrow in the direction of an undetermined quantity: `row width: not determined`.
   package static func openLabel(_ quantity: String) -> String { "\(quantity): \(notDetermined)" }
 
   // MARK: Reasons
 
-  /// The messages of issues about which a panel has nothing else to say.
+  /// The messages of issues for which a panel has no other text.
   package func panelMessages(of issues: [LayoutIssue]) -> [String] {
     issues.compactMap { issue -> String? in
       switch issue {
@@ -174,9 +173,9 @@ extension Wording {
     }
   }
 
-  /// Why views are open, or contents follow their offsets, a sentence each.
+  /// The reasons that views are ambiguous or that content follows its offset, in one sentence each.
   ///
-  /// - Parameter isOneView: whether the panel is about a single view.
+  /// - Parameter isOneView: Whether the panel is about a single view.
   package func panelReasons(of issues: [LayoutIssue], isOneView: Bool) -> [String] {
     let opens = issues.compactMap { issue -> LayoutIssue.OpenView? in
       if case .openView(let open) = issue { open } else { nil }
@@ -199,12 +198,12 @@ extension Wording {
   private func panelReason(of issue: LayoutIssue, _ object: String) -> String? {
     switch issue {
     case .openView(let open):
-      // Panels call views by the names that the picture has on them.
+      // Panels use the names of views in the picture.
       let plain = Wording(layout, style: .plain)
       let explanation = plain.explanation(open.reason, open.axis, of: object)
       switch open.reason {
       case .broken(let constraint): return "Ambiguous because \(plain.text(of: constraint)) was broken."
-      // It begins with the name of a view, which keeps its spelling.
+      // The sentence begins with the name of a view, which must not be capitalized.
       case .samePriority: return explanation + "."
       default: return Phrases.capitalized(explanation) + "."
       }
@@ -213,13 +212,13 @@ extension Wording {
     }
   }
 
-  // MARK: Ways out
+  // MARK: Remedies
 
-  /// Why content sizes are open, what dashed lines show, and what layout takes.
+  /// The reasons that content sizes are ambiguous, the meaning of the dashed lines, and the size that layout chooses.
   package func panelOutlook(on contents: [LayoutIssue.OpenContent]) -> [String] {
     let reasons = contents.map { content in
       let sentence = explanation(content, owner: "the content's")
-      // A sentence may begin with the name of a view, which keeps its spelling.
+      // The sentence may begin with the name of a view, which must not be capitalized.
       if case .unsized = content.reason { return Typesetting.prose(sentence) }
       return Typesetting.prose(Phrases.capitalized(sentence))
     }
@@ -229,14 +228,14 @@ extension Wording {
       + [contents.first.flatMap { atRunTime($0.scrollView, axes) }].compactMap(\.self)
   }
 
-  /// The values that layout chooses, or `nil` where it chooses an empty rectangle, for which no dashed line is drawn.
+  /// A sentence with the lengths that layout chooses, or `nil` if the view does not scroll.
   private func atRunTime(_ view: ViewID, _ axes: [Axis]) -> String? {
     guard let size = layout[view].scroll?.contentSize else { return nil }
     let lengths = axes.map { Typesetting.number(size[$0]) }.joined(separator: " × ")
     return "At run time, UIKit chooses \(lengths)."
   }
 
-  /// The constraint to add to each content whose far edge is loose, where it is known.
+  /// The constraint to add to each content size with a loose far edge, if it is known.
   package func panelRemedies(for contents: [LayoutIssue.OpenContent]) -> [String] {
     contents.flatMap { content in
       guard case .looseEdge = content.reason else { return [String]() }
@@ -244,14 +243,14 @@ extension Wording {
     }
   }
 
-  /// The last panel, where there are more issues than panels.
+  /// The text of the last panel, if there are more issues than panels.
   package static func panelRest(_ count: Int) -> String {
     "\(count) more \(count == 1 ? "is" : "are") listed in the report."
   }
 }
 
 extension LayoutIssue {
-  /// Whether an ambiguous quantity of the issue only depends on others, and so needs no constraint.
+  /// Whether an ambiguous quantity of the issue only depends on others and thus needs no constraint.
   fileprivate func isConsequence(_ quantity: OpenQuantity) -> Bool {
     if case .openView(let open) = self {
       open.hasDependentPosition && quantity.kind == .position

@@ -1,36 +1,37 @@
 public import AutoLayout
 import Geometry
 
-/// Makes the sentences about the issues of a layout: messages of reports, panels and captions of pictures.
+/// Writes the sentences about the issues of a layout, for the messages of reports and for the panels and captions of
+/// pictures.
 ///
-/// An issue holds facts only (`LayoutIssue`). This type alone puts them into words, and nothing parses those words.
+/// An issue contains only facts (`LayoutIssue`). Only this type puts them into words, and no code parses those words.
 public struct Wording: Sendable {
-  /// The words in which messages are put.
+  /// The style of messages.
   public enum Style: Hashable, Sendable {
-    /// Plumbline's own, with the names of the tree.
+    /// Plumbline's style, which uses the view names of the tree.
     case plain
-    /// Interface Builder's, which calls views by their labels, by `ViewID`.
+    /// Interface Builder's style, which uses the labels of views, indexed by `ViewID`.
     case interfaceBuilder(labels: [String])
   }
 
   /// The layout that the issues belong to.
   let layout: SolvedLayout
-  /// The words in which messages are put.
+  /// The style of messages.
   let style: Style
-  /// The tree with the names that messages call its views by.
+  /// The tree with the view names used in messages.
   let tree: ViewTree
-  /// The views with a constraint on their position, by axis; empty in plain words, which do not ask.
+  /// The views with a constraint on their position, by axis. Empty in the plain style, which does not use it.
   let placedViews: [Axis: Set<ViewID>]
 
-  /// So many views are named one by one; of more, the others are counted.
+  /// The maximum number of views to name. If there are more, the others are counted.
   static let mostNames = 12
 
-  /// The wording of a layout's issues.
+  /// The wording for a layout's issues.
   ///
   /// - Parameters:
-  ///   - layout: the layout that the issues belong to.
-  ///   - style: by default Interface Builder's for a layout of one of its files, else plain.
-  /// - Complexity: O(views + constraints) for Interface Builder's words, else O(1).
+  ///   - layout: The layout that the issues belong to.
+  ///   - style: The style. The default is Interface Builder's for a layout from one of its files, otherwise plain.
+  /// - Complexity: O(views + constraints) for Interface Builder's style, otherwise O(1).
   public init(_ layout: SolvedLayout, style: Style? = nil) {
     let style = style ?? layout.viewLabels.map { .interfaceBuilder(labels: $0) } ?? .plain
     self.layout = layout
@@ -58,10 +59,10 @@ public struct Wording: Sendable {
   /// `a`, `a and b`, `a, b and 98 more`.
   func names(of views: [ViewID]) -> String { Phrases.list(views.map(name(of:)), most: Self.mostNames) }
 
-  /// The constraint as a definition would spell it, with the names of messages.
+  /// The constraint as written in a definition, with the view names of messages.
   func text(of constraint: ConstraintNode) -> String { tree.text(of: constraint) }
 
-  /// The member of a conflict as a definition would spell it, with the names of messages.
+  /// The member of a conflict as written in a definition, with the view names of messages.
   func text(of member: LayoutIssue.Conflict.Member) -> String {
     switch member {
     case .constraint(let place):
@@ -73,13 +74,14 @@ public struct Wording: Sendable {
 }
 
 extension SolvedLayout {
-  /// The messages of all issues, in their order, in the words of the file that the layout comes from.
+  /// The messages of all issues in order, in the default style for the layout's file.
   public var messages: [String] {
     let wording = Wording(self)
     return issues.map(wording.message)
   }
 
-  /// One issue a line: severity, kind, axis and message. Lines end in a line break. The same from run to run.
+  /// One line per issue, with severity, kind, axis and message. Each line ends with a line break. The text is the
+  /// same in every run.
   public var issuesText: String {
     zip(issues, messages).map { issue, message in
       "\(issue.severity.rawValue): \(issue.kind.rawValue), \(issue.axis.rawValue): \(message)\n"

@@ -35,7 +35,8 @@ struct Check: AsyncParsableCommand {
   func run() async throws {
     let outcome = try await inputs.solve(reporting: documentReport)
     do {
-      // Even if standard output fails. Annotations contain the errors already, and a runner merges both streams.
+      // Report errors even if standard output fails. GitHub annotations already contain them, and a runner merges
+      // both streams.
       defer { if format != .github { report(outcome.errors) } }
       try printOutput(outcome)
     }

@@ -51,14 +51,13 @@ struct Convert: AsyncParsableCommand {
     for text in outcome.texts { try printOutput(text) }
     let failed = outcome.failedCount + list.problemCount
     if let output, failed == 0 || outcome.definitionCount > 0 {
-      printError("\(count(outcome.definitionCount, "definition")) in \(VisibleText.escaped(output))\n")
+      printError(
+        "\(Listing.count(outcome.definitionCount, "definition")) in \(VisibleText.escaped(output))\n")
     }
     if failed > 0 {
-      printError("\(count(failed, "input")) failed\n")
+      printError("\(Listing.count(failed, "input")) failed\n")
       throw ExitCode.badInput
     }
     if output == nil, outcome.texts.isEmpty { printError("plumbline: the file has no views to write\n") }
   }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -9,7 +9,7 @@ import LayoutDocument
 import Reporting
 import Source
 
-/// The arguments that every command over files shares.
+/// The arguments shared by all commands that process files.
 struct FileArguments: ParsableArguments {
   enum Environment: String, ExpressibleByArgument, CaseIterable {
     case recorded, device
@@ -42,8 +42,8 @@ struct FileArguments: ParsableArguments {
     }
   }
 
-  /// Who works on some files: processes of their own, so that a file on which one dies takes no other with it. A single
-  /// file has this one.
+  /// The workforce for the files: separate processes, so that a crash on one file does not affect the others. A
+  /// single file is processed in the current process.
   func workforce(for files: [InputFile]) throws -> Workforce {
     guard files.count > 1 else { return .threads(1) }
     let processors = jobs ?? ProcessInfo.processInfo.activeProcessorCount
@@ -62,7 +62,7 @@ struct FileArguments: ParsableArguments {
       "plumbline: all files were processed in one process, because others could not be started: \(failure)\n")
   }
 
-  /// The shaper, or an exit with a message that says which font to install.
+  /// The shaper. If it cannot be created, prints the reason, names the package of a missing font, and exits.
   func makeTextShaper() throws -> PangoTextShaper {
     do {
       return try PangoTextShaper()
@@ -80,7 +80,7 @@ struct FileArguments: ParsableArguments {
   }
 }
 
-/// The arguments that every command over layouts shares.
+/// The arguments shared by all commands that read layouts.
 struct Inputs: ParsableArguments {
   @OptionGroup var arguments: FileArguments
 
@@ -104,12 +104,12 @@ struct Inputs: ParsableArguments {
     }
   }
 
-  /// Reads files on the canvas and in the environment that were asked for.
+  /// A loader for the requested canvas and environment.
   func loader(text: any TextMeasuring) throws -> DocumentLoader {
     DocumentLoader(canvas: try readCanvas(), environment: arguments.environment.design, text: text)
   }
 
-  /// Reads and solves everything, for a report that is to be printed.
+  /// Reads and solves all files, and renders them as a report.
   func solve(reporting report: DocumentReport) async throws -> ReportBatch.Outcome {
     let loader = try loader(text: arguments.makeTextShaper())
     let batch = ReportBatch(report)
@@ -128,8 +128,8 @@ extension ExitCode {
   static let badInput = ExitCode(2)
 }
 
-/// Refuses a path that names nothing, as a variable of a script does that is not set: joined with others it would mean
-/// the root of the disk.
+/// Rejects an empty path, for example from an unset variable in a script. Joined with a file name, it would refer to
+/// the root directory.
 func validatePath(_ path: String, of what: String) throws {
   guard !path.isEmpty else {
     throw ValidationError("The path of \(what) is empty; write . for the current folder.")

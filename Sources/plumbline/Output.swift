@@ -4,17 +4,17 @@ import Foundation
 import Source
 import Synchronization
 
-/// Standard output or standard error: everything that the command prints goes through one of the two.
+/// Standard output or standard error. Everything that the command prints goes through one of the two.
 ///
-/// A stream that takes no more is no reason to trap: standard output that is lost ends the command with its own exit code, and
-/// output that standard error does not take is lost, so the exit code has to report it.
+/// A failed write never traps. If standard output fails, the command ends with its own exit code. If standard error
+/// fails, the text is lost, and the exit code reports the loss.
 struct Output {
   static let standard = Output(descriptor: STDOUT_FILENO)
   static let error = Output(descriptor: STDERR_FILENO)
 
   let descriptor: Int32
 
-  /// Why text was not written.
+  /// A failed write.
   struct Failure: Error {
     var errorNumber: Int32
 
@@ -22,7 +22,7 @@ struct Output {
     var isClosed: Bool { errorNumber == EPIPE || errorNumber == EBADF }
   }
 
-  /// Writes all of it, however long the reader takes.
+  /// Writes all of the text, however long the reader takes.
   func write(_ text: [UInt8]) throws(Failure) {
     let reason: Int32? = text.withUnsafeBytes { bytes in
       var rest = bytes[...]
@@ -32,7 +32,7 @@ struct Output {
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if count < 0, errno == EAGAIN {
-          // A process that shares the stream may have made it nonblocking.
+          // Another process that shares the stream may have made it nonblocking.
           var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           _ = poll(&waiting, 1, -1)
         } else if count == 0 || errno != EINTR {
@@ -46,27 +46,28 @@ struct Output {
 
   /// Sets up the streams. Call this before anything is printed and before any file is opened.
   static func prepare() {
-    // A file that is opened later would get the number of a stream that is closed, and all that is printed.
+    // Otherwise, the next file to be opened would reuse the descriptor of a closed stream and receive everything
+    // printed to it.
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
     }
-    // A closed pipe or an exceeded file size limit fails the call in question, rather than killing the process.
+    // A closed pipe or an exceeded file size limit makes the write fail instead of killing the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
 }
 
-/// The exit statuses for failures whose cause lies outside the command's own work.
+/// The exit codes for failures outside the command's own work.
 enum ExitStatus {
-  /// The fonts for measuring text are not installed: `EX_UNAVAILABLE`.
+  /// The fonts needed to measure text are not installed: `EX_UNAVAILABLE`.
   static let missingFonts: Int32 = 69
   /// Output was lost: `EX_IOERR`.
   static let lostOutput: Int32 = 74
-  /// The reader of standard output went away: the status that shells report for a program killed by `SIGPIPE`.
+  /// The reader of standard output closed the pipe. Shells report this code for a program killed by `SIGPIPE`.
   static let brokenPipe: Int32 = 141
 }
 
-/// Whether a message could not be written to standard error.
+/// Whether a write to standard error failed for a reason other than a closed stream.
 private let hasLostMessages = Atomic<Bool>(false)
 
 /// Whether a message was lost although standard error was open.
@@ -81,7 +82,7 @@ func printError(_ text: String) {
   }
 }
 
-/// Prints diagnostics to standard error, a blank line after each, as many of a file as somebody reads.
+/// Prints diagnostics to standard error, with a blank line after each and a limited number for each file.
 func report(_ diagnostics: [Diagnostic]) {
   for diagnostic in Diagnostic.listedByFile(diagnostics) { printError(diagnostic.rendered() + "\n") }
 }
@@ -93,8 +94,8 @@ func printOutput(_ text: String) throws(Output.Failure) {
 
 /// Prints a report to standard output.
 ///
-/// - Throws: `Output.Failure`, or an exit code, after a message, if the report cannot be read back from its
-///   temporary file.
+/// - Throws: `Output.Failure`; or an exit code, after a message, if the report cannot be read back from its temporary
+///   file.
 func printOutput(_ report: ReportBatch.Outcome) throws {
   do {
     try report.write { try Output.standard.write($0) }

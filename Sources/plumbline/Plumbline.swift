@@ -79,10 +79,10 @@ struct Plumbline: AsyncParsableCommand {
     return ExitStatus.lostOutput
   }
 
-  /// The command that the arguments ask for.
+  /// The command for the arguments.
   ///
-  /// Errors are reported for escaped arguments. A terminal or a build server may show the message, and line breaks in an
-  /// argument must not look like those of the message.
+  /// If parsing fails, the arguments are parsed again with invisible characters escaped. The error message may appear
+  /// in a terminal or on a build server, and a line break in an argument must not look like part of the message.
   private static func parse() throws -> any ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {

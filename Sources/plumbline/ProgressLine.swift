@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line on the terminal that counts up in place; nothing where standard error is not a terminal.
+/// A progress counter that updates in place on the terminal. It prints nothing if standard error is not a terminal.
 struct ProgressLine {
   let total: Int
   private let isTerminal = isatty(STDERR_FILENO) == 1

@@ -101,20 +101,18 @@ struct Render: AsyncParsableCommand {
     progress.clear()
     inputs.arguments.tellOfFailure(of: workforce)
     report(outcome.diagnostics)
-    // The summary follows also where standard output takes no more.
+    // Print the summary even if standard output fails.
     let printed = Result { () throws(Output.Failure) in
       for html in outcome.snippets { try printOutput(html + "\n") }
     }
     let failed = outcome.failedCount + list.problemCount
     if failed == 0 || outcome.pictureCount > 0 {
-      printError("\(count(outcome.pictureCount, "picture")) in \(VisibleText.escaped(output))\n")
+      printError("\(Listing.count(outcome.pictureCount, "picture")) in \(VisibleText.escaped(output))\n")
     }
-    if failed > 0 { printError("\(count(failed, "input")) failed\n") }
+    if failed > 0 { printError("\(Listing.count(failed, "input")) failed\n") }
     try printed.get()
     if failed > 0 { throw outcome.lacksLabelsAlone && list.problems.isEmpty ? ExitCode(1) : .badInput }
   }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private func formats() throws -> [PictureFormat] {
     try words(format).map { word in

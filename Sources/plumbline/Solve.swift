@@ -38,7 +38,7 @@ struct Solve: AsyncParsableCommand {
   func run() async throws {
     let outcome = try await inputs.solve(reporting: documentReport)
     do {
-      // Also where standard output takes no more.
+      // Report errors even if standard output fails.
       defer { report(outcome.errors) }
       try printOutput(outcome)
     }

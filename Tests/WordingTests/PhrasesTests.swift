@@ -1,4 +1,5 @@
 import AutoLayout
+import Geometry
 import Testing
 
 @testable import Wording
@@ -18,8 +19,8 @@ import Testing
   }
 
   @Test func pluralsEnd() {
-    #expect(Phrases.counted(1, "error") == "1 error")
-    #expect(Phrases.counted(2, "error") == "2 errors")
+    #expect(Listing.count(1, "error") == "1 error")
+    #expect(Listing.count(2, "error") == "2 errors")
     #expect(
       Wording.rest(errors: 2, warnings: 1) == "2 errors and 1 warning not shown; --format json lists all")
     #expect(Wording.rest(errors: 0, warnings: 3) == "3 warnings not shown; --format json lists all")

@@ -1,10 +1,10 @@
-/// The anchors that views and guides share. Of `topLayoutGuide` and `bottomLayoutGuide` only top, bottom and height
-/// may be used (`LayoutRules: Top and bottom layout guides`).
+/// The anchors that views and guides share. `topLayoutGuide` and `bottomLayoutGuide` allow only top, bottom and
+/// height (`LayoutRules: Top and bottom layout guides`).
 extension LayoutConstraintItem {
-  /// Where text begins: left, or right where it runs from right to left.
+  /// The edge where text begins: left, or right in a right-to-left layout.
   public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
 
-  /// Where text ends.
+  /// The edge where text ends: right, or left in a right-to-left layout.
   public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
 
   /// The left edge, whatever the reading direction.
@@ -13,7 +13,7 @@ extension LayoutConstraintItem {
   /// The right edge, whatever the reading direction.
   public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
 
-  /// Half way between the left and the right edge.
+  /// Halfway between the left and the right edge.
   public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
 
   /// The top edge.
@@ -22,7 +22,7 @@ extension LayoutConstraintItem {
   /// The bottom edge.
   public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
 
-  /// Half way between the top and the bottom edge.
+  /// Halfway between the top and the bottom edge.
   public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
 
   /// The width.

@@ -1,6 +1,6 @@
-/// A width, a height or a distance between two positions, as `NSLayoutDimension`.
+/// A width, a height or a distance between two positions, like `NSLayoutDimension`.
 ///
-/// Widths and heights may be compared with each other: `width == 16 / 9 * height` is an aspect ratio.
+/// Constraints may compare widths with heights: `width == 16 / 9 * height` is an aspect ratio.
 public struct LayoutDimension: CustomStringConvertible {
   let side: ConstraintSide
 
@@ -8,7 +8,7 @@ public struct LayoutDimension: CustomStringConvertible {
     self.side = side
   }
 
-  /// The view or guide whose size it is; for a distance, the one at its end.
+  /// The view or guide that has the size; for a distance, the one at its end.
   public var item: any LayoutConstraintItem { side.anchor.item }
 
   /// `label.width`, or `(b.leading - a.trailing)` for a distance.
@@ -16,36 +16,36 @@ public struct LayoutDimension: CustomStringConvertible {
 }
 
 extension LayoutDimension {
-  /// Inactive: `self == constant`, in points.
+  /// An inactive constraint: `self == constant`, in points.
   public func constraint(equalToConstant constant: Double) -> LayoutConstraint {
     .trapping(side, .equal, nil, constant: constant)
   }
 
-  /// Inactive: `self >= constant`.
+  /// An inactive constraint: `self >= constant`.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     .trapping(side, .greaterThanOrEqual, nil, constant: constant)
   }
 
-  /// Inactive: `self <= constant`.
+  /// An inactive constraint: `self <= constant`.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
     .trapping(side, .lessThanOrEqual, nil, constant: constant)
   }
 
-  /// Inactive: `self == multiplier * dimension + constant`.
+  /// An inactive constraint: `self == multiplier * dimension + constant`.
   public func constraint(
     equalTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     .trapping(side, .equal, multiplier: multiplier, dimension.side, constant: constant)
   }
 
-  /// Inactive: `self >= multiplier * dimension + constant`.
+  /// An inactive constraint: `self >= multiplier * dimension + constant`.
   public func constraint(
     greaterThanOrEqualTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {
     .trapping(side, .greaterThanOrEqual, multiplier: multiplier, dimension.side, constant: constant)
   }
 
-  /// Inactive: `self <= multiplier * dimension + constant`.
+  /// An inactive constraint: `self <= multiplier * dimension + constant`.
   public func constraint(
     lessThanOrEqualTo dimension: LayoutDimension, multiplier: Double = 1, constant: Double = 0
   ) -> LayoutConstraint {

@@ -1,8 +1,8 @@
-/// A left, right, leading, trailing or horizontal center position, as `NSLayoutXAxisAnchor`.
+/// A left, right, leading, trailing or horizontal center position, like `NSLayoutXAxisAnchor`.
 public struct LayoutXAxisAnchor: LayoutPositionAnchor {
-  /// The view or guide whose position it is.
+  /// The view or guide that has the position.
   public let item: any LayoutConstraintItem
-  /// Which of its positions.
+  /// The position's attribute.
   public let attribute: Attribute
 
   init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
@@ -12,29 +12,29 @@ public struct LayoutXAxisAnchor: LayoutPositionAnchor {
 }
 
 extension LayoutXAxisAnchor {
-  /// Inactive: this anchor follows the other by the system's spacing, in reading direction.
+  /// An inactive constraint: this anchor follows the other by the system's spacing, in reading direction.
   ///
   /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself
-  /// (`LayoutRules: Anchors and spacing`). Between left and right anchors the reading direction is what the receiver's view itself says,
-  /// left to right unless it does.
+  /// (`LayoutRules: Anchors and spacing`). Between left and right anchors, the reading direction is the one that the
+  /// receiver's view itself forces, or else left to right.
   ///
   /// - Parameters:
   ///   - anchor: the anchor that comes first in reading direction.
-  ///   - multiplier: how many times the spacing.
+  ///   - multiplier: the factor on the spacing.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     spaced(.equal, after: anchor, multiplier)
   }
 
-  /// Inactive: this anchor follows the other by the system's spacing or more.
+  /// An inactive constraint: this anchor follows the other by the system's spacing or more.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     spaced(.greaterThanOrEqual, after: anchor, multiplier)
   }
 
-  /// Inactive: this anchor follows the other by the system's spacing or less.
+  /// An inactive constraint: this anchor follows the other by the system's spacing or less.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {

@@ -1,8 +1,8 @@
-/// A top, bottom, baseline or vertical center position, as `NSLayoutYAxisAnchor`.
+/// A top, bottom, baseline or vertical center position, like `NSLayoutYAxisAnchor`.
 public struct LayoutYAxisAnchor: LayoutPositionAnchor {
-  /// The view or guide whose position it is.
+  /// The view or guide that has the position.
   public let item: any LayoutConstraintItem
-  /// Which of its positions.
+  /// The position's attribute.
   public let attribute: Attribute
 
   init(_ item: any LayoutConstraintItem, _ attribute: Attribute) {
@@ -12,28 +12,28 @@ public struct LayoutYAxisAnchor: LayoutPositionAnchor {
 }
 
 extension LayoutYAxisAnchor {
-  /// Inactive: this anchor lies below the other by the system's spacing.
+  /// An inactive constraint: this anchor lies below the other by the system's spacing.
   ///
   /// The spacing is 8 points between neighbors and to guides, 20 to an edge of the superview itself; from baseline
   /// to baseline it is 1.2 times the larger font's size (`LayoutRules: Anchors and spacing`).
   ///
   /// - Parameters:
   ///   - anchor: the anchor above.
-  ///   - multiplier: how many times the spacing.
+  ///   - multiplier: the factor on the spacing.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     spaced(.equal, below: anchor, multiplier)
   }
 
-  /// Inactive: this anchor lies below the other by the system's spacing or more.
+  /// An inactive constraint: this anchor lies below the other by the system's spacing or more.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {
     spaced(.greaterThanOrEqual, below: anchor, multiplier)
   }
 
-  /// Inactive: this anchor lies below the other by the system's spacing or less.
+  /// An inactive constraint: this anchor lies below the other by the system's spacing or less.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: Double = 1
   ) -> LayoutConstraint {

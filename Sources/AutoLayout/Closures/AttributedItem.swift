@@ -1,4 +1,4 @@
-/// Attributes of a view or guide, for another's constraints to refer to: `header.snp.bottom`.
+/// Attributes of a view or guide that constraints of other items can refer to: `header.snp.bottom`.
 public struct AttributedItem: CustomStringConvertible {
   /// The view or guide.
   public let item: any LayoutConstraintItem

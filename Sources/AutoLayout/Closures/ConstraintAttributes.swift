@@ -1,8 +1,7 @@
-/// A type whose properties name attributes: a maker, a chain that it has begun, or the attributes that a view offers
-/// to others.
+/// A type whose properties add attributes: a maker, a chain begun by it, or the attributes of another item.
 ///
-/// Each property adds to what has been named before. Composites stand for their members: `edges` for left, right,
-/// top and bottom.
+/// Each property adds to the attributes named before. A composite adds its members: `edges` adds left, right, top and
+/// bottom.
 public protocol ConstraintAttributes {
   /// The result of a property.
   associatedtype Selection
@@ -28,11 +27,11 @@ extension ConstraintAttributes {
   public var width: Selection { select([.width]) }
   /// The height.
   public var height: Selection { select([.height]) }
-  /// Half way between left and right.
+  /// Halfway between left and right.
   public var centerX: Selection { select([.centerX]) }
-  /// Half way between top and bottom.
+  /// Halfway between top and bottom.
   public var centerY: Selection { select([.centerY]) }
-  /// The baseline of the last line of text: the old name of `lastBaseline`.
+  /// The old name of `lastBaseline`.
   public var baseline: Selection { select([.lastBaseline]) }
   /// The baseline of the last line of text.
   public var lastBaseline: Selection { select([.lastBaseline]) }
@@ -53,9 +52,9 @@ extension ConstraintAttributes {
   public var leadingMargin: Selection { select([.leadingMargin]) }
   /// The trailing edge, moved inward by the layout margin.
   public var trailingMargin: Selection { select([.trailingMargin]) }
-  /// Half way between the left and the right margin.
+  /// Halfway between the left and the right margin.
   public var centerXWithinMargins: Selection { select([.centerXWithinMargins]) }
-  /// Half way between the top and the bottom margin.
+  /// Halfway between the top and the bottom margin.
   public var centerYWithinMargins: Selection { select([.centerYWithinMargins]) }
 }
 
@@ -91,8 +90,8 @@ package enum Composite {
     .leadingMargin, .trailingMargin, .topMargin, .bottomMargin,
   ]
 
-  /// The member of `others` that answers to `attribute` of `attributes`; `nil` where the two lists are no edges
-  /// and margins of one kind.
+  /// The member of `others` that corresponds to `attribute` in `attributes`; `nil` unless one list is the edges and
+  /// the other the margins of the same kind.
   package static func partner(of attribute: Attribute, in attributes: [Attribute], among others: [Attribute])
     -> Attribute?
   {

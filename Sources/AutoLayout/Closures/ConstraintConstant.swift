@@ -1,18 +1,18 @@
 public import Geometry
 
-/// A constant of a maker's constraints: a number, or a value that has one for each attribute (`ClosureRules: SnapKit`).
+/// A constant of a maker's constraints: a number, or a value with one for each attribute (`ClosureRules: SnapKit`).
 public protocol ConstraintConstant: ConstraintTarget {
-  /// The constant of a constraint to that attribute, in points; 0 where the value says nothing of it.
+  /// The constant for an attribute, in points; 0 if the value has none for it.
   ///
   /// - Parameters:
-  ///   - attribute: the one on the right-hand side, or the only one.
+  ///   - attribute: the attribute on the right-hand side, or the only one.
   ///   - isRightToLeft: whether leading is right.
   func constant(for attribute: Attribute, isRightToLeft: Bool) -> Double
 }
 
 /// A constant that moves edges inward: one distance for all, or insets.
 public protocol ConstraintInset {
-  /// The constants that it comes to.
+  /// The resulting constants.
   var insetConstant: any ConstraintConstant { get }
 }
 

@@ -1,14 +1,14 @@
 /// The right-hand side of a maker's relation: a view, a guide, attributes of one, or a constant.
 public protocol ConstraintTarget {
-  /// The same, told apart.
+  /// The right-hand side, as one of its kinds.
   var constraintOperand: ConstraintOperand { get }
 }
 
 /// The right-hand side of a maker's relation.
 public enum ConstraintOperand {
-  /// The attribute of the same name of a view or guide.
+  /// A view or guide, compared by the attribute of the same name.
   case item(any LayoutConstraintItem)
-  /// Attributes named outright.
+  /// Attributes named explicitly.
   case attributes(AttributedItem)
   /// A number, or one for each attribute.
   case constant(any ConstraintConstant)

@@ -1,5 +1,5 @@
 extension LayoutConstraint {
-  /// Whether items, attributes, relation, multiplier and priority are the other's.
+  /// Whether items, attributes, relation, multiplier and priority equal the other's.
   package func differsInConstantOnly(from other: LayoutConstraint) -> Bool {
     firstItem === other.firstItem && firstAttribute == other.firstAttribute && relation == other.relation
       && secondItem === other.secondItem && secondAttribute == other.secondAttribute

@@ -1,4 +1,4 @@
-/// The one to four anchors of a constraint, without an array: layout asks for them at every turn.
+/// The one to four anchors of a constraint, without an array, because layout reads them constantly.
 package struct AnchorList: RandomAccessCollection, Sendable {
   private var storage: (LayoutAnchor, LayoutAnchor, LayoutAnchor, LayoutAnchor)
   package private(set) var count = 1
@@ -32,7 +32,7 @@ package struct AnchorList: RandomAccessCollection, Sendable {
 }
 
 extension ConstraintNode {
-  /// Whether the constraint refers to no guide, and to two anchors at most.
+  /// Whether the constraint refers to at most two anchors, all of them of views.
   var namesViewsOnly: Bool {
     guard isPair, case .view = first.item else { return false }
     guard let second else { return true }

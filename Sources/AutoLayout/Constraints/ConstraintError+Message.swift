@@ -1,7 +1,7 @@
 import Geometry
 
 extension ConstraintError: CustomStringConvertible {
-  /// The problem, in one sentence without a full stop.
+  /// The problem, in one sentence without a period.
   public var message: String {
     switch self {
     case .invalidItem(nil):
@@ -54,7 +54,7 @@ extension ConstraintError: CustomStringConvertible {
         ? "compare '\(first.description)' with a width or a height, such as '\(second.item).\(first.attribute.name)'"
         : "compare '\(first.description)' with a position, such as '\(second.item).\(first.attribute.name)'"
     case .unsupportedAttribute(_, let supported):
-      "use \(Self.list(supported.map { "'\($0.name)'" }))"
+      "use \(Listing.words(supported.map { "'\($0.name)'" }, "or"))"
     case .mixedDirections(let first, let second):
       "write '\(second.item).\(second.attribute.inFamily(of: first.attribute).name)'"
     case .mixedAxes(let first, let second):
@@ -82,7 +82,7 @@ extension ConstraintError: CustomStringConvertible {
     } else if position.item == "root" {
       return "position the subviews instead: the root's frame is the canvas"
     } else if let dot = position.item.firstIndex(of: ".") {
-      // A guide is placed against the view that owns it.
+      // A guide is positioned relative to the view that owns it.
       partner = "\(position.item[..<dot]).\(position.attribute.name)"
     } else {
       partner = "\(position.item).superview.\(position.attribute.name)"
@@ -93,11 +93,6 @@ extension ConstraintError: CustomStringConvertible {
   private static func term(_ constant: Double) -> String {
     guard constant.isFinite, constant != 0 else { return "" }
     return " \(constant < 0 ? "-" : "+") \(NumberFormat.string(constant.magnitude))"
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

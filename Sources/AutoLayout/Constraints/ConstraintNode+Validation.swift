@@ -1,5 +1,5 @@
 extension ConstraintNode {
-  /// Checks everything that UIKit checks when a constraint is made and activated, in UIKit's order
+  /// Makes all of UIKit's checks at the creation and activation of a constraint, in UIKit's order
   /// (`LayoutRules: Refused constraints`).
   ///
   /// - Throws: the first rule that the constraint breaks.
@@ -11,7 +11,7 @@ extension ConstraintNode {
     try validateHolder(in: tree)
   }
 
-  /// Checks what UIKit checks when a constraint is made; whether it can be activated is left open.
+  /// Makes UIKit's checks at the creation of a constraint, but not those at its activation.
   public func validateCreation(in tree: ViewTree) throws(ConstraintError) {
     for anchor in anchors where !tree.contains(anchor.item) {
       throw .invalidItem(tree.knowsOwner(of: anchor.item) ? tree.name(of: anchor.item) : nil)
@@ -47,7 +47,7 @@ extension ConstraintNode {
 }
 
 extension LayoutItem {
-  /// Which attributes it has.
+  /// The kind of item, which determines its attributes.
   package var kind: ConstraintRules.ItemKind {
     switch self {
     case .view: .view

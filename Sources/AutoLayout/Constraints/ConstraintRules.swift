@@ -1,4 +1,4 @@
-/// The rules of `LayoutRules: Refused constraints`, over what a constraint says rather than over the objects it says it of.
+/// The rules of `LayoutRules: Refused constraints`, applied to a constraint's values rather than to objects.
 package enum ConstraintRules {
   /// The kind of an item, which determines the attributes that it has.
   package enum ItemKind: Hashable, Sendable {

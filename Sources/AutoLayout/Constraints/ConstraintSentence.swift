@@ -1,13 +1,13 @@
 import Geometry
 
-/// A constraint in one line, from the spelling of its sides: `a.width == 2 * b.width + 8 @750`.
+/// A constraint in one line, composed from the text of its sides: `a.width == 2 * b.width + 8 @750`.
 ///
-/// Terms and factors that change nothing are left out, and so is a required priority.
+/// Terms and factors without effect are left out, and so is a required priority.
 struct ConstraintSentence {
   var first: String
   var relation: LayoutRelation
   var multiplier: Double
-  /// `nil` where the right-hand side is the constant alone.
+  /// The second side, or `nil` if the right-hand side is the constant alone.
   var second: String?
   var constant: Double
   var priority: LayoutPriority

@@ -1,5 +1,5 @@
 extension LayoutNumber {
-  /// Why a number of a definition is refused; `nil` for one that layout can compute with.
+  /// The reason for refusing a number in a definition, or `nil` for a number that layout accepts.
   package static func problem(_ value: Double, of quantity: ConstraintError.Quantity) -> String? {
     if value.magnitude <= largest { return nil }
     return value.isFinite

@@ -1,5 +1,5 @@
 extension ViewTree {
-  /// The deepest view that both are or lie in; `nil` where their roots differ. O(depth).
+  /// The deepest view that contains both views or is one of them; `nil` if their roots differ. O(depth).
   public func nearestCommonAncestor(of a: ViewID, _ b: ViewID) -> ViewID? {
     var pair = (a, b)
     // Preorder: of two views, the later one is never an ancestor of the other.
@@ -15,8 +15,8 @@ extension ViewTree {
     return pair.0
   }
 
-  /// The view that UIKit would store an activated constraint in: the nearest common ancestor of its items, a
-  /// guide counting as the view that owns it; for a constraint of one item, that item's view.
+  /// The view that UIKit would store an activated constraint in: the nearest common ancestor of its items, where a
+  /// guide counts as the view that owns it; for a constraint on one item, that item's view.
   public func nearestCommonAncestor(of constraint: ConstraintNode) -> ViewID? {
     var ancestor = owner(of: constraint.first.item)
     for anchor in constraint.anchors.dropFirst() {
@@ -31,7 +31,7 @@ extension ViewTree {
     constraint.owner ?? nearestCommonAncestor(of: constraint)
   }
 
-  /// Whether the item exists: its view or guide is in the tree, and only scroll views have content.
+  /// Whether the item exists: its view or guide is in the tree, and content and frame guides belong to scroll views.
   package func contains(_ item: LayoutItem) -> Bool {
     guard knowsOwner(of: item) else { return false }
     switch item {

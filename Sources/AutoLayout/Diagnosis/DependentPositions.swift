@@ -1,25 +1,26 @@
 import ConstraintSolver
 
-/// Which open positions a required equation gives once other open values are known: it is not they that are missing.
+/// The open positions that a required equation gives once other open values are known. The missing constraints are
+/// those on the other values.
 ///
-/// Open sizes count as known, as a user would have to specify them; of positions that hang together, and of nothing else,
-/// the first one is what is missing.
+/// Open sizes count as known, because a user would have to specify them. Of positions that depend only on each other,
+/// the first is the missing one.
 struct DependentPositions {
-  /// By position: what else is open in the equation that gives it.
+  /// By position: the other open variables in the equation that gives it.
   private var causes: [Variable: [Variable]] = [:]
 
   /// The open values of an equation.
   private struct Row {
     var number: Int
     var variables: [Variable]
-    /// How many of them are not known so far.
+    /// The number of positions and content sizes that are not known so far.
     var unknown: Int
   }
 
   /// - Parameters:
-  ///   - ranges: by variable, `nil` where it is unique; empty where all are.
+  ///   - ranges: by variable; `nil` if it is unique, and empty if all are.
   ///   - broken: the rows that do not hold.
-  /// - Complexity: O(n log n) in the terms of equations between open values.
+  /// - Complexity: O(n log n) in the number of terms in equations between open values.
   init(in system: ConstraintSystem, ranges: [AmbiguousVariable?], broken: [Int]) {
     guard !ranges.isEmpty else { return }
     var search = Search(system, Self.rows(of: system, ranges, broken: Set(broken)))
@@ -47,16 +48,17 @@ struct DependentPositions {
 }
 
 extension DependentPositions {
-  /// Follows equations from what is known to what they give, and takes a value as known where none is left.
+  /// Follows equations from known values to the values that they give. If no equation gives another value, it takes
+  /// the next one as known.
   private struct Search {
     let system: ConstraintSystem
     var rows: [Row]
     /// By position or content size: the rows that contain it.
     var places: [Variable: [Int]] = [:]
-    /// The rows in which one value is left, in the order in which they came to that.
+    /// The rows with one unknown value left, in the order in which they reached that state.
     var ready: [Int]
     var known: Set<Variable> = []
-    /// Values with an issue of their own, and values that depend on them: only such a cause is an explanation.
+    /// Values with an issue of their own, and values that depend on them. Only such a cause is an explanation.
     var reported: Set<Variable> = []
     var causes: [Variable: [Variable]] = [:]
 
@@ -80,7 +82,7 @@ extension DependentPositions {
       }
     }
 
-    /// By number. Content is as long as what lies in it, so it comes last.
+    /// By number, but content sizes last, because content is as long as the views in it.
     private var order: [Variable] {
       places.keys.sorted { a, b in
         let (isContent, other) = (system.variables.isContentSize(a), system.variables.isContentSize(b))
@@ -103,7 +105,7 @@ extension DependentPositions {
 
     private mutating func note(_ given: Variable, givenBy others: [Variable]) {
       if others.contains(where: isReported) {
-        // Positions are numbered after sizes, and reported before them.
+        // Positions are numbered after sizes, but reported before them.
         causes[given] = others.sorted { $0.index > $1.index }
         reported.insert(given)
       } else if system.isReportable(given) {
@@ -130,7 +132,7 @@ extension ConstraintSystem {
     if case .position = variables.meaning(of: variable) { true } else { false }
   }
 
-  /// Whether a value can have an issue of its own. Guides have none, and hidden views are not visible.
+  /// Whether a value can have an issue of its own. Values of guides and hidden views have none.
   fileprivate func isReportable(_ variable: Variable) -> Bool {
     switch variables.meaning(of: variable) {
     case .contentSize(let view, _), .size(.view(let view), _), .position(.view(let view), _):
@@ -139,8 +141,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a row determines a position or a content size from its other open values. A row refers to the items that
-  /// it names, and if an item's own size is open too, one edge does not determine the other.
+  /// Whether a row determines a position or a content size from its other open values. For a position, the row must
+  /// name the item, and the item's own size must not be open in it: one edge then does not determine the other.
   fileprivate func gives(_ variable: Variable, _ row: Int, _ open: [Variable]) -> Bool {
     guard case .position(let item, let axis) = variables.meaning(of: variable) else { return true }
     return node(ofRow: row).anchors.contains { $0.item == item }

@@ -1,11 +1,11 @@
 import ConstraintSolver
 package import Geometry
 
-/// Further answers to what the constraints of a tree leave open, each of them a complete solution (`SolvingRules: Ambiguity`).
+/// Other solutions for what the constraints of a tree leave open, each of them complete (`SolvingRules: Ambiguity`).
 ///
-/// Whatever is wished for yields to every constraint, so no answer is worse than the one that layout takes.
+/// Wishes yield to every constraint, so no other answer is worse than the one that layout chooses.
 package struct LayoutAnswers: ~Copyable {
-  /// The quantity in which an answer is to differ.
+  /// The quantity in which an answer should differ.
   package struct Wish: Hashable, Sendable {
     package enum Quantity: Hashable, Sendable {
       case contentSize, size, position
@@ -14,7 +14,7 @@ package struct LayoutAnswers: ~Copyable {
     package var view: ViewID
     package var axis: Axis
     package var quantity: Quantity
-    /// Beyond the value that layout takes, in points.
+    /// The desired difference from the value that layout chooses, in points.
     package var displacement: Double
 
     package init(_ quantity: Quantity, of view: ViewID, _ axis: Axis, by displacement: Double) {
@@ -25,11 +25,11 @@ package struct LayoutAnswers: ~Copyable {
     }
   }
 
-  /// By how far a view lies elsewhere, in the root's coordinates.
+  /// The difference between a view's rectangles in two answers, in the root's coordinates.
   package struct Change: Hashable, Sendable {
     package var origin: Point
     package var size: Size
-    /// Of what scrolls in it.
+    /// The difference between the content sizes, if the view scrolls.
     package var content = Size.zero
 
     package init(origin: Point, size: Size, content: Size = .zero) {
@@ -56,10 +56,10 @@ package struct LayoutAnswers: ~Copyable {
     contents = geometry.views.map { $0.scroll?.contentSize ?? .zero }
   }
 
-  /// By how far each view lies elsewhere in another answer than in the one that layout takes, as if nothing scrolled in
+  /// The difference for each view between another answer and the one that layout chooses, as if nothing scrolled in
   /// between.
   ///
-  /// - Parameter wishes: each is met as nearly as those before it allow.
+  /// - Parameter wishes: each is met as closely as those before it allow.
   /// - Complexity: that of a layout.
   package mutating func displacements(meeting wishes: [Wish]) -> [Change] {
     for (place, wish) in wishes.enumerated() {
@@ -70,7 +70,7 @@ package struct LayoutAnswers: ~Copyable {
     session.forgetWishes()
     var scrolled: [Point] = []
     return geometry.views.indices.map { index in
-      // What an offset that follows its content size does is no part of the answer.
+      // The shift of an offset that follows its content size is not part of the answer.
       var shift = Point.zero
       if let superview = session.system.hierarchy.superview(of: ViewID(index)) {
         shift = scrolled[superview.index]

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Geometry
 
 extension LayoutSession {
-  /// Everything that the last solution decided, with what is wrong about it.
+  /// The layout of the last solution, with its issues.
   mutating func layout(_ geometry: SolvedGeometry) -> SolvedLayout {
     let conflicts = conflicts
     let issues = LayoutIssues(
@@ -30,7 +30,7 @@ extension LayoutSession {
     return views
   }
 
-  /// The lines of a label or text view at its solved width. Other views show their text unwrapped.
+  /// The lines of a label or text view at its solved width; empty for other views, whose text does not wrap.
   private func lines(of view: Int, width: Double) -> [String] {
     let node = system.tree.views[view]
     let environment = system.tree.environment
@@ -61,7 +61,7 @@ extension LayoutSession {
       item: guide, name: system.tree.name(of: guide), absoluteFrame: geometry.absoluteFrame(of: guide))
   }
 
-  /// The solver's conflicts in terms of rows.
+  /// The solver's conflicts, expressed in rows.
   private var conflicts: [RowConflict] {
     solver.conflicts.map { conflict in
       var result = RowConflict()
@@ -87,6 +87,6 @@ struct RowConflict: Sendable {
   var bounds: [Variable] = []
   /// The row of the broken constraint.
   var broken: Int?
-  /// By how much the layout misses it, in points.
+  /// The amount by which the layout violates that constraint, in points.
   var error = 0.0
 }

@@ -22,7 +22,7 @@ extension LayoutIssues {
     OpenRange(minimum: range.minimum.map { $0 + shift }, maximum: range.maximum.map { $0 + shift })
   }
 
-  /// From the solver's position to that of the frame.
+  /// The offset from the solver's position to the frame's.
   private func positionShift(of view: ViewID, _ axis: Axis) -> Double {
     var shift = -system.hierarchy.nearInset(of: view, axis)
     if let superview = system.hierarchy.superview(of: view), !system.hierarchy.isScrollView(superview) {
@@ -34,7 +34,7 @@ extension LayoutIssues {
 
   // MARK: Reasons
 
-  /// Why, and with it what would settle it; the likeliest first.
+  /// The likeliest reason why a view is open, which also suggests a remedy.
   private func reason(
     for view: ViewID, _ axis: Axis, isPositionOpen: Bool, isSizeOpen: Bool
   ) -> LayoutIssue.OpenView.Reason {
@@ -52,7 +52,7 @@ extension LayoutIssues {
     return isSizeOpen ? .eitherMissing : .roomLeft
   }
 
-  /// A broken constraint on the view that would have spoken of what is now open.
+  /// A broken constraint on the view that contains an open value of it.
   private func brokenConstraint(on view: ViewID, _ axis: Axis) -> ConstraintNode? {
     let open = [system.variables.position(of: view, axis), system.variables.size(of: view, axis)]
       .filter { range(of: $0) != nil }
@@ -63,7 +63,7 @@ extension LayoutIssues {
     return nil
   }
 
-  /// The scroll view around a view, where its content is as open.
+  /// The scroll view around a view, if its content size is ambiguous on the axis.
   private func openContent(around view: ViewID, _ axis: Axis) -> ViewID? {
     var ancestor = system.hierarchy.superview(of: view)
     while let current = ancestor, !system.hierarchy.isScrollView(current) {
@@ -72,7 +72,8 @@ extension LayoutIssues {
     return ancestor.flatMap { isContentAmbiguous($0, axis) ? $0 : nil }
   }
 
-  /// Views that share what is left over or missing, with nothing to decide which of them gives way.
+  /// The reason for views that share leftover or missing space with equal priority, so that nothing decides which of
+  /// them gives way; `nil` if there are none.
   private func priorityReason(_ view: ViewID, _ axis: Axis) -> LayoutIssue.OpenView.Reason? {
     guard system.generated.intrinsicSizes[view.index][axis] != nil, let rivalry = rivalries[axis] else {
       return nil
@@ -83,7 +84,7 @@ extension LayoutIssues {
   }
 }
 
-/// The views with intrinsic sizes whose actual sizes are open on an axis, by the priority with which they keep to them.
+/// The views with intrinsic sizes whose solved sizes are open on an axis, by content priority.
 struct Rivals {
   /// Whether the views are stretched rather than compressed.
   let isStretched: Bool

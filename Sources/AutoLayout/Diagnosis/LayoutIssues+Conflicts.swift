@@ -2,7 +2,7 @@ import ConstraintSolver
 import Geometry
 
 extension LayoutIssues {
-  /// An unsatisfiable set as `SolvingRules: Conflicts` reports it.
+  /// The issue of a conflict, as `SolvingRules: Conflicts` describes it.
   func issue(for conflict: RowConflict) -> LayoutIssue {
     let written = conflict.rows.filter { system.node(ofRow: $0).source.isWritten }
     let generated = conflict.rows.filter { !system.node(ofRow: $0).source.isWritten }
@@ -19,7 +19,7 @@ extension LayoutIssues {
         location: conflict.broken.flatMap { system.node(ofRow: $0).location }))
   }
 
-  /// The predefined content of a cell that the broken constraint would move, which only its style places
+  /// The predefined content of a cell that the broken constraint would move, although only the cell's style places it
   /// (`ScrollViewRules: Table views and cells`); `nil` for any other conflict.
   private func styledContent(_ conflict: RowConflict) -> LayoutIssue.Conflict.StyledContent? {
     guard let broken = conflict.broken else { return nil }
@@ -46,8 +46,8 @@ extension LayoutIssues {
     return LayoutIssue.IssueAxis(axes)
   }
 
-  /// The views whose masks take part, in the order of their constraints. A mask that nobody meant is the commonest cause of a
-  /// conflict.
+  /// The views whose autoresizing masks take part, in the order of their constraints. An unintended mask is the most
+  /// common cause of a conflict.
   private func autoresizedViews(_ generated: [Int]) -> [ViewID] {
     var views: [ViewID] = []
     for row in generated where system.node(ofRow: row).source == .autoresizing {
@@ -59,6 +59,6 @@ extension LayoutIssues {
 }
 
 extension ConstraintSource {
-  /// Whether a person wrote the constraint, rather than layout.
+  /// Whether a person rather than layout wrote the constraint.
   package var isWritten: Bool { self == .explicit || self == .visualFormat }
 }

@@ -2,9 +2,10 @@ import ConstraintSolver
 import Geometry
 
 extension LayoutIssues {
-  /// A scrollable content size that nothing decides, or not uniquely (`ScrollViewRules: Content size`).
+  /// The issue of a content size that nothing determines, or not uniquely (`ScrollViewRules: Content size`); `nil`
+  /// for none.
   ///
-  /// - Precondition: something that constraints lay out in the scroll view is tied to it.
+  /// - Precondition: the scroll view is tied to something in it that constraints lay out.
   func contentSizeIssue(for view: ViewID, _ axis: Axis) -> LayoutIssue? {
     guard let scroll = tree.views[view.index].scroll, scroll.contentSize == nil else { return nil }
     let isDriven = system.isContentDriven(view, axis)
@@ -16,9 +17,9 @@ extension LayoutIssues {
 
   // MARK: Reasons
 
-  /// The content's edges are tied, but what lies between them has no size.
+  /// The issue of content whose edges are tied, but whose views do not add up to a length.
   private func undecided(_ scrollView: ViewID, _ axis: Axis) -> LayoutIssue.OpenContent {
-    // Views are in preorder: what lies in a view follows it.
+    // In preorder, the descendants of a view follow it.
     let following = tree.views.indices[(scrollView.index + 1)...].lazy.map { ViewID($0) }
     let inside = Array(following.prefix { system.hierarchy.isDescendant($0, of: scrollView) })
     let open = inside.filter { range(of: system.variables.size(of: $0, axis)) != nil }
@@ -35,9 +36,9 @@ extension LayoutIssues {
       LayoutAnchor(.view(first), attribute), .equal, LayoutAnchor(.view(second), attribute))
   }
 
-  /// The views, first ones first, whose sizes decide all others that are open in a content; empty where these are many.
+  /// The first open views whose sizes determine those of all others in the content; empty if too many are needed.
   ///
-  /// - Complexity: a layout for each.
+  /// - Complexity: one layout for each.
   private func decisive(among open: [ViewID], in scrollView: ViewID, _ axis: Axis) -> [ViewID] {
     guard open.count > 1, system.variables.scrollViews.count <= Self.mostSearched else {
       return Array(open.prefix(1))
@@ -58,10 +59,10 @@ extension LayoutIssues {
   }
 
   private static let mostRemedies = 2
-  /// Scroll views in a layout up to which it is worth looking for more than the first remedy.
+  /// The largest number of scroll views in a layout for which it looks for more than one remedy.
   private static let mostSearched = 16
 
-  /// Nothing reaches the far edge of the content.
+  /// The issue of content whose far edge no constraint reaches.
   private func undriven(_ scrollView: ViewID, _ axis: Axis) -> LayoutIssue.OpenContent {
     let last = lastSubview(of: scrollView, axis)
     let far = farEdge(axis, of: last)
@@ -70,8 +71,7 @@ extension LayoutIssues {
       remedies: last.map { [equation(far, $0, scrollView)] } ?? [])
   }
 
-  /// The edge that a layout ends with, by the name that constraints on a view would call it: `trailing`, `right` or
-  /// `bottom`.
+  /// The far edge of content, by the name that the constraints on a view use: `trailing`, `right` or `bottom`.
   private func farEdge(_ axis: Axis, of view: ViewID?) -> Attribute {
     guard axis == .horizontal else { return .bottom }
     guard let view else { return .trailing }
@@ -81,7 +81,7 @@ extension LayoutIssues {
     return !attributes.isEmpty && attributes.allSatisfy { !$0.isDirectional } ? .right : .trailing
   }
 
-  /// The subview with a determined place that one would expect to end its superview.
+  /// The subview that reaches farthest along the axis, of those that constraints determine and that do not float.
   private func lastSubview(of view: ViewID, _ axis: Axis) -> ViewID? {
     var last: ViewID?
     for subview in tree.views[view.index].subviews {

@@ -2,10 +2,10 @@ import ConstraintSolver
 import Geometry
 
 extension LayoutIssues {
-  /// Content sizes that scrolling changes, because constraints tie the content to something that stays on screen
-  /// (`ScrollViewRules: Floating views`); by scroll view.
+  /// The issues of content sizes that change while scrolling, because constraints tie the content to something that
+  /// stays on screen (`ScrollViewRules: Floating views`); by scroll view.
   ///
-  /// - Complexity: one layout for each scroll view whose content could follow its offset, which few do.
+  /// - Complexity: one layout for each scroll view whose content could follow its offset. Few can.
   func offsetIssues() -> [ViewID: [LayoutIssue]] {
     var issues: [ViewID: [LayoutIssue]] = [:]
     for scrollView in system.variables.scrollViews {
@@ -17,7 +17,7 @@ extension LayoutIssues {
       let moved = contentSize(ofScrolled: scrollView)
       for (axis, rows) in rows {
         let size = geometry.value(system.variables.contentSize(of: scrollView, axis))
-        // A hundredth of the step: more than the solver's tolerance, less than any share of a view's own.
+        // A hundredth of the step is above the solver's tolerance and below any real effect of the offset.
         guard (moved[axis] - size).magnitude > 0.01 else { continue }
         issues[scrollView, default: []].append(offsetIssue(scrollView, axis, rows))
       }
@@ -25,7 +25,7 @@ extension LayoutIssues {
     return issues
   }
 
-  /// The content size that constraints give once the content has moved by one point on both axes.
+  /// The content size that the constraints give after the content has moved by one point on both axes.
   private func contentSize(ofScrolled scrollView: ViewID) -> Size {
     var tree = tree
     let offset = system.parameters.offsets[scrollView.index]
@@ -49,8 +49,8 @@ extension LayoutIssues {
 }
 
 extension ConstraintSystem {
-  /// The constraints between something in the content of a scroll view and something that does not scroll with it,
-  /// from which the content's size on an axis can be reached; empty where the content size is not driven.
+  /// The constraints between an item in a scroll view's content and one that does not scroll with it, if other
+  /// equations connect them with the content size on an axis. Empty if no constraint drives the content size.
   fileprivate func floatingRows(reachingContentOf scrollView: ViewID, _ axis: Axis) -> [Int] {
     guard dependence.exists, isContentDriven(scrollView, axis) else { return [] }
     let floating = equations.indices.filter { row in
@@ -76,8 +76,8 @@ extension ConstraintSystem {
     return isInside && isOutside
   }
 
-  /// The unknowns of the content that equations tie to one of them, directly or through others: what lies outside
-  /// does not depend on the offset.
+  /// The unknowns in the content that equations connect with `start`, directly or through each other. Unknowns
+  /// outside do not depend on the offset.
   private func reachable(from start: Variable, inside scrollView: ViewID) -> Set<Variable> {
     func isInside(_ variable: Variable) -> Bool {
       switch variables.meaning(of: variable) {

@@ -6,17 +6,17 @@ struct LayoutIssues {
   let system: ConstraintSystem
   let geometry: SolvedGeometry
   let conflicts: [RowConflict]
-  /// The range of each variable that is not unique; by variable, empty where all are.
+  /// The range of each variable that is not unique; by variable, empty if all are unique.
   let ranges: [AmbiguousVariable?]
   /// Whether a constraint on the item itself refers to its position; by variable, empty if nothing is ambiguous.
   let placed: [Bool]
   /// The open positions that follow from other open values.
   let dependentPositions: DependentPositions
-  /// Whether the solver finished within its limit of steps.
+  /// Whether the solver finished within its step limit.
   let isFinished: Bool
-  /// By view: the broken constraints on it, as rows.
+  /// By view: the rows of the broken constraints on it.
   private(set) var brokenRows: [ViewID: [Int]] = [:]
-  /// By axis: the views whose intrinsic sizes pull at what is open.
+  /// By axis: the views with intrinsic sizes that compete for open space.
   private(set) var rivalries: [Axis: Rivals] = [:]
 
   init(
@@ -48,7 +48,7 @@ struct LayoutIssues {
 
   var all: [LayoutIssue] {
     var issues = conflicts.map(issue(for:))
-    // Nothing that the others say is certain then.
+    // If the solver did not finish, the other issues are uncertain.
     if !isFinished { issues.insert(.unfinished(at: tree.views[ViewID.root.index].location), at: 0) }
     let following = offsetIssues()
     guard !placed.isEmpty || system.hasUndrivenContent || !following.isEmpty else { return issues }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The numbers of a tree's unknowns, by which UIKit's console names them (`SolvingRules: Ambiguity`).
+/// The numbers of a tree's unknowns, which identify them as in UIKit's console output (`SolvingRules: Ambiguity`).
 package struct UnknownNumbers {
   private let variables: LayoutVariables
 

@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Geometry
 
-/// Attributes of items as linear forms in one coordinate space.
+/// Expresses attributes of items as linear forms in one coordinate space.
 ///
-/// One value serves many constraints in turn, so that measuring allocates nothing.
+/// One instance serves many constraints in turn, so that measuring allocates nothing.
 struct AnchorMeasure {
-  /// At most one unknown, and a number.
+  /// A constant plus at most one unknown.
   private struct Part {
     var variable: Variable?
     var constant: Double
@@ -20,7 +20,7 @@ struct AnchorMeasure {
   private struct Extent {
     var near: Part
     var length: Part
-    /// `nil` for the window.
+    /// The view in whose coordinates it is; `nil` for the window.
     var space: ViewID?
 
     func inset(by insets: EdgeInsets, _ axis: Axis) -> Extent {
@@ -37,14 +37,14 @@ struct AnchorMeasure {
   let variables: LayoutVariables
   let parameters: LayoutParameters
 
-  /// `nil` for the window.
+  /// The view in whose coordinates the constraint is measured; `nil` for the window.
   private(set) var space: ViewID?
-  /// The anchors of the constraint: whether a scroll view's edge means its content depends on the other ones.
+  /// The anchors of the constraint. The other anchors decide whether a scroll view's edge means its content.
   private var anchors: AnchorList?
   private(set) var direction = LayoutDirection.leftToRight
   /// The sum of everything added since `begin`.
   var form = LinearForm()
-  /// The parameters, other than unknowns, that the form depends on so far.
+  /// The kinds of parameters that the form depends on so far.
   private(set) var dependence = ParameterDependence()
 
   init(tree: ViewTree, hierarchy: ViewHierarchy, variables: LayoutVariables, parameters: LayoutParameters) {
@@ -54,7 +54,7 @@ struct AnchorMeasure {
     self.parameters = parameters
   }
 
-  /// Turns to another constraint.
+  /// Starts a new constraint.
   mutating func begin(_ anchors: AnchorList, space: ViewID?, direction: LayoutDirection) {
     self.anchors = anchors
     self.space = space
@@ -63,9 +63,9 @@ struct AnchorMeasure {
     form.clear()
   }
 
-  /// Adds the terms of an anchor: of a size as it is, of a position measured from the origin of `space`.
+  /// Adds the terms of an anchor. A size enters as it is, and a position relative to the origin of `space`.
   ///
-  /// - Returns: its constant, not yet multiplied.
+  /// - Returns: the anchor's constant, not yet multiplied.
   mutating func add(_ anchor: LayoutAnchor, times factor: Double) -> Double {
     let anchor = anchor.attribute.isBaseline ? baselineAnchor(anchor) : anchor
     let attribute = anchor.attribute.resolved(direction)
@@ -86,9 +86,9 @@ struct AnchorMeasure {
     return constant
   }
 
-  /// Adds the trailing edge of `space` itself in a right-to-left layout measured from the left: its width.
+  /// Adds the far edge of `space` itself, which is its width, for a right-to-left layout measured from the left.
   ///
-  /// - Returns: its constant, not yet multiplied.
+  /// - Returns: the edge's constant, not yet multiplied.
   mutating func addFarEdge(times factor: Double) -> Double {
     guard let space else { return 0 }
     if hierarchy.isScrollView(space) {
@@ -139,11 +139,11 @@ struct AnchorMeasure {
     }
   }
 
-  /// The alignment rectangle, or the content area where the edge of a scroll view faces its own content.
+  /// The alignment rectangle, or the content area if the edge of a scroll view faces its own content.
   private mutating func viewExtent(of view: ViewID, _ axis: Axis, _ attribute: Attribute) -> Extent {
     let length = Part(variables.size(of: view, axis))
     if hierarchy.isScrollView(view), facesContent(view) {
-      // Sizes and centers are those of the frame; the center rests in the content at zero offset.
+      // Sizes and centers are those of the frame, and the center is taken at zero content offset.
       if attribute.isSize || attribute.isCenter {
         return Extent(near: Part(), length: length, space: view)
       }
@@ -160,7 +160,8 @@ struct AnchorMeasure {
     return extent
   }
 
-  /// Inside the effective margins: of the content for what lies in a scroll view, else of the bounds.
+  /// The area inside the effective margins of the content, if another item of the constraint lies in it, else inside
+  /// those of the bounds.
   private mutating func marginExtent(of view: ViewID, _ axis: Axis, _ attribute: Attribute) -> Extent {
     dependOnInsets(of: view)
     let margins = parameters.margins[view.index]
@@ -178,7 +179,7 @@ struct AnchorMeasure {
     Extent(near: Part(), length: Part(variables.contentSize(of: view, axis)), space: view)
   }
 
-  /// The bounds of a view in its own coordinates. The bounds of a scroll view move over its content.
+  /// A view's bounds in its own coordinates. The bounds of a scroll view move over its content.
   private mutating func boundsExtent(of view: ViewID, _ axis: Axis) -> Extent {
     Extent(
       near: Part(constant: offset(of: view, axis)), length: boundsLength(of: view, axis), space: view)
@@ -188,7 +189,7 @@ struct AnchorMeasure {
     Part(variables.size(of: view, axis), constant: hierarchy.insetSum(of: view, axis))
   }
 
-  /// The guides of a view controller before safe areas: bands across the root at its top and bottom.
+  /// A view controller's top or bottom layout guide, the predecessor of the safe area: a band across the root.
   private mutating func layoutGuide(_ axis: Axis, atTop: Bool) -> Extent {
     var extent = boundsExtent(of: .root, axis)
     guard axis == .vertical else { return extent }
@@ -196,7 +197,7 @@ struct AnchorMeasure {
     let safeArea = parameters.safeAreas[ViewID.root.index]
     let length = atTop ? safeArea.top : safeArea.bottom
     if !atTop {
-      // The bounds begin at a number, so that the one unknown is the length.
+      // The near edge of the bounds is a constant, so the length is the only unknown.
       extent.near = Part(
         extent.length.variable, constant: extent.near.constant + (extent.length.constant + -length))
     }
@@ -218,7 +219,7 @@ struct AnchorMeasure {
 
   // MARK: Between spaces
 
-  /// Whether another item of the constraint is in the content of a scroll view.
+  /// Whether another item of the constraint lies in the scroll view's content.
   private func facesContent(_ view: ViewID) -> Bool {
     guard let anchors else { return false }
     return anchors.contains { anchor in
@@ -228,7 +229,7 @@ struct AnchorMeasure {
     }
   }
 
-  /// Adds what lies between a view's own coordinates and those of `space`, which holds that view.
+  /// Adds the path from a view's own coordinates to those of `space`, which is the same view or an ancestor.
   private mutating func addPath(
     from start: ViewID?, _ axis: Axis, times factor: Double, _ constant: inout Double
   ) {
@@ -240,7 +241,7 @@ struct AnchorMeasure {
     }
   }
 
-  /// The baseline of a stack view is that of a view in it.
+  /// The anchor that provides a baseline: for a stack view, the anchor of a view in it.
   private mutating func baselineAnchor(_ anchor: LayoutAnchor) -> LayoutAnchor {
     guard case .view(let view) = anchor.item, tree[view].stack != nil else { return anchor }
     dependence.insert(.parameters)
@@ -268,7 +269,7 @@ struct AnchorMeasure {
 }
 
 extension Attribute {
-  /// The attribute with leading and trailing turned into left or right.
+  /// The attribute, with leading and trailing resolved to left or right.
   func resolved(_ direction: LayoutDirection) -> Attribute {
     let isFlipped = direction == .rightToLeft
     return switch self {

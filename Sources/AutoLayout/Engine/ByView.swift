@@ -1,4 +1,4 @@
-/// One value a view, by view index: no array as long as all are the same.
+/// One value per view, by view index. It stores no array as long as all values are the same.
 struct ByView<Value: Hashable & Sendable>: Sendable {
   private let count: Int
   private let common: Value
@@ -10,7 +10,7 @@ struct ByView<Value: Hashable & Sendable>: Sendable {
     common = value
   }
 
-  /// - Parameter values: one for each view, of which there is one at least.
+  /// - Parameter values: one for each view, at least one.
   init(_ values: [Value]) {
     precondition(!values.isEmpty, "a tree has a root")
     count = values.count
@@ -18,7 +18,7 @@ struct ByView<Value: Hashable & Sendable>: Sendable {
     self.values = values
   }
 
-  /// Whether all views have the default value.
+  /// Whether a single common value is stored for all views.
   var isUniform: Bool { values.isEmpty }
 
   subscript(view: Int) -> Value {

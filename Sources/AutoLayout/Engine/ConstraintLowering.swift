@@ -1,13 +1,14 @@
 import ConstraintSolver
 import Geometry
 
-/// Turns constraints between attributes into equations between unknowns (`LayoutRules: Reading direction`, `LayoutRules: Coordinates and multipliers` and `ScrollViewRules: Attributes of a scroll view`).
+/// Turns constraints between attributes into equations between unknowns (`LayoutRules: Reading direction`,
+/// `LayoutRules: Coordinates and multipliers` and `ScrollViewRules: Attributes of a scroll view`).
 ///
 /// A constraint is measured in one coordinate space: that of the view that holds it, by default the nearest common
-/// ancestor of its items. Inside a scroll view that is the content's space. Where the way up from an item to that
-/// space leaves a scroll view, its content offset comes in as a number, and the item floats.
+/// ancestor of its items. Inside a scroll view this is the content's space. If the path from an item up to that space
+/// leaves a scroll view, its content offset enters as a constant, and the item floats.
 struct ConstraintLowering {
-  /// The last lowered constraint. Its equation is `measure.form relation 0`.
+  /// The measure of the last lowered constraint, whose equation is `measure.form relation 0`.
   private(set) var measure: AnchorMeasure
 
   init(tree: ViewTree, hierarchy: ViewHierarchy, variables: LayoutVariables, parameters: LayoutParameters) {
@@ -19,7 +20,7 @@ struct ConstraintLowering {
     _modify { yield &measure.form }
   }
   var constant: Double { measure.form.constant }
-  /// The other parameters that the form depends on.
+  /// The kinds of parameters that the form depends on.
   var dependence: ParameterDependence { measure.dependence }
 
   func appendTerms(to terms: inout [Term]) { terms.append(contentsOf: measure.form.terms) }
@@ -43,7 +44,7 @@ struct ConstraintLowering {
     constant += addSide(node.first, from: node.firstOrigin, times: sign) * sign
     constant += addSide(second, from: node.secondOrigin, times: factor) * factor
     if mirrors, node.multiplier != 1 {
-      // Both are distances from the far edge, which cancels only where the factors are equal.
+      // Both sides are distances from the far edge, which cancels only if the multiplier is 1.
       let rest = 1 - node.multiplier
       constant += measure.addFarEdge(times: rest) * rest
     }
@@ -51,9 +52,9 @@ struct ConstraintLowering {
     measure.form.collect()
   }
 
-  /// One side: an attribute, or the distance from one attribute to another along the reading direction.
+  /// Adds one side: an attribute, or the distance from one attribute to another along the reading direction.
   ///
-  /// - Returns: its constant, not yet multiplied.
+  /// - Returns: the side's constant, not yet multiplied.
   private mutating func addSide(
     _ anchor: LayoutAnchor, from origin: LayoutAnchor?, times factor: Double
   ) -> Double {
@@ -65,12 +66,12 @@ struct ConstraintLowering {
     return end + measure.add(origin, times: -sign * factor) * -sign
   }
 
-  /// The view in whose coordinates a constraint is measured; `nil` for those of the window.
+  /// The view in whose coordinates a constraint is measured; `nil` for the window's.
   private func space(of node: ConstraintNode, _ anchors: AnchorList) -> ViewID? {
     let hierarchy = measure.hierarchy
     var nearest = measure.tree.owner(of: node.first.item)
     if anchors.count == 1 {
-      // Only layout itself fixes one position alone: in the superview, as frames are.
+      // Only layout itself fixes a single position. It is relative to the superview, as frames are.
       return node.first.attribute.isSize ? nearest : hierarchy.superview(of: nearest)
     }
     for index in 1..<anchors.count {

@@ -1,20 +1,20 @@
 import ConstraintSolver
 import Geometry
 
-// Other contents for the same views.
+// Updates after changes to the tree.
 extension ConstraintSystem {
-  /// Takes in what has changed of the tree and goes back to the parameters of a first pass: `changes` is what comes of
-  /// it. Everything else about the tree is as before.
+  /// Applies changes to the tree and returns to the parameters of a first pass. The resulting row changes are in
+  /// `editing.changes`. Everything else about the tree stays the same.
   ///
-  /// Keeps its memory where nothing depends on parameters and no constraint comes.
+  /// Reuses its memory if nothing depends on parameters and no constraint is added.
   ///
-  /// - Returns: false where that would take another system: this one is then good for nothing else.
+  /// - Returns: `false` if the changes require a new system; this one is then unusable.
   mutating func restart(_ edit: LayoutEdit) -> Bool {
     editing.changes.removeAll(keepingCapacity: true)
     if let environment = edit.environment {
       tree.environment = environment
       editing.firstParameters = nil
-      // These were generated first.
+      // The environment's constraints come first among the generated ones.
       EnvironmentConstraints.update(&generated.nodes, to: environment.canvas)
     }
     for (row, constant) in edit.constants { changeNode(ofRow: row) { $0.constant = constant } }
@@ -24,7 +24,7 @@ extension ConstraintSystem {
     }
     for (row, priority) in edit.priorities { changeNode(ofRow: row) { $0.priority = priority } }
     if isParametric { take(first()) }
-    // Baselines and the views that have them may be others though no parameter is.
+    // Baselines, and the views that provide them, may have changed even if no parameter has.
     if !edit.nodes.isEmpty, dependence.exists { lowerAgain(equations.indices.filter { isStale($0) }) }
     if edit.environment != nil {
       let written = tree.constraints.count
@@ -36,13 +36,13 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Applies changes in the configuration of scroll views that affect no equation, if nothing else has changed.
+  /// Applies changes to the configuration of scroll views, without lowering any row.
   mutating func take(_ contents: [(view: ViewID, content: ScrollContent)]) {
     guard !contents.isEmpty else { return }
     for (view, content) in contents {
       guard let ordinal = variables.scrollOrdinal(of: view) else { continue }
       let zooms = scrollContents[ordinal].zoomScale != content.zoomScale
-      // The first measure of a table's rows is that of the tree.
+      // Zooming and the first measurement of a table's rows use the tree's own configuration.
       let isOfTree = zooms || insetsRows(content, of: view)
       scrollContents[ordinal] = content
       if isOfTree { tree.views[view.index].scroll = content }
@@ -60,7 +60,7 @@ extension ConstraintSystem {
     return first
   }
 
-  /// Takes the same tree in the words of another snapshot.
+  /// Replaces the tree with another snapshot of the same tree.
   mutating func describe(by snapshot: ViewTree) {
     tree = snapshot
     scrollContents = Self.scrollContents(of: variables.scrollViews, in: tree)
@@ -74,16 +74,16 @@ extension ConstraintSystem {
 
   // MARK: Structure
 
-  /// Whether so many rows are unused that a new system is due.
+  /// Whether so many rows or terms are unused that a new system is due.
   private var isOvergrown: Bool {
     rowCount > 2 * editing.initialSize.rows + 256 || terms.count > 2 * editing.initialSize.terms + 1024
   }
 
-  /// The rows of added constraints follow all others: this is where they begin.
+  /// The first row of the added constraints, which follow all others.
   func firstAddedRow(_ edit: LayoutEdit) -> Int { rowCount - edit.added.count }
 
   private mutating func restructure(_ edit: LayoutEdit) -> Bool {
-    // Which hidden views fill their stacks depends on the constraints that name them.
+    // Constraints that name a hidden view decide whether it fills its stack view.
     for row in edit.removed where namesHiddenView(node(ofRow: row)) { return false }
     for node in edit.added where namesHiddenView(node) { return false }
     for row in edit.removed { remove(row) }
@@ -123,11 +123,12 @@ extension ConstraintSystem {
 
   // MARK: Views
 
-  /// Takes in views that show something else, or hide.
+  /// Applies changes to the content or visibility of views.
   ///
-  /// - Returns: false where more than their contents is another, or other views follow in ways that are not tracked.
+  /// - Returns: `false` if anything else about a view has changed, or if other views depend on it in ways that are
+  ///   not tracked.
   private mutating func take(_ nodes: [(view: ViewID, node: ViewNode)]) -> Bool {
-    // Their lengths are fitting sizes of what lies in them.
+    // Stack lengths are fitting sizes, which depend on the content of the stack views.
     guard stackLengths.isEmpty else { return false }
     var isArrangementStale = false
     for (view, node) in nodes {
@@ -151,7 +152,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// The stack view that arranges a view, by its place among all.
+  /// The index of the stack view that arranges a view, among all stack views; `nil` if none does.
   private func arrangingStack(of view: ViewID) -> Int? {
     guard !stacks.all.isEmpty, let superview = hierarchy.superview(of: view) else { return nil }
     return stacks.all.firstIndex { $0.stack == superview && $0.content.arranged.contains(view) }
@@ -161,7 +162,7 @@ extension ConstraintSystem {
     guard !editing.hasOtherConstraints else { return false }
     let old = stacks
     stacks = StackArrangements(tree)
-    // The guides of stack views are unknowns.
+    // The guides of stack views are unknowns, which a system cannot renumber.
     for (before, after) in zip(old.all, stacks.all) where before.guides != after.guides { return false }
     for view in views { takeIntrinsicContent(of: view) }
     for index in stacks.all.indices where views.contains(where: { arrangingStack(of: $0) == index }) {
@@ -206,9 +207,9 @@ extension ConstraintSystem {
     if isProportionalToText(stack) { generated.proportionalStacks.append(index) }
   }
 
-  /// Lets generated constraints take the place of others, in their rows where they are as many.
+  /// Replaces generated constraints, in the same rows if there are equally many.
   ///
-  /// - Returns: their rows.
+  /// - Returns: the rows of the new constraints.
   private mutating func exchange(_ rows: Range<Int>, for nodes: [ConstraintNode]) -> Range<Int> {
     if rows.count == nodes.count {
       replace(rows, with: nodes)
@@ -223,7 +224,8 @@ extension ConstraintSystem {
 }
 
 extension ViewNode {
-  /// Whether another node of the same view differs at most in its content, its intrinsic size and its visibility.
+  /// Whether a node of the same view differs at most in its content, intrinsic size, content priorities, visibility,
+  /// scroll configuration and appearance.
   fileprivate func differsInContentOnly(from other: ViewNode) -> Bool {
     guard stack == nil, table == nil, cell == nil, viewClass == other.viewClass,
       scroll?.isScrollEnabled == other.scroll?.isScrollEnabled

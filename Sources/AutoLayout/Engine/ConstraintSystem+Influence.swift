@@ -2,9 +2,9 @@ import ConstraintSolver
 import Geometry
 
 extension ConstraintSystem {
-  /// The rows that a view's place and size on an axis depend on, directly or through what they name, in order.
+  /// The rows that a view's position and size on an axis depend on, directly or through other unknowns, in order.
   ///
-  /// The root's own unknowns are given from outside, so that nothing depends on anything else through them.
+  /// The root's own unknowns are given from outside, so no dependency passes through them.
   func rowsAffecting(_ view: ViewID, _ axis: Axis) -> [Int] {
     let root = Set(
       Axis.allCases.flatMap { [variables.position(of: .root, $0), variables.size(of: .root, $0)] })

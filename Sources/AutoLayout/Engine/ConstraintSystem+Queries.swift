@@ -11,13 +11,13 @@ extension ConstraintSystem {
       }
   }
 
-  /// Whether constraints do not drive a content size on some axis.
+  /// Whether constraints leave a content size undriven on some axis.
   var hasUndrivenContent: Bool {
     variables.scrollViews.contains { view in Axis.allCases.contains { !isContentDriven(view, $0) } }
   }
 
-  /// By view: whether it is a scroll view that a constraint ties to something in it that constraints lay out
-  /// (`ScrollViewRules: Content size`). Sizes, centers and the scroll view's guides count.
+  /// By view: whether it is a scroll view that a constraint ties to something inside it that constraints lay out
+  /// (`ScrollViewRules: Content size`). Sizes, centers and the scroll view's guides count as ties.
   var scrollViewsTiedToContent: [Bool] {
     var tied = Array(repeating: false, count: tree.views.count)
     for row in equations.indices {
@@ -42,8 +42,8 @@ extension ConstraintSystem {
     return owner != scrollView && !tree.views[owner.index].translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether a constraint attaches a subview to something that does not scroll with it (`ScrollViewRules: Floating
-  /// views`).
+  /// Whether a constraint attaches a subview to something that does not scroll with it
+  /// (`ScrollViewRules: Floating views`).
   func floats(_ subview: ViewID, in scrollView: ViewID) -> Bool {
     guard hierarchy.isScrollView(scrollView) else { return false }
     return equations.indices.contains { row in
@@ -60,8 +60,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// By variable: whether it is the position of an item that some constraint names and places; those of its
-  /// subviews, where it cancels or comes in on the way up, do not count.
+  /// By variable: whether it is the position of an item that some constraint names. A constraint on a subview does
+  /// not count, even if its equation contains the position on the way to a common ancestor.
   var placedPositions: [Bool] {
     var placed = Array(repeating: false, count: variables.count)
     for row in equations.indices {

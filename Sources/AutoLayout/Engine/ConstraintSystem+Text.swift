@@ -2,8 +2,8 @@ import ConstraintSolver
 import Geometry
 
 extension ConstraintSystem {
-  /// One row a line: how the constraint reads, then its equation over the unknowns `v.x`, `v.y`, `v.w`, `v.h`
-  /// and, of scroll views, `v.contentWidth` and `v.contentHeight`. The same from run to run.
+  /// One line per row: the text of the constraint, then its equation over the unknowns `v.x`, `v.y`, `v.w`, `v.h`
+  /// and, for scroll views, `v.contentWidth` and `v.contentHeight`. The text is the same on every run.
   var text: String {
     equations.indices.map { row in
       let form = form(ofRow: row)

@@ -1,30 +1,30 @@
 import ConstraintSolver
 import Geometry
 
-// Other parameters for the same tree.
+// Updates to the parameters of the same tree.
 extension ConstraintSystem {
-  /// Whether an equation depends on parameters.
+  /// Whether any equation or generated constraint depends on parameters.
   var isParametric: Bool {
     !generated.wrappingViews.isEmpty || !generated.tables.isEmpty || !generated.autoresizing.isEmpty
       || dependence.exists
   }
 
-  /// Whether the configuration of scroll views alone could change an equation.
+  /// Whether a change to the configuration of scroll views alone can change an equation.
   var followsScrolling: Bool {
     dependence.contains(.offsets)
       || dependence.contains(.scrolledInsets)
         && (tree.environment.safeArea != .zero || hierarchy.passesMarginsOn)
   }
 
-  /// Whether an equation depends on the current configuration of scroll views.
+  /// Whether these changes to the configuration of scroll views can change an equation.
   func follows(_ contents: [(view: ViewID, content: ScrollContent)]) -> Bool {
     if followsScrolling { return true }
     let bands = tree.environment.safeArea
     return (bands.left > 0 || bands.right > 0) && contents.contains { insetsRows($0.content, of: $0.view) }
   }
 
-  /// Whether the unsafe bands may overlap more or less of a table's rows than before, because the table scrolls with
-  /// its surroundings, or because its content inset changed.
+  /// Whether a new configuration of a scroll view can change how far the unsafe bands overlap a table's rows. It can
+  /// if the table scrolls inside the view, or if the view is a table whose content inset changes.
   func insetsRows(_ content: ScrollContent, of view: ViewID) -> Bool {
     if generated.tables.isEmpty { return false }
     for measure in parameters.tables where measure.table != view {
@@ -38,7 +38,9 @@ extension ConstraintSystem {
       || content.alwaysBounceHorizontal != old.alwaysBounceHorizontal
   }
 
-  /// Takes new parameters in and returns what that changes, in order of rows.
+  /// Applies new parameters.
+  ///
+  /// - Returns: the resulting changes, in order of rows.
   mutating func update(_ new: LayoutParameters) -> [RowChange] {
     editing.changes.removeAll(keepingCapacity: true)
     take(new)
@@ -53,7 +55,7 @@ extension ConstraintSystem {
     lowerAgain(equations.indices.filter { isStale($0) })
   }
 
-  /// Lowers some rows again and notes those whose equations that changes, in the same order.
+  /// Lowers some rows again and records those whose equations change, in the same order.
   mutating func lowerAgain(_ rows: some Sequence<Int>) {
     var lowering = lowering()
     swap(&lowering.form, &editing.spareForm)
@@ -78,7 +80,7 @@ extension ConstraintSystem {
     swap(&lowering.form, &editing.spareForm)
   }
 
-  /// Whether a row has to be lowered again, because it depends on parameters or its constraint may have changed.
+  /// Whether a row must be lowered again because it depends on parameters or its constraint may have changed.
   func isStale(_ row: Int) -> Bool {
     guard !equations[row].isRemoved else { return false }
     return equations[row].dependsOnParameters || equations[row].provenance == .intrinsic

@@ -3,8 +3,8 @@ import Geometry
 
 /// A tree as equations between numbered unknowns: everything that the solver needs, and nothing solved yet.
 ///
-/// Its rows are the tree's own constraints, then those of the environment, of autoresizing masks, of intrinsic sizes
-/// and of stack views. What comes while a layout lives follows these; what goes leaves its row empty.
+/// Its rows are the tree's own constraints, then those for the environment, autoresizing masks, intrinsic sizes,
+/// stack views and table views. Constraints added later follow these. A removed constraint leaves its row empty.
 struct ConstraintSystem: Sendable {
   var tree: ViewTree
   let hierarchy: ViewHierarchy
@@ -12,25 +12,25 @@ struct ConstraintSystem: Sendable {
   var parameters: LayoutParameters
   /// One per row.
   var equations: [Equation] = []
-  /// Those of all equations; what no equation refers to any more stays.
+  /// The terms of all equations. Terms that no equation uses anymore remain.
   var terms: [Term] = []
   var generated: GeneratedRows
   var stacks: StackArrangements
   let stackLengths: StackLengths
-  /// The parameters that any of the equations depends on.
+  /// The kinds of parameters that any of the equations depends on.
   var dependence = ParameterDependence()
   /// The configuration of each scroll view, in preorder. It starts as the tree's and follows later changes.
   var scrollContents: [ScrollContent]
-  /// By content size: how many equations hold it.
+  /// The number of equations that contain each content size, by variable index.
   var contentUses: [Int32]
   var editing = SystemEditing()
-  /// Whether frames are rectangles of the solution: no view zooms, moves its bounds or scrolls text.
+  /// Whether frames are exactly the solved rectangles: no view zooms, moves its bounds origin, or scrolls text or
+  /// rows.
   var hasPlainCoordinates = false
   /// Whether some constraint of the tree may refer to a guide.
   private(set) var mayNameGuides = false
-  /// O(constraints × depth of the tree).
-  ///
-  /// - Parameter stackLengths: those of the tree, where they are known already.
+  /// - Parameter stackLengths: the tree's stack lengths, if they are already known.
+  /// - Complexity: O(constraints × depth of the tree).
   init(_ tree: ViewTree, stackLengths: StackLengths? = nil) {
     self.tree = tree
     stacks = StackArrangements(tree)
@@ -73,7 +73,7 @@ struct ConstraintSystem: Sendable {
     for row in others { lower(row, with: &lowering) }
   }
 
-  /// Makes the equation of a row that has none yet but its relation and priority.
+  /// Lowers a row whose equation has only its relation and priority so far.
   mutating func lower(_ row: Int, with lowering: inout ConstraintLowering) {
     let node = node(ofRow: row)
     if !node.namesViewsOnly { mayNameGuides = true }
@@ -86,15 +86,15 @@ struct ConstraintSystem: Sendable {
     dependence.formUnion(lowering.dependence)
   }
 
-  /// Makes the equations of all rows.
+  /// Makes the equations of all rows, with terms for plain constraints only.
   ///
-  /// - Parameter others: the rows that are not plain: they have no terms yet.
+  /// - Parameter others: receives the rows whose constraints are not plain. These have no terms yet.
   private mutating func lowerPlain(others: inout [Int]) {
     let plain = PlainLowering(hierarchy, variables)
     let count = rowCount
     var equations: [Equation] = []
-    // Both arrays are written in place: to append element by element would take longer than to work them out. No term
-    // is written beyond `largestCount` a row, and what is written counts as there only up to `termCount`.
+    // Both arrays are written in place, because appending their elements takes longer than computing them. A row
+    // writes at most `largestCount` terms, and only the first `termCount` terms count as initialized.
     terms = Array(unsafeUninitializedCapacity: PlainLowering.largestCount * count) { terms, termCount in
       guard let firstTerm = terms.baseAddress else { return }
       equations = Array(unsafeUninitializedCapacity: count) { equations, row in
@@ -104,7 +104,7 @@ struct ConstraintSystem: Sendable {
             var equation = Equation(
               relation: node.pointee.relation, priority: node.pointee.priority, source: node.pointee.source)
             if let added = plain.lower(node, to: firstTerm + termCount) {
-              // Plus zero: a sum that comes to nothing is never -0.
+              // Adding zero turns -0 into 0.
               equation.constant = LayoutNumber.bounded(-node.pointee.constant) + 0
               equation.terms = termCount..<(termCount + added)
               termCount += added
@@ -143,7 +143,7 @@ struct ConstraintSystem: Sendable {
     }
   }
 
-  /// Measures what a view shows.
+  /// Measures a view's content and returns its intrinsic constraints.
   mutating func intrinsicConstraints(_ view: ViewID) -> [ConstraintNode] {
     let content = IntrinsicContent(tree.views[view.index], environment: tree.environment)
     let size = stacks.audible(content.size, of: view)
@@ -152,7 +152,7 @@ struct ConstraintSystem: Sendable {
     return IntrinsicConstraints.all(for: view, in: tree, size: size)
   }
 
-  /// A hidden arranged view has no width at which its text could wrap.
+  /// Whether a view's text wraps to its solved width. A hidden arranged view has no width to wrap to.
   func wraps(_ view: ViewID) -> Bool {
     IntrinsicContent.wrapsAutomatically(tree.views[view.index]) && !stacks.isHidden(view)
   }
@@ -195,7 +195,7 @@ struct ConstraintSystem: Sendable {
 
   var rowCount: Int { tree.constraints.count + generated.nodes.count }
 
-  /// The constraint, written or generated, of a row.
+  /// The written or generated constraint of a row.
   func node(ofRow row: Int) -> ConstraintNode {
     let written = tree.constraints.count
     return row < written ? tree.constraints[row] : generated.nodes[row - written]
@@ -203,12 +203,12 @@ struct ConstraintSystem: Sendable {
 
   func terms(ofRow row: Int) -> ArraySlice<Term> { terms[equations[row].terms] }
 
-  /// The sum of the equation `form relation 0`.
+  /// The left-hand side of a row's equation `form relation 0`.
   func form(ofRow row: Int) -> LinearForm {
     LinearForm(equations[row].constant, terms: Array(terms(ofRow: row)))
   }
 
-  /// By how much values miss a row, in points: 0 where it holds.
+  /// The amount by which values violate a row, in points; 0 if it holds.
   func violation(ofRow row: Int, values: [Double]) -> Double {
     var sum = equations[row].constant
     var magnitude = sum.magnitude
@@ -223,11 +223,11 @@ struct ConstraintSystem: Sendable {
       case .lessThanOrEqual: max(0, sum)
       case .greaterThanOrEqual: max(0, -sum)
       }
-    // Rounding is no error.
+    // An error within rounding counts as none.
     return error <= 1e-10 * (1 + magnitude) ? 0 : error
   }
 
-  /// Whether some equation contains a content size as an unknown, so that constraints drive that axis
+  /// Whether some equation contains the content size as an unknown, so that constraints drive it on that axis
   /// (`ScrollViewRules: Content size`).
   func isContentDriven(_ view: ViewID, _ axis: Axis) -> Bool {
     variables.scrollOrdinal(of: view) != nil
@@ -235,13 +235,13 @@ struct ConstraintSystem: Sendable {
   }
 }
 
-/// The parameters, besides the unknowns, that equations depend on.
+/// The kinds of parameters, besides the unknowns, that equations depend on.
 struct ParameterDependence: OptionSet, Sendable {
   let rawValue: UInt8
 
-  /// Numbers of `LayoutParameters` of any kind.
+  /// Any number in `LayoutParameters`.
   static let parameters = ParameterDependence(rawValue: 1)
-  /// Content offsets, by which what floats is placed.
+  /// Content offsets, which place floating views.
   static let offsets = ParameterDependence(rawValue: 2)
   /// Insets of views in the content of a scroll view, which may meet the safe area as they scroll.
   static let scrolledInsets = ParameterDependence(rawValue: 4)

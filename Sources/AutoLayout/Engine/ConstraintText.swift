@@ -1,7 +1,7 @@
 extension ViewTree {
   /// A constraint as a definition would spell it: `yellowView.width == 2 * redView.width + 8 @750`.
   ///
-  /// Terms and factors that change nothing are left out, and so is a required priority.
+  /// Terms and factors without effect are omitted, as is a required priority.
   public func text(of constraint: ConstraintNode) -> String {
     ConstraintSentence(
       first: side(constraint.first, from: constraint.firstOrigin), relation: constraint.relation,

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A row of a system as the solver takes it, `sum(terms) + constant  relation  0`: plain numbers, no references.
+/// A row of a system in the solver's form, `sum(terms) + constant  relation  0`: plain numbers, no references.
 struct Equation: Hashable, Sendable {
   private var firstTerm: Int32 = 0
   private var termCount: Int32 = 0
@@ -8,19 +8,19 @@ struct Equation: Hashable, Sendable {
   var priority: Double
   var relation: Relation
   var provenance: Provenance
-  /// Whether the equation contains numbers of `LayoutParameters`.
+  /// Whether the equation contains numbers from `LayoutParameters`.
   var dependsOnParameters = false
-  /// Whether the equation's row is empty.
+  /// Whether the row is empty because its constraint was removed.
   var isRemoved = false
 
-  /// Without terms yet.
+  /// Creates an equation without terms.
   init(relation: LayoutRelation, priority: LayoutPriority, source: ConstraintSource) {
     self.priority = priority.value
     self.relation = relation.solverRelation
     provenance = source.provenance
   }
 
-  /// The places of its terms among those of the system.
+  /// The range of its terms among those of the system.
   var terms: Range<Int> {
     get { Int(firstTerm)..<Int(firstTerm + termCount) }
     set {

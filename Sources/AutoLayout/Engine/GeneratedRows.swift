@@ -1,27 +1,27 @@
 import Geometry
 
-/// The constraints of the rows that are not the tree's own, and which of these rows belong to what.
+/// The constraints that are not the tree's own, and which of their rows belong to which view.
 struct GeneratedRows: Sendable {
-  /// In the order of the rows.
+  /// In row order.
   var nodes: [ConstraintNode] = []
-  /// The views with an intrinsic size, in order, with their rows.
+  /// The views with an intrinsic size and their rows, in order of views.
   var intrinsic: [(view: ViewID, rows: Range<Int>)] = []
   /// The views whose intrinsic size depends on their solved width.
   var wrappingViews: [ViewID] = []
-  /// The views and axes whose autoresizing rule could make a negative size, with their rows.
+  /// The views and axes with constraints from an autoresizing mask, with their rows.
   var autoresizing: [(view: ViewID, axis: Axis, rows: Range<Int>)] = []
-  /// The rows of each stack view, by its place among the arrangements.
+  /// The rows of each stack view, by its index among the arrangements.
   var stacks: [Range<Int>] = []
-  /// The stack views that share their length in proportion to text that wraps, by place among the arrangements.
+  /// The stack views that share their length in proportion to wrapping text, by index among the arrangements.
   var proportionalStacks: [Int] = []
-  /// The rows that keep cells in their tables, table by table.
+  /// The rows that place cells in their tables, one range per table.
   var tables: [Range<Int>] = []
-  /// Whether some view is or may be a row of a table.
+  /// Whether some view is a table view or a table view cell.
   var hasCells = false
-  /// The intrinsic size of each view, text wrapped as last laid out.
+  /// The intrinsic size of each view, with text wrapped as last laid out.
   var intrinsicSizes: ByView<IntrinsicSize>
 
-  /// The place in `intrinsic` of a view, or where it belongs.
+  /// The index of a view in `intrinsic`, or the index at which to insert it.
   func place(ofIntrinsic view: ViewID) -> Int {
     var (low, high) = (0, intrinsic.count)
     while low < high {

@@ -1,19 +1,19 @@
 import Geometry
 
-/// The changes of a tree since it was laid out that layout can follow without starting over.
+/// The changes to a tree since its last layout that layout can apply without starting over.
 struct LayoutEdit {
-  /// Another canvas or safe area; all else as before.
+  /// The new environment, which differs at most in its canvas and safe area.
   var environment: LayoutEnvironment?
   /// By row.
   var constants: [(row: Int, constant: Double)] = []
-  /// By row; optional before and after.
+  /// By row. Neither the old nor the new priority is required.
   var priorities: [(row: Int, priority: LayoutPriority)] = []
   var contents: [(view: ViewID, content: ScrollContent)] = []
-  /// Views that show something else, or hide, in the words of a new snapshot.
+  /// The views whose content or visibility has changed, as nodes of a new snapshot.
   var nodes: [(view: ViewID, node: ViewNode)] = []
   /// The rows of constraints that are no longer active.
   var removed: [Int] = []
-  /// Constraints that have become active, in that order.
+  /// The constraints that have become active, in that order.
   var added: [ConstraintNode] = []
 
   /// Whether constraints, or items that generate constraints, were added or removed.
@@ -23,7 +23,7 @@ struct LayoutEdit {
     environment == nil && constants.isEmpty && priorities.isEmpty && !isStructural
   }
 
-  /// Back to nothing, ready to be filled again without allocation.
+  /// Removes all changes, but keeps the memory for reuse.
   mutating func clear() {
     environment = nil
     constants.removeAll(keepingCapacity: true)

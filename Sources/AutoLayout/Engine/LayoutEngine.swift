@@ -1,6 +1,6 @@
-/// Solves whole trees.
+/// Lays out whole trees.
 public enum LayoutEngine {
-  /// Lays out a tree. Never fails: what cannot be satisfied is broken and reported in `issues`.
+  /// Lays out a tree. This never fails: constraints that cannot be satisfied are broken and reported in `issues`.
   ///
   /// Labels wrap to their solved widths, insets follow the frames that they depend on, and content offsets are
   /// clamped last (`SolvingRules: Passes`). The same tree always gives the same layout.

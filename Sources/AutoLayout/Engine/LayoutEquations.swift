@@ -6,28 +6,28 @@ import Geometry
 public struct LayoutEquations: Sendable {
   /// `sum(terms) + constant  relation  0`
   public struct Row: Sendable {
-    /// Unknowns by number, with their coefficients.
+    /// The unknowns by number, with their coefficients.
     public var terms: [(variable: Int, coefficient: Double)]
     /// In points.
     public var constant: Double
-    /// -1 for at most, 0 for equal, 1 for at least.
+    /// -1 for `<=`, 0 for `==`, 1 for `>=`.
     public var relation: Int
-    /// From 1 to 1000.
+    /// Greater than 0, at most 1000.
     public var priority: Double
     /// Whether the row comes from a written constraint.
     public var isWritten: Bool
   }
 
-  /// How many unknowns there are, in the order in which the solver creates them.
+  /// The number of unknowns. They are numbered in the order in which the solver creates them.
   public let variableCount: Int
-  /// How many of them, the first, are sizes: none of these is negative.
+  /// The number of sizes, which come first among the unknowns and are never negative.
   public let sizeCount: Int
-  /// The numbers of the root's width and height.
+  /// The numbers of the unknowns for the root's width and height.
   public let window: (width: Int, height: Int)
-  /// In the order in which the solver gets them, but for the two that set the root's size.
+  /// In the order in which the solver receives them, without the two that set the root's size.
   public let rows: [Row]
 
-  /// The equations with which the layout of a tree ends, after all its passes.
+  /// The equations at the end of a tree's layout, after all its passes.
   public init(_ tree: ViewTree) {
     var session = LayoutSession(tree)
     _ = session.solve()

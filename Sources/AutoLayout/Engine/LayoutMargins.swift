@@ -1,9 +1,10 @@
 import Geometry
 
-/// Effective layout margins (`LayoutRules: Layout margins`) and the width of readable content (`LayoutRules: Readable content`).
+/// Effective layout margins (`LayoutRules: Layout margins`) and the width of readable content
+/// (`LayoutRules: Readable content`).
 enum LayoutMargins {
-  /// A view's margins before its superview's are looked at: what was set or the default, at least the system's
-  /// minimum for a view controller's root, plus the safe area where the view asks for it.
+  /// A view's margins before its superview's are considered: those set or the default, at least the system's minimum
+  /// for a view controller's root, plus the safe area if the view asks for it.
   static func own(of view: ViewID, in tree: ViewTree, safeArea: EdgeInsets) -> EdgeInsets {
     if view != .root, tree.views[view.index].isPlain { return EdgeInsets(all: 8) + safeArea }
     let node = tree[view]
@@ -16,11 +17,11 @@ enum LayoutMargins {
     return node.insetsLayoutMarginsFromSafeArea ? base + safeArea : base
   }
 
-  /// `own` with the part of the superview's margins that reaches over the view, where it preserves them.
+  /// `own`, extended by the part of the superview's margins that overlaps the view, if it preserves them.
   ///
   /// - Parameters:
-  ///   - frame: the view's, relative to the superview's visible origin.
-  ///   - superview: the superview's effective margins and size.
+  ///   - frame: the view's frame, relative to the superview's visible origin.
+  ///   - superview: the superview's effective margins and size; `nil` if the view does not preserve them.
   static func effective(
     own: EdgeInsets, preserving superview: (margins: EdgeInsets, size: Size)?, frame: Rect
   ) -> EdgeInsets {
@@ -36,7 +37,8 @@ enum LayoutMargins {
     return node.directionalLayoutMargins.map { EdgeInsets($0, direction) }
   }
 
-  /// Leading and trailing 16 below 400 points of width and on a phone that lies on its side, else 20.
+  /// Leading and trailing margins of 16 points if the width is below 400 points or the device is a phone in compact
+  /// landscape, else 20.
   private static func systemMinimum(_ environment: LayoutEnvironment) -> EdgeInsets {
     let side: Double = environment.canvas.width < 400 || environment.isCompactLandscape ? 16 : 20
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)

@@ -2,29 +2,30 @@ import Geometry
 
 /// Inputs of a solve that depend on frames, refined from one pass to the next (`SolvingRules: Passes`).
 ///
-/// In most trees nothing depends on them, and every view has the same.
+/// In most trees nothing depends on them, and all views have the same values.
 struct LayoutParameters: Hashable, Sendable {
   var safeAreas: ByView<EdgeInsets>
   /// Effective margins (`LayoutRules: Layout margins`).
   var margins: ByView<EdgeInsets>
-  /// How far the readable content guide lies inside the margins on either side (`LayoutRules: Readable content`).
+  /// The distance of the readable content guide from the margins on either side (`LayoutRules: Readable content`).
   var readableInsets: ByView<Double>
   /// Content offsets; zero for views that do not scroll.
   var offsets: ByView<Point>
-  /// The width to which a label wraps; `nil` where it has not been laid out yet or does not wrap.
+  /// The width to which a label wraps; `nil` if it has not been laid out yet or does not wrap.
   var wrappingWidths: ByView<Double?>
-  /// How many lines a label shows.
+  /// The number of lines that a label shows.
   var lineCounts: ByView<Int>
-  /// The heights of views arranged side by side, the tallest of which has the baseline of its stack view; empty
-  /// before the first pass.
+  /// The heights of the views in horizontal stack views, whose tallest view provides the baseline; empty before the
+  /// first pass.
   var heights: [ViewID: Double] = [:]
-  /// The rows of every table view, as last measured.
+  /// The rows of each table view, as last measured.
   var tables: [TableMeasure]
-  /// Whether an autoresizing rule would make a size negative, which is then 0 instead (`LayoutRules: Autoresizing masks`).
+  /// Whether an autoresizing rule gives a negative width, which is then held at 0
+  /// (`LayoutRules: Autoresizing masks`).
   var collapsedWidths: ByView<Bool>
   var collapsedHeights: ByView<Bool>
 
-  /// The parameters of the first pass: insets that depend on frames count as zero.
+  /// The parameters of the first pass, in which insets that depend on frames count as zero.
   init(_ tree: ViewTree) {
     let count = tree.views.count
     safeAreas = ByView(repeating: .zero, count: count)

@@ -1,25 +1,27 @@
 import ConstraintSolver
 import Geometry
 
-/// One tree with its solver: solves it, then refines what follows from frames until it settles (`SolvingRules: Passes`).
+/// One tree with its solver. It solves the tree, then refines the inputs that depend on frames until they settle
+/// (`SolvingRules: Passes`).
 struct LayoutSession: ~Copyable {
   private(set) var system: ConstraintSystem
   var solver = Solver()
-  /// The solver's constraint of each row of the system.
+  /// The solver's constraint for each row of the system.
   private var constraints: [ConstraintID]
-  /// The row of each of the solver's constraints, removed ones included.
+  /// The row of each of the solver's constraints, including removed ones; -1 for wishes.
   private var rows: [Int32] = []
-  /// Whether the solver's constraints are in a different order than in a new session. The order only affects which
+  /// Whether the solver's constraints are in a different order than in a new session. The order affects only which
   /// constraint of a conflict is broken.
   private var isReordered = false
-  /// The solver's constraints that are no rows: what the next solution is to come to where that is open.
+  /// The solver's constraints that belong to no row. Each gives the value that the next solution prefers for a
+  /// variable if that variable is open.
   private var wishes: [ConstraintID] = []
-  /// Whether there was a conflict at any time during the last pass.
+  /// Whether any solve of the last layout ended in a conflict.
   private(set) var hasConflict = false
-  /// How often it has asked the solver for a solution.
+  /// The number of solves so far.
   private(set) var solutions = 0
 
-  /// - Parameter stackLengths: those of the tree, where they are known already.
+  /// - Parameter stackLengths: the tree's stack lengths, if they are already known.
   init(_ tree: ViewTree, stackLengths: StackLengths? = nil) {
     let tree = tree.prepared()
     system = ConstraintSystem(tree, stackLengths: stackLengths)
@@ -29,7 +31,7 @@ struct LayoutSession: ~Copyable {
     solver.makeVariables(count - sizeCount, nonNegative: false)
     constraints = Array(repeating: ConstraintID(index: -1), count: system.rowCount)
     rows.reserveCapacity(system.rowCount)
-    // What layout generates comes first, so that a written constraint is the newcomer that a conflict is about.
+    // Generated constraints are added first, so that the constraint that completes a conflict is a written one.
     let written = tree.constraints.count
     let (equations, terms) = (system.equations, system.terms)
     terms.withUnsafeBufferPointer { terms in
@@ -47,12 +49,14 @@ struct LayoutSession: ~Copyable {
     rows.append(Int32(row))
   }
 
-  /// Lays out: at most three passes over insets and text, then at most two over content offsets.
+  /// Lays out the tree in at most three passes over insets and text, then at most two over content offsets.
   ///
   /// - Returns: the last solution's geometry, with content moved to its offsets.
   mutating func solve() -> SolvedGeometry { settle() ?? geometry(movesContent: true) }
 
-  /// - Returns: the last solution's geometry if layout needed it, else `nil`.
+  /// Solves until the parameters settle, within the same number of passes as `solve()`.
+  ///
+  /// - Returns: the last solution's geometry if settling computed it, else `nil`.
   mutating func settle() -> SolvedGeometry? {
     hasConflict = false
     solveOnce()
@@ -78,7 +82,9 @@ struct LayoutSession: ~Copyable {
     SolvedGeometry(system: system, values: solver.allValues, movesContent: movesContent)
   }
 
-  /// Takes parameters in; solves again and returns `true` where that changes an equation.
+  /// Applies parameters, and solves again if they change an equation.
+  ///
+  /// - Returns: whether it solved again.
   private mutating func refine(_ parameters: LayoutParameters) -> Bool {
     guard !system.update(parameters).isEmpty else { return false }
     passOnChanges()
@@ -88,22 +94,22 @@ struct LayoutSession: ~Copyable {
 
   // MARK: Changing
 
-  /// Takes in what has changed of the tree; `settle()` or `solve()` lays out anew.
+  /// Applies changes to the tree. `settle()` or `solve()` then lays it out again.
   ///
-  /// - Returns: false where only another session will do.
+  /// - Returns: `false` if the changes require a new session.
   mutating func restart(_ edit: LayoutEdit) -> Bool {
     guard system.restart(edit) else { return false }
     passOnChanges()
     return true
   }
 
-  /// Applies changes in the configuration of scroll views that affect no equation, if nothing else has changed.
+  /// Applies changes to the configuration of scroll views that affect no equation. Nothing else may have changed.
   mutating func take(_ contents: [(view: ViewID, content: ScrollContent)]) { system.take(contents) }
 
-  /// Takes the same tree in the words of another snapshot.
+  /// Replaces the tree with another snapshot of the same tree.
   mutating func describe(by snapshot: ViewTree) { system.describe(by: snapshot) }
 
-  /// Whether a new session might break another constraint than the last solution does.
+  /// Whether a new session might break a different constraint than the last solution does.
   var isDoubtful: Bool { hasConflict && isReordered }
 
   private mutating func passOnChanges() {
@@ -131,7 +137,7 @@ struct LayoutSession: ~Copyable {
 
   // MARK: Wishing
 
-  /// Asks for a value, which yields to every constraint and to wishes of lower ranks.
+  /// Asks for a value. The wish yields to every constraint and to wishes of smaller `rank`.
   mutating func wish(_ variable: Variable, _ value: Double, rank: Int) {
     let id = solver.add(
       [Term(variable, 1)], constant: LayoutNumber.bounded(-value), relation: .equal,
@@ -140,7 +146,7 @@ struct LayoutSession: ~Copyable {
     rows.append(-1)
   }
 
-  /// Less than any constraint that layout makes has.
+  /// The base priority of wishes, lower than that of any constraint that layout makes.
   private static let weakest = 1e-6
 
   mutating func forgetWishes() {
@@ -150,7 +156,7 @@ struct LayoutSession: ~Copyable {
 
   // MARK: Reading
 
-  /// By how much the last solution misses a row, in points.
+  /// The amount by which the last solution violates a row, in points.
   func violation(ofRow row: Int) -> Double { solver.violation(of: constraints[row]) }
 
   func row(of constraint: ConstraintID) -> Int { Int(rows[Int(constraint.index)]) }

@@ -1,25 +1,27 @@
 import ConstraintSolver
 import Geometry
 
-/// The numbering of a tree's unknowns, which is also the order in which ties are broken (`SolvingRules: Choice under ambiguity`).
+/// The numbering of a tree's unknowns, which is also the order in which ties are broken
+/// (`SolvingRules: Choice under ambiguity`).
 ///
-/// Per scroll view the content width and height; then per view, and after all views per declared guide, width and
-/// height, and after these the size of each stack view's guides; then likewise x and y, and positions. Views count in
-/// preorder. Positions are those of alignment rectangles, relative to the visible origin of the superview, or to the
-/// content origin inside a scroll view.
+/// Sizes come first: the width and height of each scroll view's content, of each view, and of each declared guide,
+/// then the length of each stack view's guides. Positions follow in the same order, without those of content: x and y
+/// of each view and declared guide, then the positions of the stack views' guides. Views are in preorder. Positions
+/// are those of alignment rectangles, relative to the visible origin of the superview or, inside a scroll view, to
+/// the content's origin.
 struct LayoutVariables: Sendable {
   private let viewCount: Int
   private let guideCount: Int
-  // The first variable of each kind, worked out once.
+  // The first variable of each kind, computed once.
   private let firstSize: Int
   private let firstPosition: Int
   private let firstStackGuide: Int
   /// The views that scroll, in preorder.
   let scrollViews: [ViewID]
   private let scrollOrdinals: [Int32]
-  /// Each exists on its axis alone.
+  /// The guides of stack views. Each exists on its axis alone.
   private let stackGuides: [(guide: StackGuide, axis: Axis)]
-  /// By stack view, the place of its first guide.
+  /// The index in `stackGuides` of each stack view's first guide.
   private let stackGuideStarts: [ViewID: Int]
 
   init(_ tree: ViewTree, _ stacks: StackArrangements) {
@@ -57,13 +59,13 @@ struct LayoutVariables: Sendable {
     return variable(2 * Int(ordinal), axis)
   }
 
-  /// The place of a view among those that scroll; `nil` where it does not.
+  /// The index of a view among those that scroll; `nil` if it does not.
   func scrollOrdinal(of view: ViewID) -> Int? {
     let ordinal = scrollOrdinals[view.index]
     return ordinal < 0 ? nil : Int(ordinal)
   }
 
-  // In line, as every equation and every frame asks for these.
+  // Inlined, because every equation and every frame uses these.
   @inline(__always)
   func size(of view: ViewID, _ axis: Axis) -> Variable { variable(firstSize + 2 * view.index, axis) }
   @inline(__always)
@@ -97,10 +99,10 @@ struct LayoutVariables: Sendable {
     Variable(index: Int32(truncatingIfNeeded: pair + (axis.isHorizontal ? 0 : 1)))
   }
 
-  /// How many sizes there are, of content too. They come first and are never negative; positions may be.
+  /// The number of sizes, including content sizes. They come first and are never negative; positions may be.
   var sizeCount: Int { firstPosition }
 
-  /// Whether the variable is the size of a view or of a guide, not of content.
+  /// Whether the variable is the size of a view or guide rather than of content.
   func isViewSize(_ variable: Variable) -> Bool {
     Int(variable.index) < firstPosition && Int(variable.index) >= firstSize
   }
@@ -132,7 +134,7 @@ struct LayoutVariables: Sendable {
 }
 
 extension Axis {
-  /// Cheaper than `==`, which would compare raw values.
+  /// Cheaper than `==`, which compares raw values.
   var isHorizontal: Bool {
     @inline(__always) get { if case .horizontal = self { true } else { false } }
   }

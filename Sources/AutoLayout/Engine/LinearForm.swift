@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// `sum(terms) + constant`: the form of every equation.
+/// A linear form `sum(terms) + constant`, the left-hand side of every equation.
 struct LinearForm: Hashable, Sendable {
   var terms: [Term]
   var constant: Double
@@ -10,20 +10,20 @@ struct LinearForm: Hashable, Sendable {
     self.constant = constant
   }
 
-  /// Adds a term; equal variables are not yet collected.
+  /// Adds a term without combining it with others of the same variable.
   mutating func add(_ variable: Variable, times factor: Double = 1) {
     terms.append(Term(variable, LayoutNumber.bounded(factor)))
   }
 
-  /// Back to nothing, ready to be filled again without allocation.
+  /// Removes everything, but keeps the memory for reuse.
   mutating func clear() {
     terms.removeAll(keepingCapacity: true)
     constant = 0
   }
 
-  /// Leaves one term a variable, in variable order, without those that cancelled, and numbers within bounds.
+  /// Combines the terms into one per variable, in variable order, drops those that cancel, and bounds all numbers.
   ///
-  /// A coefficient counts as cancelled when it is below 1e-12 of the largest that went into it.
+  /// A coefficient counts as canceled if it is at most 1e-12 of the largest that went into it.
   mutating func collect() {
     constant = LayoutNumber.bounded(constant)
     guard terms.count > 1 else { return }
@@ -47,9 +47,9 @@ struct LinearForm: Hashable, Sendable {
     terms.removeLast(terms.count - end)
   }
 
-  /// Stable, so that the sums of coefficients round alike every time.
+  /// Sorts stably, so that sums of coefficients round the same way every time.
   private mutating func sortByVariable() {
-    // Few terms, nearly always: only deep trees measured from far outside have more.
+    // Only deep trees measured from a distant ancestor have more terms than this.
     guard terms.count <= 32 else {
       let sorted = terms.enumerated().sorted {
         ($0.element.variable, $0.offset) < ($1.element.variable, $1.offset)

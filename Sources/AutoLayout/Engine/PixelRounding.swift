@@ -1,16 +1,16 @@
 import Geometry
 
 extension SolvedLayout {
-  /// The layout on a grid of `scale` pixels a point.
+  /// The layout rounded to a grid of `scale` pixels per point.
   ///
-  /// Both edges of a frame are rounded where they lie in the root, half away from zero, and frames are expressed again
-  /// from their superviews' rounded origins; so views that touch still touch, and equal thirds may differ by a
-  /// pixel (`SolvingRules: Pixel rounding`). Errors and issues stay those of the exact solution.
+  /// Both edges of a frame are rounded in the root's coordinates, halves away from zero. Frames are then expressed
+  /// relative to their superviews' rounded origins. Views that touch still touch, but equal thirds may differ by a
+  /// pixel (`SolvingRules: Pixel rounding`). Errors and issues remain those of the exact solution.
   public func rounded(toScale scale: Double) -> SolvedLayout {
     precondition(scale > 0, "a point has a positive number of pixels")
     let grid = PixelGrid(scale: scale)
     var result = self
-    // How many of the root's points make one of a view's own.
+    // The number of root points per point of each view's own coordinates.
     var scales: [Double] = []
     for index in views.indices {
       let exact = views[index]
@@ -30,7 +30,7 @@ extension SolvedLayout {
     return result
   }
 
-  /// Where a view's own coordinates begin in the root's.
+  /// The origin of a view's own coordinates, in the root's coordinates.
   private func contentOrigin(of view: ViewID, _ grid: PixelGrid, scale: Double) -> Point {
     let solved = views[view.index]
     let scrolled = solved.scroll?.contentOffset ?? tree[view].boundsOrigin
@@ -38,13 +38,13 @@ extension SolvedLayout {
   }
 }
 
-/// Multiples of a pixel.
+/// A grid of whole pixels.
 private struct PixelGrid {
   let scale: Double
 
   func rounded(_ value: Double) -> Double {
     let pixels = value * scale
-    // What the solver leaves of a half counts as a half.
+    // A value that misses a half only by the solver's error counts as a half.
     let nudged = pixels + (pixels < 0 ? -1e-6 : 1e-6)
     let whole = nudged.rounded(.toNearestOrAwayFromZero) / scale
     return whole == 0 ? 0 : whole

@@ -1,10 +1,10 @@
 import ConstraintSolver
 import Geometry
 
-/// Lowers the usual constraint, between a view and its superview or a sibling, of edges, centers or sizes: at most four
-/// terms, in variable order, and minus the constant.
+/// Lowers the most common constraints: those between edges, centers or sizes of a view and its superview or a
+/// sibling. Their equations have at most four terms, in variable order, and the negated constant.
 ///
-/// `ConstraintLowering` gives the same for these, at many times the price.
+/// `ConstraintLowering` gives the same result for these, at many times the cost.
 struct PlainLowering {
   private let hierarchy: ViewHierarchy
   private let variables: LayoutVariables
@@ -20,9 +20,9 @@ struct PlainLowering {
   /// Writes the terms of a constraint.
   ///
   /// - Parameters:
-  ///   - node: one of many, as a copy would cost as much as its equation.
-  ///   - terms: has room for `largestCount` terms, none of which needs to be there yet.
-  /// - Returns: how many terms there are; `nil` for a constraint that is not plain.
+  ///   - node: passed by pointer, because a copy would cost as much as its equation.
+  ///   - terms: has room for `largestCount` terms, which may be uninitialized.
+  /// - Returns: the number of terms; `nil` for a constraint that is not plain.
   @inline(__always)
   func lower(_ node: UnsafePointer<ConstraintNode>, to terms: UnsafeMutablePointer<Term>) -> Int? {
     let attribute = node.pointee.first.attribute
@@ -34,7 +34,7 @@ struct PlainLowering {
     let axis = attribute.axis
     var form = Form(terms: terms)
     guard let anchor = node.pointee.second else {
-      // A place on its own is measured in the superview.
+      // A position on its own is measured in the superview.
       form.add(variables.size(of: first, axis), part.length)
       form.add(variables.position(of: first, axis), part.position)
       return form.count
@@ -46,11 +46,12 @@ struct PlainLowering {
     guard otherPlace.isPlain else { return nil }
     let factor = LayoutNumber.bounded(-node.pointee.multiplier)
     let otherAxis = anchor.attribute.axis
-    // The view in whose coordinates the constraint is measured has no position of its own there.
+    // The view in whose coordinates the constraint is measured has no position of its own in them.
     let isSpace = Int(otherPlace.superview) == first.index
     let isOtherSpace = Int(place.superview) == second.index
     guard place.superview == otherPlace.superview || isSpace || isOtherSpace else { return nil }
-    // The edges of a scroll view mean its content to what lies in it; size and center are always the frame's.
+    // For views inside it, the edges of a scroll view are those of its content. Size and center are always the
+    // frame's.
     let length =
       isSpace && place.isScrollView && part.isFarEdge
       ? variables.contentSize(of: first, axis) : variables.size(of: first, axis)
@@ -64,19 +65,19 @@ struct PlainLowering {
     return form.count
   }
 
-  /// Terms on their way to memory.
+  /// Writes terms to consecutive memory.
   private struct Form {
     let terms: UnsafeMutablePointer<Term>
     var count = 0
 
-    /// Adds a term. A term of zero is written too, and overwritten by the next, because that is cheaper than a branch.
+    /// Adds a term. A zero term is also written, and overwritten by the next, because that is cheaper than a branch.
     @inline(__always)
     mutating func add(_ variable: Variable, _ coefficient: Double) {
       (terms + count).initialize(to: Term(variable, coefficient))
       count += coefficient == 0 ? 0 : 1
     }
 
-    /// Adds one part of both sides, the lesser variable first.
+    /// Adds the lengths or the positions of both sides, the smaller variable first.
     @inline(__always)
     mutating func add(_ first: (Variable, Double), _ second: (Variable, Double)) {
       let inOrder = first.0 < second.0
@@ -86,7 +87,7 @@ struct PlainLowering {
     }
   }
 
-  /// How much of a view's position and of its length goes into an attribute.
+  /// The factors of a view's position and length in an attribute.
   private struct Part {
     var position: Double
     var length: Double

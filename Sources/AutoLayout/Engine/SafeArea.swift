@@ -2,10 +2,10 @@ import Geometry
 
 /// The window's unsafe bands that can overlap the subviews of a view (`LayoutRules: Safe area`).
 struct SafeArea: Hashable, Sendable {
-  /// The thickness of the bands; 0 where there is none, or where a scroll view has made room for it.
+  /// The thickness of each band; 0 if there is none, or if a scroll view has made room for it.
   private var bands: EdgeInsets
   private let canvas: Size
-  /// The visible area of the scroll views around the view, in the root's coordinates, or `nil` outside of scroll views.
+  /// The visible area of the scroll views around the view, in the root's coordinates; `nil` outside scroll views.
   private var visible: Rect?
 
   init(_ environment: LayoutEnvironment) {
@@ -16,12 +16,12 @@ struct SafeArea: Hashable, Sendable {
   /// Whether there are no bands.
   var isEmpty: Bool { bands == .zero }
 
-  /// How far the bands reach over a view, edge by edge.
+  /// The distance by which the bands reach over each edge of a view.
   ///
-  /// A band that is not there reaches nowhere, however far the view sticks out of the window. Neither does one
-  /// that the view has left altogether, or one over an edge that is scrolled out of sight.
+  /// A missing band has no effect, however far the view sticks out of the window. The same applies to a band that the
+  /// view has left completely, and to one over an edge that is scrolled out of sight.
   ///
-  /// - Parameter frame: in the root's coordinates, content offsets applied.
+  /// - Parameter frame: the view's frame in the root's coordinates, with content offsets applied.
   func insets(over frame: Rect) -> EdgeInsets {
     if isEmpty { return .zero }
     func reach(_ band: Double, _ distance: Double, isOver: Bool, isHidden: Bool?) -> Double {
@@ -42,7 +42,7 @@ struct SafeArea: Hashable, Sendable {
 
   /// The safe area for the content of a scroll view.
   ///
-  /// - Parameter automaticInset: the part of its adjusted inset that the safe area made.
+  /// - Parameter automaticInset: the part of the adjusted content inset that comes from the safe area.
   func inside(scrollView frame: Rect, automaticInset: EdgeInsets) -> SafeArea {
     var result = self
     if automaticInset.top > 0 { result.bands.top = 0 }

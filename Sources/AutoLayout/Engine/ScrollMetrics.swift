@@ -1,11 +1,12 @@
 import Geometry
 
-/// From a scroll view's frame and content to its insets, range and offset (`ScrollViewRules: Content size`, `ScrollViewRules: Content insets` and `ScrollViewRules: Content offset`).
+/// Computes a scroll view's insets, range and offset from its frame and content (`ScrollViewRules: Content size`,
+/// `ScrollViewRules: Content insets` and `ScrollViewRules: Content offset`).
 enum ScrollMetrics {
   /// - Parameters:
-  ///   - constrained: the content size as set, on the axes that constraints drive as solved.
+  ///   - constrained: the content size, as solved on the axes that constraints drive and as set on the others.
   ///   - bounds: the size of the scroll view's frame.
-  ///   - legacyInset: what `automatic` comes to where the view controller adjusts insets; `nil` where it does not.
+  ///   - legacyInset: the inset for `automatic` if the view controller adjusts insets, else `nil`.
   static func solved(
     _ scroll: ScrollContent, constrained: Size, isWidthDriven: Bool, isHeightDriven: Bool, bounds: Size,
     safeArea: EdgeInsets, legacyInset: EdgeInsets? = nil
@@ -17,7 +18,7 @@ enum ScrollMetrics {
       own
       ?? automaticInset(scroll, contentSize: contentSize, bounds: bounds, safeArea: safeArea)
     let inset = scroll.contentInset + automatic
-    // Not the negated inset, which would be -0 without one.
+    // Negating an inset of 0 would give -0.
     let minimum = Point(x: 0 - inset.left, y: 0 - inset.top)
     let maximum = Point(
       x: max(minimum.x, contentSize.width + inset.right - bounds.width),
@@ -39,7 +40,7 @@ enum ScrollMetrics {
     return solved
   }
 
-  /// The one set by hand over a content size to which constraints still come.
+  /// The content size set by hand if the constraints still give the size that it overrode, else the constrained size.
   private static func contentSize(
     _ scroll: ScrollContent, constrained: Size, isWidthDriven: Bool, isHeightDriven: Bool
   ) -> Size {
@@ -50,8 +51,8 @@ enum ScrollMetrics {
     return size
   }
 
-  /// The part of the adjusted inset that the safe area makes. Without a navigation controller `automatic` is
-  /// `scrollableAxes`: only an axis whose content exceeds the bounds, or always bounces, is inset.
+  /// The part of the adjusted inset that comes from the safe area. Without a navigation controller, `automatic`
+  /// equals `scrollableAxes`: it insets an axis only if the content exceeds the bounds or always bounces.
   private static func automaticInset(
     _ scroll: ScrollContent, contentSize: Size, bounds: Size, safeArea: EdgeInsets
   ) -> EdgeInsets {
@@ -59,7 +60,7 @@ enum ScrollMetrics {
     case .never: return .zero
     case .always: return safeArea
     case .automatic, .scrollableAxes:
-      // More than the solver's tolerance: content exactly as large as the bounds does not scroll.
+      // The excess must be beyond the solver's tolerance: content exactly as large as the bounds does not scroll.
       let scrollsX = scroll.alwaysBounceHorizontal || contentSize.width > bounds.width + 1e-6
       let scrollsY = scroll.alwaysBounceVertical || contentSize.height > bounds.height + 1e-6
       return EdgeInsets(
@@ -70,7 +71,8 @@ enum ScrollMetrics {
 }
 
 extension SolvedScroll {
-  /// Whether a content size that was set by hand over the constraints' is kept.
+  /// Whether a content size set by hand remains in effect, because the constraints still give the size that it
+  /// overrode.
   func keepsContentSize(over overridden: Size) -> Bool {
     (!isWidthDriven || constrainedContentSize.width.isUnchanged(from: overridden.width))
       && (!isHeightDriven || constrainedContentSize.height.isUnchanged(from: overridden.height))

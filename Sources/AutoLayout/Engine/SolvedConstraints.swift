@@ -1,6 +1,6 @@
-/// The constraints of a layout with how well the solution meets them, by row.
+/// The constraints of a layout, with how well the solution meets them, by row.
 ///
-/// Few of them are ever looked at, so each is put together when it is asked for: O(its terms). Setting one is O(n).
+/// Few of them are ever read, so each is created on access, in O(its terms). Setting one is O(n).
 public struct SolvedConstraints: RandomAccessCollection, MutableCollection, Equatable, Sendable {
   private enum Storage: Sendable {
     case listed([SolvedConstraint])
@@ -9,7 +9,7 @@ public struct SolvedConstraints: RandomAccessCollection, MutableCollection, Equa
 
   private var storage: Storage
 
-  /// Constraints that are known one by one.
+  /// Creates a collection of the given constraints.
   public init(_ constraints: [SolvedConstraint]) {
     storage = .listed(constraints)
   }
@@ -47,7 +47,7 @@ extension SolvedConstraints {
   public static func == (a: SolvedConstraints, b: SolvedConstraints) -> Bool { a.elementsEqual(b) }
 }
 
-/// The rows of a solved system. A class, for whoever reads one copies what holds all.
+/// The rows of a solved system. It is a class, so that reading one row copies only a reference.
 final class SolvedRows: Sendable {
   let system: ConstraintSystem
   /// By variable.
@@ -70,23 +70,23 @@ final class SolvedRows: Sendable {
   }
 }
 
-/// One equation with how well the solution meets it.
+/// One constraint, with how well the solution meets it.
 public struct SolvedConstraint: Hashable, Sendable {
-  /// The equation itself.
+  /// The constraint itself.
   public var node: ConstraintNode
-  /// The absolute error in points; 0 where it holds.
+  /// The absolute error in points; 0 if the constraint holds.
   public var error: Double
   /// Whether layout broke the constraint to resolve a conflict.
   public var isBroken: Bool
   private var spelling: Spelling
 
-  /// Few of a layout's constraints are ever read, so most are spelled only when asked for.
+  /// Few of a layout's constraints are ever read, so their texts are composed only on demand.
   private enum Spelling: Sendable {
     case written(String)
     case fromNames(of: NamedTree)
   }
 
-  /// A constraint's result by its parts; `text` is how it reads, `error` is in points and not negative.
+  /// Creates a constraint's result from its text and its error, which is in points and not negative.
   public init(node: ConstraintNode, text: String, error: Double = 0, isBroken: Bool = false) {
     self.node = node
     self.error = error
@@ -101,7 +101,7 @@ public struct SolvedConstraint: Hashable, Sendable {
     spelling = .fromNames(of: tree)
   }
 
-  /// As a definition would spell it: `scrollView.left == root.left + 50`. O(its length).
+  /// The constraint as a definition would spell it: `scrollView.left == root.left + 50`. O(its length).
   public var text: String {
     get {
       switch spelling {
@@ -123,7 +123,7 @@ public struct SolvedConstraint: Hashable, Sendable {
   }
 }
 
-/// One tree's names for all of its constraints.
+/// A reference to the tree, shared by all of its constraints, which take their names from it.
 final class NamedTree: Sendable {
   let tree: ViewTree
 

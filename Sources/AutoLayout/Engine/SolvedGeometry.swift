@@ -3,35 +3,35 @@ import Geometry
 
 /// All rectangles of a solution, with the insets and offsets that depend on them.
 ///
-/// Arrays are by view index. Nothing here is fed back yet: see `parameters`.
+/// Arrays are by view index unless stated otherwise. `parameters` gives the input for the next pass.
 struct SolvedGeometry: Sendable {
   private let system: ConstraintSystem
   /// By variable.
   let values: [Double]
-  /// As in the layout's result, except for the lines of text.
+  /// The views of the layout's result, without lines of text.
   private(set) var views: [SolvedView] = []
   private var spaces: [Space] = []
-  /// Of the views that scroll, in preorder.
+  /// The results of the views that scroll, in preorder.
   private var scrolls: [SolvedScroll] = []
   private let rootExposure: SafeArea
-  /// The unsafe bands that can reach the content of each view that scrolls.
+  /// The unsafe bands that can reach the content of each view that scrolls, in preorder.
   private var exposures: [SafeArea] = []
 
-  /// Where the subviews of a view lie.
+  /// The coordinate space of a view's subviews.
   private struct Space {
-    /// Where the view's own coordinates begin in the root's.
+    /// The origin of the view's own coordinates, in the root's coordinates.
     var origin: Point
-    /// How many of the root's points make one of the view's own: 1 but in zoomed content.
+    /// The number of root points per point of the view's own coordinates: 1 except in zoomed content.
     var scale: Double
     var offset: Point
-    /// The scroll view in whose content they lie, by its place among those; -1 for none.
+    /// The scroll view whose content contains the subviews, by its index among the views that scroll; -1 for none.
     var surrounding: Int32
   }
 
   /// - Parameters:
   ///   - values: by variable.
-  ///   - movesContent: whether scroll views take the offsets that their content sizes allow, rather than stay at
-  ///     those that the solution was made with.
+  ///   - movesContent: whether scroll views take the offsets that their content sizes allow, rather than keep those
+  ///     that the solution used.
   init(system: ConstraintSystem, values: [Double], movesContent: Bool) {
     self.system = system
     self.values = values
@@ -39,7 +39,7 @@ struct SolvedGeometry: Sendable {
     let count = system.tree.views.count
     views.reserveCapacity(count)
     spaces.reserveCapacity(count)
-    // Bands never grow on the way down.
+    // The unsafe bands never grow from a view to its subviews.
     let hasPlainRules =
       rootExposure.isEmpty && !system.hierarchy.hasAlignmentInsets && !system.hierarchy.movesBounds
     for index in 0..<count {
@@ -55,13 +55,14 @@ struct SolvedGeometry: Sendable {
     }
   }
 
-  /// Does what `append` does for the usual view: its frame is what was solved, and nothing reaches over it.
+  /// Does the same as `append` for the most common views, whose frames are the solved rectangles without overlapping
+  /// bands.
   @inline(__always)
   private mutating func appendPlain(_ view: ViewID, in superview: ViewID) {
     let origin = Point(
       x: value(system.variables.position(of: view, .horizontal)),
       y: value(system.variables.position(of: view, .vertical)))
-    // Plus zero, as by insets and bounds elsewhere: no frame has a -0.
+    // Adding zero turns -0 into 0, as insets and bounds origins do elsewhere.
     let size = Size(
       width: value(system.variables.size(of: view, .horizontal)) + 0,
       height: value(system.variables.size(of: view, .vertical)) + 0)
@@ -75,7 +76,7 @@ struct SolvedGeometry: Sendable {
       Space(origin: absolute.origin, scale: outer.scale, offset: .zero, surrounding: outer.surrounding))
   }
 
-  /// Superviews come first, so that what is inherited is already there.
+  /// Appends a view. Its superview must come first, because the view inherits from it.
   private mutating func append(_ view: ViewID, movesContent: Bool) {
     let superview = system.hierarchy.superview(of: view)
     let outer =
@@ -116,7 +117,7 @@ struct SolvedGeometry: Sendable {
     spaces.append(space)
   }
 
-  /// The part of its adjusted content inset that the safe area made; nothing of a view that does not scroll.
+  /// The part of a view's adjusted content inset that comes from the safe area; zero if the view does not scroll.
   func automaticInset(of view: ViewID) -> EdgeInsets {
     guard let ordinal = system.variables.scrollOrdinal(of: view) else { return .zero }
     let (adjusted, own) = (scrolls[ordinal].adjustedContentInset, system.scrollContents[ordinal].contentInset)
@@ -135,7 +136,7 @@ struct SolvedGeometry: Sendable {
       legacyInset: legacyInset(of: view))
   }
 
-  /// The inset that the view controller adds for its bars, or `nil` where scroll views adjust their insets themselves
+  /// The inset that the view controller adds for its bars; `nil` if scroll views adjust their insets themselves
   /// (`ScrollViewRules: Content insets`).
   private func legacyInset(of view: ViewID) -> EdgeInsets? {
     let tree = system.tree
@@ -145,14 +146,15 @@ struct SolvedGeometry: Sendable {
     return EdgeInsets(top: bars.top, left: 0, bottom: bars.bottom, right: 0)
   }
 
-  /// `nil` for a view that does not scroll.
+  /// The result of a scroll view; `nil` for a view that does not scroll.
   func scroll(of view: ViewID) -> SolvedScroll? {
     system.variables.scrollOrdinal(of: view).map { scrolls[$0] }
   }
 
   // MARK: Rectangles
 
-  /// A view's frame from the visible origin of its superview, or from its content's origin.
+  /// A view's frame relative to the visible origin of its superview or, inside a scroll view, to the content's
+  /// origin.
   private func visibleFrame(of view: ViewID) -> Rect {
     let insets = system.hierarchy.alignmentInsets[view.index]
     return Rect(
@@ -162,8 +164,8 @@ struct SolvedGeometry: Sendable {
       height: value(system.variables.size(of: view, .vertical)) + insets.top + insets.bottom)
   }
 
-  /// Solved where constraints drive it, and zoomed, else as set by hand, else that of a text view's text, else nothing
-  /// (`ScrollViewRules: Content size`).
+  /// The content size. On an axis that constraints drive, it is solved and zoomed. Otherwise it is the size set by
+  /// hand, else that of a table's rows, else that of a text view's text, else zero (`ScrollViewRules: Content size`).
   private func contentSize(of view: ViewID, _ content: ScrollContent, width: Double) -> Size {
     var size =
       content.contentSize ?? rowsSize(of: view, width: width) ?? textSize(of: view, width: width) ?? .zero
@@ -198,7 +200,7 @@ struct SolvedGeometry: Sendable {
 
   func value(_ variable: Variable) -> Double { values[Int(variable.index)] }
 
-  /// A declared or implicit guide's rectangle in the root's coordinates.
+  /// The rectangle of a declared or implicit guide, in the root's coordinates.
   func absoluteFrame(of item: LayoutItem) -> Rect {
     switch item {
     case .view(let view), .frameLayoutGuide(let view): return views[view.index].absoluteFrame
@@ -233,7 +235,7 @@ struct SolvedGeometry: Sendable {
     }
   }
 
-  /// The guide's extent on its own axis, the stack's on the other.
+  /// The guide's extent on its own axis, and the stack view's on the other.
   private func absoluteFrame(of guide: StackGuide) -> Rect {
     var frame = views[guide.stack.index].absoluteFrame
     let size = system.variables.size(of: guide)
@@ -256,7 +258,7 @@ struct SolvedGeometry: Sendable {
 
   // MARK: Feeding back
 
-  /// The parameters for another pass over the same tree.
+  /// The parameters for the next pass over the same tree.
   var parameters: LayoutParameters {
     var next = system.parameters
     next.safeAreas = ByView(views.map(\.safeAreaInsets))
@@ -286,7 +288,8 @@ struct SolvedGeometry: Sendable {
     return next
   }
 
-  /// A label wraps anew only where its width has changed by more than a pixel (`ContentRules: Labels`).
+  /// The width to which a view's text wraps. It changes only if the solved width changes by more than a pixel
+  /// (`ContentRules: Labels`).
   private func wrappingWidth(of view: ViewID, before: Double?) -> Double {
     let width = value(system.variables.size(of: view, .horizontal))
     guard let before, (width - before).magnitude <= 1 / system.tree.environment.pixelScale else {

@@ -1,9 +1,9 @@
 import Geometry
 
-/// Texts of a layout that stay the same from run to run, to compare with recorded ones.
+/// Texts of a layout that are the same on every run, for comparison with recorded ones.
 extension SolvedLayout {
-  /// One view a line, indented below its superview, with its frame and, where it scrolls, its content; then the
-  /// guides. Lines end in a line break.
+  /// One line per view, indented below its superview, with its frame and, if it scrolls, its content; then the
+  /// guides. Every line ends in a line break.
   public var framesText: String {
     var lines = tree.views.indices.map { viewLine(ViewID($0)) }
     for guide in guides { lines.append("guide \(guide.name) \(guide.absoluteFrame.listing) in root") }
@@ -29,7 +29,7 @@ extension SolvedLayout {
     return line
   }
 
-  /// One constraint a line in the order of `constraints`: who asked for it, how it reads, and what became of it.
+  /// One line per constraint, in the order of `constraints`: its source, its text and its result.
   public var constraintsText: String {
     constraints.map { constraint in
       var line = "\(constraint.node.source.rawValue): \(constraint.text)"

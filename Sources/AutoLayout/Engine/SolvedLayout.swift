@@ -1,6 +1,6 @@
 public import Geometry
 
-/// A tree with everything that layout decided. Nothing is rounded to pixels.
+/// A tree with everything that layout determined. Nothing is rounded to pixels.
 public struct SolvedLayout: Sendable {
   /// The tree that was laid out, unchanged.
   public var tree: ViewTree
@@ -10,26 +10,27 @@ public struct SolvedLayout: Sendable {
   public var guides: [SolvedGuide]
   /// The tree's own constraints in activation order, then those that layout generated.
   public var constraints: SolvedConstraints
-  /// The layout's issues: conflicts first, then views in preorder, horizontal before vertical. Empty for a layout
-  /// without conflict or ambiguity.
+  /// The layout's issues: conflicts first, then views in preorder, horizontal before vertical. Empty if there is
+  /// nothing to report.
   public var issues: [LayoutIssue]
-  /// The names by which Interface Builder calls the views, by `ViewID`; `nil` where the tree comes from anywhere else.
+  /// Interface Builder's names for the views, by `ViewID`; `nil` if the tree comes from another source.
   package var viewLabels: [String]? { tree.design?.labels }
-  /// The rectangles that stack views made for themselves: no guides of the tree's.
+  /// The layout guides that stack views create for themselves. They are not guides of the tree.
   package var stackGuides: [SolvedGuide] = []
-  /// By table view, how many rows of each entry have been measured.
+  /// The number of measured rows in each entry, by table view.
   package var measuredRows: [ViewID: [Int]] = [:]
-  /// By table view, what unsafe bands take from the sides of content views and accessories; none where that is nothing.
+  /// The insets that unsafe bands impose on content views and accessories, by table view. Tables without such insets
+  /// are absent.
   package var rowInsets: [ViewID: EdgeInsets] = [:]
 
-  /// A layout by its parts, such as one that a test writes by hand.
+  /// Creates a layout from given results, for example in a test.
   ///
   /// - Parameters:
-  ///   - tree: what was laid out.
+  ///   - tree: the tree that was laid out.
   ///   - views: one for each view of the tree, by `ViewID`.
   ///   - guides: declared guides in order, then implicit ones.
   ///   - constraints: the tree's in activation order, then generated ones.
-  ///   - issues: what to report.
+  ///   - issues: the issues to report.
   public init(
     tree: ViewTree, views: [SolvedView], guides: [SolvedGuide] = [], constraints: [SolvedConstraint] = [],
     issues: [LayoutIssue] = []
@@ -47,25 +48,26 @@ public struct SolvedLayout: Sendable {
 
 /// One view's result.
 public struct SolvedView: Hashable, Sendable {
-  /// In the superview's coordinates: content coordinates inside a scroll view.
+  /// The frame in the superview's coordinates, which inside a scroll view are content coordinates.
   public var frame: Rect
-  /// In the root's coordinates, with the content offsets of all ancestors applied.
+  /// The frame in the root's coordinates, with the content offsets of all ancestors applied.
   public var absoluteFrame: Rect
-  /// Own margins with safe area and superview's margins taken in (`LayoutRules: Layout margins`).
+  /// The view's own margins, combined with the safe area and the superview's margins (`LayoutRules: Layout margins`).
   public var effectiveMargins: EdgeInsets
-  /// How far bars, notch and home indicator reach over the view on each edge, in points (`LayoutRules: Safe area`).
+  /// The distance by which bars, notch and home indicator reach over each edge of the view, in points
+  /// (`LayoutRules: Safe area`).
   public var safeAreaInsets: EdgeInsets
-  /// Present for every view that scrolls.
+  /// The scroll view's result; `nil` if the view does not scroll.
   public var scroll: SolvedScroll? {
     get { scrolls.first }
     set { scrolls = newValue.map { [$0] } ?? [] }
   }
-  /// The lines that a text-bearing view shows, as wrapped to its solved width.
+  /// The lines of text that the view shows, wrapped to its solved width.
   public var lines: [String]
-  // Few views scroll, and what these have to say would make all others twice as large.
+  // An array, because few views scroll and an inline value would double the size of all others.
   private var scrolls: [SolvedScroll]
 
-  /// A result by its parts; without `scroll` the view is one that does not scroll.
+  /// Creates a view's result. Without `scroll`, the view does not scroll.
   public init(
     frame: Rect, absoluteFrame: Rect, effectiveMargins: EdgeInsets = EdgeInsets(all: 8),
     safeAreaInsets: EdgeInsets = .zero, scroll: SolvedScroll? = nil, lines: [String] = []
@@ -78,7 +80,7 @@ public struct SolvedView: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// A view that shows no text and does not scroll.
+  /// Creates the result of a view that shows no text and does not scroll.
   @inline(__always)
   init(plain frame: Rect, absolute: Rect, margins: EdgeInsets) {
     self.frame = frame
@@ -90,16 +92,18 @@ public struct SolvedView: Hashable, Sendable {
   }
 }
 
-/// One scroll view's content, solved.
+/// The solved content of a scroll view.
 public struct SolvedScroll: Hashable, Sendable {
-  /// In points: solved on an axis that constraints drive, else the explicit size, else 0 (`ScrollViewRules: Content size`).
+  /// The content size in points: solved on an axis that constraints drive, else the explicit size, else 0
+  /// (`ScrollViewRules: Content size`).
   public var contentSize: Size
-  /// The content size that the constraints give. It differs from `contentSize` where that was set by hand over it
+  /// The content size that the constraints give. It differs from `contentSize` if that was set by hand to override it
   /// (`ScrollViewRules: Content size`).
   package var constrainedContentSize: Size
   /// The size of the visible rectangle.
   var bounds = Size.zero
-  /// Clamped to the valid range unless the view overscrolls, or the offset was set by hand after a layout.
+  /// The content offset, clamped to the valid range unless the view overscrolls or the offset was set by hand after a
+  /// layout.
   public var contentOffset: Point
   /// The least offset at which scrolling stops: minus the adjusted inset's left and top
   /// (`ScrollViewRules: Content offset`).
@@ -107,7 +111,7 @@ public struct SolvedScroll: Hashable, Sendable {
   /// The greatest offset at which scrolling stops; never less than the minimum
   /// (`ScrollViewRules: Content offset`).
   public var maximumContentOffset: Point
-  /// The content inset with what the system adds for bars and safe area (`ScrollViewRules: Content insets`).
+  /// The content inset, including what the system adds for bars and safe area (`ScrollViewRules: Content insets`).
   public var adjustedContentInset: EdgeInsets
   /// The distance of the scroll indicators from the frame's edges (`ScrollViewRules: Content insets`).
   public var scrollIndicatorInset = EdgeInsets.zero
@@ -116,7 +120,7 @@ public struct SolvedScroll: Hashable, Sendable {
   /// Whether constraints determine the content's height (`ScrollViewRules: Content size`).
   public var isHeightDriven: Bool
 
-  /// A scroll view's result by its parts, in points.
+  /// Creates a scroll view's result, in points.
   public init(
     contentSize: Size, contentOffset: Point, minimumContentOffset: Point, maximumContentOffset: Point,
     adjustedContentInset: EdgeInsets, isWidthDriven: Bool, isHeightDriven: Bool
@@ -132,16 +136,16 @@ public struct SolvedScroll: Hashable, Sendable {
   }
 }
 
-/// A guide's place in root coordinates.
+/// The solved rectangle of a guide.
 public struct SolvedGuide: Hashable, Sendable {
-  /// Which guide of the tree it is.
+  /// The guide of the tree.
   public var item: LayoutItem
-  /// As reports spell it, such as `root.safeArea`.
+  /// The guide's name in reports, such as `root.safeArea`.
   public var name: String
-  /// In the root's coordinates, with the content offsets of all ancestors applied.
+  /// The rectangle in the root's coordinates, with the content offsets of all ancestors applied.
   public var absoluteFrame: Rect
 
-  /// A guide's result by its parts.
+  /// Creates a guide's result.
   public init(item: LayoutItem, name: String, absoluteFrame: Rect) {
     self.item = item
     self.name = name

@@ -1,27 +1,28 @@
 public import Geometry
 
-// What a scroll view makes of its range of offsets (`ScrollViewRules: Content insets`, `ScrollViewRules: Content offset` and `ScrollViewRules: Paging`).
+// Offsets, pages and indicators within a scroll view's range (`ScrollViewRules: Content insets`,
+// `ScrollViewRules: Content offset` and `ScrollViewRules: Paging`).
 extension SolvedScroll {
-  /// The nearest offset at which scrolling stops.
+  /// The nearest offset within the scrollable range.
   public func clamped(_ offset: Point) -> Point {
     Point(
       x: min(max(offset.x, minimumContentOffset.x), maximumContentOffset.x),
       y: min(max(offset.y, minimumContentOffset.y), maximumContentOffset.y))
   }
 
-  /// How many pages as long as the frame, whose size in points is `bounds`, the content has along an axis: what is left
-  /// over makes a page of its own.
+  /// The number of pages of content along an axis. A page is as long as the frame, whose size in points is `bounds`.
+  /// A remainder counts as a page.
   public func numberOfPages(along axis: Axis, in bounds: Size) -> Int {
     guard bounds[axis] > 0 else { return 0 }
-    // Less than the solver's tolerance is no page.
+    // A remainder within the solver's tolerance is not a page.
     return LayoutNumber.count(((contentSize[axis] - 1e-6) / bounds[axis]).rounded(.up))
   }
 
-  /// The offset at which a page begins, or the last one that there is.
+  /// The offset at which a page begins, clamped to the scrollable range.
   ///
   /// - Parameters:
   ///   - page: counted from 0.
-  ///   - axis: along which pages follow each other.
+  ///   - axis: the axis along which pages follow each other.
   ///   - bounds: the size of the scroll view's frame, in points.
   public func offset(ofPage page: Int, along axis: Axis, in bounds: Size) -> Point {
     var offset = contentOffset
@@ -29,12 +30,12 @@ extension SolvedScroll {
     return clamped(offset)
   }
 
-  /// Where a drag comes to rest: at a page where the content is paged, else where it was let go, in either case
-  /// within the range.
+  /// The offset at which a drag comes to rest: that of a page if the content is paged, else where the drag ended. It
+  /// is always within the scrollable range.
   ///
   /// - Parameters:
-  ///   - offset: where it was let go.
-  ///   - velocity: greater than 0 for the next page, less than 0 for the one before, 0 for the nearest; only the sign
+  ///   - offset: the offset at the end of the drag.
+  ///   - velocity: positive for the next page, negative for the previous one, 0 for the nearest. Only the sign
   ///     counts.
   ///   - isPaging: whether the content is paged.
   ///   - bounds: the size of the scroll view's frame, in points.
@@ -50,7 +51,7 @@ extension SolvedScroll {
     return clamped(rest)
   }
 
-  /// The offset nearest to the present one at which a rectangle of the content shows, its near edges where it does not
+  /// The offset nearest to the current one that shows a rectangle of the content, or its near edges if it does not
   /// fit.
   ///
   /// - Parameters:
@@ -69,8 +70,8 @@ extension SolvedScroll {
     return clamped(offset)
   }
 
-  /// The indicator of an axis, from the top left corner of the frame, whose size in points is `bounds`; `nil` where the
-  /// content does not exceed it.
+  /// The frame of an axis's scroll indicator, relative to the top left corner of the scroll view's frame, whose size
+  /// in points is `bounds`; `nil` if the content does not exceed that.
   public func indicatorFrame(along axis: Axis, in bounds: Size) -> Rect? {
     guard contentSize[axis] > bounds[axis] + 1e-6 else { return nil }
     let insets = scrollIndicatorInset
@@ -90,7 +91,7 @@ extension SolvedScroll {
 
   private static let leastIndicator = 7.0
   private static let indicatorThickness = 3.0
-  /// From the frame's edge.
+  /// The distance from the frame's edge.
   private static let indicatorDistance = 3.0
 }
 

@@ -1,13 +1,14 @@
 import Geometry
 
 extension ViewTree {
-  /// The view whose baseline a view has: itself, or what a stack view shows in its place, through nested stacks
-  /// (`ContentRules: Baselines`).
+  /// The view that provides a view's baseline: the view itself or, for a stack view, a view in it, through nested
+  /// stacks (`ContentRules: Baselines`).
   ///
-  /// A vertical stack has the first baseline of its first view and the last of its last, a horizontal one those of its
-  /// tallest, the first of several. Hidden views do not count; a stack without others has its own edges.
+  /// A vertical stack uses the first baseline of its first view and the last baseline of its last. A horizontal stack
+  /// uses those of its tallest view, or of the first of several. Hidden views do not count. A stack without visible
+  /// views uses its own edges.
   ///
-  /// - Parameter height: that of an arranged view.
+  /// - Parameter height: the height of an arranged view.
   package func baselineView(
     of view: ViewID, _ attribute: Attribute, height: (ViewID) -> Double
   ) -> ViewID {

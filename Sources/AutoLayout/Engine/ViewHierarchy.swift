@@ -1,6 +1,6 @@
 import Geometry
 
-/// The parts of a tree that lowering asks for at every step, in flat arrays by view index.
+/// The properties of a tree that lowering reads at every step, in flat arrays by view index.
 struct ViewHierarchy: Sendable {
   /// The properties of a view that lowering reads first, stored together.
   struct Place: Sendable {
@@ -14,11 +14,11 @@ struct ViewHierarchy: Sendable {
 
   private let places: [Place]
   private let directions: [LayoutDirection]
-  /// From a view's frame to the rectangle that constraints see (`LayoutRules: Alignment rectangles`).
+  /// The insets from a view's frame to the rectangle that constraints see (`LayoutRules: Alignment rectangles`).
   let alignmentInsets: ByView<EdgeInsets>
-  /// Whether any of the insets is not zero.
+  /// Whether any of these insets is nonzero.
   let hasAlignmentInsets: Bool
-  /// Whether some view that does not scroll has a bounds origin other than zero.
+  /// Whether some view that does not scroll has a nonzero bounds origin.
   let movesBounds: Bool
   /// Whether some view preserves its superview's margins.
   let passesMarginsOn: Bool
@@ -31,7 +31,7 @@ struct ViewHierarchy: Sendable {
     var directions = [LayoutDirection](repeating: tree.environment.direction, count: count)
     var alignmentInsets = ByView<EdgeInsets>(repeating: .zero, count: count)
     var passesMarginsOn = false
-    // By index: an element would be a copy of a whole node.
+    // By index, because iterating over the elements would copy whole nodes.
     for index in tree.views.indices {
       let origin = tree.views[index].boundsOrigin
       if origin.x != 0 || origin.y != 0 { movesBounds = true }
@@ -64,7 +64,7 @@ struct ViewHierarchy: Sendable {
   }
 
   func isScrollView(_ view: ViewID) -> Bool { places[view.index].isScrollView }
-  /// Whether the view is in the content of a scroll view. O(depth).
+  /// Whether the view lies in the content of a scroll view. O(depth).
   func scrolls(_ view: ViewID) -> Bool {
     var current = places[view.index].superview
     while current >= 0 {
@@ -76,18 +76,18 @@ struct ViewHierarchy: Sendable {
 
   func direction(of view: ViewID) -> LayoutDirection { directions[view.index] }
 
-  /// The inset at the low end of an axis: left or top.
+  /// The alignment inset at the low end of an axis: left or top.
   func nearInset(of view: ViewID, _ axis: Axis) -> Double {
     axis == .horizontal ? alignmentInsets[view.index].left : alignmentInsets[view.index].top
   }
 
-  /// Both insets of an axis together.
+  /// The sum of both alignment insets on an axis.
   func insetSum(of view: ViewID, _ axis: Axis) -> Double {
     let insets = alignmentInsets[view.index]
     return axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
   }
 
-  /// O(depth). A view is its own common ancestor.
+  /// The nearest common ancestor of two views, where a view counts as its own ancestor. O(depth).
   func nearestCommonAncestor(_ a: ViewID, _ b: ViewID) -> ViewID {
     var low = Int32(a.index)
     var high = Int32(b.index)

@@ -1,6 +1,6 @@
 extension ViewTree {
-  /// By how much a view is drawn larger than it is laid out: the zoom scale of its scroll view for that view's
-  /// first subview, the one that zooms, and 1 for all others (`ScrollViewRules: Zooming`).
+  /// The factor by which a view is drawn larger than it is laid out. The first subview of a scroll view has the
+  /// scroll view's zoom scale; all other views have 1 (`ScrollViewRules: Zooming`).
   func zoomScale(of view: ViewID) -> Double {
     guard let superview = views[view.index].superview, !views[superview.index].isPlain,
       let scroll = views[superview.index].scroll,

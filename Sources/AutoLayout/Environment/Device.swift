@@ -1,11 +1,11 @@
 public import Geometry
 
-/// A phone or tablet to lay out for, held one way: its screen in points and what the system covers of it.
+/// A phone or tablet in one orientation: its screen in points, and the areas of it that the system covers.
 ///
-/// Safe areas are those of an app without bars: the status bar, the sensor housing and the home indicator
-/// (`LayoutRules: Devices`).
+/// Safe areas are those of an app without bars: they exclude the status bar, the sensor housing and the home
+/// indicator (`LayoutRules: Devices`).
 public struct Device: Hashable, Sendable {
-  /// Which way a device is held.
+  /// The orientation of a device.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// Upright: the shorter side of the screen is its width.
     case portrait
@@ -13,17 +13,17 @@ public struct Device: Hashable, Sendable {
     case landscape
   }
 
-  /// As Apple spells it, such as `iPhone 15 Pro`.
+  /// Apple's name of the device, such as `iPhone 15 Pro`.
   public let name: String
-  /// Which way the device is held.
+  /// The orientation of the device.
   public let orientation: Orientation
-  /// The screen's size in points, as the orientation turns it.
+  /// The screen's size in points, in this orientation.
   public let size: Size
   /// The insets of status bar, sensor housing and home indicator on each edge, in points.
   public let safeArea: EdgeInsets
-  /// Pixels a point.
+  /// Pixels per point.
   public let pixelScale: Double
-  /// Whether the device is a phone in landscape whose width is compact: all but the largest phones.
+  /// Whether the device is a phone in landscape with compact width, as on all but the largest phones.
   public let isCompactLandscape: Bool
 
   package let model: DeviceModel
@@ -48,12 +48,12 @@ public struct Device: Hashable, Sendable {
     }
   }
 
-  /// The same device held the given way.
+  /// The same device in the given orientation.
   public func held(_ orientation: Orientation) -> Device { Device(model, orientation) }
 
-  /// The device of that name in portrait, or in landscape where the name ends so: `iPhone 8 landscape`.
+  /// Creates the device of that name, in portrait unless the name ends in an orientation, as in `iPhone 8 landscape`.
   ///
-  /// Case and the number of spaces do not matter.
+  /// Case and the number of spaces do not matter. The result is `nil` if no device has the name.
   public init?(named name: String) {
     var words = name.lowercased().split(whereSeparator: \.isWhitespace)
     var orientation = Orientation.portrait
@@ -71,7 +71,7 @@ public struct Device: Hashable, Sendable {
 }
 
 extension LayoutEnvironment {
-  /// The view-controller root of a device: its whole screen with its safe area.
+  /// Creates the environment for a view controller's root on a device: the whole screen, with its safe area.
   public init(device: Device, direction: LayoutDirection = .leftToRight, text: any TextMeasuring) {
     self.init(
       canvas: device.size, safeArea: device.safeArea, direction: direction, pixelScale: device.pixelScale,

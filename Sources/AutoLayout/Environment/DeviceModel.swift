@@ -1,12 +1,12 @@
 package import Geometry
 
-/// One line of the table of devices.
+/// One row of the table of devices.
 package struct DeviceModel: Hashable, Sendable {
-  /// The system's areas at the top and bottom of a screen in portrait.
+  /// The areas that the system covers at the top and bottom of a screen in portrait.
   package enum Cover: Hashable, Sendable {
     /// A status bar above, a home button below.
     case homeButton
-    /// A phone's notch or island of that height above, the home indicator below.
+    /// A phone's notch or island of the given height above, the home indicator below.
     case sensors(Double)
     /// A tablet with a home indicator.
     case roundedTablet
@@ -35,12 +35,12 @@ package struct DeviceModel: Hashable, Sendable {
   package var cover: Cover
   package var isPhone = true
 
-  /// The largest phones are regular in width on their side.
+  /// Whether the phone is one of the largest, whose width is regular in landscape.
   package var isLargePhone: Bool { isPhone && width >= 414 }
 
   package var landscapeSafeArea: EdgeInsets {
     switch cover {
-    // A phone on its side hides the status bar.
+    // A phone in landscape hides the status bar.
     case .homeButton where isPhone: .zero
     case .homeButton, .roundedTablet: EdgeInsets(top: cover.top, left: 0, bottom: cover.bottom, right: 0)
     case .sensors(let height): EdgeInsets(top: 0, left: height, bottom: 21, right: height)
@@ -61,7 +61,7 @@ package struct DeviceModel: Hashable, Sendable {
     }
   }
 
-  /// The model of exactly that name.
+  /// The model with exactly that name.
   package static func named(_ name: String) -> DeviceModel? { all.first { $0.name == name } }
 
   static let all: [DeviceModel] = buttonPhones + notchPhones + islandPhones + allTablets

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// How large the user wants text, as `UIContentSizeCategory`.
+/// The user's preferred text size, like `UIContentSizeCategory`.
 public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   /// The smallest text, two steps below `medium`.
   case extraSmall
@@ -16,7 +16,7 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case extraExtraLarge
   /// The largest text outside the accessibility settings.
   case extraExtraExtraLarge
-  /// The first of five accessibility sizes; from here on readable text may be as wide as it likes.
+  /// The first of five accessibility sizes. From this size on, readable text has no maximum width.
   case accessibilityMedium
   /// The second accessibility size.
   case accessibilityLarge
@@ -28,9 +28,9 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case accessibilityExtraExtraExtraLarge
 }
 
-/// The `readableContentGuide`: text no wider than can be read with ease (`LayoutRules: Readable content`).
+/// The `readableContentGuide`, which limits text to a width that is easy to read (`LayoutRules: Readable content`).
 public enum ReadableContent {
-  /// The widest that readable text gets, in points; `nil` for no limit.
+  /// The maximum width of readable text, in points; `nil` for no limit.
   public static func maximumWidth(for category: ContentSizeCategory = .large) -> Double? {
     switch category {
     case .extraSmall: 560
@@ -46,8 +46,8 @@ public enum ReadableContent {
     }
   }
 
-  /// The guide's rectangle, given that of the layout margins guide: as tall, centered in it, and no wider than
-  /// the category allows.
+  /// The guide's rectangle within that of the layout margins guide: equally tall, centered, and no wider than the
+  /// category allows.
   public static func rect(in margins: Rect, category: ContentSizeCategory = .large) -> Rect {
     let width = min(margins.width, maximumWidth(for: category) ?? .infinity)
     return Rect(

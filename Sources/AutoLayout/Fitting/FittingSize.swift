@@ -1,11 +1,11 @@
 public import Geometry
 
-/// The size that a view's own constraints ask for, whatever surrounds it (`LayoutRules: Fitting sizes`).
+/// The size that a view's own constraints ask for, regardless of its surroundings (`LayoutRules: Fitting sizes`).
 package enum FittingSize {
-  /// Lays out the view and what is in it alone, its size drawn to `target` by the two priorities.
+  /// Lays out the view and its descendants alone, with its size pulled toward `target` at the two priorities.
   ///
-  /// - Parameter stackLengths: those of the tree, where they are known already.
-  /// - Returns: the size of the alignment rectangle, in whole pixels; a target that is required is met exactly.
+  /// - Parameter stackLengths: the tree's stack lengths, if they are already known.
+  /// - Returns: the size of the alignment rectangle, in whole pixels. A required target is met exactly.
   static func solve(
     _ view: ViewID, in tree: ViewTree, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority,
     stackLengths: StackLengths? = nil
@@ -15,7 +15,7 @@ package enum FittingSize {
       stackLengths: stackLengths?.shifted(by: 1 - view.index))
   }
 
-  /// - Parameter isolated: the view alone, as `ViewTree.isolated(_:)` gives it.
+  /// - Parameter isolated: the view alone, as returned by `ViewTree.isolated(_:)`.
   static func solve(
     isolated: ViewTree, target: Size, horizontal: LayoutPriority, vertical: LayoutPriority,
     stackLengths: StackLengths? = nil
@@ -44,14 +44,14 @@ package enum FittingSize {
     return size
   }
 
-  /// - Parameter target: both axes at the fitting size priority.
+  /// - Parameter target: the target, at the fitting size priority on both axes.
   package static func solve(_ view: ViewID, in tree: ViewTree, target: FittingTarget) -> Size {
     solve(view, in: tree, target: target.size, horizontal: .fittingSize, vertical: .fittingSize)
   }
 }
 
 extension FittingTarget {
-  /// UIKit's size of that name, in points.
+  /// UIKit's size of the same name, in points.
   public var size: Size {
     switch self {
     case .compressed: .zero

@@ -1,7 +1,9 @@
 import Geometry
 
 extension StackLengths {
-  /// - Complexity: one layout for each such stack view, innermost first.
+  /// Solves the lengths of a tree's stack views.
+  ///
+  /// - Complexity: one layout for each stack view that needs a length, innermost first.
   init(_ tree: ViewTree, _ arrangements: StackArrangements) {
     self.init()
     for arrangement in arrangements.all.reversed()

@@ -1,8 +1,8 @@
 import Geometry
 
 extension TableMeasure {
-  /// Those of a tree that has not been laid out yet: at the widths that its tables have without their rows, so that no
-  /// row is ever laid out, and reported, at a width that it does not have.
+  /// The measures of a tree that has not been laid out yet. They use the widths that its tables have without rows, so
+  /// that no row is laid out, or reported, at a width that it does not have.
   static func all(in tree: ViewTree) -> [TableMeasure] {
     let tables = tree.views.indices.filter { tree.views[$0].viewClass.isTableView }.map(ViewID.init)
     if tables.isEmpty { return [] }
@@ -17,7 +17,7 @@ extension TableMeasure {
     }
   }
 
-  /// The same table in the same tree at the size, and beside the unsafe bands, that a solution gives it.
+  /// The measure of the same table at its solved size and beside the solution's unsafe bands.
   func measured(by geometry: SolvedGeometry, in tree: ViewTree) -> TableMeasure {
     let size = geometry.views[table.index].frame.size
     let safeArea = geometry.rowSafeArea(of: table)
@@ -25,12 +25,13 @@ extension TableMeasure {
       ? self : TableMeasure(table, size: size, safeArea: safeArea, in: tree)
   }
 
-  /// The height that a row's own constraints ask for at that width, where it is not given.
+  /// The height of a row: the given height, else the one that its own constraints ask for at the width, else the
+  /// default.
   static func height(
     of cell: ViewID, _ content: TableContent, width: Double, safeArea: EdgeInsets, in tree: ViewTree
   ) -> Double {
     if let height = content.rowHeight { return height }
-    // An estimate of zero switches self-sizing off.
+    // An estimate of zero turns off self-sizing.
     if content.estimatedRowHeight == 0 { return CellMetrics.defaultRowHeight }
     var row = tree.isolated(cell)
     row.layBesideUnsafeBands(safeArea, in: content, width: width)

@@ -1,10 +1,10 @@
 import Geometry
 
 extension ViewTree {
-  /// The tree with a frame in place of each fitting frame, and a content size in place of each fitting one.
+  /// The tree with each fitting frame and each fitting content size replaced by its solved value.
   ///
-  /// Views inside others come first, so that the outer ones can make use of them. Layout does this by itself;
-  /// O(views) where nothing is to be fitted.
+  /// Inner views come first, so that outer ones can use their results. Layout resolves fitting sizes by itself.
+  /// O(views) if there are none.
   func resolvingFittingSizes() -> ViewTree {
     guard views.contains(where: \.asksForFittingSize) else { return self }
     var tree = self

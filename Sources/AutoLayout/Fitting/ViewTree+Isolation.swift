@@ -1,16 +1,18 @@
 import Geometry
 
 extension ViewTree {
-  /// A view and everything in it as the only subview of a root without margins: `ViewID(1)` of another tree.
+  /// A view and its descendants as the only subview of a root without margins. The view is `ViewID(1)` of the new
+  /// tree.
   ///
-  /// Of the constraints those stay that the view or its descendants hold; the view's own frame goes.
+  /// Only the constraints that lie entirely within the view and its descendants remain. The view's own frame is
+  /// removed.
   func isolated(_ view: ViewID) -> ViewTree {
     var isolation = Isolation(of: view, in: self)
     return isolation.tree()
   }
 }
 
-/// One part of a tree with its new identities.
+/// One part of a tree, with its new identifiers.
 private struct Isolation {
   private let source: ViewTree
   private let start: Int
@@ -20,7 +22,7 @@ private struct Isolation {
   init(of view: ViewID, in tree: ViewTree) {
     source = tree
     start = view.index
-    // In preorder a view's descendants follow it.
+    // In preorder, a view's descendants follow it.
     var end = view.index + 1
     while end < tree.views.count, let superview = tree.views[end].superview, superview.index >= view.index {
       end += 1
@@ -66,8 +68,8 @@ private struct Isolation {
               id(of: view).map { ($0, space) }
             })
         }
-        // No frame depends on a table's rows, and fitting sizes inside are known by now: doing without both keeps the
-        // work for views nested deep in each other from doubling with each level.
+        // No frame depends on a table's rows, and inner fitting sizes are already known. Without both, the work for
+        // deeply nested views does not double with each level.
         node.table?.rows = []
         node.scroll?.contentSizeFitting = nil
         if let cell = node.cell {
@@ -89,7 +91,7 @@ private struct Isolation {
       node.cell?.separator = source.views[start].superview.flatMap { source[$0].table?.separator }
     }
     guard start == 0 else { return }
-    // What its view controller minds of the root.
+    // These include the minimum that the view controller sets for the root.
     node.layoutMargins = LayoutMargins.own(of: .root, in: source, safeArea: .zero)
     node.directionalLayoutMargins = nil
   }

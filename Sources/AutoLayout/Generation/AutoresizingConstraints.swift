@@ -3,12 +3,12 @@ import Geometry
 /// The constraints of a view that translates its autoresizing mask: one position and one size per axis
 /// (`LayoutRules: Autoresizing masks`).
 ///
-/// The superview's size always means its frame, and positions inside a scroll view are the content's, so these
-/// views never drive a content size.
+/// The superview's size always means its frame's size, and positions inside a scroll view are relative to its
+/// content, so these views never drive a content size.
 enum AutoresizingConstraints {
   /// - Parameters:
-  ///   - insets: what unsafe bands take from the sides of a part of a row.
-  ///   - isCollapsed: whether the size on that axis, which would be negative, is held at zero.
+  ///   - insets: the insets that unsafe bands impose on a part of a row.
+  ///   - isCollapsed: whether the size on the axis, which would be negative, is held at zero.
   static func all(
     for view: ViewID, _ axis: Axis, in tree: ViewTree, insets: EdgeInsets = .zero, isCollapsed: Bool
   ) -> [ConstraintNode] {
@@ -22,7 +22,7 @@ enum AutoresizingConstraints {
     return nodes.result
   }
 
-  /// Whether the rule gives a negative size in a superview of that length.
+  /// Whether the rule gives a negative size in a superview of the given length.
   static func collapses(
     _ view: ViewID, _ axis: Axis, in tree: ViewTree, insets: EdgeInsets, superviewLength: Double
   ) -> Bool {
@@ -32,12 +32,13 @@ enum AutoresizingConstraints {
     return rule.size.superviewLength * superviewLength + rule.size.constant < 0
   }
 
-  /// The rule of the frame as written, relative to the superview's visible origin.
+  /// The rule for the frame as written, relative to the superview's visible origin.
   private static func rule(
     for node: ViewNode, _ axis: Axis, superview: ViewNode, _ insets: EdgeInsets, canvas: Size
   ) -> AutoresizingRule {
     let frame = (node.frame ?? .zero).inset(by: node.effectiveAlignmentRectInsets)
-    // A scroll view's frames are its content's; a plain view's follow its bounds origin (`LayoutRules: Bounds origin`).
+    // Frames in a scroll view are relative to its content. Frames in a plain view follow its bounds origin
+    // (`LayoutRules: Bounds origin`).
     let scrolled = superview.scroll == nil ? superview.boundsOrigin : .zero
     let reference =
       node.frameReference ?? superview.referenceSize ?? superview.frame?.size

@@ -1,7 +1,7 @@
 package import Geometry
 
 extension AutoresizingMask {
-  /// The flexible parts on one axis.
+  /// The flexible lengths on one axis.
   package func flexibility(_ axis: Axis) -> AutoresizingRule.Flexibility {
     switch axis {
     case .horizontal:

@@ -1,9 +1,9 @@
 /// The effect of an autoresizing mask on one axis of a view, as two linear rules (`LayoutRules: Autoresizing masks`).
 ///
-/// The rules start from one frame: they are the struts-and-springs of that frame applied once to another
-/// superview length. Lengths are points in the superview's bounds coordinates.
+/// The rules start from one frame: they apply its struts and springs once to another superview length. Lengths are in
+/// points, in the superview's bounds coordinates.
 package struct AutoresizingRule: Hashable, Sendable {
-  /// Which of the three lengths between the superview's two edges give way.
+  /// Which of the three lengths between the superview's edges are flexible.
   package struct Flexibility: Hashable, Sendable {
     /// The left or top margin.
     package var near: Bool
@@ -20,9 +20,9 @@ package struct AutoresizingRule: Hashable, Sendable {
 
   /// `superviewLength * W' + ownSize * w' + constant`.
   package struct Linear: Hashable, Sendable {
-    /// Factor of the new superview length W'.
+    /// The factor of the superview's new length W'.
     package var superviewLength: Double
-    /// Factor of the view's own new size w'; 0 in the rule of the size itself.
+    /// The factor of the view's own new size w'; 0 in the rule for the size itself.
     package var ownSize: Double
     package var constant: Double
 
@@ -33,13 +33,13 @@ package struct AutoresizingRule: Hashable, Sendable {
     }
   }
 
-  /// Where the near edge goes.
+  /// The rule for the near edge.
   package var position: Linear
   package var size: Linear
 
-  /// The rule of a view that had `origin` and `length` in a superview `superviewLength` long.
+  /// Creates the rule for a view with `origin` and `length` in a superview of length `superviewLength`.
   ///
-  /// Where the flexible parts have no length to share in proportion to, they share equally.
+  /// If the flexible lengths are zero, so that they give no proportions, they share equally.
   package init(
     origin x: Double, length w: Double, superviewLength: Double, flexible: Flexibility
   ) {
@@ -66,7 +66,7 @@ package struct AutoresizingRule: Hashable, Sendable {
       size = Linear(superviewLength: k, constant: -k * x)
     case (true, true, false):
       let k = Self.share(w, of: x + w)
-      // Stated by the far margin, which stays r even where the size is clamped.
+      // Expressed through the far margin, which remains r even if the size is clamped.
       position = Linear(superviewLength: 1, ownSize: -1, constant: -r)
       size = Linear(superviewLength: k, constant: -k * r)
     case (true, true, true):
@@ -80,10 +80,10 @@ package struct AutoresizingRule: Hashable, Sendable {
     whole == 0 ? 0.5 : part / whole
   }
 
-  /// Whether the size is never negative, however small the superview, so that no clamp is needed.
+  /// Whether the size cannot become negative, however small the superview, so that no clamp is needed.
   package var keepsSize: Bool { size.superviewLength == 0 }
 
-  /// Position and size in a superview of another length; a size that would be negative is 0.
+  /// The position and size in a superview of another length. A negative size becomes 0.
   package func resolved(superviewLength: Double) -> (position: Double, size: Double) {
     let size = max(0, self.size.superviewLength * superviewLength + self.size.constant)
     let position =
@@ -93,8 +93,8 @@ package struct AutoresizingRule: Hashable, Sendable {
 }
 
 extension AutoresizingRule.Flexibility {
-  /// As UIKit prints it: `&` for what gives way, `-` for what does not. A mask that fixes everything lets the
-  /// far margin give way, and prints so.
+  /// The mask as UIKit prints it: `&` for a flexible length, `-` for a fixed one. If a mask fixes everything, the far
+  /// margin is flexible, and printed so.
   package var symbols: String {
     let far = far || !(near || size)
     return "\(near ? "&" : "-")\(size ? "&" : "-")\(far ? "&" : "-")"

@@ -1,6 +1,7 @@
 import Geometry
 
-/// The root's position and size, which its surroundings dictate (`LayoutRules: Autoresizing masks`: the encapsulated layout size).
+/// The root's position and size, which its surroundings determine (`LayoutRules: Autoresizing masks`: the
+/// encapsulated layout size).
 enum EnvironmentConstraints {
   static func all(for tree: ViewTree) -> [ConstraintNode] {
     let canvas = tree.environment.canvas
@@ -9,12 +10,12 @@ enum EnvironmentConstraints {
     }
   }
 
-  /// Another canvas in the constraints that `all(for:)` gave: no other number of theirs can change.
+  /// Sets another canvas in the constraints from `all(for:)`. Their other constants never change.
   static func update(_ nodes: inout [ConstraintNode], to canvas: Size) {
     nodes[2].constant = canvas.width
     nodes[3].constant = canvas.height
   }
 
-  /// How many `all(for:)` gives.
+  /// The number of constraints from `all(for:)`.
   static let count = 4
 }

@@ -2,8 +2,8 @@ import Geometry
 
 /// Hugging and compression resistance of a view with an intrinsic size (`ContentRules: Intrinsic content size`).
 enum IntrinsicConstraints {
-  /// One pair an axis that has a metric: `size <= metric` at the hugging priority, `size >= metric` at that of
-  /// compression resistance.
+  /// One pair for each axis with a metric: `size <= metric` at the hugging priority, and `size >= metric` at the
+  /// compression resistance priority.
   static func all(for view: ViewID, in tree: ViewTree, size: IntrinsicSize) -> [ConstraintNode] {
     let node = tree[view]
     var result: [ConstraintNode] = []
@@ -26,10 +26,10 @@ enum IntrinsicConstraints {
 /// The intrinsic content size of a view, with its text measured once.
 struct IntrinsicContent: Hashable, Sendable {
   var size: IntrinsicSize
-  /// How many lines a label shows, at least 1.
+  /// The number of lines that a label shows, at least 1.
   var lineCount = 1
 
-  /// - Parameter width: where the text of a label wraps; `nil` for not yet.
+  /// - Parameter width: the width to which a label's text wraps; `nil` if it does not wrap yet.
   init(_ node: ViewNode, environment: LayoutEnvironment, wrappedAt width: Double? = nil) {
     guard node.viewClass == .label, let text = node.text, text.numberOfLines != 1 else {
       size = IntrinsicSizing.size(of: node, environment: environment, preferredWidth: width)
@@ -50,7 +50,7 @@ struct IntrinsicContent: Hashable, Sendable {
     }
   }
 
-  /// Whether a view's height depends on its solved width: a label of several lines without a preferred maximum layout
+  /// Whether a view's height depends on its solved width: a multi-line label without a preferred maximum layout
   /// width, or a text view that does not scroll.
   static func wrapsAutomatically(_ node: ViewNode) -> Bool {
     if node.viewClass == .textView {

@@ -1,6 +1,6 @@
 import Geometry
 
-/// One stack view, worked out: which of its views show, and what its constraints need besides them.
+/// One analyzed stack view: its visible and hidden views, and the guides that its constraints need.
 struct StackArrangement: Sendable {
   /// `StackContent.Alignment` without synonyms, as it applies to the stack's axis.
   enum Alignment: Hashable, Sendable {
@@ -31,7 +31,7 @@ struct StackArrangement: Sendable {
   let stack: ViewID
   let content: StackContent
   let alignment: Alignment
-  /// In order.
+  /// The visible arranged views, in order.
   private(set) var visible: [ViewID] = []
   private(set) var hidden: [Hidden] = []
 
@@ -53,7 +53,7 @@ struct StackArrangement: Sendable {
 
   var axis: Axis { content.axis }
 
-  /// The guides that its constraints refer to, in the order in which they are numbered.
+  /// The guides that the stack view's constraints refer to, in numbering order.
   var guides: [StackGuide] {
     guard !visible.isEmpty else { return [StackGuide(.spacer, of: stack)] }
     var guides: [StackGuide] = []
@@ -71,9 +71,9 @@ struct StackArrangement: Sendable {
 /// The stack views of a tree, in preorder.
 struct StackArrangements: Sendable {
   let all: [StackArrangement]
-  /// The axis of the stack in which each hidden arranged view stands.
+  /// The axis of the stack view that arranges each hidden view.
   private var axes: [ViewID: Axis] = [:]
-  /// Hidden arranged views that fill their stack across its axis.
+  /// The hidden arranged views that fill their stack view across its axis.
   private var filling: Set<ViewID> = []
 
   init(_ tree: ViewTree) {
@@ -92,7 +92,8 @@ struct StackArrangements: Sendable {
     removeConstrainedViews(tree)
   }
 
-  /// A hidden view that fills its stack must not drive what is visible, so nothing else may ask for its extent.
+  /// Removes from `filling` the views whose extent something else determines, because hidden views must not drive
+  /// visible ones.
   private mutating func removeConstrainedViews(_ tree: ViewTree) {
     guard !filling.isEmpty else { return }
     for constraint in tree.constraints {
@@ -104,13 +105,13 @@ struct StackArrangements: Sendable {
   /// Whether a hidden view takes its extent across the axis from the visible ones.
   func fills(_ view: ViewID) -> Bool { filling.contains(view) }
 
-  /// Whether a view is arranged by a stack view and hidden.
+  /// Whether a view is hidden and arranged by a stack view.
   func isHidden(_ view: ViewID) -> Bool { axes[view] != nil }
   /// Whether any arranged view is hidden.
   var hasHidden: Bool { !axes.isEmpty }
 
-  /// A view's intrinsic size without what has no say because the view is arranged and hidden: its extent along the
-  /// stack, which is nothing, and across it where the view fills the stack.
+  /// A view's intrinsic size without the dimensions that do not count because the view is arranged and hidden. These
+  /// are its extent along the stack, which is zero, and its extent across the stack if the view fills it.
   func audible(_ size: IntrinsicSize, of view: ViewID) -> IntrinsicSize {
     guard let axis = axes[view] else { return size }
     var size = size

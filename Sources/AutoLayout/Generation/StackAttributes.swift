@@ -2,11 +2,11 @@ import Geometry
 
 /// The attributes that a stack view uses for the edges of items on one axis.
 struct StackAttributes: Hashable, Sendable {
-  /// By which names a stack's constraints call horizontal edges.
+  /// The attributes that a stack view's constraints use for horizontal edges.
   enum Family: Hashable, Sendable {
-    /// Leading and trailing, which follow the direction of an item.
+    /// Leading and trailing, which follow the direction of each item.
     case directional
-    /// Left and right in the stack's own direction, for one that has items of another direction.
+    /// Left and right in the stack view's own direction, if it arranges views with another direction.
     case leftToRight, rightToLeft
 
     init(_ arrangement: StackArrangement, in tree: ViewTree) {

@@ -1,8 +1,10 @@
 import Geometry
 
-/// Across the axis.
+/// Constraints across the axis.
 extension StackConstraints {
-  /// - Parameter wrapping: the visible labels of several lines.
+  /// Adds the constraints across the axis.
+  ///
+  /// - Parameter labels: the visible multi-line labels.
   mutating func addAlignment(wrapping labels: [ViewID]) {
     guard let first = visible.first.map({ LayoutItem.view($0) }) else { return addEmptiness() }
     addAgreement(with: first)
@@ -22,14 +24,14 @@ extension StackConstraints {
     }
   }
 
-  /// A stack that shows nothing has no size unless anything else asks for one.
+  /// Gives a stack view without visible views no size, unless something else asks for one.
   private mutating func addEmptiness() {
     for length in [main.length, cross.length] {
       add(.canvasFit, stack[length], .equal, constant: 0, priority: LayoutPriority(0.001))
     }
   }
 
-  /// The attributes that the views share.
+  /// The attributes by which the views are aligned.
   private var aligned: [Attribute] {
     switch arrangement.alignment {
     case .fill: [cross.start, cross.end]
@@ -47,7 +49,7 @@ extension StackConstraints {
     }
   }
 
-  /// The spanner reaches over all views and draws the stack together around them.
+  /// Adds the spanner, a guide that spans all views and pulls the stack view tight around them.
   private mutating func addSpanner(_ first: LayoutItem) {
     let spanner = guide(.spanner)
     switch arrangement.alignment {
@@ -83,8 +85,8 @@ extension StackConstraints {
     add(.ambiguitySuppression, view[cross.length], .equal, constant: 0, priority: LayoutPriority(25))
   }
 
-  /// A hidden view follows the visible ones, or the canvas where there are none, and must not drive them: unless
-  /// nothing else asks for its extent, it is tied at one place only.
+  /// Aligns a hidden view with the visible ones, or with the canvas if there are none. It must not drive them, so it
+  /// is tied at only one place unless nothing else determines its extent.
   mutating func addHiddenAlignment(_ view: LayoutItem, fills: Bool) {
     var attributes = aligned
     if arrangement.alignment == .fill, !fills { attributes.removeLast() }

@@ -2,17 +2,17 @@ import Geometry
 
 /// The constraints of a stack view on its arranged views (`StackViewRules: Along the axis`).
 ///
-/// Hidden views stay out of it: what shows stands as if they were not there.
+/// Hidden views do not affect visible ones, which are placed as if there were no others.
 struct StackConstraints {
   let arrangement: StackArrangement
   let main: StackAttributes
   let cross: StackAttributes
-  /// Whether positions run from right to left in a constraint that uses left and right.
+  /// Whether positions run from right to left in constraints that use left and right.
   private let isMirrored: Bool
   private let location: SourceLocation?
   private var result: [ConstraintNode] = []
 
-  /// - Returns: as many constraints for the same tree, whatever the numbers of the proportions.
+  /// - Returns: the same number of constraints for the same tree, whatever the proportions.
   static func all(
     for arrangement: StackArrangement, in tree: ViewTree, arrangements: StackArrangements,
     proportions: StackProportions
@@ -42,7 +42,7 @@ struct StackConstraints {
   var visible: [ViewID] { arrangement.visible }
   var stack: LayoutItem { .view(arrangement.stack) }
 
-  /// The rectangle between whose edges views stand.
+  /// The rectangle in which the views are arranged.
   var canvas: LayoutItem { content.isLayoutMarginsRelative ? .layoutMargins(arrangement.stack) : stack }
 
   func guide(_ role: StackGuide.Role) -> LayoutItem { .stackGuide(StackGuide(role, of: arrangement.stack)) }
@@ -101,7 +101,8 @@ struct StackConstraints {
     }
   }
 
-  /// 999, 998 and on: with spacing the shares add up to too much, and the last view gets what is left.
+  /// The priorities 999, 998 and so on. With spacing, the shares add up to too much, and the last view gets the
+  /// remainder.
   private static func proportionPriority(_ index: Int) -> LayoutPriority {
     LayoutPriority(Double(max(1, 999 - index)))
   }
@@ -117,7 +118,7 @@ struct StackConstraints {
     add(.canvasFit, stack[main.length], .equal, constant: 0, priority: LayoutPriority(49))
   }
 
-  /// A hidden view has no length. It stands in the middle between its visible neighbors, or at the edge.
+  /// Gives a hidden view no length, and places it midway between its visible neighbors or at the edge.
   private mutating func addHidden(_ hidden: StackArrangement.Hidden) {
     let view = LayoutItem.view(hidden.view)
     add(.hiding, view[main.length], .equal, constant: 0)
@@ -133,7 +134,7 @@ struct StackConstraints {
 
   // MARK: Adding
 
-  /// UIKit's names of the constraints.
+  /// UIKit's identifiers of the constraints.
   enum Identifier: String {
     case canvasConnection = "UISV-canvas-connection"
     case canvasFit = "UISV-canvas-fit"
@@ -149,7 +150,7 @@ struct StackConstraints {
     case textWidthDisambiguation = "UISV-text-width-disambiguation"
   }
 
-  /// Adds a constraint as it reads in the direction of the stack.
+  /// Adds a constraint as it reads in the stack view's direction.
   mutating func add(
     _ identifier: Identifier, _ first: LayoutAnchor, from firstOrigin: LayoutAnchor? = nil,
     _ relation: LayoutRelation, multiplier: Double = 1, _ second: LayoutAnchor? = nil,
@@ -189,7 +190,7 @@ extension ConstraintNode {
 }
 
 extension LayoutItem {
-  /// One of its anchors.
+  /// One of the item's anchors.
   subscript(attribute: Attribute) -> LayoutAnchor { LayoutAnchor(self, attribute) }
 }
 

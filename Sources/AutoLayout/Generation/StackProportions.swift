@@ -1,27 +1,27 @@
 import Geometry
 
-/// How a stack view that fills proportionally shares out its length (`StackViewRules: Along the axis`).
+/// The shares of a stack view's length if it fills proportionally (`StackViewRules: Along the axis`).
 struct StackProportions: Hashable, Sendable {
-  /// By visible view: its part of the canvas' length; `nil` for a view that gets none.
+  /// The share of the canvas's length for each visible view; `nil` for a view that gets none.
   private(set) var shares: [Double?] = []
   /// Whether the shares are certain to add up to 1, so that they can be required.
   private(set) var areExact = false
 
-  /// Nothing to share: all views are equal.
+  /// No shares: all views are equally long.
   static let none = StackProportions()
 
-  /// Whether some view has a length to share in proportion to.
+  /// Whether some view has a share.
   var exist: Bool { shares.contains { $0 != nil } }
 
   private init() {}
 
-  /// - Parameter length: the intrinsic length of a view along the stack; `nil` where it has none.
+  /// - Parameter length: the intrinsic length of a view along the stack; `nil` if it has none.
   init(_ arrangement: StackArrangement, length: (ViewID) -> Double?) {
     guard arrangement.content.distribution == .fillProportionally else { return }
     let lengths = arrangement.visible.map { view in length(view).flatMap { $0 > 0 ? $0 : nil } }
     let spacings = arrangement.visible.dropLast().map { arrangement.content.spacing(after: $0) }
     let total = lengths.reduce(0) { $0 + ($1 ?? 0) } + spacings.reduce(0, +)
-    // Nothing can be a share of nothing; negative spacing may eat up everything.
+    // A total of zero has no shares. Negative spacing may use up everything.
     guard total > 0 else { return }
     shares = lengths.map { length in length.map { $0 / total } }
     areExact =
@@ -29,12 +29,12 @@ struct StackProportions: Hashable, Sendable {
   }
 }
 
-/// The fitting lengths of stack views that stand in a stack view which fills proportionally: there they count as
+/// The fitting lengths of stack views that a proportionally filling stack view arranges. There they count as
 /// intrinsic lengths.
 struct StackLengths: Hashable, Sendable {
   private var lengths: [ViewID: Double] = [:]
 
-  /// None.
+  /// Creates an empty collection of lengths.
   init() {}
 
   subscript(view: ViewID) -> Double? {
@@ -43,7 +43,7 @@ struct StackLengths: Hashable, Sendable {
   }
   var isEmpty: Bool { lengths.isEmpty }
 
-  /// The same for a part of the tree, whose views begin at another index.
+  /// The same lengths, with view indices shifted for a part of the tree.
   func shifted(by offset: Int) -> StackLengths {
     var copy = self
     copy.lengths = Dictionary(

@@ -5,25 +5,25 @@ extension LayoutIssue {
   public struct Conflict: Hashable, Sendable {
     /// One member of the conflicting set.
     public enum Member: Hashable, Sendable {
-      /// A constraint, by its place in `SolvedLayout.constraints`.
+      /// A constraint, by its index in `SolvedLayout.constraints`.
       case constraint(Int)
-      /// The bound of a size, which no constraint states: it is never negative.
+      /// The bound that a size is never negative. No constraint states it.
       case bound(LayoutQuantity)
 
-      /// The place in `SolvedLayout.constraints`; `nil` for a bound.
+      /// The index in `SolvedLayout.constraints`; `nil` for a bound.
       public var constraint: Int? {
         if case .constraint(let place) = self { place } else { nil }
       }
     }
 
-    /// Predefined content of a cell, which the cell's style alone places (`ScrollViewRules: Table views and cells`).
+    /// Predefined content of a cell, which only the cell's style places (`ScrollViewRules: Table views and cells`).
     public struct StyledContent: Hashable, Sendable {
       /// The content that a constraint would move.
       public var view: ViewID
       /// The cell whose style places it.
       public var cell: ViewID
 
-      /// Content of a cell.
+      /// Creates the predefined content of a cell.
       public init(_ view: ViewID, of cell: ViewID) {
         self.view = view
         self.cell = cell
@@ -32,22 +32,23 @@ extension LayoutIssue {
 
     /// Written constraints in activation order, then bounds, then generated constraints. The set is minimal.
     public var members: [Member]
-    /// The place in `members` of the constraint that was broken; `nil` where none of them can be.
+    /// The index in `members` of the broken constraint; `nil` if none of them can be broken.
     public var broken: Int?
-    /// How far the broken constraint is from holding, in points.
+    /// The error of the broken constraint, in points.
     public var error: Double
     /// Every view that a member names, in preorder.
     public var views: [ViewID]
-    /// The axis that the members share, or both.
+    /// The axis that all members share, or both.
     public var axis: IssueAxis
-    /// The content that the broken constraint would move although only a style places it; `nil` for any other conflict.
+    /// The predefined content that the broken constraint would move, although only a style places it; `nil` for any
+    /// other conflict.
     public var styled: StyledContent?
-    /// The views that take part with the constraints of their autoresizing masks, where written ones take part as well.
+    /// The views whose autoresizing masks take part, if written constraints take part as well.
     public var autoresizedViews: [ViewID]
-    /// The place of the broken constraint; `nil` for constraints made in Swift.
+    /// The source location of the broken constraint; `nil` for constraints made in Swift.
     public var location: SourceLocation?
 
-    /// A conflict by its facts.
+    /// Creates a conflict.
     public init(
       members: [Member], broken: Int?, error: Double = 0, views: [ViewID], axis: IssueAxis,
       styled: StyledContent? = nil, autoresizedViews: [ViewID] = [], location: SourceLocation? = nil
@@ -62,7 +63,7 @@ extension LayoutIssue {
       self.location = location
     }
 
-    /// The place of the broken constraint in `SolvedLayout.constraints`.
+    /// The index of the broken constraint in `SolvedLayout.constraints`.
     public var brokenConstraint: Int? { broken.flatMap { members[$0].constraint } }
 
     /// The sizes that would have to be negative.
@@ -83,7 +84,7 @@ extension SolvedLayout {
     }
   }
 
-  /// The place where a member of a conflict was written; `nil` for constraints made in Swift, and for bounds and generated
+  /// The source location of a member of a conflict; `nil` for constraints made in Swift, bounds and generated
   /// constraints.
   public func location(of member: LayoutIssue.Conflict.Member) -> SourceLocation? {
     member.constraint.flatMap { constraints[$0].node.location }

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension LayoutIssue {
-  /// A view with two frames, in points in its superview's coordinates.
+  /// A view whose recorded frame differs from its solved one. Frames are in points, in its superview's coordinates.
   public struct MisplacedView: Hashable, Sendable {
     /// The view.
     public var view: ViewID
@@ -11,10 +11,10 @@ extension LayoutIssue {
     public var expected: Rect
     /// The frame that the file records.
     public var actual: Rect
-    /// The place of the view.
+    /// The source location of the view.
     public var location: SourceLocation?
 
-    /// A view's solved frame beside its recorded one.
+    /// Creates a misplaced view from its solved and recorded frames.
     public init(
       _ view: ViewID, axis: IssueAxis, expected: Rect, actual: Rect, location: SourceLocation? = nil
     ) {
@@ -32,14 +32,14 @@ extension LayoutIssue {
     public var view: ViewID
     /// The axis on which room is missing.
     public var axis: Axis
-    /// The length that the text takes.
+    /// The length that the text needs.
     public var needed: Double
     /// The length that the view has.
     public var available: Double
-    /// The place of the view; `nil` for layouts made in Swift.
+    /// The source location of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
 
-    /// A crowded text by its facts.
+    /// Creates a crowded text.
     public init(
       of view: ViewID, _ axis: Axis, needed: Double, available: Double, location: SourceLocation? = nil
     ) {

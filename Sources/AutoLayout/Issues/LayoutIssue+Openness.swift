@@ -3,31 +3,31 @@ public import Geometry
 extension LayoutIssue {
   /// A view whose position or size is open on an axis.
   public struct OpenView: Hashable, Sendable {
-    /// The likeliest reason why it is open, and with it what would settle it.
+    /// The likeliest reason why a view is open, which also suggests a remedy.
     public enum Reason: Hashable, Sendable {
       /// A required constraint on the view was broken to resolve a conflict.
       case broken(ConstraintNode)
       /// The view is between the edges of a scroll view's content, and nothing else determines the content's size.
       case content(of: ViewID)
-      /// Views keep to their content sizes with the same priority, so that nothing decides which of them gives way.
+      /// Views have the same content priority, so nothing decides which of them gives way.
       case samePriority(Rivalry, LayoutPriority, [ViewID])
-      /// Constraints place the view and say nothing of its size.
+      /// Constraints place the view but do not determine its size.
       case unsized
-      /// A required constraint gives the position once these quantities are known, and they are open.
+      /// A required constraint gives the position once these open quantities are known.
       case dependent(on: [LayoutQuantity])
       /// No constraint places the view on the axis.
       case unplaced
-      /// Position and size are tied to each other: one of them is missing.
+      /// Constraints tie position and size to each other, and one of them is missing.
       case eitherMissing
-      /// Constraints bound the position and leave room.
+      /// Constraints bound the position but leave room.
       case roomLeft
     }
 
-    /// The priority by which views of different content sizes share a length.
+    /// The priority by which views with content sizes share a length.
     public enum Rivalry: Hashable, Sendable {
-      /// Content hugging: there is more room than their contents take.
+      /// Content hugging: there is more room than the contents need.
       case hugging
-      /// Compression resistance: there is less room than their contents take.
+      /// Compression resistance: there is less room than the contents need.
       case compressionResistance
     }
 
@@ -35,18 +35,18 @@ extension LayoutIssue {
     public var view: ViewID
     /// The axis on which it is open.
     public var axis: Axis
-    /// The values that the frame's origin may take; `nil` where it is determined.
+    /// The values that the frame's origin may take; `nil` if it is determined.
     public var position: OpenRange?
-    /// The values that the frame's length may take; `nil` where it is determined.
+    /// The values that the frame's length may take; `nil` if it is determined.
     public var size: OpenRange?
-    /// Why.
+    /// The reason why it is open.
     public var reason: Reason
-    /// Whether the position depends on other ambiguous values, so that it needs no constraint itself.
+    /// Whether the position depends on other ambiguous values, so that it needs no constraint of its own.
     package var hasDependentPosition: Bool
-    /// The place of the view; `nil` for layouts made in Swift.
+    /// The source location of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
 
-    /// An open view by its facts; one of `position` and `size` is open.
+    /// Creates an open view, of which `position`, `size` or both are open.
     public init(
       _ view: ViewID, _ axis: Axis, position: OpenRange? = nil, size: OpenRange? = nil, reason: Reason,
       location: SourceLocation? = nil
@@ -72,7 +72,7 @@ extension LayoutIssue {
       if case .dependent = reason { true } else { false }
     }
 
-    /// The scroll view whose open content the view is as long as; `nil` for none.
+    /// The scroll view whose open content determines the view's length; `nil` for none.
     package var content: ViewID? {
       if case .content(let scrollView) = reason { scrollView } else { nil }
     }
@@ -80,13 +80,13 @@ extension LayoutIssue {
 
   /// A scroll view whose content size is open on an axis.
   public struct OpenContent: Hashable, Sendable {
-    /// Why it is open.
+    /// The reason why a content size is open.
     public enum Reason: Hashable, Sendable {
       /// No constraint is attached to the content's far edge.
       case looseEdge(Attribute)
-      /// The content's edges are tied, and these views between them have no size.
+      /// The content's edges are tied, but these views between them have no size.
       case unsized([ViewID])
-      /// The content's edges are tied, and what lies between them does not add up to a length.
+      /// The content's edges are tied, but the views between them do not add up to a length.
       case undecided
     }
 
@@ -94,16 +94,16 @@ extension LayoutIssue {
     public var scrollView: ViewID
     /// The axis on which the content size is open.
     public var axis: Axis
-    /// Why.
+    /// The reason why it is open.
     public var reason: Reason
-    /// Constraints that together would decide it; empty where none are known.
+    /// Constraints that together would determine it; empty if none are known.
     public var remedies: [ConstraintNode]
-    /// The lengths that it may take, where they are known; layout does not ask for them.
+    /// The lengths that it may take, if they are known. Layout does not compute them.
     public var range: OpenRange?
-    /// The place of the scroll view; `nil` for layouts made in Swift.
+    /// The source location of the scroll view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
 
-    /// An open content by its facts.
+    /// Creates an open content size.
     public init(
       of scrollView: ViewID, _ axis: Axis, reason: Reason, remedies: [ConstraintNode] = [],
       range: OpenRange? = nil, location: SourceLocation? = nil
@@ -117,19 +117,19 @@ extension LayoutIssue {
     }
   }
 
-  /// A scroll view whose content size changes while it scrolls, as constraints tie the content to something that stays on
-  /// screen.
+  /// A scroll view whose content size changes while it scrolls, because constraints tie the content to something that
+  /// stays on screen.
   public struct FollowingContent: Hashable, Sendable {
     /// The scroll view.
     public var scrollView: ViewID
     /// The axis on which the content size changes.
     public var axis: Axis
-    /// The constraints that keep something in place on screen, by their places in `SolvedLayout.constraints`.
+    /// The constraints that keep something in place on screen, by their indices in `SolvedLayout.constraints`.
     public var keepers: [Int]
-    /// The place of the first keeper, else of the scroll view; `nil` for layouts made in Swift.
+    /// The source location of the first keeper, else of the scroll view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
 
-    /// Content that follows its offset, by its facts.
+    /// Creates a content size that changes while scrolling.
     public init(of scrollView: ViewID, _ axis: Axis, keepers: [Int], location: SourceLocation? = nil) {
       self.scrollView = scrollView
       self.axis = axis

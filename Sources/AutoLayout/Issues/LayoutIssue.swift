@@ -1,8 +1,9 @@
 public import Geometry
 
-/// Something in a layout that its author should know, as facts.
+/// A finding about a layout that its author should know, as facts.
 ///
-/// Views, constraints and quantities are those of the layout that reports the issue. The module `Wording` makes sentences of it.
+/// Views, constraints and quantities are those of the layout that reports the issue. The module `Wording` turns
+/// issues into sentences.
 public enum LayoutIssue: Hashable, Sendable {
   /// Required constraints cannot hold together (`SolvingRules: Conflicts`).
   case conflict(Conflict)
@@ -12,14 +13,15 @@ public enum LayoutIssue: Hashable, Sendable {
   case openContent(OpenContent)
   /// The content size of a scroll view changes while it scrolls (`ScrollViewRules: Floating views`).
   case followingContent(FollowingContent)
-  /// The solver reached its bound of steps: the layout is the best that it had by then.
+  /// The solver reached its step limit. The layout is the best that it had found by then.
   case unfinished(at: SourceLocation?)
-  /// An Interface Builder file recorded another frame than the solved one (`InterfaceBuilderRules: Issues of a file`).
+  /// An Interface Builder file recorded a frame that differs from the solved one
+  /// (`InterfaceBuilderRules: Issues of a file`).
   case misplaced(MisplacedView)
   /// Text needs more room than its view has.
   case text(CrowdedText)
 
-  /// The kinds of issues by the names that JSON and SARIF reports use.
+  /// The kinds of issues, with the names that JSON and SARIF reports use.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Required constraints that cannot hold together; one of them was broken (`SolvingRules: Conflicts`).
     case unsatisfiable
@@ -27,37 +29,38 @@ public enum LayoutIssue: Hashable, Sendable {
     case ambiguous
     /// A scroll view whose content size the constraints leave open on an axis (`ScrollViewRules: Content size`).
     case ambiguousContentSize
-    /// A scroll view whose content size on an axis changes while it scrolls (`ScrollViewRules: Floating views`): a warning.
+    /// A scroll view whose content size on an axis changes while it scrolls (`ScrollViewRules: Floating views`): a
+    /// warning.
     case contentFollowsOffset
-    /// The solver reached its bound of steps: the layout is the best it had by then.
+    /// The solver reached its step limit. The layout is the best that it had found by then.
     case unfinished
-    /// A view whose solved frame is not the one that an Interface Builder file recorded.
+    /// A view whose solved frame differs from the one that an Interface Builder file recorded.
     case misplaced
     /// Text that may be cut off or overlap, in this language or a longer one.
     case text
   }
 
-  /// How bad it is: `plumbline check` fails on errors and with `--fail-on warning` on warnings too.
+  /// The severity of an issue. `plumbline check` fails on errors, and with `--fail-on warning` also on warnings.
   public enum Severity: String, Hashable, Codable, Sendable, CaseIterable {
-    /// The layout is not what its author can have meant, or not the same on every run of UIKit.
+    /// The layout cannot be what its author meant, or can differ between runs of UIKit.
     case error
     /// The layout is determined, but may surprise.
     case warning
   }
 
-  /// The axis of an issue, or both where a conflict joins them.
+  /// The axis of an issue, or both if it concerns both.
   public enum IssueAxis: String, Hashable, Sendable {
     /// Positions, widths and constants along x.
     case horizontal
     /// Positions, heights and constants along y.
     case vertical
-    /// A conflict whose members speak of both axes, as through an aspect ratio.
+    /// Both axes, as in a conflict that involves an aspect ratio.
     case both
 
-    /// One axis.
+    /// Creates the value for one axis.
     public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
 
-    /// Some axes, at least one.
+    /// Creates the value for a set of axes, at least one.
     public init(_ axes: Set<Axis>) {
       self = axes.count == 1 ? IssueAxis(axes.first!) : .both
     }
@@ -67,7 +70,7 @@ public enum LayoutIssue: Hashable, Sendable {
 // MARK: - Facts that all issues have
 
 extension LayoutIssue {
-  /// The kind by the name that reports use.
+  /// The kind of the issue, with the name that reports use.
   public var kind: Kind {
     switch self {
     case .conflict: .unsatisfiable
@@ -80,7 +83,7 @@ extension LayoutIssue {
     }
   }
 
-  /// How bad it is.
+  /// The severity of the issue.
   public var severity: Severity {
     switch self {
     case .conflict(let conflict): conflict.styled == nil ? .error : .warning
@@ -89,7 +92,7 @@ extension LayoutIssue {
     }
   }
 
-  /// The views that it is about, in preorder: every view that a member names for a conflict, else one.
+  /// The views concerned, in preorder: for a conflict every view that a member names, else one view.
   public var views: [ViewID] {
     switch self {
     case .conflict(let conflict): conflict.views
@@ -102,7 +105,7 @@ extension LayoutIssue {
     }
   }
 
-  /// The axis along which it is wrong.
+  /// The axis concerned.
   public var axis: IssueAxis {
     switch self {
     case .conflict(let conflict): conflict.axis
@@ -115,7 +118,7 @@ extension LayoutIssue {
     }
   }
 
-  /// The axes that it is about, horizontal first.
+  /// The axes concerned, horizontal first.
   public var axes: [Axis] {
     switch axis {
     case .horizontal: [.horizontal]
@@ -124,7 +127,8 @@ extension LayoutIssue {
     }
   }
 
-  /// The place to look at first: that of the broken constraint, else that of the view; `nil` for layouts made in Swift.
+  /// The source location to look at first: that of the broken constraint, else that of the view; `nil` for layouts
+  /// made in Swift.
   public var location: SourceLocation? {
     switch self {
     case .conflict(let conflict): conflict.location
@@ -137,8 +141,8 @@ extension LayoutIssue {
     }
   }
 
-  /// The constraints and bounds that take part: the members of a conflict, or the constraints that keep something in place on
-  /// screen; none for other kinds.
+  /// The constraints and bounds that take part: the members of a conflict, or the constraints that keep something in
+  /// place on screen; none for other kinds.
   public var members: [Conflict.Member] {
     switch self {
     case .conflict(let conflict): conflict.members
@@ -147,7 +151,7 @@ extension LayoutIssue {
     }
   }
 
-  /// The place in `members` of the constraint that was broken to resolve a conflict; `nil` for other kinds.
+  /// The index in `members` of the constraint that was broken to resolve a conflict; `nil` for other kinds.
   public var broken: Int? {
     if case .conflict(let conflict) = self { conflict.broken } else { nil }
   }
@@ -161,8 +165,8 @@ extension LayoutIssue {
     }
   }
 
-  /// The lengths in points by which an issue differs from others of its kind that are about the same view; none for
-  /// conflicts and openness, which differ by their reasons.
+  /// The lengths, in points, that distinguish an issue from others of its kind about the same view; none for
+  /// conflicts and openness, whose reasons distinguish them.
   package var lengths: [Double] {
     switch self {
     case .misplaced(let misplaced):
@@ -172,7 +176,7 @@ extension LayoutIssue {
     }
   }
 
-  /// Whether the issue disappears with others: a view that is ambiguous only because of them.
+  /// Whether the issue disappears with others, because its view is ambiguous only as a consequence of them.
   package var isConsequence: Bool {
     if case .openView(let open) = self { open.isConsequence } else { false }
   }

@@ -1,6 +1,6 @@
 public import Geometry
 
-/// One unknown of a layout on one axis: where something begins, or how long it is.
+/// One unknown of a layout on one axis: a position or a length.
 public enum LayoutQuantity: Hashable, Sendable {
   /// The width or height of a scroll view's content.
   case contentSize(ViewID, Axis)
@@ -32,9 +32,9 @@ extension ViewTree {
 public struct OpenQuantity: Hashable, Sendable {
   /// The two unknowns of a view on an axis.
   public enum Kind: Hashable, Sendable {
-    /// Where the frame begins.
+    /// The frame's `minX` or `minY`.
     case position
-    /// How long the frame is.
+    /// The frame's width or height.
     case size
   }
 
@@ -45,25 +45,25 @@ public struct OpenQuantity: Hashable, Sendable {
   /// The values that it may take.
   public var range: OpenRange
 
-  /// An open quantity by its parts.
+  /// Creates an open quantity.
   public init(_ kind: Kind, _ axis: Axis, _ range: OpenRange) {
     self.kind = kind
     self.axis = axis
     self.range = range
   }
 
-  /// The frame's property by the name that reports use: `minX`, `minY`, `width` or `height`.
+  /// The name of the frame's property in reports: `minX`, `minY`, `width` or `height`.
   public var name: String { kind == .position ? axis.positionName : axis.sizeName }
 }
 
-/// The values that an open quantity may take, in points, ends included.
+/// The values that an open quantity may take, in points, including both ends.
 public struct OpenRange: Hashable, Sendable {
-  /// The least value, or `nil` where there is none.
+  /// The smallest value; `nil` if there is none.
   public var minimum: Double?
-  /// The greatest value, or `nil` where there is none.
+  /// The largest value; `nil` if there is none.
   public var maximum: Double?
 
-  /// A range by its ends; any value without them.
+  /// Creates a range, which is unbounded at an end that is `nil`.
   public init(minimum: Double? = nil, maximum: Double? = nil) {
     self.minimum = minimum
     self.maximum = maximum

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-// Views and constraints report what has changed. Where a fresh snapshot is due there is nothing to remember.
+// Views and constraints report their changes here. If a fresh snapshot is due, nothing needs to be recorded.
 extension Layout {
   func noteConstant(of constraint: LayoutConstraint) {
     needsLayout = true
@@ -45,9 +45,9 @@ extension Layout {
 
   // MARK: Passing on
 
-  /// Puts together what the session has to take in.
+  /// Collects the changes that the session has to take in.
   ///
-  /// - Returns: false if some of it cannot be expressed in terms of the last snapshot.
+  /// - Returns: false if a change cannot be expressed in terms of the last snapshot.
   func collectChanges() -> Bool {
     for constraint in changes.constants where constraint.row >= 0 {
       edit.constants.append((Int(constraint.row), constraint.storedConstant))
@@ -73,7 +73,7 @@ extension Layout {
     return true
   }
 
-  /// Gives the constraints that came their rows, from the first one on.
+  /// Assigns rows to the added constraints, starting with `first`.
   func numberAdditions(from first: Int) {
     var next = first
     for constraint in changes.additions where constraint.row == -3 {
@@ -84,7 +84,7 @@ extension Layout {
 
   // MARK: Freezing
 
-  /// A view's place in the last snapshot. Another snapshot of some of the views may have given it another since.
+  /// A view's ID in the last snapshot; `nil` if its index is out of date, since another snapshot may have changed it.
   private func id(of identity: ItemIdentity) -> ViewID? {
     let index = Int(identity.index)
     return views.indices.contains(index) && views[index].identity === identity ? ViewID(index) : nil
@@ -130,7 +130,7 @@ extension Layout {
       return guides.indices.contains(index) && guides[index].identity === identity
         ? .guide(GuideID(index)) : nil
     }
-    // It may not have been there when the snapshot was taken.
+    // The guide may have been created after the snapshot was taken.
     guard let view = (identity.item?.itemView).flatMap({ id(of: $0.identity) }) else { return nil }
     return switch kind {
     case .declared: nil

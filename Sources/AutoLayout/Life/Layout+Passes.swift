@@ -1,7 +1,7 @@
 import Geometry
 
 extension Layout {
-  /// Everything that has changed, once.
+  /// Runs one pass: lays out everything that has changed.
   func pass() {
     updateConstraints()
     needsLayout = !changes.constraintUpdates.isEmpty
@@ -27,14 +27,15 @@ extension Layout {
     root.updateConstraintsIfNeeded()
   }
 
-  /// - Returns: false where only a fresh snapshot will do.
+  /// - Returns: false if a fresh snapshot is needed.
   private func passOnChanges() -> Bool {
     guard !isStale, let held, collectChanges() else { return false }
     if edit.isScrollingOnly, !held.session.system.follows(edit.contents), !isElsewhere {
       scroll(held)
       return true
     }
-    // The outcome of a conflict depends on activation order, and only a fresh snapshot has the constraints in it.
+    // The outcome of a conflict depends on activation order, and only a fresh snapshot lists the constraints in that
+    // order.
     if held.session.hasConflict, edit.isStructural { return false }
     guard held.session.restart(edit) else { return false }
     let geometry = held.session.settle()
@@ -45,7 +46,7 @@ extension Layout {
     return true
   }
 
-  /// Scrolls without solving: no equation depends on what has changed.
+  /// Scrolls without solving, since no equation depends on the changes.
   private func scroll(_ held: HeldSession) {
     let wasDirect = held.session.readsDirectly
     held.session.take(edit.contents)
@@ -87,7 +88,7 @@ extension Layout {
   /// A session whose tree matches the current views.
   func describedSession() -> HeldSession {
     if let held, held.session.system.editing.isRestructured {
-      // Its rows are in another order than the constraints of a snapshot.
+      // Its rows are not in the order of a snapshot's constraints.
       takeSnapshot()
     } else {
       held?.session.describe(by: ViewTree(root: root, environment: surroundings).prepared())
@@ -98,7 +99,7 @@ extension Layout {
 
   // MARK: Writing
 
-  /// - Parameter geometry: the solution's geometry if it is already known.
+  /// - Parameter geometry: the solution's geometry, or `nil` if it is not known yet.
   func write(_ geometry: SolvedGeometry?) {
     guard let held else { return }
     if geometry == nil, held.session.readsDirectly {
@@ -122,7 +123,7 @@ extension Layout {
   private func findOverridingViews() {
     let sizes = Dictionary(uniqueKeysWithValues: layingOut.map { (ObjectIdentifier($0.view), $0.size) })
     layingOut.removeAll()
-    // Mostly a view is of the same class as the one before it.
+    // Most views have the same class as the view before them.
     var own: ObjectIdentifier?
     for view in views {
       let type = ObjectIdentifier(type(of: view))
@@ -137,7 +138,7 @@ extension Layout {
 
   private func layoutSubviews() {
     for index in layingOut.indices {
-      // What is called may change the list.
+      // An earlier call may have changed the list.
       guard layingOut.indices.contains(index) else { return }
       let (view, size) = (layingOut[index].view, layingOut[index].view.storedFrame.size)
       guard layingOut[index].size != size else { continue }
@@ -146,7 +147,7 @@ extension Layout {
     }
   }
 
-  /// Those that have no `layoutSubviews()` of their own.
+  /// The classes that do not override `layoutSubviews()`.
   private static let ownClasses: Set<ObjectIdentifier> = Set(
     [
       View.self, ImageView.self, Label.self, Button.self, TextField.self, SegmentedControl.self, Switch.self,

@@ -1,15 +1,17 @@
 import ConstraintSolver
 import Geometry
 
-// Frames straight from the solution, for layouts in which nothing else follows from them.
+// Frames read directly from the solution, for layouts in which they need no further computation.
 extension LayoutSession {
-  /// Whether a view's frame is its place in the solution without further changes, and offsets depend only on content
-  /// sizes: no safe area, no zoom, no text that scrolls, no plain view with a moved bounds origin.
+  /// Whether frames can be read from the solution as they are, and offsets depend only on content sizes: no safe
+  /// area, no zoom, no scrolling text, no plain view with a moved bounds origin.
   var readsDirectly: Bool {
     !system.isParametric && system.tree.environment.safeArea == .zero && system.hasPlainCoordinates
   }
 
-  /// Writes the frame of each view, in the order of `ViewID`s. `readsDirectly` holds.
+  /// Writes the frame of each view, in the order of `ViewID`s.
+  ///
+  /// - Precondition: `readsDirectly` is true.
   func write(into views: [View]) {
     let places = places
     guard system.hierarchy.hasAlignmentInsets else {
@@ -22,10 +24,12 @@ extension LayoutSession {
     for index in 0..<views.count { views[index].storedFrame = frame(index, places) }
   }
 
-  /// In the superview's coordinates. `readsDirectly` holds.
+  /// The frame in the superview's coordinates.
+  ///
+  /// - Precondition: `readsDirectly` is true.
   private func frame(of view: ViewID) -> Rect { frame(view.index, places) }
 
-  /// The variables of the first view. Those of one view follow those of the view before it.
+  /// The variables of the first view. Those of the other views follow in the order of the views.
   private var places: (size: Variable, position: Variable) {
     (system.variables.size(of: .root, .horizontal), system.variables.position(of: .root, .horizontal))
   }
@@ -41,7 +45,7 @@ extension LayoutSession {
       height: solver.value(of: Variable(index: size + 1)) + inset.top + inset.bottom)
   }
 
-  /// - Precondition: the view scrolls. `readsDirectly` holds.
+  /// - Precondition: the view scrolls, and `readsDirectly` is true.
   func scroll(of view: ViewID) -> SolvedScroll {
     guard let ordinal = system.variables.scrollOrdinal(of: view) else {
       preconditionFailure("the view scrolls")

@@ -1,17 +1,18 @@
 public import Geometry
 
 extension View {
-  /// Has the living layout that the view is part of take a fresh snapshot at its next pass, and call
-  /// `layoutSubviews()`; without one nothing happens. Changes of views and constraints need no such call.
+  /// Makes the view's `Layout` take a fresh snapshot in its next pass and call `layoutSubviews()`. Does nothing for a
+  /// view without a `Layout`. Changes of views and constraints need no such call.
   public func setNeedsLayout() { livingLayout?.setNeedsLayout(of: self) }
 
-  /// Has the next pass call `updateConstraints()` first.
+  /// Makes the next pass call `updateConstraints()` first.
   public func setNeedsUpdateConstraints() {
     needsConstraintUpdate = true
     livingLayout?.noteConstraintUpdate(of: self)
   }
 
-  /// Calls `updateConstraints()` now, wherever in the view it is due: subviews first. O(subviews, at any depth).
+  /// Calls `updateConstraints()` now on the view and on each descendant for which it is due, subviews first.
+  /// O(descendants).
   public func updateConstraintsIfNeeded() {
     for view in subviews { view.updateConstraintsIfNeeded() }
     guard needsConstraintUpdate else { return }
@@ -20,30 +21,31 @@ extension View {
   }
 
   /// Whether the constraints do not determine the view's position or size (`SolvingRules: Ambiguity`). Updates the
-  /// living layout of the view first. `false` for a view without one.
+  /// view's `Layout` first. `false` for a view without one.
   public var hasAmbiguousLayout: Bool { livingLayout?.hasAmbiguousLayout(self) ?? false }
 
-  /// Shows another layout that the constraints allow as well, or the first one again; nothing happens where the view
-  /// is not ambiguous. The first of the view's width, height, x and y that is open goes to the other end of what it
-  /// may be, and everything else follows. The next change goes back to the first. (`SolvingRules: Ambiguity`)
+  /// Switches between the first layout and another one that the constraints allow. Does nothing if the view is not
+  /// ambiguous. The first ambiguous value of the view's width, height, x and y moves to the other end of its range,
+  /// and everything else follows. The next change restores the first layout (`SolvingRules: Ambiguity`).
   public func exerciseAmbiguityInLayout() {
     if hasAmbiguousLayout { livingLayout?.exerciseAmbiguity(of: self) }
   }
 
-  /// The constraints that the view's place and size along an axis depend on: those on the view, and those on what
-  /// they tie it to, in order of activation (`SolvingRules: Ambiguity`).
+  /// The constraints that the view's position and size along an axis depend on: those on the view, and those on the
+  /// items that they tie it to, in order of activation (`SolvingRules: Ambiguity`).
   ///
-  /// The root's size is given, so that what two views have to do with the root alone is no tie between them. What
-  /// masks, contents and stack views ask for counts as a tie and is no `LayoutConstraint`. The living layout that the
-  /// view is part of is brought up to date first; empty for a view that is part of none. O(constraints).
+  /// The root's size is given, so constraints between views and the root do not tie the views to each other. Masks,
+  /// contents and stack views do tie views, but add no `LayoutConstraint` to the result. Updates the view's `Layout`
+  /// first. Empty for a view without one. O(constraints).
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     livingLayout?.constraintsAffectingLayout(of: self, for: axis) ?? []
   }
 
-  /// The living layout that the view is part of, as a value; `nil` for a view that is part of none.
+  /// The view's `Layout` as a value, or `nil` for a view without one.
   package var livingSolvedLayout: SolvedLayout? { livingLayout?.solved }
 
-  /// A view that has just come has none of its own yet. O(depth).
+  /// The layout of the view or its nearest ancestor with one, since a newly added view has none of its own yet.
+  /// O(depth).
   private var livingLayout: Layout? {
     var current: View? = self
     while let view = current {
@@ -53,9 +55,9 @@ extension View {
     return nil
   }
 
-  /// Takes note that a snapshot would be another now, in ways that layout does not follow.
+  /// Reports a change that requires a fresh snapshot.
   func snapshotChanged() { layout?.setNeedsLayout() }
 
-  /// Takes note that the view shows something else, wishes for another size, or hides.
+  /// Reports a change of the view's content, intrinsic size or visibility.
   func contentChanged() { layout?.noteContent(of: self) }
 }

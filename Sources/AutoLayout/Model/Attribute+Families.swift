@@ -8,8 +8,8 @@ extension Attribute {
   /// The attributes of the top and bottom layout guides (`LayoutRules: Top and bottom layout guides`).
   static let ofLayoutSupports: [Attribute] = [.top, .bottom, .height]
 
-  /// The same edge by the reading direction's names where `other` uses them, else by left and right; taken as
-  /// in left-to-right text.
+  /// The same edge in the family of `other`: leading and trailing, or left and right, matched as in left-to-right
+  /// text.
   func inFamily(of other: Attribute) -> Attribute {
     guard isDirectional != other.isDirectional else { return self }
     return switch self {

@@ -1,6 +1,7 @@
 public import Geometry
 
-/// The part of an item that a constraint refers to. The raw values are those of UIKit's `NSLayoutConstraint.Attribute`.
+/// The part of an item that a constraint refers to. The raw values are those of UIKit's
+/// `NSLayoutConstraint.Attribute`.
 public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   /// The left edge of the alignment rectangle, whatever the reading direction.
   case left = 1
@@ -10,17 +11,17 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   case top
   /// The bottom edge of the alignment rectangle.
   case bottom
-  /// The edge at which reading begins: left, or right where text runs from right to left.
+  /// The edge at which reading begins: left, or right in a right-to-left layout.
   case leading
-  /// The edge at which reading ends: right, or left where text runs from right to left.
+  /// The edge at which reading ends: right, or left in a right-to-left layout.
   case trailing
-  /// The alignment rectangle's width; of a scroll view always that of its frame.
+  /// The width of the alignment rectangle; in a scroll view, always that of its frame.
   case width
-  /// The alignment rectangle's height; of a scroll view always that of its frame.
+  /// The height of the alignment rectangle; in a scroll view, always that of its frame.
   case height
-  /// Half-way between left and right; of a scroll view always that of its frame.
+  /// Halfway between left and right; in a scroll view, always those of its frame.
   case centerX
-  /// Half-way between top and bottom; of a scroll view always that of its frame.
+  /// Halfway between top and bottom; in a scroll view, always those of its frame.
   case centerY
   /// The baseline of the last line of text; the bottom of a view without text.
   case lastBaseline
@@ -38,12 +39,12 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   case leadingMargin
   /// The trailing edge, moved inward by the effective margin on its side.
   case trailingMargin
-  /// Half-way between the left and the right margin.
+  /// Halfway between the left and the right margin.
   case centerXWithinMargins
-  /// Half-way between the top and the bottom margin.
+  /// Halfway between the top and the bottom margin.
   case centerYWithinMargins
 
-  /// UIKit's spelling, as definitions and reports use it.
+  /// UIKit's spelling, which definitions and reports use.
   public var name: String {
     switch self {
     case .left: "left"
@@ -69,7 +70,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The attribute of UIKit's spelling, such as `centerX`; `baseline` means `lastBaseline`. `nil` for any
+  /// The attribute with the UIKit spelling `name`, such as `centerX`; `baseline` means `lastBaseline`. `nil` for any
   /// other word.
   public init?(name: String) {
     // `baseline` is the old spelling of `lastBaseline`.
@@ -81,10 +82,11 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
     self = match
   }
 
-  /// Whether the attribute is a size, `width` or `height`, rather than a position. A constraint cannot relate the two.
+  /// Whether the attribute is a size, `width` or `height`, rather than a position. A constraint cannot relate the
+  /// two.
   public var isSize: Bool { self == .width || self == .height }
 
-  /// The axis along which it is measured.
+  /// The axis along which the attribute is measured.
   public var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -116,7 +118,7 @@ public enum Attribute: Int, Hashable, Sendable, CaseIterable {
   /// Whether the attribute is a baseline, which guides do not have.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether the attribute is the center of an item or of the part within its margins.
+  /// Whether the attribute is a center of an item or of the area within its margins.
   public var isCenter: Bool {
     switch self {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true

@@ -1,8 +1,8 @@
 public import Geometry
 
-/// The contents of a bar, as of `UINavigationBar`, `UIToolbar`, `UITabBar` and `UISearchBar`.
+/// The contents of a bar such as `UINavigationBar`, `UIToolbar`, `UITabBar` or `UISearchBar`.
 ///
-/// It is drawn; layout knows a bar as a view of its height, or as a part of the safe area.
+/// They affect drawing only. Layout treats a bar as a view of its height, or as a part of the safe area.
 public struct BarContent: Hashable, Sendable {
   /// The kinds of bar.
   public enum Kind: Hashable, Sendable {
@@ -16,9 +16,9 @@ public struct BarContent: Hashable, Sendable {
     case search
   }
 
-  /// Which bar it is.
+  /// The kind of bar.
   public var kind: Kind
-  /// Of a navigation bar; of a search bar what stands in the empty field. `nil` for none.
+  /// The title of a navigation bar, or the placeholder of a search bar; `nil` for none.
   public var title: String?
   /// A line above the title of a navigation bar; `nil` for none.
   public var prompt: String?
@@ -28,15 +28,15 @@ public struct BarContent: Hashable, Sendable {
   public var hasSearchField = false
   /// The title of the back button of a navigation bar: empty for an arrow alone, `nil` for no button.
   public var backTitle: String?
-  /// At the leading edge of a navigation bar; of any other bar all items, from the leading edge on.
+  /// The items at the leading edge of a navigation bar; in any other bar, all items, from the leading edge on.
   public var items: [BarItem]
-  /// At the trailing edge of a navigation or search bar, outermost first.
+  /// The items at the trailing edge of a navigation or search bar, outermost first.
   public var trailingItems: [BarItem]
   /// The bar's fill, or `nil` for the system's.
   public var background: Color?
-  /// The color of what can be touched; `nil` for the system's.
+  /// The color of interactive elements, or `nil` for the system's.
   public var tint: Color?
-  /// The color of the title; `nil` for the system's.
+  /// The color of the title, or `nil` for the system's.
   public var titleColor: Color?
   /// Whether the bar is dark in a light app.
   public var isBlack = false
@@ -52,27 +52,27 @@ public struct BarContent: Hashable, Sendable {
   }
 }
 
-/// One item of a bar, as `UIBarButtonItem` and `UITabBarItem`.
+/// One item of a bar, like `UIBarButtonItem` and `UITabBarItem`.
 public struct BarItem: Hashable, Sendable {
-  /// Images of the system's own.
+  /// The system's images.
   public enum Symbol: String, Hashable, Sendable, CaseIterable {
     /// A plus sign.
     case add
-    /// A cross, which puts something away.
+    /// A cross.
     case close
     /// A magnifying glass.
     case search
-    /// A bin.
+    /// A trash can.
     case trash
-    /// An arrow out of a box.
+    /// An arrow that points out of a box.
     case action
-    /// An arrow that goes round.
+    /// A circular arrow.
     case refresh
-    /// A pen over a sheet.
+    /// A pen over a sheet of paper.
     case compose
     /// A camera.
     case camera
-    /// An arrow back.
+    /// An arrow that points back.
     case reply
     /// An open book.
     case bookmarks
@@ -94,23 +94,23 @@ public struct BarItem: Hashable, Sendable {
   public enum Image: Hashable, Sendable {
     /// One of the system's images.
     case symbol(Symbol)
-    /// An image of the app, for which a plain shape stands.
+    /// An image of the app, drawn as a plain shape.
     case placeholder
   }
 
-  /// Room between items instead of an item.
+  /// A space in place of an item.
   public enum Space: Hashable, Sendable {
-    /// As much as there is.
+    /// A share of the remaining width.
     case flexible
     /// A width in points.
     case fixed(Double)
   }
 
-  /// `nil` for none.
+  /// The title, or `nil` for none.
   public var title: String?
-  /// In place of the title in a row of buttons, above it in a bar of tabs; `nil` for none.
+  /// The image, which replaces the title in a row of buttons and lies above it in a tab bar; `nil` for none.
   public var image: Image?
-  /// Not `nil` for what shows nothing.
+  /// The space if the item is an empty space, otherwise `nil`.
   public var space: Space?
   /// Whether the title has a heavier weight, like that of a Done button.
   public var isProminent = false
@@ -118,16 +118,16 @@ public struct BarItem: Hashable, Sendable {
   public var isEnabled = true
   /// Whether the item is the selected tab.
   public var isSelected = false
-  /// `nil` for the bar's.
+  /// The item's color, or `nil` for the bar's.
   public var tint: Color?
 
-  /// A button that can be touched.
+  /// A button.
   public init(title: String? = nil, image: Image? = nil) {
     self.title = title
     self.image = image
   }
 
-  /// Room between buttons.
+  /// A space between buttons.
   public init(space: Space) {
     self.space = space
   }

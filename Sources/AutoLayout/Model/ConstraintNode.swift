@@ -1,44 +1,44 @@
 public import Geometry
 
-/// Who asked for a constraint.
+/// The origin of a constraint.
 public enum ConstraintSource: String, Hashable, Sendable, CaseIterable {
-  /// Written one by one: an expression of a definition, or a constraint made in Swift.
+  /// Written individually: an expression in a definition, or a constraint made in Swift.
   case explicit
-  /// Asked for by a visual format.
+  /// Made from a visual format.
   case visualFormat
-  /// Made by a stack view for what it arranges (`StackViewRules: Along the axis`).
+  /// Made by a stack view for its arranged subviews (`StackViewRules: Along the axis`).
   case stack
   /// Hugging or compression resistance of a content size (`ContentRules: Intrinsic content size`).
   case intrinsic
   /// Made from a frame and its autoresizing mask (`LayoutRules: Autoresizing masks`).
   case autoresizing
-  /// Made from what surrounds the tree: the canvas, safe areas, layout supports.
+  /// Made from the tree's environment: the canvas, safe areas, layout supports.
   case environment
-  /// The bound of a size: never listed, but it may take part in a conflict.
+  /// The bound of a size. It is never listed, but may take part in a conflict.
   case implicit
 }
 
-/// One equation of a tree: `first  relation  multiplier * second + constant  @priority`.
+/// One constraint of a tree: `first  relation  multiplier * second + constant  @priority`.
 ///
-/// A side may be the distance between two anchors, as `NSLayoutXAxisAnchor.anchorWithOffset(to:)` makes:
+/// A side may be the distance between two anchors, as made by `NSLayoutXAxisAnchor.anchorWithOffset(to:)`:
 /// `first - firstOrigin` or `second - secondOrigin`.
 public struct ConstraintNode: Hashable, Sendable {
   /// The left-hand side.
   public var first: LayoutAnchor
-  /// `nil` where the right-hand side is the constant alone.
+  /// The anchor of the right-hand side; `nil` if that side is the constant alone.
   public var second: LayoutAnchor?
-  // In this order they leave no gaps: a tree of many constraints takes long to write if they are large.
+  // This order leaves no padding. With larger nodes, a tree of many constraints would take longer to write.
   /// How the left-hand side compares with the right-hand side.
   public var relation: LayoutRelation
-  /// Who asked for it.
+  /// The origin of the constraint.
   public var source: ConstraintSource
   /// The factor on `second`, or on its distance from `secondOrigin`; finite.
   public var multiplier: Double
-  /// In points; finite.
+  /// The constant in points; finite.
   public var constant: Double
-  /// 1000 must hold, lesser ones are met as nearly as those above allow.
+  /// The priority. Constraints of priority 1000 must hold; others hold as nearly as higher priorities allow.
   public var priority: LayoutPriority
-  /// The view that holds it, where that is not the nearest common ancestor of its items.
+  /// The view that holds the constraint, or `nil` for the nearest common ancestor of its items.
   public var owner: ViewID?
   private var rest = OutOfLine<Rest>()
 
@@ -52,13 +52,13 @@ public struct ConstraintNode: Hashable, Sendable {
     static let defaultStorage = [Rest()]
   }
 
-  /// From where `first` is measured, where the left-hand side is a distance; else `nil`.
+  /// The anchor that `first` is measured from if the left-hand side is a distance; otherwise `nil`.
   public var firstOrigin: LayoutAnchor? {
     get { rest.isDefault ? nil : rest.value.firstOrigin }
     set { if newValue != firstOrigin { rest.value.firstOrigin = newValue } }
   }
 
-  /// From where `second` is measured, where the right-hand side is a distance; else `nil`.
+  /// The anchor that `second` is measured from if the right-hand side is a distance; otherwise `nil`.
   public var secondOrigin: LayoutAnchor? {
     get { rest.isDefault ? nil : rest.value.secondOrigin }
     set { if newValue != secondOrigin { rest.value.secondOrigin = newValue } }
@@ -71,19 +71,19 @@ public struct ConstraintNode: Hashable, Sendable {
 
   private var hasNoOrigin: Bool { firstOrigin == nil && secondOrigin == nil }
 
-  /// The name under which a definition may drop or set it and reports list it.
+  /// The name by which a definition may remove or change the constraint, and under which reports list it.
   public var identifier: String? {
     get { rest.isDefault ? nil : rest.value.identifier }
     set { if newValue != identifier { rest.value.identifier = newValue } }
   }
 
-  /// Where a definition states it; `nil` for constraints made in Swift.
+  /// The place in a definition that states the constraint, or `nil` for a constraint made in Swift.
   public var location: SourceLocation? {
     get { rest.isDefault ? nil : rest.value.location }
     set { if newValue != location { rest.value.location = newValue } }
   }
 
-  /// An equation in the order in which it is read. Nothing is checked here: see `LayoutRules: Refused constraints`.
+  /// A constraint, with its parts in reading order. Nothing is checked here: see `LayoutRules: Refused constraints`.
   public init(
     _ first: LayoutAnchor, from firstOrigin: LayoutAnchor? = nil, _ relation: LayoutRelation = .equal,
     multiplier: Double = 1, _ second: LayoutAnchor? = nil, from secondOrigin: LayoutAnchor? = nil,
@@ -104,7 +104,7 @@ public struct ConstraintNode: Hashable, Sendable {
     }
   }
 
-  /// Two anchors of views, or one, and nothing that few constraints have.
+  /// A constraint on one or two anchors without the properties of `Rest`.
   @inline(__always)
   init(
     pair first: LayoutAnchor, _ relation: LayoutRelation, multiplier: Double, _ second: LayoutAnchor?,

@@ -1,44 +1,44 @@
 public import Geometry
 
-/// The look of a button that has a configuration, as `UIButton.Configuration`: all have the same size.
+/// The style of a button with a configuration, like `UIButton.Configuration`. All styles have the same size.
 public enum ButtonConfiguration: String, Hashable, Sendable, CaseIterable {
-  /// A title without a background, or one on a background of that color.
+  /// A title without a background, or on one that is gray, tinted or filled.
   case plain, gray, tinted, filled
 
-  /// The title's font unless set: that of the text style Body.
+  /// The default font of the title: that of the Body text style.
   public static let font = FontDescription(size: 17)
 }
 
 /// The properties of a single kind of control, besides text and image.
 public struct ControlContent: Hashable, Sendable {
-  /// The sizes of a spinning wheel, as `UIActivityIndicatorView.Style`.
+  /// The sizes of an activity indicator, like `UIActivityIndicatorView.Style`.
   public enum ActivityIndicatorStyle: String, Hashable, Sendable, CaseIterable {
     /// 20 or 37 points wide and high.
     case medium, large
   }
 
-  /// The looks of a date picker, as `UIDatePickerStyle`.
+  /// The styles of a date picker, like `UIDatePickerStyle`.
   public enum DatePickerStyle: String, Hashable, Sendable, CaseIterable {
-    /// Wheels to turn, or a short text to tap.
+    /// Wheels, or a short text to tap.
     case wheels, compact
   }
 
-  /// The dots of a page control.
+  /// The number of dots in a page control.
   public var numberOfPages: Int
-  /// How large the wheel of an activity indicator is.
+  /// The size of an activity indicator.
   public var activityIndicatorStyle: ActivityIndicatorStyle
-  /// A compact date picker is as wide as its text.
+  /// The style of a date picker. A compact one is as wide as its text.
   public var datePickerStyle: DatePickerStyle
-  /// Whether a switch is on. It is drawn; layout does not depend on it.
+  /// Whether a switch is on. Affects drawing only.
   public var isOn: Bool
-  /// The color of what can be touched; `nil` for the system's. It is drawn; layout does not depend on it.
+  /// The color of interactive elements, or `nil` for the system's. Affects drawing only.
   public var tint: Color?
-  /// The insets around a button's title and image, in points, or `nil` for the default ones.
+  /// The insets around a button's title and image in points, or `nil` for the default ones.
   public var contentEdgeInsets: EdgeInsets?
-  /// The least size of a button with a background image, in points, or `nil` for one without.
+  /// The minimum size of a button with a background image, in points, or `nil` for a button without one.
   public var backgroundImageSize: Size?
 
-  /// No pages, a medium wheel, date wheels, unless said otherwise.
+  /// By default, no pages, a medium activity indicator and date wheels.
   public init(
     numberOfPages: Int = 0, activityIndicatorStyle: ActivityIndicatorStyle = .medium,
     datePickerStyle: DatePickerStyle = .wheels, isOn: Bool = true,

@@ -1,4 +1,4 @@
-/// Which generation of UIKit's controls sizes are taken from (`ContentRules: Sizes of controls`).
+/// The generation of UIKit's controls that determines their sizes (`ContentRules: Sizes of controls`).
 public enum ControlMetrics: String, Hashable, Sendable, CaseIterable {
   /// The look of iOS 7 to 12.
   case classic

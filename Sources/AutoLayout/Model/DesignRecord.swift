@@ -1,9 +1,9 @@
 package import Geometry
 
 /// Facts that an Interface Builder file records about its views and that layout itself does not need. Lists hold one
-/// element for each view, by `ViewID`.
+/// element for each view, indexed by `ViewID`.
 package struct DesignRecord: Sendable {
-  /// Which ambiguity of a view Interface Builder reports.
+  /// The kinds of ambiguity that Interface Builder reports for a view.
   package enum Verification: String, Sendable, CaseIterable {
     case everything
     /// Ambiguous positions, but not sizes.
@@ -15,7 +15,7 @@ package struct DesignRecord: Sendable {
   /// (`ScrollViewRules: Content insets`).
   package struct RestingScrollView: Sendable {
     package var view: ViewID
-    /// Whether it is inset even where its content is no taller than its frame.
+    /// Whether it is inset even if its content is no taller than its frame.
     package var isAlwaysInset: Bool
 
     package init(view: ViewID, isAlwaysInset: Bool) {
@@ -26,21 +26,21 @@ package struct DesignRecord: Sendable {
 
   /// The names that Interface Builder's outline shows.
   package var labels: [String] = []
-  /// The labels that somebody gave the views, `nil` for none.
+  /// The labels that users gave the views, or `nil` for none.
   package var userLabels: [String?] = []
-  /// The recorded frames; `nil` where the file has none.
+  /// The recorded frames, or `nil` if the file has none.
   package var frames: [Rect?] = []
-  /// Which ambiguity is reported.
+  /// The kinds of ambiguity that are reported for each view.
   package var verifications: [Verification] = []
-  /// Whether the view's class is the app's own, so that nobody else knows its intrinsic size.
+  /// Whether the view's class is the app's own, so that only the app knows its intrinsic size.
   package var isOfOwnClass: [Bool] = []
-  /// Whether the view shows a symbol, around which only the system knows the padding.
+  /// Whether the view shows a symbol, whose padding only the system knows.
   package var isSymbol: [Bool] = []
-  /// Whether the layout is on the canvas that the frames were recorded on.
+  /// Whether the layout uses the canvas on which the frames were recorded.
   package var isRecordedCanvas = true
-  /// Scroll views that the system insets for bars, none of them inside another.
+  /// The scroll views that the system insets for bars, none inside another.
   package var restingScrollViews: [RestingScrollView] = []
-  /// Whether the root is as large as its contents, where these decide its size.
+  /// Whether the root is as large as its contents if these determine its size.
   package var fitsRootToContents = false
 
   package init() {}
@@ -49,7 +49,7 @@ package struct DesignRecord: Sendable {
 
   private static let longestLabel = 40
 
-  /// The first line of a text as a label shows it; `nil` where that is empty.
+  /// The first line of a text as a label shows it, or `nil` if that is empty.
   package static func label(_ text: String?) -> String? {
     guard let line = text?.split(whereSeparator: \.isNewline).first else { return nil }
     let trimmed = line.drop { $0.isWhitespace }
@@ -69,7 +69,7 @@ package struct DesignRecord: Sendable {
     return result
   }
 
-  /// The view's label, or `nil` where it follows from the one that somebody gave.
+  /// The view's label, or `nil` if it follows from the user's label.
   package func ownLabel(of index: Int) -> String? {
     labels[index] == Self.label(userLabels[index]) ? nil : labels[index]
   }

@@ -1,5 +1,5 @@
-/// The target of a fitting size: UIKit's `layoutFittingCompressedSize` and `…ExpandedSize` (`LayoutRules: Fitting
-/// sizes`).
+/// The target of a fitting size: UIKit's `layoutFittingCompressedSize` and `…ExpandedSize`
+/// (`LayoutRules: Fitting sizes`).
 public enum FittingTarget: String, Hashable, Sendable, CaseIterable {
   /// As small as the constraints allow: a target of 0 by 0 points.
   case compressed

@@ -1,14 +1,14 @@
 public import Geometry
 
-/// An image by its size in points, with its PNG bytes where a file gave it.
+/// An image with its size in points, and with its PNG bytes if it comes from a file.
 public struct ImageContent: Hashable, Sendable {
-  /// How an image fills its view, as `UIView.ContentMode`. It is drawn; layout does not depend on it.
+  /// How an image fills its view, like `UIView.ContentMode`. Affects drawing only.
   public enum ContentMode: String, Hashable, Sendable, CaseIterable {
     /// Stretched to the view's size.
     case scaleToFill
-    /// As large as the view allows, in its own proportions.
+    /// As large as fits into the view, in its own proportions.
     case scaleAspectFit
-    /// As small as covers the view, in its own proportions.
+    /// As small as possible while covering the view, in its own proportions.
     case scaleAspectFill
     /// In its own size, in the middle.
     case center
@@ -28,20 +28,20 @@ public struct ImageContent: Hashable, Sendable {
     case bottomLeft
     /// In its own size, in the bottom right corner.
     case bottomRight
-    /// As `scaleToFill`: nothing is redrawn here.
+    /// The same as `scaleToFill`, since nothing is redrawn here.
     case redraw
   }
 
-  /// In points, pixels over scale; `nil` for an image without a size of its own.
+  /// The size in points, which is pixels divided by scale; `nil` for an image without a size of its own.
   public var size: Size?
-  /// The bytes of a PNG file; `nil` for a placeholder that is drawn as a crossed box.
+  /// The bytes of a PNG file, or `nil` for a placeholder that is drawn as a crossed box.
   public var png: [UInt8]?
   /// The name of a placeholder in pictures of screens, or `nil` for none.
   public var name: String?
   /// How the image fills its view.
   public var contentMode: ContentMode
 
-  /// An image of `size` points: a placeholder unless there are bytes.
+  /// An image of `size` points. Without PNG bytes, it is a placeholder.
   public init(
     size: Size? = nil, png: [UInt8]? = nil, name: String? = nil, contentMode: ContentMode = .scaleToFill
   ) {

@@ -1,6 +1,6 @@
-/// The meaning of a guide.
+/// The kinds of layout guide.
 enum LayoutGuideKind: Hashable {
-  /// One that the hierarchy's author declares.
+  /// A guide that the hierarchy's author declares.
   case declared
   case safeArea, layoutMargins, readableContent
   case content, frame

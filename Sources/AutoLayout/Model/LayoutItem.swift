@@ -1,12 +1,12 @@
-/// A view of a tree, by its place in preorder; the root is 0.
+/// A view of a tree, identified by its index in preorder; the root is 0.
 public struct ViewID: Hashable, Comparable, Sendable {
   // Half a word, so that constraints, which hold up to five of them, stay small.
   private let number: Int32
 
-  /// The place in `ViewTree.views`.
+  /// The index in `ViewTree.views`.
   public var index: Int { Int(number) }
 
-  /// The view in that place of a tree.
+  /// The view at that index of a tree.
   ///
   /// - Precondition: the index fits in 32 bits.
   public init(_ index: Int) {
@@ -19,15 +19,15 @@ public struct ViewID: Hashable, Comparable, Sendable {
   public static func < (a: ViewID, b: ViewID) -> Bool { a.number < b.number }
 }
 
-/// A declared layout guide of a tree, by its place in the order of declaration.
+/// A declared layout guide of a tree, identified by its index in the order of declaration.
 public struct GuideID: Hashable, Comparable, Sendable {
   // Half a word, so that constraints, which hold up to five of them, stay small.
   private let number: Int32
 
-  /// The place in `ViewTree.guides`.
+  /// The index in `ViewTree.guides`.
   public var index: Int { Int(number) }
 
-  /// The guide in that place of a tree.
+  /// The guide at that index of a tree.
   ///
   /// - Precondition: the index fits in 32 bits.
   public init(_ index: Int) {
@@ -43,11 +43,11 @@ public enum LayoutItem: Hashable, Sendable {
   case view(ViewID)
   /// A declared layout guide.
   case guide(GuideID)
-  /// The view's bounds less its safe area insets (`LayoutRules: Safe area`).
+  /// The view's bounds inset by its safe area insets (`LayoutRules: Safe area`).
   case safeArea(ViewID)
-  /// The view's bounds less its effective layout margins (`LayoutRules: Layout margins`).
+  /// The view's bounds inset by its effective layout margins (`LayoutRules: Layout margins`).
   case layoutMargins(ViewID)
-  /// The layout margins guide, no wider than can be read with ease (`LayoutRules: Readable content`).
+  /// The layout margins guide, limited to a readable width (`LayoutRules: Readable content`).
   case readableContent(ViewID)
   /// The content rectangle of a scroll view.
   case contentLayoutGuide(ViewID)
@@ -55,9 +55,10 @@ public enum LayoutItem: Hashable, Sendable {
   case frameLayoutGuide(ViewID)
   /// The band that bars cover at the top of the root, as before iOS 11 (`LayoutRules: Top and bottom layout guides`).
   case topLayoutGuide
-  /// The band that bars cover at the bottom of the root, as before iOS 11 (`LayoutRules: Top and bottom layout guides`).
+  /// The band that bars cover at the bottom of the root, as before iOS 11
+  /// (`LayoutRules: Top and bottom layout guides`).
   case bottomLayoutGuide
-  /// A guide that a stack view makes for itself; only constraints of source `stack` refer to one.
+  /// A guide that a stack view makes for itself. Only constraints of source `stack` refer to it.
   case stackGuide(StackGuide)
 }
 

@@ -1,29 +1,29 @@
-/// The kinds of mark that a picture of a layout may show: the closed list behind `show:` and `--show`.
+/// The kinds of marks that a picture of a layout may show: all values of `show:` and `--show`.
 public enum LayoutLayer: String, Hashable, Sendable, CaseIterable {
-  /// Dotted content rectangles of scroll views, with what lies beyond their frames.
+  /// Dotted content rectangles of scroll views, with the content beyond their frames.
   case contentSize
-  /// A beam for each constraint that was written, with its constant.
+  /// A beam for each written constraint, with its constant.
   case constraints
   /// Lengths of frames and content along the picture's edges.
   case dimensions
   /// The names of views.
   case names
-  /// Width and height in each view.
+  /// The width and height in each view.
   case sizes
   /// Coordinates of the root along its top and left edges.
   case rulers
-  /// Arrows for content that is scrolled, with its range.
+  /// Arrows for scrolled content, with its range.
   case offset
-  /// The pages of scroll views that page.
+  /// The pages of scroll views with paging.
   case pages
-  /// Content insets, what lies outside the safe area, and the margins that stack views keep.
+  /// Content insets, the area outside the safe area, and the margins that stack views keep.
   case insets
   /// Springs where hugging or compression resistance decides a size.
   case hugging
   /// Beams for the constraints that layout made, such as those of stack views.
   case generated
-  /// A panel that adds a content size up from its constraints.
+  /// A panel that sums up a content size from its constraints.
   case derivation
-  /// A panel that names the marks of the picture.
+  /// A legend for the marks of the picture.
   case key
 }

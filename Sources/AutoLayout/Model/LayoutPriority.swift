@@ -1,25 +1,25 @@
 /// UIKit's layout priority: greater than 0, at most 1000, fractions allowed.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
-  /// 1000 is required; a constraint refuses a value that is not greater than 0 and at most 1000.
+  /// The value; 1000 is required. A constraint accepts only values greater than 0 and at most 1000.
   public var value: Double
 
-  /// A priority of any value; `isValid` states whether a constraint may have it.
+  /// A priority of any value. `isValid` determines whether a constraint may have it.
   public init(_ value: Double) {
     self.value = value
   }
 
-  /// 1000: must hold, or is broken and reported. What new constraints have.
+  /// 1000, the default of new constraints: they must hold, or are broken and reported.
   public static let required = LayoutPriority(1000)
-  /// 750, UIKit's `defaultHigh`: how firmly views refuse to shrink below their content.
+  /// 750, UIKit's `defaultHigh`: the default priority with which views resist shrinking below their content.
   public static let high = LayoutPriority(750)
-  /// 250, UIKit's `defaultLow`: how firmly most views refuse to grow beyond their content.
+  /// 250, UIKit's `defaultLow`: the default priority with which most views resist growing beyond their content.
   public static let low = LayoutPriority(250)
-  /// 500, the priority between `low` and `high` that closures name.
+  /// 500, between `low` and `high`: the medium priority of constraint closures.
   public static let medium = LayoutPriority(500)
-  /// 50, UIKit's `fittingSizeLevel`: how firmly a fitting size pulls at its view.
+  /// 50, UIKit's `fittingSizeLevel`: the priority of the target when a fitting size is computed.
   public static let fittingSize = LayoutPriority(50)
 
-  /// Whether the constraint is required.
+  /// Whether a constraint of this priority is required.
   public var isRequired: Bool { value >= 1000 }
   /// Whether the priority is valid for a constraint: greater than 0 and at most 1000.
   public var isValid: Bool { value > 0 && value <= 1000 }
@@ -36,7 +36,7 @@ public enum LayoutRelation: String, Hashable, Sendable, CaseIterable {
   /// The left-hand side is no less than the right-hand side; raw value `>=`.
   case greaterThanOrEqual = ">="
 
-  /// The relation after both sides have changed place or sign.
+  /// The relation after both sides are swapped or negated.
   public var flipped: LayoutRelation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual

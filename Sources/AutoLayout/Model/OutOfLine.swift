@@ -1,11 +1,11 @@
-/// A type with a value for an `OutOfLine` that stores nothing.
+/// A type with a default value, which an `OutOfLine` has without storing it.
 protocol DefaultValued {
-  /// The default, which all that store nothing read: an array of this one element.
+  /// An array whose one element is the default value, shared by all that store nothing.
   static var defaultStorage: [Self] { get }
 }
 
-/// A value kept apart from the one that it is part of: copies share it until one of them changes, and the default
-/// takes no storage at all. It keeps what is many and often copied small.
+/// A value stored outside the value that contains it. Copies share it until one of them changes, and the default
+/// takes no storage at all. It keeps values small that are numerous and often copied.
 struct OutOfLine<Value: Hashable & Sendable & DefaultValued>: Hashable, Sendable {
   /// One element, or none for the default.
   private var storage: [Value] = []
@@ -15,7 +15,8 @@ struct OutOfLine<Value: Hashable & Sendable & DefaultValued>: Hashable, Sendable
   /// Whether nothing was ever stored. A stored value may still equal the default.
   var isDefault: Bool { storage.isEmpty }
 
-  /// In line, and yielded in one place alone, so that what reads one part copies that part and not the whole.
+  /// Inlined, and yielded in only one place, so that reading one property copies that property and not the whole
+  /// value.
   var value: Value {
     @inline(__always) _read {
       let values = storage.isEmpty ? Value.defaultStorage : storage

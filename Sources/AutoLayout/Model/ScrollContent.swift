@@ -2,10 +2,10 @@ public import Geometry
 
 /// The configuration of a scroll view.
 public struct ScrollContent: Hashable, Sendable {
-  /// When the safe area is added to the content inset, like `UIScrollView.ContentInsetAdjustmentBehavior`
+  /// When the safe area is added to the content inset, as in `UIScrollView.ContentInsetAdjustmentBehavior`
   /// (`ScrollViewRules: Content insets`).
   public enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
-    /// UIKit's default. As `scrollableAxes`: no navigation controller is here to ask for more.
+    /// UIKit's default. The same as `scrollableAxes`, because no navigation controller requires more here.
     case automatic
     /// On axes along which the content scrolls.
     case scrollableAxes
@@ -15,23 +15,24 @@ public struct ScrollContent: Hashable, Sendable {
     case always
   }
 
-  /// Set by hand; `nil` where nobody did. An axis that constraints drive ignores it (`ScrollViewRules: Content size`).
+  /// The content size set by hand, or `nil` if none was set. Axes that constraints drive ignore it
+  /// (`ScrollViewRules: Content size`).
   public var contentSize: Size?
-  /// Where the content size is the fitting size of the first subview instead.
+  /// The target if the content size is the fitting size of the first subview; otherwise `nil`.
   public var contentSizeFitting: FittingTarget?
-  /// `nil` for the top left rest position, minus the adjusted content inset.
+  /// The content offset, or `nil` for the top left rest position, the negative of the adjusted content inset.
   public var contentOffset: Point?
   /// Whether `contentOffset` may be outside the valid range.
   public var overscroll: Bool
-  /// Room around the content in points; it widens the range of offsets and nothing else.
+  /// The insets around the content in points. They widen the range of offsets and affect nothing else.
   public var contentInset: EdgeInsets
   /// When the safe area adds to the content inset.
   public var insetAdjustment: InsetAdjustment
   /// Whether scrolling stops at multiples of the frame's size (`ScrollViewRules: Paging`).
   public var isPagingEnabled: Bool
-  /// As UIKit's property of that name; an offset out of range asks for `overscroll` as well.
+  /// Like UIKit's property of the same name. An offset out of range requires `overscroll` as well.
   public var bounces: Bool
-  /// How much the first subview, and with it the content size, is scaled; greater than 0 (`ScrollViewRules: Zooming`).
+  /// The scale of the first subview, and with it of the content size; greater than 0 (`ScrollViewRules: Zooming`).
   public var zoomScale: Double
   /// Whether pictures show indicators on the axes on which the content scrolls.
   public var showsScrollIndicators: Bool
@@ -43,30 +44,31 @@ public struct ScrollContent: Hashable, Sendable {
   public var scrollIndicatorInsets = EdgeInsets.zero
   /// Whether the safe area adjusts the indicator insets.
   public var adjustsScrollIndicatorInsets = true
-  /// A text view that does not scroll is as high as its text.
+  /// Whether a text view scrolls. If not, it is as high as its text.
   public var isScrollEnabled = true
   /// The fill of the content rectangle in pictures, or `nil` for none.
   public var contentBackground: Color?
-  /// The name by which a definition gave the content's background; `nil` for one given by value.
+  /// The name of the content background in a definition; `nil` for a color given by value.
   public var contentBackgroundName: String?
 
   /// The content size that constraints gave when `contentSize` was set by hand after a layout. `contentSize` holds as
-  /// long as they give the same (`ScrollViewRules: Content size`). `nil` where constraints decide on their axes.
+  /// long as they give the same (`ScrollViewRules: Content size`). `nil` if constraints decide on the axes that they
+  /// drive.
   public var overriddenContentSize: Size?
 
-  /// The basis of the offset's range when `contentOffset` was set by hand after a layout. The offset may be outside its
-  /// range as long as the basis stays the same (`ScrollViewRules: Content offset`). `nil` where layout clamps it.
+  /// The basis of the offset range when `contentOffset` was set by hand after a layout. The offset may be outside its
+  /// range as long as the basis allows it (`ScrollViewRules: Content offset`). `nil` if layout clamps it.
   var offsetBasis: OffsetBasis?
 
-  /// The values that the range of offsets follows from.
+  /// The values that determine the range of offsets.
   struct OffsetBasis: Hashable, Sendable {
     var bounds: Size
     var contentSize: Size
     /// The adjusted content inset.
     var inset: EdgeInsets
 
-    /// Whether layout keeps an offset that was set on this basis: the bounds have the same size, the content is no
-    /// smaller, and the inset is the same.
+    /// Whether layout keeps an offset that was set on this basis: the bounds have the same size, the inset is the
+    /// same, and the content is no smaller.
     func allows(_ other: OffsetBasis) -> Bool {
       bounds.width.isUnchanged(from: other.bounds.width)
         && bounds.height.isUnchanged(from: other.bounds.height)
@@ -78,7 +80,7 @@ public struct ScrollContent: Hashable, Sendable {
     }
   }
 
-  /// A scroll view with UIKit's defaults, but for indicators, which pictures leave out.
+  /// A scroll view with UIKit's defaults, except for indicators, which pictures leave out.
   public init(
     contentSize: Size? = nil, contentOffset: Point? = nil, overscroll: Bool = false,
     contentInset: EdgeInsets = .zero, insetAdjustment: InsetAdjustment = .automatic,
@@ -101,8 +103,8 @@ public struct ScrollContent: Hashable, Sendable {
 }
 
 extension ViewTree {
-  /// The scroll view that a view controller insets for its bars: the root, or else the root's first subview; `nil`
-  /// where neither scrolls (`ScrollViewRules: Content insets`).
+  /// The scroll view that a view controller insets for its bars: the root, or else the root's first subview; `nil` if
+  /// neither scrolls (`ScrollViewRules: Content insets`).
   var scrollViewOfViewController: ViewID? {
     if self[.root].scroll != nil { return .root }
     return self[.root].subviews.first.flatMap { self[$0].scroll == nil ? nil : $0 }
@@ -110,7 +112,7 @@ extension ViewTree {
 }
 
 extension Double {
-  /// Differences below it are none to layout (`SolvingRules: Tolerances`).
+  /// Layout ignores differences below this value (`SolvingRules: Tolerances`).
   static let layoutPrecision = 1.0 / 1024
 
   func isUnchanged(from other: Double) -> Bool { (self - other).magnitude < Self.layoutPrecision }

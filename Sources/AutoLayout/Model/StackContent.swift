@@ -2,9 +2,9 @@ public import Geometry
 
 /// How a stack view arranges its views (`StackViewRules: Along the axis`).
 public struct StackContent: Hashable, Sendable {
-  /// How a stack view's views share its length, as `UIStackView.Distribution`.
+  /// How a stack view's views share its length, like `UIStackView.Distribution`.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    /// Views fill the length; hugging and compression resistance decide who gives way.
+    /// Views fill the length; hugging and compression resistance decide which of them change size.
     case fill
     /// All views are as long as the first.
     case fillEqually
@@ -12,11 +12,11 @@ public struct StackContent: Hashable, Sendable {
     case fillProportionally
     /// Views keep their lengths, and the gaps between them are the same.
     case equalSpacing
-    /// Views keep their lengths, and the distances between their centers are the same where there is room.
+    /// Views keep their lengths, and the distances between their centers are the same if there is room.
     case equalCentering
   }
 
-  /// Where a stack view's views lie across its axis, as `UIStackView.Alignment`.
+  /// Where a stack view's views lie across its axis, like `UIStackView.Alignment`.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// From edge to edge.
     case fill
@@ -45,15 +45,15 @@ public struct StackContent: Hashable, Sendable {
   public var distribution: Distribution
   /// Where views lie across the axis.
   public var alignment: Alignment
-  /// In points.
+  /// The spacing between views, in points.
   public var spacing: Double
   /// The spacing after some of the arranged views, in points; it persists while a view is hidden.
   public var customSpacing: [ViewID: Double]
   /// Whether views stay within the stack's layout margins instead of its edges.
   public var isLayoutMarginsRelative: Bool
-  /// Whether spacing of a vertical stack is measured from last to first baseline.
+  /// Whether a vertical stack measures spacing from the last baseline of a view to the first baseline of the next.
   public var isBaselineRelative: Bool
-  /// In order; all of them are subviews, none stands twice.
+  /// The arranged views, in order: subviews, each listed once.
   public var arranged: [ViewID]
 
   /// A stack with UIKit's defaults: horizontal, filled along and across, no spacing.
@@ -72,6 +72,6 @@ public struct StackContent: Hashable, Sendable {
     self.arranged = arranged
   }
 
-  /// The space between a visible view and the next visible one.
+  /// The space between a visible view and the next visible one, in points.
   public func spacing(after view: ViewID) -> Double { customSpacing[view] ?? spacing }
 }

@@ -1,19 +1,19 @@
 /// An invisible rectangle that the constraints of a stack view refer to (`StackViewRules: Along the axis`).
 ///
-/// Layout makes it and nobody can name it. It exists on one axis: a spanner across the stack's axis, the others along
-/// it.
+/// Layout makes it, and no definition or code can refer to it. It exists on one axis: a spanner across the stack's
+/// axis, the others along it.
 public struct StackGuide: Hashable, Sendable {
   /// The purpose of a guide.
   public enum Role: Hashable, Sendable {
     /// Holds the extent of all visible views across the axis.
     case spanner
-    /// Takes the place of the views where none is visible.
+    /// Takes the place of the views if none is visible.
     case spacer
     /// Lies between a visible view and the next; counted from 0.
     case gap(Int)
   }
 
-  // Two halves of a word, so that items stay as small as an index.
+  // Two halves of a word, so that items stay small.
   private let stackIndex: Int32
   private let code: Int32
 

@@ -2,9 +2,9 @@ import Geometry
 
 /// The rows of a table view (`ScrollViewRules: Table views and cells`).
 public struct TableContent: Hashable, Sendable {
-  /// The separator between rows, as `UITableViewCell.SeparatorStyle`.
+  /// The separator between rows, like `UITableViewCell.SeparatorStyle`.
   public enum Separator: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: the content view is as high as its cell.
+    /// No separator: the content view is as high as its cell.
     case none
     /// A line of one pixel at the bottom of each cell, below its content view.
     case singleLine
@@ -14,9 +14,9 @@ public struct TableContent: Hashable, Sendable {
   public struct Rows: Hashable, Sendable {
     /// The cell that they all look like.
     public var cell: ViewID
-    /// How many rows there are.
+    /// The number of rows.
     public var count: Int
-    /// How many of them have been measured; the others count with the estimate. `nil` for all.
+    /// The number of measured rows; the others have the estimated height. `nil` for all.
     public var measured: Int?
     /// Whether only the rows that are visible before scrolling are measured. If so, `measured` is ignored.
     public var measuresOnScreen = false
@@ -29,19 +29,19 @@ public struct TableContent: Hashable, Sendable {
     }
   }
 
-  /// In points; `nil` for automatic.
+  /// The height of every row in points, or `nil` for automatic.
   public var rowHeight: Double?
-  /// In points; `nil` for automatic.
+  /// The height of a row that has not been measured, in points, or `nil` for automatic.
   public var estimatedRowHeight: Double?
   /// The separator between rows.
   public var separator: Separator
-  /// Whether content views and accessories are inset to the safe area at the sides, as `UITableView`'s property of that
-  /// name.
+  /// Whether content views and accessories are inset to the safe area at the sides, like `UITableView`'s property of
+  /// the same name.
   public var insetsContentViewsToSafeArea = true
-  /// From top to bottom.
+  /// The rows, from top to bottom.
   public var rows: [Rows]
 
-  /// A table with UIKit's defaults: automatic heights and a separator of one line.
+  /// A table with UIKit's defaults: automatic heights and single-line separators.
   public init(
     rowHeight: Double? = nil, estimatedRowHeight: Double? = nil, separator: Separator = .singleLine,
     rows: [Rows] = []
@@ -53,11 +53,11 @@ public struct TableContent: Hashable, Sendable {
   }
 }
 
-/// The contents that a table view cell has by itself.
+/// The built-in contents of a table view cell.
 public struct CellContent: Hashable, Sendable {
-  /// `value1`, `value2` and `subtitle` are UIKit's predefined styles; `custom` has the content view alone.
+  /// `value1`, `value2` and `subtitle` are UIKit's predefined styles; `custom` has only the content view.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// The content view alone.
+    /// Only the content view.
     case custom
     /// An image view and a text label.
     case `default`
@@ -69,34 +69,34 @@ public struct CellContent: Hashable, Sendable {
     case subtitle
   }
 
-  /// The accessory at a cell's trailing edge, as `UITableViewCell.AccessoryType`.
+  /// The accessory at a cell's trailing edge, like `UITableViewCell.AccessoryType`.
   public enum Accessory: String, Hashable, Sendable, CaseIterable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// An arrow: the row leads on.
+    /// An arrow: the row leads to further content.
     case disclosureIndicator
     /// A button with a letter, and an arrow.
     case detailDisclosureButton
-    /// A tick: the row is chosen.
+    /// A checkmark: the row is selected.
     case checkmark
     /// A button with a letter.
     case detailButton
   }
 
-  /// Which content the cell brings with it.
+  /// The style, which determines the built-in contents.
   public var style: Style
   /// The accessory at the cell's trailing edge.
   public var accessory: Accessory
 
   /// The content view, which fills the row except for accessory and separator, or `nil` for a cell without one.
   public var contentView: ViewID?
-  /// The predefined text; `nil` where the style has none.
+  /// The predefined label, or `nil` if the style has none.
   public var textLabel: ViewID?
-  /// The second predefined text; `nil` where the style has none.
+  /// The second predefined label, or `nil` if the style has none.
   public var detailTextLabel: ViewID?
-  /// The predefined image; `nil` where the style has none.
+  /// The predefined image view, or `nil` if the style has none.
   public var imageView: ViewID?
-  /// `nil` for the table's.
+  /// The separator below the cell, or `nil` for the table's.
   public var separator: TableContent.Separator?
   /// The insets of the safe area at the sides of a row that is laid out without its table, in points.
   var contentInsets = EdgeInsets.zero

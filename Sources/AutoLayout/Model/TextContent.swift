@@ -2,7 +2,7 @@ public import Geometry
 
 /// The text of a view and its style.
 public struct TextContent: Hashable, Sendable {
-  /// Where lines lie in their view, as `NSTextAlignment`. It is drawn; layout does not depend on it.
+  /// The alignment of lines in their view, like `NSTextAlignment`. Affects drawing only.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge.
     case natural
@@ -16,7 +16,7 @@ public struct TextContent: Hashable, Sendable {
     case justified
   }
 
-  /// The treatment of text that is wider than its view, as `NSLineBreakMode`.
+  /// The treatment of text that is wider than its view, like `NSLineBreakMode`.
   public enum LineBreak: String, Hashable, Sendable, CaseIterable {
     /// It continues on the next line, broken between words.
     case wordWrap
@@ -32,19 +32,19 @@ public struct TextContent: Hashable, Sendable {
     case truncateTail
   }
 
-  /// How lines follow each other, as `NSParagraphStyle`: what attributed text says of it.
+  /// The line spacing of attributed text, like `NSParagraphStyle`.
   public struct LineSpacing: Hashable, Sendable {
     /// The height of a line, as a multiple of the font's line height; 0 for the default of 1.
     public var heightMultiple = 0.0
-    /// In points; no line is lower.
+    /// The minimum height of a line, in points.
     public var minimumHeight = 0.0
-    /// Between two lines, in points.
+    /// The space between two lines, in points.
     public var spacing = 0.0
 
-    /// Lines as the font has them.
+    /// The font's own line spacing.
     public init() {}
 
-    /// How high a line is whose font asks for `lineHeight`, in points.
+    /// The height of a line whose font has the line height `lineHeight`, in points.
     package func height(of lineHeight: Double) -> Double {
       max(minimumHeight, heightMultiple > 0 ? heightMultiple * lineHeight : lineHeight)
     }
@@ -52,28 +52,28 @@ public struct TextContent: Hashable, Sendable {
 
   /// The text; `nil` and empty text have no size.
   public var text: String?
-  /// The text that a text field shows, and is measured by, while it has none.
+  /// The text that a text field shows and is measured by while it is empty.
   public var placeholder: String?
   /// The titles of a segmented control.
   public var segments: [String]
   /// The font of all of the text.
   public var font: FontDescription
-  /// `nil` for the color that the picture's theme writes in.
+  /// The text color, or `nil` for that of the picture's theme.
   public var color: Color?
-  /// Where lines lie in the view.
+  /// The alignment of lines in the view.
   public var alignment: Alignment
-  /// 0 for as many as needed.
+  /// The maximum number of lines; 0 for as many as needed.
   public var numberOfLines: Int
-  /// The treatment of text that is too wide.
+  /// The treatment of text that is wider than its view.
   public var lineBreak: LineBreak
-  /// 0 for automatic: the label's solved width.
+  /// The width at which text wraps, in points; 0 for the label's solved width.
   public var preferredMaxLayoutWidth: Double
-  /// Those of attributed text; other text has the font's own.
+  /// The line spacing of attributed text; other text has the font's own.
   public var lineSpacing = LineSpacing()
-  /// UIKit's `roundedRect`, `line`, `bezel` or `none`.
+  /// The border style of a text field: `roundedRect`, `line`, `bezel` or `none`, as in UIKit.
   public var borderStyle: String?
 
-  /// Text with a label's defaults: one line of 17 points that is cut at its end.
+  /// Text with a label's defaults: one line of 17 points that is truncated at its end.
   public init(
     text: String? = nil, placeholder: String? = nil, segments: [String] = [],
     font: FontDescription = FontDescription(size: 17), color: Color? = nil, alignment: Alignment = .natural,

@@ -1,40 +1,40 @@
-/// The kinds of view that definitions may name.
+/// The kinds of views that definitions may contain.
 public enum ViewClass: String, Hashable, Sendable, CaseIterable {
-  /// A plain rectangle, as `UIView`.
+  /// A plain rectangle, like `UIView`.
   case view = "View"
-  /// Shows a part of its content, as `UIScrollView`.
+  /// A view that shows part of its content, like `UIScrollView`.
   case scrollView = "ScrollView"
-  /// Arranges its subviews in a line, as `UIStackView`.
+  /// A view that arranges subviews in a line, like `UIStackView`.
   case stackView = "StackView"
-  /// Text to read, as `UILabel`.
+  /// Text to read, like `UILabel`.
   case label = "Label"
-  /// An image, as `UIImageView`.
+  /// An image, like `UIImageView`.
   case imageView = "ImageView"
-  /// A titled button, as `UIButton` of the system type.
+  /// A titled button, like `UIButton` of the system type.
   case button = "Button"
-  /// One line of text to edit, as `UITextField`.
+  /// One line of editable text, like `UITextField`.
   case textField = "TextField"
-  /// Text that scrolls, as `UITextView`.
+  /// Text that scrolls, like `UITextView`.
   case textView = "TextView"
-  /// On or off, as `UISwitch`.
+  /// An on-off switch, like `UISwitch`.
   case `switch` = "Switch"
-  /// A value on a track, as `UISlider`.
+  /// A control that selects a value on a track, like `UISlider`.
   case slider = "Slider"
-  /// A choice of a few, as `UISegmentedControl`.
+  /// A row of segments to choose from, like `UISegmentedControl`.
   case segmentedControl = "SegmentedControl"
-  /// Minus and plus, as `UIStepper`.
+  /// A pair of minus and plus buttons, like `UIStepper`.
   case stepper = "Stepper"
-  /// A bar that fills, as `UIProgressView`.
+  /// A progress bar, like `UIProgressView`.
   case progressView = "ProgressView"
-  /// A spinning wheel, as `UIActivityIndicatorView` of medium size.
+  /// A spinner, like `UIActivityIndicatorView`.
   case activityIndicator = "ActivityIndicator"
-  /// A dot for each page, as `UIPageControl`.
+  /// A dot for each page, like `UIPageControl`.
   case pageControl = "PageControl"
-  /// Date wheels, as `UIDatePicker`.
+  /// Wheels or a compact label for picking a date, like `UIDatePicker`.
   case datePicker = "DatePicker"
-  /// Rows below each other, as `UITableView`.
+  /// A scrolling column of rows, like `UITableView`.
   case tableView = "TableView"
-  /// A row of a table, as `UITableViewCell`.
+  /// A row of a table, like `UITableViewCell`.
   case tableViewCell = "TableViewCell"
 
   /// Whether the view scrolls, so that its edges refer to the content area in constraints with items inside.

@@ -2,9 +2,9 @@ public import Geometry
 
 /// A priority for each axis.
 public struct AxisPriorities: Hashable, Sendable {
-  /// For the width.
+  /// The priority for the width.
   public var horizontal: LayoutPriority
-  /// For the height.
+  /// The priority for the height.
   public var vertical: LayoutPriority
 
   /// A priority for the width and one for the height.
@@ -22,20 +22,20 @@ public struct AxisPriorities: Hashable, Sendable {
   public subscript(axis: Axis) -> LayoutPriority { axis == .horizontal ? horizontal : vertical }
 }
 
-/// A size that may be absent on either axis, as UIKit's `noIntrinsicMetric`.
+/// A size that may be absent on either axis, like one with UIKit's `noIntrinsicMetric`.
 public struct IntrinsicSize: Hashable, Sendable {
-  /// In points, not negative; `nil` for no metric.
+  /// The width in points, not negative; `nil` for no metric.
   public var width: Double?
-  /// In points, not negative; `nil` for no metric.
+  /// The height in points, not negative; `nil` for no metric.
   public var height: Double?
 
-  /// A size in points with a metric on those axes alone that are given.
+  /// A size in points, with a metric only on the axes that are given.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
   }
 
-  /// No metric on either axis: constraints alone give the size, as for a plain view.
+  /// No metric on either axis: constraints alone determine the size, as for a plain view.
   public static let none = IntrinsicSize()
 
   /// The length along an axis in points; `nil` for no metric.
@@ -63,7 +63,7 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension DirectionalEdgeInsets {
-  /// Insets by edge as they read in a direction.
+  /// Insets with left and right edges, converted to leading and trailing in a reading direction.
   init(_ insets: EdgeInsets, _ direction: LayoutDirection) {
     let isFlipped = direction == .rightToLeft
     self.init(
@@ -73,7 +73,7 @@ extension DirectionalEdgeInsets {
 }
 
 extension EdgeInsets {
-  /// Insets by reading direction as they lie in one.
+  /// Insets with leading and trailing edges, converted to left and right in a reading direction.
   package init(_ insets: DirectionalEdgeInsets, _ direction: LayoutDirection) {
     let isFlipped = direction == .rightToLeft
     self.init(

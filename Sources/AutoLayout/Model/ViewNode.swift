@@ -1,34 +1,34 @@
 public import Geometry
 
-/// A view, frozen: everything that layout and drawing may ask of it.
+/// A frozen view, with everything that layout and drawing may need of it.
 ///
-/// Few views have more than a place in the tree and constraints; what else there is to say of a view is in its
-/// traits, which copies share.
+/// Few views have more than a place in the tree and constraints. All other properties are in a view's traits, which
+/// copies share.
 public struct ViewNode: Hashable, Sendable {
   var label: NodeLabel
   /// The class of the view, which gives the defaults of intrinsic size, priorities and alignment insets.
   public var viewClass: ViewClass
   /// Whether `frame` and mask turn into four required constraints (`LayoutRules: Autoresizing masks`).
   public var translatesAutoresizingMaskIntoConstraints = false
-  /// `nil` for the root alone.
+  /// The superview; `nil` only for the root.
   public var superview: ViewID?
-  /// In z-order, back to front.
+  /// The subviews in z-order, back to front.
   public var subviews: [ViewID] = []
   /// The point of the view's own coordinates at its top left corner. Scroll views have
   /// `scroll?.contentOffset` instead.
   public var boundsOrigin: Point
-  /// The size against which the frames of autoresized subviews were written, where known.
+  /// The size for which the frames of autoresized subviews were written, or `nil` if unknown.
   public var referenceSize: Size?
   var traits: OutOfLine<ViewTraits>
 
-  /// A view with its class's defaults: one that scrolls clips and has `scroll`, stacks, tables and cells have
+  /// A view with its class's defaults. A view that scrolls clips and has `scroll`; stacks, tables and cells have
   /// their content.
   public init(name: String, viewClass: ViewClass = .view, superview: ViewID? = nil) {
     self.init(NodeLabel(name), viewClass, superview: superview, traits: OutOfLine())
     if viewClass.isScrollView { clipsToBounds = true }
   }
 
-  /// A node with traits from elsewhere, to which comes what every view of its class has.
+  /// A node with the given traits and the content that every view of its class has.
   @inline(__always)
   init(
     _ label: NodeLabel, _ viewClass: ViewClass, superview: ViewID?, boundsOrigin: Point = .zero,
@@ -53,7 +53,7 @@ public struct ViewNode: Hashable, Sendable {
     }
   }
 
-  /// Unique in its tree: what reports and pictures call the view.
+  /// The view's name in reports and pictures, unique in its tree.
   public var name: String {
     get { label.text }
     set { label = NodeLabel(newValue) }
@@ -65,10 +65,10 @@ public struct ViewNode: Hashable, Sendable {
   var isPlainView: Bool { viewClass.isView && isPlain }
 }
 
-/// A name that is spelled only when it is asked for.
+/// A name whose text is generated only on demand.
 struct NodeLabel: Hashable, Sendable {
   private var written: String
-  /// Of a made up name: what it begins with, with `ordinal` after it. 0 for a written one.
+  /// The class and number of a generated name. The number of a written name is 0.
   private var viewClass = ViewClass.view
   private var ordinal: Int32 = 0
 
@@ -76,7 +76,7 @@ struct NodeLabel: Hashable, Sendable {
     written = text
   }
 
-  /// `label3`: the class in lower case and a number.
+  /// A generated name such as `label3`: the class's stem and a number.
   init(_ viewClass: ViewClass, ordinal: Int) {
     written = ""
     self.viewClass = viewClass
@@ -109,14 +109,14 @@ extension ViewClass {
 
 /// A declared layout guide.
 public struct GuideNode: Hashable, Sendable {
-  /// Unique in its tree: what reports and pictures call the guide.
+  /// The guide's name in reports and pictures, unique in its tree.
   public var name: String
   /// The view in whose coordinates the guide lies.
   public var owningView: ViewID
-  /// Where a definition declares it; `nil` for guides made in Swift.
+  /// The place in a definition that declares the guide, or `nil` for a guide made in Swift.
   public var location: SourceLocation?
 
-  /// A guide of `owningView`; constraints give it position and size.
+  /// A guide of `owningView`. Constraints determine its position and size.
   public init(name: String, owningView: ViewID, location: SourceLocation? = nil) {
     self.name = name
     self.owningView = owningView

@@ -37,7 +37,7 @@ struct ViewTraits: Hashable, Sendable, DefaultValued {
 }
 
 extension ViewNode {
-  /// Where a definition states it; `nil` for views made in Swift.
+  /// The place in a definition that states the view, or `nil` for a view made in Swift.
   public var location: SourceLocation? {
     get { traits.value.location }
     set { traits.value.location = newValue }
@@ -45,62 +45,62 @@ extension ViewNode {
 
   // MARK: Layout
 
-  /// Written by hand, in the superview's coordinates; what the autoresizing mask starts from.
+  /// The frame set by hand, in the superview's coordinates, from which the autoresizing mask starts.
   public var frame: Rect? {
     get { traits.value.frame }
     set { traits.value.frame = newValue }
   }
 
-  /// The superview's size that `frame` was written for, where that is not the superview's `referenceSize`.
+  /// The superview's size that `frame` was written for, or `nil` for the superview's `referenceSize`.
   public var frameReference: Size? {
     get { traits.value.frameReference }
     set { traits.value.frameReference = newValue }
   }
 
-  /// Where the frame is the view's own fitting size at its origin instead.
+  /// The target if the view's size is its own fitting size instead of the frame's; otherwise `nil`.
   public var frameFitting: FittingTarget? {
     get { traits.value.frameFitting }
     set { traits.value.frameFitting = newValue }
   }
 
-  /// Which distances of `frame` give way when the superview's size differs from the one it was written for.
+  /// The distances of `frame` that adapt when the superview's size differs from the one it was written for.
   public var autoresizing: AutoresizingMask {
     get { traits.value.autoresizing }
     set { traits.value.autoresizing = newValue }
   }
 
-  /// Overrides what class and content would give.
+  /// The size that overrides the one from class and content, or `nil` for no override.
   public var intrinsicSize: IntrinsicSize? {
     get { traits.value.intrinsicSize }
     set { traits.value.intrinsicSize = newValue }
   }
 
-  /// `nil` for the class's default.
+  /// The hugging priorities, or `nil` for the class's default.
   public var hugging: AxisPriorities? {
     get { traits.value.hugging }
     set { traits.value.hugging = newValue }
   }
 
-  /// `nil` for the class's default.
+  /// The compression resistance, or `nil` for the class's default.
   public var compressionResistance: AxisPriorities? {
     get { traits.value.compressionResistance }
     set { traits.value.compressionResistance = newValue }
   }
 
-  /// `nil` for the default of 8 on every edge (or the system's minimum).
+  /// The layout margins, or `nil` for the default of 8 on every edge (or the system's minimum).
   public var layoutMargins: EdgeInsets? {
     get { traits.value.layoutMargins }
     set { traits.value.layoutMargins = newValue }
   }
 
-  /// Own margins by the reading direction; they go before `layoutMargins`. `nil` where none were set so.
+  /// The layout margins with leading and trailing edges, which override `layoutMargins`; `nil` if none were set.
   public var directionalLayoutMargins: DirectionalEdgeInsets? {
     get { traits.value.directionalLayoutMargins }
     set { traits.value.directionalLayoutMargins = newValue }
   }
 
-  /// Whether each margin is at least the overlap of the superview's margin with the view (`LayoutRules: Layout
-  /// margins`).
+  /// Whether each margin is at least the overlap of the superview's margin with the view
+  /// (`LayoutRules: Layout margins`).
   public var preservesSuperviewLayoutMargins: Bool {
     get { traits.value.preservesSuperviewLayoutMargins }
     set { traits.value.preservesSuperviewLayoutMargins = newValue }
@@ -112,31 +112,32 @@ extension ViewNode {
     set { traits.value.insetsLayoutMarginsFromSafeArea = newValue }
   }
 
-  /// This view's own; `nil` for the app's.
+  /// The view's own reading direction, or `nil` for the app's.
   public var direction: LayoutDirection? {
     get { traits.value.direction }
     set { traits.value.direction = newValue }
   }
 
-  /// `nil` for the class's own (`LayoutRules: Alignment rectangles`).
+  /// The insets from the frame to the alignment rectangle, or `nil` for the class's own
+  /// (`LayoutRules: Alignment rectangles`).
   public var alignmentRectInsets: EdgeInsets? {
     get { traits.value.alignmentRectInsets }
     set { traits.value.alignmentRectInsets = newValue }
   }
 
-  /// Present for views that show text.
+  /// The text; present for views that show text.
   public var text: TextContent? {
     get { traits.value.text }
     set { traits.value.text = newValue }
   }
 
-  /// Present for image views, and for buttons with an image.
+  /// The image; present for image views, and for buttons with an image.
   public var image: ImageContent? {
     get { traits.value.image }
     set { traits.value.image = newValue }
   }
 
-  /// `nil` for a button without one.
+  /// The configuration of a button, or `nil` for none.
   public var buttonConfiguration: ButtonConfiguration? {
     get { traits.value.buttonConfiguration }
     set { traits.value.buttonConfiguration = newValue }
@@ -148,31 +149,31 @@ extension ViewNode {
     set { traits.value.control = newValue }
   }
 
-  /// Present for every class that scrolls.
+  /// The scrolling properties; present for every class that scrolls.
   public var scroll: ScrollContent? {
     get { traits.value.scroll }
     set { traits.value.scroll = newValue }
   }
 
-  /// Present for stack views.
+  /// The stack properties; present for stack views.
   public var stack: StackContent? {
     get { traits.value.stack }
     set { traits.value.stack = newValue }
   }
 
-  /// Present for table views.
+  /// The rows; present for table views.
   public var table: TableContent? {
     get { traits.value.table }
     set { traits.value.table = newValue }
   }
 
-  /// Present for table view cells.
+  /// The cell's contents; present for table view cells.
   public var cell: CellContent? {
     get { traits.value.cell }
     set { traits.value.cell = newValue }
   }
 
-  /// The view's role in the row that is its superview, where its mask places it there, or `nil` for none.
+  /// The view's role in its superview, a row, if its mask places it there; otherwise `nil`.
   package var rowPart: RowPart? {
     get { traits.value.rowPart }
     set { traits.value.rowPart = newValue }
@@ -180,7 +181,7 @@ extension ViewNode {
 
   // MARK: Appearance
 
-  /// The view's meaning where its class does not determine it, or `nil` for none.
+  /// The view's appearance if its class does not determine it, or `nil` for none.
   public var role: ViewRole? {
     get { traits.value.role }
     set { traits.value.role = newValue }
@@ -210,13 +211,13 @@ extension ViewNode {
     set { traits.value.backgroundName = newValue }
   }
 
-  /// Opacity of the view and what lies in it, 0...1.
+  /// The opacity of the view and its subviews, 0...1.
   public var alpha: Double {
     get { traits.value.alpha }
     set { traits.value.alpha = newValue }
   }
 
-  /// In points; it is drawn, layout does not depend on it.
+  /// The corner radius in points. Affects drawing only.
   public var cornerRadius: Double {
     get { traits.value.cornerRadius }
     set { traits.value.cornerRadius = newValue }

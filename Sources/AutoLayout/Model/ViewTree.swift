@@ -4,31 +4,32 @@ public import Geometry
 public struct LayoutEnvironment: Sendable {
   /// The root view's size.
   public var canvas: Size
-  /// The root's unsafe bands.
+  /// The root's safe area insets.
   public var safeArea: EdgeInsets
   /// The app's reading direction.
   public var direction: LayoutDirection
-  /// Pixels a point; text is rounded up to whole pixels.
+  /// Pixels per point. Text sizes are rounded up to whole pixels.
   public var pixelScale: Double
   /// Whether the root belongs to a view controller and so keeps the system's minimum margins.
   public var isViewControllerRoot: Bool
   /// Whether the device is a phone in landscape, for which the system's minimum margins and bars differ.
   public var isCompactLandscape: Bool
   /// Whether the system insets the content of one scroll view for bars, as view controllers did before iOS 11: the
-  /// root, or the root's first subview. All others whose adjustment is automatic are left alone (`ScrollViewRules: Content insets`).
+  /// root, or the root's first subview. All others with automatic adjustment stay as they are
+  /// (`ScrollViewRules: Content insets`).
   ///
-  /// `false`, the default here though not in UIKit, leaves it to each scroll view, as since iOS 11.
+  /// `false`, the default here but not in UIKit, leaves the adjustment to each scroll view, as since iOS 11.
   public var automaticallyAdjustsScrollViewInsets = false
-  /// Whether a label's baselines keep their distance from its top and bottom, however high it becomes, and lie whole
-  /// points above the bottom of text, as frames that Interface Builder recorded show; else text is centered as it is
-  /// (`ContentRules: Baselines`).
+  /// Whether a label's baselines keep their distance from its top and bottom, whatever its height, and lie whole
+  /// points above the bottom of its text, as frames that Interface Builder recorded show. Otherwise, text is centered
+  /// without rounding (`ContentRules: Baselines`).
   package var fixesLabelBaselines = false
-  /// Which generation of controls gives intrinsic sizes.
+  /// The generation of controls that determines intrinsic sizes.
   public var controlMetrics: ControlMetrics
-  /// How text is measured; `SpecFont` where numbers must not depend on a font.
+  /// How text is measured; `SpecFont` if numbers must not depend on a font.
   public var text: any TextMeasuring
 
-  /// A plain root of that size, without bars, one pixel to the point, by default.
+  /// By default, the environment of a plain root without bars, at one pixel per point.
   public init(
     canvas: Size, safeArea: EdgeInsets = .zero, direction: LayoutDirection = .leftToRight,
     pixelScale: Double = 1,
@@ -51,21 +52,21 @@ public struct LayoutEnvironment: Sendable {
 /// Views are in preorder, subviews in z-order, so a `ViewID` is an index and ancestors come first. Constraints are
 /// in activation order and valid (`LayoutRules: Refused constraints`).
 ///
-/// Layout takes any number. In an equation 1e30 stands for what is larger, and 0 for what is no number, as UIKit
-/// substitutes a smaller value for a constant that exceeds its internal limits.
+/// Layout accepts any number. In equations, 1e30 replaces larger numbers and 0 replaces NaN, as UIKit substitutes a
+/// smaller value for a constant that exceeds its internal limits.
 public struct ViewTree: Sendable {
   /// The environment of the tree.
   public var environment: LayoutEnvironment
-  /// In preorder; the root is the first.
+  /// The views in preorder; the root is the first.
   public var views: [ViewNode]
-  /// Declared guides, in order of declaration.
+  /// The declared guides, in order of declaration.
   public var guides: [GuideNode]
-  /// In activation order, which decides what a conflict breaks.
+  /// The constraints in activation order, which decides what a conflict breaks.
   public var constraints: [ConstraintNode]
-  /// Facts that an Interface Builder file records besides; `nil` for a tree from anywhere else.
+  /// Additional facts that an Interface Builder file records, or `nil` for a tree from any other source.
   package var design: DesignRecord?
 
-  /// A tree by its parts, which must agree: see the type.
+  /// A tree with the given parts, which must be consistent as described for the type.
   public init(
     environment: LayoutEnvironment, views: [ViewNode], guides: [GuideNode] = [],
     constraints: [ConstraintNode] = []
@@ -76,12 +77,12 @@ public struct ViewTree: Sendable {
     self.constraints = constraints
   }
 
-  /// One view. O(1).
+  /// The node of a view. O(1).
   public subscript(view: ViewID) -> ViewNode { views[view.index] }
-  /// One declared guide. O(1).
+  /// The node of a declared guide. O(1).
   public subscript(guide: GuideID) -> GuideNode { guides[guide.index] }
 
-  /// The first view of that name in preorder. O(n).
+  /// The first view with that name in preorder, or `nil` for none. O(n).
   public func view(named name: String) -> ViewID? {
     views.firstIndex { $0.name == name }.map(ViewID.init)
   }
@@ -96,7 +97,7 @@ public struct ViewTree: Sendable {
     return false
   }
 
-  /// The view that an item belongs to: itself, or the view that owns the guide.
+  /// The view that an item belongs to: the view itself, or the view that owns the guide.
   public func owner(of item: LayoutItem) -> ViewID {
     switch item {
     case .view(let id), .safeArea(let id), .layoutMargins(let id), .readableContent(let id),

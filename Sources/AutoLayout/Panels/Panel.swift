@@ -1,10 +1,10 @@
 import Geometry
 
-/// A plain view between a scroll view and what it scrolls: as wide as the scroll view's frame and as high as its
+/// A plain view between a scroll view and its content. It is as wide as the scroll view's frame and as high as its
 /// content, whose size is set by hand (`ClosureRules: Panels`).
 ///
-/// Pinned at the near edges alone, the panel leaves the scroll view's content size to code. What is added to a panel
-/// is laid out by constraints.
+/// The panel is pinned only at the left and top edges, so code determines the scroll view's content size. Constraints
+/// lay out the panel's subviews.
 ///
 /// ```swift
 /// scrollView.contentSize = Size(width: 320, height: 640)
@@ -12,7 +12,7 @@ import Geometry
 /// panel.bind(to: scrollView)
 /// ```
 open class Panel: View {
-  /// Whether a new content size removes every constraint of the panel, and not only its height constraint. The
+  /// Whether a new content size removes every constraint that the panel holds, not only its height constraint. The
   /// published listing does so, and loses the constraints between the panel's subviews.
   public var followsListingLiterally = false
 
@@ -26,10 +26,10 @@ open class Panel: View {
   /// The axis along which the panel is as long as the content.
   var scrollAxis: Axis { .vertical }
 
-  /// Lays the panel out in a scroll view: at its left and top, as wide as its frame, as high as its content now and
-  /// whenever the content size changes. A horizontal stack panel changes places of width and height.
+  /// Lays the panel out in a scroll view: at its left and top, as wide as its frame, and as high as its content,
+  /// whose changes it follows. In a horizontal stack panel, width and height trade places.
   ///
-  /// It ends with `unbind()`, with the panel's removal from its superview, or with binding it anew.
+  /// The binding ends with `unbind()`, with the panel's removal from its superview, or with another binding.
   /// - Precondition: the panel lies in the scroll view.
   public func bind(to scrollView: ScrollView) {
     precondition(
@@ -49,7 +49,7 @@ open class Panel: View {
     observation = scrollView.observeContentSize { [weak self] in self?.follow($0) }
   }
 
-  /// Ends what `bind(to:)` began and takes its constraints out.
+  /// Ends the binding and removes its constraints.
   public func unbind() {
     observation?.cancel()
     observation = nil

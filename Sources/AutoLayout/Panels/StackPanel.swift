@@ -1,16 +1,16 @@
 public import Geometry
 
-/// A panel that puts its subviews one after another, each with its margin around it (`ClosureRules: Panels`).
+/// A panel that arranges its subviews one after another, each with its margin around it (`ClosureRules: Panels`).
 ///
-/// In a vertical panel every subview is as wide as the panel and follows the one before it; `requestedSize` gives its
-/// height, or its content does. The subviews do not size the panel.
+/// In a vertical panel, every subview is as wide as the panel and follows the one before it. Its height is that of
+/// `requestedSize`, or else comes from its content. The subviews do not determine the panel's size.
 ///
 /// ```swift
 /// let panel = StackPanel()
 /// panel.addSubview(Label(size: Size(width: 200, height: 30)))
 /// ```
 open class StackPanel: Panel {
-  /// The direction in which subviews follow each other; vertical at first.
+  /// The axis along which subviews are arranged; vertical by default.
   public var orientation = Axis.vertical {
     didSet {
       guard orientation != oldValue else { return }
@@ -36,7 +36,7 @@ open class StackPanel: Panel {
 
   override func didReorderSubviews() { arrange() }
 
-  /// Makes the constraints between the subviews anew.
+  /// Replaces the constraints between the subviews.
   func arrange() { arrange(subviews) }
 
   private func arrange(_ views: [View]) {

@@ -2,14 +2,14 @@ public import Geometry
 
 /// The configuration of views in a panel (`ClosureRules: Panels`).
 extension View {
-  /// A view that asks its panel for a size: see `requestedSize`.
+  /// A view that requests a size from its panel: see `requestedSize`.
   public convenience init(name: String? = nil, size: Size) {
     self.init(name: name)
     requestedSize = size
   }
 
-  /// The size in points that the view asks a stack panel for along its orientation; 0 for the size that its content
-  /// gives it. A panel sets the other axis.
+  /// The size in points that the view requests from a stack panel along its orientation; 0 for the size of its
+  /// content. The panel determines the size along the other axis.
   public var requestedSize: Size {
     get { panelItem?.requestedSize ?? .zero }
     set {
@@ -36,7 +36,7 @@ extension View {
     }
   }
 
-  /// Makes the four constraints to the superview of now, where the view asks for them.
+  /// Replaces the four constraints by those to the current superview, if the view is bound.
   func bindToSuperview() {
     guard let panelItem else { return }
     LayoutConstraint.deactivate(panelItem.binding)

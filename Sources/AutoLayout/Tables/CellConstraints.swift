@@ -1,25 +1,27 @@
 import Geometry
 
-/// Where a cell keeps its content view, and its style the predefined views in that (`ScrollViewRules: Table views and cells`).
+/// Places a cell's content view, and in it the predefined views of the cell's style
+/// (`ScrollViewRules: Table views and cells`).
 ///
-/// They count as frames that translate their autoresizing masks: other constraints may refer to them and never move
-/// them. Where a row is too small for a part, the part has no size rather than a negative one.
+/// They count as frames with translated autoresizing masks: other constraints may refer to them but never move them.
+/// If a row is too small for a part, the part's size is zero rather than negative.
 struct CellConstraints {
   private let tree: ViewTree
   private let cell: CellContent
   private let contentView: ViewID
   private let isRightToLeft: Bool
-  /// That of the content view, where the cell's is known.
+  /// The content view's size, if the cell's is known.
   private var contentSize: Size?
   private var result: [ConstraintNode] = []
 
-  /// Those of one cell; none for a view that is no cell with a content view.
+  /// The constraints of one cell; none for a view that is not a cell with a content view.
   ///
-  /// Neither parameter ever changes how many constraints there are.
+  /// The parameters never change the number of constraints.
   ///
   /// - Parameters:
-  ///   - size: the cell's, as its table measured it; `nil` for a cell outside a table.
-  ///   - insets: what the table's safe area takes from the sides of the row; `nil` for a cell outside a table.
+  ///   - size: the cell's size, as its table measured it; `nil` for a cell outside a table.
+  ///   - insets: the insets that the table's safe area imposes on the sides of the row; `nil` for a cell outside a
+  ///     table.
   static func all(
     for view: ViewID, size: Size? = nil, insets: EdgeInsets? = nil, in tree: ViewTree
   ) -> [ConstraintNode] {
@@ -85,7 +87,7 @@ struct CellConstraints {
 
   private var near: Attribute { isRightToLeft ? .right : .left }
   private var far: Attribute { isRightToLeft ? .left : .right }
-  /// The reading direction along x.
+  /// The sign of the reading direction along x.
   private var sign: Double { isRightToLeft ? -1 : 1 }
 
   private mutating func place(_ view: ViewID, from start: Double, width: Double) {
@@ -103,7 +105,7 @@ struct CellConstraints {
     add(view, .height, to: contentView)
   }
 
-  /// Two lines that are centered together.
+  /// Places two lines, centered together.
   private mutating func stack(_ text: ViewID, _ detail: ViewID, from start: Double) {
     let (upper, lower) = (textSize(text).height, textSize(detail).height)
     for (view, height, shift) in [(text, upper, -lower / 2), (detail, lower, upper / 2)] {
@@ -113,13 +115,13 @@ struct CellConstraints {
     }
   }
 
-  /// That of the text of one line; without text there is no height either.
+  /// The size of a view's text on one line; zero without text.
   private func textSize(_ view: ViewID) -> Size {
     guard let text = tree[view].text else { return .zero }
     return LabelLayout(text, width: nil, environment: tree.environment).size
   }
 
-  /// A length that falls short of another's, or none where that is not long enough.
+  /// Adds a length equal to another view's plus a constant, or a length of zero if that would be negative.
   private mutating func addLength(
     _ view: ViewID, _ attribute: Attribute, of other: ViewID, _ constant: Double, within length: Double?
   ) {

@@ -1,16 +1,16 @@
 public import Geometry
 
-/// The measures of a table view cell's style and accessory, in points (`ScrollViewRules: Table views and cells`).
+/// The dimensions of a table view cell's style and accessory, in points (`ScrollViewRules: Table views and cells`).
 enum CellMetrics {
-  /// The height of a row whose content gives none.
+  /// The height of a row whose content determines none.
   static let defaultRowHeight = 44.0
-  /// Before and after predefined content, and between an image and the text after it.
+  /// The space before and after predefined content, and between an image and the text after it.
   static let inset = 16.0
-  /// The place that the second style gives to its title.
+  /// The width of the title in the style `value2`.
   static let titleWidth = 91.0
   static let titleGap = 6.0
 
-  /// How much of the row the accessory takes from the content view, as recorded in Interface Builder files.
+  /// The width that an accessory takes from the content view, as recorded in Interface Builder files.
   static func width(of accessory: CellContent.Accessory) -> Double {
     switch accessory {
     case .none: 0
@@ -21,40 +21,41 @@ enum CellMetrics {
     }
   }
 
-  /// The content view's own margins: as recorded, 16 or in wide rows 20 at the sides, 8 before an accessory.
+  /// The content view's own margins, as recorded: 11 above and below, 16 at the sides or 20 in wide rows, and 8
+  /// before an accessory.
   static func margins(rowWidth: Double, accessory: CellContent.Accessory) -> DirectionalEdgeInsets {
     let side: Double = rowWidth < 400 ? 16 : 20
     return DirectionalEdgeInsets(
       top: 11, leading: side, bottom: 11, trailing: accessory == .none ? side : 8)
   }
 
-  /// The separator's height: one pixel.
+  /// The height of the separator: one pixel, or 0 if there is none.
   static func separatorHeight(of cell: ViewID, in tree: ViewTree) -> Double {
     let own = tree[cell].cell?.separator
     let style = own ?? tree[cell].superview.flatMap { tree[$0].table?.separator } ?? .none
     guard style == .singleLine else { return 0 }
     let pixel = 1 / tree.environment.pixelScale
-    // A row of no height has no room for a line either.
+    // A row without height has no room for a separator either.
     let rowHeight = tree[cell].superview.flatMap { tree[$0].table?.rowHeight }
     return rowHeight.map { min($0, pixel) } ?? pixel
   }
 }
 
 extension CellContent {
-  /// The views that the style makes, in z-order.
+  /// The views that the style creates, in z-order.
   public var parts: [ViewID] { [imageView, textLabel, detailTextLabel].compactMap(\.self) }
 }
 
 extension CellContent.Style {
-  /// Whether the style has each of the predefined views.
+  /// Whether the style has a text label.
   public var hasTextLabel: Bool { self != .custom }
-  /// Whether the style has a second text below or beside the first.
+  /// Whether the style has a second label, below or beside the first.
   public var hasDetailTextLabel: Bool { self == .value1 || self == .value2 || self == .subtitle }
-  /// Whether the style has room for an image before the text.
+  /// Whether the style has an image view before the text.
   public var hasImageView: Bool { self == .default || self == .value1 || self == .subtitle }
 
-  /// The font of the first text.
+  /// The font of the text label.
   public var textFont: FontDescription { FontDescription(size: self == .value2 ? 12 : 17) }
-  /// The font of the second.
+  /// The font of the detail text label.
   public var detailFont: FontDescription { FontDescription(size: self == .value1 ? 17 : 12) }
 }

@@ -1,18 +1,18 @@
 import Geometry
 
 extension ViewTree {
-  /// The tree as layout takes it: cells know how their parts are placed, and fitting sizes are sizes.
+  /// The tree that layout uses: cells place their own parts, and fitting sizes are resolved.
   func prepared() -> ViewTree {
     settlingCellParts().resolvingFittingSizes()
   }
 
-  /// The tree with cells whose content view and predefined views are placed by the cell alone: without frames and
-  /// masks, and without sizes of their own that could move anything.
+  /// The tree with content views and predefined views that only their cells place. They have no frames, no masks, and
+  /// no sizes of their own that could move anything.
   private func settlingCellParts() -> ViewTree {
     guard views.contains(where: \.viewClass.isTableViewCell) else { return self }
     var tree = self
     for node in views {
-      // A table places its cells, whatever frames they were made with.
+      // A table places its cells, whatever their own frames.
       for rows in node.table?.rows ?? [] { tree.giveUpFrame(of: rows.cell) }
       guard let cell = node.cell, let contentView = cell.contentView else { continue }
       for part in [contentView] + cell.parts { tree.giveUpFrame(of: part) }
@@ -29,7 +29,7 @@ extension ViewTree {
     return tree
   }
 
-  /// The cells that no table has rows of.
+  /// The cells that no table uses for rows.
   var cellsOutsideTables: [ViewID] {
     let cells = views.indices.filter { views[$0].viewClass.isTableViewCell }.map(ViewID.init)
     guard !cells.isEmpty else { return [] }
@@ -37,7 +37,7 @@ extension ViewTree {
     return cells.filter { !placed.contains($0) }
   }
 
-  /// The tree with its tables empty: what is in their cells is there, but no constraint refers to it.
+  /// The tree with empty tables. The views in their cells remain, but no constraint refers to them.
   func withoutRows() -> ViewTree {
     var tree = self
     var isInCell = [Bool](repeating: false, count: views.count)
@@ -57,9 +57,9 @@ extension ViewTree {
     views[view.index].translatesAutoresizingMaskIntoConstraints = false
   }
 
-  /// The cell whose style places a view: one of its predefined views.
+  /// The cell whose style places a view; `nil` if the view is not one of the cell's predefined views.
   func cellPlacing(_ view: ViewID) -> ViewID? {
-    // A part lies in the content view, and that in the cell.
+    // A predefined view lies in the content view, which lies in the cell.
     guard let contentView = self[view].superview, let cell = self[contentView].superview,
       self[cell].cell?.parts.contains(view) == true
     else { return nil }

@@ -1,21 +1,22 @@
 import Geometry
 
-/// The rows of one table view, measured at its size and beside its unsafe bands (`ScrollViewRules: Table views and cells`).
+/// The rows of one table view, measured at its size and beside its unsafe bands
+/// (`ScrollViewRules: Table views and cells`).
 struct TableMeasure: Hashable, Sendable {
   let table: ViewID
-  /// That of the table's frame, in points.
+  /// The size of the table's frame, in points.
   let size: Size
-  /// How far unsafe bands reach over its rows at the sides, in points; nothing above and below.
+  /// The distance by which unsafe bands reach over the sides of the rows, in points; zero at the top and bottom.
   let safeArea: EdgeInsets
-  /// The insets of that content that content views and accessories keep clear of.
+  /// The insets from those bands that content views and accessories keep clear of.
   let contentInsets: EdgeInsets
-  /// Of each entry of the table's rows: how high one measured row is.
+  /// The height of a measured row, for each entry of the table's rows.
   let heights: [Double]
-  /// Of each entry: where its first row begins, in the table's content.
+  /// The position of the first row in the table's content, for each entry.
   let offsets: [Double]
-  /// Of each entry: how many of its rows have been measured.
+  /// The number of measured rows, for each entry.
   let measured: [Int]
-  /// Of all rows together.
+  /// The height of all rows together.
   let contentHeight: Double
 
   init(_ table: ViewID, size: Size = .zero, safeArea: EdgeInsets = .zero, in tree: ViewTree) {
@@ -41,26 +42,27 @@ struct TableMeasure: Hashable, Sendable {
     contentHeight = sum
   }
 
-  /// - Parameter room: what the rows above leave of the table's height.
+  /// - Parameter room: the height that the rows above leave in the table.
   private static func measuredCount(of rows: TableContent.Rows, height: Double, room: Double) -> Int {
     guard rows.measuresOnScreen else { return min(rows.count, rows.measured ?? rows.count) }
-    // Rows without height all show.
+    // Rows without height take no room, so all of them show.
     guard height > 0 else { return room > 0 ? rows.count : 0 }
-    // A row that shows by less than the solver's tolerance does not.
+    // A row that shows by less than the solver's tolerance does not count.
     let showing = ((room - 1e-6) / height).rounded(.up)
     return Int(min(Double(rows.count), max(0, showing)))
   }
 }
 
 extension TableContent {
-  /// The height of a row that has not been measured, in points.
+  /// The assumed height of a row that has not been measured, in points.
   package var estimate: Double { rowHeight ?? estimatedRowHeight ?? CellMetrics.defaultRowHeight }
 
   /// The insets that content views keep clear of, given the unsafe bands at the row's sides.
   func contentInsets(safeArea: EdgeInsets) -> EdgeInsets { insetsContentViewsToSafeArea ? safeArea : .zero }
 }
 
-/// Where a table view keeps its rows: each below the one before, as wide as the table, as high as measured.
+/// The constraints that place a table view's rows: each below the previous one, as wide as the table, as high as
+/// measured.
 enum TableConstraints {
   /// Four constraints for each cell that has rows, and those of its content. The cell is placed at its first row.
   static func all(_ measure: TableMeasure, in tree: ViewTree) -> [ConstraintNode] {

@@ -1,11 +1,12 @@
 import Geometry
 
-// How rows keep clear of what covers their table at the sides (`LayoutRules: Safe area`).
+// Insets that keep rows clear of unsafe bands at the sides of their table (`LayoutRules: Safe area`).
 
 extension SolvedGeometry {
-  /// How far unsafe bands reach over a table's rows at the sides, where its content inset makes no room for them.
+  /// The distance by which unsafe bands reach over the sides of a table's rows, if its content inset makes no room
+  /// for them.
   ///
-  /// Rows are as wide as their table, so it is the table's own safe area that counts, scrolled or not.
+  /// Rows are as wide as their table, so the table's own safe area counts, whether it scrolls or not.
   func rowSafeArea(of table: ViewID) -> EdgeInsets {
     let safeArea = views[table.index].safeAreaInsets
     guard safeArea.left > 0 || safeArea.right > 0 else { return .zero }
@@ -17,7 +18,7 @@ extension SolvedGeometry {
 }
 
 extension LayoutParameters {
-  /// The insets that the table's safe area gives a part of a row that a mask places; zero for other views.
+  /// The insets that the table's safe area imposes on a part of a row that its mask places; zero for other views.
   func contentInsets(of view: ViewID, in tree: ViewTree) -> EdgeInsets {
     guard tree.views[view.index].rowPart != nil, let cell = tree.views[view.index].superview,
       let table = tree.views[cell.index].superview
@@ -27,10 +28,10 @@ extension LayoutParameters {
 }
 
 extension AutoresizingRule {
-  /// The rule along x of a part of a row that keeps clear of bands at the row's sides.
+  /// The rule along x for a part of a row that keeps clear of bands at the row's sides.
   func keeping(_ part: RowPart, clearOf insets: EdgeInsets) -> AutoresizingRule {
     var rule = self
-    // What keeps its distance from the right edge moves in from there.
+    // A part that keeps its distance from the right edge moves in from there.
     rule.position.constant += position.superviewLength == 1 ? -insets.right : insets.left
     if part == .contentView { rule.size.constant -= insets.left + insets.right }
     return rule
@@ -38,7 +39,7 @@ extension AutoresizingRule {
 }
 
 extension ViewTree {
-  /// Lays a row that is isolated beside unsafe bands at its sides, as it lies in a table of that width.
+  /// Places an isolated row beside unsafe bands at its sides, as in a table of that width.
   mutating func layBesideUnsafeBands(_ safeArea: EdgeInsets, in table: TableContent, width: Double) {
     guard safeArea != .zero else { return }
     environment.canvas.width = width

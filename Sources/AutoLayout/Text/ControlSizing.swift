@@ -1,7 +1,7 @@
 import Geometry
 
-/// The table of control sizes (`ContentRules: Sizes of controls`). Sizes are those of alignment rectangles, which some controls' frames
-/// exceed.
+/// The table of control sizes (`ContentRules: Sizes of controls`). Sizes are those of alignment rectangles, which
+/// some controls' frames exceed.
 struct ControlSizing {
   let node: ViewNode
   let environment: LayoutEnvironment
@@ -22,7 +22,7 @@ struct ControlSizing {
     case .activityIndicator: activityIndicatorSize
     case .pageControl: pageControlSize
     case .datePicker: datePickerSize
-    // These take their size from their constraints, or have none of their own.
+    // These take their size from constraints or have none of their own.
     case .view, .scrollView, .stackView, .tableView, .tableViewCell: .none
     case .label, .imageView, .textView: preconditionFailure("sized by content")
     }
@@ -38,7 +38,7 @@ struct ControlSizing {
     let image = node.image?.size
     let title = titleSize
     if let configuration = configuredButtonSize(title, image) { return configuration }
-    // Whole points, whatever the pixel scale: these sizes follow recordings of Apple's engine.
+    // Sizes are whole points at any pixel scale, as in recordings of Apple's engine.
     let line = roundedUp(title?.height ?? lineHeight)
     let width = roundedUp(title?.width ?? 0) + (image?.width ?? 0)
     var size: Size
@@ -47,7 +47,7 @@ struct ControlSizing {
         width: width + insets.left + insets.right,
         height: max(line, image?.height ?? 0) + insets.top + insets.bottom)
     } else if let image {
-      // With an image there is no room around.
+      // A button with an image has no padding.
       size = Size(width: width, height: max(line, image.height))
     } else {
       size = Size(width: max(30, width), height: roundedUp((title?.height ?? lineHeight) + 12))
@@ -67,7 +67,7 @@ struct ControlSizing {
       height: environment.roundedUpToPixel(content + 14))
   }
 
-  /// Unrounded; `nil` for no title.
+  /// The unrounded size; `nil` if there is no title.
   private var titleSize: Size? {
     guard let content = node.text, let text = content.text, !text.isEmpty else { return nil }
     let wrapping = TextWrapping(measuring: environment.text, font: font)
@@ -89,7 +89,7 @@ struct ControlSizing {
     case "line":
       return IntrinsicSize(width: shown, height: environment.roundedUpToPixel(lineHeight + 2))
     default:
-      // The border's image sets the least height; larger type than it was drawn for keeps 7 points around.
+      // The border's image sets the minimum height. Type that is too large for it adds 7 points to its line height.
       let least: Double = isModern ? 34 : 30
       return IntrinsicSize(
         width: shown + 14, height: max(least, environment.roundedUpToPixel(lineHeight + 7)))

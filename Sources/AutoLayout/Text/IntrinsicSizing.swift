@@ -1,19 +1,20 @@
 import Geometry
 
-/// The natural size of a view: what hugging and compression resistance refer to (`ContentRules: Intrinsic content size`).
+/// The natural size of a view, to which hugging and compression resistance refer
+/// (`ContentRules: Intrinsic content size`).
 package enum IntrinsicSizing {
   /// The intrinsic size of `node`'s alignment rectangle, in points; `nil` on an axis without one.
   ///
   /// - Parameters:
-  ///   - node: the view with what it shows.
-  ///   - environment: measures text and gives controls their generation.
-  ///   - preferredWidth: the width at which a multi-line label wraps, for the second pass of automatic
-  ///     wrapping; `nil` for the first, unwrapped. The label's own `preferredMaxLayoutWidth` goes before it.
+  ///   - node: the view with its content.
+  ///   - environment: measures text and defines the generation of controls.
+  ///   - preferredWidth: the width to which a multi-line label wraps in the second pass of automatic wrapping; `nil`
+  ///     in the first pass, which does not wrap. The label's own `preferredMaxLayoutWidth` takes precedence.
   /// - Complexity: O(text) measurements for views that show text; else O(1).
   package static func size(
     of node: ViewNode, environment: LayoutEnvironment, preferredWidth: Double? = nil
   ) -> IntrinsicSize {
-    // One that names a single axis says that there is no metric on the other.
+    // An override for a single axis means that there is no metric on the other.
     if let override = node.intrinsicSize { return override }
     return switch node.viewClass {
     case .label: labelSize(of: node, environment: environment, preferredWidth: preferredWidth)

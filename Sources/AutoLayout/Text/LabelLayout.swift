@@ -1,22 +1,22 @@
 package import Geometry
 
-/// A label's text, measured: its lines and the size they ask for (`ContentRules: Labels`).
+/// The measured text of a label: its lines and the size that they need (`ContentRules: Labels`).
 package struct LabelLayout: Hashable, Sendable {
-  /// As many as the label shows; none where it has no text.
+  /// The lines that the label shows; empty if it has no text.
   package var lines: [TextWrapping.Line]
   /// Whether the line limit truncated the text.
   package var isTruncated: Bool
-  /// Rounded up to whole pixels; 0 × 0 where there is no text.
+  /// The size, rounded up to whole pixels; 0 × 0 if there is no text.
   package var size: Size
-  /// Unrounded, in points.
+  /// The line height in points, unrounded.
   package var lineHeight: Double
 
   /// Breaks a label's text into lines and measures them.
   ///
   /// - Parameters:
-  ///   - content: the text, and how many lines of it the label shows.
-  ///   - width: where lines end; `nil` for not before a newline. A label of one line never wraps.
-  ///   - environment: measures the text and says how it is rounded.
+  ///   - content: the text, and the number of lines that the label shows.
+  ///   - width: the maximum width of a line; `nil` to break only at newlines. A one-line label never wraps.
+  ///   - environment: measures the text and defines the pixels for rounding.
   package init(_ content: TextContent, width: Double?, environment: LayoutEnvironment) {
     lineHeight = content.lineSpacing.height(of: environment.text.metrics(of: content.font).lineHeight)
     guard let text = content.text, !text.isEmpty else {
@@ -29,7 +29,7 @@ package struct LabelLayout: Hashable, Sendable {
       measuring: environment.text, font: content.font,
       breaksByCharacter: content.lineBreak == .characterWrap)
     let limit = content.numberOfLines > 0 ? min(content.numberOfLines, .max - 1) : .max - 1
-    // One more line shows whether the text continues.
+    // One extra line shows whether the text continues.
     let found = wrapping.lines(
       of: text, width: content.numberOfLines == 1 ? nil : width, limit: limit + 1)
     lines = Array(found.prefix(limit))

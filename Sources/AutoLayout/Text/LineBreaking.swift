@@ -1,6 +1,6 @@
-/// Where lines may break, character by character: the part of UAX #14 that labels need.
+/// The characters at which lines may break: the part of UAX #14 that labels need.
 extension Character {
-  /// A space at which a line may break; a no-break space is none.
+  /// Whether the character is a space at which a line may break. A no-break space is not.
   var isBreakingSpace: Bool {
     switch self {
     case " ", "\t", "\u{3000}", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{205F}": true
@@ -8,7 +8,7 @@ extension Character {
     }
   }
 
-  /// Whether a line may end after `previous` and continue with this character, neither of them a space.
+  /// Whether a line may end after `previous`, which is not a space, and continue with this character.
   func mayBreak(after previous: Character) -> Bool {
     if isBreakingSpace { return false }
     guard isIdeographic || previous.isIdeographic else { return false }
@@ -16,7 +16,7 @@ extension Character {
       && self != "\u{A0}"
   }
 
-  /// Han, Kana, Hangul, and the punctuation and full-width forms that are set with them.
+  /// Whether the character is Han, Kana or Hangul, or punctuation or a full-width form that is set with them.
   var isIdeographic: Bool {
     guard let scalar = unicodeScalars.first?.value else { return false }
     switch scalar {

@@ -1,10 +1,11 @@
 public import Geometry
 
-/// Deterministic text metrics for tests and for documents with `textMetrics: fixed` (`ContentRules: Fixed text metrics`).
+/// Deterministic text metrics for tests and for documents with `textMetrics: fixed`
+/// (`ContentRules: Fixed text metrics`).
 ///
 /// Every character advances half the font size, whatever the family and weight.
 public struct SpecFont: TextMeasuring {
-  /// The one font: it has no state.
+  /// Creates the font, which has no state.
   public init() {}
 
   public func advance(of text: Substring, font: FontDescription) -> Double {

@@ -1,37 +1,38 @@
 import Geometry
 
-/// A baseline's distance from an edge, which grows with the view's height where the text is centered in it.
+/// A baseline's distance from an edge, which grows with the view's height if the text is centered in it.
 package struct BaselineOffset: Hashable, Sendable {
-  /// How much of the view's height counts; 0 for a fixed distance, ½ for centered text.
+  /// The share of the view's height: 0 for a fixed distance, ½ for centered text.
   package var heightFactor: Double
   /// In points.
   package var constant: Double
 
-  /// `heightFactor * height + constant`, in points.
+  /// Creates an offset of `heightFactor * height + constant`, in points.
   package init(heightFactor: Double = 0, constant: Double = 0) {
     self.heightFactor = heightFactor
     self.constant = constant
   }
 
-  /// The distance in a view of that height, in points.
+  /// The distance in a view of the given height, in points.
   package func value(height: Double) -> Double { heightFactor * height + constant }
 }
 
-/// Where a view's first and last baseline lie, as functions of its solved height (`ContentRules: Baselines`). Unrounded.
+/// The positions of a view's first and last baseline, as functions of its solved height (`ContentRules: Baselines`).
+/// Unrounded.
 package struct TextBaselines: Hashable, Sendable {
   /// Downward from the top of the alignment rectangle.
   package var firstFromTop: BaselineOffset
-  /// Upward from its bottom.
+  /// Upward from the bottom of the alignment rectangle.
   package var lastFromBottom: BaselineOffset
 
-  /// Those of a view without text: its top and its bottom.
+  /// The baselines of a view without text: its top and bottom.
   package static let edges = TextBaselines(firstFromTop: BaselineOffset(), lastFromBottom: BaselineOffset())
 
-  /// Those of a view with what it shows.
+  /// The baselines of a view with its content.
   ///
   /// - Parameters:
   ///   - node: the view.
-  ///   - lineCount: how many lines a label shows at its solved width; other views show one.
+  ///   - lineCount: the number of lines that a label shows at its solved width; other views show one.
   ///   - environment: measures the text.
   package static func of(
     _ node: ViewNode, lineCount: Int = 1, environment: LayoutEnvironment
@@ -42,10 +43,10 @@ package struct TextBaselines: Hashable, Sendable {
     let lines = node.viewClass == .label ? max(1, lineCount) : 1
     let spacing = node.text?.lineSpacing ?? TextContent.LineSpacing()
     let lineHeight = spacing.height(of: metrics.lineHeight)
-    // The lines are centered: half of what the height has to spare lies above them.
+    // The lines are centered: half of the excess height lies above them.
     let textHeight = Double(lines) * lineHeight + Double(lines - 1) * spacing.spacing
     let above = -textHeight / 2
-    // What makes a line higher than its font lies above its text.
+    // Any height of a line beyond that of its font lies above its text.
     let ascender = metrics.ascender + lineHeight - metrics.lineHeight
     if environment.fixesLabelBaselines {
       let scale = environment.pixelScale

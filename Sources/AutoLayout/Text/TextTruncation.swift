@@ -1,15 +1,15 @@
 import Geometry
 
 extension LabelLayout {
-  /// The lines that a label of a solved size shows: no more than its height holds, one at least, and the last
-  /// one cut short with an ellipsis as the line break mode says, where text is left over.
+  /// The lines that a label shows at its solved size: no more than its height holds, but at least one. If the text
+  /// does not fit, the last line is cut with an ellipsis as the line break mode requires.
   ///
   /// - Parameters:
-  ///   - content: the label's text and how it is cut.
+  ///   - content: the label's text and its line break mode.
   ///   - width: the label's solved width, in points.
-  ///   - height: its solved height, in points; `nil` for as high as needed.
+  ///   - height: its solved height, in points; `nil` for no limit.
   ///   - environment: measures the text.
-  /// - Complexity: O(log n) measurements a line, n being its length in characters.
+  /// - Complexity: O(log n) measurements per line, where n is its length in characters.
   package static func shownLines(
     _ content: TextContent, width: Double, height: Double? = nil, environment: LayoutEnvironment
   ) -> [String] {
@@ -21,7 +21,7 @@ extension LabelLayout {
     }
     guard layout.isTruncated || last.width > width + 1e-6 else { return lines }
     let wrapping = TextWrapping(measuring: environment.text, font: content.font)
-    // What is left of the paragraph fills the line, whether or not its next word would have fitted.
+    // The rest of the paragraph fills the line, whether or not its next word would fit.
     let rest = text[last.start...].prefix { !$0.isNewline }
     lines[lines.count - 1] = wrapping.truncated(
       rest, mode: content.lineBreak, width: width, always: layout.isTruncated)
@@ -30,7 +30,7 @@ extension LabelLayout {
 }
 
 extension TextContent {
-  /// The same text in no more lines than fit a height whole.
+  /// The same text, limited to the lines that fit completely in a height, but at least one.
   fileprivate func limited(toHeight height: Double?, environment: LayoutEnvironment) -> TextContent {
     guard let height, numberOfLines != 1 else { return self }
     let lineHeight = environment.text.metrics(of: font).lineHeight
@@ -52,9 +52,10 @@ extension TextContent.LineBreak {
 }
 
 extension TextWrapping {
-  /// `text` with as few characters as possible given up for an ellipsis; the ellipsis itself always stays.
+  /// `text`, with as few characters as possible replaced by an ellipsis. The ellipsis remains even if it does not
+  /// fit.
   ///
-  /// - Parameter always: whether more text follows, so that an ellipsis is due even where `text` fits.
+  /// - Parameter always: whether more text follows, so that an ellipsis is needed even if `text` fits.
   func truncated(_ text: Substring, mode: TextContent.LineBreak, width: Double, always: Bool) -> String {
     let text = text.droppingSpacesAtEnd
     if !always, advance(text) <= width + 1e-6 { return String(text) }

@@ -1,18 +1,18 @@
 import Geometry
 
-/// The text in a text view: wrapped to its width, it is the content that scrolls (`ContentRules: Sizes of controls`).
+/// The text in a text view, wrapped to its width. It is the content that scrolls (`ContentRules: Sizes of controls`).
 struct TextViewContent {
-  /// Above and below the text.
+  /// The space above and below the text.
   private static let inset = 8.0
-  /// Left and right of it.
+  /// The space to the left and right of the text.
   private static let padding = 5.0
 
   private let layout: LabelLayout
   private let width: Double
 
-  /// `nil` for a view that is no text view or has no text.
+  /// Creates the content of a text view; `nil` for other views and for one without text.
   ///
-  /// - Parameter width: that of the view's frame, in points.
+  /// - Parameter width: the width of the view's frame, in points.
   init?(_ node: ViewNode, width: Double, environment: LayoutEnvironment) {
     guard node.viewClass == .textView, var text = node.text else { return nil }
     text.numberOfLines = 0
@@ -20,9 +20,9 @@ struct TextViewContent {
     layout = LabelLayout(text, width: width - 2 * Self.padding, environment: environment)
   }
 
-  /// That of a text view that does not scroll: all of its text; one that scrolls has none.
+  /// The intrinsic size of a text view that does not scroll, which shows all of its text; none for other views.
   ///
-  /// - Parameter width: where the view ends; `nil` for no wrapping yet.
+  /// - Parameter width: the width of the view; `nil` if it does not wrap yet.
   static func intrinsicSize(
     of node: ViewNode, width: Double?, environment: LayoutEnvironment
   ) -> IntrinsicSize {
@@ -30,7 +30,7 @@ struct TextViewContent {
     var text = node.text ?? TextContent(font: node.effectiveFont)
     text.numberOfLines = 0
     let layout = LabelLayout(text, width: width.map { $0 - 2 * padding }, environment: environment)
-    // Without text there is the line that the cursor stands in.
+    // Without text, the line of the cursor remains.
     let height = layout.lines.isEmpty ? environment.roundedUpToPixel(layout.lineHeight) : layout.size.height
     return IntrinsicSize(width: layout.size.width + 2 * padding, height: height + 2 * inset)
   }

@@ -1,41 +1,42 @@
 package import Geometry
 
-/// Breaks text into lines as a label does: greedily at spaces, and inside a word only where it alone is wider
-/// than a line (`ContentRules: Labels`).
+/// Breaks text into lines as a label does: greedily at spaces, and within a word only if the word alone is wider than
+/// a line (`ContentRules: Labels`).
 ///
-/// Between two characters of Chinese, Japanese or Korean text a line may break too, but for punctuation that
-/// must not begin or end a line.
+/// A line may also break between two characters of Chinese, Japanese or Korean text, except at punctuation that must
+/// not begin or end a line.
 package struct TextWrapping: Sendable {
-  /// One line without the spaces at its break.
+  /// One line, without the spaces at its break.
   package struct Line: Hashable, Sendable {
     /// The text of the line.
     package var text: String
-    /// Advance width in points, unrounded.
+    /// The advance width in points, unrounded.
     package var width: Double
-    /// Where in the text it begins.
+    /// The position in the text at which the line begins.
     var start: String.Index
   }
 
   let measuring: any TextMeasuring
   let font: FontDescription
-  /// Whether words may break anywhere, as `NSLineBreakMode.byCharWrapping`.
+  /// Whether words may break anywhere, as with `NSLineBreakMode.byCharWrapping`.
   let breaksByCharacter: Bool
 
-  /// Breaks text set in `font`; anywhere with `breaksByCharacter`, else between words.
+  /// Creates a wrapper for text set in `font`. It breaks anywhere with `breaksByCharacter`, else between words.
   package init(measuring: any TextMeasuring, font: FontDescription, breaksByCharacter: Bool = false) {
     self.measuring = measuring
     self.font = font
     self.breaksByCharacter = breaksByCharacter
   }
 
-  /// The lines of `text` in a column `width` points wide, or broken only at its newlines where `width` is `nil`.
+  /// The lines of `text` in a column `width` points wide, or broken only at newlines if `width` is `nil`.
   ///
-  /// Every line has at least one character of a paragraph that is not empty, however narrow the column.
+  /// However narrow the column, every line of a nonempty paragraph has at least one character.
+  ///
   /// - Parameters:
-  ///   - text: one paragraph or more, each ended by a newline.
+  ///   - text: one or more paragraphs, separated by newlines.
   ///   - width: in points; `nil` for no limit.
-  ///   - limit: how many lines to make at most; the rest of the text is left alone.
-  /// - Complexity: O(log n) measurements a line, n being its length in characters.
+  ///   - limit: the maximum number of lines; the rest of the text is ignored.
+  /// - Complexity: O(log n) measurements per line, where n is its length in characters.
   package func lines(of text: String, width: Double?, limit: Int = .max) -> [Line] {
     var lines: [Line] = []
     var rest = text[...]
@@ -56,7 +57,8 @@ package struct TextWrapping: Sendable {
     text.isEmpty ? 0 : measuring.advance(of: text, font: font)
   }
 
-  /// Whether text fits, not counting trailing spaces. A column with the rounded width of the text is wide enough.
+  /// Whether text fits a width, not counting trailing spaces. The rounded width of a text is always wide enough for
+  /// it.
   func fits(_ text: Substring, _ width: Double) -> Bool {
     advance(text.droppingSpacesAtEnd) <= width + 1e-6
   }
@@ -77,7 +79,7 @@ package struct TextWrapping: Sendable {
     } while start < paragraph.count && lines.count < limit
   }
 
-  /// The end of the line that begins at `start`: the last place to break that fits, or else any that fits.
+  /// The end of the line that begins at `start`: the last break that fits, else the last character that fits.
   private func lineEnd(from start: Int, in paragraph: Paragraph, width: Double) -> Int {
     guard start < paragraph.count else { return start }
     let limit = longest(upTo: paragraph.count - start, startingWith: 16) {
@@ -89,7 +91,7 @@ package struct TextWrapping: Sendable {
   }
 }
 
-/// A paragraph's characters by number.
+/// A paragraph's characters by position.
 private struct Paragraph {
   private let text: Substring
   private let indices: [Substring.Index]
@@ -105,7 +107,7 @@ private struct Paragraph {
 
   subscript(range: Range<Int>) -> Substring { text[indices[range.lowerBound]..<indices[range.upperBound]] }
 
-  /// Whether a line may end before a character that is not the first.
+  /// Whether a line may end before the character at a position, which is not the first.
   func mayBreak(before position: Int) -> Bool {
     if position == count { return true }
     let (previous, next) = (character(position - 1), character(position))

@@ -1,8 +1,8 @@
-/// A statement of a closure that made constraints, which a later closure may change or take out.
+/// A statement of a closure that made constraints. A later closure may change or remove them.
 package protocol ClosureStatement: AnyObject {}
 
 extension LayoutConstraintItem {
-  /// The statements of closures about this view or guide that are in force, oldest first, in whatever spelling.
+  /// The active closure statements for this view or guide, oldest first, in every closure syntax.
   package var closureStatements: [any ClosureStatement] {
     get {
       if let view = self as? View { return view.statements }
@@ -14,12 +14,12 @@ extension LayoutConstraintItem {
     }
   }
 
-  /// Keeps a statement, once.
+  /// Stores a statement unless it is already stored.
   package func keep(_ statement: some ClosureStatement) {
     if !closureStatements.contains(where: { $0 === statement }) { closureStatements.append(statement) }
   }
 
-  /// Forgets a statement.
+  /// Removes a statement.
   package func forget(_ statement: some ClosureStatement) {
     closureStatements.removeAll { $0 === statement }
   }

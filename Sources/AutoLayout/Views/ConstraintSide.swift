@@ -12,7 +12,7 @@ struct ItemAnchor {
     ConstraintRules.Anchor(item: item.displayName, kind: item.kind, attribute: attribute)
   }
 
-  /// As errors spell it: `label.leading`.
+  /// The anchor as errors spell it: `label.leading`.
   var text: String { "\(item.displayName).\(attribute.name)" }
 }
 
@@ -26,9 +26,9 @@ struct HeldAnchor {
     attribute = anchor.attribute
   }
 
-  /// `nil` once it is gone.
+  /// The item, or `nil` once it has been deallocated.
   var item: (any LayoutConstraintItem)? { identity.item }
-  /// `nil` once the item is gone.
+  /// The anchor, or `nil` once its item has been deallocated.
   var anchor: ItemAnchor? { item.map { ItemAnchor($0, attribute) } }
 }
 
@@ -44,7 +44,7 @@ struct ConstraintSide {
 
   var rule: ConstraintRules.Side { ConstraintRules.Side(anchor.rule, from: origin?.rule) }
 
-  /// The items in order, the distance's end first.
+  /// The items in order; for a distance, the end first.
   var items: [any LayoutConstraintItem] { [anchor.item] + (origin.map { [$0.item] } ?? []) }
 
   /// `b.leading`, or `(b.leading - a.trailing)` for a distance.
@@ -52,7 +52,7 @@ struct ConstraintSide {
 }
 
 extension LayoutConstraint {
-  /// The sides as long as all their items are there; `nil` once one is gone.
+  /// Both sides, or `nil` once one of their items has been deallocated.
   var sides: (first: ConstraintSide, second: ConstraintSide?)? {
     guard let first = Self.side(firstItem, firstAttribute, from: firstOrigin) else { return nil }
     guard let secondAttribute else { return (first, nil) }
@@ -68,7 +68,7 @@ extension LayoutConstraint {
     return origin.anchor.map { ConstraintSide(ItemAnchor(item, attribute), from: $0) }
   }
 
-  /// Every item that the constraint names and that is still there, in order of appearance.
+  /// The items that the constraint names and that still exist, in order of appearance.
   var items: [any LayoutConstraintItem] {
     [firstItem, firstOrigin?.item, secondItem, secondOrigin?.item].compactMap { $0 }
   }

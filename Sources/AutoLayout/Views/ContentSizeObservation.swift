@@ -1,8 +1,9 @@
 public import Geometry
 
-/// Keeps a handler informed of a scroll view's content size until it is cancelled or released.
+/// An observation of a scroll view's content size, which lasts until it is canceled or released.
 ///
-/// `ScrollView.observeContentSize(_:)` makes it. It keeps neither the scroll view nor itself alive.
+/// `ScrollView.observeContentSize(_:)` makes it. It does not keep the scroll view alive, nor does the scroll view
+/// keep it alive.
 public final class ContentSizeObservation {
   private weak var scrollView: ScrollView?
   private let id: Int
@@ -14,7 +15,7 @@ public final class ContentSizeObservation {
 
   deinit { cancel() }
 
-  /// Ends the observation; doing so again has no effect. O(observations of the scroll view).
+  /// Ends the observation; further calls have no effect. O(observations of the scroll view).
   public func cancel() {
     scrollView?.contentSizeObservers.remove(id)
     scrollView = nil
@@ -22,12 +23,12 @@ public final class ContentSizeObservation {
 }
 
 extension ScrollView {
-  /// Calls a handler whenever `contentSize` becomes another value, whether set by hand or by layout.
+  /// Calls a handler whenever `contentSize` changes, whether by hand or by layout.
   ///
-  /// The value is in place when the handler is called. Handlers are called in the order in which they were added.
+  /// `contentSize` already has its new value then. Handlers are called in the order in which they were added.
   ///
   /// - Parameter handler: takes the new size in points.
-  /// - Returns: what ends the observation: when it is cancelled, or no longer referred to.
+  /// - Returns: the observation, which ends when it is canceled or released.
   public func observeContentSize(_ handler: @escaping (Size) -> Void) -> ContentSizeObservation {
     ContentSizeObservation(self, id: contentSizeObservers.add(handler))
   }
@@ -48,9 +49,9 @@ struct ContentSizeObservers {
 
   mutating func remove(_ id: Int) { handlers.removeAll { $0.id == id } }
 
-  /// Those of the handlers at this moment: calling one may add or cancel others.
+  /// The IDs of the current handlers. Calling a handler may add or cancel others.
   var ids: [Int] { handlers.map(\.id) }
 
-  /// `nil` for one that was cancelled.
+  /// The handler, or `nil` if it was canceled.
   subscript(id: Int) -> ((Size) -> Void)? { handlers.first { $0.id == id }?.call }
 }

@@ -1,26 +1,26 @@
-/// An on-off switch, as `UISwitch`.
+/// An on-off switch, like `UISwitch`.
 open class Switch: View {
   public override var viewClass: ViewClass { .switch }
 }
 
-/// A value on a track, as `UISlider`.
+/// A control that selects a value on a track, like `UISlider`.
 open class Slider: View {
   public override var viewClass: ViewClass { .slider }
 }
 
-/// A pair of minus and plus, as `UIStepper`.
+/// A pair of minus and plus buttons, like `UIStepper`.
 open class Stepper: View {
   public override var viewClass: ViewClass { .stepper }
 }
 
-/// A bar that fills, as `UIProgressView`.
+/// A progress bar, like `UIProgressView`.
 open class ProgressView: View {
   public override var viewClass: ViewClass { .progressView }
 }
 
-/// A spinning wheel, as `UIActivityIndicatorView`.
+/// A spinner, like `UIActivityIndicatorView`.
 open class ActivityIndicatorView: View {
-  /// How large the wheel is.
+  /// The size of the spinner.
   public var style = ControlContent.ActivityIndicatorStyle.medium { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .activityIndicator }
@@ -31,9 +31,9 @@ open class ActivityIndicatorView: View {
   }
 }
 
-/// A row of dots, one for each page, as `UIPageControl`.
+/// A row of dots, one for each page, like `UIPageControl`.
 open class PageControl: View {
-  /// How many dots there are; none make it vanish.
+  /// The number of dots. Without dots, the control has no width.
   public var numberOfPages = 0 { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .pageControl }
@@ -44,9 +44,9 @@ open class PageControl: View {
   }
 }
 
-/// Wheels or a short text to pick a date with, as `UIDatePicker`.
+/// Wheels or a compact label for picking a date, like `UIDatePicker`.
 open class DatePicker: TextBearingView {
-  /// Wheels unless set.
+  /// The style; wheels by default.
   public var preferredDatePickerStyle = ControlContent.DatePickerStyle.wheels { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .datePicker }

@@ -1,26 +1,26 @@
 // The constraints of a snapshot.
 extension HierarchyFreezing {
-  /// Where a constraint is found: its holder, and its place there.
+  /// The location of a constraint: its holder, and its index there.
   private struct Place {
     var view: Int32
-    /// -1 for no constraint at all.
+    /// The index in the holder's constraints, or -1 for no constraint.
     var position: Int32
   }
 
-  /// In order of activation.
+  /// The constraints in order of activation.
   ///
-  /// - Parameter areNumbered: whether the constraints keep their places.
+  /// - Parameter areNumbered: whether each constraint's `row` is set to its index in the result.
   func constraints(areNumbered: Bool = false) -> [ConstraintNode] {
     let (first, last, count) = activations
     guard count > 0 else { return [] }
     guard last - first == count - 1 else {
       return constraints(in: places(first, last, count: count), areNumbered: areNumbered)
     }
-    // Activated one after another and all still there: each has its place.
+    // The activation numbers have no gaps, so each one determines its constraint's index.
     return Array(unsafeUninitializedCapacity: count) { result, initialized in
       for holder in views.indices {
-        // The view keeps its constraints, and nothing takes one away meanwhile: to retain and to release each would
-        // take as long as all the rest.
+        // The view keeps its constraints alive and nothing removes one meanwhile. Retaining and releasing each would
+        // take as long as everything else.
         Unmanaged.passUnretained(views[holder])._withUnsafeGuaranteedRef { view in
           for index in 0..<view.constraints.count {
             Unmanaged.passUnretained(view.constraints[index])._withUnsafeGuaranteedRef { constraint in
@@ -48,7 +48,7 @@ extension HierarchyFreezing {
   }
 
   private func places(_ first: Int, _ last: Int, count: Int) -> [Place] {
-    // Activations are numbered through, so that those of one hierarchy have few gaps, if any.
+    // Activations are numbered consecutively, so those of one hierarchy usually have few gaps.
     guard last - first < 4 * count + 64 else { return sortedPlaces(count: count) }
     var places = [Place](repeating: Place(view: 0, position: -1), count: last - first + 1)
     for index in views.indices {
@@ -80,7 +80,7 @@ extension HierarchyFreezing {
     return otherNode(constraint, holder: holder)
   }
 
-  /// That of a constraint between two views, or on one, that nobody has given a name.
+  /// The node of a constraint on one or two views, without guides, distances and an identifier.
   @inline(__always)
   private func plainNode(_ constraint: LayoutConstraint, holder: Int32) -> ConstraintNode {
     let first = constraint.first.identity.index
@@ -137,7 +137,7 @@ extension HierarchyFreezing {
   ) -> Bool {
     let first = owner(of: first.item)
     if first == holder { return true }
-    // Else some of the others is the holder itself, or parts ways with the first right below it.
+    // Otherwise, another item must belong to the holder itself or lie in a different child of it than the first item.
     let branch = child(of: holder, above: first)
     func parts(_ anchor: LayoutAnchor?) -> Bool {
       guard let anchor else { return false }
@@ -169,7 +169,7 @@ extension HierarchyFreezing {
 }
 
 extension ConstraintNode {
-  /// The equation of a constraint, between anchors of a snapshot.
+  /// A constraint's equation between anchors of a snapshot.
   init(
     _ constraint: LayoutConstraint, _ first: LayoutAnchor, from firstOrigin: LayoutAnchor?,
     _ second: LayoutAnchor?, from secondOrigin: LayoutAnchor?, owner: ViewID?

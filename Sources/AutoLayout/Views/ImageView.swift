@@ -1,4 +1,4 @@
-/// A view as large as its image, as `UIImageView`.
+/// A view with the intrinsic size of its image, like `UIImageView`.
 open class ImageView: View {
   /// The image, with its size in points, or `nil` for no intrinsic size.
   public var image: ImageContent? { didSet { contentChanged() } }

@@ -1,7 +1,7 @@
 import ConstraintSolver
 public import Geometry
 
-/// A layout that stays alive: it writes frames into the views of a hierarchy, and again whenever something changes.
+/// A persistent layout: it writes frames into the views of a hierarchy, and updates them whenever something changes.
 ///
 /// ```swift
 /// let layout = Layout(root: root, environment: environment)
@@ -11,12 +11,12 @@ public import Geometry
 /// layout.layoutIfNeeded()
 /// ```
 ///
-/// The result is that of `LayoutEngine.solve(_:)` for a snapshot of the views at that time, whatever came before. What
-/// has changed is passed on to the solver of the last snapshot: another canvas, constants and content offsets, without
-/// allocations that would grow with the tree; constraints that come, go or change their priority, what views show and
-/// the sizes that they wish for, and views that hide. A fresh snapshot is taken where views or guides come and go, where
-/// margins, masks or frames are set, for changes of stack views and of tables, and where required constraints are in
-/// conflict.
+/// The result equals that of `LayoutEngine.solve(_:)` for a snapshot of the views at that time, whatever came before.
+/// The solver of the last snapshot takes in most changes. For changes of the canvas, constants and content offsets,
+/// it makes no allocations that grow with the tree. It also takes in constraints that are added, removed or change
+/// their priority, changes of contents and intrinsic sizes, and views that are hidden or shown. The layout takes a
+/// fresh snapshot if views or guides are added or removed, if margins, masks or frames are set, if stack views or
+/// tables change, and if required constraints conflict.
 ///
 /// A view belongs to one layout at a time. The layout keeps its views alive.
 public final class Layout {
@@ -25,18 +25,18 @@ public final class Layout {
 
   var surroundings: LayoutEnvironment
   var held: HeldSession?
-  /// By `ViewID`.
+  /// The views, indexed by `ViewID`.
   private(set) var views: [View] = []
-  /// By `GuideID`.
+  /// The declared guides, indexed by `GuideID`.
   var guides: [LayoutGuide] = []
   var scrollViews: [(id: ViewID, view: ScrollView)] = []
-  /// The views of classes that may have a `layoutSubviews()` of their own.
+  /// The views whose classes may override `layoutSubviews()`.
   var layingOut: [SubviewLayout] = []
   /// Whether the snapshot of `held` no longer matches the views.
   var isStale = true
   var edit = LayoutEdit()
   var changes = LayoutChanges()
-  /// By variable; `nil` where nobody has asked since the last pass.
+  /// The ambiguous variables; `nil` if they have not been determined since the last pass.
   private var ambiguousVariables: Set<Variable>?
 
   /// Whether the views show a valid layout other than the standard one.
@@ -46,11 +46,11 @@ public final class Layout {
   /// Whether something has changed since the last pass.
   public internal(set) var needsLayout = true
 
-  /// A layout that nothing has been laid out in yet.
+  /// A layout that has not run a pass yet.
   ///
   /// - Parameters:
-  ///   - root: a view without superview, which takes the size of the canvas.
-  ///   - environment: what surrounds it.
+  ///   - root: a view without a superview, which takes the size of the canvas.
+  ///   - environment: the canvas and device of the root.
   public init(root: View, environment: LayoutEnvironment) {
     self.root = root
     surroundings = environment
@@ -61,7 +61,7 @@ public final class Layout {
     forgetViews()
   }
 
-  /// Takes over views in place of the previous ones. Each may have had another layout.
+  /// Replaces the layout's views. Each new one may have belonged to another layout.
   func take(_ newViews: [View]) {
     forgetViews()
     for view in newViews {
@@ -70,13 +70,13 @@ public final class Layout {
         other.setNeedsLayout()
       }
       view.layout = self
-      // Another layout may have been notified and never have run a pass.
+      // The view may have notified another layout that never ran a pass.
       view.hasNewContent = false
     }
     views = newViews
   }
 
-  /// Its views have no other layout, so that none is taken from them.
+  /// The views still belong to this layout, so no other layout loses them.
   private func forgetViews() {
     for view in views { view.layout = nil }
     views = []
@@ -84,7 +84,7 @@ public final class Layout {
 
   // MARK: Changing
 
-  /// The environment of the views. Setting it takes a fresh snapshot. Where only the canvas or the safe area changes,
+  /// The environment of the views. Setting it causes a fresh snapshot. If only the canvas or the safe area changes,
   /// `resize(to:safeArea:isCompactLandscape:)` is much faster.
   public var environment: LayoutEnvironment {
     get { surroundings }
@@ -100,12 +100,12 @@ public final class Layout {
     set { resize(to: newValue) }
   }
 
-  /// Gives the root another size and other unsafe bands, as when a device turns.
+  /// Changes the root's size and safe area, as when a device rotates.
   ///
   /// - Parameters:
   ///   - canvas: the root's size in points.
-  ///   - safeArea: `nil` for as before.
-  ///   - isCompactLandscape: whether the phone lies on its side; `nil` for as before.
+  ///   - safeArea: the root's safe area insets, or `nil` to keep them.
+  ///   - isCompactLandscape: whether the device is a phone in landscape, or `nil` to keep the value.
   public func resize(to canvas: Size, safeArea: EdgeInsets? = nil, isCompactLandscape: Bool? = nil) {
     var changed = surroundings
     changed.canvas = canvas
@@ -120,8 +120,8 @@ public final class Layout {
     needsLayout = true
   }
 
-  /// Has the next pass take a fresh snapshot of the views. Views and constraints call it for what they know of;
-  /// something else that they depend on, such as fonts, is for others to report.
+  /// Makes the next pass take a fresh snapshot of the views. Views and constraints call it for their own changes.
+  /// Call it if anything else changes that they depend on, such as fonts.
   public func setNeedsLayout() {
     isStale = true
     needsLayout = true
@@ -131,10 +131,10 @@ public final class Layout {
 
   /// Writes frames, content sizes and offsets into the views if anything has changed since the last time.
   ///
-  /// A pass goes in UIKit's order: `View.updateConstraints()` from the subviews up; the solution, once more where text
-  /// wraps at the widths that it gives; frames, content sizes and offsets; `View.layoutSubviews()` from the superviews
-  /// down; those who observe a content size. Any of them may change something in turn, and the layout goes on until
-  /// nothing does, or a hundred passes are over. O(1) where nothing has changed.
+  /// A pass follows UIKit's order: it calls `View.updateConstraints()` from the subviews up; solves, and solves again
+  /// if text wraps at the resulting widths; writes frames, content sizes and offsets; calls `View.layoutSubviews()`
+  /// from the superviews down; and notifies the observers of content sizes. The calls may change something in turn.
+  /// Passes repeat until nothing changes, but at most 100 times. O(1) if nothing has changed.
   public func layoutIfNeeded() {
     guard !isLayingOut else { return }
     isLayingOut = true
@@ -148,7 +148,7 @@ public final class Layout {
   }
 
   /// The layout as a value, brought up to date: equal to `LayoutEngine.solve(_:)` of a snapshot. O(views +
-  /// constraints); another snapshot where constraints have come or gone since the last.
+  /// constraints). Takes another snapshot if constraints have been added or removed since the last.
   public var solved: SolvedLayout {
     layoutIfNeeded()
     let held = describedSession()
@@ -179,7 +179,7 @@ public final class Layout {
     return views.flatMap(\.constraints).filter { rows.contains(Int($0.row)) }.sorted { $0.row < $1.row }
   }
 
-  /// Of a view that is part of the layout, and may be ambiguous.
+  /// Moves a view of the layout to another valid layout and back. Does nothing if the view is not ambiguous.
   func exerciseAmbiguity(of view: View) {
     layoutIfNeeded()
     guard let held, let index = views.firstIndex(where: { $0 === view }) else { return }
@@ -193,7 +193,7 @@ public final class Layout {
   }
 }
 
-/// A session that can be put in place of another.
+/// A layout session in a reference type, so that it can be changed in place.
 final class HeldSession {
   var session: LayoutSession
 

@@ -10,7 +10,7 @@ struct LayoutChanges {
   var contents: [View] = []
   var constraintUpdates: [View] = []
 
-  /// Back to nothing, but for constraints to update, ready to be filled again without allocation.
+  /// Removes all changes except `constraintUpdates`. The arrays keep their capacity.
   mutating func clear() {
     for view in contents { view.hasNewContent = false }
     constants.removeAll(keepingCapacity: true)
@@ -21,9 +21,9 @@ struct LayoutChanges {
   }
 }
 
-/// A view of a class with a `layoutSubviews()` of its own, perhaps.
+/// A view whose class may override `layoutSubviews()`.
 struct SubviewLayout {
   let view: View
-  /// The size of the last call, or `nil` if a call is due in any case.
+  /// The view's size at the last call, or `nil` if a call is due in any case.
   var size: Size?
 }

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Counts activations: only their order matters, which is that of the conflicts they cause (`SolvingRules: Conflicts`).
+/// The count of activations. Only their order matters, which decides what a conflict breaks
+/// (`SolvingRules: Conflicts`).
 private let activations = Atomic<Int>(0)
 
 extension LayoutConstraint {
-  /// Whether the constraint is active. Setting it traps where `activate()` would throw.
+  /// Whether the constraint is active. Setting it traps if `activate()` would throw.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -17,17 +18,17 @@ extension LayoutConstraint {
     }
   }
 
-  /// Stores the constraint in the nearest common ancestor of its items (`LayoutRules: Activation`); active ones stay where
-  /// they are.
+  /// Stores the constraint in the nearest common ancestor of its items (`LayoutRules: Activation`); an active
+  /// constraint stays where it is.
   ///
-  /// - Throws: where the axes differ or there is no such ancestor; nothing changes then.
+  /// - Throws: if the axes differ or there is no such ancestor. Nothing changes then.
   public func activate() throws(ConstraintError) {
     if isActive { return }
     let view = try nearestHolder()
     store(in: view)
   }
 
-  /// Takes the constraint out of the view that holds it.
+  /// Removes the constraint from the view that holds it.
   public func deactivate() {
     guard let holder else { return }
     holder.constraints.removeAll { $0 === self }
@@ -40,13 +41,13 @@ extension LayoutConstraint {
     activation = 0
   }
 
-  /// Activates all, in order; where one cannot be activated, none is.
+  /// Activates all constraints, in order. If one cannot be activated, none is.
   public static func activate(_ constraints: [LayoutConstraint]) throws(ConstraintError) {
     for constraint in constraints where !constraint.isActive { _ = try constraint.nearestHolder() }
     for constraint in constraints { try constraint.activate() }
   }
 
-  /// Deactivates all, in order; those that are inactive stay so.
+  /// Deactivates all constraints, in order. Inactive ones stay inactive.
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
   }
@@ -59,7 +60,7 @@ extension LayoutConstraint {
     view.layout?.noteAddition(of: self)
   }
 
-  /// The nearest common ancestor of the items, once the constraint may be activated at all.
+  /// The nearest common ancestor of the items, if the constraint can be activated.
   private func nearestHolder() throws(ConstraintError) -> View {
     let (first, second) = try checkedSides()
     guard var holder = first.anchor.item.itemView else {
@@ -82,7 +83,7 @@ extension LayoutConstraint {
   /// Both sides, checked against each other.
   fileprivate func checkedSides() throws(ConstraintError) -> (first: ConstraintSide, second: ConstraintSide?)
   {
-    // The items are not kept alive by the constraint.
+    // The constraint does not keep its items alive.
     guard let sides else { throw .invalidItem(nil) }
     try ConstraintRules.checkAxes(sides.first.rule, sides.second?.rule)
     return sides
@@ -96,9 +97,10 @@ extension LayoutConstraint {
 }
 
 extension View {
-  /// Holds a constraint in this very view, which may be any common ancestor of its items.
+  /// Adds a constraint to this view, which may be any common ancestor of its items. Does nothing if the view already
+  /// holds it.
   ///
-  /// - Throws: where an item does not lie in this view; nothing changes then. Adding it again does nothing.
+  /// - Throws: if an item does not lie in this view. Nothing changes then.
   public func addConstraint(_ constraint: LayoutConstraint) throws(ConstraintError) {
     if constraint.holder === self { return }
     _ = try constraint.checkedSides()
@@ -108,19 +110,19 @@ extension View {
     constraint.store(in: self)
   }
 
-  /// Holds all constraints in this very view, in order.
+  /// Adds all constraints to this view, in order.
   ///
-  /// - Throws: where an item of one does not lie in this view; those before it have been added then.
+  /// - Throws: if an item of one does not lie in this view. The constraints before it have been added then.
   public func addConstraints(_ constraints: [LayoutConstraint]) throws(ConstraintError) {
     for constraint in constraints { try addConstraint(constraint) }
   }
 
-  /// Deactivates a constraint that this very view holds; any other is left alone.
+  /// Deactivates a constraint if this view holds it; otherwise does nothing.
   public func removeConstraint(_ constraint: LayoutConstraint) {
     if constraint.holder === self { constraint.deactivate() }
   }
 
-  /// Deactivates those of the constraints that this very view holds.
+  /// Deactivates those of the constraints that this view holds.
   public func removeConstraints(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { removeConstraint(constraint) }
   }

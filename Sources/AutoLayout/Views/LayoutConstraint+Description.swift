@@ -1,5 +1,5 @@
 extension LayoutConstraint: CustomStringConvertible {
-  /// As a definition would spell it: `a.left == root.left + 20`. An item that is gone reads `?`.
+  /// The constraint as a definition would spell it: `a.left == root.left + 20`. A deallocated item reads `?`.
   public var description: String {
     func side(
       _ item: (any LayoutConstraintItem)?, _ attribute: Attribute, from origin: HeldAnchor?

@@ -1,23 +1,23 @@
-/// A relation between attributes of two items, as `NSLayoutConstraint` (`LayoutRules: Form of a constraint`):
+/// A relation between attributes of two items, like `NSLayoutConstraint` (`LayoutRules: Form of a constraint`):
 /// `firstItem.firstAttribute relation multiplier * secondItem.secondAttribute + constant`.
 ///
-/// It says nothing until it is activated. Items, attributes, relation and multiplier never change. A side may also
-/// be a distance between two anchors; its item and attribute are those of the distance's end.
+/// It has no effect until it is activated. Its items, attributes, relation and multiplier never change. A side may
+/// also be the distance between two anchors; its item and attribute are then those of the end anchor.
 public final class LayoutConstraint {
-  /// `nil` once the item is gone.
+  /// The first item, or `nil` once it has been deallocated.
   public var firstItem: (any LayoutConstraintItem)? { first.item }
   /// The attribute of the first item.
   public var firstAttribute: Attribute { first.attribute }
   /// How the left-hand side compares with the right-hand side.
   public let relation: LayoutRelation
-  /// `nil` where the right-hand side is the constant alone, or once the item is gone.
+  /// The second item; `nil` if the right-hand side is the constant alone, or once the item has been deallocated.
   public var secondItem: (any LayoutConstraintItem)? { second?.item }
-  /// `nil` where the right-hand side is the constant alone.
+  /// The attribute of the second item; `nil` if the right-hand side is the constant alone.
   public var secondAttribute: Attribute? { second?.attribute }
-  /// The factor on the second attribute; finite. A position is measured from the view that holds the constraint
+  /// The factor on the second attribute; finite. Positions are measured from the view that holds the constraint
   /// (`LayoutRules: Coordinates and multipliers`).
   public let multiplier: Double
-  /// In points; finite. It may change at any time.
+  /// The constant in points; finite. It may change at any time.
   public var constant: Double {
     get { storedConstant }
     set {
@@ -27,43 +27,43 @@ public final class LayoutConstraint {
       holder?.layout?.noteConstant(of: self)
     }
   }
-  /// A name for reports, as `NSLayoutConstraint.identifier`; layout does not read it.
+  /// A name for reports, like `NSLayoutConstraint.identifier`; layout does not read it.
   public var identifier: String? {
     get { storedIdentifier }
     set { storedIdentifier = newValue }
   }
-  /// As UIKit's property of that name: kept for its callers, read by nothing here.
+  /// Like UIKit's property of the same name. It exists for source compatibility and has no effect.
   public var shouldBeArchived = false
 
   let first: HeldAnchor
   let second: HeldAnchor?
-  /// Where a side is a distance: the anchor that it is measured from.
+  /// The anchor that the first side is measured from if it is a distance, otherwise `nil`.
   let firstOrigin: HeldAnchor?
   let secondOrigin: HeldAnchor?
-  // As in views: nothing else runs while one of these is written.
+  // Exclusivity is unchecked as in `View`: no other code runs while one of these is written.
   @exclusivity(unchecked) private(set) var storedIdentifier: String?
   @exclusivity(unchecked) private(set) var storedConstant: Double
   @exclusivity(unchecked) private(set) var storedPriority = LayoutPriority.required
-  /// The view that holds it while it is active.
+  /// The view that holds the constraint while it is active.
   @exclusivity(unchecked) unowned var holder: View?
-  /// Its place among all activations; 0 while it is inactive.
+  /// The number of its activation, counted over all constraints; 0 while it is inactive.
   @exclusivity(unchecked) var activation = 0
   @exclusivity(unchecked) var source = ConstraintSource.explicit
-  /// Its place among the constraints of the living layout that it is part of: -1 for none, -2 where the next pass
-  /// gives it one.
+  /// Its row in the layout that it is part of: -1 for none, -2 until a pass collects it, -3 until that pass assigns
+  /// one.
   @exclusivity(unchecked) var row: Int32 = -1
 
-  /// An inactive constraint at required priority, with the arguments of `NSLayoutConstraint.init`.
+  /// An inactive, required constraint, with the arguments of `NSLayoutConstraint.init`.
   ///
   /// - Parameters:
   ///   - firstItem: the view or guide of the left-hand side.
-  ///   - firstAttribute: what of the first item.
+  ///   - firstAttribute: the attribute of the first item.
   ///   - relation: how the left-hand side compares with the right-hand side.
-  ///   - secondItem: `nil` for a constant right-hand side; its attribute is `.notAnAttribute` then, or a size,
-  ///     which is ignored.
-  ///   - secondAttribute: what of the second item.
-  ///   - multiplier: what the second attribute is multiplied by; finite.
-  ///   - constant: what is added to the right-hand side, in points; finite.
+  ///   - secondItem: the view or guide of the right-hand side, or `nil` for the constant alone. Without an item, the
+  ///     second attribute is `.notAnAttribute` or a size, which is ignored.
+  ///   - secondAttribute: the attribute of the second item.
+  ///   - multiplier: the factor on the second attribute; finite.
+  ///   - constant: the constant added to the right-hand side, in points; finite.
   /// - Throws: the first rule of `LayoutRules: Refused constraints` that the constraint breaks.
   public convenience init(
     item firstItem: (any LayoutConstraintItem)?, attribute firstAttribute: Attribute?,
@@ -102,7 +102,8 @@ public final class LayoutConstraint {
     storedConstant = constant
   }
 
-  /// 1000 at first. Setting it traps where `setPriority(_:)` would throw, as UIKit raises an exception.
+  /// The priority; 1000 by default. Setting it traps if `setPriority(_:)` would throw, just as UIKit raises an
+  /// exception.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -114,7 +115,8 @@ public final class LayoutConstraint {
     }
   }
 
-  /// Changes the priority: freely while inactive, from optional to optional while active (`LayoutRules: Changing a priority`).
+  /// Changes the priority. An active constraint cannot switch between required and optional
+  /// (`LayoutRules: Changing a priority`).
   public func setPriority(_ priority: LayoutPriority) throws(ConstraintError) {
     guard priority.isValid else { throw .invalidPriority(priority.value) }
     if isActive, priority.isRequired != storedPriority.isRequired {

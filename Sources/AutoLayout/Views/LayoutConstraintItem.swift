@@ -20,7 +20,7 @@ extension LayoutConstraintItem {
     return guide.identity
   }
 
-  /// As errors spell it.
+  /// The item's name as errors spell it.
   package var displayName: String {
     if let view = self as? View { return view.displayName }
     guard let guide = self as? LayoutGuide else { return "item" }
@@ -37,7 +37,7 @@ extension LayoutConstraintItem {
     }
   }
 
-  /// Which attributes it has.
+  /// The kind of item, which determines its attributes.
   var kind: ConstraintRules.ItemKind {
     guard let guide = self as? LayoutGuide else { return .view }
     return guide.kind == .top || guide.kind == .bottom ? .layoutSupport : .guide

@@ -1,14 +1,14 @@
-/// A rectangle for constraints that is no view, as `UILayoutGuide`.
+/// A rectangle without a view that constraints can refer to, like `UILayoutGuide`.
 open class LayoutGuide {
   /// The name of the guide in errors, reports and pictures.
   public var identifier: String
-  /// The view in whose coordinates the guide lies; `nil` until a view owns it.
+  /// The view in whose coordinates the guide lies, or `nil` while no view owns it.
   public internal(set) unowned var owningView: View?
   let kind: LayoutGuideKind
   let identity = ItemIdentity()
   var statements: [any ClosureStatement] = []
 
-  /// A guide that no view owns yet: `View.addLayoutGuide(_:)` gives it one.
+  /// A guide without an owner; `View.addLayoutGuide(_:)` gives it one.
   public init(identifier: String = "") {
     self.identifier = identifier
     kind = .declared
@@ -31,7 +31,7 @@ open class LayoutGuide {
 }
 
 extension View {
-  /// Makes the view the owner of a guide, taking it from another owner.
+  /// Makes the view the owner of a guide, which is removed from its previous owner.
   public func addLayoutGuide(_ guide: LayoutGuide) {
     precondition(guide.kind == .declared, "the guide is part of a view already")
     guard guide.owningView !== self else { return }
@@ -40,7 +40,7 @@ extension View {
     guide.owningView = self
   }
 
-  /// Gives up a guide; the constraints that touch it are deactivated.
+  /// Removes a guide and deactivates the constraints that refer to it.
   public func removeLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView === self, guide.kind == .declared else { return }
     for ancestor in selfAndAncestors {
@@ -50,17 +50,17 @@ extension View {
     guide.owningView = nil
   }
 
-  /// The part that no bar, notch or home indicator covers.
+  /// The part of the view that no bar, notch or home indicator covers.
   public var safeAreaLayoutGuide: LayoutGuide { implicitGuide(.safeArea) }
 
-  /// The bounds less the effective layout margins.
+  /// The bounds inset by the effective layout margins.
   public var layoutMarginsGuide: LayoutGuide { implicitGuide(.layoutMargins) }
 
-  /// The layout margins guide, no wider than can be read with ease.
+  /// The layout margins guide, limited to a readable width.
   public var readableContentGuide: LayoutGuide { implicitGuide(.readableContent) }
 
-  /// The band that bars cover at the top of a view controller's root, as before iOS 11 (`LayoutRules: Top and bottom layout guides`). Only
-  /// the root of a hierarchy has one.
+  /// The band that bars cover at the top of a view controller's root, as before iOS 11
+  /// (`LayoutRules: Top and bottom layout guides`). Only the root of a hierarchy has one.
   public var topLayoutGuide: LayoutGuide { implicitGuide(.top) }
 
   /// The band that bars cover at the bottom of a view controller's root.

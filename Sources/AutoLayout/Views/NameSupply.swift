@@ -1,11 +1,11 @@
-/// Makes up names that nothing has yet.
+/// Generates names that are not in use.
 struct NameSupply {
   /// The names in use that a generated name could clash with.
   private var taken: Set<String> = []
   private var hasRoot = false
   private var numbers: [ViewClass: Int] = [:]
   private var guideNumber = 0
-  /// Of plain views, apart from `numbers`.
+  /// The last number of a plain view, kept apart from `numbers`.
   private var viewNumber = 0
 
   mutating func take(_ name: String) {
@@ -19,7 +19,7 @@ struct NameSupply {
     return !hasRoot
   }
 
-  /// `stem1`, `stem2` … whichever is the next that is free.
+  /// The next free name of the series `stem1`, `stem2` …
   mutating func fresh(_ viewClass: ViewClass) -> NodeLabel {
     while true {
       let label = NodeLabel(viewClass, ordinal: nextNumber(viewClass))

@@ -1,8 +1,8 @@
 public import Geometry
 
-/// A view that shows a part of its content, as `UIScrollView` (`ScrollViewRules: Frame and content`).
+/// A view that shows part of its content, like `UIScrollView` (`ScrollViewRules: Frame and content`).
 open class ScrollView: View {
-  /// Room around the content in points; it widens the range of offsets and leaves the content size alone.
+  /// The insets around the content in points. They widen the range of offsets but leave the content size unchanged.
   public var contentInset = EdgeInsets.zero { didSet { scrollingChanged() } }
   /// When the safe area adds to the content inset.
   public var contentInsetAdjustmentBehavior = ScrollContent.InsetAdjustment.automatic {
@@ -10,11 +10,11 @@ open class ScrollView: View {
   }
   /// Whether scrolling stops at multiples of the frame's size.
   public var isPagingEnabled = false { didSet { scrollingChanged() } }
-  /// As UIKit's property of that name; layout does not depend on it.
+  /// Like UIKit's property of the same name; layout does not depend on it.
   public var bounces = true { didSet { scrollingChanged() } }
-  /// How much the first subview, and with it the content size, is scaled; greater than 0.
+  /// The scale of the first subview, and with it of the content size; greater than 0.
   public var zoomScale = 1.0 { didSet { scrollingChanged() } }
-  /// Whether pictures show indicators where the content scrolls.
+  /// Whether pictures show indicators on the axes on which the content scrolls.
   public var showsScrollIndicators = false { didSet { scrollingChanged() } }
   /// Whether horizontal scrolling bounces even if the content fits. If so, the safe area insets the content as well.
   public var alwaysBounceHorizontal = false { didSet { scrollingChanged() } }
@@ -27,9 +27,9 @@ open class ScrollView: View {
   /// Whether layout keeps a content offset that is out of range.
   public var keepsOverscroll = false { didSet { scrollingChanged() } }
 
-  /// Set by hand; `nil` where nobody did.
+  /// The content size set by hand, or `nil` if none was set.
   private var explicitContentSize: Size?
-  /// The content size that constraints last gave when the content size was set by hand after layout.
+  /// The content size that constraints gave when the content size was last set by hand after layout.
   private var overriddenContentSize: Size?
   /// The result of the last pass, or `nil` before the first.
   private(set) var lastPass: SolvedScroll?
@@ -37,9 +37,9 @@ open class ScrollView: View {
   var contentSizeObservers = ContentSizeObservers()
 
   private var isScrolled = false
-  /// The basis of the range of offsets in the last pass, or `nil` before the first.
+  /// The basis of the offset range in the last pass, or `nil` before the first.
   private var lastBasis: ScrollContent.OffsetBasis?
-  /// The same when the offset was last set by hand; `nil` where layout has clamped it since.
+  /// The basis at the time the offset was last set by hand; `nil` once layout clamps the offset.
   private var offsetBasis: ScrollContent.OffsetBasis?
 
   /// Whether the layout has yet to be notified of changes.
@@ -47,9 +47,9 @@ open class ScrollView: View {
   /// Whether observers of the content size have yet to be notified.
   private(set) var hasNewContentSize = false
 
-  /// The size of the content in points: as set by hand, or as layout has written it; zero before either.
+  /// The size of the content in points, as set by hand or written by layout; zero before either.
   ///
-  /// An axis that constraints drive is theirs: layout overwrites it (`ScrollViewRules: Content size`).
+  /// On axes that constraints drive, layout overwrites it (`ScrollViewRules: Content size`).
   public var contentSize: Size {
     get { storedContentSize }
     set {
@@ -61,10 +61,10 @@ open class ScrollView: View {
     }
   }
 
-  /// The point of the content at the top left of the visible part: the origin of the bounds.
+  /// The point of the content at the top left of the visible rectangle: the bounds origin.
   ///
-  /// Setting it does not clamp it. Layout clamps it to its range where the view's size or its adjusted inset becomes
-  /// another or the content becomes smaller, and in the first pass (`ScrollViewRules: Content offset`).
+  /// Setting it does not clamp it. Layout clamps it to its range in the first pass, and whenever the view's size or
+  /// adjusted inset changes or the content becomes smaller (`ScrollViewRules: Content offset`).
   public var contentOffset: Point {
     get { bounds.origin }
     set { bounds.origin = newValue }
@@ -72,13 +72,13 @@ open class ScrollView: View {
 
   public override var viewClass: ViewClass { .scrollView }
 
-  /// A scroll view at `frame`, in its superview's coordinates; it clips, as `UIScrollView` does.
+  /// A scroll view at `frame`, in its superview's coordinates. It clips its subviews, like `UIScrollView`.
   public override init(name: String? = nil, frame: Rect = .zero) {
     super.init(name: name, frame: frame)
     clipsToBounds = true
   }
 
-  /// The content's whole rectangle.
+  /// The whole rectangle of the content.
   public var contentLayoutGuide: LayoutGuide { implicitGuide(.content) }
 
   /// The visible rectangle.
@@ -125,7 +125,7 @@ open class ScrollView: View {
     return content
   }
 
-  /// Takes over what a layout pass decided: the moment of `ScrollViewRules: Content size` at which content sizes are written.
+  /// Stores the result of a layout pass. Content sizes are written at this moment (`ScrollViewRules: Content size`).
   func write(_ scroll: SolvedScroll) {
     if let overriddenContentSize, !scroll.keepsContentSize(over: overriddenContentSize) {
       self.overriddenContentSize = nil

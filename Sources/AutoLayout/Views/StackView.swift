@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Arranges views in a row or a column, as `UIStackView` (`StackViewRules: Along the axis`).
+/// A view that arranges subviews in a row or a column, like `UIStackView` (`StackViewRules: Along the axis`).
 ///
 /// It has no intrinsic size: the constraints between it and its arranged subviews determine its size.
 ///
@@ -10,16 +10,16 @@ public import Geometry
 /// stack.spacing = 8
 /// ```
 open class StackView: View {
-  /// Custom spacing that stands for `spacing`.
+  /// The custom spacing that means `spacing`.
   public static let spacingUseDefault = Double.greatestFiniteMagnitude
-  /// Spacing that stands for the system's between two views.
+  /// The spacing that means the system's spacing between two views.
   public static let spacingUseSystem = Double.leastNormalMagnitude
 
-  /// The direction in which arranged subviews follow each other.
+  /// The axis along which subviews are arranged.
   public var axis = Axis.horizontal { didSet { snapshotChanged() } }
-  /// How arranged subviews share the length of the axis.
+  /// How arranged subviews share the stack's length along the axis.
   public var distribution = StackContent.Distribution.fill { didSet { snapshotChanged() } }
-  /// Where arranged subviews lie across the axis.
+  /// The alignment of arranged subviews across the axis.
   public var alignment = StackContent.Alignment.fill { didSet { snapshotChanged() } }
   /// The space between neighbors in points, or `spacingUseSystem`; finite.
   public var spacing = 0.0 {
@@ -30,7 +30,7 @@ open class StackView: View {
   }
   /// Whether arranged subviews stay within the layout margins instead of the edges.
   public var isLayoutMarginsRelativeArrangement = false { didSet { snapshotChanged() } }
-  /// Whether spacing of a vertical stack is measured from last to first baseline.
+  /// Whether a vertical stack measures spacing from the last baseline of a view to the first baseline of the next.
   public var isBaselineRelativeArrangement = false { didSet { snapshotChanged() } }
 
   /// The views that the stack lays out, in order; all of them are subviews.
@@ -47,17 +47,17 @@ open class StackView: View {
 
   // MARK: Arranged subviews
 
-  /// Puts a view after the last arranged one; see `insertArrangedSubview(_:at:)`.
+  /// Adds a view after the last arranged one; see `insertArrangedSubview(_:at:)`.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(view, at: arrangedSubviews.count { $0 !== view })
   }
 
-  /// Puts a view among the arranged ones. It becomes a subview, in front of the others, if it is not one yet, and no
-  /// longer translates its autoresizing mask into constraints.
+  /// Inserts a view among the arranged ones. If it is not a subview yet, it becomes the frontmost one. It no longer
+  /// translates its autoresizing mask into constraints.
   ///
   /// - Parameters:
-  ///   - view: the view; one that is arranged already moves.
-  ///   - index: its place, counted without the view itself.
+  ///   - view: the view; one that is already arranged moves.
+  ///   - index: its index, not counting the view itself.
   /// - Precondition: `index` is no greater than the number of other arranged subviews.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
@@ -69,8 +69,8 @@ open class StackView: View {
     arrangedSubviews.insert(view, at: index)
   }
 
-  /// Stops arranging a view, which stays a subview; `removeFromSuperview()` ends both. The spacing after it is
-  /// forgotten.
+  /// Stops arranging a view, which stays a subview. `removeFromSuperview()` also ends that. The custom spacing after
+  /// it is lost.
   public func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacing[ObjectIdentifier(view)] = nil
@@ -83,10 +83,10 @@ open class StackView: View {
 
   // MARK: Spacing
 
-  /// Sets the space between an arranged subview and the next one in place of `spacing`; nothing for other views.
+  /// Sets the space between an arranged subview and the next, overriding `spacing`. Does nothing for other views.
   ///
   /// - Parameters:
-  ///   - spacing: in points, or `spacingUseSystem`; `spacingUseDefault` takes the custom spacing back. Finite.
+  ///   - spacing: the space in points, or `spacingUseSystem`; `spacingUseDefault` removes the custom spacing. Finite.
   ///   - view: the view before the space.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
     precondition(spacing.isFinite, "the spacing is finite")
@@ -94,7 +94,7 @@ open class StackView: View {
     customSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
   }
 
-  /// The space that was set after an arranged subview; `spacingUseDefault` where none was.
+  /// The custom spacing after an arranged subview, or `spacingUseDefault` if none is set.
   public func customSpacing(after view: View) -> Double {
     customSpacing[ObjectIdentifier(view)] ?? Self.spacingUseDefault
   }

@@ -1,19 +1,20 @@
 public import Geometry
 
-/// Rows below each other that scroll, as `UITableView`: a sample cell stands for each kind of row (`ScrollViewRules: Table views and cells`).
+/// A scrolling column of rows, like `UITableView`. One sample cell represents all rows of a kind
+/// (`ScrollViewRules: Table views and cells`).
 open class TableView: ScrollView {
   /// Rows that look like one cell.
   public struct Rows {
-    /// A subview of the table.
+    /// The sample cell, a subview of the table.
     public var cell: TableViewCell
-    /// How many rows look like it.
+    /// The number of rows that look like the cell.
     public var count: Int
-    /// How many of them have been measured; the others count with the estimate. `nil` for all.
+    /// The number of measured rows; the others have the estimated height. `nil` for all.
     public var measured: Int?
     /// Whether only the rows that are visible before scrolling are measured. If so, `measured` is ignored.
     public var measuresOnScreen = false
 
-    /// One row, measured, unless said otherwise.
+    /// Rows that look like `cell`; one measured row by default.
     public init(_ cell: TableViewCell, count: Int = 1, measured: Int? = nil) {
       self.cell = cell
       self.count = count
@@ -21,15 +22,15 @@ open class TableView: ScrollView {
     }
   }
 
-  /// In points; `nil` for rows as high as their constraints ask for.
+  /// The height of every row in points, or `nil` for the height that constraints give each row.
   public var rowHeight: Double? { didSet { snapshotChanged() } }
-  /// The height of a row that has not been measured, in points; `nil` for 44, 0 for no self-sizing.
+  /// The height of a row that has not been measured, in points; `nil` for 44, 0 to disable self-sizing.
   public var estimatedRowHeight: Double? { didSet { snapshotChanged() } }
-  /// The line of one pixel below each row's content.
+  /// The one-pixel line below each row's content.
   public var separatorStyle = TableContent.Separator.singleLine { didSet { snapshotChanged() } }
   /// Whether the content views and accessories of cells are inset to the safe area at the sides.
   public var insetsContentViewsToSafeArea = true { didSet { snapshotChanged() } }
-  /// From the top; `nil` for one row of each cell among the subviews.
+  /// The rows from top to bottom, or `nil` for one row of each cell among the subviews.
   public var rows: [Rows]? { didSet { snapshotChanged() } }
 
   /// Always `.tableView`.
@@ -43,7 +44,7 @@ open class TableView: ScrollView {
     node.table = table
   }
 
-  /// - Parameter id: the identity of a view in the tree; `nil` for one outside.
+  /// - Parameter id: gives a view's identity in the tree, or `nil` for a view outside it.
   func frozenRows(_ id: (View) -> ViewID?) -> [TableContent.Rows] {
     let own = rows ?? subviews.compactMap { $0 as? TableViewCell }.map { Rows($0) }
     return own.compactMap { rows in
@@ -56,25 +57,25 @@ open class TableView: ScrollView {
   }
 }
 
-/// A row of a table, as `UITableViewCell`: what it shows lies in its content view.
+/// A row of a table, like `UITableViewCell`. Its contents lie in its content view.
 open class TableViewCell: View {
   /// The style, which determines the cell's built-in views.
   public let style: CellContent.Style
   /// The accessory at the row's end.
   public var accessoryType = CellContent.Accessory.none { didSet { snapshotChanged() } }
-  /// Fills the row but for accessory and separator. Subviews belong in here.
+  /// The view that fills the row except for accessory and separator. Subviews belong in it.
   public let contentView = View()
-  /// The predefined text; `nil` in a custom cell. Constraints may refer to it and do not move it.
+  /// The predefined label; `nil` in a custom cell. Constraints may refer to it but do not move it.
   public let textLabel: Label?
-  /// The second predefined text; `nil` where the style has none.
+  /// The second predefined label, or `nil` if the style has none.
   public let detailTextLabel: Label?
-  /// The predefined image; `nil` where the style has none.
+  /// The predefined image view, or `nil` if the style has none.
   public let imageView: ImageView?
 
   /// Always `.tableViewCell`.
   public override var viewClass: ViewClass { .tableViewCell }
 
-  /// A cell whose style makes its predefined views; a custom one has the content view alone.
+  /// A cell with the predefined views of its style. A custom cell has only the content view.
   public init(style: CellContent.Style = .custom, name: String? = nil) {
     self.style = style
     textLabel = style.hasTextLabel ? Label() : nil
@@ -99,7 +100,7 @@ open class TableViewCell: View {
     node.cell = CellContent(style: style, accessory: accessoryType)
   }
 
-  /// The cell's views, by their identities in the tree.
+  /// Writes the tree identities of the cell's views.
   func freezeParts(into cell: inout CellContent, _ id: (View) -> ViewID?) {
     cell.contentView = id(contentView)
     cell.textLabel = textLabel.flatMap(id)
@@ -108,9 +109,10 @@ open class TableViewCell: View {
   }
 }
 
-/// An item of a collection, as `UICollectionViewCell`: by default as small as its constraints allow (`ScrollViewRules: Collection cells`).
+/// An item of a collection, like `UICollectionViewCell`; by default, as small as its constraints allow
+/// (`ScrollViewRules: Collection cells`).
 open class CollectionViewCell: View {
-  /// Fills the cell. Subviews belong in here.
+  /// The view that fills the cell. Subviews belong in it.
   public let contentView = View()
 
   /// A cell with an empty content view.
@@ -125,9 +127,9 @@ open class CollectionViewCell: View {
   /// The size that a layout with estimated sizes gives the cell.
   ///
   /// - Parameters:
-  ///   - estimate: what both axes are drawn to at the fitting size priority.
+  ///   - estimate: the target size of both axes, at the fitting size priority.
   ///   - columnWidth: the width of a column that the cell must fill, in points; `nil` for none.
-  ///   - environment: what text is measured with, and pixels a point.
+  ///   - environment: the text measuring and the number of pixels per point.
   public func preferredLayoutSizeFitting(
     _ estimate: Size = View.layoutFittingCompressedSize, columnWidth: Double? = nil,
     environment: LayoutEnvironment = LayoutEnvironment(canvas: .zero, text: SpecFont())

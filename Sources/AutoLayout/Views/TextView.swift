@@ -1,16 +1,16 @@
 public import Geometry
 
-/// Lines of text to edit that scroll, as `UITextView`.
+/// Editable text that scrolls, like `UITextView`.
 open class TextView: ScrollView {
   /// The text. Newlines start paragraphs.
   public var text: String? { didSet { contentChanged() } }
-  /// The class's own unless set.
+  /// The font; the class's own by default.
   public var font: FontDescription = ViewClass.textView.defaultFont { didSet { contentChanged() } }
-  /// `nil` for the ink that the picture's theme gives.
+  /// The text color, or `nil` for that of the picture's theme.
   public var textColor: Color?
-  /// How lines stand in the view.
+  /// The alignment of lines in the view; layout does not depend on it.
   public var textAlignment = TextContent.Alignment.natural
-  /// Where it does not scroll, the view is as high as its text.
+  /// Whether the text scrolls. If not, the view is as high as its text.
   public var isScrollEnabled = true { didSet { snapshotChanged() } }
 
   /// Always `.textView`.

@@ -1,17 +1,17 @@
 public import Geometry
 
-/// A view whose text gives it a size.
+/// A view whose intrinsic size comes from its text.
 open class TextBearingView: View {
   /// The text; `nil` and empty text have no size.
   public var text: String? { didSet { if text != oldValue { contentChanged() } } }
-  /// The class's own unless set.
+  /// The font; the class's own by default.
   public var font: FontDescription {
     get { ownFont ?? viewClass.defaultFont }
     set { ownFont = newValue }
   }
-  /// `nil` for the color that the picture's theme writes in.
+  /// The text color, or `nil` for that of the picture's theme.
   public var textColor: Color?
-  /// Where lines lie in the view; layout does not depend on it.
+  /// The alignment of lines in the view; layout does not depend on it.
   public var textAlignment = TextContent.Alignment.natural
 
   fileprivate var ownFont: FontDescription? { didSet { contentChanged() } }
@@ -22,13 +22,13 @@ open class TextBearingView: View {
   }
 }
 
-/// A line or more of text, as `UILabel`.
+/// One or more lines of text, like `UILabel`.
 open class Label: TextBearingView {
-  /// 0 for as many as needed.
+  /// The maximum number of lines; 0 for as many as needed.
   public var numberOfLines = 1 { didSet { contentChanged() } }
   /// The treatment of text that is wider than the label.
   public var lineBreakMode = TextContent.LineBreak.truncateTail { didSet { contentChanged() } }
-  /// Where text wraps, in points; 0 for the width that layout gives the label.
+  /// The width at which text wraps, in points; 0 for the width that layout gives the label.
   public var preferredMaxLayoutWidth = 0.0 { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .label }
@@ -41,13 +41,13 @@ open class Label: TextBearingView {
   }
 }
 
-/// A titled button, as `UIButton`.
+/// A titled button, like `UIButton`.
 open class Button: TextBearingView {
-  /// Beside the title.
+  /// The image beside the title, or `nil` for none.
   public var image: ImageContent? { didSet { contentChanged() } }
-  /// Around title and image, in points; `nil` for the default insets of buttons.
+  /// The insets around title and image in points, or `nil` for the default insets of buttons.
   public var contentEdgeInsets: EdgeInsets? { didSet { snapshotChanged() } }
-  /// `nil` for a button that was made without one.
+  /// The configuration, or `nil` for a button without one.
   public var configuration: ButtonConfiguration? { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .button }
@@ -61,11 +61,11 @@ open class Button: TextBearingView {
   }
 }
 
-/// One line of text to edit, as `UITextField`.
+/// One line of editable text, like `UITextField`.
 open class TextField: TextBearingView {
-  /// The text that the field shows, and is measured by, while it has none.
+  /// The text that the field shows and is measured by while it is empty.
   public var placeholder: String? { didSet { contentChanged() } }
-  /// `roundedRect` unless set; else `line`, `bezel` or `none`.
+  /// The border style: `roundedRect`, `line`, `bezel` or `none`; `nil` for `roundedRect`.
   public var borderStyle: String? { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .textField }
@@ -77,9 +77,9 @@ open class TextField: TextBearingView {
   }
 }
 
-/// A row of equal segments with titles, as `UISegmentedControl`.
+/// A row of equal segments with titles, like `UISegmentedControl`.
 open class SegmentedControl: TextBearingView {
-  /// From the first segment to the last; all segments are as wide as the widest title needs.
+  /// The titles of the segments, in order. All segments are as wide as the widest title needs.
   public var titles: [String] = [] { didSet { contentChanged() } }
 
   public override var viewClass: ViewClass { .segmentedControl }

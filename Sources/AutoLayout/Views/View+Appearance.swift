@@ -1,6 +1,6 @@
 public import Geometry
 
-// Layout does not depend on any of it but on what hides in a stack view, and need not know.
+// Layout depends only on `isHidden`, because of stack views; the other setters do not notify it.
 extension View {
   /// Whether the view is hidden. Only stack views lay hidden views out differently.
   public var isHidden: Bool {
@@ -27,13 +27,13 @@ extension View {
     }
   }
 
-  /// Opacity of the view and what lies in it, 0...1.
+  /// The opacity of the view and its subviews, 0...1.
   public var alpha: Double {
     get { traits.value.alpha }
     set { traits.value.alpha = newValue }
   }
 
-  /// In points; it is drawn, layout does not depend on it.
+  /// The corner radius in points. Affects drawing only.
   public var cornerRadius: Double {
     get { traits.value.cornerRadius }
     set { traits.value.cornerRadius = newValue }

@@ -3,20 +3,21 @@ public import Geometry
 extension View {
   /// The view's rectangle in the superview's coordinates (`LayoutRules: Frame, bounds and center`).
   ///
-  /// Setting it moves the center and resizes the bounds, whose origin stays; a negative width or height turns
-  /// the rectangle around.
+  /// Setting it moves the center and resizes the bounds, whose origin stays. A rectangle with a negative width or
+  /// height is standardized.
   public var frame: Rect {
     get { storedFrame }
     set { setFrame(newValue.standardized) }
   }
 
-  /// The middle of the frame, in the superview's coordinates.
+  /// The center of the frame, in the superview's coordinates.
   public var center: Point {
     get { storedFrame.center }
     set { setFrame(Rect(center: newValue, size: storedFrame.size)) }
   }
 
-  /// The view's own coordinates. Setting the size keeps the center; setting the origin scrolls the content.
+  /// The view's rectangle in its own coordinates. Setting the size keeps the center; setting the origin scrolls the
+  /// content.
   public var bounds: Rect {
     get { Rect(origin: storedBoundsOrigin, size: storedFrame.size) }
     set {
@@ -33,11 +34,11 @@ extension View {
     storedFrame = frame
     authored = nil
     guard let layout else { return }
-    // The frame of a view that constraints lay out holds until the next pass; a root's size is the canvas.
+    // If constraints lay out the view, the frame holds only until the next pass. A root's size is the canvas.
     if layout.root === self { layout.canvas = frame.size } else { snapshotChanged() }
   }
 
-  /// A point of this view's coordinates in those of another view of the same hierarchy. O(depth).
+  /// A point in this view's coordinates, converted to those of another view in the same hierarchy. O(depth).
   ///
   /// - Precondition: the views have a common ancestor.
   public func convert(_ point: Point, to view: View) -> Point {
@@ -47,25 +48,25 @@ extension View {
     return point + origin(in: ancestor) - view.origin(in: ancestor)
   }
 
-  /// A point of another view's coordinates in those of this one.
+  /// A point in another view's coordinates, converted to those of this view.
   public func convert(_ point: Point, from view: View) -> Point { view.convert(point, to: self) }
 
-  /// A rectangle of this view's coordinates in those of another view of the same hierarchy. O(depth).
+  /// A rectangle in this view's coordinates, converted to those of another view in the same hierarchy. O(depth).
   ///
   /// - Precondition: the views have a common ancestor.
   public func convert(_ rect: Rect, to view: View) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// A rectangle of another view's coordinates in those of this one.
+  /// A rectangle in another view's coordinates, converted to those of this view.
   public func convert(_ rect: Rect, from view: View) -> Rect { view.convert(rect, to: self) }
 
-  /// Where this view's coordinates have their origin, in an ancestor's coordinates.
+  /// The origin of this view's coordinates, in an ancestor's coordinates.
   private func origin(in ancestor: View) -> Point {
     var origin = Point.zero
     var view = self
     while view !== ancestor, let superview = view.superview {
-      // Each superview has scrolled its content by its bounds origin; its children's frames count from there.
+      // In its superview's coordinates, a view's origin lies at its frame origin minus its bounds origin.
       origin = origin + view.frame.origin - view.bounds.origin
       view = superview
     }
@@ -74,7 +75,7 @@ extension View {
 }
 
 extension Rect {
-  /// The same points with a size that is not negative.
+  /// The same rectangle with a nonnegative width and height.
   var standardized: Rect {
     Rect(
       x: Swift.min(origin.x, origin.x + size.width), y: Swift.min(origin.y, origin.y + size.height),

@@ -1,42 +1,42 @@
 extension View {
-  /// Adds a view in front of the other subviews, taking it from where it was.
+  /// Adds a view in front of the other subviews, removing it from its previous superview.
   public func addSubview(_ view: View) { insert(view) { $0.count } }
 
-  /// Adds a view among the other subviews, taking it from where it was.
+  /// Adds a view among the other subviews, removing it from its previous superview.
   ///
   /// - Parameters:
   ///   - view: the view to add.
-  ///   - index: its place in z-order, 0 being the back; one that is out of range means the nearest end.
+  ///   - index: its index in z-order, where 0 is the back; an index out of range means the nearest end.
   public func insertSubview(_ view: View, at index: Int) {
     insert(view) { min(max(0, index), $0.count) }
   }
 
-  /// Adds a view right behind a sibling in z-order, taking it from where it was.
+  /// Adds a view directly behind a sibling in z-order, removing it from its previous superview.
   ///
   /// - Precondition: `sibling` is a subview of this view.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insert(view) { Self.index(of: sibling, in: $0) }
   }
 
-  /// Adds a view right in front of a sibling in z-order, taking it from where it was.
+  /// Adds a view directly in front of a sibling in z-order, removing it from its previous superview.
   ///
   /// - Precondition: `sibling` is a subview of this view.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insert(view) { Self.index(of: sibling, in: $0) + 1 }
   }
 
-  /// Moves a subview in front of the others; its constraints stay.
+  /// Moves a subview in front of the others; its constraints stay active.
   public func bringSubviewToFront(_ view: View) {
     if view.superview === self { addSubview(view) }
   }
 
-  /// Moves a subview behind the others; its constraints stay.
+  /// Moves a subview behind the others; its constraints stay active.
   public func sendSubviewToBack(_ view: View) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Takes the view out of its superview. Constraints between its subtree and the rest are deactivated, those
-  /// within the subtree stay (`LayoutRules: Activation`).
+  /// Removes the view from its superview. Constraints between its subtree and the rest are deactivated; those within
+  /// the subtree stay active (`LayoutRules: Activation`).
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -60,7 +60,7 @@ extension View {
     return false
   }
 
-  /// The deepest view that both are or lie in. O(depth²).
+  /// The deepest view that contains both views or is one of them. O(depth²).
   public func nearestCommonAncestor(with other: View) -> View? {
     var current: View? = self
     while let ancestor = current {
@@ -70,22 +70,22 @@ extension View {
     return nil
   }
 
-  /// The view and everything in it, depth first in z-order: the order of a `ViewTree`.
+  /// The view and its descendants in preorder, siblings in z-order: the order of a `ViewTree`.
   public var subtree: [View] { [self] + subviews.flatMap(\.subtree) }
 
-  /// From the view to its root.
+  /// The view and its ancestors, from the view to its root.
   var selfAndAncestors: [View] {
     var chain = [self]
     while let superview = chain.last?.superview { chain.append(superview) }
     return chain
   }
 
-  /// The name, or what the view is.
+  /// The view's name, or its class if it has none.
   var displayName: String { storedName ?? viewClass.rawValue }
 
   private func insert(_ view: View, at place: ([View]) -> Int) {
     precondition(!isDescendant(of: view), "a view cannot be added to itself or to what lies in it")
-    // Moving among the subviews of one view keeps every constraint.
+    // Reordering within the same superview keeps every constraint.
     if view.superview === self {
       subviews.removeAll { $0 === view }
       subviews.insert(view, at: place(subviews))

@@ -1,12 +1,12 @@
 public import Geometry
 
 extension View {
-  /// Which distances of the frame give way when the superview's size changes; none at first.
+  /// The distances of the frame that adapt when the superview's size changes; none by default.
   public var autoresizingMask: AutoresizingMask {
     get { traits.value.autoresizing }
     set {
       traits.value.autoresizing = newValue
-      // A new mask starts from the frame as it is.
+      // A new mask starts from the current frame.
       authored = nil
       snapshotChanged()
     }
@@ -19,7 +19,7 @@ extension View {
     set { translatesMask = newValue }
   }
 
-  /// A size that replaces the one of class and content, or `nil` for that size.
+  /// A size that overrides the one from the view's class and content, or `nil` for no override.
   public var intrinsicContentSize: IntrinsicSize? {
     get { traits.value.intrinsicSize }
     set {
@@ -37,8 +37,8 @@ extension View {
     }
   }
 
-  /// Whether each margin is at least the overlap of the superview's margin with the view (`LayoutRules: Layout
-  /// margins`).
+  /// Whether each margin is at least the overlap of the superview's margin with the view
+  /// (`LayoutRules: Layout margins`).
   public var preservesSuperviewLayoutMargins: Bool {
     get { traits.value.preservesSuperviewLayoutMargins }
     set {
@@ -56,13 +56,13 @@ extension View {
     }
   }
 
-  /// The direction that the view's content asks for.
+  /// The layout direction that the view's content requires.
   public var semanticContentAttribute: SemanticContentAttribute {
     get { contentAttribute }
     set { contentAttribute = newValue }
   }
 
-  /// The view's own margins in points, without safe area or superview's margins: 8 on every edge unless set.
+  /// The view's own margins in points, without the safe area or the superview's margins; 8 on every edge by default.
   public var layoutMargins: EdgeInsets {
     get {
       if let insets = traits.value.layoutMargins { return insets }
@@ -76,7 +76,7 @@ extension View {
     }
   }
 
-  /// The same margins by the reading direction.
+  /// The same margins with leading and trailing edges.
   public var directionalLayoutMargins: DirectionalEdgeInsets {
     get {
       traits.value.directionalLayoutMargins ?? DirectionalEdgeInsets(layoutMargins, ownDirection)
@@ -88,17 +88,18 @@ extension View {
     }
   }
 
-  /// Whether the view itself asks for right to left. The app's direction is not known before layout.
+  /// Whether the view itself forces right to left. The app's direction is unknown before layout.
   package var isRightToLeft: Bool { ownDirection == .rightToLeft }
 
   private var ownDirection: LayoutDirection { semanticContentAttribute.direction ?? .leftToRight }
 
-  /// How firmly the view refuses to grow beyond its intrinsic size along an axis; the class's own until set.
+  /// The priority with which the view resists growing beyond its intrinsic size along an axis; the class's own by
+  /// default.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     (traits.value.hugging ?? viewClass.defaultHugging)[axis]
   }
 
-  /// Sets how firmly the view refuses to grow beyond its intrinsic size along an axis.
+  /// Sets the priority with which the view resists growing beyond its intrinsic size along an axis.
   ///
   /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
@@ -106,12 +107,12 @@ extension View {
     contentChanged()
   }
 
-  /// How firmly the view refuses to shrink below its intrinsic size along an axis; 750 until set.
+  /// The priority with which the view resists shrinking below its intrinsic size along an axis; 750 by default.
   public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
     (traits.value.compressionResistance ?? viewClass.defaultCompressionResistance)[axis]
   }
 
-  /// Sets how firmly the view refuses to shrink below its intrinsic size along an axis.
+  /// Sets the priority with which the view resists shrinking below its intrinsic size along an axis.
   ///
   /// - Precondition: the priority is greater than 0 and at most 1000.
   public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {

@@ -1,15 +1,15 @@
 public import Geometry
 
-/// A rectangle of a view hierarchy, as `UIView`: what constraints are made between in code.
+/// A rectangle in a view hierarchy, like `UIView`. In code, constraints relate views and layout guides.
 ///
 /// Views are not thread-safe and never leave their isolation domain; `ViewTree(root:environment:)` freezes a
 /// hierarchy into a value that does. A view holds its subviews and its constraints, and nothing above it.
 open class View {
-  // Snapshots read the properties below of every view. This module alone writes them, and runs no code of others while
-  // it does, so that accesses cannot overlap: they are not checked for it each time. Checks would add a quarter to the
+  // Snapshots read the properties below for every view. Only this module writes them, and it runs no outside code
+  // while it does, so accesses cannot overlap. Exclusivity is therefore unchecked: checks would add a quarter to the
   // instructions of a snapshot, and a fifth to those of making views and constraints.
 
-  /// The name of the view in errors, reports and pictures. They generate one if it is `nil`.
+  /// The name of the view in errors, reports and pictures, or `nil` for a generated one.
   public var name: String? {
     get { storedName }
     set { storedName = newValue }
@@ -17,9 +17,9 @@ open class View {
   @exclusivity(unchecked) var storedName: String?
 
   // Hierarchy: View+Hierarchy.swift.
-  /// The view that holds it; `nil` for a root.
+  /// The superview, or `nil` for a root.
   @exclusivity(unchecked) public internal(set) unowned var superview: View?
-  /// In z-order, back to front.
+  /// The subviews in z-order, back to front.
   @exclusivity(unchecked)
   public internal(set) var subviews: [View] = [] { didSet { snapshotChanged() } }
   /// The guides that the view owns, in the order in which they were added.
@@ -30,12 +30,12 @@ open class View {
   public internal(set) var constraints: [LayoutConstraint] = []
   @exclusivity(unchecked) var implicitGuides: [LayoutGuide] = []
   var statements: [any ClosureStatement] = []
-  /// `nil` as long as the view asks nothing of a panel.
+  /// The view's configuration in a panel, or `nil` for the default one.
   var panelItem: PanelItem?
   let identity = ItemIdentity()
-  /// The living layout that the view is part of.
+  /// The layout that the view is part of.
   @exclusivity(unchecked) unowned var layout: Layout?
-  /// Whether the layout has to update for new content of the view.
+  /// Whether the layout has yet to take in new content of the view.
   var hasNewContent = false
   /// Whether `updateConstraints()` is due.
   var needsConstraintUpdate = true
@@ -43,7 +43,7 @@ open class View {
   // Geometry: View+Geometry.swift.
   @exclusivity(unchecked) var storedFrame: Rect
   var storedBoundsOrigin = Point.zero
-  /// The frame that an autoresizing mask starts from once layout has written another, or `nil` for the frame itself.
+  /// The frame set by hand that the autoresizing mask starts from, once layout has recorded it; `nil` before.
   @exclusivity(unchecked) var authored: AuthoredFrame?
 
   // Layout: View+Layout.swift; appearance: View+Appearance.swift.
@@ -52,11 +52,11 @@ open class View {
   /// The traits that a snapshot copies unchanged.
   @exclusivity(unchecked) var traits = OutOfLine<ViewTraits>()
 
-  /// The kind of view that definitions and intrinsic sizes know it by.
+  /// The view's class, which determines its keyword in definitions and its intrinsic size.
   public var viewClass: ViewClass { .view }
 
-  /// A view at `frame`, in its future superview's coordinates; a negative width or height turns the rectangle
-  /// around.
+  /// A view at `frame`, in its future superview's coordinates. A rectangle with a negative width or height is
+  /// standardized.
   public init(name: String? = nil, frame: Rect = .zero) {
     storedName = name
     storedFrame = frame.standardized
@@ -64,7 +64,7 @@ open class View {
   }
 
   deinit {
-    // Others refer to a view without keeping it alive, and learn from it that it is gone.
+    // Other objects hold unowned references to the view, which are cleared here.
     identity.item = nil
     for view in subviews { view.superview = nil }
     for guide in layoutGuides { guide.owningView = nil }
@@ -72,54 +72,54 @@ open class View {
     for constraint in constraints { constraint.forgetHolder() }
   }
 
-  /// Called after a view has become a subview. Overriding classes call `super`.
+  /// Called after a view has become a subview. Overrides call `super`.
   open func didAddSubview(_ subview: View) {}
 
-  /// Called before a subview leaves the view, its constraints still in force. Overriding classes call `super`.
+  /// Called before a subview is removed, while its constraints are still active. Overrides call `super`.
   open func willRemoveSubview(_ subview: View) {}
 
-  /// Called after the superview has become another, or none. Overriding classes call `super`.
+  /// Called after the superview has changed or become `nil`. Overrides call `super`.
   open func didMoveToSuperview() { bindToSuperview() }
 
-  /// Called before a layout pass, where the view has come since the last one or `setNeedsUpdateConstraints()` has
-  /// asked for it: the place to make, change or deactivate constraints. Subviews are called before their superview.
-  /// Overriding classes call `super`.
+  /// Called before a layout pass if the view is new since the last pass or `setNeedsUpdateConstraints()` has been
+  /// called. Overrides make, change or deactivate constraints here, and call `super`. Subviews are called before
+  /// their superview.
   open func updateConstraints() {}
 
-  /// Called in a layout pass that has given the view another size, has found it for the first time, or that
-  /// `setNeedsLayout()` has asked for: the view and its subviews have their new frames. Superviews are called before
-  /// their subviews. Overriding classes call `super`.
+  /// Called in a layout pass if the view's size has changed, the view is new, or `setNeedsLayout()` has been called.
+  /// The view and its subviews have their new frames. Superviews are called before their subviews. Overrides call
+  /// `super`.
   ///
-  /// Changes made here are laid out in a further pass of the same `Layout.layoutIfNeeded()`.
+  /// Changes made here are laid out in another pass of the same `Layout.layoutIfNeeded()`.
   open func layoutSubviews() {}
 
-  /// Called after a subview has changed its place among the others.
+  /// Called after a subview has moved in z-order.
   func didReorderSubviews() {}
 
-  /// Writes what the view's class adds to its snapshot.
+  /// Adds the class's own properties to the view's node in a snapshot.
   func describe(_ node: inout ViewNode) {}
 
-  /// Writes what the view's class says of its subviews, which have their identities by now.
+  /// Adds the class's references to its subviews, whose `ViewID`s are known by now.
   func describeSubviews(_ node: inout ViewNode) {}
 
-  /// Takes note that the origin of the bounds was set by hand.
+  /// Records that the bounds origin was set by hand.
   func noteScrolling() { snapshotChanged() }
 }
 
-/// The direction in which content asks to be laid out, as `UISemanticContentAttribute`.
+/// The layout direction that a view's content requires, like `UISemanticContentAttribute`.
 public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   /// The app's direction.
   case unspecified
-  /// Controls of a player: left to right everywhere.
+  /// Playback controls: always left to right.
   case playback
-  /// Left and right as such, as in text alignment: left to right everywhere.
+  /// Controls that mean left and right literally, such as text alignment: always left to right.
   case spatial
   /// Left to right, whatever the app's direction.
   case forceLeftToRight
   /// Right to left, whatever the app's direction.
   case forceRightToLeft
 
-  /// The direction that it settles; `nil` where the app's direction holds.
+  /// The direction that the attribute forces, or `nil` for the app's direction.
   public var direction: LayoutDirection? {
     switch self {
     case .unspecified: nil
@@ -129,7 +129,7 @@ public enum SemanticContentAttribute: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A frame as it was set by hand, and the superview's size at that time: layout overwrites both.
+/// A frame set by hand, with the superview's size at that time. Layout overwrites both in the views.
 final class AuthoredFrame {
   let frame: Rect
   let reference: Size

@@ -1,9 +1,9 @@
 public import Geometry
 
 extension ViewClass {
-  /// How firmly a view of this class refuses to grow, when code makes it (`ContentRules: Sizes of controls`).
+  /// The hugging priorities of a view of this class that is made in code (`ContentRules: Sizes of controls`).
   ///
-  /// Interface Builder writes 251 for labels and image views into its files; that is not a default.
+  /// The 251 that Interface Builder writes to its files for labels and image views is not a default.
   public var defaultHugging: AxisPriorities {
     switch self {
     case .switch, .stepper, .activityIndicator: AxisPriorities(.high)
@@ -12,10 +12,10 @@ extension ViewClass {
     }
   }
 
-  /// How firmly a view of this class refuses to shrink: 750 for every class.
+  /// The compression resistance of a view of this class: 750 for every class.
   public var defaultCompressionResistance: AxisPriorities { AxisPriorities(.high) }
 
-  /// By how much the frame exceeds what constraints act on (`LayoutRules: Alignment rectangles`).
+  /// The insets from the frame to the rectangle that constraints act on (`LayoutRules: Alignment rectangles`).
   public var defaultAlignmentRectInsets: EdgeInsets {
     switch self {
     case .switch: EdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
@@ -25,7 +25,7 @@ extension ViewClass {
     }
   }
 
-  /// The system font at the size that code-made views of this class start with.
+  /// The default font of views of this class that are made in code: the system font at the class's size.
   public var defaultFont: FontDescription {
     switch self {
     case .button: FontDescription(size: 18)

@@ -1,12 +1,13 @@
 import Geometry
 
 extension ViewTree {
-  /// A snapshot of a hierarchy: `root` and everything in it, with the constraints that they hold.
+  /// A snapshot of a hierarchy: `root` and its descendants, with the constraints that they hold.
   ///
-  /// The root takes the environment's canvas, whatever its own frame is. Views without a name get one of their
-  /// class and a number, the root `root`. `ViewID`s follow `root.subtree`.
+  /// The root takes the size of the environment's canvas, whatever its own frame is. An unnamed root is called
+  /// `root`; other unnamed views get a name from their class and a number. `ViewID`s follow the order of
+  /// `root.subtree`.
   ///
-  /// O(views + constraints) where the constraints were activated one after another, O(n log n) else.
+  /// O(views + constraints) if the constraints were activated one after another, O(n log n) otherwise.
   public init(root: View, environment: LayoutEnvironment) {
     let freezing = HierarchyFreezing(root)
     self.init(
@@ -15,17 +16,17 @@ extension ViewTree {
   }
 }
 
-/// One hierarchy while its snapshot is taken: views and guides bear, in their `ItemIdentity`, the places that the
-/// snapshot gives them.
+/// A hierarchy while its snapshot is taken. The `ItemIdentity` of each view and guide holds its index in the
+/// snapshot.
 struct HierarchyFreezing {
   private(set) var views: [View] = []
   private(set) var nodes: [ViewNode] = []
   private(set) var guides: [GuideNode] = []
-  /// The guides themselves.
+  /// The declared guides, in the order of `guides`.
   private(set) var declaredGuides: [LayoutGuide] = []
-  /// How far below the root each view is.
+  /// The depth of each view below the root.
   private(set) var depths: [Int32] = []
-  /// Makes up names as if nobody had written any.
+  /// Generates names, at first as if no view had a name of its own.
   private var supply = NameSupply()
   private var hasWrittenNames = false
   private var hasTableParts = false
@@ -39,7 +40,7 @@ struct HierarchyFreezing {
     for index in guides.indices where guides[index].name.isEmpty { guides[index].name = supply.freshGuide() }
   }
 
-  /// Adds the references of tables and cells to other views, once all views have their places.
+  /// Adds the references of tables and cells to other views, once all views have their indices.
   private mutating func referToViews() {
     for index in nodes.indices {
       switch nodes[index].viewClass {
@@ -56,7 +57,7 @@ struct HierarchyFreezing {
     }
   }
 
-  /// `nil` for a view outside the hierarchy.
+  /// The view's ID, or `nil` for a view outside the hierarchy.
   private func id(of view: View) -> ViewID? {
     let index = Int(view.identity.index)
     return views.indices.contains(index) && views[index] === view ? ViewID(index) : nil
@@ -85,7 +86,7 @@ struct HierarchyFreezing {
     nodes[id.index].subviews = Array(unsafeUninitializedCapacity: subviewsInOrder.count) { subviews, count in
       for index in subviewsInOrder.indices {
         subviews.initializeElement(at: index, to: ViewID(nodes.count))
-        // The array keeps it: to retain and to release it here would be the dearest part of it.
+        // The array keeps the view alive. Retaining and releasing it here would be the most expensive step.
         Unmanaged.passUnretained(subviewsInOrder[index])._withUnsafeGuaranteedRef {
           add($0, superview: id, depth: depth + 1)
         }
@@ -95,8 +96,8 @@ struct HierarchyFreezing {
     view.describeSubviews(&nodes[id.index])
   }
 
-  /// Where a view has at least as many subviews as there are views before them, the arrays grow once and not time and
-  /// again; as they double at least, they never grow more often than by themselves.
+  /// Reserves capacity for a view that has at least as many subviews as there are views before them, so that the
+  /// arrays grow once instead of repeatedly. They at least double, so they never grow more often than on their own.
   private mutating func makeRoom(for count: Int) {
     guard count > 8, count >= nodes.count else { return }
     views.reserveCapacity(nodes.count + count)
@@ -106,7 +107,7 @@ struct HierarchyFreezing {
 
   // MARK: Names
 
-  /// Made up for a view without a name.
+  /// The view's name, generated if it has none.
   private mutating func label(of view: View) -> NodeLabel {
     let viewClass = view.viewClass
     if viewClass.isTableView || viewClass.isTableViewCell { hasTableParts = true }
@@ -117,7 +118,7 @@ struct HierarchyFreezing {
     return views.count == 1 && supply.claimRoot() ? NodeLabel("root") : supply.fresh(viewClass)
   }
 
-  /// Makes up names beside those that are written.
+  /// Generates names that differ from the written ones.
   private mutating func nameAll() {
     supply = NameSupply()
     for view in views {
@@ -131,7 +132,7 @@ struct HierarchyFreezing {
 
   // MARK: Constraints
 
-  /// Those that a view holds are in order of activation.
+  /// Counts the constraints that a view holds, which are in order of activation.
   @inline(__always)
   private mutating func count(_ constraints: borrowing [LayoutConstraint]) {
     if constraints.isEmpty { return }
@@ -142,15 +143,15 @@ struct HierarchyFreezing {
 }
 
 extension View {
-  /// The node of the view in a snapshot. The name of an unnamed view is left open.
+  /// The node of the view in a snapshot. The node of an unnamed view has an empty name.
   func frozen(superview: ViewID?) -> ViewNode {
     frozen(superview: superview, label: NodeLabel(storedName ?? ""))
   }
 
-  /// The node of the view in a snapshot, with its name there.
+  /// The node of the view in a snapshot, with the given name.
   func frozen(superview: ViewID?, label: NodeLabel) -> ViewNode {
     let frame = storedFrame
-    // A root that nobody has given a size yet is as large as the canvas.
+    // A root without a size yet is as large as the canvas.
     let isSized = superview != nil || frame.size.width != 0 || frame.size.height != 0
     var node = ViewNode(
       label, viewClass, superview: superview, boundsOrigin: storedBoundsOrigin,

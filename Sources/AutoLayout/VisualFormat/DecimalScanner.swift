@@ -1,6 +1,6 @@
-/// Reads decimal numbers as `strtod` does in the C locale, but neither hexadecimal nor infinite ones.
+/// Reads decimal numbers as `strtod` does in the C locale, except hexadecimal and infinite ones.
 enum DecimalScanner {
-  /// The number that `characters` begins with, and the index after it; `nil` where it begins with none.
+  /// The number at the start of `characters`, and the index after it; `nil` if there is none.
   static func scan(
     _ characters: ArraySlice<Character>, allowingSign: Bool
   ) -> (value: Double, end: Int)? {
@@ -27,7 +27,7 @@ enum DecimalScanner {
     if take("eE") != nil {
       let sign = take("+-") == "-" ? "-" : ""
       let power = digits()
-      // An e without digits is no exponent: it belongs to what follows.
+      // An e without digits is not an exponent. It belongs to the text that follows.
       if power.isEmpty { end = mantissaEnd } else { exponent = sign + power }
     }
     let text = "\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)e\(exponent)"

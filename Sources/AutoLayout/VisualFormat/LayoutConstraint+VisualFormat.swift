@@ -1,14 +1,15 @@
 extension LayoutConstraint {
-  /// The constraints of a visual format, inactive, over views and guides by name (`VisualFormatRules: Grammar of formats`).
+  /// The constraints of a visual format, inactive, over views and guides by name
+  /// (`VisualFormatRules: Grammar of formats`).
   ///
   /// - Parameters:
   ///   - format: one line of views, such as `H:|-[title]-8-[body(>=44)]-|`.
-  ///   - options: how the views are aligned across the line, and in which direction it runs.
-  ///   - metrics: numbers by name; a name that is a view's too is read as the metric.
-  ///   - views: what the names stand for.
-  ///   - superviewSpacing: the distance of a bare dash to the superview in points, as before iOS 8 (20); `nil` for
-  ///     the superview's layout margin.
-  /// - Throws: what is wrong with the format, or with a constraint that it asks for.
+  ///   - options: the alignment of the views across the line, and the direction of the line.
+  ///   - metrics: numbers by name. A name that a view has too is read as the metric.
+  ///   - views: views and guides by name.
+  ///   - superviewSpacing: the distance of a bare dash to the superview in points, which was 20 before iOS 8; `nil`
+  ///     for the superview's layout margin.
+  /// - Throws: the error in the format or in one of its constraints.
   public static func constraints(
     withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Double]? = nil,
     views: [String: any LayoutConstraintItem], superviewSpacing: Double? = nil

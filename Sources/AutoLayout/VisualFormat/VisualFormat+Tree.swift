@@ -1,19 +1,19 @@
 public import Geometry
 
 extension VisualFormat {
-  /// The constraints of a format over the items of a tree, as a tree holds them.
+  /// The constraints of a format over the items of a tree, as nodes of the tree.
   ///
-  /// They are not checked further: a guide, for one, may lack the attribute that an option aligns by
+  /// They are not validated further: for example, a guide may lack the attribute of an alignment option
   /// (`ConstraintNode.validate(in:)`).
   ///
   /// - Parameters:
   ///   - format: such as `H:|-[a]-8-[b(>=44)]|`.
-  ///   - options: alignments and directions beyond the text.
+  ///   - options: alignments and directions in addition to the text.
   ///   - metrics: numbers by name.
-  ///   - tree: where the items are.
-  ///   - superview: what `|` means, where the tree does not say.
-  ///   - item: the item of a name, `nil` for a name that means none.
-  ///   - location: that of the format's first character, if it comes from a file.
+  ///   - tree: the tree that contains the items.
+  ///   - superview: the view that `|` means if the tree does not determine it.
+  ///   - item: the item of a name; `nil` if there is none.
+  ///   - location: the source location of the format's first character, if it comes from a file.
   public static func constraints(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:], in tree: ViewTree,
     superview: ViewID? = nil, location: SourceLocation? = nil, item: (String) -> LayoutItem?
@@ -26,9 +26,10 @@ extension VisualFormat {
 }
 
 extension VisualFormatConstraint where Item == LayoutItem {
-  /// The constraint as a tree holds it.
+  /// The constraint as a node of a tree.
   ///
-  /// - Parameter location: that of the format's first character; the constraint's own lies `column` further.
+  /// - Parameter location: the source location of the format's first character. That of the constraint is `column`
+  ///   characters further.
   public func node(location: SourceLocation? = nil) -> ConstraintNode {
     var place = location
     place?.column += column
@@ -40,7 +41,7 @@ extension VisualFormatConstraint where Item == LayoutItem {
 }
 
 extension ViewTree {
-  /// The view that `|` stands for beside an item: a view's superview, a guide's owning view; `nil` for the root.
+  /// The view that `|` means next to an item: a view's superview or a guide's owning view; `nil` for the root.
   public func enclosingView(of item: LayoutItem) -> ViewID? {
     if case .view(let view) = item { return self[view].superview }
     return owner(of: item)

@@ -1,6 +1,6 @@
 import Geometry
 
-/// One equation of a visual format, over whatever the names stand for.
+/// One equation of a visual format, over items of any type.
 public struct VisualFormatConstraint<Item> {
   /// The item of the left-hand side.
   public var first: Item
@@ -8,15 +8,15 @@ public struct VisualFormatConstraint<Item> {
   public var firstAttribute: Attribute
   /// How the left-hand side compares with the right-hand side.
   public var relation: LayoutRelation
-  /// `nil`, as its attribute, where the right-hand side is the constant alone.
+  /// The item of the right-hand side. Like its attribute, it is `nil` if the right-hand side is the constant alone.
   public var second: Item?
-  /// The attribute of the second item, or `nil` if there is none.
+  /// The attribute of the second item; `nil` if there is none.
   public var secondAttribute: Attribute?
-  /// In points.
+  /// The constant in points.
   public var constant: Double
-  /// 1000 unless the format says `@`.
+  /// The priority: 1000 unless the format gives one after `@`.
   public var priority: LayoutPriority
-  /// Where in the format it comes from: 0-based, in characters.
+  /// The column in the format: 0-based, in characters.
   public var column: Int
 }
 
@@ -25,21 +25,21 @@ extension VisualFormatConstraint: Sendable where Item: Sendable {}
 
 /// UIKit's Visual Format Language (`VisualFormatRules: Grammar of formats`).
 public enum VisualFormat {
-  /// The distance that a bare dash leaves between neighbors, in points.
+  /// The distance of a bare dash between neighbors, in points.
   public static let siblingSpacing = StackContent.systemSpacing
 
-  /// The constraints that a format asks for: in reading order the gap before a view and then that view's sizes,
-  /// and after them all the alignments, for each aligned attribute in order of its raw value.
+  /// The constraints of a format. In reading order, these are the gap before each view and then that view's sizes.
+  /// The alignments follow, for each aligned attribute in order of its raw value.
   ///
   /// - Parameters:
   ///   - format: such as `H:|-[a]-8-[b(>=44)]|`.
-  ///   - options: alignments and directions beyond the text.
-  ///   - metrics: numbers by name; a name that is a view's too is read as the metric.
-  ///   - superviewSpacing: the distance of a bare dash to the superview in points, as before iOS 8 (20); `nil`
+  ///   - options: alignments and directions in addition to the text.
+  ///   - metrics: numbers by name. A name that a view has too is read as the metric.
+  ///   - superviewSpacing: the distance of a bare dash to the superview in points, which was 20 before iOS 8; `nil`
   ///     for the superview's layout margin.
-  ///   - item: the view or guide of a name, `nil` for a name that means none.
-  ///   - superview: what `|` means beside an item: a view's superview, a guide's owning view.
-  /// - Throws: the first thing in the format that is wrong, with its column.
+  ///   - item: the view or guide of a name; `nil` if there is none.
+  ///   - superview: the view that `|` means next to an item: a view's superview or a guide's owning view.
+  /// - Throws: the first error in the format, with its column.
   public static func constraints<Item>(
     _ format: String, options: VisualFormatOptions = [], metrics: [String: Double] = [:],
     superviewSpacing: Double? = nil, item: (String) -> Item?, superview: (Item) -> Item?
@@ -53,7 +53,7 @@ public enum VisualFormat {
     }
     var items: [Item] = []
     for view in syntax.views {
-      // The parser has looked every name up already.
+      // The parser has already looked up every name.
       guard let found = item(view.name) else { preconditionFailure("a name lost its item") }
       items.append(found)
     }

@@ -1,40 +1,40 @@
 public import Geometry
 
-/// Why a visual format is not one, and where (`VisualFormatRules: Errors of formats`).
+/// An error in a visual format, and its place (`VisualFormatRules: Errors of formats`).
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One case a rule, with what was found instead; `nil` is the end of the format.
+  /// One case per rule, with the text found instead; `nil` is the end of the format.
   public enum Reason: Hashable, Sendable {
-    /// The format is empty: it needs one view at least.
+    /// The format is empty. It needs at least one view.
     case empty
-    /// `H` or `V` without its colon.
+    /// `H` or `V` without a colon.
     case expectedColon(after: Character)
-    /// Something other than `[` where a view must begin.
+    /// Something other than `[` at the start of a view.
     case expectedView(found: Character?)
-    /// Something other than `]` where a view must end.
+    /// Something other than `]` at the end of a view.
     case expectedViewEnd(found: Character?)
-    /// A list of predicates that no `)` ends, or no `]` after it.
+    /// A list of predicates without a closing `)`, or without `]` after it.
     case expectedPredicateEnd(found: Character?)
     /// Something other than a number or a metric's name.
     case expectedNumber(found: Character?)
-    /// A name that is no C identifier, or none at all.
+    /// A name that is not a C identifier, or no name.
     case expectedName(found: Character?)
     /// A name that no view or guide has.
     case unknownView(String)
     /// A name that no metric has.
     case unknownMetric(String)
-    /// Within a view's parentheses, where either would do.
+    /// A name within a view's parentheses that neither a metric nor a view has.
     case unknownMetricOrView(String)
-    /// Something other than `==`, `>=` and `<=`.
+    /// Something other than `==`, `>=` or `<=`.
     case invalidRelation(String)
-    /// `|` beside a view that has no superview.
+    /// `|` next to a view that has no superview.
     case noSuperview(of: String)
-    /// A gap that no `-` ends.
+    /// A gap without a closing `-`.
     case expectedDash(found: Character?)
-    /// The views cannot be aligned along the line that they form.
+    /// An alignment of the views along the line that they form.
     case parallelAlignment(Attribute, Axis)
     /// More text after the end of the format.
     case extraCharacters(String)
-    /// A priority that is not greater than 0 and at most 1000.
+    /// A priority that is not greater than 0 or exceeds 1000.
     case priorityOutOfRange(Double)
     /// The format is well-formed, but one of its constraints is not.
     case invalidConstraint(ConstraintError)
@@ -42,19 +42,19 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
 
   /// The cause of the error.
   public var reason: Reason
-  /// Where the caret points: 0-based, in characters.
+  /// The column of the caret: 0-based, in characters.
   public var column: Int
-  /// The whole format, as it was given.
+  /// The whole format, as given.
   public var format: String
 
-  /// An error at a column of a format: 0-based, in characters.
+  /// Creates an error at a column of a format: 0-based, in characters.
   public init(_ reason: Reason, column: Int, format: String) {
     self.reason = reason
     self.column = column
     self.format = format
   }
 
-  /// The characters that the caret stands for, from `column` on: a relation whole, all that is too much.
+  /// The characters that the caret marks, from `column` on: a whole relation, all extra text, or one character.
   public var range: Range<Int> {
     switch reason {
     case .invalidRelation(let text), .extraCharacters(let text): column..<column + text.count
@@ -62,7 +62,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// The rule's name in `VisualFormatRules: Errors of formats`.
+  /// The rule's identifier in `VisualFormatRules: Errors of formats`.
   public var id: String {
     switch reason {
     case .empty: "E_VFL_EMPTY"
@@ -82,7 +82,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// The problem, in one sentence without a full stop.
+  /// The problem in one sentence, without a period.
   public var message: String {
     switch reason {
     case .empty: "the format is empty; it needs at least one view, such as '[view]'"
@@ -109,7 +109,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     }
   }
 
-  /// As UIKit prints it: the reason, the format, and a caret below what is wrong.
+  /// The error as UIKit prints it: the message, the format, and a caret below the problem.
   public var description: String {
     "cannot parse format:\n\(message)\n\(format)\n\(String(repeating: " ", count: column))^"
   }

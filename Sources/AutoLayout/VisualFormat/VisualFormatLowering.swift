@@ -1,17 +1,17 @@
 import Geometry
 
-/// The attributes that a line of views uses, by its axis and direction.
+/// The attributes that a line of views uses, which depend on its axis and direction.
 struct VisualFormatEdges {
-  /// The edge at which a view begins, in the direction of reading the format.
+  /// The edge at which a view begins, in the reading direction of the format.
   var near: Attribute
   var far: Attribute
   var nearMargin: Attribute
   var farMargin: Attribute
-  /// The attributes between which the gap of two neighbors lies.
+  /// The attributes between which the gap of two neighbors is measured.
   var before: Attribute
   var after: Attribute
   var size: Attribute
-  /// Whether coordinates shrink along the line, so that sides change places to keep gaps positive.
+  /// Whether coordinates decrease along the line, so that the sides are swapped to keep gaps positive.
   var isReversed: Bool
 
   init(axis: Axis, options: VisualFormatOptions) {
@@ -33,7 +33,8 @@ struct VisualFormatEdges {
   }
 }
 
-/// Turns a format that has been read into equations (`VisualFormatRules: Meaning of formats` and `VisualFormatRules: Options of formats`).
+/// Turns a parsed format into equations (`VisualFormatRules: Meaning of formats` and
+/// `VisualFormatRules: Options of formats`).
 struct VisualFormatLowering<Item> {
   typealias Constraint = VisualFormatConstraint<Item>
 
@@ -44,8 +45,9 @@ struct VisualFormatLowering<Item> {
   let items: [Item]
 
   /// - Parameters:
-  ///   - near: what the leading `|` stands for, where there is one; `far`, the trailing one.
-  ///   - named: the item of a name that a predicate compares with.
+  ///   - near: the item that the leading `|` means, if there is one.
+  ///   - far: the item that the trailing `|` means, if there is one.
+  ///   - named: the item of a name in a predicate.
   func constraints(near: Item?, far: Item?, named: (String) -> Item?) -> [Constraint] {
     var list: [Constraint] = []
     if let near, let connection = syntax.leading {
@@ -65,10 +67,11 @@ struct VisualFormatLowering<Item> {
     return list + alignments()
   }
 
-  /// An edge of an item, and the margin that a bare dash keeps to where it is a superview's.
+  /// An edge of an item. A superview's edge has the margin that a bare dash keeps to.
   private typealias Edge = (item: Item, attribute: Attribute, margin: Attribute?)
 
-  /// The distance `to - from` along the line; the later edge is the first item, except against coordinates.
+  /// The constraints on the distance `to - from` along the line. The later edge is the first item, unless coordinates
+  /// decrease along the line.
   private func gap(
     _ connection: VisualFormatSyntax.Connection, from: Edge, to: Edge
   ) -> [Constraint] {
@@ -118,7 +121,7 @@ struct VisualFormatLowering<Item> {
     return constraint
   }
 
-  /// Each view with the next one; the superview is not aligned.
+  /// Aligns each view with the next one, but not with the superview.
   private func alignments() -> [Constraint] {
     options.alignments.flatMap { attribute in
       items.indices.dropFirst().map { index in

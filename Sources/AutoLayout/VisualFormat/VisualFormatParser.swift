@@ -1,6 +1,7 @@
 import Geometry
 
-/// Reads the grammar of `VisualFormatRules: Grammar of formats` by recursive descent, one character ahead; spaces may separate tokens.
+/// Parses the grammar of `VisualFormatRules: Grammar of formats` by recursive descent, with one character of
+/// lookahead. Spaces may separate tokens.
 struct VisualFormatParser {
   let format: String
   private let characters: [Character]
@@ -31,7 +32,7 @@ struct VisualFormatParser {
         syntax.trailing = .init(gap: gap, column: column)
         break
       }
-      // Without a dash, what is no view either is no part of the format.
+      // Text that begins neither with a dash nor with a view is not part of the format.
       if case .none = gap, next != "[" { throw extraCharacters() }
       syntax.views.append(try view())
       syntax.connections.append(.init(gap: gap, column: column))
@@ -81,7 +82,7 @@ struct VisualFormatParser {
     return .predicates(gap)
   }
 
-  /// Those of a list whose opening parenthesis has been read, up to and with the closing one.
+  /// Reads the predicates of a list whose opening parenthesis has been read, through the closing one.
   private mutating func predicates(
     allowingViews: Bool
   ) throws(VisualFormatError) -> [VisualFormatSyntax.Predicate] {
@@ -126,14 +127,14 @@ struct VisualFormatParser {
     allowingViews: Bool
   ) throws(VisualFormatError) -> VisualFormatSyntax.Object {
     guard let name = identifier() else { return .constant(try number(allowingSign: true)) }
-    // A name that is both is read as the metric.
+    // A name of both a metric and a view is read as the metric.
     if let metric = try metric(name) { return .constant(metric) }
     guard allowingViews else { throw error(.unknownMetric(name.text), at: name.end) }
     guard isView(name.text) else { throw error(.unknownMetricOrView(name.text), at: name.end) }
     return .view(name.text)
   }
 
-  /// A number or the value of a metric.
+  /// Reads a number or the value of a metric.
   private mutating func number(allowingSign: Bool) throws(VisualFormatError) -> Double {
     if let name = identifier() {
       guard let metric = try metric(name) else { throw error(.unknownMetric(name.text), at: name.end) }
@@ -159,7 +160,7 @@ struct VisualFormatParser {
 extension VisualFormatParser {
   private struct Identifier {
     var text: String
-    /// The column after it.
+    /// The column after the identifier.
     var end: Int
   }
 
@@ -182,7 +183,7 @@ extension VisualFormatParser {
     return column
   }
 
-  /// Reads a C identifier where one begins.
+  /// Reads a C identifier if one begins here.
   private mutating func identifier() -> Identifier? {
     var end = position
     while end < characters.count, characters[end].isIdentifierCharacter(first: end == position) { end += 1 }

@@ -1,6 +1,6 @@
 import Geometry
 
-/// A visual format, read: names are known, numbers are numbers, superviews and options still open.
+/// A parsed visual format. Names and numbers are resolved, but superviews and options are not applied yet.
 struct VisualFormatSyntax {
   /// The right-hand side of a predicate.
   enum Object {
@@ -12,7 +12,7 @@ struct VisualFormatSyntax {
     var relation: LayoutRelation
     var object: Object
     var priority: LayoutPriority
-    /// Where it begins.
+    /// The column at which it begins.
     var column: Int
   }
 
@@ -31,18 +31,18 @@ struct VisualFormatSyntax {
     var end: Int
   }
 
-  /// A gap with where it begins.
+  /// A gap, with the column at which it begins.
   struct Connection {
     var gap: Gap
     var column: Int
   }
 
   var axis: Axis = .horizontal
-  /// The gap to the superview's near edge, where the format begins with one.
+  /// The gap to the superview's near edge, if the format begins with that.
   var leading: Connection?
-  /// At least one.
+  /// The views, at least one.
   var views: [View] = []
-  /// Those between neighbors: one fewer than views.
+  /// The gaps between neighbors, one fewer than views.
   var connections: [Connection] = []
   var trailing: Connection?
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A path as a disk compares it that ignores case and the spelling of accented letters, as those of macOS and Windows
-/// do.
+/// A path as compared by a disk that ignores case and Unicode normalization, as macOS and Windows do by default.
 struct FileNameKey: Hashable {
   private let folded: String
 
   init(_ path: String) {
-    // Strings are equal whichever way their letters are put together.
+    // Swift strings are equal if they are canonically equivalent.
     folded = path.folding(options: .caseInsensitive, locale: nil)
   }
 
-  /// The same for every path with this key: whatever one path begins with on such a disk, its bytes begin with too.
+  /// A normalized form that is the same for all paths with this key. If one path is a prefix of another on such a
+  /// disk, its bytes are a prefix too.
   var bytes: [UInt8] { Array(folded.decomposedStringWithCanonicalMapping.utf8) }
 
-  /// The folders that a path goes through, outermost first.
+  /// The ancestor folders of a path, outermost first.
   static func folders(of path: String) -> [FileNameKey] {
     path.indices.filter { path[$0] == "/" }.map { FileNameKey(String(path[..<$0])) }
   }

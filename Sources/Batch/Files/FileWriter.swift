@@ -1,13 +1,13 @@
 import Foundation
 
-/// A file that could not be written.
+/// An error in writing a file.
 struct WritingError: Error, CustomStringConvertible {
   var path: String
   var reason: String
 
   var description: String { "\(path): \(reason)" }
 
-  /// With what the last call of the system failed with.
+  /// An error with the reason of the last system call.
   init(lastCallFor path: String) {
     self.init(path: path, reason: String(cString: strerror(errno)))
   }
@@ -18,14 +18,14 @@ struct WritingError: Error, CustomStringConvertible {
   }
 }
 
-/// Writes the files of one document so that each is either the old one or the new one, never a half.
+/// Writes the files of one document so that each is either the old or the new version, never a partial one.
 ///
-/// Contents are written in hidden folders, one by one as they are made, before the first old file is replaced. The disk
-/// is not waited for: what a power failure takes away can be drawn again.
+/// The contents are written to hidden folders as they are produced, before the first old file is replaced. Nothing is
+/// flushed to the disk, because pictures lost in a power failure can be drawn again.
 final class FileWriter {
   private let folder: String
-  /// Where files wait, by the folder that they go into, which is on the same disk. They take away what they still hold
-  /// when they go.
+  /// The staging folders by destination folder. Each is on the same disk as its destination, and removes its
+  /// remaining files on deinitialization.
   private var stages: [String: StagingFolder] = [:]
   private var staged: [(waiting: String, final: String)] = []
 
@@ -33,9 +33,9 @@ final class FileWriter {
     self.folder = folder
   }
 
-  /// Writes a file that waits for the others.
+  /// Writes a file to a staging folder, where it waits for the others.
   ///
-  /// - Parameter path: below the folder.
+  /// - Parameter path: The path below the output folder.
   func add(_ path: String, _ bytes: [UInt8]) throws(WritingError) {
     let (parent, final) = Self.place(of: path, in: folder)
     let stage: StagingFolder
@@ -49,7 +49,7 @@ final class FileWriter {
     staged.append((waiting, final))
   }
 
-  /// Moves all waiting files to their final places, over the old ones.
+  /// Moves all waiting files to their final paths, replacing the old files.
   func commit() throws(WritingError) {
     for file in staged where FileType.leadsToFolder(file.final) {
       throw WritingError(path: file.final, reason: "a folder of that name exists")
@@ -60,11 +60,11 @@ final class FileWriter {
     staged = []
   }
 
-  /// Takes away what runs that were killed left beside some files, and nothing of a run that still goes on.
+  /// Removes what killed runs left beside the given files. Files of runs still in progress are kept.
   ///
   /// - Parameters:
-  ///   - paths: of the files, below the folder.
-  ///   - folder: where files are written.
+  ///   - paths: The paths of the files below the folder.
+  ///   - folder: The output folder.
   static func removeLeftovers(beside paths: some Sequence<String>, in folder: String) {
     for parent in Set(paths.map { place(of: $0, in: folder).parent }).sorted() {
       StagingFolder.removeLeftovers(in: parent)
@@ -77,22 +77,22 @@ final class FileWriter {
   }
 
   private func makeStage(in parent: String, for final: String) throws(WritingError) -> StagingFolder {
-    // Without a name it would be the root of the disk.
+    // An empty name would refer to the root directory.
     guard !folder.isEmpty else {
       throw WritingError(path: final, reason: "the name of the output folder is empty")
     }
     if let stage = StagingFolder(in: parent) { return stage }
-    // Folders are there for all documents but the first.
+    // The folder usually exists, except for the first document.
     guard errno == ENOENT || errno == ENOTDIR else { throw WritingError(lastCallFor: final) }
     guard Self.makeFolders(parent) else { throw WritingError(lastCallFor: final) }
     guard let stage = StagingFolder(in: parent) else { throw WritingError(lastCallFor: final) }
     return stage
   }
 
-  /// Makes a folder with those that it lies in; false where that cannot be, for which `errno` has the reason.
+  /// Creates a folder and its ancestors. If this fails, returns `false` and sets `errno` to the reason.
   private static func makeFolders(_ path: String) -> Bool {
     if mkdir(path, 0o777) == 0 { return true }
-    // Another document of the batch may have been quicker.
+    // Another process of the batch may have created the folder first.
     if errno == EEXIST { return FileType.leadsToFolder(path) }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return false }
     return makeFolders(String(path[..<slash])) && (mkdir(path, 0o777) == 0 || errno == EEXIST)

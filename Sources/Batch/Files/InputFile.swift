@@ -5,19 +5,19 @@ import Geometry
 import LayoutDocument
 public import Source
 
-/// One definition file of a batch.
+/// One input file of a batch.
 public struct InputFile: Hashable, Codable, Sendable {
-  /// As given, or the given folder joined with the way to the file in it. `-` is standard input.
+  /// The path as given, or the path of the searched folder joined with the path inside it. `-` is standard input.
   public var path: String
-  /// Where its pictures go below the output folder, without extension: `topic/example`.
+  /// The path of its pictures below the output folder, without extension: `topic/example`.
   public var stem: String
-  /// The searched folder in which it was found. No link may lead outside that folder.
+  /// The searched folder that contains the file. No link may lead outside this folder.
   ///
-  /// `nil` for a file that was named itself. A link may then lead anywhere in its own folder, or in the repository
-  /// around that.
+  /// The value is `nil` for a file given explicitly. A link may then lead anywhere inside its own folder, or inside
+  /// the repository that contains it.
   var searchedFolder: String?
 
-  /// A file that was named itself.
+  /// Creates the input for a file given explicitly.
   package init(path: String, stem: String) {
     self.init(path: path, stem: stem, searchedFolder: nil)
   }
@@ -31,7 +31,7 @@ public struct InputFile: Hashable, Codable, Sendable {
   /// The input for `-` on a command line.
   public static let standardInput = InputFile(path: "-", stem: "stdin")
 
-  /// The folder that holds it, against which a definition's own paths are resolved.
+  /// The folder that contains the file. A definition's relative paths are resolved against it.
   public var folder: URL {
     path == "-"
       ? URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -39,18 +39,19 @@ public struct InputFile: Hashable, Codable, Sendable {
   }
 }
 
-/// The files that a command line names, and the names that led nowhere.
+/// The files that a command line names, and the problems of paths that cannot be read.
 public struct InputList: Sendable {
-  /// Sorted by path, each once.
+  /// The files, sorted by path and without duplicates.
   public var files: [InputFile] = []
-  /// One for each argument that could not be read; of the entries of one folder, the first fifty with a count of the others.
+  /// The problems of paths that cannot be read. For each folder, the first fifty are listed, with a count of the
+  /// others.
   public var problems: [Diagnostic] = []
-  /// How many arguments and entries could not be read.
+  /// The number of arguments and folder entries that cannot be read.
   public var problemCount: Int { problems.count + unlistedCount }
 
   private var unlistedCount = 0
 
-  /// Walks folders and checks files; an argument that fails does not stop the others.
+  /// Searches folders and checks files. An invalid argument does not stop the others.
   public init(paths: [String]) {
     var found: [String: InputFile] = [:]
     for path in paths {
@@ -64,7 +65,7 @@ public struct InputList: Sendable {
         if RealPath.isStrayLink(path) {
           problems.append(fileProblem(path, FileRefusal.leadsOut))
         } else {
-          // What is named itself has the rules of that.
+          // If the file is also given explicitly, the rules for explicit files apply.
           found.merge(walk(path).map { ($0.path, $0) }) { $0.searchedFolder == nil ? $0 : $1 }
         }
       } else if let file = Self.definition(at: path) {
@@ -80,7 +81,7 @@ public struct InputList: Sendable {
     files = Self.distinct(found.values.sorted { $0.path < $1.path })
   }
 
-  /// Leaves out further names of a file that an earlier path already named.
+  /// Removes files whose standardized path already occurred.
   private static func distinct(_ files: [InputFile]) -> [InputFile] {
     var seen: Set<String> = []
     return files.filter { file in
@@ -94,8 +95,8 @@ public struct InputList: Sendable {
     return InputFile(path: path, stem: url.deletingPathExtension().lastPathComponent)
   }
 
-  /// The definitions below a folder; hidden entries, asset catalogs and JSON Schemas (`*.schema.json`) are passed
-  /// over.
+  /// The supported files below a folder. Hidden entries, asset catalogs and JSON Schemas (`*.schema.json`) are
+  /// skipped.
   private mutating func walk(_ folder: String) -> [InputFile] {
     var files: [InputFile] = []
     let earlierProblems = problems.count
@@ -109,7 +110,7 @@ public struct InputList: Sendable {
       for name in names.sorted() where !name.hasPrefix(".") {
         let entry = inner.isEmpty ? name : join(inner, name)
         let full = join(folder, entry)
-        // Links to folders are not followed, as they could form a cycle.
+        // Links to folders are not followed, because they could form a cycle.
         if FileType.isFolder(full) {
           if !name.hasSuffix(".xcassets") { pending.append(entry) }
         } else if let stem = definitionStem(entry) {
@@ -144,16 +145,16 @@ public struct InputList: Sendable {
   }
 }
 
-/// The type of the file at a path. Links are not followed unless stated.
+/// The type of the file at a path. Links are not followed unless stated otherwise.
 enum FileType {
-  /// Whether a file exists at the path, even a broken link.
+  /// Whether the path exists. A broken link counts.
   static func exists(_ path: String) -> Bool { type(of: path) != nil }
 
   static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
 
   static func isRegular(_ path: String) -> Bool { type(of: path) == S_IFREG }
 
-  /// Whether the path is that of a folder, or of a link to one.
+  /// Whether the path refers to a folder, directly or through links.
   static func leadsToFolder(_ path: String) -> Bool { type(of: path, stat) == S_IFDIR }
 
   private static func type(
@@ -164,7 +165,7 @@ enum FileType {
   }
 }
 
-/// A problem of a file as a whole.
+/// A diagnostic about a file as a whole.
 func fileProblem(_ path: String, _ message: String, suggestion: String? = nil) -> Diagnostic {
   Diagnostic(location: .init(file: path), message: message, suggestion: suggestion)
 }

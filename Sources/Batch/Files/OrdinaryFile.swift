@@ -1,19 +1,19 @@
 import Foundation
 
-/// Why the bytes of a file are not to be had.
+/// A reason not to read a file.
 struct FileRefusal: Error {
   enum Reason {
-    /// Nothing of that name is there, or may be opened.
+    /// The file does not exist, or the system call failed.
     case unreadable
-    /// Neither a file of a disk nor a link to one.
+    /// Not a regular file.
     case notOrdinary
-    /// A link that leads out of the folder that it must stay in.
+    /// A link to a target outside the folders that it may lead to.
     case leadsOut
     case tooLarge
   }
 
   var reason: Reason
-  /// The problem, in one sentence without a full stop.
+  /// The problem, in one sentence without a period.
   var message: String
   /// The remedy, or `nil` if none is known.
   var suggestion: String?
@@ -47,23 +47,25 @@ struct FileRefusal: Error {
   static let whatIsRead = "specify a regular file, or '-' for standard input"
 }
 
-/// A file of a disk, opened for reading.
+/// A regular file, opened for reading.
 ///
-/// It is looked at after it was opened, so that what was checked is what is read, whatever its name means meanwhile.
+/// The file is checked after it is opened. The bytes that are read thus belong to the checked file, even if its path
+/// changes in the meantime.
 struct OrdinaryFile: ~Copyable {
-  /// The largest file that is read, in bytes: a definition is text that people write, and an image part of a page.
+  /// The largest file size, in bytes. Definitions are written by hand, and images are parts of a page.
   static let byteLimit = 16 << 20
 
   private let descriptor: Int32
   private let status: stat
 
-  /// Opens a file without waiting for anything.
+  /// Opens a file without blocking.
   ///
   /// - Parameters:
-  ///   - path: may be that of a link.
-  ///   - folder: the folder that links may not lead out of; `nil` for the file's own, and the repository around that.
+  ///   - path: The path, which may be that of a link.
+  ///   - folder: The folder that links may not leave. If it is `nil`, links may lead anywhere inside the file's own
+  ///     folder or the repository that contains it.
   init(_ path: String, within folder: String?) throws(FileRefusal) {
-    // To open a pipe or a device may wake up whoever waits at its other end.
+    // Check the path first, because opening a pipe or a device may wake up the process at its other end.
     var status = try Self.status(of: path, within: folder)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw .ofLastCall }
@@ -83,7 +85,7 @@ struct OrdinaryFile: ~Copyable {
     close(descriptor)
   }
 
-  /// The reason not to open a file, judged by its name, or `nil`.
+  /// The reason to refuse the file at a path, checked without opening it, or `nil`.
   static func refusal(of path: String, within folder: String?) -> FileRefusal? {
     do throws(FileRefusal) {
       _ = try status(of: path, within: folder)
@@ -101,22 +103,22 @@ struct OrdinaryFile: ~Copyable {
     return status
   }
 
-  /// Reads all of it, in bounded memory.
+  /// Reads the whole file, in bounded memory.
   borrowing func contents() throws(FileRefusal) -> [UInt8] {
     guard status.st_size <= Self.byteLimit else { throw Self.tooLarge }
     let bytes = try Self.contents(of: descriptor)
     guard status.st_size > 0 || bytes.isEmpty else {
-      // The files of /proc and their like are made up while they are read.
+      // Virtual files, such as those in /proc, report a size of zero.
       throw FileRefusal(
         .notOrdinary, "the system generates this file: it is not a regular file", FileRefusal.whatIsRead)
     }
     return bytes
   }
 
-  /// Reads standard input up to its end, in bounded memory.
+  /// Reads standard input to the end, in bounded memory.
   static func standardInput() throws(FileRefusal) -> [UInt8] { try contents(of: STDIN_FILENO) }
 
-  /// The same, but of what is too large the beginning: as much as shows that it is.
+  /// The start of standard input, up to one byte beyond the size limit.
   static func beginningOfStandardInput() throws(FileRefusal) -> [UInt8] { try beginning(of: STDIN_FILENO) }
 
   private static func contents(of descriptor: Int32) throws(FileRefusal) -> [UInt8] {
@@ -125,7 +127,7 @@ struct OrdinaryFile: ~Copyable {
     return bytes
   }
 
-  /// The start of the file, up to one byte more than a file may have.
+  /// The start of the file, up to one byte beyond the size limit.
   private static func beginning(of descriptor: Int32) throws(FileRefusal) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 14)
@@ -135,7 +137,7 @@ struct OrdinaryFile: ~Copyable {
       if count > 0 {
         bytes += block.prefix(count)
       } else if errno == EAGAIN {
-        // A process that shares standard input may have made it nonblocking.
+        // Another process that shares standard input may have made it nonblocking.
         var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = poll(&waiting, 1, -1)
       } else if errno != EINTR {
@@ -157,11 +159,11 @@ struct OrdinaryFile: ~Copyable {
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether an opened file is where links may lead.
+  /// Whether an opened file is in a location that links may lead to.
   private static func lies(_ opened: stat, at path: String, within folder: String?) -> Bool {
     guard let target = RealPath.of(path) else { return false }
     var status = stat()
-    // Another file, if the link has been changed since.
+    // This is a different file if the link changed in the meantime.
     guard lstat(target, &status) == 0, status.st_dev == opened.st_dev, status.st_ino == opened.st_ino else {
       return false
     }
@@ -169,26 +171,26 @@ struct OrdinaryFile: ~Copyable {
   }
 }
 
-/// Paths without links in them.
+/// Resolves symbolic links in paths.
 enum RealPath {
-  /// The path of what a path leads to; `nil` where that is nothing.
+  /// The path with all links resolved, or `nil` if it leads to no file.
   static func of(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Whether the target of a link may be read. It has to be in `folder`, or without one, in the link's own folder or in
-  /// the repository that contains it.
+  /// Whether the target of a link may be read. It must be inside `folder`. If there is no folder, it must be inside
+  /// the link's own folder or the repository that contains it.
   ///
-  /// - Parameter target: a real path.
+  /// - Parameter target: The target's path with all links resolved.
   static func mayLead(from link: String, to target: String, within folder: String?) -> Bool {
     if let folder { return of(folder).map { isBelow(target, $0) } ?? false }
     guard let own = of(parent(of: link)) else { return false }
     return isBelow(target, own) || repository(around: own).map { isBelow(target, $0) } ?? false
   }
 
-  /// Whether the path is that of a link to a folder outside of where links may lead.
+  /// Whether the path is a link with a target outside the locations that links may lead to.
   static func isStrayLink(_ path: String) -> Bool {
     var path = path
     while path.count > 1, path.last == "/" { path.removeLast() }
@@ -206,7 +208,8 @@ enum RealPath {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The nearest folder from a real path upwards that holds a Git repository.
+  /// The nearest folder that is the root of a Git repository: the given folder or one of its ancestors. The path must
+  /// have no links.
   private static func repository(around folder: String) -> String? {
     var folder = folder
     while true {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A hidden folder in which files wait until all of them are written.
 ///
-/// It is locked for as long as it is used, and a lock ends with the process that holds it, however that ends. So one
-/// that can be locked was left behind, and whoever writes next to it takes it away.
+/// The folder is locked while it is in use. The lock ends with the process that holds it, even if that process
+/// crashes. A folder that can be locked is therefore left over, and the next run that writes beside it removes it.
 final class StagingFolder {
   private let path: String
   private let descriptor: Int32
@@ -11,9 +11,9 @@ final class StagingFolder {
 
   private static let (prefix, suffix) = (".plumbline-", ".partial")
 
-  /// Makes one in a folder; `nil` where that cannot be, for which `errno` has the reason.
+  /// Creates a staging folder inside a folder. If this fails, returns `nil` and sets `errno` to the reason.
   init?(in folder: String) {
-    // Another process may find it before it is locked, and take it away: that is rare, and not so twice.
+    // Another process may remove the folder before it is locked. This is rare, so try again.
     for _ in 0..<16 {
       let name = String(UInt64.random(in: 0...UInt64.max), radix: 36)
       let path = "\(folder)/\(Self.prefix)\(name)\(Self.suffix)"
@@ -23,7 +23,7 @@ final class StagingFolder {
         if errno == ENOENT { continue }
         return nil
       }
-      // Where there are no locks, nobody takes anything away.
+      // If the file system has no locks, no process removes leftovers.
       if Self.lock(descriptor) != .taken, Self.isStill(descriptor, at: path) {
         self.path = path
         self.descriptor = descriptor
@@ -41,9 +41,9 @@ final class StagingFolder {
     close(descriptor)
   }
 
-  /// Writes a separate file with a generated name.
+  /// Writes a file with a generated name.
   ///
-  /// - Returns: its path; `nil` where it could not be written, for which `errno` has the reason.
+  /// - Returns: The file's path, or `nil` if it cannot be written. `errno` then contains the reason.
   func write(_ bytes: [UInt8]) -> String? {
     let file = "\(path)/\(count)"
     count += 1
@@ -51,7 +51,7 @@ final class StagingFolder {
     guard descriptor >= 0 else { return nil }
     let isWhole = Self.write(bytes, to: descriptor)
     let reason = errno
-    // What the system still holds is written now, and may find no space.
+    // Closing may write buffered data and fail because the disk is full.
     let isClosed = close(descriptor) == 0
     if !isWhole { errno = reason }
     return isWhole && isClosed ? file : nil
@@ -74,11 +74,11 @@ final class StagingFolder {
     }
   }
 
-  // MARK: What was left behind
+  // MARK: Leftovers
 
-  /// Takes away what earlier runs left in a folder when they were killed, and nothing of a run that still goes on.
+  /// Removes staging folders of killed runs from a folder. Those of runs still in progress are kept.
   static func removeLeftovers(in folder: String) {
-    // A folder that is not there yet holds nothing.
+    // A folder that does not exist yet contains nothing.
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let path = "\(folder)/\(name)"
@@ -99,20 +99,21 @@ final class StagingFolder {
   private static func lock(_ descriptor: Int32) -> Lock {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { return .taken }
-      // File systems of networks may have no locks.
+      // Network file systems may not support locks.
       if errno != EINTR { return .unknown }
     }
     return .held
   }
 
-  /// Whether a path still leads to the opened folder.
+  /// Whether the path still refers to the opened folder.
   private static func isStill(_ descriptor: Int32, at path: String) -> Bool {
     var (opened, named) = (stat(), stat())
     return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0 && opened.st_dev == named.st_dev
       && opened.st_ino == named.st_ino
   }
 
-  /// Removes its files, which are named by numbers; what else somebody put there stays, and the folder with it.
+  /// Removes the folder's generated files, whose names are numbers. Other files are kept, so the folder is kept as
+  /// well.
   private static func empty(_ descriptor: Int32, at path: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     where name.utf8.allSatisfy({ (48...57).contains($0) }) {

@@ -3,11 +3,11 @@ import Source
 
 /// A step of work on one file.
 public struct FileRequest: Codable, Hashable, Sendable {
-  /// The steps of work on files; each kind of work uses some of them.
+  /// The steps of work on files. Each kind of work uses some of them.
   public enum Step: String, Codable, Sendable {
-    /// Find out what the file would write.
+    /// Determine what the file would write.
     case plan
-    /// Do it.
+    /// Do the work.
     case perform
   }
 
@@ -16,14 +16,14 @@ public struct FileRequest: Codable, Hashable, Sendable {
   /// The file to work on.
   public var file: InputFile
 
-  /// Something to do with a file.
+  /// A request to carry out a step on a file.
   public init(_ step: Step, _ file: InputFile) {
     self.step = step
     self.file = file
   }
 }
 
-/// Work on files, each by itself, in this process or in one of its own.
+/// Work on independent files, in this process or in a separate one.
 public protocol FileWork<Reply>: Sendable {
   /// The result for a file.
   associatedtype Reply: Codable & Sendable
@@ -32,14 +32,14 @@ public protocol FileWork<Reply>: Sendable {
   func perform(_ request: FileRequest, _ channel: WorkChannel) -> Reply
 }
 
-/// The channel through which work on a file reports progress.
+/// The channel through which work on a file reports its progress and output.
 public struct WorkChannel {
-  /// Called with the name of each diagram before it is worked on.
+  /// Called with the name of each diagram before work on it begins.
   public let enter: (_ diagram: String) -> Void
-  /// Takes the next piece of what the file has to say, where that may be too long to be kept.
+  /// Called with the next piece of the file's output, which may be too long to keep in memory.
   public let emit: (_ text: String) -> Void
 
-  /// A channel to whom it concerns; without any, nobody listens.
+  /// Creates a channel from callbacks. By default, they do nothing.
   public init(enter: @escaping (String) -> Void = { _ in }, emit: @escaping (String) -> Void = { _ in }) {
     self.enter = enter
     self.emit = emit
@@ -50,7 +50,7 @@ public struct WorkChannel {
 public enum WorkOutcome<Reply: Sendable>: Sendable {
   /// The work was completed.
   case done(Reply)
-  /// The process that did it died.
+  /// The process that worked on the file crashed or was killed.
   case died(WorkerDeath)
 
   var isDeath: Bool {
@@ -58,15 +58,15 @@ public enum WorkOutcome<Reply: Sendable>: Sendable {
   }
 }
 
-/// The end of a process before its work on a file was done.
+/// The death of a process before its work on a file was done.
 public struct WorkerDeath: Hashable, Sendable {
   /// The way a process ended.
   public enum Cause: Hashable, Sendable {
-    /// A signal, by its number.
+    /// Terminated by the signal with this number.
     case signal(Int32)
-    /// The process itself, with an exit code.
+    /// Exited by itself with this exit code.
     case exit(Int32)
-    /// It said what no such process says, or did not end, and was ended for that.
+    /// Sent an invalid message or did not end in time, and was killed.
     case nonsense
   }
 
@@ -75,7 +75,7 @@ public struct WorkerDeath: Hashable, Sendable {
   /// The diagram in progress, or `nil` if the process was reading the file.
   public var diagram: String?
 
-  /// The problem of the file that it worked on.
+  /// The diagnostic for the file that the process was working on.
   func diagnostic(for file: InputFile) -> Diagnostic {
     let place = diagram.map { "while processing the diagram '\($0)'" } ?? "while reading it"
     return fileProblem(
@@ -83,10 +83,10 @@ public struct WorkerDeath: Hashable, Sendable {
       suggestion: "the other files are not affected; please report this problem and attach the file")
   }
 
-  /// Whether the process was ended from outside: by a user, or by a system that ran out of memory.
+  /// Whether the process was killed from outside: by a user, or by a system that ran out of memory.
   var isFromOutside: Bool { cause == .signal(SIGKILL) || cause == .signal(SIGTERM) }
 
-  /// As a sentence goes on after the process.
+  /// The ending as a predicate for the process, as in `exited with code 1`.
   var ending: String {
     switch cause {
     case .signal(let number):
@@ -96,7 +96,7 @@ public struct WorkerDeath: Hashable, Sendable {
     }
   }
 
-  /// The names of signals, spelled out here because the system's names depend on the locale.
+  /// The names of signals. They are listed here because the system's names depend on the locale.
   private static let names: [Int32: String] = [
     SIGILL: "illegal instruction", SIGTRAP: "trap", SIGABRT: "abort", SIGBUS: "bus error",
     SIGFPE: "arithmetic error", SIGKILL: "killed, possibly for lack of memory", SIGSEGV: "segmentation fault",

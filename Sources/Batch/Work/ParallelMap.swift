@@ -1,16 +1,16 @@
-/// Maps inputs on several tasks at once; the results keep the inputs' order.
+/// Maps inputs on several tasks at once. The results keep the order of the inputs.
 ///
 /// - Parameters:
-///   - inputs: what to map.
-///   - jobs: how many run at a time, at least 1.
-///   - finished: called on the caller's side after each, with the count so far.
-///   - transform: makes one output, on any thread.
+///   - inputs: The inputs to map.
+///   - jobs: The maximum number of tasks to run at once, at least 1.
+///   - finished: Called on the caller's side after each output, with the count so far.
+///   - transform: Creates one output, on any thread.
 public func parallelMap<Input: Sendable, Output: Sendable>(
   _ inputs: [Input], jobs: Int, finished: (Int) -> Void = { _ in },
   _ transform: @escaping @Sendable (Input) -> Output
 ) async -> [Output] {
   guard jobs > 1, inputs.count > 1 else {
-    // Nothing to share out among threads.
+    // There is nothing to distribute among threads.
     return inputs.enumerated().map { index, input in
       let output = transform(input)
       finished(index + 1)

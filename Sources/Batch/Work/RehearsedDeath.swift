@@ -1,18 +1,20 @@
 #if DEBUG
   import Foundation
 
-  /// A death that a test asks for, in a process that works on files: no input is left that would bring it about.
+  /// A crash of a worker process that a test triggers, because no known input causes one.
   ///
-  /// The environment variable `PLUMBLINE_TEST_DEATH` holds `FILE=SIGNAL` or `FILE#DIAGRAM=SIGNAL`: whoever comes to a file
-  /// whose path ends so dies of that signal, when it takes the file or comes to the diagram. `exit` in place of the number
-  /// ends the process quietly; `@PATH` after it lets only the first one die, which leaves that file behind. Release builds
-  /// do not know it.
+  /// The environment variable `PLUMBLINE_TEST_DEATH` contains `FILE=SIGNAL` or `FILE#DIAGRAM=SIGNAL`. A process dies
+  /// of that signal when it begins a file whose path ends in FILE, or reaches the diagram. If the signal number is
+  /// replaced with `exit`, the process exits quietly. If `@PATH` follows, only the first process dies, leaving a file
+  /// at PATH. Release builds ignore the variable.
   struct RehearsedDeath {
     private let diagram: String?
     private let cause: String
     private let trace: String?
 
-    /// - Parameter path: of the file that is worked on; `nil` comes of it where nobody is to die there.
+    /// Creates the crash for a file, or `nil` if none is requested for it.
+    ///
+    /// - Parameter path: The path of the file that is being processed.
     init?(at path: String) {
       guard let text = ProcessInfo.processInfo.environment["PLUMBLINE_TEST_DEATH"],
         let sign = text.lastIndex(of: "=")
@@ -25,9 +27,9 @@
       trace = cause.count > 1 ? String(cause[1]) : nil
     }
 
-    /// Dies, if this is the place.
+    /// Dies if the crash is requested at this point.
     ///
-    /// - Parameter name: of the diagram that is begun; `nil` before the first.
+    /// - Parameter name: The name of the diagram that is about to begin, or `nil` before the first.
     func come(at name: String?) {
       guard name == diagram else { return }
       if let trace {
@@ -38,7 +40,7 @@
       guard let number = Int32(cause) else { _exit(0) }
       signal(number, SIG_DFL)
       kill(getpid(), number)
-      // Another thread may be the one that takes it.
+      // The signal may be delivered to another thread, so wait.
       pause()
     }
   }

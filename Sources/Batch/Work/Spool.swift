@@ -1,19 +1,19 @@
 import Foundation
 
-/// Texts of several owners that grow piece by piece in any order and are read back one owner after the other.
+/// Collects the texts of several owners, appended in pieces in any order, and reads them back by owner.
 ///
-/// Text beyond some megabytes is kept in an unlinked file, so that memory does not limit the length of reports.
+/// Text beyond a few megabytes is kept in an unlinked file, so that memory does not limit the length of reports.
 final class Spool {
   private var memory: [UInt8] = []
   private var file: UnsafeMutablePointer<FILE>?
   private var length = 0
   private var pieces: [Int: [Range<Int>]] = [:]
-  /// The system's error when it could not take more, or `nil`.
+  /// The system's error if text could not be stored, or `nil`.
   private(set) var failure: String?
 
   private let mostInMemory: Int
 
-  /// - Parameter mostInMemory: how many bytes are kept before a file is begun.
+  /// - Parameter mostInMemory: The number of bytes to keep in memory before a file is used.
   init(mostInMemory: Int = 4 << 20) {
     self.mostInMemory = mostInMemory
   }
@@ -22,7 +22,7 @@ final class Spool {
     if let file { fclose(file) }
   }
 
-  /// Adds to the text of an owner.
+  /// Appends to the text of an owner.
   func append(_ bytes: [UInt8], to owner: Int) {
     guard failure == nil, !bytes.isEmpty else { return }
     if file == nil, memory.count + bytes.count > mostInMemory { beginFile() }
@@ -43,7 +43,7 @@ final class Spool {
     pieces[owner] = own
   }
 
-  /// Forgets the text of an owner.
+  /// Discards the text of an owner.
   func discard(_ owner: Int) { pieces[owner] = nil }
 
   /// Whether an owner has no text.
@@ -51,7 +51,7 @@ final class Spool {
 
   /// Reads the text of an owner, in pieces of bounded length.
   ///
-  /// - Throws: what `body` throws, and where the file does not give back what was put into it.
+  /// - Throws: Any error that `body` throws, or a failure to read the file.
   func read(_ owner: Int, _ body: ([UInt8]) throws -> Void) throws {
     for piece in pieces[owner] ?? [] {
       guard let file else {
@@ -72,7 +72,7 @@ final class Spool {
     }
   }
 
-  /// Ends the writing, which may only now find no space.
+  /// Flushes the file. A full disk may only be detected now.
   func finish() {
     if let file, fflush(file) != 0 { fail() }
   }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A message between the command and a process that works on its files. It is sent over a socket: a letter, the length
-/// of the body in four bytes, and the body.
+/// A message between the command and a worker process. Its format on the socket is one letter, the length of the body
+/// in four bytes, and the body.
 struct WorkerMessage {
   enum Kind: UInt8 {
-    /// From the worker, once: it can begin.
+    /// From the worker, once: it is ready.
     case ready = 0x21
     /// To the worker: a `FileRequest`.
     case request = 0x71
-    /// From the worker: the name of the diagram that it begins.
+    /// From the worker: the name of the diagram that it begins to process.
     case diagram = 0x64
-    /// From the worker: a piece of text.
+    /// From the worker: a piece of output.
     case output = 0x6F
-    /// From the worker: what came of the request. The next one may follow.
+    /// From the worker: the reply to the request. The next request may follow.
     case reply = 0x72
   }
 
-  /// The longest that there is: many times what any file leads to.
+  /// The maximum length of a body, in bytes. It is far more than any file produces.
   static let longest = 1 << 28
   private static let headSize = 5
 
@@ -40,13 +40,13 @@ struct WorkerMessage {
   enum Parsing {
     case message(WorkerMessage)
     case incomplete
-    /// No message begins so.
+    /// The bytes are not the start of a message.
     case nonsense
   }
 
-  /// Takes the first message from what was received.
+  /// Parses the next message in the received bytes.
   ///
-  /// - Parameter start: where the message begins; then where the next one does.
+  /// - Parameter start: The index at which to start. It is moved past a complete message.
   static func next(in bytes: [UInt8], from start: inout Int) -> Parsing {
     guard bytes.count - start >= headSize else { return .incomplete }
     let length = bytes[start + 1..<start + headSize].reduce(0) { $0 << 8 | Int($1) }
@@ -59,11 +59,11 @@ struct WorkerMessage {
   }
 }
 
-/// One end of the connection of two processes.
+/// One end of the connection between two processes.
 struct WorkerSocket {
   let descriptor: Int32
 
-  /// Two ends that are connected; neither is handed to programs that are started.
+  /// Two connected sockets, which child processes do not inherit.
   static func pair() -> (WorkerSocket, WorkerSocket)? {
     var ends: [Int32] = [-1, -1]
     #if os(Linux)
@@ -85,7 +85,7 @@ struct WorkerSocket {
     return getsockname(descriptor, &address, &length) == 0 && Int32(address.sa_family) == AF_UNIX
   }
 
-  /// Keeps the socket from programs that are started, and from ending this one where the other end is gone.
+  /// Keeps child processes from inheriting the socket, and prevents `SIGPIPE` if the other end is closed.
   func prepare() {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     #if canImport(Darwin)

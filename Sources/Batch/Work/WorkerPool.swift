@@ -1,17 +1,18 @@
 import Foundation
 public import Source
 
-/// Processes of this same program, started with the same arguments, that each work on one file at a time.
+/// A pool of processes that run this program with the same arguments. Each works on one file at a time.
 ///
-/// A trap, a stack overflow or a lack of memory that a file causes ends only its process. The pool
-/// knows the file, starts another process, and the other files are not affected.
+/// If a file causes a trap, a stack overflow or a lack of memory, only its process dies. The pool identifies the file
+/// and starts another process. The other files are not affected.
 public final class WorkerPool {
-  /// How many processes there may be at a time.
+  /// The maximum number of processes.
   let size: Int
   private var workers: [Worker] = []
-  /// Whether there is enough work for more than one process. Starting one takes as long as some small files do.
+  /// Whether there is enough work for more than one process. Starting a process takes as long as processing several
+  /// small files.
   private var isWorthMore = false
-  /// Why no more processes can be started; `nil` while they can.
+  /// The reason that no more processes can be started, or `nil` while they can.
   public private(set) var failure: String?
 
   private struct Worker {
@@ -19,45 +20,47 @@ public final class WorkerPool {
     let socket: WorkerSocket
     var received: [UInt8] = []
     var isReady = false
-    /// The request that it has, by its place.
+    /// The index of the current request.
     var request: Int?
-    /// Where in that it is.
+    /// The diagram of the request that is being processed.
     var diagram: String?
   }
 
-  /// How the work on a request ended.
+  /// The end of the work on a request.
   private enum End {
     case reply([UInt8])
     case death(WorkerDeath)
   }
 
-  /// Starts nothing yet.
+  /// Creates a pool. No process is started yet.
   ///
   /// - Parameters:
-  ///   - size: how many files to work on at a time, at least 1.
-  ///   - files: all that will be worked on. Where standard input is among them, it is read now, and a file takes its
-  ///     place: each process may have to read it.
-  /// - Throws: the problem of standard input where there is no room for that file.
+  ///   - size: The number of files to process at once, at least 1.
+  ///   - files: All files to be processed. If standard input is among them, it is read now and replaced with a file,
+  ///     because several processes may have to read it.
+  /// - Throws: An error if standard input cannot be copied to a file.
   public init(size: Int, files: [InputFile]) throws(DiagnosticList) {
     self.size = max(1, size)
-    // Where the command was started with this ignored, nobody could be waited for.
+    // If the command was started with `SIGCHLD` ignored, `waitpid` could not report how a process ended.
     signal(SIGCHLD, SIG_DFL)
     if files.contains(.standardInput) { try Self.keepStandardInput() }
   }
 
   deinit {
-    // They end when there is nobody to work for.
+    // Workers exit when their socket is closed.
     for worker in workers { worker.socket.close() }
     for worker in workers { _ = Self.cause(ofEnd: worker.process) }
   }
 
   // MARK: Work
 
-  /// Has every request worked on; what became of each, in their order, and `nil` for those that no process could be
-  /// started for.
+  /// Processes all requests.
   ///
-  /// A process that was killed or terminated from outside may not have been at fault: when memory runs
-  /// out, the system takes whom it thinks best. What it had is tried once more, with nothing else beside it.
+  /// If a process was killed or terminated from outside, its file may not be at fault. When memory runs out, the
+  /// system chooses which process to kill. Its request is therefore tried once more, with no other running beside it.
+  ///
+  /// - Returns: The outcomes, in the order of the requests. An outcome is `nil` if no process could be started for
+  ///   the request.
   func run<Reply: Decodable & Sendable>(
     _ requests: [FileRequest], _ listener: Workforce.Listener
   ) -> [WorkOutcome<Reply>?] {
@@ -91,7 +94,7 @@ public final class WorkerPool {
     var pending = indices[...]
     while true {
       handOut(&pending, of: requests, atATime: limit)
-      // Without processes there is nobody to wait for.
+      // Without processes, there is nothing to wait for.
       if workers.isEmpty || (pending.isEmpty && workers.allSatisfy { $0.request == nil }) { return }
       for process in waitForNews(isInHurry: !pending.isEmpty && workers.count < limit) {
         guard let place = workers.firstIndex(where: { $0.process == process }) else { continue }
@@ -106,14 +109,14 @@ public final class WorkerPool {
     }
   }
 
-  /// Gives requests to those that have none, and starts processes as long as there are more.
+  /// Assigns requests to idle processes, and starts more processes as needed.
   private func handOut(_ pending: inout ArraySlice<Int>, of requests: [FileRequest], atATime limit: Int) {
     var busy = workers.count { $0.request != nil }
     for place in workers.indices where workers[place].isReady && workers[place].request == nil {
       guard busy < limit, let index = pending.first,
         let content = try? JSONEncoder().encode(requests[index])
       else { return }
-      // One that has just died is buried when its silence is noticed.
+      // If the process has just died, its closed socket is noticed later.
       guard workers[place].socket.send(WorkerMessage(.request, Array(content))) else { continue }
       pending.removeFirst()
       workers[place].request = index
@@ -128,9 +131,9 @@ public final class WorkerPool {
     }
   }
 
-  /// The processes that have said something, or ended.
+  /// The processes that have sent something or ended.
   ///
-  /// - Parameter isInHurry: whether more processes could help. Only their number depends on timing.
+  /// - Parameter isInHurry: Whether more processes might help. Only the number of processes depends on timing.
   private func waitForNews(isInHurry: Bool) -> [pid_t] {
     var polled = workers.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
     let isAtWork = workers.contains { $0.request != nil }
@@ -140,7 +143,7 @@ public final class WorkerPool {
     return zip(workers, polled).filter { $1.revents != 0 }.map(\.0.process)
   }
 
-  /// Deals with what a process has said; `false` where that makes no sense.
+  /// Handles the messages of a process. Returns `false` if one of them is invalid.
   private func hear(
     _ worker: inout Worker, _ output: (Int, [UInt8]) -> Void, _ settle: (Int, End) -> Void
   ) -> Bool {
@@ -164,7 +167,7 @@ public final class WorkerPool {
     }
   }
 
-  /// Takes away a process that has ended, or has to.
+  /// Removes a process that has ended, or kills one that sent an invalid message.
   private func bury(_ place: Int, isGarbled: Bool, _ settle: (Int, End) -> Void) {
     let worker = workers.remove(at: place)
     worker.socket.close()
@@ -195,10 +198,10 @@ public final class WorkerPool {
     other.close()
   }
 
-  /// How a process ended, or is made to end now.
+  /// The way a process ended. If it does not end in time, kills it.
   private static func cause(ofEnd process: pid_t) -> WorkerDeath.Cause {
     var status: Int32 = 0
-    // It has closed its socket, so that it ends at once, unless it does not know what it does.
+    // A process whose socket is closed ends at once, unless it is faulty.
     for _ in 0..<2000 {
       let result = waitpid(process, &status, WNOHANG)
       if result == process { return cause(status) }
@@ -214,13 +217,13 @@ public final class WorkerPool {
     status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
   }
 
-  /// Puts a file without a name in place of standard input, with what that has, as far as a definition may be long.
+  /// Replaces standard input with an unnamed file that contains its text, up to one byte beyond the size limit.
   private static func keepStandardInput() throws(DiagnosticList) {
     let bytes: [UInt8]
     do throws(FileRefusal) {
       bytes = try OrdinaryFile.beginningOfStandardInput()
     } catch {
-      // Whoever reads it meets the same.
+      // The process that reads standard input reports the same error.
       return
     }
     guard let file = tmpfile() else { throw problemOfStandardInput() }

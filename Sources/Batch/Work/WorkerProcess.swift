@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The other side of `WorkerPool`: a process that was started to work on files.
+/// The counterpart of `WorkerPool`: a process that was started to work on files.
 public enum WorkerProcess {
-  /// Where it is connected with the one that started it.
+  /// The socket that connects it with its parent.
   static let socket = WorkerSocket(descriptor: 3)
-  /// The environment variable that makes a process one, together with a socket in the place for it: where somebody else
-  /// has set it, it means nothing.
+  /// The environment variable that marks a worker process. It is ignored unless the worker's descriptor is a socket,
+  /// because it may have been set by other means.
   static let variable = "PLUMBLINE_WORKER"
 
   /// Whether this process was started to work on files, even if its parent has ended since.
@@ -15,13 +15,13 @@ public enum WorkerProcess {
     getenv(variable) != nil && socket.isOne
   }
 
-  /// Works on files until there is nobody to work for.
+  /// Processes requests until the parent closes the connection.
   public static func serve<Work: FileWork>(_ work: Work) -> Never {
     socket.prepare()
     unsetenv(variable)
     offerToOutOfMemoryKiller()
     let inbox = Inbox()
-    // Whoever waits for a file of many minutes hears at once when the one that asked for it is gone.
+    // A file may take minutes, so a separate thread detects when the parent has ended.
     Thread.detachNewThread {
       inbox.fill(from: socket)
       _exit(0)
@@ -33,7 +33,7 @@ public enum WorkerProcess {
         let death = RehearsedDeath(at: request.file.path)
         death?.come(at: nil)
       #endif
-      // Each process reads standard input from its start.
+      // Several processes may read standard input, each from the start.
       if request.file == .standardInput { lseek(STDIN_FILENO, 0, SEEK_SET) }
       let channel = WorkChannel { diagram in
         say(WorkerMessage(.diagram, Array(diagram.utf8)))
@@ -61,7 +61,8 @@ public enum WorkerProcess {
     }
   }
 
-  /// Where memory runs out, a process that has one file is to go before the one that keeps the results of all.
+  /// Raises the likelihood that the system kills this process first when memory runs out. A worker loses one file,
+  /// but the parent has the results of all.
   private static func offerToOutOfMemoryKiller() {
     #if os(Linux)
       let path = "/proc/self/oom_score_adj"
@@ -73,12 +74,12 @@ public enum WorkerProcess {
     #endif
   }
 
-  /// The requests that have come and were not taken yet.
+  /// The requests that were received but not yet processed.
   private final class Inbox: Sendable {
     private let requests = Mutex<[FileRequest]>([])
     private let count = DispatchSemaphore(value: 0)
 
-    /// Adds what comes until nothing more will.
+    /// Adds requests until the connection ends or a message is invalid.
     func fill(from socket: WorkerSocket) {
       var received: [UInt8] = []
       while socket.receive(into: &received) {
@@ -94,7 +95,7 @@ public enum WorkerProcess {
       }
     }
 
-    /// Waits for the next one.
+    /// Waits for the next request.
     func next() -> FileRequest {
       count.wait()
       return requests.withLock { $0.removeFirst() }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Starts this same program once more, with the same arguments, as a process that works on files.
+/// Starts another process of this program, with the same arguments, to work on files.
 struct WorkerSpawn {
   struct Failure: Error {
     /// The system's error number, as in `errno`.
     var number: Int32
   }
 
-  /// The end of the connection that the process gets.
+  /// The new process's end of the connection.
   let socket: Int32
 
   func run() throws(Failure) -> pid_t {
@@ -21,7 +21,7 @@ struct WorkerSpawn {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, WorkerProcess.socket.descriptor)
-    // The thread that this runs on may be one that signals are kept from; the process is to have them, as for Ctrl-C.
+    // The current thread may block signals, but the new process must receive them, for example on Ctrl-C.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var noSignals = sigset_t()
@@ -40,7 +40,7 @@ struct WorkerSpawn {
     return process
   }
 
-  /// The file that this process runs, even where its name leads to another by now.
+  /// The executable of this process. On Linux, this is the running file even if its path now refers to another.
   private static var program: String {
     #if os(Linux)
       "/proc/self/exe"

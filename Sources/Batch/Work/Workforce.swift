@@ -2,22 +2,24 @@ import Foundation
 
 /// The threads or processes that work on files.
 public enum Workforce {
-  /// This process, on some number of threads. What one file does to the process, it does to the work on all.
+  /// This process, with the given number of threads. If one file crashes it, the work on all files is lost.
   case threads(Int)
-  /// Processes that each have one file at a time.
+  /// Separate processes, each with one file at a time.
   case processes(WorkerPool)
 
-  /// The callbacks for a piece of work.
+  /// The callbacks for work on requests.
   struct Listener {
-    /// Takes the next piece of what the file of a request has to say.
+    /// Called with the next piece of the output for a request.
     var output: (_ request: Int, _ text: [UInt8]) -> Void = { _, _ in }
-    /// Called to discard the output of a request so far.
+    /// Called to discard the output for a request so far.
     var discard: (_ request: Int) -> Void = { _ in }
     /// Called with the number of completed requests.
     var finished: (_ count: Int) -> Void = { _ in }
   }
 
-  /// Does some work for every request; what became of it, in their order.
+  /// Carries out all requests.
+  ///
+  /// - Returns: The outcomes, in the order of the requests.
   func perform<Work: FileWork>(
     _ work: Work, _ requests: [FileRequest], _ listener: Listener
   ) async -> [WorkOutcome<Work.Reply>] {
@@ -26,14 +28,14 @@ public enum Workforce {
       return await Self.perform(work, requests, threads: count, listener)
     case .processes(let pool):
       var outcomes: [WorkOutcome<Work.Reply>?] = pool.run(requests, listener)
-      // Where no process can be started any more, the rest is done here.
+      // If no more processes can be started, the rest is done here.
       let rest = outcomes.indices.filter { outcomes[$0] == nil }
       guard !rest.isEmpty else { return outcomes.compactMap(\.self) }
       let done = requests.count - rest.count
       let late = Listener(
         output: { listener.output(rest[$0], $1) }, discard: { listener.discard(rest[$0]) },
         finished: { listener.finished(done + $0) })
-      // A process that did not come to an end may have begun to read it.
+      // A process that did not finish may have read part of standard input.
       if requests.contains(where: { $0.file == .standardInput }) { lseek(STDIN_FILENO, 0, SEEK_SET) }
       let others = await Self.perform(work, rest.map { requests[$0] }, threads: pool.size, late)
       for (index, outcome) in zip(rest, others) { outcomes[index] = outcome }

@@ -1,9 +1,9 @@
 import CZlib
 
-/// A zlib stream that is being written.
+/// A zlib stream for writing.
 ///
-/// zlib is Cairo's own dependency already; used directly it gives PNG files the resolution and the pixel formats
-/// that Cairo's writer lacks, and bytes that do not change with Cairo's version.
+/// zlib is already a dependency of Cairo. Using it directly allows PNG files to have the resolution and the pixel
+/// formats that Cairo's writer lacks. It also makes their bytes independent of Cairo's version.
 struct Deflate: ~Copyable {
   private let stream: UnsafeMutablePointer<z_stream>
   private let buffer: UnsafeMutablePointer<UInt8>
@@ -28,14 +28,14 @@ struct Deflate: ~Copyable {
 
   mutating func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { input in
-      // zlib only reads its input; the pointer is mutable for want of `const` in old compilers.
+      // zlib only reads its input. The pointer is mutable because zlib supports old compilers without `const`.
       stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
       stream.pointee.avail_in = UInt32(input.count)
       run(Z_NO_FLUSH)
     }
   }
 
-  /// Ends the stream and returns all of it.
+  /// Ends the stream and returns its bytes.
   mutating func finish() -> [UInt8] {
     run(Z_FINISH)
     return output
@@ -45,7 +45,7 @@ struct Deflate: ~Copyable {
     repeat {
       stream.pointee.next_out = buffer
       stream.pointee.avail_out = UInt32(Self.bufferSize)
-      // Only a broken stream state makes this fail; running out of output space is what the loop is for.
+      // Only an inconsistent stream state is an error. A full output buffer is normal, and the loop handles it.
       let status = deflate(stream, flush)
       precondition(status != Z_STREAM_ERROR, "zlib lost its state")
       let count = Self.bufferSize - Int(stream.pointee.avail_out)

@@ -1,8 +1,8 @@
 import CCairo
 
-/// Reads PNG files through Cairo.
+/// Decodes PNG files with Cairo.
 enum PNGDecoder {
-  /// - Throws: `unreadableImage` for anything that is not a whole PNG file of an acceptable size.
+  /// - Throws: `unreadableImage` if the bytes are not a complete PNG file of an acceptable size.
   static func surface(of png: [UInt8]) throws(CairoError) -> CairoSurface {
     let header = try PNGHeader(png)
     guard PixelLimit.allowsImage(width: header.width, height: header.height) else {
@@ -17,7 +17,7 @@ enum PNGDecoder {
     }
     let surface = CairoSurface(pointer!)
     guard cairo_surface_status(surface.pointer) == CAIRO_STATUS_SUCCESS else {
-      // Cairo has one word for all that its reader of PNG files may find: it were out of memory.
+      // Cairo reports every error of its PNG reader as a lack of memory.
       try PNGInspection.check(png)
       throw .unreadableImage("its data is damaged")
     }
@@ -25,15 +25,15 @@ enum PNGDecoder {
   }
 }
 
-/// How large bitmaps may be.
+/// The limits on the size of bitmaps, in pixels.
 enum PixelLimit {
-  /// Cairo's own bound on a side.
+  /// The longest side. The limit is Cairo's.
   static let side = 32767
-  /// Of a page. It is painted and encoded in bands, so that this bounds time, not memory.
+  /// The largest page. Pages are painted and encoded in bands, so this limits time, not memory.
   static let page = 1 << 27
-  /// Of an image: a quarter of a gigabyte once it is decoded.
+  /// The largest image. Decoded, it takes a quarter of a gigabyte.
   static let image = 1 << 26
-  /// Of all images of a file that holds their pixels up to its end.
+  /// The maximum total for the images of a file that keeps their pixels until its end.
   static let imagesOfFile = 1 << 27
 
   static func allowsPage(width: Int, height: Int) -> Bool {

@@ -2,16 +2,16 @@
 struct PNGHeader {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// In pixels.
+  /// The width in pixels.
   let width: Int
-  /// In pixels.
+  /// The height in pixels.
   let height: Int
   let bitDepth: Int
   let colorType: Int
   let isInterlaced: Bool
   private let methods: ArraySlice<UInt8>
 
-  /// - Throws: `unreadableImage` for what does not begin as a PNG file does.
+  /// - Throws: `unreadableImage` if the bytes do not begin like a PNG file.
   init(_ file: [UInt8]) throws(CairoError) {
     guard file.count > 33, file.starts(with: Self.signature),
       file[8..<16].elementsEqual([0, 0, 0, 13] + "IHDR".utf8)
@@ -24,12 +24,12 @@ struct PNGHeader {
     methods = file[26..<29]
   }
 
-  /// Four bytes, the highest first.
+  /// The four-byte, big-endian number at an offset.
   static func number(at place: Int, of file: [UInt8]) -> Int {
     Int(file[place]) << 24 | Int(file[place + 1]) << 16 | Int(file[place + 2]) << 8 | Int(file[place + 3])
   }
 
-  /// Whether the standard permits these values.
+  /// Whether the PNG standard permits the header's values.
   var isValid: Bool {
     let depths: [Int] =
       switch colorType {
@@ -53,11 +53,11 @@ struct PNGHeader {
     }
   }
 
-  /// How many bytes a row of a number of pixels has, with the one for its filter.
+  /// The number of bytes of a row with that many pixels, including the filter type.
   private func bytesPerRow(_ pixels: Int) -> Int { 1 + (pixels * channels * bitDepth + 7) / 8 }
 
-  /// The rows as they lie in the file, by how many there are of one length: one group, or one for each pass of an interlaced
-  /// image that has pixels.
+  /// The rows in file order, in groups of equal length. There is a single group, or one for each nonempty pass of an
+  /// interlaced image.
   var passes: [(rows: Int, bytesPerRow: Int)] {
     guard isInterlaced else { return [(height, bytesPerRow(width))] }
     let passes = [
@@ -69,7 +69,8 @@ struct PNGHeader {
     }
   }
 
-  /// The most bytes that the reader takes in one chunk: as libpng, eight million or what the pixels need uncompressed.
+  /// The maximum length of a chunk, in bytes. As in libpng, it is eight million or the uncompressed size of the
+  /// pixels, whichever is larger.
   var chunkLimit: Int {
     let row = min(width * channels * (bitDepth > 8 ? 2 : 1) + 1 + (isInterlaced ? 6 : 0), 32566)
     let pixels = height * row

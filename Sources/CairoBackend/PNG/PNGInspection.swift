@@ -1,12 +1,12 @@
 import CZlib
 import Geometry
 
-/// Finds out whether a PNG file can be decoded, without room for its pixels (W3C PNG, third edition).
+/// Checks whether a PNG file can be decoded, without allocating memory for all its pixels (W3C PNG, third edition).
 ///
-/// It accepts what libpng accepts, with which Cairo reads: damage to what only comments on the pixels is no damage, nor is
-/// what follows the last of them. A test holds the two together.
+/// It accepts the same files as libpng, the decoder that Cairo uses. Damage to ancillary chunks, or to data after the
+/// last pixel, is ignored. A test compares the two.
 enum PNGInspection {
-  /// - Throws: `unreadableImage` with what is wrong.
+  /// - Throws: `unreadableImage` with the problem.
   static func check(_ file: [UInt8]) throws(CairoError) {
     let header = try PNGHeader(file)
     var data: [Range<Int>] = []
@@ -45,11 +45,11 @@ enum PNGInspection {
   private struct Chunk {
     var name: String
     var content: Range<Int>
-    /// Whether a reader has to know the chunk.
+    /// Whether the chunk is critical, so that a decoder must understand it.
     var isCritical: Bool
   }
 
-  /// The chunk that begins at a byte, its sum checked if a reader has to know it.
+  /// The chunk at a byte offset. The checksum is verified if the chunk is critical.
   private static func chunk(of file: [UInt8], at position: Int, limit: Int) throws(CairoError) -> Chunk {
     guard position + 12 <= file.count else { throw .unreadableImage("it ends too early") }
     let length = PNGHeader.number(at: position, of: file)
@@ -77,11 +77,11 @@ enum PNGInspection {
     file.withUnsafeBufferPointer { Int(crc32(0, $0.baseAddress! + range.lowerBound, UInt32(range.count))) }
   }
 
-  /// Inflates the pixels piece by piece and checks only their number and the filter of each row.
+  /// Inflates the pixels piece by piece. Checks only their number and the filter type of each row.
   private static func checkPixels(
     of file: [UInt8], in chunks: [Range<Int>], _ header: PNGHeader
   ) throws(CairoError) {
-    // libpng takes so much at a time, on which it depends whether damage after the last pixel is found together with that.
+    // libpng reads pieces of this size. The size determines whether damage after the last pixel is found.
     let pieces = chunks.flatMap { chunk in
       stride(from: chunk.lowerBound, to: chunk.upperBound, by: 4096).map {
         Range(from: $0, upTo: min($0 + 4096, chunk.upperBound))
@@ -92,7 +92,7 @@ enum PNGInspection {
     file.withUnsafeBufferPointer { bytes in
       var stream = Inflate()
       var rest = pieces[...]
-      /// Whether there is more input.
+      /// Provides more input if needed. Returns `false` if there is none.
       func feed() -> Bool {
         while stream.isHungry {
           guard let piece = rest.popFirst() else { return false }
@@ -107,7 +107,7 @@ enum PNGInspection {
         rows.take(pixels)
         wanted -= pixels.count
       }
-      // The stream goes on for a little, or for more than there should be; damage there does no harm.
+      // The stream may contain more data after the last pixel. Damage there is harmless.
       while !stream.hasEnded {
         guard feed() else { return missing = true }
         guard let more = stream.next(1024), !more.isEmpty else { return }
@@ -121,10 +121,10 @@ enum PNGInspection {
   }
 }
 
-/// Looks at the filter of each row of an image while its bytes go by.
+/// Checks the filter type of each row as the bytes of an image pass through.
 private struct RowFilters {
   private var passes: ArraySlice<(rows: Int, bytesPerRow: Int)>
-  /// Of the row that goes by; 0 before its filter.
+  /// The number of bytes taken from the current row. 0 if its filter type is next.
   private var taken = 0
   private(set) var hasKnownFilters = true
 

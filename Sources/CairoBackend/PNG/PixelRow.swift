@@ -9,9 +9,9 @@ func isEqual(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int) -
   memcmp(a, b, count) == 0
 }
 
-/// Copies RGBA pixels without their last byte.
+/// Copies RGBA pixels without the alpha bytes.
 ///
-/// Like the other loops over pixels, it uses pointers and `while` in order to be fast in unoptimized builds too.
+/// Like the other loops over pixels, it uses pointers and `while` to be fast in unoptimized builds too.
 func copyRGB(_ pixels: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<UInt8>) {
   var (source, target) = (pixels, target)
   let end = pixels + count * 4
@@ -24,11 +24,11 @@ func copyRGB(_ pixels: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutabl
   }
 }
 
-/// Turns native-endian premultiplied ARGB words into bytes of red, green, blue and straight alpha.
+/// Converts native-endian premultiplied ARGB words to bytes of red, green, blue and straight alpha.
 func straighten(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, count: Int) {
   let words = UnsafeRawPointer(source).assumingMemoryBound(to: UInt32.self)
   var index = 0
-  // `while` and pointers: these loops must be quick in unoptimised builds too.
+  // Pointers and `while` keep this loop fast in unoptimized builds too.
   while index < count {
     let word = words[index]
     let alpha = word >> 24
@@ -49,7 +49,7 @@ func straighten(_ source: UnsafePointer<UInt8>, into target: UnsafeMutablePointe
   }
 }
 
-/// Turns native-endian ARGB words that let nothing through into bytes of red, green and blue.
+/// Converts opaque native-endian ARGB words to bytes of red, green and blue.
 func copyRGB(ofWords words: UnsafePointer<UInt8>, count: Int, to target: UnsafeMutablePointer<UInt8>) {
   let words = UnsafeRawPointer(words).assumingMemoryBound(to: UInt32.self)
   var target = target

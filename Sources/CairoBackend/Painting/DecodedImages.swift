@@ -1,7 +1,7 @@
 import CCairo
 import Scene
 
-/// The pixels of a picture's images, decoded once for all the places where an image is painted.
+/// The decoded images of a picture. Each is decoded once and reused wherever it is painted.
 final class DecodedImages {
   private let isFile: Bool
   private let limit: Int
@@ -15,18 +15,18 @@ final class DecodedImages {
   }
 
   /// - Parameters:
-  ///   - isFile: whether Cairo keeps all images up to the end of a file, as a PDF. It writes each once, by its surface.
-  ///     What is painted into a bitmap is let go of when others need the room.
-  ///   - limit: how many pixels images may have together.
+  ///   - isFile: Whether Cairo keeps all images until the end of a file, as for a PDF, where each surface is written
+  ///     once. For a bitmap, images are released when others need the memory.
+  ///   - limit: The maximum number of pixels in all images together.
   init(forFile isFile: Bool, limit: Int? = nil) {
     self.isFile = isFile
     self.limit = limit ?? (isFile ? PixelLimit.imagesOfFile : PixelLimit.image)
   }
 
-  /// Gives `body` the pixels of an image.
+  /// Passes the decoded image to `body`.
   ///
-  /// - Throws: `unreadableImage` for a damaged image, and in a file for the one with which its images have more pixels
-  ///   together than `PixelLimit` allows.
+  /// - Throws: `unreadableImage` for a damaged image, `tooManyPixels` if the images of a file exceed the limit, and
+  ///   any error that `body` throws.
   func with(
     _ png: [UInt8], _ body: (borrowing CairoSurface) throws(CairoError) -> Void
   ) throws(CairoError) {

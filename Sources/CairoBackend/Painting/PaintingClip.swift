@@ -3,23 +3,23 @@ import Scene
 
 /// The clip of a bitmap, with a workaround for a bug in Cairo.
 ///
-/// Cairo 1.16 stops the process when it paints whole pixels into a rectilinear clip whose edges are off the pixel grid.
-/// Such a clip is not a region of pixels, so Cairo asks for its path, and a clip of rectangles has none. Paths with a
-/// slanted line are painted in another way and are not affected.
+/// Cairo 1.16 aborts the process when it paints whole pixels into a rectilinear clip whose edges are off the pixel
+/// grid. Such a clip is not a region of pixels, so Cairo asks for its path, but a clip made of rectangles has none.
+/// Paths with a slanted line take another code path and are not affected.
 struct PaintingClip {
-  /// The clips in each other, in pixels; none where one of them has a slanting or a round edge.
+  /// The nested clips, in pixels. Empty if one of them has a slanted or curved edge.
   private var outlines: [RectilinearOutline] = []
   private var isRectilinear = true
   private var isUneven = false
 
-  /// No clip but the edges of the bitmap.
+  /// The clip with only the edges of the bitmap.
   ///
-  /// - Parameter bitmap: in pixels.
+  /// - Parameter bitmap: The bounds of the bitmap, in pixels.
   init(to bitmap: Rect) { outlines = [RectilinearOutline(bitmap)] }
 
-  /// The clip with another one inside.
+  /// The intersection with another clip.
   ///
-  /// - Parameter path: in pixels.
+  /// - Parameter path: The outline of the clip, in pixels.
   func clipped(to path: Path, _ rule: FillRule) -> PaintingClip {
     var clip = self
     let outline = RectilinearOutline(path, rule)
@@ -29,25 +29,25 @@ struct PaintingClip {
     return clip
   }
 
-  /// A corner around the clip, before which a slanting line may lie unseen; `nil` where Cairo can do without.
+  /// The top left corner of the bitmap, beyond which a slanted line is invisible. `nil` if Cairo needs no such line.
   private var corner: Point? {
     guard isRectilinear, isUneven else { return nil }
     return outlines.first?.bounds.origin
   }
 
-  /// Before what corner a slanting line has to be added to a path that is filled; `nil` where none has to.
+  /// The corner beyond which to add a slanted line to a filled path, or `nil` if none is needed.
   ///
-  /// - Parameter path: in pixels.
+  /// - Parameter path: The path in pixels.
   func slantingLine(forFilling path: @autoclosure () -> Path, _ rule: FillRule) -> Point? {
     guard let corner, let outline = RectilinearOutline(path(), rule) else { return nil }
     return hasPartsOfPixels([outline]) ? nil : corner
   }
 
-  /// The same for a path that is drawn with a line.
+  /// The corner beyond which to add a slanted line to a stroked path, or `nil` if none is needed.
   ///
   /// - Parameters:
-  ///   - path: in pixels.
-  ///   - stroke: with its lengths in pixels.
+  ///   - path: The path in pixels.
+  ///   - stroke: The stroke, with lengths in pixels.
   func slantingLine(forDrawing path: @autoclosure () -> Path, with stroke: Stroke) -> Point? {
     guard let corner, stroke.join == .miter, stroke.cap != .round else { return nil }
     guard let outline = RectilinearOutline(path(), .nonZero, closing: false) else { return nil }
@@ -56,17 +56,17 @@ struct PaintingClip {
     } ? nil : corner
   }
 
-  /// Of more dashes, or of outlines with more sides, it may be that all are whole pixels.
+  /// If there are more dashes or sides, all painted pixels may be whole, so the slanted line is added.
   private static let mostDashes = 512
   private static let mostSides = 256
 
-  /// Whether the intersection of outlines and clip covers some pixel partially.
+  /// Whether the intersection of the outlines and the clip partially covers a pixel.
   private func hasPartsOfPixels(_ painted: [RectilinearOutline]) -> Bool {
     let all = painted + outlines
     guard let bounds = painted.first?.bounds, all.reduce(0, { $0 + $1.sides.count }) <= Self.mostSides else {
       return false
     }
-    // Between these coordinates everything is either inside or outside.
+    // Between adjacent coordinates, everything is either inside or outside.
     let xs = all.flatMap { $0.coordinates(.horizontal, in: bounds) }.sorted()
     let ys = all.flatMap { $0.coordinates(.vertical, in: bounds) }.sorted()
     let inside = zip(ys, ys.dropFirst()).map { top, bottom in
@@ -91,13 +91,13 @@ struct PaintingClip {
   }
 }
 
-/// Outlines of upright and level lines, as near as Cairo keeps coordinates.
+/// An outline of horizontal and vertical lines, with Cairo's precision.
 private struct RectilinearOutline {
   private(set) var sides: [(Point, Point)] = []
   private let rule: FillRule
   private(set) var bounds = Rect.zero
 
-  /// - Parameter closing: whether outlines that are left open are closed.
+  /// - Parameter closing: Whether to close open outlines.
   init?(_ path: Path, _ rule: FillRule, closing: Bool = true) {
     self.rule = rule
     let path = path.map { Point(x: $0.x.kept, y: $0.y.kept) }
@@ -133,7 +133,7 @@ private struct RectilinearOutline {
 
   var isOnPixels: Bool { sides.allSatisfy { a, _ in a.x == a.x.rounded() && a.y == a.y.rounded() } }
 
-  /// Where sides lie across an axis, within a rectangle.
+  /// The coordinates of the sides that are perpendicular to an axis, within a rectangle.
   func coordinates(_ axis: Axis, in rect: Rect) -> [Double] {
     sides.compactMap { a, b in
       let place = axis == .horizontal ? a.x : a.y
@@ -142,7 +142,7 @@ private struct RectilinearOutline {
     } + [rect.min(axis), rect.max(axis)]
   }
 
-  /// Whether a point is inside and not on a side.
+  /// Whether a point is inside. The point must not lie on a side.
   func contains(_ point: Point) -> Bool {
     var winding = 0
     for (a, b) in sides where a.x > point.x && (a.y <= point.y) != (b.y <= point.y) {
@@ -151,12 +151,12 @@ private struct RectilinearOutline {
     return rule == .nonZero ? winding != 0 : winding % 2 != 0
   }
 
-  /// The most repetitions of a dash pattern that are examined on one side.
+  /// The maximum number of repetitions of a dash pattern to examine on one side.
   private static let mostRepetitions = 1024
 
-  /// The dashes along each side, without corners and caps.
+  /// The dashes along each side, without joins and caps.
   ///
-  /// - Parameter most: how many dashes are worth knowing.
+  /// - Parameter most: The approximate number of dashes after which to stop.
   func dashes(of stroke: Stroke, most: Int) -> [Rect] {
     let pattern = stroke.dash.count % 2 == 0 ? stroke.dash : stroke.dash + stroke.dash
     let period = pattern.reduce(0, +)
@@ -164,7 +164,7 @@ private struct RectilinearOutline {
     var end: Point?
     var distance = stroke.dashPhase
     for side in sides where side.0 != side.1 && result.count < most {
-      // Dashes begin anew with each outline.
+      // The dash pattern restarts with each outline.
       if end != side.0 { distance = stroke.dashPhase }
       end = side.1
       let length = abs(side.1.x - side.0.x) + abs(side.1.y - side.0.y)
@@ -190,7 +190,7 @@ private struct RectilinearOutline {
     return result
   }
 
-  /// Part of a level or upright side as wide as it is stroked.
+  /// The rectangle that a stroke covers along part of a horizontal or vertical side.
   private static func line(
     on side: (Point, Point), from start: Double, to end: Double, half: Double
   ) -> Rect {
@@ -206,9 +206,9 @@ private struct RectilinearOutline {
 }
 
 extension Double {
-  /// As Cairo keeps a coordinate.
+  /// The coordinate with Cairo's precision.
   fileprivate var kept: Double { (self * 256).rounded() / 256 }
 
-  /// Whether a coordinate is certain to be between two pixel edges, despite rounding errors.
+  /// Whether a coordinate certainly lies between two pixel edges, despite rounding errors.
   fileprivate var isSurelyInPixel: Bool { abs(self - rounded()) > 3.0 / 256 }
 }

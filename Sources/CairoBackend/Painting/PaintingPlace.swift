@@ -1,30 +1,30 @@
 import Geometry
 import Scene
 
-/// Where on the page items are painted, and how much of it Cairo can hold.
+/// The position of items on the page, and the range of coordinates that Cairo can represent.
 struct PaintingPlace {
-  /// Where (0, 0) of the items lies on the page.
+  /// The position of the items' origin on the page.
   private(set) var pageOffset = Point.zero
-  /// Pixels a figure unit.
+  /// Pixels per figure unit.
   let scale: Double
-  /// `nil` where pictures are not painted pixel by pixel.
+  /// The clip, or `nil` for vector output.
   private var clip: PaintingClip?
 
-  /// Cairo keeps coordinates in 24 bits before the point and 8 behind it; others would turn up elsewhere. Half of these
-  /// are left to the width of lines.
+  /// The largest coordinate. Cairo's fixed-point coordinates have 24 bits before the point and 8 after it, and larger
+  /// ones would overflow. Half of the range is reserved for line widths.
   private static let farthest = Double(1 << 22)
-  /// Where it paints pixel by pixel, slanting edges are wrong from twice as far on.
+  /// The largest coordinate in bitmaps. Cairo draws slanted edges incorrectly from twice this distance.
   private static let farthestInBitmap = Double(1 << 17)
 
   /// The whole page.
   ///
-  /// - Parameter bitmap: what of it is painted pixel by pixel, in figure units; `nil` for nothing.
+  /// - Parameter bitmap: The part of the page that is painted as pixels, in figure units, or `nil` for vector output.
   init(scale: Double, bitmap: Rect?) {
     self.scale = scale
     clip = bitmap.map { PaintingClip(to: $0.scaled(by: scale)) }
   }
 
-  /// The coordinates that Cairo can hold.
+  /// The range of coordinates that Cairo can represent.
   var area: Rect {
     let farthest = clip == nil ? Self.farthest : Self.farthestInBitmap
     return Rect(origin: .zero - pageOffset, size: .zero).inset(by: -farthest / scale)
@@ -44,16 +44,16 @@ struct PaintingPlace {
     return place
   }
 
-  /// Where a slanting line has to be added to a path before it is filled; `nil` where none has to.
+  /// The position of a slanted line to add to a path before it is filled, or `nil` if none is needed.
   ///
-  /// - Parameter stroke: what the path is drawn with besides, which is not to be seen either.
+  /// - Parameter stroke: The stroke that is drawn along the same path, which must not make the line visible.
   func slantingLine(
     forFilling path: @autoclosure () -> Path, _ rule: FillRule, besides stroke: Stroke?
   ) -> Point? {
     clip?.slantingLine(forFilling: inPixels(path()), rule).map { place(beside: $0, stroke) }
   }
 
-  /// The same before a path is drawn with a line.
+  /// The position of a slanted line to add to a path before it is stroked, or `nil` if none is needed.
   func slantingLine(forDrawing path: @autoclosure () -> Path, with stroke: Stroke) -> Point? {
     var pixels = stroke
     pixels.width *= scale
@@ -66,7 +66,7 @@ struct PaintingPlace {
     path.map { Point(x: ($0.x + pageOffset.x) * scale, y: ($0.y + pageOffset.y) * scale) }
   }
 
-  /// A place so far before a point in pixels that a line with a stroke does not reach back to it.
+  /// A position far enough beyond a point in pixels that a stroked line there does not reach the point.
   private func place(beside point: Point, _ stroke: Stroke?) -> Point {
     let away = 16 / scale + Stroke.miterLimit * (stroke?.width ?? 0)
     return Point(x: point.x / scale - away - pageOffset.x, y: point.y / scale - away - pageOffset.y)

@@ -2,10 +2,10 @@ import Geometry
 import Scene
 
 extension Path {
-  /// The path as it looks within an area, every point of it inside; empty where some number of it is none.
+  /// The path as it appears within an area, with every point inside. Empty if a coordinate is not finite.
   ///
-  /// The result follows the area's border wherever the original leaves the area. Nothing inside changes: neither lines
-  /// and curves nor winding numbers.
+  /// The result follows the area's border wherever the original leaves the area. Nothing inside changes: neither
+  /// lines and curves nor winding numbers.
   func confined(to area: Rect) -> Path {
     guard elements.allSatisfy(\.isFinite) else { return Path() }
     var pen = ConfinedPen(area: area)
@@ -13,7 +13,7 @@ extension Path {
     return pen.path
   }
 
-  /// Whether every point of the path, moved by an offset, is in an area.
+  /// Whether every point of the path, moved by an offset, lies in an area.
   func lies(in area: Rect, offset: Point) -> Bool {
     let inner = area.offset(by: .zero - offset)
     return elements.allSatisfy { element in
@@ -39,18 +39,18 @@ extension Path.Element {
   }
 }
 
-/// Draws a path anew with every point moved to the nearest one in an area.
+/// Redraws a path with every point moved to the nearest one in an area.
 ///
-/// That keeps straight what is straight if each piece lies on one side of every edge of the area, or on it.
+/// A straight segment stays straight if it does not cross the line through any edge of the area.
 private struct ConfinedPen {
   let area: Rect
   private(set) var path = Path()
   private var start = Point.zero
   private var current = Point.zero
 
-  /// Beyond this the square of a number is none.
+  /// The largest absolute coordinate. Larger ones are clamped, so that their squares stay finite.
   private static let farthest = 1e100
-  /// How often a curve is halved until each part lies inside, or all on one side.
+  /// The maximum number of times that a curve is halved until each part lies inside the area or beyond one edge.
   private static let deepest = 40
 
   init(area: Rect) { self.area = area }
@@ -82,7 +82,7 @@ private struct ConfinedPen {
     current = end
   }
 
-  /// Where a line crosses the lines on which the edges of the area lie, as shares of its length in order.
+  /// The points at which a line crosses the lines through the area's edges, as ordered fractions of its length.
   private func crossings(from a: Point, to b: Point) -> [Double] {
     var shares: [Double] = []
     for (start, end, edges) in [(a.x, b.x, [area.minX, area.maxX]), (a.y, b.y, [area.minY, area.maxY])] {
@@ -99,7 +99,7 @@ private struct ConfinedPen {
     } else if depth == Self.deepest || isBesideArea(points) {
       drawLine(to: end)
     } else {
-      // De Casteljau's halves.
+      // De Casteljau's subdivision.
       func middle(_ a: Point, _ b: Point) -> Point { Point(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
       let (a, b, c) = (middle(current, control1), middle(control1, control2), middle(control2, end))
       let (d, e) = (middle(a, b), middle(b, c))
@@ -108,7 +108,7 @@ private struct ConfinedPen {
     }
   }
 
-  /// Whether all points are on the outer side of one edge.
+  /// Whether all points lie beyond the same edge.
   private func isBesideArea(_ points: [Point]) -> Bool {
     points.allSatisfy { $0.x <= area.minX } || points.allSatisfy { $0.x >= area.maxX }
       || points.allSatisfy { $0.y <= area.minY } || points.allSatisfy { $0.y >= area.maxY }

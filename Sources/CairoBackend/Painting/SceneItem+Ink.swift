@@ -4,15 +4,15 @@ import Scene
 extension [SceneItem] {
   /// A rectangle that contains everything the items paint, or `nil` if they paint nothing.
   ///
-  /// It is wider than the ink: miters and curves may stay short of it. It is not finite where an item's is not.
+  /// It may be larger than the ink, because it contains the control points of curves and allows for the longest
+  /// miters. It is infinite if the bounds of an item are not finite.
   ///
-  /// Complexity: linear in the elements of the paths.
-  ///
-  /// - Parameter glyphs: of the scene.
+  /// - Parameter glyphs: The glyph outlines of the scene.
+  /// - Complexity: O(*n*) in the number of path elements.
   func inkBounds(_ glyphs: [GlyphOutline]) -> Rect? {
     reduce(nil) { bounds, item in
       guard let ink = item.inkBounds(glyphs) else { return bounds }
-      // Comparisons with what is no number would lose it.
+      // Comparisons would lose NaN.
       guard ink.isFinite, bounds?.isFinite ?? true else { return .unlimited }
       return bounds?.union(ink) ?? ink
     }
@@ -42,7 +42,7 @@ extension SceneText {
     }
     guard let ink = ink?.inset(by: -(halo?.reach ?? 0)) else { return nil }
     guard rotation != 0 else { return ink.offset(by: position) }
-    // However it is turned.
+    // The distance covers every rotation.
     let radius = max(abs(ink.minX), abs(ink.maxX)) + max(abs(ink.minY), abs(ink.maxY))
     return Rect(origin: position, size: .zero).inset(by: -radius)
   }
@@ -75,6 +75,6 @@ extension Rect {
 }
 
 extension Stroke {
-  /// How far from its path the line may extend.
+  /// The maximum distance between the path and the edge of its stroke.
   fileprivate var reach: Double { abs(width) / 2 * Stroke.miterLimit }
 }

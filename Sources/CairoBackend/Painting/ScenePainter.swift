@@ -2,12 +2,12 @@ import CCairo
 import Geometry
 import Scene
 
-/// Draws the items of a scene, in order, in figure units.
+/// Paints the items of a scene, in order, in figure units.
 struct ScenePainter: ~Copyable {
   private let context: CairoContext
   private let glyphs: [GlyphOutline]
   private let images: DecodedImages
-  /// Of the page.
+  /// The size of the page.
   private let size: Size
   private var cairo: OpaquePointer { context.pointer }
 
@@ -21,9 +21,9 @@ struct ScenePainter: ~Copyable {
   /// Paints a scene.
   ///
   /// - Parameters:
-  ///   - scale: units of the surface a figure unit.
-  ///   - firstRow: where the surface begins on the page, in its own units; 0 for a whole page.
-  ///   - images: keeps what was decoded for the next surface that shows the same scene.
+  ///   - scale: Surface units per figure unit.
+  ///   - firstRow: The row of the page at which the surface begins, in surface units. 0 for a whole page.
+  ///   - images: The decoded images, which are kept for the next surface that shows the scene.
   static func paint(
     _ scene: Scene, on surface: borrowing CairoSurface, scale: Double = 1, firstRow: Int = 0,
     images: DecodedImages
@@ -66,7 +66,8 @@ struct ScenePainter: ~Copyable {
     }
     let isTranslucent = group.opacity < 1
     if isTranslucent {
-      // Cairo paints the group on a surface of its own, as large as the clip: a page for each would take too long.
+      // Cairo paints the group on a separate surface with the size of the clip. A page-sized surface for each group
+      // would be slow.
       if place.isBitmap { context.clip(toPixelsOf: group.items.inkBounds(glyphs) ?? .zero) }
       cairo_push_group(cairo)
     }
@@ -94,7 +95,7 @@ struct ScenePainter: ~Copyable {
   }
 
   private func paint(_ text: SceneText, in place: PaintingPlace) {
-    // What begins so far away is not seen.
+    // Text that begins outside this area is not visible.
     guard place.area.contains(text.position) else { return }
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
@@ -116,7 +117,8 @@ struct ScenePainter: ~Copyable {
     cairo_new_path(cairo)
   }
 
-  /// Where to add a slanting line to text whose glyphs have only vertical and horizontal edges, such as a dash.
+  /// The position for a slanted line beside text whose glyphs have only vertical and horizontal edges, such as a
+  /// dash. `nil` if none is needed.
   private func slantingLine(for text: SceneText, in place: PaintingPlace) -> Point? {
     guard text.glyphs.allSatisfy({ !glyphs[$0.glyph].path.hasCurves }) else { return nil }
     return place.slantingLine(
@@ -144,7 +146,7 @@ struct ScenePainter: ~Copyable {
     defer { cairo_restore(cairo) }
     context.clip(to: .rect(image.clip ?? image.rect), rule: .nonZero, within: place.area)
     context.clip(to: .rect(image.rect), rule: .nonZero, within: place.area)
-    // An image that is clipped away entirely is not decoded.
+    // An image that is clipped away completely is not decoded.
     guard context.hasRoom else { return }
     try images.with(image.png) { surface in
       cairo_translate(cairo, image.rect.minX, image.rect.minY)
@@ -152,7 +154,7 @@ struct ScenePainter: ~Copyable {
         cairo, image.rect.width / Double(surface.widthInPixels),
         image.rect.height / Double(surface.heightInPixels))
       cairo_set_source_surface(cairo, surface.pointer, 0, 0)
-      // Without padding the outermost pixels would fade into what lies behind.
+      // Without padding, the outermost pixels would blend with the background.
       cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
       cairo_paint(cairo)
     }
@@ -168,7 +170,7 @@ extension Path {
 }
 
 extension Rect {
-  /// A square with its center at (0, 0) that lies inside however it is turned; empty where there is none.
+  /// The largest square around the origin that stays inside the rectangle at every rotation. Empty if there is none.
   fileprivate var squareAroundOrigin: Rect {
     let half = Swift.max(0, Swift.min(-minX, maxX, -minY, maxY)) / 2.0.squareRoot()
     return Rect(x: -half, y: -half, width: 2 * half, height: 2 * half)

@@ -2,11 +2,11 @@ import CCairo
 import Geometry
 import Scene
 
-/// A Cairo drawing context and the single reference to it.
+/// A Cairo drawing context and the only reference to it.
 struct CairoContext: ~Copyable {
   let pointer: OpaquePointer
 
-  /// In figure units: far more than any page is wide.
+  /// The largest line width, in figure units. It is far wider than any page.
   private static let widestLine = 65_536.0
 
   init(drawingOn surface: borrowing CairoSurface) throws(CairoError) {
@@ -30,9 +30,9 @@ struct CairoContext: ~Copyable {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Adds a path to the current one, as much of it as Cairo can hold.
+  /// Adds a path to the current path, confined to the coordinates that Cairo can represent.
   ///
-  /// - Parameter area: the coordinates that it can hold.
+  /// - Parameter area: The range of coordinates that Cairo can represent.
   func add(_ path: Path, offset: Point = .zero, within area: Rect) {
     guard path.lies(in: area, offset: offset) else {
       return add(path.offset(by: offset).confined(to: area))
@@ -61,8 +61,8 @@ struct CairoContext: ~Copyable {
     cairo_clip(pointer)
   }
 
-  /// Clips to the pixels that a rectangle touches, and to those around them, whole ones alone: what is painted there
-  /// stays the same to the last bit. One that is not finite clips nothing.
+  /// Clips to all pixels that a rectangle touches and to those around them. The clip consists of whole pixels, so it
+  /// does not change what is painted there in any bit. A rectangle that is not finite has no effect.
   func clip(toPixelsOf rect: Rect) {
     var (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     cairo_user_to_device(pointer, &left, &top)
@@ -72,7 +72,7 @@ struct CairoContext: ~Copyable {
     cairo_get_matrix(pointer, &matrix)
     cairo_identity_matrix(pointer)
     defer { cairo_set_matrix(pointer, &matrix) }
-    // Cairo cannot hold every number: none beyond the clip is needed.
+    // Cairo cannot represent all numbers, and none beyond the clip are needed.
     let visible = extents.inset(by: -2)
     func clamped(_ value: Double, _ axis: Axis) -> Double {
       min(max(value, visible.min(axis)), visible.max(axis))
@@ -91,23 +91,23 @@ struct CairoContext: ~Copyable {
 
   /// Fills the current path and preserves it.
   ///
-  /// - Parameter point: where to add a slanting line that stays invisible; `nil` for none.
+  /// - Parameter point: The position for an invisible slanted line, or `nil` for none.
   func fill(_ rule: FillRule, slantingAt point: Point? = nil) {
     set(rule)
     if let point { addSlantingLine(at: point) }
     cairo_fill_preserve(pointer)
   }
 
-  /// Draws the current path and preserves it.
+  /// Strokes the current path and preserves it.
   ///
-  /// - Parameter point: where to add a slanting line that stays invisible; `nil` for none.
+  /// - Parameter point: The position for an invisible slanted line, or `nil` for none.
   func draw(_ stroke: Stroke, slantingAt point: Point? = nil) {
     set(stroke)
     if let point { addSlantingLine(at: point) }
     cairo_stroke_preserve(pointer)
   }
 
-  /// Adds a slanting line to the current path.
+  /// Adds a slanted line to the current path.
   func addSlantingLine(at point: Point) {
     cairo_move_to(pointer, point.x, point.y)
     cairo_line_to(pointer, point.x - 1, point.y - 2)
@@ -127,7 +127,7 @@ struct CairoContext: ~Copyable {
   private func set(_ stroke: Stroke) {
     set(stroke.paint)
     cairo_set_line_width(pointer, stroke.width.isFinite ? min(stroke.width, Self.widestLine) : 0)
-    // What is no number would pass for a length.
+    // Cairo would accept NaN as a length. A negative length makes it report an error instead.
     let isMeasurable = (stroke.dash + [stroke.dashPhase]).allSatisfy(\.isFinite)
     let dash = isMeasurable ? stroke.dash : [-1]
     cairo_set_dash(pointer, dash, Int32(dash.count), stroke.dashPhase)

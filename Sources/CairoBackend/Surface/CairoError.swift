@@ -1,14 +1,14 @@
 import Geometry
 
-/// An operation that Cairo could not carry out.
+/// An error of Cairo, or a limit that a picture or an image exceeds.
 public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Cairo's own status, by its text.
+  /// A Cairo error, with Cairo's description.
   case status(String)
-  /// The picture would be larger than a bitmap may be.
+  /// The picture would exceed the size limits for bitmaps.
   case tooLarge(widthInPixels: Double, heightInPixels: Double)
-  /// An image of the scene is not a PNG file, is damaged, or is larger than a bitmap may be.
+  /// An image of the scene is not a PNG file, is damaged, or exceeds the size limits for images.
   case unreadableImage(String)
-  /// The images of a file have more pixels together than it may hold.
+  /// The images of a file have more pixels in total than the limit.
   case tooManyPixels(limit: Int)
 
   public var description: String {

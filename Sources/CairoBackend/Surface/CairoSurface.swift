@@ -2,13 +2,14 @@ import CCairo
 import Geometry
 import Scene
 
-/// A Cairo surface and the single reference to it.
+/// A Cairo surface and the only reference to it.
 struct CairoSurface: ~Copyable {
   let pointer: OpaquePointer
-  /// The destination of a surface that makes a file. It lives as long as the surface, whose end may still write.
+  /// The destination of a surface that writes a file. It must outlive the surface, because finishing the surface may
+  /// still write.
   private let sink: ByteSink?
 
-  /// Takes over a reference that the caller owns.
+  /// Takes ownership of the caller's reference.
   init(_ pointer: OpaquePointer) {
     self.pointer = pointer
     sink = nil
@@ -20,12 +21,12 @@ struct CairoSurface: ~Copyable {
   }
 
   deinit {
-    // Another reference, such as a context's, could put off the last of the writing until the sink is gone.
+    // Finish now: another reference, such as a context's, could delay the last write until the sink is gone.
     if let sink { withExtendedLifetime(sink) { cairo_surface_finish(pointer) } }
     cairo_surface_destroy(pointer)
   }
 
-  /// An empty bitmap, transparent.
+  /// A transparent bitmap.
   static func image(widthInPixels: Int, heightInPixels: Int) throws(CairoError) -> CairoSurface {
     let surface = CairoSurface(
       cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(widthInPixels), Int32(heightInPixels)))
@@ -33,7 +34,7 @@ struct CairoSurface: ~Copyable {
     return surface
   }
 
-  /// An empty page of a PDF file, in points.
+  /// An empty PDF page, with its size in points.
   static func pdf(_ size: Size) throws(CairoError) -> CairoSurface {
     let sink = ByteSink()
     let pointer = cairo_pdf_surface_create_for_stream(
@@ -54,7 +55,9 @@ struct CairoSurface: ~Copyable {
     }
   }
 
-  /// Completes a file, reports what went wrong on the way, and returns the file's bytes.
+  /// Completes the file and returns its bytes.
+  ///
+  /// - Throws: The first error that occurred while painting or writing.
   func finish() throws(CairoError) -> [UInt8] {
     cairo_surface_finish(pointer)
     try check()
@@ -66,7 +69,7 @@ struct CairoSurface: ~Copyable {
   var widthInPixels: Int { Int(cairo_image_surface_get_width(pointer)) }
   var heightInPixels: Int { Int(cairo_image_surface_get_height(pointer)) }
 
-  /// Gives `body` each row of an image surface from the top: native-endian premultiplied ARGB words.
+  /// Passes each row of an image surface to `body`, from the top, as native-endian premultiplied ARGB words.
   func forEachRow(_ body: (_ row: Int, _ words: UnsafePointer<UInt8>) -> Void) {
     cairo_surface_flush(pointer)
     guard let pixels = cairo_image_surface_get_data(pointer) else { return }

@@ -1,9 +1,9 @@
-/// The parts of a line from left to right, as they are displayed (UAX #9, rule L2): Pango has the same, in time that grows
-/// with the square of their number.
+/// The parts of a line in visual order, from left to right (UAX #9, rule L2). Pango's equivalent takes quadratic
+/// time.
 ///
 /// - Parameters:
-///   - parts: in the order of reading.
-///   - level: how deep a part is embedded; parts of odd levels run from right to left.
+///   - parts: The parts in logical order.
+///   - level: The embedding level of a part. Parts with odd levels run from right to left.
 /// - Complexity: O(*n*) in the number of parts, for each level that occurs.
 func inVisualOrder<Part>(_ parts: [Part], level: (Part) -> Int) -> [Part] {
   let levels = parts.map(level)

@@ -1,6 +1,6 @@
 import CPango
 
-/// A Fontconfig configuration that knows our font files and nothing else.
+/// A Fontconfig configuration that contains only our font files.
 struct FontConfiguration: ~Copyable {
   let pointer: OpaquePointer
 
@@ -11,6 +11,6 @@ struct FontConfiguration: ~Copyable {
 
   deinit { FcConfigDestroy(pointer) }
 
-  /// Adds the fonts of a file. A damaged file has none: its characters show as boxes.
+  /// Adds the fonts of a file. A damaged file contains none, and its characters are drawn as boxes.
   func add(_ path: String) { FcConfigAppFontAddFile(pointer, path) }
 }

@@ -2,24 +2,24 @@ import CPango
 import Geometry
 import Scene
 
-/// One font file, from which HarfBuzz sets lines of characters that stand for themselves, from left to right.
+/// A font file that HarfBuzz uses to shape left-to-right lines of simple characters.
 ///
-/// Pango finds the same glyphs at the same places; but before that it reads which characters a file has, and opens it
-/// with FreeType too, which takes longer than all else that a diagram's text needs.
+/// Pango produces the same glyphs at the same positions. But it first reads the file's character coverage and opens
+/// the file with FreeType too, which takes longer than all other work on a diagram's text.
 final class FontFace {
-  /// The prefix of its glyphs' ids.
+  /// The prefix of its glyphs' identifiers.
   let id: String
   private let pointer: OpaquePointer
   private let font: OpaquePointer
-  /// Has the scale of the design grid.
+  /// A font with the scale of the design grid.
   private let unscaled: OpaquePointer
   private let buffer: OpaquePointer
-  /// The glyphs drawn so far, by number.
+  /// The glyphs used so far, by number.
   private var shapes: [ScalableGlyph?] = []
 
   /// - Parameters:
-  ///   - path: of the file.
-  ///   - id: of the file.
+  ///   - path: The path of the file.
+  ///   - id: The identifier of the file.
   init(_ path: String, id: String) throws(FontError) {
     let file = hb_blob_create_from_file(path)
     defer { hb_blob_destroy(file) }
@@ -45,7 +45,7 @@ final class FontFace {
     hb_face_destroy(pointer)
   }
 
-  /// In ems.
+  /// The metrics in ems.
   var metrics: FontMetrics {
     var extents = hb_font_extents_t()
     hb_font_get_h_extents(font, &extents)
@@ -67,21 +67,21 @@ final class FontFace {
 
   /// A glyph of a line.
   struct Glyph {
-    /// Its number in the font; 0 where the font lacks the character.
+    /// The glyph's number in the font, or 0 if the font lacks the character.
     var number: UInt32
-    /// In ems.
+    /// The advance in ems.
     var advance: Double
-    /// In ems, y downward.
+    /// The offset in ems, y downward.
     var offset: Point
-    /// Whether the character is a mark on the one before it.
+    /// Whether the character is a combining mark on the preceding one.
     var isMark: Bool
   }
 
   /// The glyphs of a line, from left to right.
   ///
   /// - Parameters:
-  ///   - text: letters of Latin script, and what all scripts share.
-  ///   - features: on for the whole line.
+  ///   - text: Latin letters, and characters that all scripts share.
+  ///   - features: The features to enable for the whole line.
   func glyphs(of text: String, features: TextFeatures) -> [Glyph] {
     var text = text
     hb_buffer_clear_contents(buffer)
@@ -92,7 +92,7 @@ final class FontFace {
       }
     }
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    // Digits and signs alone have no script, and a font may set them otherwise than among letters.
+    // Digits and punctuation alone have no script, and a font may shape them differently than among letters.
     let hasLetters = text.unicodeScalars.contains(where: isLatin)
     hb_buffer_set_script(buffer, hasLetters ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON)
     hb_buffer_set_language(buffer, hb_language_from_string("en", -1))
@@ -109,7 +109,7 @@ final class FontFace {
     return (0..<Int(count)).map { index in
       var position = positions[index]
       if position.x_advance < 0 {
-        // Kerning may take more than there is; Pango mirrors it then, so that no glyph leads backward.
+        // Kerning may make an advance negative. Mirror it, as Pango does, so that no glyph moves backward.
         position.x_advance = -position.x_advance
         position.x_offset += position.x_advance
       }
@@ -123,7 +123,8 @@ final class FontFace {
   }
 }
 
-/// Whether a character up to U+017F is of Latin script. Those beyond that `isUsuallyInter` knows are not.
+/// Whether a character up to U+017F is in the Latin script. None of the later characters that `isUsuallyInter`
+/// accepts are.
 private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x41...0x5A, 0x61...0x7A, 0xAA, 0xBA, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x17F: true
@@ -132,7 +133,7 @@ private func isLatin(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 extension TextFeatures {
-  /// The OpenType tags of what is on beyond the font's defaults.
+  /// The OpenType tags of the features beyond the font's defaults.
   var tags: [String] {
     [tabularFigures ? "tnum" : nil, caseSensitiveForms ? "case" : nil].compactMap(\.self)
   }

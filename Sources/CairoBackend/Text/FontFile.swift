@@ -1,33 +1,33 @@
-/// One of the font files that all text is set in.
+/// One of the font files for all text.
 ///
-/// Fonts are named by file, never looked up by family in the system's configuration, so that a picture is the
-/// same wherever it is drawn.
+/// Fonts are identified by file. They are never looked up by family in the system's configuration, so a picture looks
+/// the same wherever it is drawn.
 struct FontFile: Sendable {
   /// The file's name without its folder.
   let name: String
-  /// The prefix of its glyphs' ids.
+  /// The prefix of its glyphs' identifiers.
   let id: String
-  /// The Debian package that installs it, for the message when it is absent.
+  /// The Debian package that installs it, for the error message if it is missing.
   let package: String
-  /// Where the distributions and macOS put it, in the order of search.
+  /// The folders in which Linux distributions and macOS install it, in search order.
   var folders: [String]
 
-  /// The families in the order in which a character looks for its glyph.
+  /// The font families, in the order in which they are searched for a character.
   static let families = "Inter,DejaVu Sans,Droid Sans Fallback"
 
-  /// Every file that a shaper may load.
+  /// All files that a shaper may load.
   static let all: [FontFile] = inter + dejaVu + [droid]
 
-  /// The id of the file at a path, or the file's bare name where it is none of ours.
+  /// The identifier of the file at a path, or the file's name if it is not one of ours.
   static func id(ofFileAt path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return all.first { $0.name == name }?.id ?? name
   }
 
-  /// The id of the Inter file of a weight.
+  /// The identifier of the Inter file with a weight.
   static func interID(weight: Int) -> String { "inter-\(weight)" }
 
-  /// Whether an id is that of an Inter file.
+  /// Whether an identifier is that of an Inter file.
   static func isInter(id: String) -> Bool { id.hasPrefix("inter-") }
 
   private static let inter = [
@@ -39,7 +39,7 @@ struct FontFile: Sendable {
       folders: ["/usr/share/fonts/opentype/inter"] + shared(under: "inter"))
   }
 
-  /// Arabic, Hebrew and the symbols that Inter lacks.
+  /// The fonts for Arabic, Hebrew and the symbols that Inter lacks.
   private static let dejaVu = [("DejaVuSans", 400), ("DejaVuSans-Bold", 700)].map { name, weight in
     FontFile(
       name: "\(name).ttf", id: "dejavu-\(weight)", package: "fonts-dejavu-core",
@@ -47,7 +47,7 @@ struct FontFile: Sendable {
         + shared(under: "dejavu"))
   }
 
-  /// Chinese and Japanese.
+  /// The font for Chinese and Japanese.
   private static let droid = FontFile(
     name: "DroidSansFallbackFull.ttf", id: "droid-400", package: "fonts-droid-fallback",
     folders: ["/usr/share/fonts/truetype/droid", "/usr/share/fonts/google-droid-sans-fonts"]

@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// Where the font files lie on this machine, each in the first folder that has it.
+/// The paths of the font files on this machine. Each file is taken from the first folder that contains it.
 struct FontPaths: Sendable {
   private let paths: [(file: FontFile, path: String)]
 
-  /// Finds every file; `folders` are searched before the usual places. The fonts are opened when text needs them.
+  /// Finds all files. `folders` are searched before the usual locations. The fonts are opened when text needs them.
   init(of files: [FontFile] = FontFile.all, searching folders: [String]) throws(FontError) {
     var paths: [(FontFile, String)] = []
     for file in files {
@@ -21,10 +21,10 @@ struct FontPaths: Sendable {
     self.paths = paths
   }
 
-  /// All files, in the order in which they are searched for a character's glyph.
+  /// All files, in the order in which they are searched for a character.
   var all: [String] { paths.map(\.path) }
 
-  /// The Inter of a weight from 100 to 900, in hundreds.
+  /// The Inter font with a weight from 100 to 900, in steps of one hundred.
   func inter(weight: Int) throws(FontError) -> FontFace {
     let id = FontFile.interID(weight: weight)
     guard let path = paths.first(where: { $0.file.id == id })?.path else {
@@ -33,7 +33,7 @@ struct FontPaths: Sendable {
     return try FontFace(path, id: id)
   }
 
-  /// Whether a file begins like a font. A file that is no font counts as missing.
+  /// Whether a file begins like a font. A file that is not a font counts as missing.
   private static func isFont(at path: String) -> Bool {
     guard let file = fopen(path, "rb") else { return false }
     defer { fclose(file) }

@@ -1,14 +1,14 @@
 import CPango
 
-/// A Pango font map and context over a set of font files and nothing else.
+/// A Pango font map and context that contain only a given set of font files.
 ///
-/// Text is always shaped at `FontStack.size` and scaled afterwards: nothing is hinted, so widths are exactly
-/// proportional to the font size and one shaping serves all sizes.
+/// Text is always shaped at `FontStack.size` and scaled afterward. Nothing is hinted, so widths are exactly
+/// proportional to the font size, and each line is shaped only once for all sizes.
 final class FontStack {
-  /// The font size that text is shaped at. 22 Pango points are 22528 Pango units, a whole multiple of the design
-  /// grids of Inter (2816), DejaVu (2048) and Droid (256), so that every position is exact.
+  /// The font size at which text is shaped. 22 points are 22528 Pango units, a whole multiple of the design grids of
+  /// Inter (2816), DejaVu (2048) and Droid (256), so all positions are exact.
   static let size = 22
-  /// Pango units in an em.
+  /// Pango units per em.
   static let unitsPerEm = Double(size * Int(PANGO_SCALE))
 
   private let configuration: FontConfiguration
@@ -16,7 +16,7 @@ final class FontStack {
   private let context: ObjectReference
   private let descriptionPointer: OpaquePointer
 
-  /// - Parameter paths: of the font files.
+  /// - Parameter paths: The paths of the font files.
   init(_ paths: [String]) throws(FontError) {
     let configuration = try FontConfiguration()
     for path in paths { configuration.add(path) }
@@ -45,7 +45,7 @@ final class FontStack {
 
   deinit { pango_font_description_free(descriptionPointer) }
 
-  /// The context, set to a weight.
+  /// The context with a font weight.
   func context(weight: Int) -> OpaquePointer {
     pango_font_description_set_weight(descriptionPointer, PangoWeight(rawValue: PangoWeight.RawValue(weight)))
     let context = OpaquePointer(context.pointer)
@@ -58,17 +58,17 @@ final class FontStack {
     return pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT).map(UnsafeMutableRawPointer.init)
   }
 
-  /// Makes Pango's first font map, which starts a thread that reads the system's Fontconfig configuration.
+  /// Creates Pango's first font map, which starts a thread that reads the system's Fontconfig configuration.
   ///
-  /// Font maps without a configuration of their own use the system's. If it is broken, the thread prints warnings to
+  /// Font maps without their own configuration use the system's. If it is broken, the thread prints warnings to
   /// standard error. An empty configuration replaces it until the thread is done, so that nothing is read from the
-  /// machine. Afterwards, other users of Fontconfig in the process get the system's configuration as usual.
+  /// machine. Afterward, other users of Fontconfig in the process get the system's configuration as usual.
   private static let pangoHasStarted: Void = {
     let empty = FcConfigCreate()
     FcConfigSetCurrent(empty)
     FcConfigDestroy(empty)
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return }
-    // Asking for the configuration waits for the thread.
+    // Getting the configuration waits for the thread.
     pango_fc_font_map_get_config(OpaquePointer(map))
     g_object_unref(map)
     FcConfigSetCurrent(nil)
@@ -79,7 +79,7 @@ final class FontStack {
 struct ObjectReference: ~Copyable {
   let pointer: UnsafeMutableRawPointer
 
-  /// Takes over a reference that the caller owns.
+  /// Takes ownership of the caller's reference.
   init(_ pointer: UnsafeMutableRawPointer) { self.pointer = pointer }
 
   deinit { g_object_unref(pointer) }

@@ -2,7 +2,7 @@ import CPango
 import Geometry
 import Scene
 
-/// Reads glyph outlines from a font's own curves: no rasteriser, no hinting, no rounding.
+/// Reads glyph outlines from a font's own curves, without rasterization, hinting or rounding.
 struct GlyphPen: ~Copyable {
   private let functions: OpaquePointer
 
@@ -20,7 +20,7 @@ struct GlyphPen: ~Copyable {
           .curve(control1: sink.point(x1, y1), control2: sink.point(x2, y2), end: sink.point(x, y)))
       }, nil, nil)
     hb_draw_funcs_set_close_path_func(functions, { _, data, _, _ in sink(data).close() }, nil, nil)
-    // Quadratic curves are left unset: HarfBuzz then gives the cubic curves that equal them.
+    // There is no function for quadratic curves, so HarfBuzz converts them to equivalent cubic curves.
     hb_draw_funcs_make_immutable(functions)
   }
 
@@ -33,10 +33,10 @@ struct GlyphPen: ~Copyable {
     return outline(of: glyph, inUnscaled: unscaled)
   }
 
-  /// The outline of a glyph in ems, y downward, read from a font that exists already.
+  /// The outline of a glyph in ems, y downward, from an existing font.
   ///
-  /// - Parameter unscaled: made from the bare face, so that it has the scale of the design grid, whatever size text is
-  ///   shaped at.
+  /// - Parameter unscaled: A font created from the face without setting a scale. Its units are those of the design
+  ///   grid, regardless of the size at which text is shaped.
   func outline(of glyph: UInt32, inUnscaled unscaled: OpaquePointer?) -> Path {
     let sink = OutlineSink(unitsPerEm: Double(hb_face_get_upem(hb_font_get_face(unscaled))))
     withExtendedLifetime(sink) {
@@ -46,7 +46,7 @@ struct GlyphPen: ~Copyable {
   }
 }
 
-/// Collects what HarfBuzz draws.
+/// Collects the path elements that HarfBuzz draws.
 private final class OutlineSink {
   let unitsPerEm: Double
   private(set) var path = Path()
@@ -59,14 +59,14 @@ private final class OutlineSink {
     path.elements.append(element)
   }
 
-  /// HarfBuzz draws the last side up to the start, which closing does anyway.
+  /// Closes the path without the last line back to the start, which HarfBuzz draws redundantly.
   func close() {
     if let start, path.elements.last == .line(start) { path.elements.removeLast() }
     path.close()
   }
 
   func point(_ x: Float, _ y: Float) -> Point {
-    // 0 - y rather than -y: no negative zeros.
+    // `0 - y` instead of `-y` avoids negative zeros.
     Point(x: Double(x) / unitsPerEm, y: 0 - Double(y) / unitsPerEm)
   }
 }

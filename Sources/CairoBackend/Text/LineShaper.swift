@@ -2,32 +2,32 @@ import CPango
 import Geometry
 import Scene
 
-/// Shapes lines and remembers the results. Used by one thread at a time.
+/// Shapes lines and caches the results. Only one thread may use it at a time.
 ///
-/// HarfBuzz shapes lines that Inter covers alone, which are nearly all lines of diagrams, from the one file of their
+/// HarfBuzz shapes lines that need only Inter, which are nearly all lines of diagrams, with the one file of their
 /// weight. Pango is started, and all font files are read, only for other text.
 struct LineShaper: ~Copyable {
   private let paths: FontPaths
-  /// All files; empty until a text needs them.
+  /// All files, or `nil` until text needs them.
   private var whole: FontStack?
   /// The files of Inter, by weight.
   private var inter: [Int: FontFace]
   private let pen = GlyphPen()
   private var runs: [RunKey: ShapedRun] = [:]
-  /// Of all runs that are remembered.
+  /// The number of glyphs in all cached runs.
   private var glyphCount = 0
-  /// Of the fonts that Pango chose, by the font's id, then by glyph.
+  /// The glyphs of the fonts that Pango chose, by font identifier and glyph number.
   private var glyphs: [String: [ScalableGlyph?]] = [:]
 
-  /// The most lines, and the most glyphs, that the cache holds before it starts afresh. A document has far fewer.
+  /// The maximum number of lines, and of glyphs, in the cache before it is cleared. A document has far fewer.
   private static let cacheLimit = 8192
   private static let glyphLimit = 1 << 18
-  /// Longer lines are not remembered: they are measured once or twice, while those that they are broken into are many.
+  /// Longer lines are not cached. They are measured only once or twice before they are broken into many shorter ones.
   private static let longestRemembered = 4096
 
   init(searching folders: [String]) throws(FontError) {
     let paths = try FontPaths(searching: folders)
-    // Most text has this weight; where fonts cannot be read at all, it says so now.
+    // Most text has this weight. If fonts cannot be read at all, this reports it now.
     let regular = try paths.inter(weight: 400)
     self.paths = paths
     inter = [400: regular]
@@ -98,7 +98,8 @@ struct LineShaper: ~Copyable {
     text.withUTF8 { utf8 in
       let count = Int32(utf8.count)
       let start = UnsafeRawPointer(utf8.baseAddress!).assumingMemoryBound(to: CChar.self)
-      // The first letter with a direction gives the line its own, as UIKit's natural writing direction does.
+      // The first character with a strong direction determines the base direction, like UIKit's natural writing
+      // direction.
       let logical = pango_itemize_with_base_dir(
         context, PANGO_DIRECTION_WEAK_LTR, start, 0, count, attributes, nil)
       var items: [UnsafeMutablePointer<PangoItem>] = []
@@ -120,7 +121,7 @@ struct LineShaper: ~Copyable {
     _ item: UnsafeMutablePointer<PangoItem>, of text: UnsafePointer<CChar>, count: Int32,
     to run: inout ShapedRun
   ) {
-    // Pango derives an item's language from the environment where the script is not of the context's language.
+    // Pango derives an item's language from the environment if its script does not match the context's language.
     item.pointee.analysis.language = pango_language_from_string("en")
     guard let font = item.pointee.analysis.font else { return }
     let fontID = FontFile.id(ofFileAt: path(of: font))
@@ -148,11 +149,11 @@ struct LineShaper: ~Copyable {
     }
   }
 
-  /// Adds a glyph at the end of a run, `offset` from there.
+  /// Appends a glyph to a run, at an offset from its end.
   private func append(
     _ shape: ScalableGlyph, at offset: Point, isMark: Bool, isTracked: Bool, to run: inout ShapedRun
   ) {
-    // The marks of a character stay with it, and only the character counts.
+    // A combining mark stays with its base character, and only the base character counts.
     let before = max(0, run.trackedCharacters - (isTracked && isMark ? 1 : 0))
     if isTracked, !isMark { run.trackedCharacters += 1 }
     guard !shape.outline.isEmpty else { return }
@@ -180,26 +181,26 @@ struct LineShaper: ~Copyable {
   }
 }
 
-/// Whether Inter has a character that needs no shaping: a letter of Latin script, a digit, a sign of the diagrams' own
-/// lettering. Characters that join, reorder or need another font are not among them.
+/// Whether Inter contains a character that needs no complex shaping: a Latin letter, a digit, or a symbol used in
+/// diagrams. Characters that join, are reordered or need another font are excluded.
 func isUsuallyInter(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x17F: true
-  // Dashes, quotation marks, bullet and ellipsis; minus, almost equal, less and greater or equal.
+  // Dashes, quotation marks, bullet and ellipsis; minus, almost equal, less than or equal, and greater than or equal.
   case 0x2010...0x2015, 0x2018...0x201E, 0x2022, 0x2026, 0x2212, 0x2248, 0x2264, 0x2265: true
   default: false
   }
 }
 
-/// The C macros for special glyphs, which Swift does not import.
+/// Equivalents of the C macros for special glyphs, which Swift does not import.
 extension PangoGlyphInfo {
-  /// `PANGO_GLYPH_EMPTY`: advances only.
+  /// `PANGO_GLYPH_EMPTY`: the glyph only advances.
   fileprivate var isEmpty: Bool { glyph == 0x0FFF_FFFF }
 
-  /// `PANGO_GLYPH_UNKNOWN_FLAG`: no font has the character.
+  /// `PANGO_GLYPH_UNKNOWN_FLAG`: no font contains the character.
   fileprivate var isUnknown: Bool { glyph & 0x1000_0000 != 0 }
 
-  /// Takes the font's own box for a missing character in place of Pango's, which has the code point inside.
+  /// Uses the font's own box for a missing character instead of Pango's, which contains the code point.
   fileprivate mutating func showNotdef(of font: UnsafeMutablePointer<PangoFont>) {
     glyph = 0
     geometry.width = hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), 0)
@@ -209,7 +210,7 @@ extension PangoGlyphInfo {
 }
 
 extension TextFeatures {
-  /// In Pango's spelling, or `nil` for the font's defaults.
+  /// The features in Pango's syntax, or `nil` for the font's defaults.
   fileprivate var openType: String? {
     tags.isEmpty ? nil : tags.map { $0 + "=1" }.joined(separator: ",")
   }

@@ -2,11 +2,11 @@ public import Geometry
 public import Scene
 import Synchronization
 
-/// Why the fonts could not be had.
+/// A failure to load the fonts.
 public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// None of the places where a needed font file may lie holds it; `package` names what to install.
+  /// A font file is missing from all of its possible locations. `package` is the package to install.
   case missingFont(file: String, package: String)
-  /// The font library refused: its own words.
+  /// The font library reported an error.
   case status(String)
 
   public var description: String {
@@ -18,36 +18,36 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Measures, shapes and outlines text with HarfBuzz, and with Pango where a line needs more than Inter, over a private set
-/// of font files.
+/// Measures, shapes and outlines text with a private set of font files. It uses HarfBuzz, and Pango for lines that
+/// need more than Inter.
 ///
-/// The fonts are Inter, then DejaVu Sans (Arabic, Hebrew, symbols), then Droid Sans Fallback (Chinese and
-/// Japanese), whatever family is asked for: a picture must not depend on what else a machine has installed. Nothing
-/// is read of the system's font configuration, the locale or the environment. Widths are unrounded.
+/// The fonts are Inter, then DejaVu Sans (Arabic, Hebrew, symbols), then Droid Sans Fallback (Chinese and Japanese),
+/// regardless of the requested family: a picture must not depend on what else is installed. Nothing is read from the
+/// system's font configuration, the locale or the environment. Widths are not rounded.
 ///
-/// A font without a family is UIKit's system font, San Francisco: Inter stands in for it, with the line heights and
-/// the tracking of `SystemFont`, in measuring and in drawing alike. A font with a family, such as `Inter`, is Inter as
-/// it is, and its widths are exactly proportional to its size.
+/// A font without a family is UIKit's system font, San Francisco. Inter replaces it, with the line heights and the
+/// tracking of `SystemFont`, in both measuring and drawing. A font with a family, such as `Inter`, is Inter without
+/// changes, and its widths are exactly proportional to its size.
 ///
-/// One shaper may serve any number of tasks at a time; they take turns. Tasks that measure much do better with a
-/// shaper each.
+/// Several tasks may share a shaper, but only one uses it at a time. Tasks that measure a lot of text should each
+/// have their own.
 public final class PangoTextShaper: TextShaping {
   private let shaper: Mutex<LineShaper>
 
   /// Finds the fonts. Each is read when text first needs it.
   ///
-  /// - Parameter folders: searched for the font files before the places where Debian, Fedora, Arch and macOS
-  ///   install them.
+  /// - Parameter folders: The folders to search for the font files before the locations used by Debian, Fedora, Arch
+  ///   and macOS.
   public init(searching folders: [String] = []) throws(FontError) {
     shaper = Mutex(try LineShaper(searching: folders))
   }
 
-  /// O(1) for text that was measured or shaped before with the same weight.
+  /// - Complexity: O(1) for text that was already measured or shaped with the same weight.
   public func advance(of text: Substring, font: FontDescription) -> Double {
     advance(of: String(text), font: font, features: .plain)
   }
 
-  /// O(1) for text that was measured or shaped before with the same weight and features.
+  /// - Complexity: O(1) for text that was already measured or shaped with the same weight and features.
   public func advance(of text: String, font: FontDescription, features: TextFeatures) -> Double {
     let key = RunKey(text: text, weight: font.nearestWeight, features: features)
     return shaper.withLock { $0.run(key).advance(tracking: font.tracking) } * font.size
@@ -62,8 +62,8 @@ public final class PangoTextShaper: TextShaping {
       lineHeight: em.lineHeight * font.size)
   }
 
-  /// Glyphs without ink, such as spaces, only advance. Line breaks and tabs count as spaces; U+FFFD stands for whatever is
-  /// no character, and a character that no font has shows as a box.
+  /// The shaped text. Glyphs without ink, such as spaces, only advance. Line breaks and tabs become spaces, invalid
+  /// characters become U+FFFD, and a character that no font contains is drawn as a box.
   public func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText {
     let key = RunKey(text: text, weight: font.nearestWeight, features: features)
     return shaper.withLock {
@@ -73,10 +73,10 @@ public final class PangoTextShaper: TextShaping {
 }
 
 extension FontDescription {
-  /// The nearest of the nine weights that Inter comes in.
+  /// The nearest of Inter's nine weights.
   fileprivate var nearestWeight: Int { min(900, max(100, (weight + 50) / 100 * 100)) }
 
-  /// In ems a character.
+  /// The tracking in ems per character.
   fileprivate var tracking: Double {
     family == nil ? SystemFont.tracking(size: size, weight: nearestWeight) : 0
   }

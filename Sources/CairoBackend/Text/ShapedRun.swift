@@ -2,16 +2,16 @@ import CPango
 import Geometry
 import Scene
 
-/// A glyph of a font, and its outlines at the sizes that were asked for: a drawing sets the same few sizes over and
-/// over. Used by one thread at a time.
+/// A glyph of a font, with its outlines at the requested sizes. A drawing uses the same few sizes repeatedly. Only
+/// one thread may use it at a time.
 final class ScalableGlyph {
-  /// The glyph's id without the size.
+  /// The glyph's identifier without the size.
   let id: String
-  /// In ems, y downward.
+  /// The outline in ems, y downward.
   let outline: Path
   private var scaled: [(size: Double, outline: GlyphOutline)] = []
 
-  /// The most sizes that are remembered; before one more is added, all are forgotten.
+  /// The maximum number of cached sizes. The cache is cleared before it would grow further.
   private static let sizeLimit = 64
 
   init(id: String, outline: Path) {
@@ -19,7 +19,7 @@ final class ScalableGlyph {
     self.outline = outline
   }
 
-  /// In points.
+  /// The outline at a size in points.
   func outline(at size: Double) -> GlyphOutline {
     for known in scaled where known.size == size { return known.outline }
     let made = GlyphOutline(
@@ -34,30 +34,30 @@ extension ScalableGlyph: Equatable {
   static func == (a: ScalableGlyph, b: ScalableGlyph) -> Bool { a.id == b.id && a.outline == b.outline }
 }
 
-/// A shaped line in ems, good for every font size.
+/// A shaped line in ems, valid for all font sizes.
 struct ShapedRun: Equatable {
   struct Glyph: Equatable {
     let shape: ScalableGlyph
-    /// In ems.
+    /// The offset in ems.
     let offset: Point
-    /// How many characters before it take part in tracking.
+    /// The number of preceding characters to which tracking applies.
     let trackedCharacters: Int
   }
 
-  /// In ems, without tracking.
+  /// The advance in ems, without tracking.
   var advance: Double
   var glyphs: [Glyph]
-  /// How many characters take part in tracking: those set in the first font of the stack.
+  /// The number of characters to which tracking applies: those in the first font of the stack.
   var trackedCharacters = 0
-  /// Whether no font of the stack has some character, which is drawn as a box.
+  /// Whether all fonts lack some character, which is drawn as a box.
   var lacksGlyphs = false
 
-  /// In ems.
+  /// The advance in ems, with tracking.
   ///
-  /// - Parameter tracking: what each character advances beyond its own width, in ems.
+  /// - Parameter tracking: The space added to each character's advance, in ems.
   func advance(tracking: Double) -> Double { advance + Double(trackedCharacters) * tracking }
 
-  /// The line at a font size in points, with tracking in ems; advances come out `widthFactor` times as long.
+  /// The line at a font size in points, with tracking in ems. Horizontal advances are multiplied by `widthFactor`.
   func scaled(to size: Double, tracking: Double, widthFactor: Double) -> ShapedText {
     ShapedText(
       advance: advance(tracking: tracking) * size * widthFactor,
@@ -71,7 +71,7 @@ struct ShapedRun: Equatable {
   }
 }
 
-/// The properties that determine a shaped line, except for its size.
+/// The properties that determine a shaped line, except the font size.
 struct RunKey: Hashable {
   var text: String
   var weight: Int

@@ -1,14 +1,15 @@
 import Geometry
 
-/// The measures of San Francisco, the system font of UIKit, that Inter lacks where it stands in for it.
+/// Metrics of San Francisco, UIKit's system font, for use with Inter in its place.
 ///
-/// Both come from labels and buttons whose sizes Apple's own engine recorded in Interface Builder files:
-/// `Scripts/derive-tracking` derives the numbers from one half of them, and a test judges them on the other.
+/// The metrics come from labels and buttons whose sizes Apple's layout engine recorded in Interface Builder files.
+/// `Scripts/derive-tracking` derives the numbers from one half of them, and a test checks them against the other
+/// half.
 enum SystemFont {
-  /// In ems: the line is 1950 + 494 units high in an em of 2048.
+  /// The ascender in ems. The line is 1950 + 494 units high in an em of 2048.
   ///
-  /// Most recorded heights of one-line labels leave the line height between 1.1923 and 1.1944 em; the rest keep the
-  /// height that Interface Builder's palette gave them.
+  /// Most recorded heights of one-line labels imply a line height between 1.1923 and 1.1944 em. The others kept the
+  /// height from Interface Builder's object library.
   private static let ascender = 1950.0 / 2048
   private static let descender = 494.0 / 2048
 
@@ -17,13 +18,14 @@ enum SystemFont {
       ascender: ascender * size, descender: descender * size, lineHeight: (ascender + descender) * size)
   }
 
-  /// The tracking that every character adds to its width in Inter, in ems: the regular weight's at the size, plus a
-  /// part that depends on the weight alone. Linear between entries, constant beyond the last.
+  /// The tracking to add to the width of each Inter character, in ems. It is the sum of the regular weight's tracking
+  /// at the size and an amount that depends only on the weight. Values are linear between entries and constant beyond
+  /// the first and the last.
   static func tracking(size: Double, weight: Int) -> Double {
     interpolated(regularTracking, at: size) + interpolated(weightTracking, at: Double(weight))
   }
 
-  /// - Parameter table: by rising argument.
+  /// - Parameter table: Entries in ascending order of their arguments.
   static func interpolated(_ table: [(argument: Double, value: Double)], at argument: Double) -> Double {
     guard let first = table.first, let last = table.last else { return 0 }
     if argument <= first.argument { return first.value }

@@ -1,19 +1,19 @@
 /// A Farkas certificate: an infeasible set of required members, not necessarily irreducible.
 ///
-/// By Farkas' lemma the members' linear forms times some multipliers cancel, while their constants contradict each other.
-/// The set consists of the members with a nonzero multiplier. Multipliers of expanded substitutions are traced back to
-/// the equalities that these came from.
+/// By Farkas' lemma, there are multipliers with which the members' linear forms cancel while their constants
+/// contradict each other. The set consists of the members with a nonzero multiplier. Multipliers of expanded
+/// substitutions are traced back to the equalities that define them.
 struct Certificate: ~Copyable {
-  /// The substitutions that presolve expanded into a member: `share * sum(steps)`.
+  /// The substitutions that presolve expanded into a member, as `share * sum(steps)`.
   struct StepRange: BitwiseCopyable {
     var start: Int32
     var count: Int32
     var share: Double
   }
 
-  /// By member.
+  /// By member: whether the set contains it.
   var contains = Buffer<Bool>()
-  /// By substitution: its multiplier, and the magnitudes that went into it.
+  /// By substitution: its multiplier, and the sum of the magnitudes of the multiplier's parts.
   private var multiplier = Buffer<Double>()
   private var magnitude = Buffer<Double>()
 
@@ -23,7 +23,7 @@ struct Certificate: ~Copyable {
     magnitude.fill(count: substitutionCount, with: 0)
   }
 
-  /// Adds a member with a multiplier, and the substitutions that were expanded into it.
+  /// Adds a member with a multiplier, and the multipliers of the substitutions expanded into it.
   func add(
     _ member: Int32, times weight: Double, steps: StepRange, of elimination: borrowing Elimination
   ) {
@@ -41,7 +41,7 @@ struct Certificate: ~Copyable {
     }
   }
 
-  /// Passes the multipliers of substitutions on to the equalities behind them.
+  /// Propagates the multipliers of substitutions to the equalities that define them.
   func trace(_ elimination: borrowing Elimination) {
     for place in (0..<elimination.chronology.count).reversed() {
       let index = elimination.chronology[place]
@@ -57,7 +57,7 @@ struct Certificate: ~Copyable {
 }
 
 extension Program {
-  /// The number of checks and components. Each may contain a conflict.
+  /// The number of checks and components, each of which may contain a conflict.
   var conflictCandidates: Int { problem.checks.count + tableaux.components.count }
 
   /// Returns whether the constraints of a check or a component are infeasible.
@@ -66,10 +66,10 @@ extension Program {
       ? problem.checks[candidate].isMissed : !tableaux.components[candidate - problem.checks.count].isFeasible
   }
 
-  /// A member that takes part in a check or a component, through which others are found.
+  /// A member of a check or component, which identifies its group.
   func anyMember(candidate: Int) -> Int32 {
     if candidate < problem.checks.count { return problem.checks[candidate].member }
-    // Only components with required pieces can be infeasible, and those come first.
+    // Only components with required pieces can be infeasible, and required pieces come first.
     let component = tableaux.components[candidate - problem.checks.count]
     for quantity in component.first..<(component.first + component.quantities) {
       let place = tableaux.pieceStart[quantity]
@@ -101,7 +101,7 @@ extension Program {
     certificate.trace(problem.elimination)
   }
 
-  /// The highest lower bound and the lowest upper bound.
+  /// Certifies a component of one quantity by its greatest lower bound and its least upper bound.
   private func certifySingle(
     _ component: ComponentTableaux.Component, into certificate: borrowing Certificate
   ) {
@@ -110,7 +110,7 @@ extension Program {
     }
   }
 
-  /// The required piece that bounds a quantity most tightly on one side.
+  /// The tightest required piece on one side of a quantity.
   private func requiredPiece(_ quantity: Int32, isLower: Bool) -> Int {
     var best: Int?
     for place in Int(tableaux.pieceStart[quantity])..<Int(tableaux.pieceStart[quantity + 1]) {
@@ -137,7 +137,8 @@ extension Program {
       of: problem.elimination)
   }
 
-  /// The pieces with a nonzero dual value at the minimum of the sum of errors (an elastic program).
+  /// Certifies a component with a tableau: finds the pieces with nonzero dual values at the minimum of the sum of
+  /// errors (an elastic program).
   private mutating func certifyCoupled(
     _ component: ComponentTableaux.Component, into certificate: borrowing Certificate
   ) {
@@ -159,7 +160,7 @@ extension Program {
     for column in 0..<tableau.columns { certifyColumn(column, tableau, into: certificate) }
   }
 
-  /// The same for a component without a tableau. It was solved last, or is solved again.
+  /// Does the same for a component without a tableau, after loading and examining it again.
   private mutating func certifySparse(_ index: Int, into certificate: borrowing Certificate) {
     let component = tableaux.components[index]
     let simplex = tableaux.loadSparse(index, isWarm: true, problem)
@@ -187,7 +188,8 @@ extension Program {
     simplex.clearCosts()
   }
 
-  /// A nonbasic quantity's pieces balance its reduced cost, those at its value as far as necessary.
+  /// Adds the pieces of a nonbasic quantity that balance its reduced cost. Pieces at its value contribute only as
+  /// much as necessary.
   private func certifyColumn(_ column: Int, _ tableau: Tableau, into certificate: borrowing Certificate) {
     let quantity = Int(tableau.nonbasic[column])
     let value = tableau.quantities.value[quantity]

@@ -1,24 +1,25 @@
 /// Finds the conflicts among required constraints (irreducible infeasible subsystems), and the constraints to break
 /// (`SolvingRules: Conflicts`).
 ///
-/// Members enter one by one: bounds, then constraints of the system itself, then generated and ordinary ones in the order
-/// in which they were added. If a member contradicts those before it, the deletion filter of `Provenance` narrows the
-/// conflict, one member is broken, and the search goes on without it.
+/// Members enter one by one: bounds, then constraints of the system itself, then generated and ordinary ones in the
+/// order in which they were added. If a member contradicts those before it, the deletion filter of `Provenance`
+/// narrows the conflict, one member is broken, and the search continues without it.
 ///
-/// Members that cannot take part in a conflict are left out, and the others are divided into groups that share no
-/// variables. Members of different groups cannot contradict each other, so each group is searched in a store of its own.
-/// When a member has been broken, the rest of its group is divided again: a thousand small conflicts take a thousand
-/// small searches, even if one chain of views connects them.
+/// The search excludes members that cannot belong to a conflict, and divides the others into groups that share no
+/// variables. Members of different groups cannot contradict each other, so each group is searched in a separate
+/// store. After a member has been broken, the rest of its group is divided again: a thousand small conflicts take a
+/// thousand small searches, even if one chain of views connects them.
 struct ConflictSearch: ~Copyable {
   /// By member: whether the solution ignores it.
   var isOut = Buffer<Bool>()
   private(set) var conflicts: [Conflict] = []
-  /// Indicates whether a trial ran out of steps. It then counted as feasible, so that conflicts may be missing or not minimal.
+  /// Whether a trial reached its step or work limit. It then counted as feasible, so conflicts may be missing or not
+  /// minimal.
   private(set) var isCutShort = false
-  /// Reused from search to search. Most solvers never need it.
+  /// The memory that searches reuse. Most solvers never need it.
   private var workspace: ConflictWorkspace?
 
-  /// The entries that the last search went through.
+  /// The number of entries that the last search visited.
   private(set) var work = 0
 
   mutating func reset(memberCount: Int) {
@@ -29,7 +30,7 @@ struct ConflictSearch: ~Copyable {
 
   /// Breaks constraints until the rest is feasible.
   ///
-  /// - Parameter limits: those of each trial.
+  /// - Parameter limits: The limits of each trial.
   mutating func run(_ store: borrowing ConstraintStore, limits: ComponentTableaux.Limits) {
     reset(memberCount: store.rows.count + store.variableCount)
     let workspace = workspace ?? ConflictWorkspace()
@@ -45,7 +46,7 @@ struct ConflictSearch: ~Copyable {
     conflicts = Self.sorted(conflicts)
   }
 
-  /// Required members in the order in which they enter.
+  /// Lists the required members in order of entry.
   static func listMembers(of store: borrowing ConstraintStore, into list: inout Buffer<Int32>) {
     let slots = Int32(store.rows.count)
     for variable in 0..<store.variableCount where store.isNonNegative[variable] {
@@ -58,16 +59,16 @@ struct ConflictSearch: ~Copyable {
     }
   }
 
-  /// The round in which a member enters: bounds first, then constraints of the system itself, then the others.
+  /// The round in which a member enters: first bounds, then constraints of the system itself, then the others.
   static func round(of member: Int32, _ store: borrowing ConstraintStore) -> Int {
     guard Int(member) < store.rows.count else { return 0 }
     return store.rows[member].provenance.rawValue < Provenance.generated.rawValue ? 1 : 2
   }
 
-  /// The steps of the deletion filter.
+  /// The steps of the deletion filter, first to last.
   static let dropSteps = 0...4
 
-  /// The step of the deletion filter in which a member is tried.
+  /// The step in which the deletion filter tries to drop a member.
   static func dropStep(_ member: Int32, _ store: borrowing ConstraintStore) -> Int {
     guard Int(member) < store.rows.count else { return 0 }
     return switch store.rows[member].provenance {
@@ -104,15 +105,16 @@ struct ConflictSearch: ~Copyable {
     return nil
   }
 
-  /// The member that gives way if none may be broken: a bound before an implicit constraint before one of the environment,
-  /// and the newest of equals.
+  /// The member to ignore if none may be broken: a bound, else an implicit constraint, else one of the environment,
+  /// the newest of its kind.
   static func memberToYield(_ members: [Int32], _ store: borrowing ConstraintStore) -> Int32 {
     var best = members[0]
     for member in members where dropStep(member, store) <= dropStep(best, store) { best = member }
     return best
   }
 
-  /// Sorts conflicts by the newest constraint of each, and equals in the order in which they were found.
+  /// Sorts conflicts by the newest constraint of each. Conflicts with the same one stay in the order in which they
+  /// were found.
   static func sorted(_ conflicts: [Conflict]) -> [Conflict] {
     let keyed = conflicts.enumerated().map { (newest: newestConstraint($1), place: $0) }
     return keyed.sorted { ($0.newest, $0.place) < ($1.newest, $1.place) }.map { conflicts[$0.place] }

@@ -1,24 +1,24 @@
-/// The memory of searches for conflicts, and the members that are still to be searched.
+/// The working memory of a conflict search, including the members still to be searched.
 ///
-/// The search takes rounds. A round divides the remaining members into groups, and finds one conflict in each infeasible
-/// group. The other members of these groups form the next round.
+/// The search proceeds in rounds. A round divides the remaining members into groups, and finds one conflict in each
+/// infeasible group. The other members of these groups form the next round.
 final class ConflictWorkspace {
-  /// Indicates whether a trial ran out of steps since the start.
+  /// Whether a trial has reached its step or work limit since the start.
   private(set) var isCutShort = false
 
   private var trial = Program()
   private var groups = MemberGroups()
   private let groupSearch = GroupSearch()
-  /// By member: left out of the current trial.
+  /// By member: whether it is left out of the current trial.
   private var isAbsent = Buffer<Bool>()
-  /// The members of the current round and of the next one, in the order of entry within each group.
+  /// The members of the current round and of the next one, in order of entry within each group.
   private var members = Buffer<Int32>()
   private var waiting = Buffer<Int32>()
-  /// By member: one of its group up to which the members are feasible together, or -1.
+  /// By member: a member of its group before which all members are jointly feasible, or -1.
   private var newestOf = Buffer<Int32>()
   /// By group: whether it has a conflict.
   private var isInfeasible = Buffer<Bool>()
-  /// The next group of the round.
+  /// The next group to search in the round.
   private var nextGroup = 0
 
   func start(with store: borrowing ConstraintStore, limits: ComponentTableaux.Limits) {
@@ -36,13 +36,13 @@ final class ConflictWorkspace {
     nextGroup = 0
   }
 
-  /// The entries gone through since the start.
+  /// The number of entries visited since the start.
   var work: Int { trial.tableaux.work.done - workBefore + limits.work - groupSearch.workLeft }
   private var limits = ComponentTableaux.Limits()
   private var workBefore = 0
 
-  /// The next irreducible infeasible set of members, in order, and the member that gives way. Returns `nil` if the others
-  /// are feasible.
+  /// The next irreducible infeasible set of members, in order, and the member to remove from it. Returns `nil` if the
+  /// remaining members are feasible.
   func nextConflict(in store: borrowing ConstraintStore) -> (members: [Int32], leaving: Int32)? {
     while true {
       while nextGroup < isInfeasible.count {
@@ -80,7 +80,7 @@ final class ConflictWorkspace {
     nextGroup = 0
   }
 
-  /// The first conflict of a group. The other members of the group are left for the next round.
+  /// The first conflict of a group. The other members of the group go into the next round.
   private func firstConflict(
     of group: Int, _ store: borrowing ConstraintStore
   ) -> (members: [Int32], leaving: Int32)? {

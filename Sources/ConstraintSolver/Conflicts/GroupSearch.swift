@@ -1,48 +1,49 @@
 /// Finds the first conflict among members that share variables.
 ///
-/// It does not solve after every member that enters. A certificate of infeasibility shows which members cannot be the
-/// newest one, or are not needed.
+/// It avoids a solve for each member that enters. Certificates of infeasibility show which members cannot be the
+/// newest of the first conflict, and which are not needed.
 final class GroupSearch {
-  /// Indicates whether a trial ran out of steps. It then counted as feasible.
+  /// Whether a trial reached its step or work limit. It then counted as feasible.
   private(set) var isCutShort = false
 
-  /// The number of entries that its trials may still go through.
+  /// The number of entries that trials may still visit.
   var workLeft = Int.max
 
-  /// The number of entries that the trials for one conflict may go through before the search relies on the certificate:
-  /// some tenths of a second, for conflicts of hundreds of members.
+  /// The number of entries that the trials for one conflict may visit before the search relies on the certificate: a
+  /// few tenths of a second, for conflicts of hundreds of members.
   private static let workLimit = 200_000_000
-  /// The number of certificates that a guess looks at.
+  /// The maximum number of certificates that a guess examines.
   private static let mostLooks = 4
 
   private var trial = Program()
   private var certificate = Certificate()
-  /// The members of a certificate as equalities, to see whether only one linear combination of them cancels.
+  /// The members of a certificate as equalities, to test whether only one linear combination of them cancels.
   private var support = ConstraintStore()
   private var dependencies = Elimination()
-  /// The group alone. Its variables and constraints are numbered in the order of the whole.
+  /// The group's constraints alone. Variables and constraints keep the order of the original store.
   private var store = ConstraintStore()
-  /// By variable of the whole: its number in the group; -1 between calls.
+  /// By variable of the original store: its number in the group, or -1 between calls.
   private var numberOf = Buffer<Int32>()
-  /// By member of the group: its number in the whole.
+  /// By member of the group: its number in the original store.
   private var origin = Buffer<Int32>()
-  /// By member of the group: left out of the current trial.
+  /// By member of the group: whether it is left out of the current trial.
   private var isAbsent = Buffer<Bool>()
-  /// The members in the order in which they enter.
+  /// The members in order of entry.
   private var entry = Buffer<Int32>()
   /// The members that may be dropped, in the order of the deletion filter.
   private var candidates = Buffer<Int32>()
   private var terms: [Term] = []
-  /// Indicates whether the current certificate has been examined.
+  /// Whether the current certificate has been tested.
   private var isCertificateKnown = false
   private var slots = Buffer<Int32>()
 
-  /// The first conflict of a group. Returns `nil` if it has none.
+  /// The first conflict of a group, or `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - newest: the members before this one, in the order of entry, can hold together; -1 where nothing is known.
-  ///   - limits: those of each trial.
-  /// - Returns: the members of an irreducible infeasible set in the numbers of the whole, in order, and the newest one.
+  ///   - newest: A member before which all members, in order of entry, are jointly feasible, or -1 if unknown.
+  ///   - limits: The limits of each trial.
+  /// - Returns: The members of an irreducible infeasible set, in order, and the last of them to enter, numbered as in
+  ///   the original store.
   func firstConflict(
     among groups: borrowing MemberGroups, _ group: Int, after newest: Int32,
     of whole: borrowing ConstraintStore, limits: ComponentTableaux.Limits
@@ -63,7 +64,7 @@ final class GroupSearch {
 
   // MARK: Members
 
-  /// Copies a group out of the whole. Its variables and constraints stay in the order of the whole.
+  /// Copies a group from the original store, preserving the order of variables and constraints.
   private func take(
     _ groups: borrowing MemberGroups, _ group: Int, of whole: borrowing ConstraintStore
   ) {
@@ -93,7 +94,7 @@ final class GroupSearch {
     isAbsent.fill(count: origin.count, with: false)
   }
 
-  /// Lists the variables and the slots of a group, in the order of the whole.
+  /// Lists the variables and the slots of a group, in the order of the original store.
   private func listParts(
     _ groups: borrowing MemberGroups, _ group: Int, of whole: borrowing ConstraintStore,
     into variables: inout Buffer<Int32>
@@ -151,13 +152,13 @@ final class GroupSearch {
     return trial.isFeasible
   }
 
-  /// Lets only the first members of the group enter.
+  /// Admits only the first `count` members of the group.
   private func admit(_ count: Int) {
     for place in 0..<entry.count { isAbsent[entry[place]] = place >= count }
   }
 
-  /// The place of the newest member of the conflict in the last trial that came about first. It is a guess, as it looks
-  /// at a few conflicts only.
+  /// The least entry position at which a conflict of the last trial is complete. It is only a guess, because it
+  /// examines few conflicts.
   private func earliestNewest() -> Int {
     var earliest = entry.count
     var looked = 0
@@ -174,9 +175,10 @@ final class GroupSearch {
 
   // MARK: Searching
 
-  /// The place of the first member that contradicts those before it, or `nil`. The first `possible` are feasible.
+  /// The position of the first member that contradicts those before it, or `nil` if there is none. The first
+  /// `possible` members are known to be feasible.
   ///
-  /// A bisection whose guesses come from certificates.
+  /// This is a bisection guided by certificates.
   private func newestMember(after possible: Int) -> Int? {
     var possible = possible
     var impossible = entry.count
@@ -203,8 +205,8 @@ final class GroupSearch {
     return impossible - 1
   }
 
-  /// The irreducible infeasible set that the deletion filter leaves of the members up to the newest, in the numbers of
-  /// the whole and in their order.
+  /// The irreducible infeasible set that the deletion filter leaves of the members up to the newest, in order,
+  /// numbered as in the original store.
   private func narrow(_ newest: Int) -> [Int32] {
     candidates.removeAll()
     for step in ConflictSearch.dropSteps {
@@ -215,7 +217,7 @@ final class GroupSearch {
     for mayJump in [true, false] {
       admit(newest + 1)
       filter(mayJump: mayJump)
-      // A jump relies on a certificate, which holds up to its tolerances only.
+      // A jump relies on a certificate, which is only accurate up to its tolerances.
       if !isFeasible() { break }
     }
     var result: [Int32] = []
@@ -226,9 +228,9 @@ final class GroupSearch {
 
   /// Drops the members that the conflict does not need (Chinneck's deletion filter).
   ///
-  /// A member is dropped if the rest is still infeasible. Dropping several at once gives the same result: a set that is
-  /// infeasible without all of them is infeasible without some. So the filter tries twice as many after each success, and
-  /// half as many after each failure.
+  /// A member is dropped if the rest is still infeasible. Dropping several at once gives the same result: if a set is
+  /// infeasible without all of them, it is infeasible without any part of them. So the filter doubles the number of
+  /// members to drop after each success, and halves it after each failure.
   private func filter(mayJump: Bool) {
     guard !isFeasible() else { return }
     certifyAny()
@@ -242,7 +244,7 @@ final class GroupSearch {
         place += 1
         continue
       }
-      // The support of a basic certificate is minimal already.
+      // The support of a basic certificate is already minimal.
       if mayJump && trial.tableaux.work.done - start > Self.workLimit { return dropUncertified(from: place) }
       let end = min(place + count, candidates.count)
       for next in place..<end { isAbsent[candidates[next]] = true }
@@ -263,7 +265,7 @@ final class GroupSearch {
     }
   }
 
-  /// Returns whether the present members are irreducible: they are those of the certificate, and only one linear
+  /// Returns whether the present members are irreducible: all of them belong to the certificate, and only one linear
   /// combination of their forms cancels, so that the rest is feasible without any one of them. O(terms), not counting
   /// expanded substitutions.
   private func isCertified() -> Bool {
@@ -301,7 +303,7 @@ final class GroupSearch {
     return dependent == 1
   }
 
-  /// Certifies the first conflict of the last trial.
+  /// Computes a certificate of the first conflict in the last trial.
   private func certifyAny() {
     isCertificateKnown = false
     for candidate in 0..<trial.conflictCandidates where trial.isInfeasible(candidate: candidate) {

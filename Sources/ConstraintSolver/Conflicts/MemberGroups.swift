@@ -1,35 +1,37 @@
-/// Required members in groups that share no variables, without the members that cannot take part in a conflict.
+/// Required members in groups that share no variables, excluding members that cannot belong to a conflict.
 ///
-/// In a certificate of infeasibility (Farkas' lemma) the multiples of the members' forms cancel, variable by variable.
-/// So a member takes no part in a conflict if it is alone with one of its variables, or if all members push the variable
-/// in the same direction, as nothing cancels it then. Leaving a member out may leave others alone in turn: nothing
-/// remains of a chain of views that is attached at one end only.
+/// In a certificate of infeasibility (Farkas' lemma), the multiples of the members' forms cancel for each variable.
+/// So a member cannot belong to a conflict if it is the only one with some variable, or if all members push the
+/// variable in the same direction, because nothing then cancels the variable. Excluding a member may leave other
+/// members as the only ones with a variable. For example, nothing remains of a chain of views that is attached at one
+/// end only.
 struct MemberGroups: ~Copyable {
-  /// Members by group; within a group, in the order in which they were given.
+  /// The members by group, in the given order within each group.
   private(set) var members = Buffer<Int32>()
-  /// By member: its group, where it has one.
+  /// By member: its group, if it has one.
   private(set) var groupOf = Buffer<Int32>()
   private(set) var count = 0
-  /// By group, and one more: where its members start.
+  /// By group: the index of its first member. The last entry is the number of members.
   private var start = Buffer<Int32>()
 
-  /// By variable: the members that mention it, as places in the current list, and where they start.
+  /// By variable: the positions in the list of the members that mention it, and where these begin.
   private var readers = Buffer<Int32>()
   private var readerStart = Buffer<Int32>()
-  /// By variable: the number of present members that push it up, that push it down, and of all.
+  /// By variable: the number of present members that push it up, of those that push it down, and of all that mention
+  /// it.
   private var ups = Buffer<Int32>()
   private var downs = Buffer<Int32>()
   private var mentions = Buffer<Int32>()
-  /// By place in the list: whether it has been left out.
+  /// By position in the list: whether the member has been excluded.
   private var isAside = Buffer<Bool>()
-  /// Variables that may be such that nothing cancels them.
+  /// Variables that may be impossible to cancel.
   private var suspects = Buffer<Int32>()
-  /// By variable: another of its group, or itself.
+  /// By variable: another variable of its group, or itself.
   private var parent = Buffer<Int32>()
 
   func range(of group: Int) -> Range<Int> { Int(start[group])..<Int(start[group + 1]) }
 
-  /// Divides some members. O(variables + terms).
+  /// Divides a list of members into groups. O(variables + terms).
   mutating func form(of list: borrowing Buffer<Int32>, _ store: borrowing ConstraintStore) {
     index(list, store)
     setAside(list, store)
@@ -54,7 +56,7 @@ struct MemberGroups: ~Copyable {
       }
       count(list[place], 1, store)
     }
-    // Counts become ends, and ends become starts as places are given out.
+    // The counts become end positions. Filling in the entries turns these into start positions.
     for variable in 1..<max(1, variables) { readerStart[variable] += readerStart[variable - 1] }
     readerStart[variables] = Int32(total)
     readers.fill(count: total, with: 0)
@@ -130,7 +132,7 @@ struct MemberGroups: ~Copyable {
   /// Numbers groups in the order of their first members, and lists the members of each.
   private mutating func gather(_ list: borrowing Buffer<Int32>, _ store: borrowing ConstraintStore) {
     groupOf.extend(to: store.rows.count + store.variableCount, with: -1)
-    // From here on, by root: its group.
+    // From here on, `mentions` contains the group of each root.
     mentions.fill(count: store.variableCount, with: -1)
     count = 0
     start.fill(count: 1, with: 0)
@@ -150,7 +152,8 @@ struct MemberGroups: ~Copyable {
     }
   }
 
-  /// The group of a member, a new one where it is the first. A constraint without variables is a group of its own.
+  /// The group of a member. The first member of a group creates it. A constraint without variables has a group of its
+  /// own.
   private mutating func group(of member: Int32, _ store: borrowing ConstraintStore) -> Int32 {
     var root: Int32 = -1
     Self.forEachTerm(of: member, store) { variable, _ in root = variable }

@@ -1,10 +1,10 @@
 extension Program {
-  /// Adds and removes constraints with the result of a new build, but looks only at what they affect.
+  /// Adds and removes constraints, updating only what they affect. The result is that of a new build.
   ///
-  /// Removed and added constraints are matched first. A constraint that replaces another one on the same terms is no more
-  /// than a new constant or a new piece. `updateConstants` has to follow.
+  /// Removed and added constraints are matched first. Replacing a constraint by another one with the same terms only
+  /// changes a constant or the cost of a piece. The caller must then run `updateConstants`.
   ///
-  /// - Returns: false if a new build is cheaper or safer. The program must then be built again.
+  /// - Returns: False if a new build is cheaper or safer. The program must then be built again.
   mutating func adapt(to store: borrowing ConstraintStore, _ changes: inout PendingChanges) -> Bool {
     var next = 0
     var unmatched = 0
@@ -32,17 +32,17 @@ extension Program {
     return !problem.isIllConditioned
   }
 
-  /// Among so many constraints, more edits than this are cheaper as a new build.
+  /// The number of unmatched edits, for a given number of constraints, above which a new build is cheaper.
   private static func mostEdits(_ constraints: Int) -> Int { 8 + constraints / 32 }
 
-  /// Among more removed constraints than this, a match is not searched for.
+  /// The number of removed constraints up to which a match is searched for beyond the next one.
   private static var mostCompared: Int { 32 }
 
-  /// The place of a removed constraint on the same terms.
+  /// The index of a removed constraint with the same terms, or `nil`.
   private mutating func match(
     _ slot: Int32, in removed: borrowing Buffer<Int32>, from next: Int, of store: borrowing ConstraintStore
   ) -> Int? {
-    // In most cases they come in the same order.
+    // Matching constraints usually come in the same order.
     if next < removed.count, removed[next] >= 0, store.hasEqualTerms(slot, removed[next]) { return next }
     guard removed.count <= Self.mostCompared else { return nil }
     for place in 0..<removed.count where removed[place] >= 0 && store.hasEqualTerms(slot, removed[place]) {
@@ -51,7 +51,7 @@ extension Program {
     return nil
   }
 
-  /// Replaces a constraint by another one on the same terms.
+  /// Replaces a constraint by another one with the same terms. Returns false if that needs a new build.
   private mutating func exchange(
     _ old: Int32, for new: Int32, of store: borrowing ConstraintStore, _ changes: inout PendingChanges
   ) -> Bool {

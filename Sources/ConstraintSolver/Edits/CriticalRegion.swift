@@ -1,14 +1,14 @@
-/// The interval of one constant in which the same breakpoint stays optimal for a variable that shares no row with others:
-/// a critical region of parametric programming.
+/// The interval of one constant in which the same breakpoint stays optimal for a variable that shares no row with
+/// others: a critical region of parametric programming.
 ///
-/// The minimum of a convex cost depends only on the side of it that each breakpoint lies on. Breakpoints move in
-/// proportion to the constant, so that no sides change up to the first crossing. Up to there, the variable follows one
-/// breakpoint, and the others do not matter.
+/// The minimizer of a convex cost depends only on which of its breakpoints lie below it and which above. Breakpoints
+/// move linearly with the constant, so their order does not change before the first crossing. Until then, the
+/// variable follows one breakpoint, and the others do not matter.
 struct CriticalRegion: BitwiseCopyable {
-  /// The ends of the interval, while all other constants stay. It is empty if nothing is known.
+  /// The ends of the interval while all other constants are unchanged. The interval is empty if nothing is known.
   var lower = Double.infinity
   var upper = -Double.infinity
-  /// The member and the steps that give the breakpoint, as in `Piece`.
+  /// The member and the steps that determine the breakpoint, as in `Piece`.
   var member: Int32 = 0
   var stepStart: Int32 = 0
   var stepCount: Int32 = 0
@@ -19,8 +19,8 @@ struct CriticalRegion: BitwiseCopyable {
   func contains(_ constant: Double) -> Bool { lower <= constant && constant <= upper }
 }
 
-/// A component of one variable whose breakpoints may move, with the last two regions that the constant was in. A constant
-/// that moves to and fro over a crossing finds both of them.
+/// A component of one variable whose breakpoints may move, with the last two regions of the constant. A constant that
+/// moves back and forth across a crossing finds both regions.
 struct SingleVariable: BitwiseCopyable {
   var quantity: Int32
   var component: Int32
@@ -28,21 +28,22 @@ struct SingleVariable: BitwiseCopyable {
   var earlier = CriticalRegion()
 }
 
-/// The rates at which substitutions' constants follow the constant that moves.
+/// The rates of change of substitutions' constants with respect to the constant that moves.
 struct Rates: ~Copyable {
-  /// The member whose constant moves alone, or -1 if there are several, or if rates are of no use.
+  /// The member whose constant moves alone, or -1 if several constants move or rates are not reliable.
   private(set) var source: Int32 = -1
-  /// By substitution.
+  /// By substitution: its rate.
   private var ofSubstitution = Buffer<Double>()
 
-  /// The farthest that a region reaches. Rates lose digits too, and beyond this they say nothing.
+  /// The maximum distance from the current constant to the end of a region. Rates lose digits too, and are unreliable
+  /// beyond this distance.
   private static var farthest: Double { 1e5 }
-  /// Breakpoints that are nearer to each other than this, in proportion, are too close for their order to be certain.
+  /// The relative distance below which the order of two breakpoints is uncertain.
   private static var margin: Double { 1e-6 }
 
   mutating func forget() { source = -1 }
 
-  /// Computes the rates of some substitutions, each after those that it has in its steps. O(substitutions + steps).
+  /// Computes the rates of the changing substitutions, each after those in its steps. O(substitutions + steps).
   mutating func follow(
     _ source: Int32, through changes: borrowing Buffer<EditPlan.Change>, of program: borrowing Program
   ) {
@@ -58,7 +59,8 @@ struct Rates: ~Copyable {
     }
   }
 
-  /// The rate of `own + share * sum(steps)`, and the sum of the magnitudes that went into it: 0 where nothing moves.
+  /// The rate of `own + share * sum(steps)`, and the sum of the magnitudes of its parts. The sum is 0 if nothing
+  /// moves.
   private func rate(
     of member: Int32, _ start: Int32, _ count: Int32, share: Double, _ program: borrowing Program
   ) -> (rate: Double, magnitude: Double) {
@@ -73,17 +75,17 @@ struct Rates: ~Copyable {
     return (rate, magnitude)
   }
 
-  /// The rate at which a breakpoint moves.
+  /// The rate of a breakpoint, and the sum of the magnitudes of its parts.
   private func rate(of piece: Piece, _ program: borrowing Program) -> (rate: Double, magnitude: Double) {
     let (rate, magnitude) = rate(
       of: piece.member, piece.stepStart, piece.stepCount, share: piece.share, program)
     return (-rate / piece.factor, magnitude / abs(piece.factor))
   }
 
-  /// The region around the constant's value in which a quantity that is alone in its component stays at its breakpoint. It
-  /// is empty if another breakpoint is too near. O(breakpoints and their steps).
+  /// The region around the current constant in which a quantity that is alone in its component stays at its
+  /// breakpoint. It is empty if another breakpoint is too near. O(breakpoints and their steps).
   ///
-  /// - Precondition: one constant moves alone.
+  /// - Precondition: One constant moves alone.
   func region(of quantity: Int32, in program: borrowing Program) -> CriticalRegion {
     let range = Int(program.tableaux.pieceStart[quantity])..<Int(program.tableaux.pieceStart[quantity + 1])
     let value = program.tableaux.value[quantity]
@@ -98,7 +100,7 @@ struct Rates: ~Copyable {
       let distance = other.breakpoint - value
       let (otherRate, otherMagnitude) = rate(of: other, program)
       let closing = bestRate - otherRate
-      // They stay together, to the last digit.
+      // The two breakpoints stay equal, to the last digit.
       let isStill = bestMagnitude + otherMagnitude == 0
       if distance == 0, isStill || (closing == 0 && other.isWorkedOut(as: best, program.problem.constants)) {
         continue
@@ -125,7 +127,7 @@ extension Piece {
 }
 
 extension ComponentTableaux {
-  /// Moves a variable to its best breakpoint, while no other breakpoint can be the best. The breakpoints stay behind
+  /// Moves a variable with its optimal breakpoint inside a critical region. The stored breakpoints become outdated
   /// until the component is next solved.
   @inline(__always)
   mutating func follow(
@@ -138,7 +140,7 @@ extension ComponentTableaux {
     bounds[quantity] = Interval(lower: place, upper: place)
     let component = components.start + Int(component)
     component.pointee.isBehind = true
-    // It may have been open in between.
+    // The component may have been ambiguous in between.
     if !component.pointee.isDecided {
       tally.count(component.pointee, -1)
       component.pointee.noteDecided()

@@ -47,7 +47,7 @@ extension EditPlan {
     for index in 0..<program.problem.checks.count32 {
       let check = program.problem.checks[index]
       guard isReached(check.member, check.stepStart, check.stepCount, program) else { continue }
-      // A guard looks at a part of its variable only.
+      // A guard tests only part of its variable's value.
       if let variable = program.problem.variable(boundedBy: check.member), !check.isGuard {
         boundChecks.append(Bound(check: index, variable: variable))
       } else {

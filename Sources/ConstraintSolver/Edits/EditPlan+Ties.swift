@@ -1,6 +1,6 @@
 extension EditPlan {
-  /// Returns whether ties between optimal solutions need not be broken again: no open component is in the plan, and no
-  /// value that depends on one has changed. O(components of the plan), and O(terms) once.
+  /// Returns whether ties between optimal solutions need not be broken again: no component of the plan is ambiguous,
+  /// and no value that depends on an ambiguous component has changed. O(components of the plan), plus O(terms) once.
   mutating func leavesTiesAlone(in program: borrowing Program) -> Bool {
     for place in 0..<components.count where program.tableaux.components[components[place]].isOpen {
       return false
@@ -14,7 +14,7 @@ extension EditPlan {
     return isApart
   }
 
-  /// Returns whether no value that may change depends on an open component.
+  /// Returns whether no value that may change depends on an ambiguous component.
   private mutating func isApart(fromTiesIn program: borrowing Program) -> Bool {
     marks.isOpen.fill(count: program.tableaux.quantityOf.count, with: false)
     for variable in 0..<program.tableaux.componentOf.count where program.tableaux.componentOf[variable] >= 0 {

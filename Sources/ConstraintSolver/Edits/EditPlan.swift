@@ -1,14 +1,15 @@
 /// A compiled list of everything that some constants affect: substitutions, breakpoints and values.
 ///
-/// The first edit of a constant goes through the whole program. A constant that is edited again, as a window is resized
-/// or an offset moves, is worth a plan: from then on an edit costs only what it affects, in one pass over contiguous
-/// memory. A plan may contain too much, never too little: each component that a constant touches counts as changed,
-/// even if its solution stays.
+/// The first edit of a constant updates the whole program. A constant that is edited repeatedly, such as a window
+/// size or an offset, is worth a plan. Each further edit then costs only what it affects, in one pass over contiguous
+/// memory. A plan may contain too much, never too little: each component that a constant affects counts as changed,
+/// even if its solution stays the same.
 ///
-/// If only one constant moves, components of one variable remember the interval in which their best breakpoint stays the
-/// same (`CriticalRegion`), and are not solved again within it.
+/// If only one constant moves, components of one variable remember the interval in which the same breakpoint stays
+/// optimal (`CriticalRegion`), and are not solved again within it.
 ///
-/// Values are summed up in the same order as in `Elimination.evaluate`, so that no digit depends on the way to them.
+/// Values are summed in the same order as in `Elimination.evaluate`, so the last digit does not depend on how a value
+/// was computed.
 struct EditPlan: ~Copyable {
   /// One substitution to evaluate: `variable = constant + sum(terms up to termEnd)`.
   struct Step: BitwiseCopyable {
@@ -22,7 +23,7 @@ struct EditPlan: ~Copyable {
     var variable: Int32
   }
 
-  /// A substitution whose constant changes, and its place among the steps.
+  /// A substitution whose constant changes, and its index in the steps.
   struct Change: BitwiseCopyable {
     var substitution: Int32
     var step: Int32
@@ -40,10 +41,10 @@ struct EditPlan: ~Copyable {
     var variable: Int32
   }
 
-  /// The number of constants that one plan may follow.
+  /// The maximum number of constants that one plan follows.
   static let sourceLimit = 16
 
-  /// The members whose constants it follows.
+  /// The members whose constants the plan follows.
   private(set) var sources = Buffer<Int32>()
   var isCompiled = false
 
@@ -53,42 +54,43 @@ struct EditPlan: ~Copyable {
   /// Watched variables whose values may change.
   var watched = Buffer<Int32>()
   var breakpoints = Buffer<Place>()
-  /// Components of several variables.
+  /// Changing components of several variables.
   var components = Buffer<Int32>()
   var singles = Buffer<SingleVariable>()
-  /// The free variables of all these.
+  /// The free variables of all changing components.
   var freeVariables = Buffer<Int32>()
   var steps = Buffer<Step>()
   var terms = Buffer<Term>()
 
   var rates = Rates()
-  /// Indicates whether no value in the plan depends on open components outside of it, or `nil` if that is not known.
+  /// Whether no value in the plan depends on ambiguous components outside the plan, or `nil` if unknown.
   var isApartFromTies: Bool?
 
-  /// Scratch memory of the compilation.
+  /// Scratch memory for compilation.
   struct Marks: ~Copyable {
     /// By member: whether the plan follows its constant.
     var isSource = Buffer<Bool>()
-    /// By substitution: its place among the changes, or -1.
+    /// By substitution: its index in `changes`, or -1.
     var changeOf = Buffer<Int32>()
     /// By variable: whether its value may change.
     var isReached = Buffer<Bool>()
-    /// By variable: whether it depends on an open component.
+    /// By variable: whether it depends on an ambiguous component.
     var isOpen = Buffer<Bool>()
   }
 
   var marks = Marks()
 
-  /// Forgets everything, as the program is built again.
+  /// Resets the plan when the program is built again.
   mutating func forget() {
     sources.removeAll()
     isCompiled = false
   }
 
-  /// Makes the plan invalid after a solve without it, or after pieces came or went. It still follows the same constants.
+  /// Invalidates the plan after a solve without it, or after pieces were added or removed. It still follows the same
+  /// constants.
   mutating func expire() { isCompiled = false }
 
-  /// Returns whether it follows all of some members.
+  /// Returns whether the plan follows all of the given members.
   func follows(_ members: borrowing Buffer<Int32>) -> Bool {
     for place in 0..<members.count where !contains(members[place]) { return false }
     return true
@@ -99,7 +101,8 @@ struct EditPlan: ~Copyable {
     return false
   }
 
-  /// Follows further members from the next compilation on. They replace those followed so far if all are too many.
+  /// Follows additional members from the next compilation on. If there are too many in total, they replace the
+  /// previous ones.
   mutating func follow(_ members: borrowing Buffer<Int32>) {
     isCompiled = false
     if sources.count + members.count > Self.sourceLimit { sources.removeAll() }
@@ -108,10 +111,10 @@ struct EditPlan: ~Copyable {
 
   // MARK: Running
 
-  /// Brings the program up to date with its constants, and solves the components in which anything moved.
-  /// `evaluate` and `checkBounds` have to follow.
+  /// Updates the program for its current constants, and solves the components that changed. The caller must then run
+  /// `evaluate` and `checkBounds`.
   ///
-  /// - Parameter members: those whose constants changed.
+  /// - Parameter members: The members whose constants changed.
   mutating func apply(_ members: borrowing Buffer<Int32>, to program: inout Program) {
     let source = members.count == 1 && !program.problem.isIllConditioned ? members[0] : -1
     if source != rates.source { turn(to: source, program) }
@@ -131,7 +134,7 @@ struct EditPlan: ~Copyable {
     for place in 0..<singles.count { solve(singles.start + place, &program) }
   }
 
-  /// Forgets all regions, as another constant moves from now on.
+  /// Discards all regions, because a different constant moves from now on.
   private mutating func turn(to source: Int32, _ program: borrowing Program) {
     rates.follow(source, through: changes, of: program)
     for place in 0..<singles.count {
@@ -174,7 +177,7 @@ struct EditPlan: ~Copyable {
     return false
   }
 
-  /// Checks the bounds of variables that constants decide, by their values: no tolerance matters unless one is negative.
+  /// Checks, by value, the bounds of variables that constants decide. Tolerances matter only if a value is negative.
   func checkBounds(of program: inout Program, by values: borrowing Buffer<Double>) {
     let isAnyMissed = program.problem.checkTally.missed > 0
     for place in 0..<boundChecks.count {

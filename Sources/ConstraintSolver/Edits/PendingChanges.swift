@@ -1,21 +1,21 @@
-/// The changes to constraints since the last solution.
+/// The changes to constraints since the last solve.
 struct PendingChanges: ~Copyable {
-  /// Indicates whether the program has to be built again.
+  /// Whether the program must be built again.
   var needsRebuild = false
   var hasNewConstants = false
   var hasNewRequiredConstants = false
-  /// Indicates whether constraints that came and went changed no constant of others, neither their own nor a substitution's.
+  /// Whether the added and removed constraints left all existing constants and substitutions unchanged.
   var isConfined = false
-  /// The members with new constants. One more than a plan can follow stands for any number.
+  /// The members with new constants. If there is one more than a plan can follow, the list is incomplete.
   private(set) var members = Buffer<Int32>()
   /// The slots of removed constraints that are still in the program.
   var removed = Buffer<Int32>()
-  /// The slots of constraints that are not in the program yet. Some may have been removed again.
+  /// The slots of constraints that are not in the program yet. Some may already have been removed.
   var added = Buffer<Int32>()
 
   var isRestructured: Bool { needsRebuild || removed.count > 0 || added.count > 0 }
   var isEmpty: Bool { !isRestructured && !hasNewConstants }
-  /// Indicates whether `members` are all that have new constants.
+  /// Whether `members` contains all members with new constants.
   var isListed: Bool { members.count <= EditPlan.sourceLimit }
 
   mutating func note(member: Int32) {
@@ -23,7 +23,7 @@ struct PendingChanges: ~Copyable {
     if isListed { members.append(member) }
   }
 
-  /// Makes everything count as new.
+  /// Treats all constants as new.
   mutating func noteAll() {
     while isListed { note(member: -1) }
   }

@@ -1,7 +1,7 @@
-/// A structural edit starts with the required equalities. Each one that would now see other substitutions than at its turn
-/// is reduced again, in the order of turns, so that the substitutions are those of a new build.
+/// A structural edit starts with the required equalities. Each equality whose earlier substitutions have changed is
+/// reduced again, in the order of turns, so that the substitutions equal those of a new build.
 extension Program {
-  /// Reduces the queued equalities again, and those that they affect. Returns false if a new build is cheaper.
+  /// Reduces the queued equalities, and those that they affect. Returns false if a new build is cheaper.
   mutating func redefine(_ store: borrowing ConstraintStore) -> Bool {
     var budget = Self.mostReduced(of: problem.elimination.chronology.count)
     while let member = edits.queue.removeFirst() {
@@ -12,10 +12,10 @@ extension Program {
     return true
   }
 
-  /// Of so many equalities, reducing more than this again costs more than a new build.
+  /// The number of reductions, for a given number of equalities, above which a new build is cheaper.
   private static func mostReduced(of equalities: Int) -> Int { 64 + equalities / 8 }
 
-  /// Reduces one required equality, for the first time or again, or removes it.
+  /// Reduces a required equality for the first time or again, or removes it.
   private mutating func redefine(_ member: Int32, _ store: borrowing ConstraintStore) {
     let turn = edits.turnOf[member]
     let old = edits.roleOf[member]
@@ -51,7 +51,7 @@ extension Program {
     if let fresh { noteMentions(of: fresh, turn) }
   }
 
-  /// Solves a required equality again. Returns `nil` if it defines nothing, or if it is being removed.
+  /// Solves a required equality again. Returns `nil` if it defines nothing, or is being removed.
   private mutating func reduce(
     _ member: Int32, _ turn: Int32, _ store: borrowing ConstraintStore
   ) -> Elimination.Substitution? {
@@ -68,7 +68,7 @@ extension Program {
   }
 
   private mutating func install(_ substitution: Elimination.Substitution, at place: Int32?) {
-    // A later equality with the same variable has to find another one.
+    // A later equality with the same variable must define another one.
     let displaced = problem.elimination.substitutionOf[substitution.variable]
     if displaced >= 0 { edits.enqueue(problem.elimination.substitutions[displaced].source) }
     let index: Int32
@@ -87,9 +87,9 @@ extension Program {
     noteRedefined(substitution.variable, after: substitution.turn)
   }
 
-  // MARK: Noting
+  // MARK: Recording effects
 
-  /// Queues all readers of a variable: required equalities after a turn, and all other constraints.
+  /// Queues all readers of a variable: required equalities with later turns, and all other constraints.
   private mutating func noteRedefined(_ variable: Int32, after turn: Int32) {
     edits.variables.append(variable)
     var place = problem.readers.first(of: variable)
@@ -107,7 +107,7 @@ extension Program {
     if role == EditMemory.reduced { edits.forms.insert(member) }
   }
 
-  /// Makes all constraints of a variable alone share a new form.
+  /// Makes all constraints on one variable alone share a new form.
   private mutating func noteSharedForm(of variable: Int32) {
     guard problem.forms.contains(variable) else { return }
     problem.forms.placeOf[variable] = -1
@@ -119,8 +119,8 @@ extension Program {
     }
   }
 
-  /// Finds, for each variable of a changed substitution, the first substitution that mentions it, and queues the
-  /// equalities for which that makes a difference.
+  /// Updates, for each variable of a changed substitution, the first turn that mentions it, and queues the equalities
+  /// that this affects.
   private mutating func noteMentions(of substitution: Elimination.Substitution, _ turn: Int32) {
     for term in Int(substitution.termStart)..<Int(substitution.termStart + substitution.termCount) {
       let variable = problem.elimination.termVariable[term]
@@ -158,7 +158,7 @@ extension Program {
 }
 
 extension Elimination {
-  /// Returns whether a new substitution is the same as the existing one.
+  /// Returns whether a new substitution equals an existing one.
   fileprivate mutating func isSame(_ fresh: Substitution, as index: Int32) -> Bool {
     let old = substitutions[index]
     guard old.variable == fresh.variable, substitutionOf[old.variable] == index, old.rank == fresh.rank,
@@ -204,7 +204,7 @@ extension Elimination {
     chronology.remove(at: place(in: chronology) { substitutions[$0].turn < substitution.turn })
   }
 
-  /// The number of substitutions at the start of an order for which a condition holds.
+  /// The number of leading substitutions in an order that satisfy a condition.
   @inline(__always)
   private func place(in order: borrowing Buffer<Int32>, before: (Int32) -> Bool) -> Int {
     var low = 0

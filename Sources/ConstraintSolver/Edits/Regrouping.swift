@@ -1,5 +1,5 @@
 extension Program {
-  /// Forms the components again that have lost or gained anything, and those of variables that have become free.
+  /// Forms the components that have lost or gained anything again, and those of variables that have become free.
   mutating func regroup() {
     let newPieces = problem.ungrouped.pieces.count
     for index in 0..<newPieces { noteHome(of: problem.ungrouped.pieces[index].target) }
@@ -32,7 +32,7 @@ extension Program {
     }
   }
 
-  /// Records the components that a new piece changes: its own, or all those that its row connects.
+  /// Records the components that a new piece affects: its variable's, or all those that its row connects.
   private mutating func noteHome(of target: Int32) {
     if target >= 0 {
       noteComponent(ofFree: target)
@@ -44,7 +44,7 @@ extension Program {
     }
   }
 
-  /// Records the component of a free variable, if it has one already.
+  /// Records the component of a free variable, if it already has one.
   private mutating func noteComponent(ofFree variable: Int32) {
     if tableaux.componentOf[variable] >= 0 { edits.components.insert(tableaux.componentOf[variable]) }
   }

@@ -1,5 +1,5 @@
 extension Program {
-  /// Adds constraints that have no member yet, and removes others, with all consequences for the rest.
+  /// Adds constraints that have no member yet, removes others, and updates everything that depends on them.
   ///
   /// Slots of -1 among the changes are ignored. Returns false if a new build is cheaper.
   mutating func restructure(_ store: borrowing ConstraintStore, _ changes: borrowing PendingChanges) -> Bool {
@@ -43,14 +43,14 @@ extension Program {
     }
   }
 
-  /// Constants, quantities and components that may be out of use in a small system; terms and steps, of which there are
-  /// several for each.
+  /// The slack for unused entries in a small system: for constants, quantities and components, and for the more
+  /// numerous terms and steps.
   private static var fewUnused: Int { 256 }
   private static var manyUnused: Int { 1024 }
 
-  /// Indicates whether so much is out of use that a new build is necessary.
+  /// Whether so many entries are unused that a new build is necessary.
   private var isOvergrown: Bool {
-    /// Twice as much as at first, and a little more where there was little.
+    /// Returns whether a count has more than doubled since the memory was filled, with some slack for small counts.
     func isTwice(_ count: Int, _ first: Int, slack: Int) -> Bool { count > 2 * first + slack }
     let (few, many) = (Self.fewUnused, Self.manyUnused)
     return problem.readers.isOvergrown
@@ -61,8 +61,8 @@ extension Program {
       || isTwice(problem.elimination.steps.count, edits.size.steps, slack: many)
   }
 
-  /// Brings checks and breakpoints up to date after an edit that left substitutions and other constants alone: only what
-  /// is new has to be looked at. O(components + new checks and pieces).
+  /// Updates checks and breakpoints after an edit that changed no substitutions and no other constants. Only new
+  /// checks and pieces need an update. O(components + new checks and pieces).
   mutating func updateNewConstants() {
     for index in edits.keptChecks..<problem.checks.count { problem.evaluateCheck(index) }
     tableaux.updateNewBreakpoints(problem)
@@ -70,7 +70,7 @@ extension Program {
 
   // MARK: Indexing
 
-  /// Fills the index of readers. It takes as long as a build, once for each build.
+  /// Fills the index of readers, once for each build. This takes as long as a build.
   private mutating func indexReaders(_ store: borrowing ConstraintStore, _ removed: borrowing Buffer<Int32>) {
     problem.readers.reset(variableCount: store.variableCount)
     edits.reset(memberCount: problem.constants.count)
@@ -83,7 +83,7 @@ extension Program {
     for slot in 0..<store.rows.count where store.rows[slot].isActive && store.rows[slot].member >= 0 {
       index(store.rows[slot], store)
     }
-    // Members that are about to be removed are still in the program.
+    // Members about to be removed are still in the program.
     for place in 0..<removed.count where removed[place] >= 0 { index(store.rows[removed[place]], store) }
     for variable in 0..<Int32(store.variableCount) {
       if store.isNonNegative[variable] { indexBound(of: variable) }
@@ -110,7 +110,7 @@ extension Program {
     if role >= 0 {
       let substitution = problem.elimination.substitutions[role]
       edits.turnOf[row.member] = substitution.turn
-      // A direct substitution reads no variables but its own.
+      // A direct substitution reads only the variables of its own equality.
       guard substitution.rank < 0 else { return }
       problem.elimination.look(at: row, before: substitution.turn, of: store)
       noteTouched(by: row.member)
@@ -133,7 +133,7 @@ extension Program {
     edits.roleOf[member] = EditMemory.reduced
     problem.readers.note(member, reads: variable)
     guard problem.impliedBounds.isWatched.count > 0, problem.impliedBounds.isWatched[variable] else { return }
-    // It has no form that would read them.
+    // A watched bound has no form, so the variables that its expansion reads are recorded here.
     problem.elimination.touch(variable, 1)
     problem.elimination.look()
     noteTouched(by: member)
@@ -146,7 +146,7 @@ extension Program {
 
   // MARK: Forms
 
-  /// Reduces the members again whose forms are out of date.
+  /// Reduces the members with outdated forms again.
   private mutating func refreshForms(_ store: borrowing ConstraintStore) {
     for place in 0..<edits.forms.list.count { detach(edits.forms.list[place]) }
     let kept = problem.checks.count

@@ -8,14 +8,14 @@
   import Android
 #endif
 
-/// The memory of one solver's large buffers, in a few blocks of rising size.
+/// The memory of one solver's large buffers, in a few blocks of increasing size.
 ///
-/// Separate allocations would be made and freed one by one. C libraries return large blocks to the system at once, so that
-/// the next solver gets fresh pages, and the first access to each page takes longer than the arithmetic on it. Libraries
-/// that adapt to freed blocks, as glibc does, keep memory once a single block was a large part of it. So the largest
-/// block is larger than all others together.
+/// Without an arena, each buffer would be allocated and freed separately. C libraries return large blocks to the
+/// system at once. The next solver then gets fresh pages, and the first access to each page takes longer than the
+/// arithmetic on it. Libraries that adapt to freed blocks, such as glibc, keep the memory if a single block held a
+/// large part of it. So the largest block is larger than all others together.
 struct Arena: ~Copyable {
-  /// The header of a block, with the block that was the newest before it.
+  /// The header of a block, which links to the previous newest block.
   struct BlockHeader: BitwiseCopyable {
     var previous: UnsafeMutableRawPointer?
     var unused = 0
@@ -36,7 +36,7 @@ struct Arena: ~Copyable {
     var firstHole: UnsafeMutableRawPointer?
   }
 
-  /// A buffer's reference to its arena, which outlives all use of the buffer.
+  /// A buffer's reference to its arena. The arena must outlive all uses of the buffer.
   struct Reference: BitwiseCopyable {
     let state: UnsafeMutablePointer<State>
   }
@@ -63,18 +63,18 @@ struct Arena: ~Copyable {
 extension Arena.Reference {
   private static var alignment: Int { 16 }
   private static var headerBytes: Int { MemoryLayout<Arena.BlockHeader>.stride }
-  /// Below this much in all, no C library gives anything back.
+  /// No C library returns memory to the system below this total.
   private static var smallTotal: Int { 96 << 10 }
   private static var leastBlock: Int { 1024 }
-  /// Enough for the allocator to map it by itself, so that it goes back to the system when it is freed.
+  /// Large enough for the allocator to map the block separately, and so return it to the system when it is freed.
   private static var largeBlock: Int { 144 << 10 }
-  /// Smaller holes are not worth looking through.
+  /// The size below which holes are not kept.
   private static var leastHole: Int { 256 }
 
   @inline(__always)
   static func rounded(_ bytes: Int) -> Int { (bytes + alignment - 1) & ~(alignment - 1) }
 
-  /// Extends the memory of a buffer, in place or elsewhere. Its contents stay.
+  /// Extends the memory of a buffer, in place if possible. The contents are preserved.
   func resize(_ old: UnsafeMutableRawPointer?, from oldBytes: Int, to newBytes: Int)
     -> UnsafeMutableRawPointer
   {
@@ -91,7 +91,7 @@ extension Arena.Reference {
     return memory
   }
 
-  /// Makes sure that so many more bytes fit into one block.
+  /// Ensures that the given number of further bytes fits into one block.
   func makeRoom(for bytes: Int) {
     if let free = state.pointee.free, let end = state.pointee.end {
       if end - free >= bytes { return }
@@ -117,7 +117,7 @@ extension Arena.Reference {
   private func addBlock(room: Int) -> UnsafeMutableRawPointer {
     let total = state.pointee.totalBytes
     var bytes = max(room + Self.headerBytes, total / 2, Self.leastBlock)
-    // One block then is more than the rest, and large enough to be noticed.
+    // One block is then larger than the rest together, and large enough for the allocator to adapt to it.
     if total + bytes > Self.smallTotal { bytes = max(bytes, total + total / 4, Self.largeBlock) }
     guard let block = malloc(bytes) else { fatalError("out of memory") }
     block.storeBytes(of: Arena.BlockHeader(previous: state.pointee.newestBlock), as: Arena.BlockHeader.self)
@@ -135,7 +135,7 @@ extension Arena.Reference {
     state.pointee.firstHole = memory
   }
 
-  /// Takes memory from the smallest hole that is large enough. The rest of the hole stays a hole.
+  /// Takes memory from the smallest sufficient hole. The rest of the hole remains a hole.
   private func takeHole(_ bytes: Int) -> UnsafeMutableRawPointer? {
     var best: UnsafeMutableRawPointer?
     var beforeBest: UnsafeMutableRawPointer?

@@ -8,15 +8,15 @@
   import Android
 #endif
 
-/// Growable memory for plain values, with one owner.
+/// Growable memory for trivial values, with one owner.
 ///
-/// Elements are written through the owner without exclusive access to it, as through a pointer; only growing mutates.
-/// Storage is kept when the buffer shrinks, so refilling it allocates nothing.
+/// Elements are written through the owner without exclusive access, as through a pointer; only growing mutates the
+/// buffer. Shrinking keeps the storage, so refilling the buffer allocates nothing.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private(set) var start: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity = 0
-  /// The arena that its memory comes from, or `nil` for the C library.
+  /// The arena that provides the memory, or `nil` for the C library.
   private var arena: Arena.Reference?
 
   init() {
@@ -28,7 +28,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if capacity > 0 && arena == nil { free(start) }
   }
 
-  /// Makes the buffer take its memory from an arena, and never free any. It must not have any memory yet.
+  /// Makes the buffer take its memory from an arena, which also frees it. The buffer must still be empty.
   mutating func takeMemory(from arena: Arena.Reference) {
     assert(capacity == 0)
     self.arena = arena
@@ -59,13 +59,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Makes the buffer hold `count` copies of `element`.
+  /// Replaces the contents with `count` copies of `element`.
   mutating func fill(count newCount: Int, with element: Element) {
     count = 0
     extend(to: newCount, with: element)
   }
 
-  /// Lengthens or shortens the buffer; new elements are copies of `element`.
+  /// Grows or shrinks the buffer. New elements are copies of `element`.
   mutating func extend(to newCount: Int, with element: Element) {
     if newCount > capacity { grow(to: newCount) }
     if newCount > count { (start + count).update(repeating: element, count: newCount - count) }
@@ -85,7 +85,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = newCount
   }
 
-  /// Inserts an element, and moves those after it up by one. O(elements after it).
+  /// Inserts an element and moves the following ones up. O(elements after it).
   mutating func insert(_ element: Element, at index: Int) {
     assert(index >= 0 && index <= count)
     append(element)
@@ -93,14 +93,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     start[index] = element
   }
 
-  /// Removes an element, and moves those after it down by one. O(elements after it).
+  /// Removes an element and moves the following ones down. O(elements after it).
   mutating func remove(at index: Int) {
     assert(index >= 0 && index < count)
     (start + index).update(from: start + index + 1, count: count - 1 - index)
     count -= 1
   }
 
-  /// Reserves memory for so many elements, so that appending them does not move the others.
+  /// Reserves memory for the given number of elements, so that appending them does not reallocate.
   mutating func reserve(_ needed: Int) {
     if needed > capacity { resize(to: needed) }
   }
@@ -126,7 +126,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer where Element: Comparable {
-  /// Sorts the elements, smallest first.
+  /// Sorts the elements in ascending order.
   func sort() {
     var elements = UnsafeMutableBufferPointer(start: start, count: count)
     elements.sort()

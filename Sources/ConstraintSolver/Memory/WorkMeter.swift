@@ -1,6 +1,6 @@
-/// The entries that a search has gone through, and the number after which it gives up.
+/// The number of entries that a search has visited, and the number at which it stops.
 ///
-/// Entries are counted instead of seconds, so that all machines stop at the same place.
+/// Counting entries instead of time makes all machines stop at the same place.
 struct WorkMeter: BitwiseCopyable {
   var done = 0
   var end = Int.max

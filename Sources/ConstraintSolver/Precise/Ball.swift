@@ -1,9 +1,9 @@
-/// A number of some thirty digits with a bound on its error: two doubles and a radius (ball arithmetic).
+/// A number of about thirty digits with a bound on its error: two doubles and a radius (ball arithmetic).
 ///
-/// A sum counts as zero if zero lies within its radius, so that a sum that has cancelled differs from a small one,
-/// whatever its size. Integers and other short numbers stay exact.
+/// A number counts as zero if zero lies within twice its radius. This distinguishes a sum that has canceled from one
+/// that is small, at any magnitude. Integers and other short numbers stay exact.
 struct Ball: BitwiseCopyable {
-  /// The value is `high + low`, where `low` is at most half a unit in the last place of `high`.
+  /// The value is `high + low`. The magnitude of `low` is at most half a unit in the last place of `high`.
   private(set) var high: Double
   private(set) var low: Double
   private(set) var radius: Double
@@ -11,7 +11,7 @@ struct Ball: BitwiseCopyable {
   static let zero = Ball(exactly: 0)
   static let one = Ball(exactly: 1)
 
-  /// The relative error of one operation: four times the unit in the last of 106 places.
+  /// The relative error of one operation: four units in the last of 106 binary digits.
   private static let loss = 0x1p-103
 
   private init(high: Double, low: Double, radius: Double) {
@@ -22,8 +22,8 @@ struct Ball: BitwiseCopyable {
 
   init(exactly value: Double) { self.init(high: value, low: 0, radius: 0) }
 
-  /// The number that a double stands for: the simple fraction that rounds to it, if there is one, so that 0.1 and 1/3 are
-  /// exact. Any other double has an error of half a unit in its last place.
+  /// The number that a given double represents: the simple fraction that rounds to it, if there is one, so that 0.1
+  /// and 1/3 are exact. Any other double has an error of half a unit in its last place.
   init(given value: Double) {
     guard abs(value) < 0x1p53, value.rounded() != value else {
       self.init(exactly: value)
@@ -39,14 +39,14 @@ struct Ball: BitwiseCopyable {
       high: value, low: value < 0 ? -rest : rest, radius: remainder == 0 ? 0 : abs(value) * Self.loss)
   }
 
-  /// The terms of a continued fraction that are tried.
+  /// The maximum number of terms of a continued fraction.
   private static let mostTerms = 24
 
-  /// How often random digits may match a fraction that counts.
+  /// The maximum probability that random digits match an accepted fraction.
   private static let chance = 0x1p-20
 
-  /// A continued fraction, truncated where it rounds to the value. A fraction that random digits would match more often
-  /// than once in a million does not count.
+  /// The first convergent of the continued fraction that rounds to the value, or `nil` if random digits would match
+  /// it with a probability of more than about one in a million.
   private static func simpleFraction(_ value: Double) -> (numerator: Double, denominator: Double)? {
     var (numerator, formerNumerator) = (1.0, 0.0)
     var (denominator, formerDenominator) = (0.0, 1.0)
@@ -70,7 +70,7 @@ struct Ball: BitwiseCopyable {
 
   var isZero: Bool { sign == 0 }
 
-  /// The nearest double; never the negative zero.
+  /// The nearest double, never negative zero.
   var double: Double { isZero ? 0 : high + low }
 
   static prefix func - (a: Ball) -> Ball { Ball(high: -a.high, low: -a.low, radius: a.radius) }
@@ -109,13 +109,13 @@ struct Ball: BitwiseCopyable {
     return Ball(sum: first, second, radius: radius)
   }
 
-  /// The larger part comes first.
+  /// Creates a sum from its larger part and its error.
   private init(sum: Double, _ error: Double, radius: Double) {
     high = sum + error
     low = error - (high - sum)
     self.radius = radius
   }
 
-  /// Returns whether a number is certainly smaller.
+  /// Returns whether `a` is certainly less than `b`.
   static func < (a: Ball, b: Ball) -> Bool { (a - b).sign < 0 }
 }

@@ -1,12 +1,12 @@
 /// The conflicts of a small system in precise arithmetic. The rules are those of `ConflictSearch`, but every member
-/// enters, and a certificate only saves trials.
+/// enters, and certificates only save trials.
 struct PreciseConflicts {
   private(set) var conflicts: [Conflict] = []
-  /// The program of all members that are feasible together.
+  /// The program of all members that are jointly feasible.
   private(set) var program: PreciseProgram
-  /// Indicates whether it has done more work than it may.
+  /// Whether the work limit has been reached.
   private(set) var isStopped = false
-  /// Those members, in the order in which they have entered.
+  /// The members of `program`, in order of entry.
   private var present: [Int32] = []
 
   init(_ store: borrowing ConstraintStore, workLeft: Int) {
@@ -36,7 +36,7 @@ struct PreciseConflicts {
     conflicts = ConflictSearch.sorted(conflicts)
   }
 
-  /// Required members in the order in which they enter.
+  /// The required members in order of entry.
   private static func members(of store: borrowing ConstraintStore) -> [Int32] {
     var result: [Int32] = []
     let slots = Int32(store.rows.count)
@@ -52,14 +52,15 @@ struct PreciseConflicts {
     return result
   }
 
-  /// Starts over with some members only. Returns false if they are infeasible.
+  /// Starts over with the given members only. Returns false if they are infeasible.
   private mutating func restart(_ members: [Int32], _ store: borrowing ConstraintStore) -> Bool {
     program = PreciseProgram(variableCount: store.variableCount, workLeft: program.tableau.workLeft)
     for member in members where !program.enter(Int(member), of: store) { return false }
     return true
   }
 
-  /// The irreducible infeasible set that the deletion filter leaves of the present members and a new one, in order.
+  /// The irreducible infeasible subset of the present members and a new one that the deletion filter leaves, in
+  /// order.
   private mutating func narrow(_ newcomer: Int32, _ store: borrowing ConstraintStore) -> [Int32] {
     var trial = self
     var kept = present + [newcomer]

@@ -1,9 +1,10 @@
-/// Quantities in terms of others, in precise arithmetic: `basic[i] = sum over j of entries[i][j] * nonbasic[j]`.
+/// Basic quantities in terms of nonbasic ones, in precise arithmetic:
+/// `basic[i] = sum over j of entries[i][j] * nonbasic[j]`.
 struct PreciseDictionary {
   private(set) var nonbasic: [Int]
   private(set) var basic: [Int] = []
   private(set) var entries: [[Ball]] = []
-  /// By quantity: a column, or the complement of a row, or `nil` if it has been removed.
+  /// By quantity: its column, the complement of its row, or `nil` if it has been removed.
   private(set) var seat: [Int?]
 
   init(nonbasic count: Int) {
@@ -11,7 +12,7 @@ struct PreciseDictionary {
     seat = nonbasic
   }
 
-  /// Adds a basic quantity that is a sum of others, all of them in. O(terms * columns).
+  /// Adds a basic quantity as a sum of quantities of the dictionary. O(terms * columns).
   mutating func addRow(_ terms: [(quantity: Int, coefficient: Ball)]) {
     var row = Array(repeating: Ball.zero, count: nonbasic.count)
     for (quantity, coefficient) in terms {
@@ -30,7 +31,7 @@ struct PreciseDictionary {
     entries.append(row)
   }
 
-  /// Adds a nonbasic quantity that no other depends on.
+  /// Adds a nonbasic quantity on which no other depends.
   mutating func addColumn() {
     nonbasic.append(seat.count)
     seat.append(nonbasic.count - 1)
@@ -59,7 +60,8 @@ struct PreciseDictionary {
     seat[nonbasic[column]] = column
   }
 
-  /// Keeps only some nonbasic quantities, in a given order. The terms of the others, at their values, are added to `one`.
+  /// Keeps only the given nonbasic quantities, in the given order. Adds the terms of the others, at their values, to
+  /// `one`.
   mutating func keep(_ kept: [Int], one: Int, values: [Ball]) {
     let columns = kept.map { seat[$0]! }
     var isKept = Array(repeating: false, count: nonbasic.count)
@@ -78,8 +80,8 @@ struct PreciseDictionary {
     for column in kept.indices { seat[kept[column]] = column }
   }
 
-  /// Exchanges quantities until some are basic and no others, by the largest pivots. Returns false if
-  /// a pivot cannot be distinguished from zero.
+  /// Pivots on the largest entries until exactly the wanted quantities are basic. Returns false if a pivot cannot be
+  /// distinguished from zero.
   mutating func makeBasic(_ isWanted: [Bool]) -> Bool {
     var leaving = basic.indices.filter { !isWanted[basic[$0]] }
     var entering = nonbasic.indices.filter { isWanted[nonbasic[$0]] }
@@ -101,7 +103,7 @@ struct PreciseDictionary {
     return true
   }
 
-  /// The largest radius beside the entry that it belongs to.
+  /// The largest radius of an entry, relative to the entry.
   var uncertainty: Double {
     var largest = 0.0
     for row in entries {

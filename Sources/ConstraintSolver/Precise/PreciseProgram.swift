@@ -1,13 +1,13 @@
-/// A small system in precise arithmetic: required members enter one by one, then optional levels from high to low.
+/// A small system in precise arithmetic. Required members enter one by one, then optional levels from high to low.
 ///
 /// Members are slots of the store, then bounds of variables.
 struct PreciseProgram {
   private(set) var tableau: PreciseTableau
-  /// The members that contradict the newest one, after `enter` has returned false.
+  /// The members that contradict the newest one. Set when `enter` returns false.
   private(set) var obstacles: [Int] = []
-  /// Indicates whether it has done more work than it may.
+  /// Whether the work limit has been reached.
   private(set) var isStopped = false
-  /// By quantity.
+  /// By quantity: its member.
   private var memberOf: [Int: Int] = [:]
 
   init(variableCount: Int, workLeft: Int) {
@@ -16,8 +16,8 @@ struct PreciseProgram {
 
   // MARK: Required members
 
-  /// Adds a required member, and moves to a point that satisfies it. Bounds of variables come first.
-  /// - Returns: false if it contradicts those before it. `obstacles` then names them.
+  /// Adds a required member, and moves to a point that satisfies it. Bounds of variables must come first.
+  /// - Returns: False if it contradicts the members before it. `obstacles` then contains those members.
   mutating func enter(_ member: Int, of store: borrowing ConstraintStore) -> Bool {
     guard member < store.rows.count else {
       let variable = member - store.rows.count
@@ -49,7 +49,7 @@ struct PreciseProgram {
     return true
   }
 
-  /// Finds the members whose bounds keep the newest one from being satisfied, by Farkas' lemma.
+  /// Uses Farkas' lemma to find the members whose bounds prevent the newest one from holding.
   private mutating func noteObstacles() {
     obstacles = []
     for column in tableau.nonbasic.indices where !tableau.reducedCost[column].isZero {
@@ -81,7 +81,7 @@ struct PreciseProgram {
 
   // MARK: Levels
 
-  /// Minimizes the errors of the optional constraints, level by level, and fixes each minimum.
+  /// Minimizes the errors of the optional constraints level by level, and fixes each minimum.
   mutating func minimizeLevels(of store: borrowing ConstraintStore) {
     var levels: [Double: [Int]] = [:]
     for slot in 0..<store.rows.count where store.rows[slot].isActive && !store.rows[slot].isRequired {
@@ -97,7 +97,7 @@ struct PreciseProgram {
     }
   }
 
-  /// `sum(terms) + constant = over - under`, both at least zero; the one that is positive is basic.
+  /// `sum(terms) + constant = over - under`, both nonnegative. The positive one of the two is basic.
   private mutating func addErrors(
     of row: ConstraintStore.Row, in store: borrowing ConstraintStore,
     to cost: inout [(quantity: Int, weight: Ball)]
@@ -116,12 +116,12 @@ struct PreciseProgram {
 
   // MARK: Ties
 
-  /// Gives every variable that is open, in order of creation, the feasible value nearest to zero.
+  /// Moves every variable that is not yet determined, in order of creation, to the feasible value nearest to zero.
   mutating func settle(variableCount: Int) {
     for variable in 0..<variableCount { settle(variable, nearest: .zero) }
   }
 
-  /// Gives a variable, if it is open, the feasible value nearest to a target.
+  /// Moves a variable that is not yet determined to the feasible value nearest to a target.
   mutating func settle(_ variable: Int, nearest target: Ball) {
     guard tableau.isOpen(variable), !isStopped else { return }
     let order = (tableau.value[variable] - target).sign
@@ -137,7 +137,7 @@ struct PreciseProgram {
     tableau.foldFixed()
   }
 
-  /// The least and the greatest value of a variable, or `nil` if there is none.
+  /// The least and the greatest value of a variable, each `nil` if unbounded.
   mutating func range(of variable: Int) -> (least: Ball?, greatest: Ball?) {
     guard tableau.isOpen(variable) else { return (tableau.value[variable], tableau.value[variable]) }
     var ends: [Ball?] = []

@@ -1,28 +1,28 @@
 /// The solution of a small ill-conditioned system, from scratch and in precise arithmetic (`SolvingRules: Levels` and
 /// `SolvingRules: Conflicts`).
 ///
-/// Coefficients of very different sizes, and large constants, leave too few of a double's digits to values that depend on
-/// both. Precise arithmetic takes about a millisecond for such a system.
+/// If coefficients differ greatly in size, or constants are large, doubles have too few digits for values that depend
+/// on both large and small numbers. Precise arithmetic takes about a millisecond for a small system.
 struct PreciseSolution {
   let conflicts: [Conflict]
-  /// By variable.
+  /// By variable: its value.
   let values: [Double]
-  /// The variables that are open, with their ranges.
+  /// The ambiguous variables, with their ranges.
   let ambiguous: [AmbiguousVariable]
-  /// All optimal solutions.
+  /// The optimal face, before ties are broken.
   private let face: PreciseProgram
 
-  /// The number of constraints, and of variables, up to which a system is small.
+  /// The maximum number of constraints, and of variables, in a small system.
   private static let sizeLimit = 64
-  /// The number of entries that its pivots may go through, which takes some hundredths of a second.
+  /// The maximum number of entries that pivots may visit, which takes a few hundredths of a second.
   private static let workLimit = 1_000_000
 
-  /// Returns whether a system is small enough.
+  /// Returns whether a system is small enough for precise arithmetic.
   static func isFor(_ store: borrowing ConstraintStore) -> Bool {
     store.activeRows <= sizeLimit && store.variableCount <= sizeLimit
   }
 
-  /// Solves a system. Returns `nil` if that takes too much work, or if even these digits do not suffice.
+  /// Solves a system. Returns `nil` if it takes too much work, or if the precision does not suffice.
   init?(_ store: borrowing ConstraintStore) {
     let search = PreciseConflicts(store, workLeft: Self.workLimit)
     guard !search.isStopped else { return nil }
@@ -58,8 +58,8 @@ struct PreciseSolution {
     return program.isStopped || !program.tableau.isTrustworthy ? nil : result
   }
 
-  /// The other solution that `Solver.exerciseAmbiguity` shows, by variable: `range`, one of those that are open, at its
-  /// far end.
+  /// The values by variable of the other solution that `Solver.exerciseAmbiguity` shows, with the variable of `range`
+  /// at the far end of its range.
   func elsewhere(_ range: AmbiguousVariable) -> [Double] {
     let variable = Int(range.variable.index)
     var program = face

@@ -1,8 +1,8 @@
 /// A small linear program in precise arithmetic.
 ///
-/// Quantities are the variables, the number one, then activities of constraints and their errors. Each lies within its
-/// bounds at all times. A nonbasic one keeps its value until it enters the basis. There are no tolerances: entries, costs
-/// and steps are either zero or not.
+/// The quantities are the variables, the number one, and the activities and errors of constraints. Each stays within
+/// its bounds at all times. A nonbasic quantity keeps its value until it enters the basis. There are no tolerances:
+/// each entry, cost and step is either zero or not.
 struct PreciseTableau {
   enum Outcome {
     case optimal
@@ -10,20 +10,20 @@ struct PreciseTableau {
     case stopped
   }
 
-  /// All quantities as they were given. Pivots lose digits, which a new factorization of these restores.
+  /// All quantities as given. Pivots lose digits; refactorizing from here restores them.
   private var origin: PreciseDictionary
   private var dictionary: PreciseDictionary
-  /// The uncertainty of entries beyond which they are computed again.
+  /// The uncertainty of entries above which the dictionary is refactorized.
   private var patience = Self.leastPatience
   private static let leastPatience = 1e-12
   private static let mostPatience = 1e-3
-  /// How much more uncertain entries may become than they were given.
+  /// The factor by which the uncertainty may grow between refactorizations.
   private static let growth = 100.0
-  /// A value that is more uncertain than this, in proportion, does not give a double all of its digits.
+  /// The relative uncertainty above which a value does not determine all digits of a double.
   private static let mostUncertain = 1e-7
-  /// The steps without progress after which Bland's rule takes over.
+  /// The number of degenerate steps after which Bland's rule takes over.
   private static let mostStalls = 12
-  /// Indicates whether entries cannot be distinguished from zero any more.
+  /// Whether entries can no longer be distinguished from zero.
   private var isLost = false
 
   // By quantity.
@@ -31,7 +31,7 @@ struct PreciseTableau {
   private(set) var lower: [Ball?]
   private(set) var upper: [Ball?]
 
-  /// The number of entries that pivots may still go through.
+  /// The number of entries that pivots may still visit.
   private(set) var workLeft: Int
   /// By column: the reduced cost, after `minimize` has found an optimum.
   private(set) var reducedCost: [Ball] = []
@@ -68,7 +68,7 @@ struct PreciseTableau {
     return quantity
   }
 
-  /// Adds a nonbasic quantity that is zero, with a lower bound of zero.
+  /// Adds a nonbasic quantity with the value zero and a lower bound of zero.
   mutating func addError() -> Int {
     origin.addColumn()
     dictionary.addColumn()
@@ -96,7 +96,8 @@ struct PreciseTableau {
     return !(lower < upper)
   }
 
-  /// Returns whether a quantity that is not fixed moves it.
+  /// Returns whether a quantity can still change: it is not fixed, and is nonbasic or depends on a nonbasic quantity
+  /// that is not fixed.
   func isOpen(_ quantity: Int) -> Bool {
     guard let seat = dictionary.seat[quantity], !isFixed(quantity) else { return false }
     if seat >= 0 { return true }
@@ -107,7 +108,7 @@ struct PreciseTableau {
 
   var hasOpenColumn: Bool { nonbasic.contains { !isFixed($0) } }
 
-  /// Indicates whether all digits that a double has can be relied on.
+  /// Whether all values are precise enough for doubles.
   var isTrustworthy: Bool {
     !isLost && value.allSatisfy { $0.high.isFinite && $0.radius <= Self.mostUncertain * (1 + $0.magnitude) }
   }
@@ -127,7 +128,7 @@ struct PreciseTableau {
 
   // MARK: Bases
 
-  /// Computes the entries again if pivots have made them too uncertain.
+  /// Refactorizes the dictionary if pivots have made its entries too uncertain.
   private mutating func refresh() {
     guard !isLost, dictionary.uncertainty > patience else { return }
     var isBasic = Array(repeating: false, count: value.count)
@@ -140,13 +141,13 @@ struct PreciseTableau {
     }
     fresh.keep(nonbasic, one: one, values: value)
     dictionary = fresh
-    // Numbers that were given with an uncertainty keep it.
+    // Refactorizing does not reduce the uncertainty of the given numbers.
     patience = min(
       max(Self.leastPatience, Self.growth * dictionary.uncertainty), Self.mostPatience)
   }
 
-  /// Makes fixed quantities nonbasic, in exchange for others, and adds their values to the multiples of one. Costs no longer
-  /// contain them.
+  /// Exchanges fixed basic quantities for others, and folds the values of all fixed quantities into the column of
+  /// one. Later reduced costs no longer include them.
   mutating func foldFixed() {
     for row in basic.indices where isFixed(basic[row]) {
       var best: Int?
@@ -170,7 +171,7 @@ struct PreciseTableau {
 
   // MARK: Simplex
 
-  /// Minimizes a sum of quantities within the bounds of all.
+  /// Minimizes a weighted sum of quantities within the bounds of all.
   mutating func minimize(_ cost: [(quantity: Int, weight: Ball)]) -> Outcome {
     var stalls = 0
     while true {
@@ -198,7 +199,7 @@ struct PreciseTableau {
     }
   }
 
-  /// The entering quantity with the largest reduced cost, or the first one under Bland's rule.
+  /// The entering column: the one with the largest reduced cost, or the first eligible one under Bland's rule.
   private func entering(usesBlandsRule: Bool) -> (column: Int, isUp: Bool)? {
     var best: Int?
     for column in nonbasic.indices {
@@ -221,14 +222,14 @@ struct PreciseTableau {
     return lower[quantity].map { $0 < value[quantity] } ?? true
   }
 
-  /// The distance to a quantity's bound, or `nil` if it has none.
+  /// The distance from a quantity to its bound, or `nil` if it has none.
   private func room(_ quantity: Int, isUp: Bool) -> Ball? {
     guard let bound = isUp ? upper[quantity] : lower[quantity] else { return nil }
     let room = isUp ? bound - value[quantity] : value[quantity] - bound
     return room.sign <= 0 ? .zero : room
   }
 
-  /// Moves the entering quantity until a bound stops it. Returns the distance, or `nil` if no bound does.
+  /// Moves the entering quantity until a bound stops it. Returns the distance, or `nil` if there is no such bound.
   private mutating func step(_ column: Int, isUp: Bool, usesBlandsRule: Bool) -> Ball? {
     let entering = nonbasic[column]
     var leaving: Int?
@@ -241,7 +242,7 @@ struct PreciseTableau {
         let order = (distance - shortest).sign
         guard order <= 0 else { continue }
         if order == 0 {
-          // Its own bound needs no pivot.
+          // No pivot is needed if the entering quantity stops at its own bound.
           guard let leaving else { continue }
           guard
             usesBlandsRule

@@ -1,22 +1,22 @@
-/// A sparse linear form under construction, with a queue of its variables that have substitutions.
+/// A sparse linear form under construction, with a queue of its substituted variables.
 struct Accumulator: ~Copyable {
-  /// The coefficient of a variable since `clear`.
+  /// A variable's entry in the form since `clear`.
   struct Sum: BitwiseCopyable {
     var variable: Int32
-    /// Indicates whether its substitution is in the queue.
+    /// Whether the variable's substitution is in the queue.
     var isQueued: Bool
-    /// 0 if it has left the form.
+    /// The coefficient, or 0 if the variable has left the form.
     var coefficient: Double
-    /// The sum of the magnitudes that went into the coefficient.
+    /// The sum of the magnitudes of the summands of the coefficient.
     var magnitude: Double
 
     @inline(__always)
     var isCancelled: Bool { abs(coefficient) <= Tolerance.cancellation * magnitude }
   }
 
-  /// The variables that were ever added since `clear`, each once.
+  /// An entry for each variable that was added since `clear`.
   private(set) var sums = Buffer<Sum>()
-  /// By variable: its place among the sums, or -1.
+  /// By variable: the index of its entry in `sums`, or -1.
   private var placeOf = Buffer<Int32>()
   private var heap = Buffer<Entry>()
 
@@ -68,11 +68,11 @@ struct Accumulator: ~Copyable {
     return (sum.pointee.variable, sum.pointee.coefficient)
   }
 
-  /// The coefficient of a variable that was added.
+  /// The coefficient of a variable that has been added.
   @inline(__always)
   func coefficient(of variable: Int32) -> Double { sums[placeOf[variable]].coefficient }
 
-  /// Removes a variable from the form, and returns its coefficient, or 0 if that has cancelled.
+  /// Removes a variable from the form and returns its coefficient, or 0 if the coefficient has canceled.
   mutating func take(_ variable: Int32) -> Double {
     let sum = sums.start + Int(placeOf[variable])
     let result = sum.pointee.isCancelled ? 0 : sum.pointee.coefficient
@@ -87,14 +87,14 @@ struct Accumulator: ~Copyable {
     }
   }
 
-  /// The variable with the largest coefficient, the latest among equals; `nil` in an empty form.
+  /// The variable with the largest coefficient, the latest one if several are equal, or `nil` if the form is empty.
   func largest() -> Int32? {
     var best: Int32 = -1
     var largest = 0.0
     for place in 0..<sums.count {
       let variable = sums[place].variable
       let candidate = abs(sums[place].coefficient)
-      // Coefficients that are equal but for rounding count as equal. Otherwise rounding would choose.
+      // Coefficients that are equal up to rounding count as equal. Otherwise rounding would determine the choice.
       if candidate > largest * (1 + Tolerance.equality)
         || (candidate >= largest * (1 - Tolerance.equality) && candidate > 0 && variable > best)
       {

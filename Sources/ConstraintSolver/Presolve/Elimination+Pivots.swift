@@ -1,11 +1,11 @@
 // The choice of the variable that a required equality defines.
 extension Elimination {
-  /// A coefficient smaller than this, beside the largest of its row, is not a pivot.
+  /// The smallest magnitude of a direct pivot, relative to the largest coefficient of its row.
   private static var tinyPivot: Double { 1e-3 }
 
-  /// The term to solve a row for without expanding it: of the variables that no substitution mentions yet, the one with
-  /// the largest coefficient, and the latest of equal ones (positions come after sizes, descendants after ancestors).
-  /// Sums are an exception.
+  /// The term to solve a row for without expanding it, or `nil` if there is none. Among the variables that no
+  /// substitution mentions or defines yet, it is the one with the largest coefficient, and the latest one if several
+  /// are equal (positions come after sizes, descendants after ancestors). `sumPivot` makes an exception for sums.
   mutating func directPivot(_ row: ConstraintStore.Row, _ turn: Int32, of store: borrowing ConstraintStore)
     -> Int?
   {
@@ -27,15 +27,15 @@ extension Elimination {
       }
       best = place
     }
-    // A tiny pivot would make the other coefficients too large. Expanding the row may find a better one.
+    // A tiny pivot would make the other coefficients too large. Expanding the row may find a better pivot.
     guard let best, abs(store.termCoefficient[best]) >= Self.tinyPivot * largest else { return nil }
     let mayDiffer = isTied && row.termCount > 2 && store.isNonNegative[store.termVariable[best]]
     return mayDiffer ? sumPivot(insteadOf: best, row, turn, of: store) : best
   }
 
-  /// Prefers the variable that a row says is the sum of all others, such as the size of a container that fits its
-  /// contents, if it is as good a pivot as a variable with a bound. The bounds of the others then imply its bound, while
-  /// the bound of a difference would be a row of all variables in it.
+  /// Prefers a variable that the row defines as the sum of all others, such as the size of a container that fits its
+  /// contents, over an equally good pivot with a bound. The bounds of the others then imply the bound of the sum. The
+  /// bound of a difference would need a row of all its variables.
   @inline(never)
   private mutating func sumPivot(
     insteadOf best: Int, _ row: ConstraintStore.Row, _ turn: Int32, of store: borrowing ConstraintStore

@@ -1,22 +1,23 @@
-/// Required equalities solved for variables, one substitution each: `variable = constant + sum(coefficient * other)`.
+/// Required equalities solved for one variable each, as substitutions:
+/// `variable = constant + sum(coefficient * other)`.
 ///
-/// A substitution may mention variables that have substitutions themselves. It is expanded only on demand. Two kinds of
-/// substitutions keep them acyclic without any search. A *direct* one defines a variable that no earlier substitution
+/// A substitution may mention variables that have substitutions themselves. It is expanded only on demand. Two kinds
+/// of substitutions remain acyclic without a search. A *direct* one defines a variable that no earlier substitution
 /// mentions, and may mention any other variable. A *reduced* one is expanded first, and mentions only variables that
 /// are still free at that time. Their ranks, rising for direct and falling for reduced ones, are a topological order:
-/// each substitution ranks above all that it mentions. Expansion starts with the highest rank. It expands each
-/// substitution at most once, and terms that a view shares with its ancestors cancel before they spread.
+/// each substitution ranks above all substitutions that it mentions. Expansion starts with the highest rank. It
+/// expands each substitution at most once, and terms that a view shares with its ancestors cancel before they spread.
 ///
-/// The substitutions depend on the equalities and their turns alone. Each equality sees only those before it, even if
-/// later ones exist already (`horizon`).
+/// The substitutions depend only on the equalities and their turns. Each equality uses only the substitutions of
+/// earlier turns, even if later ones already exist (`horizon`).
 ///
-/// Constants stay symbolic. A substitution stores the earlier ones that were expanded into it (its steps), so that new
-/// constants need no new elimination, and a contradiction can be traced back to its members.
+/// Constants stay symbolic. A substitution records the earlier ones expanded into it (its steps). New constants
+/// therefore need no new elimination, and a contradiction can be traced back to its members.
 struct Elimination: ~Copyable {
   struct Substitution: BitwiseCopyable {
-    /// -1 where the substitution is out of use.
+    /// The defined variable, or -1 if the substitution is unused.
     var variable: Int32
-    /// The member that it comes from, and its turn.
+    /// The member that it comes from, and the member's turn.
     var source: Int32
     var turn: Int32
     var rank: Int32
@@ -27,11 +28,11 @@ struct Elimination: ~Copyable {
     /// `constant = scale * (constant of source + sum(steps))`
     var scale: Double
     var constant: Double
-    /// The sum of the magnitudes that went into the constant.
+    /// The sum of the magnitudes of the parts of the constant.
     var magnitude: Double
   }
 
-  /// One expansion: `multiplier` times a substitution's constant.
+  /// One expansion, which contributes `multiplier` times a substitution's constant.
   struct Step: BitwiseCopyable {
     var substitution: Int32
     var multiplier: Double
@@ -40,20 +41,20 @@ struct Elimination: ~Copyable {
   var substitutions = Buffer<Substitution>()
   /// By variable: its substitution, or -1.
   var substitutionOf = Buffer<Int32>()
-  /// Substitutions by rank, so that each is evaluated after all that it mentions.
+  /// Substitutions by rank: each is evaluated after all that it mentions.
   var order = Buffer<Int32>()
-  /// Substitutions by turn: steps refer backwards.
+  /// Substitutions by turn: steps refer backward.
   var chronology = Buffer<Int32>()
   /// The terms of substitutions and of reduced forms.
   var termVariable = Buffer<Int32>()
   var termCoefficient = Buffer<Double>()
   var steps = Buffer<Step>()
   var accumulator = Accumulator()
-  /// Indicates whether coefficients of very different sizes meet in a substitution.
+  /// Whether a substitution has coefficients of very different sizes.
   private(set) var isBadlyScaled = false
-  /// By variable: the turn of the first substitution that mentions it; `Int32.max` where none does.
+  /// By variable: the turn of the first substitution that mentions it, or `Int32.max` if none does.
   var mentionedAt = Buffer<Int32>()
-  /// Substitutions of this turn and later ones are out of view.
+  /// The turn from which on substitutions are ignored.
   private var horizon = Int32.max
 
   mutating func reset(variableCount: Int) {
@@ -81,14 +82,15 @@ struct Elimination: ~Copyable {
     accumulator.takeMemory(from: arena)
   }
 
-  /// Makes room for so many substitutions that mention so many variables in all, if none has to be expanded.
+  /// Reserves memory for the given number of substitutions and of terms in total, assuming that none is expanded.
   mutating func reserve(substitutions count: Int, terms: Int) {
     substitutions.reserve(count)
     termVariable.reserve(terms)
     termCoefficient.reserve(terms)
   }
 
-  /// Adds a required equality, the latest so far. Returns false if it defines nothing, as its variables are decided.
+  /// Adds a required equality as the latest one. Returns false if its variables are already determined, so that it
+  /// defines nothing.
   mutating func eliminate(_ slot: Int, of store: borrowing ConstraintStore) -> Bool {
     takeIn(slot, member: Int32(slot), turn: store.rows[slot].turn, of: store)
   }
@@ -109,9 +111,9 @@ struct Elimination: ~Copyable {
     return true
   }
 
-  /// Solves a required equality at its turn. Returns `nil` if its variables are decided already.
+  /// Solves a required equality at its turn. Returns `nil` if its variables are already determined.
   ///
-  /// It appends terms and steps. Unless nothing has to be expanded, it leaves the variables that it has read in the
+  /// It appends terms and steps. If it has to expand the row, it leaves the variables that it has read in the
   /// accumulator.
   mutating func reduce(
     _ slot: Int, member: Int32, turn: Int32, of store: borrowing ConstraintStore
@@ -144,7 +146,7 @@ struct Elimination: ~Copyable {
       stepCount: steps.count32 - stepStart, scale: scale, constant: 0, magnitude: 0)
   }
 
-  /// Computes the orders of substitutions, after the last one has been added.
+  /// Computes the orders of the substitutions after the last one has been added.
   mutating func finish() {
     order.reserve(substitutions.count)
     chronology.reserve(substitutions.count)
@@ -155,14 +157,14 @@ struct Elimination: ~Copyable {
     for index in 0..<substitutions.count32 where substitutions[index].rank > 0 { order.append(index) }
   }
 
-  /// Brings the constants of all substitutions up to date. O(substitutions + steps).
+  /// Updates the constants of all substitutions. O(substitutions + steps).
   ///
-  /// - Parameter constants: by source.
+  /// - Parameter constants: The constants by source.
   mutating func updateConstants(_ constants: borrowing Buffer<Double>) {
     for place in 0..<chronology.count { _ = updateConstant(of: chronology[place], constants) }
   }
 
-  /// Updates the constant of one substitution, after those of earlier ones, and returns it.
+  /// Updates the constant of one substitution and returns it. Earlier substitutions must be up to date.
   @inline(__always)
   func updateConstant(of index: Int32, _ constants: borrowing Buffer<Double>) -> Double {
     let substitution = substitutions.start + Int(index)
@@ -175,7 +177,7 @@ struct Elimination: ~Copyable {
     return result
   }
 
-  /// `own + share * sum(steps)`, and the sum of the magnitudes that went into it.
+  /// `own + share * sum(steps)`, and the sum of the magnitudes of its parts.
   @inline(__always)
   func constant(steps start: Int32, _ count: Int32, share: Double, own: Double) -> (
     sum: Double, magnitude: Double
@@ -191,7 +193,7 @@ struct Elimination: ~Copyable {
     return (sum, magnitude)
   }
 
-  /// Evaluates every defined variable from the free ones. O(terms).
+  /// Computes the values of all defined variables from those of the free ones. O(terms).
   mutating func evaluate(into values: borrowing Buffer<Double>) {
     for place in 0..<order.count {
       let substitution = substitutions.start + Int(order[place])
@@ -204,7 +206,7 @@ struct Elimination: ~Copyable {
     }
   }
 
-  /// Marks every substitution's variable that depends on a marked one, by variable. O(terms).
+  /// Marks the defined variables that depend on marked variables. O(terms).
   func spread(_ isMarked: borrowing Buffer<Bool>) {
     for place in 0..<order.count {
       let substitution = substitutions[order[place]]
@@ -218,7 +220,8 @@ struct Elimination: ~Copyable {
 
   // MARK: Expanding
 
-  /// Leaves the variables that the expansion of a constraint reads in the accumulator, with the substitutions before a turn.
+  /// Expands a constraint with the substitutions before a turn, and leaves the variables that it reads in the
+  /// accumulator.
   mutating func look(at row: ConstraintStore.Row, before turn: Int32, of store: borrowing ConstraintStore) {
     horizon = turn
     defer { horizon = .max }
@@ -228,14 +231,14 @@ struct Elimination: ~Copyable {
     look()
   }
 
-  /// Expands the accumulator without keeping the steps.
+  /// Expands the accumulator without recording steps.
   mutating func look() {
     let kept = steps.count
     expand()
     steps.truncate(to: kept)
   }
 
-  /// Adds a term to the accumulator, and its substitution to the queue of `expand`.
+  /// Adds a term to the accumulator, and its substitution to the queue.
   @inline(__always)
   mutating func touch(_ variable: Int32, _ coefficient: Double) {
     var substitution = substitutionOf[variable]
@@ -248,7 +251,8 @@ struct Elimination: ~Copyable {
     accumulator.add(variable, coefficient, substitution: substitution, rank: rank)
   }
 
-  /// Replaces defined variables in the accumulator by their substitutions until none is left, and records the steps.
+  /// Replaces the defined variables in the accumulator by their substitutions until none is left, and records the
+  /// steps.
   mutating func expand() {
     while let index = accumulator.popHighest() {
       let substitution = substitutions[index]

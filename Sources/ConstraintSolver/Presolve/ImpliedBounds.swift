@@ -1,27 +1,27 @@
-/// The bounds of variables that presolve leaves out, as others imply them.
+/// The bounds of variables that presolve omits because other bounds imply them.
 ///
-/// The content height of a scroll view, for example, is the sum of its rows' heights and of the gaps between them. As a
-/// row, its bound would tie all of these together.
+/// The content height of a scroll view, for example, is the sum of its rows' heights and the gaps between them. As a
+/// row, its bound would couple all of these variables.
 ///
-/// The substitutions decide which bounds imply which, except for the constant of the sum, which other constants change.
-/// A check takes the place of such a bound as its guard, and watches the constant. Where the guard is missed, the program
-/// is built again with the bound in it.
+/// The substitutions determine which bounds imply which, except for the constant of the sum, which changes with other
+/// constants. A check replaces such a bound as its guard and tests the constant. If the constant violates the guard,
+/// the program is built again with the bound included.
 ///
-/// A variable that constants alone decide is *watched* instead: its bound is left out as long as its value is not
-/// negative. Most sizes in a layout are of this kind, and to look at a value takes less time than to find its form.
+/// A variable that constants alone decide is *watched* instead: its bound is omitted as long as its value is not
+/// negative. Most sizes in a layout are of this kind, and testing a value is faster than computing a form.
 struct ImpliedBounds: ~Copyable {
-  /// Indicates whether bounds stay in although others imply them; for tests.
+  /// Whether bounds that others imply are kept anyway; for tests.
   var keepsAll = false
-  /// By variable: whether it has a bound that may imply others. Empty where none has.
+  /// By variable: whether it has a bound that may imply others. Empty if no variable has one.
   var isBounded = Buffer<Bool>()
-  /// By variable: whether others once did not imply its bound. Empty where that never happened.
+  /// By variable: whether its bound was once found not to be implied. Empty if that has never happened.
   private var isKept = Buffer<Bool>()
-  /// The watched variables, and some that were watched before.
+  /// The watched variables, and some that were previously watched.
   var watched = Buffer<Int32>()
-  /// By variable: whether it is watched. Empty where none is.
+  /// By variable: whether it is watched. Empty if none is.
   var isWatched = Buffer<Bool>()
 
-  /// Starts over, but for the bounds that are known to be needed.
+  /// Starts over, but remembers the bounds that have proved necessary.
   mutating func reset() {
     isBounded.removeAll()
     watched.removeAll()
@@ -35,7 +35,7 @@ struct ImpliedBounds: ~Copyable {
     isWatched.takeMemory(from: arena)
   }
 
-  /// Finds the variables that have bounds.
+  /// Records the variables that have bounds.
   mutating func noteBounds(of store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>) {
     guard !keepsAll else { return }
     for variable in 0..<store.variableCount
@@ -45,7 +45,7 @@ struct ImpliedBounds: ~Copyable {
     }
   }
 
-  /// Marks the variables that constants alone decide. O(terms).
+  /// Finds the variables that constants alone decide, to watch them. O(terms).
   mutating func findDecidedVariables(
     of store: borrowing ConstraintStore, _ elimination: borrowing Elimination
   ) {
@@ -64,7 +64,7 @@ struct ImpliedBounds: ~Copyable {
     }
   }
 
-  /// Returns whether the others once did not imply the bound of a variable.
+  /// Returns whether the bound of a variable was once found not to be implied.
   func isNeeded(_ variable: Int32) -> Bool { isKept.count > Int(variable) && isKept[variable] }
 
   /// Includes the bound of a variable in all later builds.
@@ -73,7 +73,7 @@ struct ImpliedBounds: ~Copyable {
     isKept[variable] = true
   }
 
-  /// The number of bounds that are left out as long as the values of their variables are not negative.
+  /// The number of bounds that are omitted as long as the values of their variables are not negative.
   var watchedCount: Int {
     var count = 0
     for variable in 0..<isWatched.count where isWatched[variable] { count += 1 }

@@ -1,11 +1,12 @@
-/// A piece of the cost of one quantity: a constraint on one variable, or on one row.
+/// One piece of the cost of a quantity: a constraint on one variable or on one row.
 ///
-/// The constraint reads `constant + factor * quantity  relation  0`. Its error is a convex piecewise linear function of
-/// the quantity, with one breakpoint where it becomes zero. The cost of the quantity at a level is the sum of its errors.
+/// The constraint reads `constant + factor * quantity  relation  0`. Its error is a convex piecewise linear function
+/// of the quantity, with one breakpoint where it becomes zero. The cost of the quantity at a level is the sum of the
+/// errors of its pieces.
 struct Piece: BitwiseCopyable {
-  /// While the program is being built a free variable, or the complement of a row; a quantity afterwards.
+  /// A free variable or the complement of a row while the program is being built; a quantity afterwards.
   var target: Int32
-  /// The slot of the constraint, or the number of slots plus the variable of a bound.
+  /// The slot of the constraint, or for a bound the number of slots plus the variable.
   var member: Int32
   var stepStart: Int32
   var stepCount: Int32
@@ -13,16 +14,16 @@ struct Piece: BitwiseCopyable {
   var share: Double
   var factor: Double
   var priority: Double
-  /// The value of the quantity at which the error becomes zero, or NaN until it is first computed.
+  /// The value of the quantity at which the error becomes zero. NaN until it is first computed.
   var breakpoint: Double
-  /// The slope below the breakpoint, and the amount by which it rises there.
+  /// The slope below the breakpoint, and the increase of the slope there.
   var left: Double
   var jump: Double
 
-  /// Sets the slopes for a relation. The breakpoint is the same for all relations.
+  /// Sets the priority and the slopes for a relation. The breakpoint is the same for all relations.
   mutating func setCost(relation: Relation, priority: Double) {
     let sign = factor > 0 ? relation.rawValue : -relation.rawValue
-    // The weights of required constraints do not matter: all of them hold, or there is a conflict.
+    // The weights of required constraints do not matter: either all of them hold, or there is a conflict.
     let weight = priority >= Priority.requiredValue ? 1 : abs(factor)
     self.priority = min(priority, Priority.requiredValue)
     left = sign >= 0 ? -weight : 0
@@ -30,9 +31,9 @@ struct Piece: BitwiseCopyable {
   }
 
   var isRequired: Bool { priority >= Priority.requiredValue }
-  /// Indicates whether the error is positive below the breakpoint.
+  /// Whether the error is positive below the breakpoint.
   var boundsBelow: Bool { left < 0 }
-  /// Indicates whether the error is positive above the breakpoint.
+  /// Whether the error is positive above the breakpoint.
   var boundsAbove: Bool { left + jump > 0 }
 }
 
@@ -45,7 +46,7 @@ struct Interval: BitwiseCopyable {
 
   var isPoint: Bool { lower >= upper }
 
-  /// The interval, or a point where it is one but for rounding.
+  /// The interval, reduced to its lower end if both ends are equal up to rounding.
   @inline(__always)
   var narrowed: Interval {
     guard lower.isFinite, upper - lower <= Tolerance.coincidence(lower) else { return self }
@@ -56,16 +57,16 @@ struct Interval: BitwiseCopyable {
   func clamp(_ value: Double) -> Double { min(max(value, lower), upper) }
 }
 
-/// The convex piecewise-linear function that some pieces of one quantity and one level add up to.
+/// The convex piecewise linear cost of one quantity at one level, as the sum of its pieces.
 struct LevelCost {
   let pieces: UnsafePointer<Piece>
   let first: Int
   let last: Int
 
-  /// The slope left of all pieces.
+  /// The slope to the left of all breakpoints.
   let leftmostSlope: Double
 
-  /// The minimizers of the function plus `linear * x` within an interval. Slopes within `tolerance` of 0 count as 0.
+  /// The minimizers of the cost plus `linear * x` within an interval. Slopes within `tolerance` of 0 count as 0.
   @inline(__always)
   func minimizers(plus linear: Double, within bounds: Interval, tolerance: Double) -> Interval {
     var slope = leftmostSlope + linear
@@ -80,7 +81,7 @@ struct LevelCost {
       index += 1
     }
     if slope < -tolerance { result.lower = .infinity }
-    // A cost that falls without bound can only be rounding, as errors are not negative.
+    // A cost that decreases without bound is a rounding error, because errors are not negative.
     if result.lower == .infinity && bounds.upper == .infinity { return bounds }
     if result.upper == -.infinity && bounds.lower == -.infinity { return bounds }
     if result.lower >= bounds.upper { return Interval(lower: bounds.upper, upper: bounds.upper) }
@@ -89,7 +90,7 @@ struct LevelCost {
   }
 }
 
-/// The interval that required pieces leave to a quantity. It is empty where they contradict each other.
+/// The interval that required pieces allow a quantity. It is empty if they contradict each other.
 struct RequiredBounds {
   var interval = Interval.everything
   var gap: Double { interval.lower - interval.upper }
@@ -100,7 +101,7 @@ struct RequiredBounds {
     if piece.boundsAbove { interval.upper = min(interval.upper, piece.breakpoint) }
   }
 
-  /// The tolerance for numbers as large as the bounds.
+  /// The feasibility tolerance at the magnitude of the bounds.
   var tolerance: Double {
     let lower = interval.lower.isFinite ? abs(interval.lower) : 0
     let upper = interval.upper.isFinite ? abs(interval.upper) : 0

@@ -1,11 +1,11 @@
-// Presolve: required equalities are substituted, and what is left of the other constraints is rows, pieces and checks.
+// Presolve substitutes required equalities, and reduces the other constraints to rows, pieces and checks.
 extension ReducedProblem {
   /// Reduces the store's constraints to costs and bounds of the free variables.
   ///
   /// - Parameters:
-  ///   - isOut: by member (slots, then bounds of variables): what to leave out.
-  ///   - isRequiredOnly: whether to leave out all optional constraints.
-  ///   - leavesOutImpliedBounds: whether bounds that follow from others may be left out.
+  ///   - isOut: By member (slots, then bounds of variables): whether to omit it.
+  ///   - isRequiredOnly: Whether to omit all optional constraints.
+  ///   - leavesOutImpliedBounds: Whether to omit bounds that follow from others.
   mutating func presolve(
     _ store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>, isRequiredOnly: Bool,
     leavesOutImpliedBounds: Bool
@@ -26,8 +26,8 @@ extension ReducedProblem {
     listRowsInUse()
   }
 
-  /// Solves each required equality for a variable. Equalities of one variable (singleton rows) come first: their
-  /// substitutions mention no other variable.
+  /// Solves each required equality for a variable. Equalities of one variable (singleton rows) come first, because
+  /// their substitutions mention no other variable.
   private mutating func substituteEqualities(
     of store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>
   ) {
@@ -41,7 +41,7 @@ extension ReducedProblem {
     elimination.finish()
   }
 
-  /// Lists the rows that some piece bounds. A row that only guards look at ties nothing together.
+  /// Lists the rows that have a piece. A row that only guards use does not couple variables.
   private mutating func listRowsInUse() {
     for index in 0..<ungrouped.pieces.count where ungrouped.pieces[index].target < 0 {
       rows[~ungrouped.pieces[index].target].quantity = Row.isUngrouped
@@ -51,7 +51,7 @@ extension ReducedProblem {
 
   // MARK: Constraints
 
-  /// A constraint's relation and priority, and its number as a member.
+  /// The relation and priority of a constraint, and its member number.
   struct Demand {
     var relation: Relation
     var priority: Double
@@ -78,7 +78,7 @@ extension ReducedProblem {
     add(takeForm(for: member), share: 1, scale: largest, demand)
   }
 
-  /// Reduces a constraint of one variable. Constraints of one substituted variable share its form.
+  /// Reduces a constraint of one variable. Constraints of the same substituted variable share its form.
   mutating func reduce(_ variable: Int32, coefficient: Double, to demand: Demand) {
     if readers.isComplete { readers.note(demand.member, reads: variable) }
     if elimination.substitutionOf[variable] < 0 {
@@ -108,7 +108,7 @@ extension ReducedProblem {
 
   // MARK: Bounds
 
-  /// Adds the bounds of all variables but the watched ones.
+  /// Adds the bounds of all variables except the watched ones.
   private mutating func addBounds(of store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>)
   {
     let watches = impliedBounds.isWatched.count > 0
@@ -147,10 +147,10 @@ extension ReducedProblem {
       to: Demand(relation: .greaterThanOrEqual, priority: Priority.requiredValue, member: member))
   }
 
-  /// Remembers the bounds that were left out and do not hold, so that later builds include them: those whose guards
-  /// are missed, and those of watched variables whose values are negative.
+  /// Records the omitted bounds that do not hold, so that later builds include them: bounds with violated guards, and
+  /// bounds of watched variables with negative values.
   ///
-  /// - Returns: whether there are any; the program then has to be built again.
+  /// - Returns: Whether there are any. The program must then be built again.
   @discardableResult
   mutating func keepMissedBounds(by values: borrowing Buffer<Double>) -> Bool {
     var isAnyMissed = checkTally.missedGuards > 0
@@ -170,7 +170,7 @@ extension ReducedProblem {
 
   // MARK: Forms
 
-  /// The form of a substituted variable.
+  /// The shared form of a substituted variable.
   private mutating func sharedForm(of variable: Int32) -> Form {
     if forms.placeOf.count == 0 { forms.placeOf.fill(count: variableCount, with: -1) }
     if forms.placeOf[variable] < 0 {

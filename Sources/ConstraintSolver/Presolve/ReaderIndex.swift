@@ -1,25 +1,25 @@
-/// An index of the members whose reduction depends on the substitution of a variable: its readers.
+/// An index of the members whose reduction depends on the substitution of a variable: the variable's readers.
 ///
-/// A reader is a member, or the complement of a variable for the form that the constraints of that variable alone
-/// share. The index may contain former readers. It never leaves one out.
+/// A reader is a member, or the complement of a variable, which represents the form that constraints on that variable
+/// alone share. The index may contain former readers, but never misses a current one.
 struct ReaderIndex: ~Copyable {
   struct Entry: BitwiseCopyable {
     var reader: Int32
-    /// The next entry of the variable, or -1.
+    /// The next entry of the same variable, or -1.
     var next: Int32
   }
 
-  /// Indicates whether it covers all members. While it does, reducing a member records the variables that it reads.
+  /// Whether the index covers all members. If so, reducing a member records the variables that it reads.
   private(set) var isComplete = false
   /// By variable: its newest entry, or -1.
   private var head = Buffer<Int32>()
   private var entries = Buffer<Entry>()
   private var completeCount = 0
 
-  /// Outdated entries beyond this number are worth a new build; fewer cost less than that.
+  /// The number of outdated entries that cost less than a new build.
   private static let slack = 1024
 
-  /// Indicates whether outdated entries may outnumber the others.
+  /// Whether outdated entries may outnumber the others.
   var isOvergrown: Bool { entries.count > 2 * completeCount + Self.slack }
 
   mutating func forget() { isComplete = false }
@@ -35,7 +35,7 @@ struct ReaderIndex: ~Copyable {
   }
 
   mutating func note(_ reader: Int32, reads variable: Int32) {
-    // In most cases the newest entry is the same one.
+    // Usually the newest entry already belongs to this reader.
     let newest = head[variable]
     if newest >= 0 && entries[newest].reader == reader { return }
     head[variable] = entries.count32
@@ -47,7 +47,7 @@ struct ReaderIndex: ~Copyable {
     for place in 0..<form.sums.count { note(reader, reads: form.sums[place].variable) }
   }
 
-  /// A place in the list of a variable's readers; `nil` at its end.
+  /// The first entry of a variable's readers, or `nil` if it has none.
   func first(of variable: Int32) -> Int32? { head[variable] >= 0 ? head[variable] : nil }
 
   func next(after place: Int32) -> Int32? { entries[place].next >= 0 ? entries[place].next : nil }

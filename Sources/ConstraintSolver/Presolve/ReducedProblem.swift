@@ -1,45 +1,45 @@
 /// The reduced problem: the constraints after presolve.
 ///
-/// Required equalities have become substitutions. Any other constraint has become a cost or a bound on a free variable
-/// or on a row of several, or, where all of its variables are substituted by constants, a check.
+/// Required equalities have become substitutions. Any other constraint has become a cost or a bound on a free
+/// variable or on a row of several, or a check if constants decide all of its variables.
 struct ReducedProblem: ~Copyable {
   /// A linear form of free variables that several constraints share, scaled so that its largest coefficient is 1.
   struct Row: BitwiseCopyable {
     var termStart: Int32
     var termCount: Int32
-    /// The quantity of the simplex that is its activity, or one of the states below.
+    /// The quantity of the simplex method that holds the row's activity, or one of the states below.
     var quantity = Self.unused
 
-    /// No constraint bounds it.
+    /// The state of a row that no constraint bounds.
     static let unused: Int32 = -1
-    /// It is to join a component.
+    /// The state of a row that is waiting to join a component.
     static let isUngrouped: Int32 = -2
   }
 
-  /// An empty row: a required constraint in which constants alone decide every variable.
+  /// An empty row: a required constraint whose variables are all decided by constants.
   struct Check: BitwiseCopyable {
     var member: Int32
     var stepStart: Int32
     var stepCount: Int32
     var share: Double
-    /// The largest coefficient of the constraint as it was given.
+    /// The largest coefficient of the constraint as given.
     var scale: Double
     var relation: Relation
     var isMissed = false
-    /// Indicates whether it is an equality that holds only up to rounding. Which of two such equalities defines a variable shows
-    /// in the variable's value.
+    /// Whether it is an equality that holds only up to rounding. The choice of which of two such equalities defines a
+    /// variable affects the variable's value.
     var isInexact = false
-    /// Indicates whether it guards a bound that was left out: while its constant is not negative, the bound follows from others.
+    /// Whether it guards an omitted bound: while its constant is not negative, the bound follows from others.
     var isGuard = false
   }
 
-  /// The number of checks of each kind, which saves going through all of them.
+  /// The numbers of checks of each kind, maintained to avoid scanning all checks.
   struct CheckTally: BitwiseCopyable {
     var missed = 0
     var missedGuards = 0
     var inexact = 0
 
-    /// Counts a check, or with a sign of -1 takes it back.
+    /// Adds a check to the tally, or removes it if `sign` is -1.
     @inline(__always)
     mutating func count(_ check: Check, _ sign: Int) {
       if check.isInexact { inexact += sign }
@@ -48,27 +48,27 @@ struct ReducedProblem: ~Copyable {
     }
   }
 
-  /// An expression of substituted variables after their substitution: `sum(steps) + factor * target`.
+  /// The result of substituting all defined variables of an expression: `sum(steps) + factor * target`.
   struct Form: BitwiseCopyable {
     var stepStart: Int32
     var stepCount: Int32
     /// A free variable, the complement of a row, or `Form.nothing`.
     var target: Int32
     var factor: Double
-    /// Indicates whether it is a sum of several variables, all with bounds, times positive factors. It is then not negative while
-    /// its constant is not.
+    /// Whether it is a sum of several bounded variables with positive factors. It is then not negative as long as its
+    /// constant is not.
     var isBounded = false
 
     static let nothing = Int32.max
   }
 
-  /// The forms of substituted variables. Constraints of one such variable alone share its form.
+  /// The forms of substituted variables. All constraints on one such variable alone share its form.
   struct SharedForms: ~Copyable {
-    /// By variable: the place of its form, or -1. Empty where no variable has one.
+    /// By variable: the index of its form, or -1. Empty if no variable has one.
     var placeOf = Buffer<Int32>()
     var list = Buffer<Form>()
 
-    /// Returns whether constraints of a substituted variable share a form already.
+    /// Returns whether a substituted variable already has a shared form.
     func contains(_ variable: Int32) -> Bool { placeOf.count > 0 && placeOf[variable] >= 0 }
 
     mutating func removeAll() {
@@ -97,32 +97,32 @@ struct ReducedProblem: ~Copyable {
   var forms = SharedForms()
   var impliedBounds = ImpliedBounds()
   var ungrouped = Ungrouped()
-  /// Required equalities that define nothing, as their variables are decided already.
+  /// Required equalities that define nothing, because their variables are already determined.
   var redundant = Buffer<Int32>()
 
-  /// The number of slots. Members from there on are bounds of variables.
+  /// The number of slots. The next members are bounds of variables.
   var memberSlots = 0
-  /// The number of these: as many as variables, or 0 if no variable has a bound.
+  /// The number of bound members: one for each variable, or 0 if no variable has a bound.
   var boundMembers: Int32 = 0
-  /// By member.
+  /// By member: its constant.
   var constants = Buffer<Double>()
 
-  /// Indicates whether a row has coefficients of very different sizes.
+  /// Whether a row has coefficients of very different sizes.
   var hasBadlyScaledRows = false
-  /// Indicates whether there is, or was, a constant so large that others added to it lose digits.
+  /// Whether there is, or has been, a constant so large that sums with it lose digits.
   var hasLargeConstants = false
-  /// Indicates whether it is numerically delicate. It is then always solved from scratch and never adapted: otherwise its last
-  /// digits, and what depends on them, would depend on its history.
+  /// Whether the problem is numerically delicate. It is then always solved from scratch and never adapted. Otherwise
+  /// its last digits, and results that depend on them, would depend on its history.
   var isIllConditioned: Bool { hasBadlyScaledRows || hasLargeConstants || elimination.isBadlyScaled }
 
-  /// An index of the members that depend on the substitution of each variable. It is complete from the first structural
-  /// edit after a build on.
+  /// The members that depend on the substitution of each variable. The index is complete from the first structural
+  /// edit after a build.
   var readers = ReaderIndex()
 
   var variableCount: Int { elimination.substitutionOf.count }
 
-  /// The variable whose bound a member is, or `nil` for a constraint. Constraints that came later are numbered after
-  /// the bounds.
+  /// The variable that a member bounds, or `nil` if the member is a constraint. Constraints added later are numbered
+  /// after the bounds.
   func variable(boundedBy member: Int32) -> Int32? {
     let variable = member - Int32(memberSlots)
     return variable >= 0 && variable < boundMembers ? variable : nil
@@ -130,7 +130,7 @@ struct ReducedProblem: ~Copyable {
 
   // MARK: Starting over
 
-  /// Removes everything, and makes room for what the store's constraints become at most, or mostly.
+  /// Removes everything, and reserves memory for the expected size of the reduced problem.
   mutating func reset(_ store: borrowing ConstraintStore) {
     hasBadlyScaledRows = false
     hasLargeConstants = false
@@ -166,7 +166,7 @@ struct ReducedProblem: ~Copyable {
 
   // MARK: Constants
 
-  /// Bounds of variables are members too, with the constant 0.
+  /// Bounds of variables are members too. Their constant is 0.
   mutating func copyConstants(of store: borrowing ConstraintStore) {
     constants.fill(count: memberSlots + Int(boundMembers), with: 0)
     for slot in 0..<Int32(memberSlots) where store.rows[slot].isActive {
@@ -179,7 +179,7 @@ struct ReducedProblem: ~Copyable {
     if Tolerance.isLarge(constant) { hasLargeConstants = true }
   }
 
-  /// Finds out whether a check holds, now that constants have changed.
+  /// Updates a check after constants have changed.
   mutating func evaluateCheck(_ index: Int) {
     let check = checks[index]
     let (sum, magnitude) = elimination.constant(

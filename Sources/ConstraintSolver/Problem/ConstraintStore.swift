@@ -1,7 +1,7 @@
-/// The constraints as they were given, in the order in which they were added.
+/// The constraints as given, in the order in which they were added.
 ///
-/// A constraint has a slot, its place among those that are still stored. Slots change when removed constraints are swept
-/// out. Identities never change.
+/// A constraint has a slot: its index among the stored rows. Slots change when `compact` sweeps out removed
+/// constraints. Identities never change.
 struct ConstraintStore: ~Copyable {
   struct Row: BitwiseCopyable {
     var id: Int32
@@ -12,10 +12,10 @@ struct ConstraintStore: ~Copyable {
     var isActive: Bool
     var constant: Double
     var priority: Double
-    /// Its member of the program, or -1 if it has none.
+    /// The constraint's member number in the program, or -1 if it has none.
     var member: Int32 = -1
 
-    /// Its turn to define a variable. Equalities of one variable come first.
+    /// The position in the order of elimination. Equalities of one variable come first.
     var turn: Int32 { termCount <= 1 ? id : id + Self.lateTurns }
 
     fileprivate static let lateTurns: Int32 = 1 << 30
@@ -32,12 +32,12 @@ struct ConstraintStore: ~Copyable {
 
   /// The number of required equalities that have not been removed.
   private(set) var requiredEqualities = 0
-  /// Indicates whether any variable has a bound.
+  /// Whether any variable has a bound.
   private(set) var hasBounds = false
 
   private var nextID: Int32 = 0
   private var removedRows = 0
-  /// By variable, between calls: -1. The place of a variable's term in the row under construction, if it is a long one.
+  /// By variable: -1 between calls. While a long row is under construction, the index of the variable's term in it.
   private var placeOf = Buffer<Int32>()
 
   var variableCount: Int { isNonNegative.count }
@@ -51,12 +51,12 @@ struct ConstraintStore: ~Copyable {
     return isNonNegative.count32 - 1
   }
 
-  /// Records bounds that were given to variables after they were made.
+  /// Updates `hasBounds` after variables received bounds following their creation.
   mutating func noteBounds() {
     for variable in 0..<variableCount where isNonNegative[variable] { hasBounds = true }
   }
 
-  /// Forgets all variables and constraints, and keeps the memory.
+  /// Removes all variables and constraints but keeps the memory.
   mutating func removeAll() {
     rows.removeAll()
     termVariable.removeAll()
@@ -73,12 +73,12 @@ struct ConstraintStore: ~Copyable {
     if nonNegative && count > 0 { hasBounds = true }
   }
 
-  /// A coefficient and the number of a variable.
+  /// The size of a coefficient and a variable's number.
   static let termBytes = 12
-  /// The beginnings of arrays.
+  /// Slack for the alignment of the arrays.
   private static let slackBytes = 128
 
-  /// About how much memory so much takes.
+  /// The approximate memory, in bytes, for the given numbers of variables, constraints and terms.
   static func bytes(_ variables: Int, _ constraints: Int, _ terms: Int) -> Int {
     variables + constraints * MemoryLayout<Row>.stride + terms * termBytes + slackBytes
   }
@@ -117,7 +117,7 @@ struct ConstraintStore: ~Copyable {
     return id
   }
 
-  /// Adds the terms of a row, each variable once.
+  /// Adds the terms of a row, combining terms of the same variable.
   @inline(__always)
   private mutating func append(_ terms: UnsafeBufferPointer<Term>) {
     let start = termVariable.count
@@ -140,7 +140,7 @@ struct ConstraintStore: ~Copyable {
     if hasZeros { dropZeros(from: start) }
   }
 
-  /// Does the same for rows that are too long to be looked through again and again.
+  /// Does the same as `append` for rows that are too long for repeated linear searches.
   @inline(never)
   private mutating func appendMany(_ terms: UnsafeBufferPointer<Term>) {
     let start = termVariable.count
@@ -180,7 +180,7 @@ struct ConstraintStore: ~Copyable {
     termCoefficient.truncate(to: kept)
   }
 
-  /// The slot of a constraint that has not been removed. O(log n), O(1) while nothing has been swept out.
+  /// The slot of a constraint that has not been removed. O(log n), or O(1) before the first sweep.
   func slot(of id: Int32) -> Int {
     precondition(id >= 0 && id < nextID, "a constraint of another solver")
     var low = 0
@@ -203,10 +203,10 @@ struct ConstraintStore: ~Copyable {
     removedRows += 1
   }
 
-  /// Up to this many removed constraints stay where they are.
+  /// The number of removed constraints that may remain before a sweep.
   private static var fewRows: Int { 16 }
 
-  /// Sweeps out removed constraints once they are as many as the others. Changes slots.
+  /// Sweeps out removed constraints once they outnumber the others. Changes slots.
   mutating func compact() {
     guard removedRows > Self.fewRows, removedRows * 2 > rows.count else { return }
     var rowEnd = 0
@@ -240,12 +240,12 @@ struct ConstraintStore: ~Copyable {
     return true
   }
 
-  /// Numbers all constraints by their slots, as a program that is built now does.
+  /// Numbers all constraints as members by slot, as a build from scratch does.
   func numberMembers() {
     for slot in 0..<rows.count32 { rows[slot].member = slot }
   }
 
-  /// `sum(terms) + constant`, and the sum of the magnitudes that went into it.
+  /// `sum(terms) + constant`, and the sum of the magnitudes of its parts.
   func evaluate(slot: Int, values: borrowing Buffer<Double>) -> (sum: Double, magnitude: Double) {
     let row = rows[slot]
     var sum = row.constant

@@ -1,49 +1,50 @@
-/// The margins within which computed numbers count as equal (`SolvingRules: Tolerances`).
+/// The tolerances for comparing computed numbers (`SolvingRules: Tolerances`).
 enum Tolerance {
-  /// A sum that is this small beside the magnitudes that went into it counts as zero.
+  /// A sum counts as zero if it is at most this small relative to the magnitudes of its terms.
   static let cancellation = 1e-12
-  /// A reduced cost this small beside the slopes that went into it is zero.
+  /// A reduced cost counts as zero if it is at most this small relative to the slopes that contribute to it.
   static let slope = 1e-9
-  /// Entries of a tableau below this are never pivots. Rows start with a largest entry of 1.
+  /// Tableau entries below this are never pivots. Rows start with a largest entry of 1.
   static let pivot = 1e-11
-  /// A column that moves a row by less than this does not count as moving it, where the question only saves work or
-  /// concerns what is ambiguous.
+  /// A column that moves a row by less than this counts as not moving it, if the test only saves work or concerns
+  /// ambiguity.
   static let influence = 1e-11
-  /// The error, in points, up to which a required constraint holds, at magnitudes up to 1e5.
+  /// The error, in points, up to which a required constraint holds at magnitudes up to 1e5.
   static let feasibility = 1e-6
 
-  /// A multiplier this small beside the magnitudes that went into it is zero.
+  /// A multiplier counts as zero if it is at most this small relative to the magnitudes that contribute to it.
   static let multiplier = 1e-9
-  /// Two coefficients this near to each other, in proportion, are the same but for rounding.
+  /// Two coefficients count as equal if their relative difference is at most this.
   static let equality = 1e-9
-  /// The error of a constraint that is this small beside the magnitudes of its terms is rounding.
+  /// A constraint's error counts as rounding if it is at most this small relative to the magnitudes of its terms.
   static let error = 1e-10
-  /// A pivot this much smaller than the largest candidate would make the others too large.
+  /// A pivot smaller than this fraction of the largest candidate would make the other coefficients too large.
   static let smallPivot = 0.1
-  /// A row whose activity is off by more than this, beside the magnitudes of its terms, has lost digits to pivots.
+  /// A row has lost digits to pivots if its activity is off by more than this, relative to the magnitudes of its
+  /// terms.
   static let drift = 1e-10
-  /// The error, relative to the magnitudes that went into a sum, up to which the sum counts as exact.
+  /// The error of a sum, relative to the magnitudes of its terms, up to which the sum counts as exact.
   static let rounding = 1e-11
 
-  /// Coefficients that differ by more than this factor cost digits.
+  /// Coefficients whose ratio exceeds this factor cost digits.
   static let fairScale = 100.0
 
-  /// Returns whether a coefficient is far from 1, which is the largest one or the one solved for. Each way to compute a
-  /// value then loses other digits.
+  /// Returns whether a coefficient is far from 1, the magnitude of the largest or the pivot coefficient. Different
+  /// ways of computing a value then lose different digits.
   @inline(__always)
   static func isBadlyScaled(_ coefficient: Double) -> Bool {
     abs(coefficient) > fairScale || abs(coefficient) < 1 / fairScale
   }
 
-  /// Returns whether a constant is so large that a sum with it has too few digits after the point.
+  /// Returns whether a constant is so large that a sum with it keeps too few digits after the decimal point.
   @inline(__always)
   static func isLarge(_ constant: Double) -> Bool { abs(constant) > 1e5 }
 
-  /// The distance up to which two values count as the same one for the simplex method.
+  /// The distance up to which the simplex method treats two values as equal.
   @inline(__always)
   static func coincidence(_ value: Double) -> Double { 1e-10 * (1 + abs(value)) }
 
-  /// The feasibility tolerance for numbers of a magnitude.
+  /// The feasibility tolerance for numbers of the given magnitude.
   @inline(__always)
   static func feasibility(_ magnitude: Double) -> Double { max(feasibility, rounding * magnitude) }
 }

@@ -1,11 +1,11 @@
-/// An unknown of one solver, by its place in the order of creation.
+/// An unknown of one solver, identified by its index in order of creation.
 ///
-/// Creation order is also the order in which ties are broken: see `Solver.solve()`.
+/// Ties are broken in the same order: see `Solver.solve()`.
 public struct Variable: Hashable, Comparable, Sendable {
-  /// Its place in the order of creation: 0 for the solver's first.
+  /// The index in order of creation, starting at 0.
   public let index: Int32
 
-  /// Refers to the variable with an index. `Solver.makeVariable(nonNegative:)` creates one.
+  /// Refers to an existing variable by index. `Solver.makeVariable(nonNegative:)` creates variables.
   @inlinable
   public init(index: Int32) {
     self.index = index
@@ -17,12 +17,12 @@ public struct Variable: Hashable, Comparable, Sendable {
 
 /// A variable times a coefficient.
 public struct Term: Hashable, Sendable {
-  /// The unknown.
+  /// The variable.
   public var variable: Variable
-  /// The finite factor of the unknown. A coefficient of 0 adds nothing.
+  /// The coefficient, which must be finite. A coefficient of 0 has no effect.
   public var coefficient: Double
 
-  /// `coefficient * variable`; the coefficient is 1 unless given.
+  /// Creates the term `coefficient * variable`.
   @inlinable
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
@@ -32,23 +32,23 @@ public struct Term: Hashable, Sendable {
 
 /// The relation of `sum(terms) + constant` to zero.
 public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
-  /// `sum(terms) + constant <= 0`; missed by what the sum exceeds zero.
+  /// `sum(terms) + constant <= 0`. The error is the amount by which the sum exceeds zero.
   case lessThanOrEqual = -1
-  /// `sum(terms) + constant == 0`; missed by the sum's magnitude.
+  /// `sum(terms) + constant == 0`. The error is the magnitude of the sum.
   case equal = 0
-  /// `sum(terms) + constant >= 0`; the violation is the amount by which the left-hand side falls short of zero.
+  /// `sum(terms) + constant >= 0`. The error is the amount by which the sum falls short of zero.
   case greaterThanOrEqual = 1
 }
 
 /// A level of a strict hierarchy: no number of constraints at lower levels outweighs one at a higher level.
 public struct Priority: Hashable, Comparable, Sendable {
-  /// Greater than 0 and at most 1000; fractions are levels of their own.
+  /// Greater than 0 and at most 1000. Fractional values are separate levels.
   public let value: Double
 
-  /// The number of the level whose constraints are required.
+  /// The value of the required level.
   static let requiredValue = 1000.0
 
-  /// A level by its number; 1000 is required.
+  /// Creates a level from its number; 1000 is required.
   ///
   /// - Precondition: `0 < value <= 1000`.
   public init(_ value: Double) {
@@ -56,18 +56,20 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// 1000: the constraint holds, or is broken and reported.
+  /// The priority 1000: the constraint holds, or is broken and reported.
   public static let required = Priority(requiredValue)
 
   public static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 }
 
-/// A constraint of one solver. Never reused, even after its constraint has been removed; later ones are greater.
+/// The identity of a constraint of one solver. Never reused, even after the constraint has been removed. Newer
+/// constraints have greater identities.
 public struct ConstraintID: Hashable, Comparable, Sendable {
-  /// Its place in the order in which constraints were added: 0 for the solver's first.
+  /// The index in the order in which constraints were added, starting at 0.
   public let index: Int32
 
-  /// Refers to the constraint with an index. `Solver.add(_:constant:relation:priority:provenance:)` adds one.
+  /// Refers to an existing constraint by index. `Solver.add(_:constant:relation:priority:provenance:)` adds
+  /// constraints.
   @inlinable
   public init(index: Int32) {
     self.index = index
@@ -77,39 +79,43 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
 }
 
-/// The origin of a constraint. It decides which member of a conflict is broken (`SolvingRules: Conflicts`), and nothing else.
+/// The origin of a constraint. It affects only which constraints form a conflict and which of them is broken
+/// (`SolvingRules: Conflicts`).
 ///
-/// Bounds of variables enter first, then `implicit`, `environment`, `autoresizing` and `intrinsic` constraints, then
-/// `generated` and `ordinary` ones, each in the order in which they were added; a conflict consists of the first one
-/// that contradicts those before it, and some of these.
+/// The search starts from the bounds of variables, then adds `implicit`, `environment`, `autoresizing` and
+/// `intrinsic` constraints, then `generated` and `ordinary` ones, each group in the order in which its constraints
+/// were added. A conflict consists of the first constraint that contradicts the ones before it, together with some of
+/// those.
 ///
-/// A conflicting set is narrowed by trying to drop `implicit` members first, then `environment`,
-/// `autoresizing` and `intrinsic` ones together, then `generated`, then `ordinary`; oldest first within each step.
-/// The member broken is the newest `ordinary` one, else the newest `generated`, else `intrinsic`, else `autoresizing`;
-/// `environment` and `implicit` members are never broken. A set of nothing else is reported with no broken member;
-/// its newest bound, else its newest `implicit`, else its newest `environment` member then does not hold.
+/// The deletion filter narrows a conflicting set by trying to drop `implicit` members first, then `environment`,
+/// `autoresizing` and `intrinsic` ones together, then `generated`, then `ordinary`, the oldest first within each
+/// step. The broken member is the newest `ordinary` one, else the newest `generated`, else `intrinsic`, else
+/// `autoresizing`. The solver never breaks `environment` and `implicit` members. It reports a set of only such
+/// members without a broken member; the newest bound, else the newest `implicit`, else the newest `environment`
+/// member then does not hold.
 public enum Provenance: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// An assumption of the model, such as a bound on a size. Never broken.
   case implicit
-  /// The surroundings of the layout, such as the size of the window. Never broken.
+  /// The environment of the layout, such as the size of the window. Never broken.
   case environment
-  /// A frame and its autoresizing mask, turned into constraints. Broken only after all below.
+  /// A frame and its autoresizing mask, translated into constraints. Broken only if none of the members below are
+  /// left.
   case autoresizing
-  /// A content size at required priority. Broken where no generated or ordinary member is left.
+  /// A content size at required priority. Broken if no generated or ordinary member is left.
   case intrinsic
-  /// Made by a container for its content, as stack views do. Broken where no ordinary member is left.
+  /// Added by a container, such as a stack view, for its content. Broken if no ordinary member is left.
   case generated
   /// Written by the user. Broken first, the newest before the others.
   case ordinary
 }
 
-/// A minimal set of conflicting required constraints (an irreducible infeasible subsystem): without any one member, the
-/// rest is feasible.
+/// A minimal set of conflicting required constraints (an irreducible infeasible subsystem): without any one member,
+/// the rest is feasible.
 ///
-/// The work of the deletion filter is limited. For sets of hundreds of members in one component, the support of a Farkas
-/// certificate, minimal up to rounding, takes the place of the filter's choice.
+/// The work of the deletion filter is limited. For sets of hundreds of members in one component, the support of a
+/// Farkas certificate, minimal up to rounding, replaces the filter's result.
 public struct Conflict: Hashable, Sendable {
-  /// One of the constraints or bounds that conflict.
+  /// A constraint or bound in a conflict.
   public enum Member: Hashable, Sendable {
     /// A constraint that was added to the solver.
     case constraint(ConstraintID)
@@ -133,12 +139,12 @@ public struct Conflict: Hashable, Sendable {
 public struct AmbiguousVariable: Hashable, Sendable {
   /// The ambiguous variable.
   public var variable: Variable
-  /// The least value, or `nil` if there is none.
+  /// The least optimal value, or `nil` if it is unbounded below.
   public var minimum: Double?
-  /// The greatest value, or `nil` if there is none.
+  /// The greatest optimal value, or `nil` if it is unbounded above.
   public var maximum: Double?
 
-  /// A variable with the range of its optimal values, ends included.
+  /// Creates an ambiguous variable with the closed range of its optimal values.
   public init(variable: Variable, minimum: Double?, maximum: Double?) {
     self.variable = variable
     self.minimum = minimum

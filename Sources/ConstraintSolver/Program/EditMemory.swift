@@ -1,14 +1,14 @@
-/// The results that an edit may reuse: the result of presolve for each member, and the parts of it that the current
-/// edit affects.
+/// The results that an edit may reuse: the result of presolve for each member, and which of them the current edit
+/// affects.
 ///
-/// It is filled at the first structural edit after a build, and makes this one and those that follow local.
+/// The first structural edit after a build fills the memory, so that this edit and later ones stay local.
 struct EditMemory: ~Copyable {
-  // Roles of members that are no substitution.
+  // Roles of members that do not define a substitution.
   static let absent: Int32 = -1
-  /// A piece, a check, or nothing.
+  /// The role of a piece, a check, or a member that has no effect.
   static let reduced: Int32 = -2
 
-  /// The sizes of the problem at the time when the memory was filled.
+  /// The sizes of the problem when the memory was filled.
   struct Size: BitwiseCopyable {
     var members = 0
     var quantities = 0
@@ -20,35 +20,35 @@ struct EditMemory: ~Copyable {
   var roleOf = Buffer<Int32>()
   /// By member: the turn of a required equality, or -1.
   var turnOf = Buffer<Int32>()
-  /// By member: the constraint's identity, or the complement of the variable whose bound it is.
+  /// By member: the constraint's identity, or the complement of the variable that the member bounds.
   var idOf = Buffer<Int32>()
-  /// By member: the quantity of its piece, or the code of its check, or -1.
+  /// By member: the quantity of its piece, the code of its check, or -1.
   var quantityOf = Buffer<Int32>()
   /// By member: whether the edit removes it.
   var isLeaving = Buffer<Bool>()
-  /// Substitutions out of use.
+  /// Unused substitutions, free to be reused.
   var freeSubstitutions = Buffer<Int32>()
   var size = Size()
-  /// Indicates whether a required equality has taken another one's place, and turn, since the last build.
+  /// Whether a required equality has taken over the place and turn of another since the last build.
   var hasExchangedEqualities = false
 
   // Results of the current edit.
-  /// Indicates whether substitutions have changed.
+  /// Whether substitutions have changed.
   var hasRedefined = false
-  /// Checks from there on are new.
+  /// The index of the first new check.
   var keptChecks = 0
 
-  // The work that is left for the current edit.
-  /// Required equalities to be reduced again.
+  // Remaining work of the current edit.
+  /// Required equalities to reduce again.
   var queue = TurnQueue()
-  /// Members whose forms are out of date.
+  /// Members whose forms are outdated.
   var forms = MarkedList()
   /// Variables that may have become substituted or free.
   var variables = Buffer<Int32>()
-  /// Components to be formed again.
+  /// Components to form again.
   var components = MarkedList()
 
-  /// The code of a check in `quantityOf`.
+  /// The value in `quantityOf` that represents a check.
   static func code(ofCheck check: Int32) -> Int32 { -2 - check }
   static func check(withCode code: Int32) -> Int32 { -2 - code }
 
@@ -78,7 +78,7 @@ struct EditMemory: ~Copyable {
   mutating func enqueue(_ member: Int32) { queue.insert(member, turn: turnOf[member]) }
 }
 
-/// A list of numbers that holds each once.
+/// A list of distinct numbers.
 struct MarkedList: ~Copyable {
   private(set) var list = Buffer<Int32>()
   /// By number: whether it is in the list.
@@ -108,7 +108,7 @@ struct MarkedList: ~Copyable {
   }
 }
 
-/// Members in a heap, by turn.
+/// A priority queue of members, ordered by turn.
 struct TurnQueue: ~Copyable {
   struct Entry: BitwiseCopyable {
     var turn: Int32
@@ -116,7 +116,7 @@ struct TurnQueue: ~Copyable {
   }
 
   private var entries = Buffer<Entry>()
-  /// By member.
+  /// By member: whether it is in the queue.
   private var isQueued = Buffer<Bool>()
 
   mutating func reset(memberCount: Int) {
@@ -141,7 +141,7 @@ struct TurnQueue: ~Copyable {
     entries[child] = entry
   }
 
-  /// The member whose turn comes first.
+  /// Removes and returns the member with the earliest turn, or returns `nil` if the queue is empty.
   mutating func removeFirst() -> Int32? {
     guard entries.count > 0 else { return nil }
     let result = entries[0].member

@@ -1,19 +1,20 @@
 /// A set of constraints that is ready to be solved.
 ///
-/// It is built from a `ConstraintStore`, whose constraints are its members, numbered by the slots that they have at that
-/// time. `updateConstants` passes new constants on, `adapt` adds and removes constraints; new variables need a new build.
+/// It is built from a `ConstraintStore`. The store's constraints become its members, numbered by their slots at that
+/// time. `updateConstants` propagates new constants, and `adapt` adds and removes constraints. New variables need a
+/// new build.
 struct Program: ~Copyable {
   /// The problem: the constraints after presolve.
   var problem = ReducedProblem()
-  /// How it is answered: the bases of the components.
+  /// The bases that solve the components.
   var tableaux = ComponentTableaux()
   /// The results that an edit may reuse.
   var edits = EditMemory()
   /// The number of builds from scratch.
   var builds = 0
 
-  /// Indicates whether the order of two required equalities may show in a value: an equality that holds only up to rounding gives
-  /// way to an earlier one.
+  /// Whether the order of two required equalities may affect a value: an equality that holds only up to rounding
+  /// yields to an earlier one.
   var dependsOnTurns: Bool { edits.hasExchangedEqualities && problem.checkTally.inexact > 0 }
   var isFeasible: Bool { problem.checkTally.missed == 0 && tableaux.tally.infeasible == 0 }
   var isStopped: Bool { tableaux.tally.stopped > 0 }
@@ -21,10 +22,10 @@ struct Program: ~Copyable {
   /// Builds the program of the store's constraints: presolve, components, constants.
   ///
   /// - Parameters:
-  ///   - isOut: by member (slots, then bounds of variables): what to leave out.
-  ///   - isRequiredOnly: whether to leave out all optional constraints.
-  ///   - leavesOutImpliedBounds: whether bounds that follow from others may be left out. Searches for conflicts need
-  ///     all of them, as any may be a member of one.
+  ///   - isOut: By member (slots, then bounds of variables): whether to omit it.
+  ///   - isRequiredOnly: Whether to omit all optional constraints.
+  ///   - leavesOutImpliedBounds: Whether to omit bounds that follow from others. Conflict searches need all bounds,
+  ///     because any of them may belong to a conflict.
   mutating func build(
     from store: borrowing ConstraintStore, without isOut: borrowing Buffer<Bool>,
     isRequiredOnly: Bool = false,
@@ -33,7 +34,7 @@ struct Program: ~Copyable {
     builds += 1
     edits.hasExchangedEqualities = false
     tableaux.reset(variableCount: store.variableCount)
-    // The pieces of the last build were gathered in the other buffer.
+    // The last build left its grouped pieces in the other buffer.
     swap(&tableaux.pieces, &problem.ungrouped.pieces)
     problem.reset(store)
     problem.presolve(
@@ -44,42 +45,42 @@ struct Program: ~Copyable {
     tableaux.work.done += Self.buildWork(store, steps: problem.elimination.steps.count)
   }
 
-  /// The entries that a build goes through: terms, rows and variables several times each.
+  /// The number of entries that a build visits: terms, rows and variables several times each.
   private static func buildWork(_ store: borrowing ConstraintStore, steps: Int) -> Int {
     let (passes, passesOverSteps) = (16, 4)
     return passes * (store.termVariable.count + store.rows.count + store.variableCount)
       + passesOverSteps * steps
   }
 
-  /// Changes the constant of a member. `updateConstants`, or a plan, has to follow.
+  /// Changes the constant of a member. The caller must then run `updateConstants` or a plan.
   mutating func setConstant(_ constant: Double, of member: Int32) {
     problem.setConstant(constant, of: member)
   }
 
-  /// Brings substitutions, checks and breakpoints up to date with the constants, and marks the components in which
-  /// anything moved. Allocates nothing. O(substitutions + steps + pieces).
+  /// Updates substitutions, checks and breakpoints for the current constants, and marks the components that change.
+  /// Allocates nothing. O(substitutions + steps + pieces).
   mutating func updateConstants() {
     problem.elimination.updateConstants(problem.constants)
     for index in 0..<problem.checks.count { problem.evaluateCheck(index) }
     tableaux.updateBreakpoints(problem)
   }
 
-  /// Solves every component in which something moved.
+  /// Solves every component that has changed.
   mutating func solveComponents() { tableaux.solve(problem) }
 }
 
 // MARK: Memory
 
 extension Program {
-  /// About how many bytes a build for so many variables, constraints and terms in all takes: a substitution or a piece
-  /// for each constraint, and what is stored by variable.
+  /// The approximate memory, in bytes, of a build: a substitution or a piece for each constraint, and the arrays
+  /// indexed by variable.
   static func bytes(_ variables: Int, _ constraints: Int, _ terms: Int) -> Int {
     let (bytesOfVariable, bytesOfSubstitution, slack) = (28, 16, 512)
     return variables * bytesOfVariable + constraints * (MemoryLayout<Piece>.stride + bytesOfSubstitution)
       + terms * ConstraintStore.termBytes + slack
   }
 
-  /// Lets all that a build fills take its memory from an arena.
+  /// Makes all buffers that a build fills take their memory from an arena.
   mutating func takeMemory(from arena: Arena.Reference) {
     problem.takeMemory(from: arena)
     tableaux.takeMemory(from: arena)

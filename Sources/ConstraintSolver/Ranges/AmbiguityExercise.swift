@@ -1,7 +1,7 @@
-/// The values of the standard solution while the solver shows another, and the other way round.
+/// The values of the standard solution while the solver shows another one, and vice versa.
 struct AmbiguityExercise: ~Copyable {
   var isOn = false
-  /// By quantity.
+  /// By quantity: its value in the solution that is not shown.
   private var other = Buffer<Double>()
 
   mutating func start(_ program: borrowing Program) {

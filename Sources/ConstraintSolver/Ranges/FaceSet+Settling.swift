@@ -1,6 +1,6 @@
 extension FaceSet {
-  /// Fixes a column that its own bounds keep from coming any nearer to a displacement.
-  /// - Returns: false if a linear program has to decide.
+  /// Fixes a column whose own bounds already place it as near to a displacement as possible.
+  /// - Returns: False if this takes a linear program.
   mutating func closeSettled(_ quantity: Int32, _ index: Int32, nearest target: Double) -> Bool {
     if let system = system(index) { return closeSettled(quantity, system, nearest: target) }
     let face = faces[index]
@@ -9,7 +9,7 @@ extension FaceSet {
     let interval = bounds[face.first + place]
     guard target == 0 || (target < 0 ? interval.lower >= 0 : interval.upper <= 0) else { return false }
     placeOf[quantity] = -1
-    // Merging gives closed columns new places as well.
+    // Merging assigns places to closed columns too, so the column may already be closed.
     guard !interval.isPoint else { return true }
     bounds[face.first + place] = Interval(lower: 0, upper: 0)
     openColumns -= 1
@@ -36,15 +36,15 @@ extension FaceSet {
     return true
   }
 
-  /// Makes a face smaller where most of its columns are closed; called before any work on the whole of it.
+  /// Compacts a face if most of its columns are closed. Called before work on the whole face.
   mutating func dropClosed(_ index: Int32) {
     guard system(index) == nil, 2 * faces[index].closedColumns > faces[index].columns else { return }
     clearObjective(index)
     compact(index)
   }
 
-  /// Moves the face to where the objective is nearest to a displacement, confines it to that, and moves the
-  /// program's values along.
+  /// Moves the face to where the objective is nearest to a displacement, confines it there, and moves the program's
+  /// values along.
   mutating func settle(
     _ index: Int32, nearest target: Double, in program: borrowing Program, limit: inout Int
   ) -> SimplexOutcome {
@@ -77,7 +77,7 @@ extension FaceSet {
     return outcome
   }
 
-  /// Adds the displacements to the program's values, and starts again from there.
+  /// Adds the displacements to the program's values, and resets them to 0.
   private mutating func apply(_ face: Face, to program: borrowing Program) {
     for place in 0..<(face.columns + face.rows) {
       let quantity = face.first + place
@@ -86,7 +86,7 @@ extension FaceSet {
       guard source >= 0, displacement != 0 else { continue }
       let interval = program.tableaux.bounds[source]
       largestDisplacement = max(largestDisplacement, abs(displacement))
-      // Exactly on a bound, not next to it.
+      // A value that reaches a bound is set to the bound exactly.
       let value = program.tableaux.value[source]
       if displacement <= interval.lower - value {
         program.tableaux.value[source] = interval.lower
@@ -112,7 +112,7 @@ extension FaceSet {
     }
   }
 
-  /// Removes closed columns, rows that nothing moves any more, and the objective.
+  /// Removes closed columns, rows that no open column moves, and the objective.
   private mutating func compact(_ index: Int32) {
     let face = faces[index]
     let first = face.first
@@ -137,9 +137,9 @@ extension FaceSet {
     faces[index].closedColumns = 0
   }
 
-  /// Moves up the rows that some open column still moves, without their closed columns. Columns keep their seats until
-  /// all rows are done.
-  /// - Returns: the number of rows that are kept.
+  /// Moves the rows that some open column moves to the front, without their closed columns. Columns keep their seats
+  /// until all rows are done.
+  /// - Returns: The number of rows kept.
   @inline(__always)
   private func compactRows(of face: Face) -> Int32 {
     let first = face.first
@@ -176,7 +176,7 @@ extension FaceSet {
     if source >= 0 { placeOf[source] = -1 }
   }
 
-  /// Gives the kept quantities of a face, in the order of their seats, the first places.
+  /// Renumbers the kept quantities of a face from its first place on, in the order of their seats.
   private mutating func renumber(_ index: Int32, columns: Int32, rows: Int32) {
     let first = faces[index].first
     let kept = columns + rows
@@ -204,8 +204,8 @@ extension FaceSet {
     makeRoom(index)
   }
 
-  /// Moves a tableau that has outgrown its place. If the objective has become a column, the quantity that it replaced is a
-  /// row, so that a tableau may grow although it has fewer columns.
+  /// Moves a tableau that has outgrown its memory. If the objective has become nonbasic, the quantity that it
+  /// replaced is a row, so the tableau may grow although it has fewer columns.
   private mutating func makeRoom(_ index: Int32) {
     let face = faces[index]
     let needed = Int(face.columns) * Int(face.rows + 1)

@@ -1,22 +1,22 @@
-/// The optimal solutions of the components that are still open, as displacements from the current one.
+/// The optimal faces of the ambiguous components, as displacements from the current solution.
 ///
-/// A face is a small tableau of the open quantities of one component, or of several that one substituted variable
-/// depends on. Its quantities are displacements, so that its equations have no constants. Fixed columns, and rows that
-/// no open column moves, are left out.
+/// A face is a small tableau of the quantities that can still move, of one component or of several on which one
+/// substituted variable depends. Because its quantities are displacements, its equations have no constants. It omits
+/// fixed columns, and rows that no open column moves. A column is open until it is fixed.
 struct FaceSet: ~Copyable {
   struct Face: BitwiseCopyable {
-    /// The first of its quantities. There is one more than columns and rows, for the objective.
+    /// The index of its first quantity. It has one quantity more than columns and rows, for the objective.
     var first: Int32
     var columns: Int32
     var rows: Int32
-    /// The start of its tableau, and the number of entries there: at least one row more than `rows`.
+    /// The start of its tableau, and the number of entries reserved for it, which include the row of the objective.
     var matrixStart: Int
     var matrixRoom: Int
-    /// The number of columns that have been closed since it was last compacted.
+    /// The number of columns closed since the face was last compacted.
     var closedColumns: Int32 = 0
-    /// Its system where it has no tableau; -1 where it has one.
+    /// The index of its `SparseFace` if it has no tableau, or -1 if it has one.
     var sparse: Int32 = -1
-    /// Indicates whether another face has taken its place.
+    /// Whether another face has replaced it.
     var isOut = false
 
     var objective: Int32 { columns + rows }
@@ -24,38 +24,39 @@ struct FaceSet: ~Copyable {
 
   var faces = Buffer<Face>()
   var openColumns = 0
-  /// Indicates whether nothing is settled any more, and extremes are asked of many.
+  /// Whether all settling is done, and many ranges are requested.
   var areRangesAsked = false
-  /// The entries gone through since the faces were opened. At its end nothing more is computed.
+  /// The entries visited since the faces were opened. Computation stops at the limit.
   var work = WorkMeter()
   /// The largest move that `settle` has made.
   var largestDisplacement = 0.0
   /// By component: its face, or -1.
   var faceOf = Buffer<Int32>()
-  /// By quantity of the program: its place in its face counted from the face's first; -1 where it does not move.
+  /// By quantity of the program: its place in its face, counted from the face's first quantity, or -1 if it cannot
+  /// move.
   var placeOf = Buffer<Int32>()
 
   // By quantity of the set.
-  /// The quantity of the program; -1 for an objective.
+  /// The quantity of the program, or -1 for an objective.
   var sourceOf = Buffer<Int32>()
   var value = Buffer<Double>()
   var bounds = Buffer<Interval>()
-  /// Face by face, the nonbasic quantities, then the basic ones; and where each is.
+  /// For each face, the nonbasic quantities, then the basic ones; and the seat of each quantity.
   struct Seats: ~Copyable {
     var quantities = Buffer<Int32>()
-    /// By quantity: a column, or the complement of a row.
+    /// By quantity: its column, or the complement of its row.
     var seatOf = Buffer<Int32>()
   }
 
   var seats = Seats()
   var matrix = Buffer<Double>()
 
-  /// Faces that are too large for a tableau.
+  /// The faces that are too large for a tableau.
   struct LargeFaces: ~Copyable {
     var systems: [SparseFace] = []
-    /// Forms of several quantities of the program that were decided: each with its length before it.
+    /// Settled forms of several quantities of the program. Each is preceded by an entry with its length.
     var fixedForms = Buffer<SparseBasis.Entry>()
-    // Scratch of making systems, by quantity of the program.
+    // Scratch memory for building sparse faces, by quantity of the program.
     var isFixed = Buffer<Bool>()
     var localOf = Buffer<Int32>()
   }
@@ -88,7 +89,7 @@ struct FaceSet: ~Copyable {
 
   // MARK: Making faces
 
-  /// Makes the face of an open component.
+  /// Makes the face of an ambiguous component.
   mutating func open(_ index: Int32, of program: borrowing Program) {
     let component = program.tableaux.components[index]
     if program.tableaux.isSparse(component) {
@@ -133,7 +134,7 @@ struct FaceSet: ~Copyable {
     return false
   }
 
-  /// Returns whether a quantity has to be part of the face: a free variable, or an activity with bounds.
+  /// Returns whether a quantity must be part of the face: it is a free variable, or an activity with bounds.
   func matters(_ local: Int32, _ component: ComponentTableaux.Component, of program: borrowing Program)
     -> Bool
   {
@@ -148,7 +149,7 @@ struct FaceSet: ~Copyable {
     let interval = program.tableaux.bounds[quantity]
     let value = program.tableaux.value[quantity]
     sourceOf.append(quantity)
-    // The displacement 0 has to be feasible, despite rounding.
+    // The displacement 0 must be feasible despite rounding.
     bounds.append(Interval(lower: min(interval.lower - value, 0), upper: max(interval.upper - value, 0)))
     self.value.append(0)
   }
@@ -184,7 +185,7 @@ struct FaceSet: ~Copyable {
     }
   }
 
-  /// Puts two faces side by side.
+  /// Merges two independent faces into one.
   mutating func merge(_ a: Int32, _ b: Int32) -> Int32 {
     assert(system(a) == nil && system(b) == nil)
     let start = matrix.count
@@ -227,7 +228,7 @@ struct FaceSet: ~Copyable {
 
   // MARK: The objective
 
-  /// Starts the objective in a face with nothing in it.
+  /// Resets the objective of a face to zero.
   mutating func clearObjective(_ index: Int32) {
     if let system = system(index) {
       system.form.removeAll()
@@ -241,7 +242,7 @@ struct FaceSet: ~Copyable {
     bounds[face.first + face.objective] = .everything
   }
 
-  /// Adds a quantity of the program to the objective.
+  /// Adds a multiple of a quantity of the program to the objective.
   mutating func addToObjective(_ index: Int32, quantity: Int32, coefficient: Double) {
     let place = placeOf[quantity]
     guard place >= 0 else { return }
@@ -277,7 +278,7 @@ struct FaceSet: ~Copyable {
     return moves
   }
 
-  /// Goes back to where the face started from, in the basis that it has by now.
+  /// Resets the face to the displacement 0, in its current basis.
   func rest(_ index: Int32, _ program: borrowing Program) {
     if let system = system(index) { return system.rest(program) }
     let face = faces[index]
@@ -322,7 +323,7 @@ struct FaceSet: ~Copyable {
     work.done += (1 + available - limit) * tableau.columns * tableau.rows
     tableau.updateBasicValues()
     noteSeats(index)
-    // With a linear cost and no bounds of its own the form never leaves its row.
+    // With a linear cost and no bounds of its own, the objective never leaves its row.
     return (outcome, value[face.first + face.objective])
   }
 }

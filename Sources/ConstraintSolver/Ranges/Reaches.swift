@@ -1,10 +1,10 @@
-/// The range of a variable's displacement, and the faces that the variable depends on.
+/// The range of a variable's displacement, and the faces on which the variable depends.
 struct Reach: BitwiseCopyable {
-  /// Not positive; infinite where there is no end.
+  /// The least displacement: at most 0, and infinite if unbounded.
   var least = 0.0
-  /// Not negative; infinite where there is no end.
+  /// The greatest displacement: at least 0, and infinite if unbounded.
   var greatest = 0.0
-  /// All of its faces have numbers between these.
+  /// The least and the greatest number of its faces.
   var faces = FaceNumbers()
 
   struct FaceNumbers: BitwiseCopyable {
@@ -14,10 +14,10 @@ struct Reach: BitwiseCopyable {
 
   var isStill: Bool { least == 0 && greatest == 0 }
 
-  /// Returns whether they surely depend on different faces.
+  /// Returns whether two reaches depend on different faces for certain.
   func isApart(from other: Reach) -> Bool { faces.last < other.faces.first || other.faces.last < faces.first }
 
-  /// Adds what depends on other faces: each end is where both are at theirs.
+  /// Adds a multiple of a reach that depends on other faces. The ends of the ranges add up.
   mutating func add(_ other: Reach, times coefficient: Double) {
     least += coefficient * (coefficient > 0 ? other.least : other.greatest)
     greatest += coefficient * (coefficient > 0 ? other.greatest : other.least)
@@ -29,7 +29,7 @@ struct Reach: BitwiseCopyable {
     faces.last = max(faces.last, others.last)
   }
 
-  /// The range of a variable. Returns `nil` if it is a point but for rounding.
+  /// The range of a variable, or `nil` if it is a single point up to rounding.
   func range(of variable: Int32, from value: Double) -> AmbiguousVariable? {
     let minimum = least > -.infinity ? value + least : nil
     let maximum = greatest < .infinity ? value + greatest : nil
@@ -42,17 +42,17 @@ struct Reach: BitwiseCopyable {
 
 /// The reaches of all variables, computed substitution by substitution.
 ///
-/// Terms of a substitution that lie in different faces reach the ends of their ranges independently. Their ranges then add
-/// up, and a chain of substitutions takes no more than its terms. To see this at a glance, faces are numbered in the order
-/// in which substitutions come to mention them, and each variable knows the interval of its faces' numbers: along a chain,
-/// each substitution adds a number that is greater than all before. If such intervals overlap, the variable is expanded
-/// into free ones. The numbers depend on substitutions alone, and not on the order in which components were formed, so
-/// that equal systems add up in the same order whatever their history.
+/// Terms of a substitution in different faces reach the ends of their ranges independently. Their ranges then add up,
+/// and the cost of a chain of substitutions is proportional to its terms. To test this quickly, faces are numbered in
+/// the order in which substitutions first mention them, and each variable stores the interval of its faces' numbers.
+/// Along a chain, each substitution adds a number that is greater than all previous ones. If such intervals overlap,
+/// the variable is expanded into free variables. The numbers depend only on the substitutions, not on the order in
+/// which components were formed, so equal systems add up in the same order whatever their history.
 struct Reaches: ~Copyable {
   var byVariable = Buffer<Reach>()
   /// The values of the current solution, by variable.
   var values = Buffer<Double>()
-  /// By face; -1 where it has none yet.
+  /// By face: its number, or -1 if it has none yet.
   private var numberOf = Buffer<Int32>()
   private var count: Int32 = 0
 
@@ -63,7 +63,7 @@ struct Reaches: ~Copyable {
     count = 0
   }
 
-  /// The number of a face, the next where it has none.
+  /// The number of a face. A face without a number gets the next one.
   mutating func faces(_ face: Int32) -> Reach.FaceNumbers {
     if numberOf[face] < 0 {
       numberOf[face] = count

@@ -1,24 +1,25 @@
-/// The optimal solutions of components that are too large for a tableau, alone or together.
+/// The optimal face of one or more components that are too large for a tableau.
 ///
-/// Unlike the tableau of a `Face` it holds values, not displacements, and never shrinks: quantities that are decided
+/// Unlike the tableau of a `Face`, it holds values instead of displacements, and never shrinks: settled quantities
 /// become fixed.
 final class SparseFace {
   let simplex = SparseSimplex()
-  /// The components whose rows it has.
+  /// The components whose rows it contains.
   var components = Buffer<Int32>()
-  /// By quantity: that of the program; -1 for forms that were decided.
+  /// By quantity: the quantity of the program, or -1 for a settled form.
   var sourceOf = Buffer<Int32>()
   /// The terms of the objective.
   var form = Buffer<SparseBasis.Entry>()
-  /// The ranges of its columns, once one of them has been asked for.
+  /// The ranges of its columns, created at the first request.
   private var ranges: SparseRanges?
-  /// By row: how many of its columns are not points; and the rows that have come down to one since the last look.
+  /// By row: the number of its columns that are not fixed; and the rows that have become singletons since they were
+  /// last processed.
   private var openInRow = Buffer<Int32>()
   private var narrowRows = Buffer<Int32>()
   private var isCounted = Buffer<Bool>()
 
-  /// The end of the range of an objective that is a single column, measured from the program's solution. It is
-  /// infinite if the range has no end, and `nil` if the steps ran out.
+  /// The end of the range of an objective with a single column, relative to the program's solution. It is infinite if
+  /// the range is unbounded, and `nil` if the search reached its limit.
   func end(isGreatest: Bool, limit: inout Int) -> Double? {
     let ranges = ranges ?? SparseRanges(simplex)
     self.ranges = ranges
@@ -27,7 +28,7 @@ final class SparseFace {
       .map { $0 * coefficient }
   }
 
-  /// Takes the components' rows, values and bases, and lists the program's quantities as its own.
+  /// Copies the components' rows, values and bases, and lists the corresponding quantities of the program.
   func fill(from program: borrowing Program) {
     var columns: Int32 = 0
     for place in 0..<components.count { columns += program.tableaux.components[components[place]].columns }
@@ -58,14 +59,14 @@ final class SparseFace {
       let source = sourceOf[quantity]
       let (value, interval) = (program.tableaux.value[source], program.tableaux.bounds[source])
       simplex.set(quantity, to: value)
-      // Feasible but for rounding.
+      // The current value counts as feasible despite rounding.
       simplex.confine(
         Int32(quantity), to: Interval(lower: min(interval.lower, value), upper: max(interval.upper, value)))
     }
     takeBasis(of: program)
   }
 
-  /// Counts the open columns of rows; called when all that was decided before is confined.
+  /// Counts the open columns of each row. Called after all earlier decisions have been applied.
   func beginSettling() {
     openInRow.fill(count: simplex.basis.rows, with: 0)
     isCounted.fill(count: simplex.basis.quantities, with: false)
@@ -99,7 +100,7 @@ final class SparseFace {
     simplex.makeBasic { isBasic[$0] }
   }
 
-  /// Makes the objective the cost; `sign` is -1 where it is to grow.
+  /// Makes the objective the cost, negated if `sign` is -1, which maximizes the objective.
   func beginCost(sign: Double) {
     simplex.clearCosts()
     for place in 0..<form.count {
@@ -123,14 +124,14 @@ final class SparseFace {
     return sum
   }
 
-  /// Goes back to the program's values.
+  /// Restores the program's values.
   func rest(_ program: borrowing Program) {
     for quantity in 0..<sourceOf.count where sourceOf[quantity] >= 0 {
       simplex.set(quantity, to: program.tableaux.value[sourceOf[quantity]])
     }
   }
 
-  /// Keeps the objective where it is from now on.
+  /// Fixes the objective at its current value.
   func fixForm() {
     if form.count == 1 {
       let quantity = form[0].index
@@ -153,7 +154,7 @@ final class SparseFace {
     if count == 1 { narrowRows.append(openInRow.count32 - 1) }
   }
 
-  /// Fixes the quantities with a reduced cost, as the objective is minimal.
+  /// Fixes the quantities with a nonzero reduced cost, once the objective is minimal.
   func fixReduced() {
     var closed = Buffer<Int32>()
     for place in 0..<simplex.pricedCount {
@@ -169,7 +170,7 @@ final class SparseFace {
 
   // MARK: Singleton rows
 
-  /// Records that a quantity has become a point.
+  /// Records that a quantity has become fixed.
   func noteClosed(_ quantity: Int32) {
     guard openInRow.count > 0, !isCounted[quantity] else { return }
     isCounted[quantity] = true
@@ -184,9 +185,9 @@ final class SparseFace {
     }
   }
 
-  /// Turns singleton rows, those with one open column, into bounds of that column. In most cases it then needs no simplex
-  /// step, as a column at a bound of its own cannot come nearer to a target. O(terms) over the life of the face. (Row
-  /// singletons of a presolve; Brearley, Mitra and Williams 1975.)
+  /// Turns singleton rows, which have one open column, into bounds of that column. Usually the column then needs no
+  /// simplex step, because a column at its own bound cannot come nearer to a target. O(terms) over the lifetime of
+  /// the face. (Row singletons in presolve; Brearley, Mitra and Williams 1975.)
   func narrowColumns() {
     while narrowRows.count > 0 {
       let row = narrowRows.removeLast()
@@ -199,7 +200,7 @@ final class SparseFace {
           (column, coefficient) = (other, factor)
         }
       }
-      // Digits that are lost here would be lost to all later decisions.
+      // Digits lost here would be lost to all later decisions.
       guard column >= 0, !Tolerance.isBadlyScaled(coefficient), !Tolerance.isLarge(magnitude) else {
         continue
       }
@@ -223,14 +224,14 @@ final class SparseFace {
 }
 
 extension FaceSet {
-  /// The system of a face that has no tableau.
+  /// The sparse face that represents a face without a tableau, or `nil`.
   @inline(__always)
   func system(_ face: Int32) -> SparseFace? {
     let index = faces[face].sparse
     return index < 0 ? nil : large.systems[Int(index)]
   }
 
-  /// Makes one face without a tableau of open components, in place of those that they have.
+  /// Makes one face without a tableau for ambiguous components. It replaces their current faces.
   mutating func openSparse(_ components: borrowing Buffer<Int32>, of program: borrowing Program) -> Int32 {
     let system = SparseFace()
     for place in 0..<components.count { system.components.append(components[place]) }
@@ -260,7 +261,7 @@ extension FaceSet {
     return index
   }
 
-  /// Marks the quantities that the faces of some components have decided, and takes these faces out of use.
+  /// Marks the quantities that the faces of the given components have settled, and takes these faces out of use.
   private mutating func noteFixed(_ components: borrowing Buffer<Int32>, of program: borrowing Program) {
     large.isFixed.fill(count: program.tableaux.value.count, with: false)
     large.localOf.extend(to: program.tableaux.value.count, with: -1)
@@ -288,7 +289,7 @@ extension FaceSet {
     }
   }
 
-  /// Adds the forms of several quantities that were decided before.
+  /// Restores the settled forms of several quantities.
   private func restoreForms(of face: Int32, _ system: SparseFace, _ program: borrowing Program) {
     var start = 0
     while start < large.fixedForms.count {
@@ -306,18 +307,18 @@ extension FaceSet {
     }
   }
 
-  /// Records a form of several quantities of the program that was decided.
+  /// Records a settled form of several quantities of the program.
   mutating func noteForm(_ form: borrowing Buffer<SparseBasis.Entry>) {
     guard form.count > 1 else { return }
     large.fixedForms.append(SparseBasis.Entry(index: form.count32, coefficient: 0))
     for place in 0..<form.count { large.fixedForms.append(form[place]) }
   }
 
-  // MARK: Studying and settling
+  // MARK: Examining and settling
 
   /// Returns whether any open column moves the objective.
   func objectiveMoves(_ system: SparseFace, scale: Double) -> Bool {
-    // Its range answers that as well, in most cases without pricing.
+    // Its range also answers this, usually without pricing.
     if areRangesAsked && system.form.count == 1 { return true }
     system.beginCost(sign: 1)
     system.simplex.price()
@@ -349,8 +350,8 @@ extension FaceSet {
     return (outcome == .unbounded ? .unbounded : outcome == .stopped ? .stopped : .optimal, displacement)
   }
 
-  /// Passes the remaining work on to a system.
-  /// - Returns: the work that the system has done so far.
+  /// Gives a sparse face the remaining work as its limit.
+  /// - Returns: The work that it has done so far.
   private func ration(_ system: SparseFace) -> Int {
     let done = system.simplex.work
     system.simplex.workEnd = work.end == .max ? .max : done + max(0, work.end - work.done)

@@ -1,40 +1,40 @@
 /// The ranges of the columns of a face without a tableau.
 ///
-/// Two linear programs for each column would be expensive, and most of them would find nothing new: most columns are at
-/// a bound of their own, or at a bound that their neighbors imply, or unbounded together along one ray. (Filtering, as
-/// in optimality-based bound tightening; Gleixner et al. 2017.) Only the remaining ranges take a linear program.
+/// Two linear programs for each column would be expensive, and most would find nothing new: most columns are at their
+/// own bound, or at a bound that their neighbors imply, or are unbounded together along one ray. (Filtering, as in
+/// optimality-based bound tightening; Gleixner et al. 2017.) Only the remaining ranges take a linear program.
 final class SparseRanges {
-  /// By quantity: the ends of its range as far as they were found, and whether each is final.
+  /// By quantity: the ends of its range found so far, and whether each is final.
   private var least = Buffer<Double>()
   private var greatest = Buffer<Double>()
   private var isLeastKnown = Buffer<Bool>()
   private var isGreatestKnown = Buffer<Bool>()
-  /// By quantity: the bounds that rows and other bounds imply.
+  /// By quantity: the bounds implied by rows and other bounds.
   private var outer = Buffer<Interval>()
   /// By quantity: its value in the program's solution.
   private var origin = Buffer<Double>()
   /// By column: its rate along the ray.
   private var rate = Buffer<Double>()
 
-  /// By column: its value in a solution that shifts move, and the last shift that moved it.
+  /// By column: its value in a solution that shifts modify, and the last shift that moved it.
   private var point = Buffer<Double>()
   private var lastShift = Buffer<Int32>()
   private var shift: Int32 = 0
-  /// The columns that the current shift has moved, with their values before.
+  /// The columns that the current shift has moved, with their previous values.
   private var shifted = Buffer<SparseBasis.Entry>()
-  /// The rows whose bounds the current shift may violate.
+  /// The rows that the current shift may violate.
   private var suspects = Buffer<Int32>()
-  /// The number of terms that shifts may still go through, so that they cost no more than reading the system a few times.
+  /// The number of terms that shifts may still visit, so that they cost no more than reading the system a few times.
   private var room = 0
 
-  /// The number of terms that all shifts may go through.
+  /// The number of terms that all shifts together may visit.
   private static func room(terms: Int) -> Int { 1000 + 100 * terms }
-  /// The number of passes over the rows in which bounds and rates propagate.
+  /// The number of passes over the rows that propagate bounds and rates.
   private static let passes = 8
-  /// The largest rate of a ray.
+  /// The maximum rate of a column along a ray.
   private static let fastest = 1e9
 
-  /// Finds the ranges that take no linear program, for all columns at once.
+  /// Finds, for all columns at once, the ranges that take no linear program.
   init(_ simplex: SparseSimplex) {
     let count = simplex.basis.quantities
     least.fill(count: count, with: 0)
@@ -54,10 +54,10 @@ final class SparseRanges {
     room = Self.room(terms: simplex.basis.terms)
   }
 
-  /// One end of a column's range, or `nil` if the steps ran out.
+  /// One end of a column's range, or `nil` if the search reached its limit.
   ///
-  /// The search starts where the last one ended, and ends as soon as the column reaches a bound that others imply. The
-  /// columns that move along may reach the ends of their ranges as well.
+  /// The search starts where the last one ended, and stops once the column reaches an implied bound. Columns that
+  /// move along may also reach the ends of their ranges.
   func end(of column: Int32, isGreatest: Bool, _ simplex: SparseSimplex, limit: inout Int) -> Double? {
     if isGreatest ? isGreatestKnown[column] : isLeastKnown[column] {
       return isGreatest ? greatest[column] : least[column]
@@ -79,7 +79,7 @@ final class SparseRanges {
     switch outcome {
     case .stopped: return nil
     case .unbounded:
-      // The columns along the ray are recorded already, except for one whose rate was lost in rounding.
+      // The columns along the ray are already recorded, except one whose rate was lost to rounding.
       return isGreatest ? .infinity : -.infinity
     case .optimal, .reached:
       if isGreatest { isGreatestKnown[column] = true } else { isLeastKnown[column] = true }
@@ -89,7 +89,8 @@ final class SparseRanges {
 
   // MARK: Implied bounds
 
-  /// Tightens the bounds of columns by those of rows, in a few passes in both directions: most rows relate neighbors.
+  /// Tightens the bounds of columns by those of rows, in a few passes in alternating directions, because most rows
+  /// relate neighbors.
   private func propagate(_ simplex: SparseSimplex) {
     let rows = Int32(simplex.basis.rows)
     for pass in 0..<Self.passes {
@@ -102,7 +103,7 @@ final class SparseRanges {
     }
   }
 
-  /// Tightens the bounds of a row's columns by those of the row and of its other columns. O(terms).
+  /// Tightens the bounds of a row's columns by the bounds of the row and of its other columns. O(terms).
   private func narrow(_ simplex: SparseSimplex, _ row: Int32) -> Bool {
     let activity = outer[simplex.basis.columns + Int(row)]
     var (low, high) = (0.0, 0.0)
@@ -119,7 +120,7 @@ final class SparseRanges {
       let interval = outer[column]
       let (a, b) = (interval.lower * coefficient, interval.upper * coefficient)
       let (least, most) = (min(a, b), max(a, b))
-      // The interval that the others leave to `coefficient * column`.
+      // The interval that the other columns leave for `coefficient * column`.
       var room = Interval.everything
       if activity.lower.isFinite, openHighs == (most.isFinite ? 0 : 1) {
         room.lower = activity.lower - (high - (most.isFinite ? most : 0))
@@ -158,10 +159,11 @@ final class SparseRanges {
 
   // MARK: Rays
 
-  /// Searches for a ray along which all columns that may be unbounded on one side go there together, each at its own rate.
+  /// Searches for a ray along which all columns that may be unbounded on one side move to infinity together, each at
+  /// its own rate.
   ///
-  /// It starts with the same rate for all columns, and goes through the rows. If a row would leave its bounds, one of its
-  /// columns becomes faster. Views that push each other along take a pass or two. A ray that is found is a proof.
+  /// It starts with the same rate for all columns, and scans the rows. If a row would leave its bounds, one of its
+  /// columns moves faster. Views that push each other along take one or two passes. A ray, once found, is a proof.
   /// Columns without such a ray are examined one by one.
   private func findRay(_ simplex: SparseSimplex, isGreatest: Bool) {
     let columns = Int32(simplex.basis.columns)
@@ -195,9 +197,9 @@ final class SparseRanges {
 
   // MARK: Shifts
 
-  /// Searches for a solution with a column at its bound, starting from the last one: columns in its way are pushed on as
-  /// far as their bounds allow. A solution that is found is a proof. In most cases the next column takes only a few moves,
-  /// while the simplex method would have to look at all columns that might be in the way.
+  /// Searches for a solution with a column at its bound, starting from the last solution. Columns in the way are
+  /// pushed along as far as their bounds allow. A solution, once found, is a proof. Usually the next column takes
+  /// only a few moves, whereas the simplex method would have to examine all columns that might be in the way.
   private func bring(_ column: Int32, to end: Double, _ simplex: SparseSimplex) -> Bool {
     guard room > 0 else { return false }
     shift += 1
@@ -225,7 +227,8 @@ final class SparseRanges {
     simplex.basis.forEachTerm(ofColumn: column) { row, _ in suspects.append(row) }
   }
 
-  /// Moves columns that the shift has not moved yet until a row satisfies its bounds. Returns false if it cannot.
+  /// Moves columns that the shift has not moved yet until a row satisfies its bounds. Returns false if that is
+  /// impossible.
   private func settle(_ row: Int32, _ simplex: SparseSimplex) -> Bool {
     let bounds = simplex.bounds[simplex.basis.columns + Int(row)]
     while true {
@@ -239,7 +242,7 @@ final class SparseRanges {
       room -= length
       let needed = bounds.clamp(activity) - activity
       if abs(needed) <= Tolerance.cancellation * magnitude { return true }
-      // The column that makes up for most of the rest.
+      // The column that can compensate for the largest part of the rest.
       var (best, most, target) = (Int32(-1), 0.0, 0.0)
       simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
         guard lastShift[column] != shift else { return }
@@ -260,7 +263,7 @@ final class SparseRanges {
     case cannot
   }
 
-  /// Makes a column of a row faster if the row's activity would leave its bounds along the ray. O(terms).
+  /// Increases the rate of a column if the row's activity would leave its bounds along the ray. O(terms).
   private func mend(_ simplex: SparseSimplex, _ row: Int32, sense: Double, takesLast: Bool) -> Mending {
     let bounds = simplex.bounds[simplex.basis.columns + Int(row)]
     guard bounds.lower.isFinite || bounds.upper.isFinite else { return .bears }
@@ -276,7 +279,7 @@ final class SparseRanges {
     simplex.basis.forEachTerm(ofRow: row) { column, coefficient in
       guard !Tolerance.isBadlyScaled(coefficient), best < 0 || takesLast else { return }
       let needed = rate[column] - speed / coefficient
-      // A column that moves in the wanted direction is neither slowed down nor stopped.
+      // A column that already moves in the right direction is neither slowed down nor stopped.
       guard rate[column] == 0 || abs(needed) > abs(rate[column]), abs(needed) < Self.fastest,
         rate[column] * needed >= 0,
         (needed > 0 ? simplex.bounds[column].upper : simplex.bounds[column].lower).isInfinite
@@ -288,7 +291,7 @@ final class SparseRanges {
     return .mended
   }
 
-  /// Records the columns that go on without bound on the ray that the simplex method has found.
+  /// Records the columns that are unbounded along the ray that the simplex method found.
   private func noteRay(_ simplex: SparseSimplex) {
     simplex.forEachOnRay { quantity, rate in
       if quantity < Int32(simplex.basis.columns) { noteUnbounded(quantity, rate) }

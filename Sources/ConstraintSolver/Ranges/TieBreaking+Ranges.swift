@@ -1,10 +1,10 @@
 // The ranges of ambiguous variables (`SolvingRules: Ambiguity`).
 extension TieBreaking {
-  /// The variables that differ between optimal solutions, with their ranges. If `isCutShort`, ranges may be wider, and
-  /// other variables may differ too.
+  /// The variables that differ between optimal solutions, with their ranges. If `isCutShort`, ranges may be wider,
+  /// and other variables may differ too.
   ///
-  /// It takes two linear programs for each free variable that may move, and O(terms) for the substituted ones that need
-  /// not be expanded: see `Reaches`.
+  /// This takes two linear programs for each free variable that may move, and O(terms) for each substituted variable
+  /// that needs no expansion: see `Reaches`.
   mutating func ambiguousVariables(_ program: inout Program) -> [AmbiguousVariable] {
     isCutShort = false
     guard openFaces(&program) else { return [] }
@@ -28,14 +28,14 @@ extension TieBreaking {
     }
     var result: [AmbiguousVariable] = []
     for variable in 0..<program.tableaux.quantityOf.count32 where mayMove[variable] {
-      // A zero without its sign, as sums have it.
+      // Adding 0 turns negative zero into zero, as sums do.
       let value = 0 + reaches.values[variable]
       if let range = reaches.byVariable[variable].range(of: variable, from: value) { result.append(range) }
     }
     return result
   }
 
-  /// The first ambiguous variable of some, or of all.
+  /// The first ambiguous variable of the candidates, or of all variables if `candidates` is `nil`.
   mutating func firstAmbiguous(of candidates: [Variable]?, _ program: inout Program) -> AmbiguousVariable? {
     guard openFaces(&program) else { return nil }
     var limit = rangeLimit(program)
@@ -51,7 +51,7 @@ extension TieBreaking {
     return nil
   }
 
-  /// The steps that the ranges of so many variables may take.
+  /// The maximum number of steps for finding the ranges of the given number of variables.
   private static func rangeSteps(variables: Int) -> Int { 20_000 + 1000 * variables }
 
   private func rangeLimit(_ program: borrowing Program) -> Int {
@@ -68,8 +68,8 @@ extension TieBreaking {
 
   // MARK: Reaches
 
-  /// The range of a substituted variable as the sum of the ranges of its terms. Returns `nil` if these are not
-  /// independent of each other.
+  /// The range of a substituted variable as the sum of the ranges of its terms, or `nil` if these depend on each
+  /// other.
   private mutating func sum(
     _ substitution: Elimination.Substitution, _ program: borrowing Program
   ) -> Reach? {
@@ -90,7 +90,7 @@ extension TieBreaking {
     return sum
   }
 
-  /// The range of a variable, expanded into the free variables that it depends on.
+  /// The range of a variable, computed by expanding it into the free variables on which it depends.
   private mutating func expandedReach(_ variable: Int32, _ program: inout Program, limit: inout Int) -> Reach
   {
     _ = expand(variable, &program)

@@ -1,33 +1,34 @@
-/// Breaks the ties between optimal solutions (`SolvingRules: Choice under ambiguity`), and finds the ranges of ambiguous variables (`SolvingRules: Ambiguity`).
+/// Breaks ties between optimal solutions (`SolvingRules: Choice under ambiguity`), and finds the ranges of ambiguous
+/// variables (`SolvingRules: Ambiguity`).
 ///
-/// Nothing here runs while every component has one solution.
+/// It does nothing if every component has a unique solution.
 struct TieBreaking: ~Copyable {
   var faceSet = FaceSet()
-  /// By variable: whether something open may move it.
+  /// By variable: whether it may move because it depends on an open column.
   var mayMove = Buffer<Bool>()
-  /// The expansion of the current variable into free variables that may move, and its value.
+  /// The expansion of the current variable into free variables that may move: variables and coefficients.
   var terms = Buffer<Int32>()
   var coefficients = Buffer<Double>()
-  /// By face, its first term of the current expansion, and by term, the next one of its face, or -1.
+  /// By face: its first term in the current expansion. By term: the next term of its face, or -1.
   var firstTerms = Buffer<Int32>()
   var nextTerms = Buffer<Int32>()
-  /// Expansions that turned out to move nothing since `mayMove` was last computed.
+  /// The number of terms in expansions that proved unable to move, since `mayMove` was last computed.
   private var wastedTerms = 0
 
   var reaches = Reaches()
-  /// Indicates whether the search for a range ran out of steps since `isCutShort` was last taken back.
+  /// Whether the search for a range has reached its limit since `isCutShort` was last reset.
   var isCutShort = false
 
-  /// Gives every variable that is open the feasible value nearest to zero, in order of creation.
+  /// Moves every ambiguous variable, in order of creation, to the feasible value nearest to zero.
   ///
-  /// - Parameter exception: a variable that comes before all others, and the value that it is to be nearest to.
-  /// - Returns: false if the steps ran out.
+  /// - Parameter exception: A variable to settle before all others, and its target value.
+  /// - Returns: False if the search reached its limit.
   mutating func settle(
     _ program: inout Program, except exception: (variable: Int32, target: Double)? = nil
   ) -> Bool {
     guard openFaces(&program) else { return true }
     var isComplete = settleOnce(&program, exception)
-    // A large displacement costs digits, which a second one from nearby gives back.
+    // A large displacement loses digits. Settling again from the new solution restores them.
     if faceSet.largestDisplacement > Self.largeDisplacement {
       program.tableaux.updateOpenValues(program.problem)
       if openFaces(&program) { isComplete = settleOnce(&program, exception) && isComplete }
@@ -35,9 +36,9 @@ struct TieBreaking: ~Copyable {
     return isComplete
   }
 
-  /// A displacement that costs digits.
+  /// The displacement above which digits are lost.
   private static var largeDisplacement: Double { 1e4 }
-  /// The steps that deciding so many variables may take.
+  /// The maximum number of steps for settling the given number of variables.
   private static func steps(variables: Int) -> Int { 20_000 + 100 * variables }
 
   private mutating func settleOnce(
@@ -75,8 +76,8 @@ struct TieBreaking: ~Copyable {
     return outcome == .optimal
   }
 
-  /// Returns whether the current variable depends on several faces and comes nearest to a displacement at its end in each
-  /// of them. The faces are independent then, and need not be merged, which is expensive.
+  /// Returns whether the current variable depends on several faces, and comes nearest to a displacement at its end in
+  /// each of them. The faces are then independent and do not need to be merged, which would be expensive.
   private mutating func isOutOfReach(
     _ displacement: Double, _ program: borrowing Program, limit: inout Int
   ) -> Bool {
@@ -90,14 +91,14 @@ struct TieBreaking: ~Copyable {
     return displacement > 0 ? end <= displacement : end >= displacement
   }
 
-  /// The number of faces that the current variable depends on, once its terms have been linked.
+  /// The number of faces on which the current variable depends, after its terms have been linked.
   private func faceCount(of program: borrowing Program) -> Int {
     var count = 0
     for place in 0..<terms.count where isFirst(place, program) { count += 1 }
     return count
   }
 
-  /// Settles each face by itself.
+  /// Settles each face separately.
   private mutating func settleApart(
     nearest displacement: Double, _ program: borrowing Program, limit: inout Int
   ) -> Bool {
@@ -138,7 +139,7 @@ struct TieBreaking: ~Copyable {
     wastedTerms = 0
   }
 
-  /// Writes a variable in terms of the free ones that may move; returns its current value.
+  /// Expresses a variable in terms of the free variables that may move, and returns its current value.
   mutating func expand(_ variable: Int32, _ program: inout Program) -> Double {
     terms.removeAll()
     coefficients.removeAll()
@@ -148,7 +149,7 @@ struct TieBreaking: ~Copyable {
         terms.append(variable)
         coefficients.append(1)
       }
-      // A zero without its sign, as sums have it.
+      // Adding 0 turns negative zero into zero, as sums do.
       return 0 + program.tableaux.value[own]
     }
     let steps = program.problem.elimination.steps.count
@@ -171,8 +172,8 @@ struct TieBreaking: ~Copyable {
     return value
   }
 
-  /// The face in which the current variable moves, merged from several if necessary, with the variable as its objective.
-  /// Returns `nil` if the variable does not move.
+  /// The face in which the current variable moves, with the variable as its objective, or `nil` if the variable does
+  /// not move. Several faces are merged.
   private mutating func commonFace(of program: borrowing Program) -> Int32? {
     guard terms.count > 0 else {
       noteWaste(1, program)
@@ -194,7 +195,7 @@ struct TieBreaking: ~Copyable {
     return face
   }
 
-  /// Makes one face of those that the current variable depends on.
+  /// Combines the faces on which the current variable depends into one.
   private mutating func joinFaces(of program: borrowing Program) -> Int32 {
     var face = faceSet.faceOf[program.tableaux.componentOf[terms[0]]]
     var isOne = true
@@ -210,7 +211,7 @@ struct TieBreaking: ~Copyable {
     return face
   }
 
-  /// Returns whether the faces that the current variable depends on are too large together for a tableau.
+  /// Returns whether the faces on which the current variable depends are together too large for a tableau.
   private mutating func needsSparseFace(_ program: borrowing Program) -> Bool {
     linkTermsOfFaces(program)
     var (columns, rows) = (0, 0)
@@ -237,7 +238,8 @@ struct TieBreaking: ~Copyable {
     return faceSet.openSparse(components, of: program)
   }
 
-  /// Records that the form of the current variable was decided, or the part of one face that begins with a term.
+  /// Records that the form of the current variable has been settled, or only the part of one face that begins with
+  /// the term at `first`.
   private mutating func noteForm(_ program: borrowing Program, from first: Int? = nil) {
     guard terms.count > 1 else { return }
     var form = Buffer<SparseBasis.Entry>()
@@ -250,7 +252,7 @@ struct TieBreaking: ~Copyable {
     faceSet.noteForm(form)
   }
 
-  /// Computes again which variables may move, once as much work was wasted on others as that takes.
+  /// Recomputes which variables may move, once the wasted work equals the cost of doing so.
   private mutating func noteWaste(_ count: Int, _ program: borrowing Program) {
     wastedTerms += count
     if wastedTerms > program.tableaux.quantityOf.count { markMoving(program) }
@@ -258,8 +260,8 @@ struct TieBreaking: ~Copyable {
 
   // MARK: Face by face
 
-  /// The least or greatest displacement of the current variable, summed over the faces that it depends on. Returns `nil` if
-  /// it is unbounded. If the steps run out, it is the last one found.
+  /// The least or greatest displacement of the current variable, summed over its faces, or `nil` if it is unbounded.
+  /// If the search reaches its limit, it is the last one found.
   mutating func extreme(greatest: Bool, _ program: borrowing Program, limit: inout Int) -> Double? {
     var total = 0.0
     linkTermsOfFaces(program)
@@ -274,7 +276,7 @@ struct TieBreaking: ~Copyable {
     return total
   }
 
-  /// Makes a face's part of the current variable its objective. Returns false if that does not move.
+  /// Makes a face's part of the current variable its objective. Returns false if no open column moves it.
   private mutating func objective(_ face: Int32, from first: Int, _ program: borrowing Program) -> Bool {
     faceSet.clearObjective(face)
     var scale = 0.0
@@ -288,12 +290,12 @@ struct TieBreaking: ~Copyable {
     return faceSet.objectiveMoves(face, scale: scale)
   }
 
-  /// Returns whether a term is the first of its face, where terms have been linked.
+  /// Returns whether a term is the first of its face. The terms must have been linked.
   private func isFirst(_ place: Int, _ program: borrowing Program) -> Bool {
     firstTerms[faceSet.faceOf[program.tableaux.componentOf[terms[place]]]] == Int32(place)
   }
 
-  /// Lists the terms of each face, in their order.
+  /// Links the terms of each face, in order.
   private mutating func linkTermsOfFaces(_ program: borrowing Program) {
     nextTerms.fill(count: terms.count, with: -1)
     for place in 0..<terms.count {
@@ -301,7 +303,7 @@ struct TieBreaking: ~Copyable {
       if face >= firstTerms.count32 { firstTerms.extend(to: Int(face) + 1, with: -1) }
       firstTerms[face] = -1
     }
-    // From the last to the first, each before those of its face that are listed already.
+    // Going from last to first, each term precedes the terms of its face that are already linked.
     for place in stride(from: terms.count - 1, through: 0, by: -1) {
       let face = faceSet.faceOf[program.tableaux.componentOf[terms[place]]]
       nextTerms[place] = firstTerms[face]

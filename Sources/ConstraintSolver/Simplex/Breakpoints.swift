@@ -1,6 +1,6 @@
-// Breakpoints follow the constants.
+// Updating breakpoints for new constants.
 extension ComponentTableaux {
-  /// Brings all breakpoints up to date with the constants, and marks the components in which any moved.
+  /// Updates all breakpoints for the current constants, and marks the components in which any moved.
   mutating func updateBreakpoints(_ problem: borrowing ReducedProblem) {
     for index in 0..<components.count {
       let component = components[index]
@@ -10,7 +10,7 @@ extension ComponentTableaux {
     }
   }
 
-  /// Brings breakpoints up to date after a structural edit that changed no other constants: only those of new pieces
+  /// Updates breakpoints after a structural edit that changed no other constants. Only the breakpoints of new pieces
   /// are unknown.
   mutating func updateNewBreakpoints(_ problem: borrowing ReducedProblem) {
     for index in 0..<components.count where components[index].isDirty {
@@ -21,8 +21,8 @@ extension ComponentTableaux {
     }
   }
 
-  /// Moves the breakpoints of one quantity, either all or those that are not known yet. A quantity that is at one of
-  /// them moves along.
+  /// Updates the breakpoints of one quantity: all of them, or only those that are still unknown. If the quantity is
+  /// at a breakpoint, it moves along with it.
   @inline(__always)
   mutating func updateBreakpoints(
     of quantity: Int, component index: Int, _ problem: borrowing ReducedProblem, onlyNew: Bool = false
@@ -51,7 +51,7 @@ extension ComponentTableaux {
     if hasMoved || component.pointee.isDirty { sortPieces(start, end) }
   }
 
-  /// The piece at whose breakpoint a quantity is, so that a nonbasic quantity follows it.
+  /// The piece whose breakpoint equals a quantity's value, so that a nonbasic quantity can follow it.
   private mutating func anchor(of quantity: Int) -> Int? {
     for place in Int(pieceStart[quantity])..<Int(pieceStart[quantity + 1])
     where pieces[place].breakpoint == value[quantity] {
@@ -60,7 +60,7 @@ extension ComponentTableaux {
     return nil
   }
 
-  /// Up to this many pieces, and up to this many inversions among more of them, insertion sort is fastest.
+  /// The number of pieces, and the number of inversions among more pieces, up to which insertion sort is fastest.
   private static var fewPieces: Int { 24 }
   private static var fewInversions: Int { 8 }
 
@@ -88,7 +88,7 @@ extension ComponentTableaux {
     return inversions
   }
 
-  /// Compares in place, as most pieces are in order and copies of them would be large.
+  /// Compares in place, because most pieces are already in order and copying them would be expensive.
   @inline(__always)
   private func precedes(_ a: Int, _ b: Int) -> Bool {
     let (a, b) = (pieces.start + a, pieces.start + b)

@@ -1,7 +1,9 @@
 extension ComponentTableaux {
-  /// Forms components of the ungrouped variables and rows, after those that exist, and gives them the ungrouped pieces.
+  /// Forms components of the ungrouped variables and rows, appends them to the existing ones, and assigns them the
+  /// ungrouped pieces.
   ///
-  /// - Precondition: the variables are in order of creation and have no component yet, and rows mention no others.
+  /// - Precondition: The variables are in order of creation and have no component yet. The rows mention no other
+  ///   variables.
   mutating func formComponents(of problem: inout ReducedProblem) {
     unite(problem)
     let firstComponent = components.count
@@ -26,7 +28,8 @@ extension ComponentTableaux {
     problem.ungrouped.removeAll()
   }
 
-  /// The earlier variable becomes the root, so that components come in the order of their first variables.
+  /// Unites the variables of each row. The earlier variable becomes the root, so components are ordered by their
+  /// first variables.
   private mutating func unite(_ problem: borrowing ReducedProblem) {
     for place in 0..<problem.ungrouped.variables.count {
       quantityOf[problem.ungrouped.variables[place]] = problem.ungrouped.variables[place]
@@ -52,7 +55,7 @@ extension ComponentTableaux {
     return source >= 0 ? componentOf[source] : component(ofRow: ~source, problem)
   }
 
-  /// Gives the quantities of new components their places, and makes room for their tableaux.
+  /// Assigns places to the quantities of new components, and reserves memory for their tableaux.
   private mutating func layOut(from firstComponent: Int, _ problem: borrowing ReducedProblem) {
     let (quantities, entries) = placeComponents(from: firstComponent)
     sourceOf.extend(to: Int(quantities), with: 0)
@@ -84,8 +87,8 @@ extension ComponentTableaux {
     }
   }
 
-  /// Says where new components and their tableaux start.
-  /// - Returns: the number of quantities and of entries of tableaux from then on.
+  /// Determines where new components and their tableaux start.
+  /// - Returns: The total numbers of quantities and of tableau entries.
   private mutating func placeComponents(from firstComponent: Int) -> (quantities: Int32, entries: Int) {
     var quantities = value.count32
     var entries = matrix.count
@@ -95,14 +98,15 @@ extension ComponentTableaux {
       components[index].matrixStart = entries
       quantities += component.quantities
       entries += tableauEntries(component)
-      // `layOut` counts them again as it gives out places.
+      // `layOut` counts them again as it assigns places.
       components[index].columns = 0
       components[index].rows = 0
     }
     return (quantities, entries)
   }
 
-  /// Sorts ungrouped pieces by quantity, by counting. Priorities and breakpoints follow in `updateBreakpoints`.
+  /// Sorts ungrouped pieces by quantity with a counting sort. `updateBreakpoints` then sorts them by priority and
+  /// breakpoint.
   private mutating func orderPieces(from firstQuantity: Int, _ problem: inout ReducedProblem) {
     let quantities = value.count
     pieceStart.extend(to: quantities + 1, with: 0)
@@ -133,11 +137,11 @@ extension ComponentTableaux {
     pieceStart[firstQuantity] = Int32(firstPiece)
   }
 
-  /// Sorts the ungrouped pieces, whose targets are quantities already, where there are no others. They move by cycles,
-  /// as a copy of all of them would need as much memory again.
+  /// Sorts the ungrouped pieces, whose targets already are quantities, if there are no other pieces. It permutes them
+  /// in cycles, because a copy of all pieces would double the memory.
   private mutating func orderInPlace(_ problem: inout ReducedProblem) {
     swap(&pieces, &problem.ungrouped.pieces)
-    // Until a piece has reached its place, its target is that place.
+    // Until a piece has reached its place, `target` contains that place.
     for index in 0..<pieces.count {
       let piece = pieces.start + index
       let quantity = piece.pointee.target

@@ -1,65 +1,65 @@
 /// The components of a reduced problem, each with the basis of its last solution.
 ///
-/// A component is a set of free variables and rows that depend on each other; no two components share any. Its
-/// *quantities* are its free variables (the structural variables of the simplex method) and the activities of its rows
-/// (the logical ones). A constraint is a piece of the cost of one quantity.
+/// A component is a set of free variables and rows that depend on each other. No two components share a variable or
+/// row. The *quantities* of a component are its free variables (the structural variables of the simplex method) and
+/// the activities of its rows (the logical ones). Each constraint contributes a piece to the cost of one quantity.
 struct ComponentTableaux: ~Copyable {
-  /// Free variables and rows that depend on each other. Its quantities are contiguous: free variables in order of
-  /// creation, then the activities of its rows.
+  /// Free variables and rows that depend on each other. The quantities are contiguous: free variables in order of
+  /// creation, then the activities of the rows.
   struct Component: BitwiseCopyable {
     var first: Int32
     var columns: Int32
     var rows: Int32
-    /// The start of its tableau in `matrix`. A single variable without rows has none, nor has a component that is too
-    /// large.
+    /// The start of its tableau in `matrix`. A single variable without rows has no tableau, and neither has a
+    /// component that is too large for one.
     var matrixStart: Int
-    /// Indicates whether a breakpoint has moved since it was last solved.
+    /// Whether a breakpoint has moved since the component was last solved.
     var isDirty = true
-    /// Indicates whether its variable has followed one breakpoint while the others were left where they were.
+    /// Whether its variable has followed one breakpoint while the other stored breakpoints became outdated.
     var isBehind = false
-    /// Indicates whether the tableau holds the basis of an earlier solution.
+    /// Whether the tableau contains the basis of an earlier solution.
     var isWarm = false
-    /// Indicates whether optimal solutions differ, or may differ.
+    /// Whether optimal solutions differ, or may differ.
     var isOpen = false
     var isFeasible = true
     var isStopped = false
-    /// Pivots since the tableau was last built from its rows.
+    /// The number of pivots since the tableau was last built from its rows.
     var pivots: Int32 = 0
 
     var quantities: Int32 { columns + rows }
     var isSingle: Bool { rows == 0 && columns == 1 }
-    /// Indicates whether it has one solution.
+    /// Whether the component has a unique solution.
     var isDecided: Bool { isFeasible && !isOpen && !isStopped }
 
     mutating func noteDecided() { (isFeasible, isOpen, isStopped) = (true, false, false) }
   }
 
   struct Limits: BitwiseCopyable {
-    /// The number of steps that a component may take, or `nil` for as many as its size suggests.
+    /// The maximum number of steps in a component, or `nil` to derive it from the component's size.
     var steps: Int?
-    /// The number of entries of rows and tableaux that one solve may go through. Its search for conflicts and its ranges may each
-    /// go through as many again. That is seconds, for systems that no layout has. It is counted, so that all machines
-    /// stop at the same place.
+    /// The maximum number of entries of rows and tableaux that one solve may visit. Its conflict search and its
+    /// search for ranges may each visit as many again. Reaching the limit takes seconds, and happens only for systems
+    /// that no layout has. Counting entries makes all machines stop at the same place.
     var work = 1_000_000_000
-    /// The number of entries that a tableau may have. A larger one is not stored (`SparseSimplex`).
+    /// The maximum number of entries in a tableau. Larger tableaux are not stored (`SparseSimplex`).
     var tableauEntries = 128 * 128
 
-    /// The steps of the simplex method that so many quantities may take.
+    /// The maximum number of simplex steps for the given number of quantities.
     func steps(quantities: Int) -> Int { steps ?? Self.steps(quantities: quantities) }
 
-    /// The steps that so many quantities are expected to need at most.
+    /// The maximum number of simplex steps that the given number of quantities is expected to need.
     static func steps(quantities: Int) -> Int { 1000 + 50 * quantities }
   }
 
-  /// The number of components of each kind, which saves going through all of them.
+  /// The numbers of components of each kind, maintained to avoid scanning all components.
   struct Tally: BitwiseCopyable {
     var open = 0
     var infeasible = 0
     var stopped = 0
-    /// The number of times that a component was solved.
+    /// The number of times that any component was solved.
     var solved = 0
 
-    /// Counts a component, or with a sign of -1 takes it back.
+    /// Adds a component to the tally, or removes it if `sign` is -1.
     mutating func count(_ component: Component, _ sign: Int) {
       if component.isOpen { open += sign }
       if !component.isFeasible { infeasible += sign }
@@ -68,29 +68,29 @@ struct ComponentTableaux: ~Copyable {
   }
 
   var components = Buffer<Component>()
-  /// Ordered by quantity, then priority from high to low, then breakpoint.
+  /// The pieces, ordered by quantity, then by priority from high to low, then by breakpoint.
   var pieces = Buffer<Piece>()
   var tally = Tally()
 
-  /// By variable: its quantity, or -1 where it is substituted. While components are formed, for ungrouped variables,
-  /// the set of those that rows tie together.
+  /// By variable: its quantity, or -1 if it is substituted. While components are formed, the disjoint sets of
+  /// ungrouped variables that share rows.
   var quantityOf = Buffer<Int32>()
-  /// By variable: its component, or -1 where it is substituted.
+  /// By variable: its component, or -1 if it is substituted.
   var componentOf = Buffer<Int32>()
 
   // By quantity.
   /// The variable, or the complement of the row.
   var sourceOf = Buffer<Int32>()
-  /// The first of its pieces. One longer than there are quantities.
+  /// The index of its first piece. The last entry is the total number of pieces.
   var pieceStart = Buffer<Int32>()
   var value = Buffer<Double>()
   var bounds = Buffer<Interval>()
-  /// Component by component, the nonbasic quantities, then the basic ones, counted within the component.
+  /// For each component, the nonbasic quantities, then the basic ones, numbered within the component.
   var seats = Buffer<Int32>()
   var matrix = Buffer<Double>()
 
   var limits = Limits()
-  /// The entries of tableaux and rows gone through. At its end components are left as they are.
+  /// The number of entries of tableaux and rows visited. At the limit, components are left unsolved.
   var work = WorkMeter()
 
   var scratch = SimplexScratch()
@@ -138,7 +138,7 @@ struct SimplexScratch: ~Copyable {
   var isPassedOver = Buffer<Bool>()
   var events = Buffer<Event>()
 
-  /// Quantities with this memory for their costs.
+  /// Combines values, bounds and pieces with this memory for costs.
   @inline(__always)
   func quantities(
     value: UnsafeMutablePointer<Double>, bounds: UnsafeMutablePointer<Interval>,

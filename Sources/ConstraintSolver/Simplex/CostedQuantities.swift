@@ -1,27 +1,27 @@
 /// The quantities of a component with their values, bounds, and costs at the current level.
 ///
-/// A view of memory that others own, for one call.
+/// A view of memory with other owners, valid for one call.
 struct CostedQuantities {
   // By quantity.
   let value: UnsafeMutablePointer<Double>
-  /// The interval that the levels so far leave to the quantity.
+  /// The interval that the levels so far allow the quantity.
   let bounds: UnsafeMutablePointer<Interval>
   /// The pieces of the current level: `first[q]..<last[q]`.
   let first: UnsafeMutablePointer<Int32>
   let last: UnsafeMutablePointer<Int32>
-  /// The slope of the level's cost left of all its pieces.
+  /// The slope of the level's cost to the left of all its breakpoints.
   let base: UnsafeMutablePointer<Double>
-  /// The magnitudes that go into its slopes.
+  /// The sum of the magnitudes that contribute to the slopes.
   let scale: UnsafeMutablePointer<Double>
-  /// Basic quantities: the pieces passed, and the slope there.
+  /// For basic quantities: the pieces passed, and the slope after them.
   let passed: UnsafeMutablePointer<Int32>
   let slope: UnsafeMutablePointer<Double>
   let pieces: UnsafeMutablePointer<Piece>
 
   typealias Place = (index: Int, slope: Double)
 
-  /// The number of a quantity's pieces with breakpoints below its value, and the slope there. A breakpoint at the value
-  /// itself counts as above it when looking down (`below`), otherwise as below it.
+  /// The number of pieces with breakpoints below a quantity's value, and the slope there. A breakpoint at the value
+  /// counts as above it in `below`, and as below it in `above`.
   @inline(__always)
   func placesAround(_ quantity: Int) -> (below: Place, above: Place) {
     var index = Int(first[quantity])
@@ -41,13 +41,13 @@ struct CostedQuantities {
     return (below, (index, withoutNoise(slope, quantity)))
   }
 
-  /// Rounds a slope that has cancelled to 0.
+  /// The slope, or 0 if it has canceled up to rounding.
   @inline(__always)
   func withoutNoise(_ slope: Double, _ quantity: Int) -> Double {
     abs(slope) <= Tolerance.cancellation * scale[quantity] ? 0 : slope
   }
 
-  /// A basic quantity crosses a breakpoint.
+  /// Updates the cost of a basic quantity that crosses a breakpoint.
   func pass(_ quantity: Int, _ piece: Int, isUp: Bool) {
     passed[quantity] += isUp ? 1 : -1
     slope[quantity] = withoutNoise(
@@ -70,8 +70,8 @@ struct CostedQuantities {
     return isUp ? bounds[quantity].upper : bounds[quantity].lower
   }
 
-  /// Selects the pieces of one priority from a place on; `last` is where they end.
-  /// - Returns: the priority of the next piece, if any.
+  /// Selects the pieces of one priority, starting at `start`. Sets `last` to their end.
+  /// - Returns: The priority of the next piece, if any.
   func select(_ quantity: Int, from start: Int32, to end: Int32, priority: Double) -> Double? {
     var place = start
     var slope = 0.0
@@ -88,7 +88,7 @@ struct CostedQuantities {
     return place < end ? pieces[Int(place)].priority : nil
   }
 
-  /// Confines a quantity to the minimizers of its own cost plus a linear one, after a level was minimized.
+  /// Confines a quantity to the minimizers of its own cost plus a linear cost, after minimizing a level.
   @inline(__always)
   func confine(_ quantity: Int, linear: Double, scale: Double) {
     let tolerance = Tolerance.slope * (scale + self.scale[quantity])

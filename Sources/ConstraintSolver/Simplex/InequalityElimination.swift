@@ -1,11 +1,12 @@
-/// Decides whether the required bounds of a large component's rows and columns are feasible, and finds a feasible point,
-/// by eliminating one column after the other (Fourier-Motzkin elimination).
+/// Decides whether the required bounds on a large component's rows and columns are feasible, and finds a feasible
+/// point, by eliminating one column after another (Fourier-Motzkin elimination).
 ///
-/// A column is eliminated by adding each inequality that bounds it from below to each one that bounds it from above, so
-/// that the column cancels. In general that multiplies inequalities. If all but one bound the column from the same side,
-/// there are fewer of them afterwards. Most columns of a layout are of this kind: a position between the previous and the
-/// next view, or a size that is at least 0. Columns with short inequalities go first, so that a cycle of n views takes
-/// O(n log n). If other columns remain, the verdict is unclear, and the simplex method has to decide.
+/// To eliminate a column, each inequality that bounds it from below is added to each one that bounds it from above,
+/// so that the column cancels. In general this multiplies the number of inequalities. If all but one bound the column
+/// from the same side, however, their number decreases. Most columns of a layout are of this kind: a position between
+/// the previous and the next view, or a size that is at least 0. Columns with short inequalities are eliminated
+/// first, so a cycle of n views takes O(n log n). If other columns remain, the verdict is unclear, and the simplex
+/// method must decide.
 final class InequalityElimination {
   enum Verdict {
     case feasible
@@ -13,32 +14,32 @@ final class InequalityElimination {
     case unclear
   }
 
-  /// `sum of terms >= constant`
+  /// The inequality `sum of terms >= constant`.
   struct Inequality: BitwiseCopyable {
     var start: Int32
     var count: Int32
     var constant: Double
-    /// The magnitudes that went into the constant.
+    /// The sum of the magnitudes that contribute to the constant.
     var magnitude: Double
-    /// The inequalities that it was derived from, or -1.
+    /// The index of its derivation, or -1.
     var origin: Int32
     var isIn = true
   }
 
-  /// The derivation of an inequality: a sum of two earlier ones, or a bound that was given.
+  /// The derivation of an inequality: a sum of two earlier ones, or a given bound.
   struct Origin: BitwiseCopyable {
     var left: Int32 = -1
     var leftFactor = 0.0
     var right: Int32 = -1
     var rightFactor = 0.0
-    /// The quantity that is bounded, and on which side.
+    /// The bounded quantity, and the side of the bound.
     var quantity: Int32 = -1
     var isLower = true
-    /// An upper bound on the multiple of any given inequality in it.
+    /// An upper bound on the multiple of any given inequality in the derivation.
     var weight = 1.0
   }
 
-  /// A column that was eliminated, with the inequalities that it was in.
+  /// An eliminated column, with the inequalities that contained it.
   struct Step: BitwiseCopyable {
     var column: Int32
     var start: Int32
@@ -54,15 +55,16 @@ final class InequalityElimination {
 
   /// The inequalities of each column.
   struct Columns: ~Copyable {
-    /// Bounds of the column alone.
+    /// The bounds of the column alone.
     var lower = Buffer<Inequality>()
     var upper = Buffer<Inequality>()
-    /// The number of inequalities of several columns that bound it from below and from above, and their total length.
+    /// The number of inequalities of several columns that bound it from below, the number of those that bound it from
+    /// above, and their total length.
     var ups = Buffer<Int32>()
     var downs = Buffer<Int32>()
     var length = Buffer<Int32>()
     var isOut = Buffer<Bool>()
-    /// Its last place in the list of places.
+    /// The index of its last occurrence in the list of occurrences.
     var lastPlace = Buffer<Int32>()
 
     mutating func reset(count: Int) {
@@ -84,7 +86,7 @@ final class InequalityElimination {
   private var stepRows = Buffer<Int32>()
 
   private var columns = Columns()
-  /// Each place in the list of places has the one before it of the same column, and an inequality.
+  /// By occurrence: the previous occurrence of the same column, and the inequality.
   private var earlierPlace = Buffer<Int32>()
   private var inequalityAt = Buffer<Int32>()
 
@@ -95,12 +97,14 @@ final class InequalityElimination {
   private var isContradictory = false
   private var room = 0
 
-  /// The entries that the last decision went through.
+  /// The number of entries that the last decision visited.
   var work: Int { terms.count }
 
   // MARK: Deciding
 
-  /// - Parameter bounds: by quantity of the system, those that are required.
+  /// Decides the feasibility of the required bounds.
+  ///
+  /// - Parameter bounds: The required bounds by quantity of the system.
   func decide(_ simplex: SparseSimplex, _ bounds: borrowing Buffer<Interval>) -> Verdict {
     take(simplex, bounds)
     while let column = nextColumn() {
@@ -131,7 +135,7 @@ final class InequalityElimination {
     for column in 0..<Int32(simplex.basis.columns) { enqueue(column) }
   }
 
-  /// The number of terms of all inequalities beyond which the elimination gives up.
+  /// The total number of terms at which the elimination gives up.
   private static func room(terms: Int) -> Int { 20 * terms + 10_000 }
 
   /// Adds the bounds of single columns.
@@ -172,7 +176,7 @@ final class InequalityElimination {
 
   // MARK: Inequalities
 
-  /// Adds the terms from `start` on as an inequality. There may be none, one or several of them.
+  /// Adds the terms from `start` on as an inequality. There may be any number of terms, including none.
   private func enter(from start: Int32, constant: Double, magnitude: Double, origin: Int32) {
     let count = terms.count32 - start
     if count == 0 {
@@ -207,7 +211,7 @@ final class InequalityElimination {
     }
   }
 
-  /// Tightens a bound of a single column, if the new bound is tighter.
+  /// Tightens a bound of a single column if the new bound is tighter.
   private func tighten(
     _ column: Int32, isLower: Bool, _ bound: Double, _ magnitude: Double, _ origin: Int32
   ) {
@@ -228,7 +232,8 @@ final class InequalityElimination {
         weight: origins[low.origin].weight + origins[high.origin].weight))
   }
 
-  /// Records that inequalities contradict each other. A gap within the tolerance of constraints decides nothing.
+  /// Records that inequalities contradict each other. If the gap is within the tolerance of constraints, the verdict
+  /// is unclear.
   private func noteGap(_ gap: Double, _ magnitude: Double, _ origin: Origin) {
     if gap > 4 * origin.weight * Tolerance.feasibility(magnitude) {
       contradiction = origin
@@ -279,7 +284,7 @@ final class InequalityElimination {
       }
       guard !columns.isOut[next.column], isReady(next.column) else { continue }
       if columns.length[next.column] == next.length { return next.column }
-      // Its length has changed, so it is queued again.
+      // The length has changed, so the column is queued again.
       enqueue(next.column)
     }
     return nil
@@ -319,7 +324,7 @@ final class InequalityElimination {
     if terms.count > room { isStuck = true }
   }
 
-  /// Adds each of a step's inequalities that bound a column from below to each that bound it from above.
+  /// Adds each inequality of a step that bounds a column from below to each one that bounds it from above.
   private func combine(_ rows: Range<Int>, without column: Int32) {
     for below in rows {
       let coefficient = coefficient(of: column, in: stepRows[below])
@@ -393,7 +398,7 @@ final class InequalityElimination {
 
   // MARK: Results
 
-  /// After a feasible verdict: gives each column a feasible value, as near as possible to its current one.
+  /// Gives each column a feasible value as near as possible to its current one. Requires a feasible verdict.
   func place(_ values: borrowing Buffer<Double>) {
     for index in (0..<steps.count).reversed() {
       let step = steps[index]
@@ -422,8 +427,8 @@ final class InequalityElimination {
     }
   }
 
-  /// After an infeasible verdict: calls a closure with the bounds that contradict each other, and their positive
-  /// multiples.
+  /// Calls a closure with the bounds that contradict each other, and their positive multiples. Requires an infeasible
+  /// verdict.
   func forEachContradicting(_ body: (_ quantity: Int32, _ isLower: Bool, _ multiple: Double) -> Void) {
     var multiple = Buffer<Double>()
     multiple.fill(count: origins.count, with: 0)

@@ -1,6 +1,6 @@
-/// Memory for components that are too large for a tableau, reused from solve to solve. Most solvers never need it.
+/// Memory for components that are too large for a tableau, reused between solves. Most solvers never need it.
 struct LargeComponentScratch: ~Copyable {
-  /// The first piece of a quantity, counted within its component, that has a certain priority.
+  /// The first piece of a quantity at a priority, with the quantity numbered within its component.
   struct Level: BitwiseCopyable {
     var priority: Double
     var quantity: Int32
@@ -22,13 +22,13 @@ extension ComponentTableaux {
     Int(component.columns) * Int(component.rows) > limits.tableauEntries
   }
 
-  /// The number of entries of a component's tableau, or 0 where it has none.
+  /// The number of entries in a component's tableau, or 0 if it has none.
   @inline(__always)
   func tableauEntries(_ component: Component) -> Int {
     isSparse(component) ? 0 : Int(component.columns) * Int(component.rows)
   }
 
-  /// Solves a large component level by level, from its last basis where it has one.
+  /// Solves a large component level by level, from its last basis if it has one.
   mutating func solveSparse(_ index: Int, _ problem: borrowing ReducedProblem) {
     let isWarm = components[index].isWarm && !problem.isIllConditioned
     runSparseLevels(index, isWarm: isWarm, problem)
@@ -71,14 +71,14 @@ extension ComponentTableaux {
   }
 
   /// Makes the pieces of a level the cost to minimize.
-  /// - Returns: where the next level is listed.
+  /// - Returns: The index of the next level in the list.
   private func addCosts(ofLevelAt first: Int, _ component: Component, to simplex: SparseSimplex) -> Int {
     let priority = large.levels[first].priority
     var place = first
     simplex.clearCosts()
     while place < large.levels.count && large.levels[place].priority == priority {
       let level = large.levels[place]
-      // A quantity that is fixed already has no influence.
+      // A quantity that is already fixed has no influence.
       if !simplex.bounds[level.quantity].isPoint {
         simplex.addCost(
           level.quantity, from: level.start, to: pieceStart[component.first + level.quantity + 1],
@@ -90,7 +90,7 @@ extension ComponentTableaux {
   }
 
   /// Minimizes the cost of one level, and confines quantities to its minimizers.
-  /// - Returns: whether lower levels have anything left to decide.
+  /// - Returns: Whether anything is left for lower levels to decide.
   private mutating func minimizeSparseLevel(
     _ priority: Double, _ index: Int, _ simplex: SparseSimplex, limit: inout Int
   ) -> Bool {
@@ -115,7 +115,7 @@ extension ComponentTableaux {
     return true
   }
 
-  /// Lists the levels of a component's quantities, from high to low.
+  /// Lists the levels of all quantities of a component, from high to low.
   private mutating func listLevels(of component: Component) {
     large.levels.removeAll()
     for quantity in 0..<component.quantities {
@@ -132,7 +132,7 @@ extension ComponentTableaux {
 
   // MARK: Loading
 
-  /// Loads a component's rows, basis and values into the sparse simplex method. Its bounds are infinite.
+  /// Loads a component's rows, basis and values into the sparse simplex method, with infinite bounds.
   mutating func loadSparse(
     _ index: Int, isWarm: Bool, _ problem: borrowing ReducedProblem
   ) -> SparseSimplex {
@@ -173,7 +173,7 @@ extension ComponentTableaux {
     simplex.finishRows()
   }
 
-  /// Stores values, bounds and basis with the component.
+  /// Copies values, bounds and basis back to the component.
   private mutating func storeSparse(_ index: Int) {
     guard let simplex = large.simplex else { return }
     let component = components[index]
@@ -205,9 +205,9 @@ extension ComponentTableaux {
     }
   }
 
-  /// Searches for a starting point that satisfies all required bounds, and returns whether there is one.
+  /// Searches for a starting point that satisfies all required bounds, and returns whether one exists.
   ///
-  /// Without the simplex method this costs the terms of the rows. With it, it would take a step for each missed row.
+  /// The work is roughly linear in the terms of the rows. The simplex method would take a step for each violated row.
   mutating func examine(
     _ component: Component, _ simplex: SparseSimplex
   ) -> InequalityElimination.Verdict {
@@ -245,16 +245,17 @@ extension ComponentTableaux {
     }
   }
 
-  /// A smaller coefficient would move its column too far, and a start farther away than this is none.
+  /// The least coefficient with which a column may be moved, because a smaller one would move the column too far, and
+  /// the distance beyond which a point is useless as a start.
   private static var leastLever: Double { 0.01 }
   private static var farthestStart: Double { 1e7 }
-  /// How many times the rows are gone through.
+  /// The number of passes over the rows.
   private static var passes: Int { 7 }
 
-  /// Goes through the rows a few times. For each row that violates its required bounds, it moves the last column whose own
-  /// bounds allow it. As views mostly follow on each other, little is left to the simplex method then. If this does not
-  /// help, nothing changes.
-  /// - Returns: whether all rows satisfy their bounds.
+  /// Scans the rows a few times. For each row that violates its required bounds, it moves the last column whose own
+  /// bounds permit that. Because most views depend on the previous one, this leaves little for the simplex method. If
+  /// it does not help, nothing changes.
+  /// - Returns: Whether all rows satisfy their bounds.
   private func approachRequired(_ component: Component, _ simplex: SparseSimplex) -> Bool {
     var missBefore = 0.0
     for pass in 0..<Self.passes {
@@ -279,7 +280,7 @@ extension ComponentTableaux {
       }
       if pass == 0 { missBefore = miss }
       if miss == 0 { return true }
-      // Errors that shrink at a steady pace do not vanish, but the simplex method starts nearer.
+      // Errors that shrink steadily never vanish, but the simplex method can start from a nearer point.
       if pass == Self.passes - 1 && miss < 0.5 * missBefore { takeStart(component, simplex) }
     }
     return false

@@ -1,16 +1,17 @@
-// The levels of priorities, from required ones downwards.
+// Solving level by level, from required constraints downward.
 extension ComponentTableaux {
-  /// Solves every component in which something moved, level by level from required downwards.
+  /// Solves every component that has changed, level by level from required constraints downward.
   mutating func solve(_ problem: borrowing ReducedProblem) {
     for index in 0..<components.count where components[index].isDirty { solveComponent(index, problem) }
   }
 
-  /// Makes the next solve start open components over, as before the last one settled them.
+  /// Makes the next solve start ambiguous components over, as if ties had not been broken.
   mutating func reopen() {
     for index in 0..<components.count where components[index].isOpen { components[index].isDirty = true }
   }
 
-  /// Solves one component, and counts it. Inlined, as passing the problem on would copy it for every single variable.
+  /// Solves one component and updates the tally. Inlined, because passing the problem would copy it for every
+  /// component of one variable.
   @inline(__always)
   mutating func solveComponent(_ index: Int, _ problem: borrowing ReducedProblem) {
     tally.solved += 1
@@ -70,7 +71,7 @@ extension ComponentTableaux {
 
   // MARK: Several variables
 
-  /// The number of pivots after which a tableau is built from its rows again, as each loses digits.
+  /// The number of pivots after which a tableau is rebuilt from its rows, because each pivot loses digits.
   private static var pivotLimit: Int32 { 400 }
 
   private mutating func solveCoupled(_ index: Int, _ problem: borrowing ReducedProblem) {
@@ -79,7 +80,7 @@ extension ComponentTableaux {
       components[index].isWarm && !problem.isIllConditioned && components[index].pivots <= Self.pivotLimit
     if !isWarm { startCold(index, problem) }
     runLevels(index)
-    // A tableau with many pivots may have drifted. A fresh one has not.
+    // A tableau with many pivots may have drifted, but a fresh one has not.
     if isWarm && (components[index].isStopped || hasDrifted(components[index], problem)) {
       startCold(index, problem)
       runLevels(index)
@@ -96,7 +97,7 @@ extension ComponentTableaux {
     components[index].isOpen = true
     let available = limits.steps(quantities: tableau.columns + tableau.rows)
     var limit = available
-    // Required pieces are the highest level, whether or not there are any.
+    // The required level comes first, even if it has no pieces.
     var priority: Double? = Priority.requiredValue
     if work.done > work.end {
       components[index].isStopped = true
@@ -125,7 +126,7 @@ extension ComponentTableaux {
     work.done += (available - limit) * tableau.columns * tableau.rows
   }
 
-  /// The activity of a row, computed from its terms, and the magnitudes that went into it.
+  /// The activity of a row, computed from its terms, and the sum of their magnitudes.
   @inline(__always)
   func activity(
     of quantity: Int32, _ problem: borrowing ReducedProblem
@@ -142,7 +143,7 @@ extension ComponentTableaux {
     return (sum, magnitude)
   }
 
-  /// Returns whether the values no longer satisfy the rows as they were given.
+  /// Returns whether the values no longer satisfy the rows as given.
   @inline(__always)
   func hasDrifted(_ component: Component, _ problem: borrowing ReducedProblem) -> Bool {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
@@ -152,7 +153,7 @@ extension ComponentTableaux {
     return false
   }
 
-  /// Computes the basic quantities of open components again.
+  /// Recomputes the basic quantities of ambiguous components.
   mutating func updateOpenValues(_ problem: borrowing ReducedProblem) {
     for index in 0..<components.count where components[index].isOpen && !components[index].isSingle {
       if isSparse(components[index]) {
@@ -163,7 +164,7 @@ extension ComponentTableaux {
     }
   }
 
-  /// Computes a component's activities from its rows.
+  /// Recomputes a component's activities from its rows.
   private mutating func updateActivities(_ component: Component, _ problem: borrowing ReducedProblem) {
     for quantity in (component.first + component.columns)..<(component.first + component.quantities) {
       value[quantity] = activity(of: quantity, problem).sum
@@ -205,7 +206,7 @@ extension ComponentTableaux {
       isPassedOver: scratch.isPassedOver.start, events: scratch.events.start)
   }
 
-  /// Removes all bounds of quantities, and starts before the highest level.
+  /// Removes all bounds of quantities, and resets `last` to the start of the highest level.
   mutating func restartLevels(_ component: Component, _ tableau: Tableau) {
     for quantity in 0..<Int(component.quantities) {
       tableau.quantities.bounds[quantity] = .everything
@@ -213,8 +214,8 @@ extension ComponentTableaux {
     }
   }
 
-  /// Selects each quantity's pieces of a level. `last` is where the previous level ended.
-  /// - Returns: the next lower priority, if any.
+  /// Selects each quantity's pieces of a level. On entry, `last` is the end of the previous level.
+  /// - Returns: The next lower priority, if any.
   mutating func prepareLevel(_ priority: Double, _ component: Component, _ tableau: Tableau) -> Double? {
     let quantities = tableau.quantities
     var next = 0.0
@@ -228,7 +229,7 @@ extension ComponentTableaux {
     return next > 0 ? next : nil
   }
 
-  /// Confines quantities to their required bounds. Returns false if some required constraint is missed.
+  /// Confines quantities to their required bounds. Returns false if some required constraint does not hold.
   private mutating func takeRequiredBounds(_ component: Component, _ tableau: Tableau) -> Bool {
     var isFeasible = true
     for quantity in 0..<Int(component.quantities) {

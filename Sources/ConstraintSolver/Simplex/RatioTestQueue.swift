@@ -1,13 +1,14 @@
-/// An event of the ratio test: the distance at which some quantity meets a breakpoint or a bound.
+/// An event of the ratio test: the distance at which a quantity reaches a breakpoint or a bound.
 struct Event: BitwiseCopyable {
   var distance: Double
-  /// The speed of the quantity.
+  /// The rate at which the quantity moves.
   var speed: Double
-  /// The row of a basic quantity; the number of rows for the entering one itself.
+  /// The row of a basic quantity, or the number of rows for the entering quantity.
   var row: Int32
 }
 
-/// The events of the ratio test, nearest first, and of equally near ones the fastest, whose pivot is the largest.
+/// The events of the ratio test, nearest first. Among equally near ones, the fastest comes first, because its pivot
+/// is the largest.
 struct RatioTestQueue {
   let events: UnsafeMutablePointer<Event>
   private var count = 0
@@ -33,11 +34,12 @@ struct RatioTestQueue {
     events[child] = event
   }
 
-  /// Removes and returns the nearest event, or under Bland's rule, of equally near ones that of the first quantity.
+  /// Removes and returns the nearest event. Under Bland's rule, it returns the event of the lowest-numbered quantity
+  /// among equally near ones.
   ///
   /// - Parameters:
-  ///   - head: by row, its basic quantity.
-  ///   - rows: how many there are; an event of this row is one of the entering quantity itself.
+  ///   - head: By row, the basic quantity.
+  ///   - rows: The number of rows. An event with this row belongs to the entering quantity.
   mutating func pop(usesBlandsRule: Bool, head: UnsafeMutablePointer<Int32>, rows: Int) -> Event? {
     guard count > 0 else { return nil }
     if usesBlandsRule { return first(head, rows) }
@@ -63,7 +65,7 @@ struct RatioTestQueue {
     var bestQuantity = Int32.max
     for index in 0..<count where events[index].distance <= events[0].distance {
       let row = Int(events[index].row)
-      // The entering quantity's own breakpoint takes no pivot, and is progress.
+      // The entering quantity's own breakpoint needs no pivot, and is progress.
       let quantity = row == rows ? -1 : head[row]
       if quantity < bestQuantity {
         best = events[index]

@@ -1,24 +1,24 @@
-/// The result of the simplex method at one level.
+/// The outcome of the simplex method at one level.
 enum SimplexOutcome {
-  /// The steps without progress after which Bland's rule takes over.
+  /// The number of degenerate steps after which Bland's rule takes over.
   static var mostStalls: Int { 24 }
 
   case optimal
-  /// Only with a linear objective: costs of levels are never negative.
+  /// Possible only with a linear objective, because the costs of levels are never negative.
   case unbounded
-  /// The bound on the number of steps was reached.
+  /// The step limit was reached.
   case stopped
 }
 
 extension Tableau {
-  /// Minimizes the sum of the quantities' piecewise-linear costs within their bounds: the primal simplex method with
-  /// a long-step ratio test, which passes breakpoints as long as the cost keeps falling.
+  /// Minimizes the sum of the quantities' piecewise linear costs within their bounds. This is the primal simplex
+  /// method with a long-step ratio test, which passes breakpoints as long as the cost keeps falling.
   ///
-  /// After a run of steps without progress it falls back to Bland's rule, with which it cannot cycle.
+  /// After a run of degenerate steps, it falls back to Bland's rule, which prevents cycling.
   /// - Parameters:
-  ///   - limit: the number of steps after which it gives up. On return, the number of steps that are left.
-  ///   - mayBeUnbounded: false for sums of errors. An unbounded ray of descent is then an artifact of rounding, and passed
-  ///     over.
+  ///   - limit: The maximum number of steps. On return, the number of steps left.
+  ///   - mayBeUnbounded: False for sums of errors. An unbounded ray of descent is then a rounding artifact and is
+  ///     skipped.
   func minimize(limit: inout Int, mayBeUnbounded: Bool = false) -> SimplexOutcome {
     placeBasics()
     var stalls = 0
@@ -44,10 +44,10 @@ extension Tableau {
     var column: Int
     /// +1 or -1
     var direction: Double
-    /// The rate at which the cost changes; negative.
+    /// The rate of change of the cost, which is negative.
     var rate: Double
     var tolerance: Double
-    /// The pieces below the segment that it moves into.
+    /// The number of pieces below the segment that it moves into.
     var passed: Int
   }
 
@@ -79,7 +79,8 @@ extension Tableau {
     }
   }
 
-  /// The entering quantity with the most negative reduced cost, or the first one under Bland's rule.
+  /// The entering quantity with the most negative reduced cost, or the lowest-numbered eligible one under Bland's
+  /// rule.
   private func chooseEntering(usesBlandsRule: Bool) -> Entering? {
     var best: Entering?
     var bestQuantity = Int.max
@@ -88,7 +89,7 @@ extension Tableau {
       let interval = quantities.bounds[quantity]
       guard !interval.isPoint else { continue }
       let tolerance = Tolerance.slope * (reducedCostScale[column] + quantities.scale[quantity])
-      // Its own slope lies between `base` and `base + scale` at any value.
+      // The quantity's own slope lies between `base` and `base + scale` at any value.
       let least = reducedCost[column] + quantities.base[quantity]
       guard least < -tolerance || least + quantities.scale[quantity] > tolerance else { continue }
       let places = quantities.placesAround(quantity)
@@ -113,8 +114,8 @@ extension Tableau {
     return best
   }
 
-  /// Moves the entering quantity as far as the cost falls, and exchanges it with the quantity that stops it.
-  /// - Returns: how far it moved. Returns `nil` if nothing stops it.
+  /// Moves the entering quantity as far as the cost falls, and exchanges it with the quantity that blocks it.
+  /// - Returns: The distance moved, or `nil` if nothing blocks it.
   private func step(_ entering: Entering, usesBlandsRule: Bool) -> Double? {
     let quantity = Int(nonbasic[entering.column])
     let origin = quantities.value[quantity]
@@ -154,7 +155,7 @@ extension Tableau {
     return nil
   }
 
-  /// Makes the entering quantity basic in a row, with its cost as of the pieces that it has passed.
+  /// Makes the entering quantity basic in a row, with the cost slope after the pieces that it has passed.
   @inline(__always)
   private func enter(_ entering: Entering, passed own: Int, row: Int) {
     let quantity = Int(nonbasic[entering.column])

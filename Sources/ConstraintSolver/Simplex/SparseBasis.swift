@@ -1,14 +1,14 @@
-/// The rows of a large component as they were given, and a basis of them in product form.
+/// The rows of a large component as given, and a basis of them in product form.
 ///
-/// The equations read `activity[i] - sum over j of row[i, j] * column[j] = 0`. Quantities are counted as in `Tableau`: columns
-/// first, then the activities of rows. The tableau is never stored, as it would fill up. Its columns and rows are computed
-/// on demand through a file of elementary matrices (etas), one for each pivot. When the file has grown as long as the
-/// rows, the basis is factorized again.
+/// The equations read `activity[i] - sum over j of row[i, j] * column[j] = 0`. Quantities are numbered as in
+/// `Tableau`: columns first, then the activities of rows. The tableau is never stored, because it would fill in. Its
+/// columns and rows are computed on demand through a file of elementary matrices (etas), one for each pivot. When the
+/// file has become too long compared with the rows, the basis is refactorized.
 ///
-/// A basis of a layout is mostly triangular: each view's position follows from that of its neighbor. So singleton
-/// rows come first, and their etas are the columns as they were given.
+/// The basis of a layout is mostly triangular, because each view's position follows from that of its neighbor. So
+/// factorization handles singleton rows first. Their etas are the columns as given.
 struct SparseBasis: ~Copyable {
-  /// An elementary matrix: the column that replaced the one at a position of the basis.
+  /// An elementary matrix: the column that replaced the basis column at a position.
   struct Eta: BitwiseCopyable {
     var position: Int32
     var start: Int32
@@ -27,51 +27,52 @@ struct SparseBasis: ~Copyable {
   /// The number of terms of all rows.
   var terms: Int { store.rowTerms.count }
 
-  /// The terms of the rows, by row and by column.
+  /// The terms of the rows, indexed by row and by column.
   struct Terms: ~Copyable {
-    /// Terms by row, and where each row starts, with one more at the end.
+    /// The terms by row, and the start of each row. The last start is the number of terms.
     var rowTerms = Buffer<Entry>()
     var rowStart = Buffer<Int32>()
     /// Terms by column, except those of rows that were added later.
     var columnTerms = Buffer<Entry>()
     var columnStart = Buffer<Int32>()
-    /// By column: the last of its terms in rows that were added later. Each has the one before it, or -1.
+    /// By column: its last term in rows that were added later, or -1. Each late term links to the previous one of
+    /// its column, or to -1.
     var lastLateTerm = Buffer<Int32>()
     var lateTerms = Buffer<Entry>()
     var earlierLateTerm = Buffer<Int32>()
   }
 
-  /// The eta file: the basis as a product of elementary matrices, in the order of their pivots.
+  /// The eta file: the basis as a product of elementary matrices, in pivot order.
   struct EtaFile: ~Copyable {
     var etas = Buffer<Eta>()
     var etaEntries = Buffer<Entry>()
     var entriesWhenFactored = 0
 
-    // Links to the etas of a position: the file is long, and most vectors meet little of it.
-    /// By position: the first and the last eta with its pivot there, or -1.
+    // Links to the etas of a position. The file is long, and most vectors meet few of its etas.
+    /// By position: the first and the last eta that pivots there, or -1.
     var firstEta = Buffer<Int32>()
     var lastEta = Buffer<Int32>()
-    /// By eta: the next and the previous one with the same pivot position, or -1.
+    /// By eta: the next and the previous eta with the same pivot position, or -1.
     var laterEta = Buffer<Int32>()
     var earlierEta = Buffer<Int32>()
-    /// By position: the last entry there.
+    /// By position: the last eta entry there.
     var lastEntry = Buffer<Int32>()
-    /// By entry: the previous one at the same position, and its eta.
+    /// By entry: the previous entry at the same position, and its eta.
     var earlierEntry = Buffer<Int32>()
     var etaOfEntry = Buffer<Int32>()
 
-    /// The etas that a vector has yet to go through, as a heap, and whether each is in it.
+    /// The etas still to be applied to a vector, as a heap, and whether each is in it.
     var waiting = Buffer<Int32>()
     var isWaiting = Buffer<Bool>()
   }
 
-  /// Scratch memory of the factorization.
+  /// Scratch memory for factorization.
   struct Pending: ~Copyable {
     /// By column: whether it is basic and has no position yet.
     var isPending = Buffer<Bool>()
-    /// By row: how many such columns it has.
+    /// By row: the number of its pending columns.
     var pendingInRow = Buffer<Int32>()
-    /// Rows with one such column.
+    /// The rows with one pending column.
     var singletons = Buffer<Int32>()
   }
 
@@ -83,14 +84,14 @@ struct SparseBasis: ~Copyable {
   private(set) var positionOf = Buffer<Int32>()
   private var file = EtaFile()
 
-  /// By position: the current column or row multipliers, with the positions that may not be zero.
+  /// By position: the current column, or the row multipliers; and the positions that may be nonzero.
   private(set) var vector = Buffer<Double>()
   private(set) var touched = Buffer<Int32>()
   private var isTouched = Buffer<Bool>()
 
   private var pending = Pending()
 
-  /// The number of entries gone through.
+  /// The number of entries visited.
   private(set) var work = 0
 
   // MARK: Rows
@@ -113,7 +114,7 @@ struct SparseBasis: ~Copyable {
     store.rowTerms.append(Entry(index: Int32(column), coefficient: coefficient))
   }
 
-  /// Ends the row whose terms have been added since the last.
+  /// Completes the row whose terms were added since the last call.
   mutating func endRow() {
     store.rowStart.append(store.rowTerms.count32)
     head.append(Int32(columns + head.count))
@@ -121,7 +122,7 @@ struct SparseBasis: ~Copyable {
     isTouched.append(false)
   }
 
-  /// Sorts the terms by column; called after the last row. All activities are basic then.
+  /// Indexes the terms by column after the last row. All activities are then basic.
   mutating func finishRows() {
     store.columnStart.fill(count: columns + 1, with: 0)
     for place in 0..<store.rowTerms.count { store.columnStart[store.rowTerms[place].index] += 1 }
@@ -140,7 +141,7 @@ struct SparseBasis: ~Copyable {
     clearChain()
   }
 
-  /// Adds a row to a system that has a basis; its activity is basic.
+  /// Adds a row to a system that has a basis. The activity of the row becomes basic.
   mutating func addLateRow(_ terms: borrowing Buffer<Entry>) {
     let row = Int32(rows)
     for place in 0..<terms.count {
@@ -152,7 +153,7 @@ struct SparseBasis: ~Copyable {
     }
     endRow()
     positionOf.append(row)
-    // The eta file does not contain the new row yet.
+    // The eta file does not include the new row yet.
     factorize()
   }
 
@@ -178,13 +179,13 @@ struct SparseBasis: ~Copyable {
     }
   }
 
-  /// A column in more rows than this is heavy.
+  /// The number of rows above which a column is heavy.
   private static var manyRows: Int32 { 64 }
-  /// An eta file of up to so many entries is short.
+  /// The number of entries up to which an eta file is short.
   private static var shortFile: Int { 64 }
 
-  /// The number of a column's rows in which another column is basic: roughly, the number of quantities that move along.
-  /// Columns in very many rows count as heavy without a closer look.
+  /// The number of a column's rows in which another column is basic: roughly, the number of quantities that move
+  /// along. For columns in many rows, it is the number of rows.
   func rowsTaken(of column: Int32) -> Int {
     let (start, end) = (store.columnStart[column], store.columnStart[column + 1])
     guard end - start <= Self.manyRows else { return Int(end - start) }
@@ -212,13 +213,13 @@ struct SparseBasis: ~Copyable {
     touched.removeAll()
   }
 
-  /// Loads the tableau's column of a nonbasic quantity into the vector, which has to be clear.
+  /// Loads the tableau column of a nonbasic quantity into the vector, which must be clear.
   mutating func loadColumn(of quantity: Int32) {
     addTerms(of: quantity, times: 1)
     solveForward()
   }
 
-  /// Adds a quantity's column of the rows.
+  /// Adds a multiple of a quantity's original column to the vector.
   private mutating func addTerms(of quantity: Int32, times amount: Double) {
     if quantity < Int32(columns) {
       for place in store.columnStart[quantity]..<store.columnStart[quantity + 1] {
@@ -234,7 +235,7 @@ struct SparseBasis: ~Copyable {
     }
   }
 
-  /// Loads the values of the basic quantities, computed from the others, into the vector, which has to be clear.
+  /// Computes the values of the basic quantities from the others and loads them into the vector, which must be clear.
   mutating func loadBasicValues(_ value: borrowing Buffer<Double>) {
     for quantity in 0..<Int32(quantities) where positionOf[quantity] < 0 && value[quantity] != 0 {
       addTerms(of: quantity, times: value[quantity])
@@ -242,11 +243,11 @@ struct SparseBasis: ~Copyable {
     solveForward()
   }
 
-  /// Solves for the basic quantities whose sum is the vector (FTRAN).
+  /// Solves for the multiples of the basic columns whose sum is the vector (FTRAN).
   ///
-  /// It goes only through the etas whose pivots lie where the vector is not zero. Each eta may add others that come later.
-  /// If they are many, it goes through all remaining etas instead. (Gilbert and Peierls 1988 find them beforehand. A
-  /// queue does so where etas are not sorted.)
+  /// It applies only the etas that pivot where the vector is nonzero. Each eta may add later ones. If they become too
+  /// many, it applies all remaining etas instead. (Gilbert and Peierls 1988 find the etas beforehand. A queue finds
+  /// them if etas are not sorted.)
   private mutating func solveForward() {
     guard file.etas.count > 0 else { return }
     var next = 0
@@ -294,7 +295,7 @@ struct SparseBasis: ~Copyable {
     work += Int(eta.end - eta.start)
   }
 
-  /// Adds the first of a position's etas that comes after another one to the queue.
+  /// Adds the first eta of a chain that comes after `eta` to the queue.
   @inline(__always)
   private mutating func awaitLater(_ candidate: Int32, than eta: Int32) {
     var candidate = candidate
@@ -302,11 +303,11 @@ struct SparseBasis: ~Copyable {
     if candidate >= 0 { pushWaiting(candidate) }
   }
 
-  /// Turns costs by position into multipliers of rows (BTRAN). The reduced cost of a column is the sum of its terms times
-  /// the multipliers of their rows, that of an activity the negative multiplier of its row.
+  /// Turns costs by position into row multipliers (BTRAN). The reduced cost of a column is the sum of its terms times
+  /// the multipliers of their rows. The reduced cost of an activity is the negative multiplier of its row.
   ///
-  /// Like the forward solution it goes only through the etas that the vector meets, from the last to the first: those with
-  /// a pivot or an entry where it is not zero.
+  /// Like the forward solve, it applies only the etas that the vector meets, from last to first: those with a pivot
+  /// or an entry where the vector is nonzero.
   mutating func solveBackward() {
     guard file.etas.count > 0 else { return }
     var next = file.etas.count - 1
@@ -321,7 +322,7 @@ struct SparseBasis: ~Copyable {
         let wasZero = vector[position] == 0
         gather(file.etas[eta])
         count += 1
-        // If it was not zero before, these are waiting already.
+        // If the value was nonzero before, these etas are already in the queue.
         if wasZero && vector[position] != 0 { count += awaitEarlier(at: position, than: eta) }
       }
       work += 8 * count
@@ -355,8 +356,8 @@ struct SparseBasis: ~Copyable {
     vector[eta.position] = sum / eta.pivot
   }
 
-  /// Adds the etas before another one that have a pivot or an entry at a position to the queue.
-  /// - Returns: the number of etas that were looked at.
+  /// Adds the etas before `eta` that have a pivot or an entry at a position to the queue.
+  /// - Returns: The number of etas examined.
   private mutating func awaitEarlier(at position: Int32, than eta: Int32) -> Int {
     var count = 0
     var own = file.lastEta[position]
@@ -377,7 +378,7 @@ struct SparseBasis: ~Copyable {
 
   // MARK: Waiting
 
-  /// Puts an eta, or its negative, in the queue; the least comes first.
+  /// Adds an eta, or its negative, to the queue. The least key comes first.
   private mutating func pushWaiting(_ key: Int32) {
     guard !file.isWaiting[abs(key)] else { return }
     file.isWaiting[abs(key)] = true
@@ -416,10 +417,10 @@ struct SparseBasis: ~Copyable {
 
   // MARK: Pivots
 
-  /// Makes a quantity basic or nonbasic. `factorize` has to follow.
+  /// Makes a quantity basic or nonbasic. The caller must then run `factorize`.
   mutating func setBasic(_ quantity: Int32, _ isBasic: Bool) { positionOf[quantity] = isBasic ? 0 : -1 }
 
-  /// Exchanges the basic quantity at a position for another one, whose column the vector holds.
+  /// Replaces the basic quantity at a position with another one, whose column is in the vector.
   mutating func exchange(_ entering: Int32, at position: Int32) {
     let leaving = head[position]
     append(position: position, sign: -1)
@@ -428,13 +429,13 @@ struct SparseBasis: ~Copyable {
     positionOf[entering] = position
   }
 
-  /// Indicates whether the eta file has grown so long that the basis has to be factorized again.
+  /// Whether the eta file has grown so long that the basis must be refactorized.
   var needsFactorizing: Bool {
     file.etaEntries.count + file.etas.count > 2 * file.entriesWhenFactored + 8 * rows + Self.shortFile
   }
 
-  /// Appends the vector to the eta file as an eta. Two in a row at the same position become one eta, or none if the basis
-  /// is the same as before.
+  /// Appends the vector to the eta file as an eta. Two consecutive etas at the same position are combined into one,
+  /// or into none if they restore the previous basis.
   private mutating func append(position: Int32, sign: Double) {
     if file.etas.count > 0 && file.etas[file.etas.count - 1].position == position { takeBackEta() }
     let start = file.etaEntries.count32
@@ -461,7 +462,7 @@ struct SparseBasis: ~Copyable {
     file.lastEta[position] = eta
   }
 
-  /// Removes the last eta, and restores the vector, which has gone through it.
+  /// Removes the last eta and undoes its effect on the vector.
   private mutating func takeBackEta() {
     let eta = file.etas.removeLast()
     let moved = vector[eta.position]
@@ -501,9 +502,9 @@ struct SparseBasis: ~Copyable {
     file.lastEntry.fill(count: rows, with: -1)
   }
 
-  /// Factorizes the basis again, with the quantities that are basic now. Columns that turn out to depend on others leave
-  /// the basis, and activities enter it.
-  /// - Returns: whether the same quantities are basic.
+  /// Refactorizes the basis with the quantities that are currently basic. Linearly dependent columns leave the basis,
+  /// and activities replace them.
+  /// - Returns: Whether the same quantities are still basic.
   @discardableResult
   mutating func factorize() -> Bool {
     clearChain()
@@ -517,7 +518,7 @@ struct SparseBasis: ~Copyable {
     return hasKept
   }
 
-  /// Gives basic activities the positions of their rows, and counts the basic columns of the other rows.
+  /// Gives basic activities the positions of their rows, and counts the basic columns in the other rows.
   private mutating func listPending() {
     pending.isPending.fill(count: columns, with: false)
     pending.pendingInRow.fill(count: rows, with: 0)
@@ -540,7 +541,7 @@ struct SparseBasis: ~Copyable {
     }
   }
 
-  /// Gives the only pending column of a row the row's position.
+  /// Assigns a row's position to its only pending column.
   private mutating func settleSingleton(_ row: Int32) {
     guard head[row] < 0, pending.pendingInRow[row] == 1 else { return }
     var column: Int32 = -1
@@ -554,8 +555,8 @@ struct SparseBasis: ~Copyable {
     settle(column, at: row)
   }
 
-  /// Makes the activities of rows without a basic quantity basic.
-  /// - Returns: whether there were none.
+  /// Makes activities basic in the rows that have no basic quantity.
+  /// - Returns: Whether there were no such rows.
   private mutating func fillWithActivities() -> Bool {
     var hasKept = true
     for row in 0..<Int32(rows) where head[row] < 0 {
@@ -566,8 +567,8 @@ struct SparseBasis: ~Copyable {
     return hasKept
   }
 
-  /// Gives a column the position of a row in which no other column is pending. Its eta is the column as it was given,
-  /// since earlier columns do not appear in its rows any more.
+  /// Assigns a column the position of a row in which no other column is pending. Its eta is the column as given,
+  /// because earlier columns do not occur in its remaining rows.
   private mutating func settle(_ column: Int32, at row: Int32) {
     addTerms(of: column, times: 1)
     append(position: row, sign: -1)
@@ -595,7 +596,7 @@ struct SparseBasis: ~Copyable {
     if pending.pendingInRow[row] == 1 { pending.singletons.append(row) }
   }
 
-  /// Gives a column the free position with a large entry and the shortest row (Markowitz).
+  /// Assigns a column the free position in the shortest row among those with a sufficiently large entry (Markowitz).
   private mutating func settleDenser(_ column: Int32) {
     loadColumn(of: column)
     var largest = 0.0

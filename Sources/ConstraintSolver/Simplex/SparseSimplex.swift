@@ -1,12 +1,12 @@
-/// The simplex method on a component that is too large for a tableau.
+/// The simplex method for a component that is too large for a tableau.
 ///
-/// It takes the same steps as `Tableau.minimize`, but touches only what a step reaches: costs, reduced costs and columns
-/// are lists of what is not zero. (Revised simplex with hypersparse vectors; Hall and McKinnon 2005.)
+/// It takes steps like those of `Tableau.minimize`, but visits only what a step affects: it stores costs, reduced
+/// costs and columns as lists of nonzeros. (Revised simplex with hypersparse vectors; Hall and McKinnon 2005.)
 ///
-/// No closure runs while a property changes, so that exclusive access need not be checked. In the innermost loops these
-/// checks would take as long as the work.
+/// No closure runs while a property changes, so exclusive access need not be checked. In the innermost loops, the
+/// checks would take as long as the work itself.
 final class SparseSimplex {
-  /// The costs of the current level, by quantity: what `CostedQuantities` needs.
+  /// The costs of the current level by quantity, as `CostedQuantities` needs them.
   struct LevelCosts: ~Copyable {
     var first = Buffer<Int32>()
     var last = Buffer<Int32>()
@@ -14,7 +14,7 @@ final class SparseSimplex {
     var scale = Buffer<Double>()
     var passed = Buffer<Int32>()
     var slope = Buffer<Double>()
-    /// The quantities with pieces at the current level.
+    /// The quantities that have pieces at the current level.
     var costed = Buffer<Int32>()
     /// A linear cost in addition to the pieces.
     var form = Buffer<SparseBasis.Entry>()
@@ -43,11 +43,11 @@ final class SparseSimplex {
 
   /// The reduced costs.
   struct Prices: ~Copyable {
-    /// By quantity: its reduced cost without its own slope, and the magnitudes that went into it.
+    /// By quantity: its reduced cost without its own slope, and the sum of the magnitudes of its parts.
     var reducedCost = Buffer<Double>()
     var reducedCostScale = Buffer<Double>()
     var isPriced = Buffer<Bool>()
-    /// The nonbasic quantities that the cost reaches.
+    /// The nonbasic quantities whose reduced cost may be nonzero.
     var priced = Buffer<Int32>()
 
     mutating func extend(to count: Int) {
@@ -69,7 +69,7 @@ final class SparseSimplex {
     }
   }
 
-  /// A list that contains each quantity once.
+  /// A list of distinct quantities.
   struct MarkedQuantities: ~Copyable {
     var list = Buffer<Int32>()
     var isMarked = Buffer<Bool>()
@@ -95,16 +95,17 @@ final class SparseSimplex {
 
   @exclusivity(unchecked) private var costs = LevelCosts()
   @exclusivity(unchecked) private var prices = Prices()
-  /// The quantities that the simplex method passes over, as a step along them never ends.
+  /// The quantities that cannot enter because a step along them would not end.
   @exclusivity(unchecked) private var passedOver = MarkedQuantities()
   /// The quantities that have moved since `forgetMoves`.
   @exclusivity(unchecked) private var moves = MarkedQuantities()
   @exclusivity(unchecked) private var events = Buffer<Event>()
 
-  /// The number of nonbasic quantities that may move: the dimensions that are left, except in degenerate cases.
+  /// The number of nonbasic quantities that may still move. It is the dimension of the optimal face, except in
+  /// degenerate cases.
   @exclusivity(unchecked) private(set) var openColumns = 0
 
-  /// The number of nonbasic quantities with a reduced cost, and each of them.
+  /// The number of nonbasic quantities that may have a nonzero reduced cost, and each of them.
   var pricedCount: Int { prices.priced.count }
   func price(at place: Int) -> (quantity: Int32, reducedCost: Double, scale: Double) {
     let quantity = prices.priced[place]
@@ -115,15 +116,15 @@ final class SparseSimplex {
   var movedCount: Int { moves.list.count }
   func moved(at place: Int) -> Int32 { moves.list[place] }
 
-  /// The number of entries gone through.
+  /// The number of entries visited.
   var work: Int { basis.work + pricingWork }
   @exclusivity(unchecked) private var pricingWork = 0
-  /// The work after which searches give up.
+  /// The work at which searches stop.
   @exclusivity(unchecked) var workEnd = Int.max
 
   // MARK: Filling
 
-  /// Starts with no rows, and quantities at 0 without bounds.
+  /// Resets to a system without rows, in which all quantities are 0 and unbounded.
   func reset(columns: Int) {
     basis.reset(columns: columns)
     costs.costed.removeAll()
@@ -136,7 +137,7 @@ final class SparseSimplex {
 
   func endRow() { basis.endRow() }
 
-  /// Finishes the rows, after the last one has been added.
+  /// Completes the rows after the last one has been added.
   func finishRows() {
     basis.finishRows()
     let count = basis.quantities
@@ -150,14 +151,14 @@ final class SparseSimplex {
     openColumns = basis.columns
   }
 
-  /// Makes some quantities basic, as many as there are rows. Activities replace those that depend on each other.
+  /// Makes the given quantities basic, as many as there are rows. Activities replace linearly dependent columns.
   func makeBasic(_ isBasic: (Int) -> Bool) {
     for quantity in 0..<basis.quantities { basis.setBasic(Int32(quantity), isBasic(quantity)) }
     factorize()
   }
 
-  /// Factorizes the basis again.
-  /// - Returns: whether the same quantities are basic.
+  /// Refactorizes the basis.
+  /// - Returns: Whether the same quantities are still basic.
   @discardableResult
   func factorize() -> Bool {
     let hasKept = basis.factorize()
@@ -168,14 +169,14 @@ final class SparseSimplex {
 
   func set(_ quantity: Int, to newValue: Double) { value[quantity] = newValue }
 
-  /// Confines a quantity.
+  /// Sets the bounds of a quantity.
   func confine(_ quantity: Int32, to interval: Interval) {
     let wasOpen = isOpen(quantity)
     bounds[quantity] = interval
     if wasOpen && !isOpen(quantity) { openColumns -= 1 }
   }
 
-  /// Returns whether it is nonbasic and may move.
+  /// Returns whether a quantity is nonbasic and may move.
   @inline(__always)
   func isOpen(_ quantity: Int32) -> Bool {
     basis.positionOf[quantity] < 0 && !bounds[quantity].isPoint
@@ -197,11 +198,11 @@ final class SparseSimplex {
     }
   }
 
-  /// Forgets the ray that the last search found.
+  /// Discards the ray of the last search.
   func forgetRay() { basis.clearVector() }
 
   /// Adds a row to a system that has a basis.
-  /// - Returns: its activity, which is basic.
+  /// - Returns: The activity of the row, which is basic.
   func addLateRow(_ terms: borrowing Buffer<SparseBasis.Entry>, value activityValue: Double) -> Int32 {
     basis.addLateRow(terms)
     let count = basis.quantities
@@ -214,7 +215,7 @@ final class SparseSimplex {
     return Int32(count - 1)
   }
 
-  /// Computes the values of the basic quantities from those of the others.
+  /// Computes the values of the basic quantities from those of the nonbasic ones.
   func updateBasicValues() {
     basis.clearVector()
     basis.loadBasicValues(value)
@@ -252,7 +253,7 @@ final class SparseSimplex {
     costs.form.removeAll()
   }
 
-  /// Adds the pieces of one priority of a quantity to the cost.
+  /// Adds a quantity's pieces of one priority to the cost.
   func addCost(
     _ quantity: Int32, from start: Int32, to end: Int32, priority: Double,
     of pieces: UnsafeMutablePointer<Piece>
@@ -268,7 +269,8 @@ final class SparseSimplex {
 
   // MARK: Minimizing
 
-  /// The result of a search: one of those of `Tableau`, or that the linear cost has fallen by as much as it was to.
+  /// The outcome of a search: one of those of `Tableau`, or `reached` if the linear cost has fallen by the requested
+  /// amount.
   enum Outcome {
     case optimal
     case unbounded
@@ -280,24 +282,24 @@ final class SparseSimplex {
     var quantity: Int32
     /// +1 or -1
     var direction: Double
-    /// The rate at which the cost changes; negative.
+    /// The rate of change of the cost, which is negative.
     var rate: Double
     var tolerance: Double
-    /// The pieces below the segment that it moves into.
+    /// The number of pieces below the segment that it moves into.
     var passed: Int
   }
 
-  /// The last quantity that entered, or was to.
+  /// The last quantity that entered the basis or tried to.
   @exclusivity(unchecked) private(set) var lastEntering = Entering(
     quantity: 0, direction: 1, rate: 0, tolerance: 0, passed: 0)
 
   /// Minimizes the cost within the bounds.
   ///
   /// - Parameters:
-  ///   - limit: the number of steps after which it gives up. On return, the number of steps that are left.
-  ///   - isLinear: whether an unbounded ray ends the search, which leaves the ray in the basis's vector. For sums of
-  ///     errors a ray can only be an effect of rounding, and is ignored.
-  ///   - fall: the amount by which a linear cost is to fall at most.
+  ///   - limit: The maximum number of steps. On return, the number of steps left.
+  ///   - isLinear: Whether an unbounded ray ends the search, which leaves the ray in the basis's vector. For sums of
+  ///     errors, a ray can only be a rounding artifact and is ignored.
+  ///   - fall: The amount by which a linear cost should fall at most.
   func minimize(limit: inout Int, isLinear: Bool = false, fall: Double = .infinity) -> Outcome {
     placeBasics()
     var fall = fall
@@ -322,7 +324,7 @@ final class SparseSimplex {
       if basis.needsFactorizing {
         let hasKept = factorize()
         updateBasicValues()
-        // With the same basis the passed breakpoints stay passed, as the search might cycle otherwise.
+        // If the basis is the same, the passed breakpoints stay passed. Otherwise the search might cycle.
         if !hasKept { placeBasics() }
       }
       if step.isEnough { return .reached }
@@ -337,7 +339,7 @@ final class SparseSimplex {
   }
 
   /// Records the breakpoints that basic quantities have passed. A quantity at a breakpoint has passed it if the slope
-  /// there is the smaller one: a constraint that holds already need not be satisfied again.
+  /// above is smaller in magnitude: a constraint that already holds need not be satisfied again.
   private func placeBasics() {
     let quantities = quantities
     for place in 0..<costs.costed.count where isBasic(costs.costed[place]) {
@@ -349,7 +351,7 @@ final class SparseSimplex {
     }
   }
 
-  /// Computes the reduced costs, and lists the nonbasic quantities that the cost reaches.
+  /// Computes the reduced costs, and lists the nonbasic quantities that the cost affects.
   func price() {
     prices.clear()
     for place in 0..<costs.costed.count {
@@ -400,7 +402,8 @@ final class SparseSimplex {
     prices.reducedCostScale[quantity] += abs(amount)
   }
 
-  /// The entering quantity with the most negative reduced cost, or the first one under Bland's rule.
+  /// The entering quantity with the most negative reduced cost, or the lowest-numbered eligible one under Bland's
+  /// rule.
   private func chooseEntering(usesBlandsRule: Bool) -> Entering? {
     let quantities = quantities
     var best: Entering?
@@ -436,9 +439,10 @@ final class SparseSimplex {
     return best
   }
 
-  /// Moves the entering quantity, whose column the basis's vector holds, as far as the cost falls, and exchanges it with
-  /// the quantity that stops it: a ratio test with long steps.
-  /// - Returns: how far it moved, and whether the cost has fallen by enough then. Returns `nil` if nothing stops it.
+  /// Moves the entering quantity, whose column is in the basis's vector, as far as the cost falls, and exchanges it
+  /// with the quantity that blocks it (long-step ratio test).
+  /// - Returns: The distance moved, and whether the cost has then fallen by enough. Returns `nil` if nothing blocks
+  ///   it.
   private func step(
     _ entering: Entering, usesBlandsRule: Bool, fall: Double
   ) -> (distance: Double, isEnough: Bool)? {
@@ -480,7 +484,7 @@ final class SparseSimplex {
     return (enough, true)
   }
 
-  /// Makes the entering quantity basic at a position, with its cost as of the pieces that it has passed.
+  /// Makes the entering quantity basic at a position, with the cost slope after the pieces that it has passed.
   @inline(__always)
   private func enter(_ entering: Entering, passed ownPassed: Int, at position: Int32) {
     let quantity = Int(entering.quantity)
@@ -491,7 +495,7 @@ final class SparseSimplex {
     exchange(entering.quantity, at: position)
   }
 
-  /// Begins the ratio test with the first breakpoint or bound of every quantity that moves.
+  /// Starts the ratio test with the next breakpoint or bound of every quantity that moves.
   @inline(__always)
   private func startQueue(_ entering: Entering, _ origin: Double) -> RatioTestQueue {
     events.extend(to: max(events.count, basis.touched.count + 2), with: Event(distance: 0, speed: 0, row: 0))
@@ -544,11 +548,11 @@ final class SparseSimplex {
     if !bounds[leaving].isPoint { openColumns += 1 }
   }
 
-  // MARK: Without prices
+  // MARK: Without pricing
 
-  /// Tries to satisfy all constraints of the level without pricing, by moving one column for each quantity with an error.
-  /// Quantities that it has moved stay where they are, as their errors have become smaller in any case.
-  /// - Returns: whether no error is left, which is optimal.
+  /// Tries to satisfy all constraints of the level without pricing, by moving one column for each quantity with an
+  /// error. If it fails, moved quantities keep their new values, because these reduce the error.
+  /// - Returns: Whether no error is left, which is optimal.
   func meetsAll() -> Bool {
     for place in 0..<costs.costed.count {
       let quantity = costs.costed[place]
@@ -561,15 +565,15 @@ final class SparseSimplex {
     return true
   }
 
-  /// The interval in which a quantity has no error at the level.
+  /// The interval in which a quantity has no error at the current level.
   private func errorFree(_ quantity: Int32) -> Interval {
     var required = RequiredBounds()
     for piece in costs.first[quantity]..<costs.last[quantity] { required.meet(costs.pieces[Int(piece)]) }
     return required.interval
   }
 
-  /// Moves a quantity to a value by moving one column of its row: the lightest one, or else the second lightest. Returns
-  /// false if that would move others of the level, or move a quantity out of its bounds.
+  /// Moves a quantity to a value by moving one column of its row: the lightest one, or else the second lightest.
+  /// Returns false if that would move other quantities of the level, or move a quantity out of its bounds.
   private func bring(_ quantity: Int32, to target: Double) -> Bool {
     let position = basis.positionOf[quantity]
     guard position >= 0 else { return bring(quantity, to: target, by: quantity) }
@@ -611,7 +615,8 @@ final class SparseSimplex {
     return next >= interval.lower && next <= interval.upper
   }
 
-  /// The nonbasic column of an activity's row that may move and moves the fewest others, the last of equals, or -1.
+  /// The open column of an activity's row that moves the fewest others, or -1. Among equally light columns, it is the
+  /// last one.
   private func lightestOpenColumn(ofRowOf quantity: Int32, but exception: Int32) -> Int32 {
     guard quantity >= Int32(basis.columns) else { return -1 }
     var (best, least) = (Int32(-1), Int.max)
@@ -623,7 +628,7 @@ final class SparseSimplex {
     return best
   }
 
-  /// Confines the quantities of a satisfied level to the intervals in which they have no errors.
+  /// Confines the quantities of a satisfied level to the intervals in which they have no error.
   func takeErrorFree() {
     for place in 0..<costs.costed.count where !bounds[costs.costed[place]].isPoint {
       let quantity = costs.costed[place]
@@ -640,8 +645,8 @@ final class SparseSimplex {
 
   // MARK: Closing
 
-  /// Confines quantities to the minimizers of the cost. The reduced costs are a certificate: a solution is optimal if and
-  /// only if each quantity minimizes its own cost plus its reduced cost.
+  /// Confines quantities to the minimizers of the cost. The reduced costs are a certificate: a solution is optimal if
+  /// and only if each quantity minimizes its own cost plus its reduced cost.
   func takeMinimizers() {
     let quantities = quantities
     for place in 0..<prices.priced.count where !bounds[prices.priced[place]].isPoint {
@@ -657,7 +662,8 @@ final class SparseSimplex {
     }
   }
 
-  /// Makes fixed basic quantities of the level nonbasic, in exchange for open ones in their rows, if there are any.
+  /// Makes fixed basic quantities of the level nonbasic, in exchange for open quantities in their rows, if there are
+  /// any.
   func closeFixed() {
     for place in 0..<costs.costed.count { closeFixed(costs.costed[place]) }
   }
@@ -686,7 +692,7 @@ final class SparseSimplex {
     if basis.needsFactorizing { factorize() }
   }
 
-  /// Exchanges an activity with a column of its own row, where one is open and large enough.
+  /// Exchanges an activity for a column of its own row, if an open column has a large enough entry.
   private func exchangeWithOwn(_ quantity: Int32, at position: Int32) -> Bool {
     let column = lightestOpenColumn(ofRowOf: quantity, but: -1)
     guard column >= 0 else { return false }
@@ -701,7 +707,7 @@ final class SparseSimplex {
     return isLarge
   }
 
-  /// Computes the tableau's row of a basic quantity, as reduced costs.
+  /// Computes the tableau row of a basic quantity and stores it as reduced costs.
   private func priceRow(_ position: Int32) {
     prices.clear()
     basis.touch(position, adding: 1)
@@ -710,8 +716,8 @@ final class SparseSimplex {
 
   // MARK: Required
 
-  /// Confines quantities to their required bounds, after the errors of these were minimized.
-  /// - Returns: false if some required constraint does not hold.
+  /// Confines quantities to their required bounds, after the errors of the required level have been minimized.
+  /// - Returns: False if some required constraint does not hold.
   func takeRequiredBounds() -> Bool {
     var isFeasible = true
     for place in 0..<costs.costed.count {

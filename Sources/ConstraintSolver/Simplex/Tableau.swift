@@ -1,8 +1,8 @@
 /// A dense tableau of one component's quantities: `basic[i] = sum over j of matrix[i, j] * nonbasic[j]`.
 ///
-/// A view of memory that a `Program` or a `Face` owns, for one call. Quantities are counted from 0 within the
-/// component: its free variables first, then the activities of its rows. The equations have no constants, as these
-/// are in the breakpoints. So the values of the nonbasic quantities give all others, without drift.
+/// A view of memory that a `Program` or a `Face` owns, valid for one call. Quantities are numbered from 0 within the
+/// component: first the free variables, then the activities of the rows. The equations have no constants, because the
+/// breakpoints contain these. So the values of the nonbasic quantities determine all others, without drift.
 struct Tableau {
   let columns: Int
   let rows: Int
@@ -15,13 +15,13 @@ struct Tableau {
 
   // By column.
   let reducedCost: UnsafeMutablePointer<Double>
-  /// The magnitudes that went into the reduced cost.
+  /// The sum of the magnitudes of the parts of the reduced cost.
   let reducedCostScale: UnsafeMutablePointer<Double>
 
-  /// Indicates whether the simplex method passes over the column, as nothing would stop it.
+  /// Whether the simplex method skips the column because nothing would block it.
   let isPassedOver: UnsafeMutablePointer<Bool>
 
-  /// Room for `rows + 1` events.
+  /// Memory for `rows + 1` events.
   let events: UnsafeMutablePointer<Event>
 
   @inline(__always)
@@ -35,7 +35,7 @@ struct Tableau {
     return false
   }
 
-  /// Values of the basic quantities from those of the nonbasic ones. O(rows * columns).
+  /// Computes the values of the basic quantities from those of the nonbasic ones. O(rows * columns).
   func updateBasicValues() {
     for row in 0..<rows {
       var sum = 0.0
@@ -47,7 +47,7 @@ struct Tableau {
     }
   }
 
-  /// Exchanges a basic and a nonbasic quantity. Values stay. O(rows * columns).
+  /// Exchanges a basic and a nonbasic quantity. Values do not change. O(rows * columns).
   func pivot(row: Int, column: Int) {
     let pivotRow = matrix + row * columns
     let inverse = 1 / pivotRow[column]
@@ -67,8 +67,8 @@ struct Tableau {
     swap(&nonbasic[column], &basic[row])
   }
 
-  /// Makes every fixed basic quantity nonbasic, in exchange for an open one in its row, if there is one. The open columns
-  /// are then the dimensions that are left, except in degenerate cases.
+  /// Makes every fixed basic quantity nonbasic, in exchange for an open one in its row, if there is one. The number
+  /// of open columns is then the dimension of the optimal face, except in degenerate cases.
   func closeFixedRows() {
     for row in 0..<rows where quantities.bounds[Int(basic[row])].isPoint {
       var best = -1

@@ -1,15 +1,15 @@
 import AutoLayout
 import Geometry
 
-/// Brings statements into the form of `NSLayoutConstraint`: first anchor, relation, multiple of a second anchor,
+/// Converts statements to the form of `NSLayoutConstraint`: first anchor, relation, multiple of a second anchor,
 /// constant.
 struct ConstraintLowering {
-  /// One constraint, and how setting the constant of its entry changes it: `base + unit * value`.
+  /// One constraint, and its constant as a function of the value set for its entry: `base + unit * value`.
   struct Lowered {
     var node: ConstraintNode
     var base = 0.0
     var unit = 1.0
-    /// Where to point when the constraint is refused.
+    /// The range to mark if the constraint is invalid.
     var firstRange: Range<Int>
     var secondRange: Range<Int>?
   }
@@ -31,7 +31,7 @@ struct ConstraintLowering {
       let shift = statement.shift.isEmpty ? 0 : statement.shift[index]
       var lowered = try normalize(left[index], right[index], shift: shift, statement)
       if !statement.unit.isEmpty {
-        // Setting the constant of such a composite means setting the inset or offset.
+        // Setting the constant of such a composite sets its inset or offset.
         let plain = try normalize(left[index], right[index], shift: 0, statement)
         let one = try normalize(left[index], right[index], shift: statement.unit[index], statement)
         lowered.base = plain.node.constant
@@ -42,7 +42,7 @@ struct ConstraintLowering {
     return result
   }
 
-  /// One side: an anchor or a distance with its coefficient, or nothing but a constant.
+  /// The variable part of a side: an anchor or a distance, with its coefficient.
   private struct Side {
     var anchor: LayoutAnchor
     var origin: LayoutAnchor?
@@ -63,8 +63,8 @@ struct ConstraintLowering {
         suggestion: "write a constraint such as 'a.width == 100'",
         range: Range(from: statement.left.range.lowerBound, upTo: statement.right.range.upperBound))
     }
-    // A constant left side changes place with the right one, and so does the relation's direction; dividing by
-    // a negative coefficient turns the relation as well.
+    // If the left side is constant, the sides are swapped, which reverses the relation; dividing by a negative
+    // coefficient reverses it too.
     let flips = leftSide == nil
     for side in [leftSide, rightSide] {
       if let side { try check(side.coefficient, .multiplier, side.range) }
@@ -77,7 +77,7 @@ struct ConstraintLowering {
     let range = Range(
       from: statement.left.range.lowerBound, upTo: statement.right.range.upperBound)
     try check(multiplier, .multiplier, range)
-    // An inset is looked for where it stands, if all would be well without it.
+    // If only the inset or offset makes the constant invalid, the error points at it.
     let isShifted = LayoutNumber.problem(right.constant - left.constant, of: .constant) == nil
     try check(constant, .constant, isShifted ? statement.shiftRange ?? range : range)
     let node = ConstraintNode(
@@ -87,7 +87,7 @@ struct ConstraintLowering {
     return Lowered(node: node, firstRange: first.range, secondRange: second?.range)
   }
 
-  /// The result of a calculation has to be a number that layout can compute with.
+  /// Checks that the result of a calculation is a valid number for layout.
   private func check(
     _ value: Double, _ quantity: ConstraintError.Quantity, _ range: Range<Int>
   ) throws(ExpressionError) {
@@ -95,7 +95,7 @@ struct ConstraintLowering {
     throw ExpressionError(message: problem, suggestion: LayoutNumber.advice, range: range)
   }
 
-  /// A distance counts as a size, which UIKit compares with sizes only.
+  /// Checks that a distance is not compared with a position: it is a size, and UIKit compares sizes only with sizes.
   private func checkDistances(_ left: Side?, _ right: Side?) throws(ExpressionError) {
     guard let left, let right else { return }
     for (side, other) in [(left, right), (right, left)] {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The linear forms of either side.
+/// Parses the linear form of a side.
 extension ExpressionParser {
   mutating func sum() throws(ExpressionError) -> SideValue {
     var value = try product()

@@ -2,42 +2,43 @@ import AutoLayout
 import Geometry
 import Source
 
-/// Reads `side relation side @priority`, evaluating both sides to linear forms as it goes.
+/// Parses `side relation side @priority` and evaluates both sides to linear forms.
 struct ExpressionParser {
-  /// A parsed expression, before it is brought into UIKit's form.
+  /// A parsed expression, before lowering to UIKit's form.
   struct Statement {
     var left: SideValue
     var relation: LayoutRelation
     var right: SideValue
-    /// The constants that `inset 1` or `offset 1` adds to the parts of the right-hand side; empty without either.
+    /// The constants that `inset 1` or `offset 1` adds to the parts of the right-hand side; empty if there is
+    /// neither.
     var unit: [Double]
-    /// The constants that the written `inset` or `offset` adds to each part.
+    /// The constant that the written `inset` or `offset` adds to each part.
     var shift: [Double]
-    /// Where `inset` or `offset` stands with its values.
+    /// The range of `inset` or `offset` with its values.
     var shiftRange: Range<Int>?
     var priority: LayoutPriority
     var priorityRange: Range<Int>?
   }
 
-  /// How deep parentheses and signs may nest.
+  /// The depth to which parentheses and signs may nest.
   static let depthLimit = 64
 
   let scope: ItemScope
   var tokens: [ExpressionToken]
   var index = 0
   var depth = 0
-  /// Whether names may be those of priorities.
+  /// Whether names may refer to priorities.
   var readsPriority = false
-  /// The attribute that an item without one probably lacks.
+  /// The attribute to suggest for an item without one.
   var likelyAttribute = "left"
-  /// Names that mean nothing; reading goes on after them to find further problems.
+  /// Errors for unknown names; parsing continues after them to find further problems.
   var unknownNames: [ExpressionError] = []
 
   static func statement(_ text: String, in scope: ItemScope) throws(ExpressionErrors) -> Statement {
     try read(text, in: scope) { parser throws(ExpressionError) in try parser.statement() }
   }
 
-  /// A number, a metric, or a calculation with those.
+  /// The value of a number, a metric, or a calculation with those.
   static func constant(_ text: String, in scope: ItemScope) throws(ExpressionErrors) -> Double {
     try read(text, in: scope) { parser throws(ExpressionError) in
       let value = try parser.constant()
@@ -176,7 +177,7 @@ struct ExpressionParser {
     }
   }
 
-  /// `n`, or `(t, l, b, r)` of an inset, or `(x, y)` of an offset.
+  /// The values of a shift: `n`, `(t, l, b, r)` for an inset, or `(x, y)` for an offset.
   private mutating func shiftValues(_ name: String) throws(ExpressionError) -> [Double] {
     let start = current.range.lowerBound
     guard skip("(") else { return [try constant()] }
@@ -204,7 +205,7 @@ struct ExpressionParser {
 }
 
 extension Attribute {
-  /// The constant that insets add to this attribute of the right-hand side.
+  /// The constant that the insets add to this attribute on the right-hand side.
   fileprivate func inset(_ top: Double, _ left: Double, _ bottom: Double, _ right: Double) -> Double {
     switch self {
     case .left, .leading: left

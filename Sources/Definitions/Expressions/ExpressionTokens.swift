@@ -12,7 +12,7 @@ struct ExpressionToken: Equatable {
   }
 
   var kind: Kind
-  /// In scalars of the expression's text.
+  /// In Unicode scalars of the expression's text.
   var range: Range<Int>
 }
 
@@ -104,7 +104,7 @@ struct ExpressionTokens {
     let text = text(from: start)
     let value: Double
     switch NumberText.read(text) {
-    // What the whole calculation comes to is looked at, not its parts.
+    // Only the result of the whole calculation is checked, not its operands.
     case .value(let number), .tooLarge(let number): value = number
     case .notFinite, .none:
       throw ExpressionError(
@@ -117,7 +117,7 @@ struct ExpressionTokens {
       let sides = SizeText.parts(of: word) ?? []
       throw ExpressionError(
         message: "'\(word)' is neither a number nor a name",
-        // A size, but not the prefix of a hexadecimal number.
+        // Suggests a pair for a size, but not for `0x…`, which may be a hexadecimal number.
         suggestion: sides.count == 2 && sides[0] != "0" ? "write (\(sides[0]), \(sides[1]))" : nil,
         range: Range(from: start, upTo: position))
     }
@@ -143,7 +143,7 @@ struct ExpressionTokens {
 }
 
 extension Unicode.Scalar {
-  /// Characters of relations, and characters that people write in their place.
+  /// Whether the scalar is part of a relation, or of a sign that people write instead of one.
   fileprivate var isRelationPart: Bool {
     switch self {
     case "=", "<", ">", "!", "≤", "≥", "≠": true
@@ -151,7 +151,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Characters that are a token by themselves.
+  /// Whether the scalar is a token by itself.
   fileprivate var isSign: Bool {
     switch self {
     case "+", "-", "*", "/", "(", ")", ",", ".", "@": true

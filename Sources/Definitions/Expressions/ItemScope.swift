@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Source
 
-/// The scope of names in a diagram.
+/// The names in a diagram and their meanings.
 struct ItemScope {
   enum Meaning {
     case view(ViewID)
@@ -28,11 +28,11 @@ struct ItemScope {
     case anchor(LayoutAnchor)
     case composite(CompositeAttribute, LayoutItem)
     case constant(Double)
-    /// An item that is still to be given an attribute.
+    /// An item without an attribute.
     case item(LayoutItem)
   }
 
-  /// Resolves `name.part.part`; the ranges are those of the parts.
+  /// Resolves `name.part.part`, given the range of each part.
   func resolve(_ path: [(name: String, range: Range<Int>)]) throws(ExpressionError) -> Value {
     let head = path[0]
     guard let meaning = names[head.name] else {
@@ -76,7 +76,7 @@ struct ItemScope {
       message: "'\(part.name)' is an attribute and has no '\(next.name)'", suggestion: nil, range: next.range)
   }
 
-  /// The error for a name that means nothing here.
+  /// The error for a name that is neither a priority nor a metric.
   func unknownPriority(_ name: String, at range: Range<Int>) -> ExpressionError {
     ExpressionError(
       message: "there is no priority or metric '\(name)'",
@@ -94,7 +94,7 @@ struct ItemScope {
       suggestion: context.suggestion(for: name, among: names.keys.sorted()), range: range)
   }
 
-  /// A view that is reached through another item: its superview or one of its guides.
+  /// An item reached through a view: its superview, one of its guides, or a cell's predefined view.
   private func member(
     _ name: String, of item: LayoutItem, at range: Range<Int>
   ) throws(ExpressionError) -> LayoutItem {
@@ -183,7 +183,7 @@ struct ItemScope {
       range: range)
   }
 
-  /// `contentSize.width` or `.height`: a number that the definition states.
+  /// The value of `contentSize.width` or `.height`, which the definition must state.
   private func contentSize(
     of item: LayoutItem, _ path: [(name: String, range: Range<Int>)]
   ) throws(ExpressionError) -> Double {

@@ -5,12 +5,12 @@ struct LinearForm {
   struct Term {
     var anchor: LayoutAnchor
     var coefficient: Double
-    /// Where the expression names the anchor, in Unicode scalars of the expression's text.
+    /// The range of the anchor, in Unicode scalars of the expression's text.
     var range: Range<Int>
   }
 
   var constant: Double
-  /// No anchor twice, no coefficient 0.
+  /// Terms with distinct anchors and nonzero coefficients.
   var terms: [Term]
 
   init(constant: Double) {
@@ -48,7 +48,7 @@ struct LinearForm {
   }
 }
 
-/// A name for several attributes at once, in the order in which their constraints are made.
+/// A name for several attributes, which are in the order of their constraints.
 enum CompositeAttribute: String, CaseIterable {
   case edges, directionalEdges, horizontalEdges, verticalEdges, size, center
 
@@ -64,12 +64,12 @@ enum CompositeAttribute: String, CaseIterable {
   }
 }
 
-/// The value of one side of an expression: one form, or one for each part of a composite.
+/// The value of one side of an expression: one linear form, or one for each part of a composite.
 struct SideValue {
   enum Shape: Equatable {
     case single
     case composite(CompositeAttribute)
-    /// Stands for a name that is unknown; it is compatible with everything.
+    /// The shape of an unknown name, compatible with every other shape.
     case unknown
     /// `(100, 100)`.
     case pair
@@ -85,14 +85,14 @@ struct SideValue {
 
   var shape: Shape
   var parts: [LinearForm]
-  /// In scalars of the expression's text.
+  /// In Unicode scalars of the expression's text.
   var range: Range<Int>
 
   var constant: Double? {
     (shape == .single || shape == .unknown) && parts[0].isConstant ? parts[0].constant : nil
   }
 
-  /// The attribute of its first item, to suggest the same one of another.
+  /// The attribute of the side's first item, to suggest for another item.
   var likelyAttribute: String? {
     if case .composite(let composite) = shape { return composite.rawValue }
     return parts[0].terms.first?.anchor.attribute.name
@@ -103,15 +103,15 @@ struct SideValue {
   }
 }
 
-/// Everything that is wrong with an expression, in order.
+/// The errors in an expression, in order.
 struct ExpressionErrors: Error {
   var errors: [ExpressionError]
 }
 
-/// Why an expression cannot be read.
+/// An error in an expression.
 struct ExpressionError: Error {
   var message: String
   var suggestion: String?
-  /// In scalars of the expression's text.
+  /// In Unicode scalars of the expression's text.
   var range: Range<Int>
 }

@@ -1,7 +1,7 @@
 import Geometry
 
 extension SideValue {
-  /// The sum of this and `sign` times the other; a single value is added to every part.
+  /// The sum of this value and `sign` times the other; a single value is added to every part.
   func adding(_ other: SideValue, _ sign: Double) throws(ExpressionError) -> SideValue {
     let (shape, parts, others) = try aligned(with: other)
     let sums = zip(parts, others).map { $0 + $1 * sign }
@@ -35,7 +35,7 @@ extension SideValue {
       range: Range(from: range.lowerBound, upTo: other.range.upperBound))
   }
 
-  /// Both values part by part, a single one repeated, a pair standing for a size or a center.
+  /// Both values with the same number of parts: a single value is repeated, and a pair matches a size or a center.
   func aligned(
     with other: SideValue
   ) throws(ExpressionError) -> (shape: Shape, own: [LinearForm], others: [LinearForm]) {

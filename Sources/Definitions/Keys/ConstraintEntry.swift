@@ -12,12 +12,12 @@ struct ConstraintEntry: Sendable {
   var name: String?
   var body: Body
   var node: SourceNode
-  /// The view that holds it; `nil` for the usual one.
+  /// The view that owns the constraint; `nil` for the usual one.
   var owner: NamedNode?
   var source = ConstraintSource.explicit
 
-  /// Reads an entry: a text, `name: text`, or a mapping with `format` or `expression`; named ones may hold a mapping with
-  /// `format` too.
+  /// Reads an entry: a text, `name: text`, or a mapping with `format` or `expression`. A named entry may also contain
+  /// a mapping with `format`.
   static func read(_ node: SourceNode, _ context: ReadingContext) -> ConstraintEntry? {
     guard case .mapping(let written) = node.content else {
       return body(node, context).map { ConstraintEntry(name: nil, body: $0, node: node) }
@@ -31,7 +31,7 @@ struct ConstraintEntry: Sendable {
     return body(node, context).map { ConstraintEntry(name: nil, body: $0, node: node) }
   }
 
-  /// The name of a constraint that is a mapping with one key, unless that key belongs to a visual format.
+  /// The name of a constraint written as a mapping with one key, unless that is a key of visual formats.
   static func name(of entries: [SourceNode.Entry]) -> String? {
     guard entries.count == 1, let name = entries[0].key.text, ConstraintKeys.visualFormat[name] == nil else {
       return nil

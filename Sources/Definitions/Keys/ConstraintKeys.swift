@@ -1,14 +1,14 @@
 import AutoLayout
 import Source
 
-/// A visual format with what belongs to it.
+/// A visual format with its options.
 struct VisualFormatDraft: Sendable {
   var format: SourceNode?
   var options: VisualFormatOptions = []
   var superview: NamedNode?
 }
 
-/// An expression with what cannot be said in it.
+/// An expression with the properties that its text cannot express.
 struct ExpressionDraft: Sendable {
   var expression: SourceNode?
   var name: String?
@@ -69,7 +69,7 @@ extension ValueType where Value == VisualFormatOptions {
   ).map {
     $0.reduce(into: VisualFormatOptions()) { $0.formUnion($1) }
   } back: { options in
-    // The usual direction is no option at all.
+    // The default direction has no option.
     VisualFormatOptions.named.map(\.option).filter { !$0.isEmpty && options.contains($0) }
   }
 }

@@ -3,7 +3,7 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// The keys that a document and its diagrams have in common.
+/// The values of the keys that documents and diagrams share.
 struct SettingsDraft: Sendable {
   var title: String?
   var subtitle: String?
@@ -22,7 +22,7 @@ struct SettingsDraft: Sendable {
     var node: SourceNode
   }
 
-  /// These settings with those of a diagram over them.
+  /// These settings, overridden by those of a diagram.
   func overridden(by other: SettingsDraft) -> SettingsDraft {
     SettingsDraft(
       title: other.title ?? title, subtitle: other.subtitle ?? subtitle, caption: other.caption ?? caption,
@@ -35,7 +35,7 @@ struct SettingsDraft: Sendable {
   }
 }
 
-/// A document as its keys are read.
+/// The values of a document's keys.
 struct DocumentDraft: Sendable {
   var settings = SettingsDraft()
   var hasFixedTextMetrics = false
@@ -44,13 +44,13 @@ struct DocumentDraft: Sendable {
   var constraints: [SourceNode] = []
   var diagrams: [SourceNode]?
   var diagramsNode: SourceNode?
-  /// Whether it is what an Interface Builder file says.
+  /// Whether the definition was made from an Interface Builder file.
   var isInterfaceBuilder = false
   var isOnDevice = false
   var screen: DeviceScreen?
 }
 
-/// A diagram as its keys are read.
+/// The values of a diagram's keys.
 struct DiagramDraft: Sendable {
   var name: String?
   var nameNode: SourceNode?
@@ -61,7 +61,7 @@ struct DiagramDraft: Sendable {
   var changes = ConstraintChanges()
   var scale: Double?
   var panels: Located<[DiagramDraft]>?
-  /// Under `before` and `after`, as far as they are there.
+  /// The layouts under `before` and `after`, if present.
   var sides: [ChangeSide: Located<DiagramDraft>] = [:]
 }
 
@@ -178,7 +178,7 @@ enum DocumentKeys {
         $0.diagrams = $1.value
         $0.diagramsNode = $1.node
       },
-      // A path that leads nowhere from another folder.
+      // Not written: the path would be wrong in another folder.
       Key("$schema", .unwritten(.text), "The location of this schema, for editors. Plumbline ignores it.") {
         (_: inout DocumentDraft, _: String) in
       },
@@ -225,7 +225,7 @@ enum DocumentKeys {
     ]
   }
 
-  /// The changes of a diagram, or of a part of one, to the layout that it starts from.
+  /// The changes of a diagram, panel or side to its base layout.
   private static func layoutChanges(_ usual: String) -> [Key<DiagramDraft>] {
     [
       Key("canvas", .canvas, default: usual, canvasSummary) { $0.settings.canvas = $1 },
@@ -304,7 +304,7 @@ extension ValueType where Value == Double {
 }
 
 extension ValueType where Value == [SourceNode] {
-  /// A list whose items are read later; the schema of an item is the definition of that name.
+  /// A list whose items are read later. `definition` names the schema of an item.
   ///
   /// - Parameter respell: the canonical form of an item.
   fileprivate static func nodes(
@@ -329,7 +329,7 @@ extension ValueType where Value == [SourceNode] {
 
 extension ValueType where Value == SourceNode {
   fileprivate static let root = raw(
-    // Only a root of Interface Builder has an id.
+    // Only the root of an Interface Builder file has an id.
     ["anyOf": [["$ref": "#/$defs/root"], ["$ref": "#/$defs/view", "required": ["id"]]]],
     respell: Respelling.view)
 }
@@ -352,7 +352,7 @@ extension ValueType where Value == [SettingsDraft.Metric] {
     return entries.map { name, entry in
       let value = ValueType<Double>.number.read(
         entry.value.placed(at: entry.key), "the metric '\(name)'", context)
-      // A metric whose number is wrong is still there: its uses are no further problems.
+      // Declares a metric even if its number is invalid, so that its uses cause no further problems.
       return SettingsDraft.Metric(name: name, value: value ?? 1, node: entry.key)
     }
   } respell: { node, _ in

@@ -1,9 +1,9 @@
 import AutoLayout
 import Source
 
-/// The canonical form of what a definition is made of.
+/// The canonical forms of a definition's views, constraints and expressions.
 ///
-/// Nothing is reported here, because only definitions that were read without problems are respelled.
+/// Nothing reports problems here, because only definitions that were read without any are respelled.
 enum Respelling {
   // MARK: Views
 
@@ -19,13 +19,13 @@ enum Respelling {
     return .block(entries + [("subviews", .block(inner))])
   }
 
-  /// `nil` for none.
+  /// The subviews; `nil` if there are none.
   static func subviews(_ node: SourceNode, _ context: ReadingContext) -> DefinitionNode? {
     let views = entries(of: node).map { ($0, view($1, context)) }
     return views.isEmpty ? nil : .block(views)
   }
 
-  /// Keys of views that change; null removes one.
+  /// The changed keys of views; null removes a key.
   static func viewChanges(_ node: SourceNode, _ context: ReadingContext) -> DefinitionNode {
     .block(
       entries(of: node).map { name, changes in
@@ -38,7 +38,7 @@ enum Respelling {
       })
   }
 
-  /// Names with what `value` makes of what stands there.
+  /// A mapping of names to values converted by `value`.
   static func byName(
     _ node: SourceNode, inLines: Bool, _ value: (SourceNode) -> DefinitionNode?
   ) -> DefinitionNode {
@@ -51,7 +51,7 @@ enum Respelling {
     return entries.compactMap { entry in entry.key.text.map { ($0, entry.value) } }
   }
 
-  /// The paths that stand under `image`, each once.
+  /// The file paths under `image` keys, sorted, each once.
   static func images(in node: SourceNode, _ context: ReadingContext) -> [String] {
     var paths: [String] = []
     var pending = [node]
@@ -98,7 +98,7 @@ enum Respelling {
     return .text(expression(text))
   }
 
-  /// An expression with one space between what stands apart, and numbers in as few digits as they need.
+  /// An expression with single spaces between separate tokens and the fewest digits for its numbers.
   static func expression(_ text: String) -> String {
     guard let tokens = try? ExpressionTokens.read(text) else { return text }
     var result = ""
@@ -126,7 +126,7 @@ enum Respelling {
     return true
   }
 
-  /// Whether a plus or minus belongs to what follows it rather than standing between two values.
+  /// Whether a plus or minus is a unary sign rather than a binary operator.
   private static func isSign(_ kind: ExpressionToken.Kind, after previous: ExpressionToken.Kind?) -> Bool {
     guard kind == .symbol("-") || kind == .symbol("+") else { return false }
     switch previous {

@@ -33,7 +33,7 @@ let rowKeys = KeyTable<RowsDraft>(
     },
   ])
 
-/// How many rows have been measured, `nil` for as many as show.
+/// The number of rows measured; `nil` for all that are on screen.
 struct MeasuredRows: Sendable {
   var count: Int?
 }

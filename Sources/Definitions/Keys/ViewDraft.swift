@@ -2,21 +2,22 @@ import AutoLayout
 import Geometry
 import Source
 
-/// A view while its keys are read or written: the node, and what can only be settled once the whole tree is known.
+/// A view while its keys are read or written: its node, and the references that can be resolved only in the whole
+/// tree.
 struct ViewDraft: Sendable {
   /// The name of the view in expressions.
   var key: String
   var node: ViewNode
   /// Whether missing keys have the defaults of Interface Builder files.
   var isInterfaceBuilder = false
-  /// The name of the view in reports; `nil` for the key.
+  /// The name of the view in reports; `nil` if that is the key.
   var id: String?
   var bounds: Rect?
   var translatesAutoresizingMask: Bool?
   var subviews: SourceNode?
   var guides: SourceNode?
   var image: ImageReference?
-  /// Names that must be those of subviews, with what they are for.
+  /// The names of the arranged subviews.
   var arranged: [NamedNode]?
   var customSpacing: [(NamedNode, CustomSpacing)] = []
   var rows: [RowsDraft] = []
@@ -26,34 +27,34 @@ struct ViewDraft: Sendable {
 
   // MARK: Interface Builder
 
-  /// Of a view that constraints place.
+  /// The frame recorded in Interface Builder, for a view that constraints place.
   var recordedFrame: Rect?
   var label: String?
   var userLabel: String?
   var verification = DesignRecord.Verification.everything
   var isOfOwnClass = false
   var isSymbol = false
-  /// Whether content rests below bars even where it does not scroll; `nil` for content that never does.
+  /// Whether the content rests below bars even if it does not scroll; `nil` if it never rests below them.
   var restsAlways: Bool?
 }
 
 extension ViewDraft {
-  /// `nil` for the default of a view that scrolls.
+  /// A value of the scroll content; `nil` for the default.
   func scroll<Value: Equatable>(_ path: KeyPath<ScrollContent, Value>) -> Value? {
     node.scroll?[keyPath: path].unless(ScrollContent()[keyPath: path])
   }
 
-  /// `nil` for the default of a stack view.
+  /// A value of the stack view; `nil` for the default.
   func stack<Value: Equatable>(_ path: KeyPath<StackContent, Value>) -> Value? {
     node.stack?[keyPath: path].unless(StackContent()[keyPath: path])
   }
 
-  /// `nil` for the default of a text.
+  /// A value of the text; `nil` for the default.
   func text<Value: Equatable>(_ path: KeyPath<TextContent, Value>) -> Value? {
     node.text?[keyPath: path].unless(TextContent()[keyPath: path])
   }
 
-  /// As much of the font as does not follow from class and configuration.
+  /// The parts of the font that differ from those of the class and configuration.
   var writtenFont: PartialFont? {
     let isConfigured = node.buttonConfiguration != nil
     let start = node.viewClass.defaultFont
@@ -67,13 +68,13 @@ extension ViewDraft {
 }
 
 extension Equatable {
-  /// `nil` for a value that goes without saying.
+  /// This value; `nil` if it is the usual one.
   fileprivate func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
 }
 
 /// A guide's keys.
 struct GuideDraft: Sendable {
-  /// The name of the guide in reports; `nil` for its name in expressions.
+  /// The name of the guide in reports; `nil` if that is its name in expressions.
   var id: String?
 
   static let keys = KeyTable<GuideDraft>(
@@ -95,9 +96,9 @@ extension ValueType where Value == SourceNode {
     Respelling.byName(node, inLines: false) { .mapping(GuideDraft.keys.respelled($0, context)) }
   }
 
-  /// Whatever is there, read later.
+  /// A node of any kind, to be read later.
   ///
-  /// - Parameter respell: its canonical form.
+  /// - Parameter respell: the canonical form of the node.
   static func raw(
     _ schema: @autoclosure @escaping @Sendable () -> SchemaValue,
     respell: @escaping @Sendable (SourceNode, ReadingContext) -> DefinitionNode?

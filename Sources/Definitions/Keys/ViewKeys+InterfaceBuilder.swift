@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension ViewKeys {
-  /// The keys for what an Interface Builder file records of a view beyond layout.
+  /// The keys for data that an Interface Builder file records about a view besides its layout.
   static let interfaceBuilder: [Key<ViewDraft>] = [
     Key(
       "recorded", .rect,

@@ -9,7 +9,7 @@ enum ViewKeys {
     structure + interfaceBuilder + appearance + frames + sizes + margins + scrolling + stack + text + image
       + tables)
 
-  /// Keys that `root` does not have: it is a plain view of exactly the canvas' size.
+  /// Keys that `root` does not have: it is a plain view of exactly the size of the canvas.
   static let refusedOfRoot: Set<String> = [
     "frame", "autoresizing", "translatesAutoresizingMaskIntoConstraints", "intrinsicSize", "hugging",
     "compression",
@@ -25,7 +25,7 @@ enum ViewKeys {
 
   private static let structure: [Key<ViewDraft>] = [
     Key("class", .cases("a view class"), default: "View", "The class of the view.") {
-      // Read before all other keys, since it decides which of them there are.
+      // Read before all other keys, because the class determines which keys are allowed.
       (_: inout ViewDraft, _: ViewClass) in
     } load: {
       $0.node.viewClass == .view ? nil : $0.node.viewClass

@@ -7,7 +7,7 @@ struct ConstraintReader {
   let context: ReadingContext
   let scope: ItemScope
 
-  /// The constraints of one entry, checked; empty after a report.
+  /// The validated constraints of one entry; empty after a report.
   func read(_ entry: ConstraintEntry) -> [ConstraintLowering.Lowered] {
     switch entry.body {
     case .visualFormat(let draft):
@@ -22,7 +22,7 @@ struct ConstraintReader {
     }
   }
 
-  /// A constant: a number, a metric, or a calculation with those.
+  /// The value of a constant: a number, a metric, or a calculation with those.
   func constant(_ node: SourceNode, _ name: String) -> Double? {
     guard let text = context.text(of: node, name, expected: "a number") else { return nil }
     do throws(ExpressionErrors) {
@@ -55,7 +55,7 @@ struct ConstraintReader {
 
   private func report(_ errors: [ExpressionError], of node: SourceNode) {
     for (index, error) in errors.enumerated() {
-      // Several may be found at one place.
+      // One place may have several errors.
       context.report(
         error.message, error.suggestion, at: error.range, of: node, check: #line + UInt(index) << 12)
     }
@@ -88,7 +88,7 @@ struct ConstraintReader {
     }
   }
 
-  /// The view that a constraint is given to.
+  /// The view that owns a constraint.
   private func owner(_ name: NamedNode) -> ViewID? {
     if case .view(let id) = scope.names[name.name] { return id }
     context.report(
@@ -178,7 +178,7 @@ struct ConstraintReader {
     context.report(error.message, suggestion, at: start..<max(end, start + 1), of: node)
   }
 
-  /// Where each character of a text begins, in scalars, and where the last one ends.
+  /// The offset of each character in scalars, and the end of the last one.
   private static func scalarOffsets(ofCharactersIn text: String) -> [Int] {
     text.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.unicodeScalars.count) }
   }

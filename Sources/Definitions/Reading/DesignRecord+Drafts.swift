@@ -1,10 +1,10 @@
 import AutoLayout
 
 extension DesignRecord {
-  /// Collects what a definition repeats of an Interface Builder file.
+  /// Collects the Interface Builder data that a definition carries.
   ///
   /// - Parameters:
-  ///   - drafts: those of the views, completed.
+  ///   - drafts: the completed drafts of the views.
   ///   - isRecordedCanvas: whether the layout is on the canvas of the recorded frames.
   init(_ drafts: [ViewDraft], isRecordedCanvas: Bool) {
     self.init()

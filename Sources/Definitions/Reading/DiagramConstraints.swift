@@ -1,13 +1,13 @@
 import AutoLayout
 import Source
 
-/// The document's constraints with the changes of a diagram, and of a panel of it: some dropped, some with other
+/// The document's constraints after the changes of a diagram and of one of its panels: some removed, some with other
 /// constants, some added.
 struct DiagramConstraints {
   let context: ReadingContext
   let reader: ConstraintReader
 
-  /// In order of activation: what is added comes last. Later changes see what earlier ones have added.
+  /// The constraints in order of activation, with added ones last. Later changes apply to earlier additions too.
   func read(_ entries: [ConstraintEntry], _ layers: [ConstraintChanges]) -> [ConstraintNode] {
     var entries = entries
     var dropped: Set<String> = []

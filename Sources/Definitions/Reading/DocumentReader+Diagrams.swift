@@ -4,7 +4,7 @@ import LayoutDocument
 import Source
 
 extension DocumentReader {
-  /// One diagram with everything that it puts together.
+  /// One diagram with all its panels.
   func instantiate(_ diagram: DiagramDraft) -> DocumentDiagram {
     let panels = panels(of: diagram)
     let settings = draft.settings.overridden(by: diagram.settings)
@@ -26,7 +26,7 @@ extension DocumentReader {
     return result
   }
 
-  /// How many views the panels of a diagram may have together: they are laid out and drawn as one picture.
+  /// The most views that the panels of a diagram may have together, because they form one picture.
   private static let mostViewsOfPanels = 20_000
 
   private func panels(of diagram: DiagramDraft) -> [DiagramPanel] {
@@ -57,7 +57,7 @@ extension DocumentReader {
     }
   }
 
-  /// The change that a panel makes, if it fits in a word or two.
+  /// The change that a panel makes, if a word or two can name it.
   private func title(of panel: DiagramDraft) -> String? {
     var parts: [String] = []
     switch panel.settings.canvas {
@@ -79,7 +79,7 @@ extension DocumentReader {
 
   // MARK: One layout
 
-  /// The document's layout with changes over it: a diagram's, then those of its panel.
+  /// The document's layout with changes applied: a diagram's, then those of its panel.
   private func instantiate(_ layers: [DiagramDraft]) -> (tree: ViewTree, drafts: [ViewDraft]) {
     let settings = layers.reduce(draft.settings) { $0.overridden(by: $1.settings) }
     let standard = Canvas.size(Self.defaultCanvas)
@@ -106,7 +106,7 @@ extension DocumentReader {
 
   private func environment(_ canvas: Canvas, _ settings: SettingsDraft) -> LayoutEnvironment {
     var text: any TextMeasuring = draft.hasFixedTextMetrics ? SpecFont() : options.text
-    // Where frames were recorded, baselines are those of the font that they were recorded with.
+    // On the recorded canvas, baselines follow the font of the recorded frames.
     if draft.isInterfaceBuilder, options.canvas == nil { text = SystemFontMetrics(base: text) }
     var environment =
       switch canvas {

@@ -3,7 +3,7 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// Reads a whole definition: its own keys, then every diagram afresh.
+/// Reads a whole definition: its own keys, then every diagram separately.
 struct DocumentReader {
   let context: ReadingContext
   let images: SharedImages
@@ -23,7 +23,7 @@ struct DocumentReader {
     definition = Definition(options: options)
   }
 
-  /// A reader of further diagrams of a definition that was read.
+  /// Creates a reader for further diagrams of a definition that was already read.
   private init(context: ReadingContext, images: ImageFiles, definition: Definition) {
     self.context = context
     self.images = SharedImages(images)
@@ -33,10 +33,10 @@ struct DocumentReader {
   var options: ReadingOptions { definition.options }
   var draft: DocumentDraft { definition.draft }
 
-  /// The size of a canvas that nothing states: a phone of 4.7 inches, as in Interface Builder.
+  /// The default canvas size: a 4.7-inch iPhone, as in Interface Builder.
   static let defaultCanvas = Size(width: 375, height: 667)
 
-  /// - Returns: what could be read, whatever problems the context has collected.
+  /// - Returns: the readable parts of the document; the context collects the problems.
   mutating func read(_ node: SourceNode) -> Document {
     DocumentKeys.document.read(node, as: "a definition", context, into: &definition.draft)
     definition.rootKey = node["root"]?.key
@@ -45,7 +45,7 @@ struct DocumentReader {
     return Document(path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
   }
 
-  /// Reads every diagram, so that each problem is reported, and keeps the first as far as they are small together.
+  /// Reads every diagram to report all problems, and keeps the first diagrams up to a total size.
   private func readDiagrams() -> DocumentDiagrams {
     let drafts = readDrafts()
     var kept: [DocumentDiagram] = []
@@ -58,14 +58,14 @@ struct DocumentReader {
     guard kept.count < drafts.count else { return DocumentDiagrams(kept) }
     let (source, images, definition) = (context.source, images.files, definition)
     return DocumentDiagrams(keeping: kept, names: drafts.map(\.name)) { index in
-      // Its problems have been reported.
+      // The diagram's problems have already been reported.
       let context = ReadingContext(source: source)
       return DocumentReader(context: context, images: images, definition: definition).instantiate(
         drafts[index])
     }
   }
 
-  /// Reads the views as the document has them, so that a key is checked even if every diagram replaces it.
+  /// Reads the document's views without diagram changes, so that a key is checked even if every diagram replaces it.
   private func checkBaseViews() {
     var reader = ViewTreeReader(
       context: context, options: options, images: images,
@@ -140,7 +140,7 @@ struct DocumentReader {
 }
 
 extension DocumentDiagram {
-  /// How many views, guides and constraints it has, those of all panels together.
+  /// The number of views, guides and constraints, across all panels.
   fileprivate var size: Int {
     (panels.isEmpty ? [tree] : panels.map(\.tree)).reduce(0) {
       $0 + $1.views.count + $1.guides.count + $1.constraints.count

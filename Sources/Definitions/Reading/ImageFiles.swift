@@ -10,16 +10,16 @@ final class SharedImages {
   }
 }
 
-/// The image files that a definition names, each read and looked at once, whatever number of views and diagrams show it.
+/// The image files that a definition names. Each is read and checked once, however many views and diagrams show it.
 struct ImageFiles: Sendable {
   /// An image that can be drawn.
   struct Image: Sendable {
     var png: [UInt8]
-    /// In points: pixels over the scale that the file's name gives.
+    /// In points: pixels divided by the scale in the file name.
     var size: Size
   }
 
-  /// Why an image cannot be drawn, as a message goes on after its name, and what to do.
+  /// The reason why an image cannot be drawn, worded to follow its name in a message, and the remedy.
   struct Problem: Error {
     var message: String
     var suggestion: String?
@@ -31,7 +31,7 @@ struct ImageFiles: Sendable {
 
   /// The largest total size of the files of one definition.
   static let mostBytes = 64 << 20
-  /// How many pixels they may have together: a quarter of a gigabyte once they are decoded.
+  /// The largest total number of pixels: a quarter of a gigabyte once decoded.
   static let mostPixels = 1 << 26
 
   private var known: [String: Result<Image, Problem>] = [:]
@@ -47,7 +47,7 @@ struct ImageFiles: Sendable {
   }
 
   private mutating func load(_ path: String, _ options: ReadingOptions) throws(Problem) -> Image {
-    // What cannot be drawn counts as well, and nothing is read once it is too much.
+    // Files that cannot be drawn count too, and past the limit no file is read.
     guard bytes <= Self.mostBytes else { throw .tooHeavy }
     guard let file = options.loadFile(path) else {
       throw Problem(

@@ -4,7 +4,7 @@ import Source
 
 /// Resolves a view's references to other views and to files once all views have been read.
 extension ViewTreeReader {
-  /// Settles one view.
+  /// Resolves the references of one view.
   mutating func complete(_ index: Int) {
     completeFrame(index)
     if drafts[index].node.buttonConfiguration != nil, sources[index]["font"] == nil {
@@ -19,7 +19,7 @@ extension ViewTreeReader {
   private mutating func completeFrame(_ index: Int) {
     let draft = drafts[index]
     let isFramed = draft.node.frame != nil || draft.node.frameFitting != nil
-    // A stack view switches the masks of what it arranges off.
+    // A stack view turns off mask translation for its arranged subviews.
     let translates = draft.translatesAutoresizingMask ?? (isFramed && !isArranged(index))
     drafts[index].node.translatesAutoresizingMaskIntoConstraints = translates
     if translates, draft.node.frame == nil { drafts[index].node.frame = .zero }
@@ -103,7 +103,7 @@ extension ViewTreeReader {
     }
   }
 
-  /// Whether the view's superview, settled before, is a stack view that arranges it.
+  /// Whether the view's superview, already completed, is a stack view that arranges it.
   private func isArranged(_ index: Int) -> Bool {
     guard let superview = drafts[index].node.superview else { return false }
     return drafts[superview.index].node.stack?.arranged.contains(ViewID(index)) ?? false

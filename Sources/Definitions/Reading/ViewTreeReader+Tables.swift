@@ -2,11 +2,11 @@ import AutoLayout
 import Geometry
 import Source
 
-/// Table views, their rows and what cells bring along.
+/// Reads table views, their rows and the predefined views of cells.
 extension ViewTreeReader {
-  /// Adds a cell's content view, and in that what its style predefines.
+  /// Adds a cell's content view and the subviews that the cell's style predefines.
   ///
-  /// - Returns: the content view, in which the cell's subviews lie.
+  /// - Returns: the content view, which contains the cell's subviews.
   mutating func addCellParts(to cell: ViewID, at node: SourceNode) -> ViewID {
     let draft = drafts[cell.index]
     var content = draft.node.cell ?? CellContent()
@@ -30,7 +30,7 @@ extension ViewTreeReader {
     return contentView
   }
 
-  /// Reads a view that no definition writes down, though a diagram may change it: `cell.contentView`.
+  /// Reads a view that definitions do not list, though a diagram may change it: `cell.contentView`.
   private mutating func addPart(
     _ part: String, _ viewClass: ViewClass, of cell: String, to superview: ViewID, at node: SourceNode
   ) -> ViewID {
@@ -52,7 +52,7 @@ extension ViewTreeReader {
     if sources[label.index]["font"] == nil { drafts[label.index].node.text?.font = font }
   }
 
-  /// Predefined content comes with a style.
+  /// Checks that the cell's style has the predefined views that its keys set.
   func completeCell(_ index: Int) {
     guard let style = drafts[index].node.cell?.style else { return }
     for (key, isThere) in [
@@ -72,7 +72,7 @@ extension ViewTreeReader {
     drafts[index].node.table?.rows = rows
   }
 
-  /// The rows as written, or one for each cell where none are.
+  /// The rows as written, or one for each cell if none are.
   private func rows(of index: Int) -> [TableContent.Rows] {
     guard sources[index]["rows"] != nil else {
       return drafts[index].node.subviews.filter { drafts[$0.index].node.cell != nil }

@@ -3,16 +3,16 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// Reads the views of one diagram: the definition's own keys with the diagram's put over them.
+/// Reads the views of one diagram: the definition's own keys, overridden by the diagram's.
 struct ViewTreeReader {
   let context: ReadingContext
   let options: ReadingOptions
   let images: SharedImages
-  /// The size against which the root's subviews were written.
+  /// The canvas size for which the frames of the root's subviews were written.
   let baseCanvas: Size?
-  /// Entries of `views`, by view name: a diagram's, then its panel's.
+  /// Entries of `views` by view name: the diagram's, then its panel's.
   let overrides: [String: [SourceNode]]
-  /// Whether the definition is that of an Interface Builder file.
+  /// Whether the definition was made from an Interface Builder file.
   let isInterfaceBuilder: Bool
   var drafts: [ViewDraft] = []
   private(set) var sources: [SourceNode] = []
@@ -36,7 +36,7 @@ struct ViewTreeReader {
 
   // MARK: Names
 
-  /// Makes a metric known; its place is that of `node`.
+  /// Declares a metric at the place of `node`.
   mutating func declareMetric(_ name: String, _ value: Double, at node: SourceNode) {
     declare(name, .metric(value), at: node)
   }
@@ -46,7 +46,7 @@ struct ViewTreeReader {
       context.report(
         "'\(name)' is not a valid name",
         "names consist of letters, digits and '_', and do not begin with a digit", at: node)
-      // Expressions cannot say it, but they may still mean it.
+      // Not declared: expressions cannot contain the name.
       return
     }
     guard name != "root" else {
@@ -78,9 +78,9 @@ struct ViewTreeReader {
     var superview: ViewID?
   }
 
-  /// Reads the whole tree, in preorder.
+  /// Reads the whole tree in preorder.
   ///
-  /// - Parameter completing: whether to settle what views say of each other, too.
+  /// - Parameter completing: whether to resolve references between views too.
   mutating func read(root: SourceNode?, key: SourceNode?, completing: Bool = true) {
     let none = SourceNode(content: .mapping([]), offset: 0)
     var pending = [Pending(name: "root", key: key, node: root ?? none, superview: nil)]
@@ -107,7 +107,7 @@ struct ViewTreeReader {
     if completing { for index in drafts.indices { complete(index) } }
   }
 
-  /// Reports name views by ids, so no two may have the same.
+  /// Checks that ids are unique, because reports name views by them.
   private func checkIDs() {
     guard drafts.contains(where: { $0.id != nil }) else { return }
     var ids: Set<String> = []
@@ -147,7 +147,7 @@ struct ViewTreeReader {
 
   private struct WrittenClass {
     var viewClass = ViewClass.view
-    /// Whether it is written as it is meant, so that it decides which keys there are.
+    /// Whether the class is spelled correctly, so that it determines the allowed keys.
     var isCertain = true
   }
 
@@ -155,7 +155,7 @@ struct ViewTreeReader {
     guard let entry = source["class"] else { return WrittenClass() }
     let node = entry.value.placed(at: entry.key)
     guard let viewClass = ValueType<ViewClass>.cases("a view class").read(node, "'class'", context) else {
-      // What was probably meant keeps one misspelling from causing further problems.
+      // Assumes the nearest class, so that one misspelling does not cause further problems.
       let meant = node.text.flatMap { Spelling.nearest(to: $0, among: ViewClass.allCases.map(\.rawValue)) }
       return WrittenClass(
         viewClass: meant.flatMap(ViewClass.init(rawValue:)) ?? .view, isCertain: false)
@@ -196,7 +196,7 @@ struct ViewTreeReader {
     }
   }
 
-  /// A view's own keys with the diagram's over them; null removes a key.
+  /// A view's own keys, overridden by the diagram's; null removes a key.
   private func merged(_ node: SourceNode, name: String) -> SourceNode {
     guard let layers = overrides[name] else { return node }
     var entries: [SourceNode.Entry] = []

@@ -3,7 +3,7 @@ import Geometry
 public import LayoutDocument
 import Source
 
-/// Why a text is not a canvas, and what to write instead.
+/// The reason why a text is not a canvas, and the remedy.
 public struct CanvasProblem: Error, Hashable {
   /// The error.
   public let message: String
@@ -12,7 +12,7 @@ public struct CanvasProblem: Error, Hashable {
 }
 
 extension Canvas {
-  /// A canvas as the command line takes it: `375x667`, or the name of a device.
+  /// Creates a canvas from a command-line argument: `375x667`, or the name of a device.
   ///
   /// - Throws: `CanvasProblem` if the text is neither.
   public init(_ text: String) throws(CanvasProblem) {
@@ -33,8 +33,7 @@ extension Canvas {
     self = .size(Size(width: sides[0], height: sides[1]))
   }
 
-  /// The schema of every canvas key. The names of devices are there to be offered; reading them, case and
-  /// spaces do not matter.
+  /// The schema of every canvas key. It lists the device names for completion; reading ignores their case and spaces.
   static let schema: SchemaValue = [
     "anyOf": [
       ValueType<Size>.size.schema, ["enum": .array(deviceNames.map(SchemaValue.string))],
@@ -44,7 +43,7 @@ extension Canvas {
 }
 
 extension ValueType where Value == Canvas {
-  /// A size, or a device's name with `landscape` after it where it lies on its side.
+  /// A size, or a device's name, followed by `landscape` for that orientation.
   static let canvas = ValueType(schema: ["$ref": "#/$defs/canvas"]) { node, name, context in
     if let text = node.text, !node.isMissing, !SizeText.isLikely(text) {
       if let device = Device(named: text) { return .device(device) }

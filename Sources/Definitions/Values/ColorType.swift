@@ -4,7 +4,7 @@ import LayoutDocument
 import Source
 
 extension ValueType where Value == NamedColor {
-  /// A name, or `#rrggbb`, which two more digits for the opacity may follow.
+  /// A name, or `#rrggbb`, optionally with two more digits for the opacity.
   static let color = ValueType(
     schema: ["$ref": "#/$defs/color"]
   ) { node, name, context in
@@ -34,7 +34,7 @@ extension ValueType where Value == NamedColor {
 }
 
 extension NamedColor {
-  /// The name where it stands for that color everywhere, else `#rrggbb`.
+  /// The name if every definition reads it as this color; otherwise the hexadecimal form.
   fileprivate var spelling: String {
     guard let name, ColorNames.color(name) == color else { return color.text }
     return name

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// A value of a definition in canonical form, with the lines that it is written on.
+/// A value of a definition in canonical form, with its division into lines.
 indirect enum DefinitionNode: Sendable {
-  /// A number or a word of a closed list, written as it is.
+  /// A number or a word of a closed list, written without quotes.
   case word(String)
-  /// Any text, in quotes where YAML asks for them.
+  /// Any text, quoted if YAML requires it.
   case text(String)
   /// A list on one line.
   case list([DefinitionNode])
@@ -15,19 +15,19 @@ indirect enum DefinitionNode: Sendable {
   /// A mapping with a line for each entry.
   case block([(name: String, value: DefinitionNode)])
 
-  /// The fewest digits that read back as the same number.
+  /// A number with the fewest digits that read back as the same value.
   static func number(_ value: Double) -> DefinitionNode { .word(numberText(value)) }
 
   static func numbers(_ values: [Double]) -> DefinitionNode { .list(values.map(number)) }
 
-  /// A word after which YAML takes no number to be there, as in `0x20`.
+  /// A size, quoted if its width is 0, because YAML may read `0x20` as a hexadecimal number.
   static func size(_ width: String, _ height: String) -> DefinitionNode {
     let text = "\(width)x\(height)"
     return width == "0" ? .text(text) : .word(text)
   }
 
   static func numberText(_ value: Double) -> String {
-    // Up to there every whole number is a `Double`.
+    // Below 2^53, a `Double` represents every whole number exactly.
     guard value == value.rounded(), value.magnitude < 0x1p53 else { return value.description }
     return String(Int(value))
   }

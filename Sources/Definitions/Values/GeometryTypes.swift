@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Source
 
-/// A list of exactly `count` numbers in the schema.
+/// The schema of a list of exactly `count` numbers.
 private func numbers(_ count: Int) -> SchemaValue {
   [
     "type": "array", "items": ValueType<Double>.number.schema, "minItems": .integer(count),
@@ -75,7 +75,7 @@ extension ValueType where Value == Size {
 
 /// Texts of the form `WxH`.
 enum SizeText {
-  /// The two sides as written, blanks removed; `nil` if there are not two.
+  /// The two sides as written, without blanks; `nil` if there are not two.
   static func parts(of text: String) -> [String]? {
     guard let sign = text.firstIndex(where: isSign) else { return nil }
     let height = text[text.index(after: sign)...]
@@ -92,7 +92,7 @@ enum SizeText {
     return String(side)
   }
 
-  /// Whether a text means to be a size, right or wrong: it begins like one.
+  /// Whether a text begins like a size, valid or not.
   static func isLikely(_ text: String) -> Bool {
     guard let first = text.first(where: { $0 != " " }) else { return false }
     return first.isNumber || first == "-" || first == "+" || first == "." || first == "_"
@@ -157,7 +157,8 @@ extension ValueType where Value == Point {
 }
 
 extension ValueType where Value == Rect {
-  /// A negative width or height is turned round, as UIKit's frame setter does (`LayoutRules: Frame, bounds and center`).
+  /// A rectangle. A negative width or height is standardized, as in UIKit's frame setter
+  /// (`LayoutRules: Frame, bounds and center`).
   static let rect = ValueType(schema: numbers(4)) { node, name, context in
     guard let values = context.numbers(of: node, name, 4, expected: "a rectangle [x, y, width, height]")
     else { return nil }
@@ -205,7 +206,7 @@ extension ValueType where Value == DirectionalEdgeInsets {
 }
 
 extension DefinitionNode {
-  /// One number where all edges have the same.
+  /// The insets as one number if all edges are equal.
   fileprivate static func insets(_ edges: [Double]) -> DefinitionNode {
     Set(edges).count == 1 ? .number(edges[0]) : .numbers(edges)
   }

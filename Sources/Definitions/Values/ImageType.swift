@@ -3,10 +3,10 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// An image as a definition names it.
+/// An image that a definition refers to.
 enum ImageReference: Sendable {
   case placeholder(Size)
-  /// A file by its path relative to the definition, with where it is named.
+  /// A file, by its path relative to the definition, and the node that names it.
   case file(String, SourceNode)
 }
 

@@ -1,17 +1,17 @@
 import AutoLayout
 import Source
 
-/// How a value of a definition is read and written, and how the JSON Schema describes it.
+/// A type of values in definitions: how they are read, written and described by the JSON Schema.
 struct ValueType<Value>: Sendable {
-  /// Makes the schema on demand, as reading does not need it.
+  /// Makes the schema on demand, because reading does not need it.
   private let makeSchema: @Sendable () -> SchemaValue
-  /// `nil` after a problem has been reported. The text names the value in messages, such as "`alpha`".
+  /// Reads a value; `nil` after a report. The text names the value in messages, such as "`alpha`".
   let read: @Sendable (SourceNode, String, ReadingContext) -> Value?
-  /// The value in canonical form, which reads back as the same value.
+  /// The canonical form of a value, which reads back as the same value.
   let write: @Sendable (Value) -> DefinitionNode
   private let customRespelling: (@Sendable (SourceNode, ReadingContext) -> DefinitionNode?)?
 
-  /// A type whose values are read and written as a whole.
+  /// Creates a type whose values are read and written as a whole.
   init(
     schema: @autoclosure @escaping @Sendable () -> SchemaValue,
     read: @escaping @Sendable (SourceNode, String, ReadingContext) -> Value?,
@@ -23,10 +23,10 @@ struct ValueType<Value>: Sendable {
     customRespelling = nil
   }
 
-  /// A type whose values consist of others.
+  /// Creates a type whose values consist of others.
   ///
   /// - Parameters:
-  ///   - write: for types of which views made without a definition have values.
+  ///   - write: the canonical form of a value; needed for values of views that no definition made.
   ///   - respell: the canonical form of a value that was read without problems.
   init(
     schema: @autoclosure @escaping @Sendable () -> SchemaValue,
@@ -48,7 +48,7 @@ struct ValueType<Value>: Sendable {
     return read(node, "", context).map(write)
   }
 
-  /// A type of other values, which are converted from these when read and to these when written.
+  /// A type of other values, converted from this type's values when read and back when written.
   func map<Other>(
     _ transform: @escaping @Sendable (Value) -> Other, back: @escaping @Sendable (Other) -> Value
   ) -> ValueType<Other> {
@@ -60,7 +60,7 @@ struct ValueType<Value>: Sendable {
   }
 }
 
-/// A value with where it is written.
+/// A value and the node that holds it.
 struct Located<Value> {
   var value: Value
   var node: SourceNode
@@ -81,22 +81,22 @@ extension ValueType {
   }
 }
 
-/// One key of a kind of mapping: the single place that says how it is spelt, read, documented, stored and written.
+/// One key of a kind of mapping: the single definition of its spelling, reading, documentation, storage and writing.
 struct Key<Target>: Sendable {
   let name: String
   private let makeSchema: @Sendable () -> SchemaValue
-  /// The default value, in words or as it would be written.
+  /// The default value, in words or as written in a definition.
   let defaultText: String?
   let summary: String
-  /// The classes of view that have the key; `nil` for all, and for mappings that are no views.
+  /// The view classes that have the key; `nil` for all, and for mappings other than views.
   let classes: [ViewClass]?
   let apply: @Sendable (SourceNode, ReadingContext, inout Target) -> Void
-  /// The value that a target has, in canonical form; `nil` where the key may be left out.
+  /// The target's value in canonical form; `nil` if the key can be omitted.
   let write: @Sendable (Target) -> DefinitionNode?
   /// The canonical form of a value that was read without problems.
   let respell: @Sendable (SourceNode, ReadingContext) -> DefinitionNode?
 
-  /// - Parameter load: what a target has; `nil` where the key may be left out.
+  /// - Parameter load: the target's value; `nil` if the key can be omitted.
   init<Value>(
     _ name: String, _ type: ValueType<Value>, default defaultText: String? = nil,
     of classes: [ViewClass]? = nil, _ summary: String,
@@ -138,7 +138,7 @@ struct KeyTable<Target>: Sendable {
 
   /// Reads every entry of a mapping into `target`, reporting unknown and duplicate keys.
   ///
-  /// - Returns: whether the node is a mapping at all.
+  /// - Returns: whether the node is a mapping.
   @discardableResult
   func read(_ node: SourceNode, as name: String, _ context: ReadingContext, into target: inout Target) -> Bool
   {
@@ -156,12 +156,12 @@ struct KeyTable<Target>: Sendable {
     return true
   }
 
-  /// The entries of a target, keys in the table's order.
+  /// The entries of a target, with the keys in the table's order.
   func write(_ target: Target) -> [(name: String, value: DefinitionNode)] {
     keys.compactMap { key in key.write(target).map { (key.name, $0) } }
   }
 
-  /// The canonical form of a mapping that was read without problems, keys in the table's order.
+  /// The canonical form of a mapping that was read without problems, with the keys in the table's order.
   func respelled(_ node: SourceNode, _ context: ReadingContext) -> [(name: String, value: DefinitionNode)] {
     keys.compactMap { key in
       guard let entry = node[key.name] else { return nil }
@@ -191,7 +191,7 @@ extension Key {
 }
 
 extension SourceNode {
-  /// A value that is not there has no place of its own; its key stands for it.
+  /// The node, or a missing value at the place of its key.
   func placed(at key: SourceNode) -> SourceNode {
     guard isMissing else { return self }
     return SourceNode(content: content, offset: key.offset)

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Source
 
-/// The names that stand for priorities.
+/// The names of priorities.
 enum PriorityName {
   static let all: [(String, LayoutPriority)] = [
     ("required", .required), ("high", .high), ("low", .low), ("fittingSize", .fittingSize),
@@ -36,7 +36,7 @@ extension ValueType where Value == LayoutPriority {
   }
 }
 
-/// Priorities of which either axis may be left to the class.
+/// Priorities on both axes; the class supplies missing ones.
 struct PartialAxisPriorities: Sendable {
   var horizontal: LayoutPriority?
   var vertical: LayoutPriority?
@@ -48,7 +48,7 @@ struct PartialAxisPriorities: Sendable {
 }
 
 extension PartialAxisPriorities {
-  /// `nil` for none, and for those that go without saying.
+  /// Creates the priorities that differ from the usual ones; `nil` if there are none.
   init?(_ priorities: AxisPriorities?, unless usual: AxisPriorities?) {
     guard let priorities, priorities != usual else { return nil }
     self.init(
@@ -91,7 +91,7 @@ extension ValueType where Value == PartialAxisPriorities {
   }
 }
 
-/// The parts of an autoresizing mask, as UIKit spells them.
+/// The options of an autoresizing mask, in UIKit's spelling.
 private let maskParts: [(String, AutoresizingMask)] = [
   ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
   ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
@@ -113,13 +113,13 @@ extension ValueType where Value == Set<LayoutLayer> {
     .map(Set.init) { shown in LayoutLayer.allCases.filter(shown.contains) }
 }
 
-/// The names of font weights, as UIKit spells them.
+/// The names of font weights, in UIKit's spelling.
 private let fontWeights: [(String, Int)] = [
   ("ultraLight", 100), ("thin", 200), ("light", 300), ("regular", 400), ("medium", 500), ("semibold", 600),
   ("bold", 700), ("heavy", 800), ("black", 900),
 ]
 
-/// A font of which every part but the size may be left out.
+/// A font whose parts may be omitted.
 struct PartialFont: Sendable {
   var family: String?
   var size: Double?

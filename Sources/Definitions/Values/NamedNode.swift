@@ -1,6 +1,6 @@
 import Source
 
-/// A name with where it is written.
+/// A name and the node that holds it.
 struct NamedNode: Sendable {
   var name: String
   var node: SourceNode

@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// Numbers as definitions write them: decimal digits, a point, an exponent; nothing else.
+/// The number syntax of definitions: decimal digits, a decimal point and an exponent.
 enum NumberText {
   enum Reading: Hashable {
     case value(Double)
     /// `nan`, `inf`, or a number too large to hold.
     case notFinite
-    /// A number that no layout can mean, beyond `LayoutNumber.largest`.
+    /// A number beyond `LayoutNumber.largest`, too large for any layout.
     case tooLarge(Double)
     case none
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Source
 
 extension ValueType where Value == String {
-  /// Any text, as it is written; to YAML's own resolution it may look like something else.
+  /// Any text, as written, even if YAML would resolve it to another type.
   static let text = ValueType(schema: ["type": ["string", "number", "boolean", "null"]]) {
     node, name, context in
     context.text(of: node, name, expected: "text")
@@ -10,7 +10,7 @@ extension ValueType where Value == String {
     .text($0)
   }
 
-  /// The name of a view, guide, metric or constraint that stands elsewhere.
+  /// The name of a view, guide, metric or constraint defined elsewhere.
   static let reference = ValueType(schema: ["type": "string"]) { node, name, context in
     context.text(of: node, name, expected: "a name")
   } write: {
@@ -109,7 +109,7 @@ extension ValueType {
     }
   }
 
-  /// The cases of an enumeration by their raw values.
+  /// The cases of an enumeration, written as their raw values.
   static func cases(_ expected: String) -> ValueType
   where Value: CaseIterable & RawRepresentable<String> & Sendable & Equatable {
     choice(Value.allCases.map { ($0.rawValue, $0) }, expected)
@@ -117,7 +117,7 @@ extension ValueType {
 
   /// A list of values of one type.
   ///
-  /// - Parameter inLines: whether the canonical form has a line for each.
+  /// - Parameter inLines: whether the canonical form puts each on its own line.
   static func list<Item>(
     _ item: ValueType<Item>, of what: String, inLines: Bool = false
   ) -> ValueType where Value == [Item] {
@@ -133,9 +133,9 @@ extension ValueType {
     }
   }
 
-  /// A mapping of its own keys, starting from `initial`.
+  /// A mapping with the keys of a table, starting from `initial`.
   ///
-  /// - Parameter inLines: whether the canonical form has a line for each.
+  /// - Parameter inLines: whether the canonical form puts each on its own line.
   static func mapping(
     _ table: KeyTable<Value>, from initial: Value, inLines: Bool = false
   ) -> ValueType where Value: Sendable {
@@ -165,7 +165,7 @@ extension ReadingContext {
     return nil
   }
 
-  /// Reports a number that no layout can mean.
+  /// Reports a number that is too large for any layout.
   func reportTooLarge(_ text: String, _ name: String, at node: SourceNode) {
     report("\(name) is out of range: '\(text)'", LayoutNumber.advice, at: node)
   }
@@ -184,7 +184,7 @@ extension ReadingContext {
   }
 }
 
-/// Regular expressions of the schema, which apply to values written as texts.
+/// Regular expressions of the schema for values written as texts.
 enum SchemaPattern {
   private static let digits = "([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]+)?"
   static let number = "^[+-]?\(digits)$"

@@ -1,4 +1,4 @@
-/// A JSON value with its members in order: the stuff that the schema is made of.
+/// A JSON value, with ordered members, for building the schema.
 indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByArrayLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByDictionaryLiteral
 {
@@ -14,13 +14,13 @@ indirect enum SchemaValue: Sendable, ExpressibleByStringLiteral, ExpressibleByAr
   init(arrayLiteral elements: SchemaValue...) { self = .array(elements) }
   init(dictionaryLiteral elements: (String, SchemaValue)...) { self = .object(elements) }
 
-  /// This object with more members; anything else is kept beside them under `allOf`.
+  /// This object with more members. A value that is not an object goes under `allOf` beside them.
   func adding(_ members: [(String, SchemaValue)]) -> SchemaValue {
     guard case .object(let own) = self else { return .object([("allOf", [self])] + members) }
     return .object(members + own)
   }
 
-  /// As indented JSON text without a final line break.
+  /// The value as indented JSON text without a final line break.
   func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {

@@ -1,10 +1,9 @@
-/// The short names in definitions of things that have longer names in UIKit.
+/// The short names that definitions use instead of UIKit's longer ones.
 enum UIKitSpelling {
-  /// The key for a property of UIKit.
+  /// The key for a UIKit property.
   static func key(_ property: String) -> String? { keys[property] }
 
-  /// The item or attribute for a property of UIKit: `safeArea` for `safeAreaLayoutGuide`, `left` for
-  /// `leftAnchor`.
+  /// The item or attribute for a UIKit property: `safeArea` for `safeAreaLayoutGuide`, `left` for `leftAnchor`.
   static func member(_ property: String) -> String? {
     if let known = members[property] { return known }
     return property.hasSuffix("Anchor") ? String(property.dropLast("Anchor".count)) : nil

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Source
 
-/// A rectangle, or the wish for a fitting size.
+/// A rectangle, or a request for a fitting size.
 enum FrameReading: Sendable {
   case rect(Rect)
   case fitting(FittingTarget)
@@ -22,7 +22,7 @@ extension ValueType where Value == FrameReading {
   }
 }
 
-/// A size, or the wish for a fitting size.
+/// A size, or a request for a fitting size.
 enum ContentSizeReading: Sendable {
   case size(Size)
   case fitting(FittingTarget)
@@ -46,7 +46,7 @@ extension ValueType where Value == FittingTarget {
   fileprivate static let fitting = ValueType.cases("a fitting size")
 }
 
-/// A row height, `nil` points being automatic.
+/// A row height; `nil` points mean automatic.
 struct RowHeight: Sendable {
   var points: Double?
 }
@@ -96,13 +96,13 @@ extension ValueType where Value == TextContent.LineSpacing {
   static let lineSpacing = ValueType.mapping(lineSpacingKeys, from: TextContent.LineSpacing())
 }
 
-/// The space after an arranged view, `nil` points being the stack's own.
+/// The spacing after an arranged view; `nil` points mean the stack view's own spacing.
 struct CustomSpacing: Sendable {
   var points: Double?
 }
 
 extension ValueType where Value == Double {
-  /// Points, or the system's spacing by name.
+  /// A spacing in points, or `system` for the system spacing.
   static let spacing = ValueType(schema: ["anyOf": [["const": "system"], number.schema]]) {
     node, name, context in
     if node.text == "system" { return StackContent.systemSpacing }

@@ -4,12 +4,12 @@ import AutoLayout
 import Geometry
 
 extension Definition {
-  /// A single layout with all that was changed in it, whatever it was read from.
+  /// The text of a definition of a single layout, including the diagram's changes, from any input format.
   package static func text(of diagram: DocumentDiagram) -> String {
     let writing = TreeWriting(diagram)
     let environment = diagram.tree.environment
     var draft = DocumentDraft()
-    // A scene's picture is headed by its name, which the file of a definition does not tell alone.
+    // The name of a scene is the headline of its picture, and the name of the definition's file may not preserve it.
     draft.settings.title = diagram.title ?? diagram.name
     draft.settings.subtitle = diagram.subtitle
     draft.settings.caption = diagram.caption

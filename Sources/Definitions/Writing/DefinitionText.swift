@@ -3,8 +3,8 @@ import Source
 
 /// Prints definitions as YAML.
 ///
-/// Lines end in a line feed alone, nothing is folded, and quotes are where YAML or another reader of it could take a text
-/// for something else.
+/// Lines end in a line feed alone, and nothing is folded. A text is quoted if some YAML reader could interpret it as
+/// something else.
 struct DefinitionText {
   private(set) var text = ""
 
@@ -16,11 +16,11 @@ struct DefinitionText {
     return printer.text
   }
 
-  // MARK: Values on lines of their own
+  // MARK: Values on separate lines
 
   private mutating func indent(by count: Int) { text += String(repeating: " ", count: count) }
 
-  /// - Parameter isFirstIndented: whether the first line is begun already, as behind the dash of a list.
+  /// - Parameter isFirstIndented: whether the first line has already begun, for example after the dash of a list.
   private mutating func write(
     block entries: [(name: String, value: DefinitionNode)], indent: Int, isFirstIndented: Bool
   ) {
@@ -76,12 +76,12 @@ struct DefinitionText {
     return isLong(key) ? "? \(key) : \(line(value))" : "\(key): \(line(value))"
   }
 
-  /// Whether YAML finds no colon behind a key of that length.
+  /// Whether a key is too long for YAML, which limits the distance of the colon.
   private static func isLong(_ key: String) -> Bool { key.utf8.count > 1000 }
 
   // MARK: Texts
 
-  /// A text as it is where nothing could take it for something else, else in double quotes.
+  /// A text unchanged if it is unambiguous, otherwise in double quotes.
   static func quoted(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = "\""
@@ -98,12 +98,12 @@ struct DefinitionText {
     }
   }
 
-  /// Characters that have no meaning to YAML in the middle of a text.
+  /// Characters that have no special meaning in the middle of a YAML text.
   private static let plainMarks: Set<Unicode.Scalar> = [
     " ", ".", "-", "+", "*", "/", "(", ")", "=", "<", ">", "@", "'", "’", "!", "?", "&", "%", "$", ";",
   ]
 
-  /// Words that some readers of YAML take for a Boolean, a number or null.
+  /// Words that some YAML readers interpret as a Boolean, a number or null.
   private static let notTexts: Set<String> = [
     "null", "true", "false", "yes", "no", "on", "off", "y", "n", "nan", "inf", "infinity",
   ]
@@ -115,7 +115,7 @@ struct DefinitionText {
     case "\n": return "\\n"
     case "\r": return "\\r"
     case "\t": return "\\t"
-    // The reader uses some of these for what it marks, and finds those that are written, not those that are escaped.
+    // The reader takes unused private-use characters as marks. It recognizes used ones only if they are not escaped.
     case "\u{E000}"..."\u{F8FF}": return String(scalar)
     case _ where scalar.isInvisible || scalar.properties.isNoncharacterCodePoint:
       let digits = String(scalar.value, radix: 16)

@@ -3,7 +3,7 @@ import Geometry
 import LayoutDocument
 import Source
 
-/// Writes a tree, wherever it comes from, as the keys of a definition.
+/// Writes a tree from any source as the keys of a definition.
 struct TreeWriting {
   private let tree: ViewTree
   private let design: DesignRecord?
@@ -21,7 +21,7 @@ struct TreeWriting {
 
   // MARK: Views
 
-  /// The root with all that lies in it.
+  /// The root with all its descendants.
   var root: DefinitionNode { view(.root) }
 
   private func view(_ id: ViewID) -> DefinitionNode {
@@ -48,7 +48,7 @@ struct TreeWriting {
       })
   }
 
-  /// The draft of a view: the result of reading its keys before the whole tree is known.
+  /// The draft of a view: the result of reading its keys, before references are resolved.
   private func draft(of id: ViewID) -> ViewDraft {
     let node = tree[id]
     let key = viewKeys[id.index]
@@ -79,7 +79,7 @@ struct TreeWriting {
       draft.recordedFrame = node.frame
       draft.node.frame = nil
     } else if node.frame == .zero, node.referenceSize == nil {
-      // Reading gives a view that is placed by its mask no other frame.
+      // Reading gives a view placed by its mask this frame by default.
       draft.node.frame = nil
     }
     let isFramed = draft.node.frame != nil || node.frameFitting != nil
@@ -116,7 +116,7 @@ struct TreeWriting {
 
   // MARK: Constraints
 
-  /// The constraints in order of activation, each on a line of its own.
+  /// The constraints in order of activation, one per line.
   var constraints: DefinitionNode { .lines(tree.constraints.map(constraint)) }
 
   private func constraint(_ node: ConstraintNode) -> DefinitionNode {
@@ -178,17 +178,18 @@ struct TreeWriting {
     case .frameLayoutGuide(let id): "\(viewKeys[id.index]).frameLayoutGuide"
     case .topLayoutGuide: "root.topLayoutGuide"
     case .bottomLayoutGuide: "root.bottomLayoutGuide"
-    // Only constraints that stack views make for themselves name these.
+    // Only the constraints that stack views create internally refer to these.
     case .stackGuide(let guide): "\(viewKeys[guide.stack.index]).\(guide.name)"
     }
   }
 }
 
-/// Makes names that expressions can say out of any names.
+/// Turns any names into unique identifiers for expressions.
 struct KeySupply {
   private var taken: Set<String> = ["root"]
 
-  /// The name as far as it consists of letters and digits, with a number where another has become the same.
+  /// The name with `_` in place of characters that expressions cannot contain, and with a number if it is already
+  /// taken.
   mutating func key(for name: String) -> String {
     var stem = String(
       String.UnicodeScalarView(name.unicodeScalars.map { $0.isNamePart ? $0 : Unicode.Scalar("_") }))

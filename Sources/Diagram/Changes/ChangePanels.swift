@@ -4,7 +4,7 @@ import Geometry
 import Scene
 import Wording
 
-/// The panels beside a change: what was asked for differently, what came of it, what stayed.
+/// The panels beside a change: its causes, its effects, and everything unchanged.
 struct ChangePanels {
   let difference: ShownDifference
   let width: Double
@@ -45,7 +45,7 @@ struct ChangePanels {
     return panel
   }
 
-  /// File and line; the folder says nothing that the reader does not know.
+  /// The file name and line. The folder is omitted.
   private static func place(_ location: SourceLocation) -> String {
     let file = location.file.split(separator: "/").last.map(String.init) ?? location.file
     return location.line > 0 ? "\(file):\(location.line)" : file
@@ -98,7 +98,7 @@ struct ChangePanels {
     return panel
   }
 
-  /// The issues that the change introduces, and those that it resolves.
+  /// Sentences about the issues that the change introduces and resolves.
   private var issueSentences: [String] {
     let (before, now) = (difference.before, difference.after)
     let old = before.issues.map { IssueIdentity($0, in: before) }
@@ -110,9 +110,9 @@ struct ChangePanels {
   }
 }
 
-/// A text with a part that is replaced.
+/// A text of which a part is replaced.
 struct Replacement {
-  /// A part of a line and how it is set.
+  /// A part of a line, with its style.
   struct Word: Hashable {
     enum Kind: Hashable { case plain, gone, new }
     var text: String
@@ -120,10 +120,10 @@ struct Replacement {
   }
 
   private let words: [Word]
-  /// In place of `words` where they do not fit.
+  /// The words to use if `words` do not fit on one line.
   private let fallback: [Word]
 
-  /// A constraint that reads differently now, is new, or is gone.
+  /// A constraint that was changed, added, or removed.
   init(before: String?, now: String?) {
     let old = before.map(Figures.equation)
     let new = now.map(Figures.equation)
@@ -147,7 +147,7 @@ struct Replacement {
     ].filter { !$0.text.isEmpty && $0.text != " " }
   }
 
-  /// A value that is another one now, after what it is a value of.
+  /// A changed value, preceded by the name of its property.
   init(of name: String, before: String, now: String) {
     words = [
       Word(text: "\(name)  ", kind: .plain), Word(text: before, kind: .gone),
@@ -158,10 +158,10 @@ struct Replacement {
     ]
   }
 
-  /// The words on one line where they fit, else each on its own, shortened.
+  /// The words on one line if they fit, otherwise each on a line of its own, shortened if necessary.
   func lines(width: Double, pen: Pen) -> [[Word]] {
     let isWhole = words.map { pen.lettering.width($0.text, Panel.style(of: $0.kind)) }.reduce(0, +) <= width
-    // An old and a new sentence stand below each other.
+    // Two complete sentences go on separate lines.
     let isOneSentence = words.count == 1 || words.contains { $0.kind == .plain }
     if isWhole, isOneSentence { return [words] }
     return fallback.map { word in
@@ -177,13 +177,13 @@ extension Panel {
     kind == .new ? .panelStrong : .panelText
   }
 
-  /// Words of a replacement behind each other.
+  /// Adds the words of a replacement on one line.
   mutating func addWords(_ words: [Replacement.Word]) {
     rows.append(
       Row(height: 19) { pen, at, _ in
         var x = at.x
         return words.enumerated().flatMap { index, word -> [SceneItem] in
-          // The stroke through a number keeps clear of a sign before it.
+          // Keeps the strikethrough of a number clear of a preceding sign.
           if index > 0, word.kind == .gone { x += 2 }
           let style = Self.style(of: word.kind)
           let width = pen.lettering.pitch(word.text, style)
@@ -204,7 +204,7 @@ extension Panel {
       })
   }
 
-  /// A name and three numbers in columns.
+  /// Adds a name and three numbers in columns.
   mutating func addTableRow(_ cells: [String], isHeader: Bool = false) {
     rows.append(
       Row(height: isHeader ? 20 : 21) { pen, at, width in

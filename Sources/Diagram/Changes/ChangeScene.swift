@@ -5,25 +5,26 @@ import Geometry
 public import Scene
 
 extension Scene {
-  /// Draws what changed from one layout to another: the later one, with what moved in full color over pale surroundings
-  /// and dashed where it was, the constraints that changed, and panels with cause, effect and unchanged parts.
+  /// Draws the changes from one layout to another. The picture shows the later layout, with moved views in full color
+  /// over pale surroundings and their earlier frames dashed, the changed constraints, and panels for causes, effects,
+  /// and unchanged parts.
   ///
   /// - Parameters:
-  ///   - before: drawn where it differs.
-  ///   - after: of the same views by their names; views may come and go.
-  ///   - options: what the picture says; `layers` replaces the few that it shows by itself.
-  ///   - text: shapes all lettering.
+  ///   - before: The earlier layout, drawn only where it differs.
+  ///   - after: The later layout. Its views are matched by name, and views may be added or removed.
+  ///   - options: The appearance of the picture. `layers` replaces the few default layers.
+  ///   - text: The shaper for all text.
   public init(before: AnalyzedLayout, after: AnalyzedLayout, options: DiagramOptions, text: any TextShaping) {
     var labels = LabelTally()
     self.init(before: before, after: after, options: options, text: text, labels: &labels)
   }
 
-  /// Draws what changed from one layout to another, each with the issues that it has.
+  /// Draws the changes from one layout to another and analyzes the issues of both.
   public init(before: SolvedLayout, after: SolvedLayout, options: DiagramOptions, text: any TextShaping) {
     self.init(before: AnalyzedLayout(before), after: AnalyzedLayout(after), options: options, text: text)
   }
 
-  /// The same, with what became of the labels.
+  /// Draws the changes from one layout to another and counts the results of label placement.
   package init(
     before: AnalyzedLayout, after: AnalyzedLayout, options: DiagramOptions, text: any TextShaping,
     labels: inout LabelTally
@@ -37,7 +38,7 @@ extension Scene {
   }
 }
 
-/// A change on its page: the figure at the left, panels and key at the right.
+/// The page of a change, with the figure at the left and the panels and key at the right.
 struct ChangePage {
   let pen: Pen
   let options: DiagramOptions
@@ -47,7 +48,7 @@ struct ChangePage {
   private static let panelWidth = 450.0
   private static let gap = 36.0
 
-  /// The figure, not drawn yet.
+  /// The figure of a change, not yet drawn.
   static func drawing(
     of difference: ShownDifference, to after: AnalyzedLayout, options: DiagramOptions, pen: Pen
   ) -> FigureDrawing {
@@ -68,7 +69,7 @@ struct ChangePage {
       pen: pen, emphasis: emphasis, displacements: difference.displacements(before: earlier, now: now))
   }
 
-  /// `50 → 66` where the constant is what changed.
+  /// `50 → 66` if only the constant changed, otherwise `nil`.
   private static func pillText(of change: ConstraintDifference, in difference: ShownDifference) -> String? {
     guard case .changed(let before, let after) = change else { return nil }
     let (old, new) = (difference.before.constraints[before].node, difference.after.constraints[after].node)
@@ -102,7 +103,7 @@ struct ChangePage {
     return page.scene(title: title, summary: summary)
   }
 
-  /// The key entries that a picture of a change needs.
+  /// The key entries for a picture of a change.
   private var keyMarks: [KeyMark] {
     drawing.sketch.keyMarks.map { mark in
       switch mark {

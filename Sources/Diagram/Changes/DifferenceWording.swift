@@ -3,10 +3,10 @@ import Comparison
 import Geometry
 import Scene
 
-/// The names and values of a difference, as the panels of a change print them.
+/// The names and values of a difference as the panels of a change print them.
 struct DifferenceWording {
   private let tree: ViewTree
-  /// The only scroll view needs no name.
+  /// Whether there is only one scroll view, which then needs no name.
   private let hasOneScrollView: Bool
 
   init(_ difference: LayoutDifference) {
@@ -16,7 +16,7 @@ struct DifferenceWording {
 
   // MARK: Effects
 
-  /// `box.frame.x`, `contentSize.height`, `list scrollable y distance`.
+  /// The name of an effect: `box.frame.x`, `contentSize.height`, `list scrollable y distance`.
   func name(of effect: Effect) -> String {
     let name = name(of: effect.view)
     let prefix = hasOneScrollView ? "" : "\(name)."
@@ -34,7 +34,7 @@ struct DifferenceWording {
 
   // MARK: Properties
 
-  /// A property by its name and its values; `nil` where both values print alike.
+  /// The name and values of a changed property, or `nil` if both values look the same in print.
   func property(_ difference: PropertyDifference) -> ShownDifference.Property? {
     let (before, after) = (difference.before.map(text), difference.after.map(text))
     guard before != after else { return nil }

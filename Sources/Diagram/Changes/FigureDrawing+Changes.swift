@@ -3,7 +3,7 @@ import Geometry
 import Scene
 
 extension FigureDrawing {
-  /// Where a view was before: pale, with a dashed outline, below the view itself.
+  /// Draws the earlier frame of a view, pale and with a dashed outline, below the view itself.
   func drawEarlierFrame(of view: ViewID) {
     guard let rect = emphasis?.earlierFrames[view], !rect.isEmpty else { return }
     let fill = ViewFill.color(of: tree[view], options)
@@ -14,12 +14,12 @@ extension FigureDrawing {
     items.append(
       pen.shape(.rect(rect.inset(by: 0.5)), stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])))
     sketch.add(group(items, origin(view)), at: .fills, covering: rect)
-    // What shows of it is what the picture is about.
+    // Labels keep clear of its visible part, which is the subject of the picture.
     for part in rect.remainder(without: [geometry.frame(view)]) { board.add(part, .trace) }
     sketch.note(.before(fill))
   }
 
-  /// The outline of a view that changed.
+  /// Draws the outline of a changed view.
   func drawEmphasis(of view: ViewID) {
     let frame = geometry.frame(view)
     let width = Pen.emphasisWidth
@@ -29,7 +29,7 @@ extension FigureDrawing {
     sketch.note(.now(fill(view)))
   }
 
-  /// Where the content's edge was, and how far edges have moved.
+  /// Draws the earlier edges of content, and the distances that edges have moved.
   func draw(_ displacements: [Displacement]) {
     for displacement in displacements {
       if displacement.isContent { drawEarlierEdge(displacement) }
@@ -54,7 +54,7 @@ extension FigureDrawing {
     sketch.note(.contentBefore)
   }
 
-  /// Two arrows that point at the old and the new edge from outside, and a pill with the distance.
+  /// Draws two arrows that point at the old and new edges from outside, and a pill with the distance.
   private func draw(_ displacement: Displacement) {
     let axis = displacement.axis
     let shown = displacement.shown

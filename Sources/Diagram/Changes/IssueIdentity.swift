@@ -1,8 +1,8 @@
 import AutoLayout
 import Geometry
 
-/// The facts by which an issue of one layout is known in another: names stand for views, whose numbers differ, and lengths
-/// count as far as pictures print them.
+/// The facts that identify an issue across layouts. Views are identified by name, because their indices differ, and
+/// lengths are compared in printed precision.
 struct IssueIdentity: Hashable {
   private let kind: LayoutIssue.Kind
   private let axis: LayoutIssue.IssueAxis
@@ -10,13 +10,13 @@ struct IssueIdentity: Hashable {
   private let facts: [Fact]
 
   private enum Fact: Hashable {
-    /// One of the cases that a reason may be.
+    /// The kind of reason.
     case reason(Reason)
-    /// A view or guide that takes part.
+    /// The name of a view or guide involved.
     case name(String)
-    /// A constraint or a bound that takes part, as a definition spells it.
+    /// A constraint or bound involved, in the definition's syntax.
     case equation(String)
-    /// A length, in hundredths of a point; `nil` for none.
+    /// A length in hundredths of a point, or `nil` for none.
     case length(Double?)
     case count(Int)
   }
@@ -44,7 +44,8 @@ struct IssueIdentity: Hashable {
 
   private static func facts(_ conflict: LayoutIssue.Conflict, in layout: SolvedLayout) -> [Fact] {
     let broken = conflict.broken.map { layout.text(of: conflict.members[$0]) } ?? ""
-    // Of many members it is the number that counts, and which one is broken: others often only pass it on.
+    // For conflicts of many members, only their number and the broken one count, because the others often merely pass
+    // the conflict on.
     let members = conflict.members.count > 2 ? [] : conflict.members
     return [.count(conflict.members.count), .equation(broken), length(conflict.error)]
       + members.map { .equation(layout.text(of: $0)) }

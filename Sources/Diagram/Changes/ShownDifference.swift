@@ -2,20 +2,20 @@ import AutoLayout
 import Comparison
 import Geometry
 
-/// The differences that a picture shows. Numbers and values that would be printed alike are left out.
+/// The differences that a picture shows, without those that look the same in print.
 struct ShownDifference {
-  /// A value and its name as the panels print them.
+  /// A property with its name and values as the panels print them.
   struct Property: Hashable {
-    /// Such as `label.text`.
+    /// For example, `label.text`.
     var name: String
     var before: String
     var after: String
     var location: SourceLocation?
   }
 
-  /// A number and its name as the panels print them.
+  /// A number that changed, with its name as the panels print it.
   struct Effect: Hashable {
-    /// Such as `box.frame.x`.
+    /// For example, `box.frame.x`.
     var name: String
     var before: Double
     var after: Double
@@ -24,7 +24,8 @@ struct ShownDifference {
   let facts: LayoutDifference
   let properties: [Property]
   let effects: [Effect]
-  /// The views of the later layout that are new, have another frame in their superviews, or were hidden or unhidden.
+  /// The views of the later layout that are new, have a different frame in their superviews, or were hidden or
+  /// unhidden.
   let changedViews: Set<ViewID>
 
   var before: SolvedLayout { facts.before }
@@ -58,7 +59,7 @@ struct ShownDifference {
     difference.after.map { after.constraints[$0].text }
   }
 
-  /// Where the constraint is written now, or was where it is gone.
+  /// The source location of the constraint after the change, or before it if the constraint was removed.
   func location(of difference: ConstraintDifference) -> SourceLocation? {
     if let index = difference.after { return after.constraints[index].node.location }
     return difference.before.flatMap { before.constraints[$0].node.location }

@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// Lines of text on a bar.
+/// The text of a bar.
 extension BarDrawing {
   func fitted(_ string: String, _ font: FontDescription, _ width: Double) -> String {
     pen.lettering.cut(string, font, features: .plain, width: width)
@@ -15,7 +15,7 @@ extension BarDrawing {
     return [label(text, font, x: rect.midX - width / 2, in: rect, color)]
   }
 
-  /// A line whose capitals stand in the middle of a rectangle's height.
+  /// A line of text with its cap height vertically centered in a rectangle.
   func label(
     _ string: String, _ font: FontDescription, x: Double, in rect: Rect, _ color: ThemedColor
   )
@@ -27,7 +27,7 @@ extension BarDrawing {
         string, font: font, at: Point(x: x, y: baseline), fill: color.paint(in: pen.theme), features: .plain))
   }
 
-  /// Where the bar shows something.
+  /// The rectangles that the bar's content occupies.
   var marks: [Rect] {
     items.dropFirst(strip.count).flatMap(Self.marks)
   }

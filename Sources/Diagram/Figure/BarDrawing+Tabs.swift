@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The parts of an app, side by side in the bar that chooses one of them.
+/// The tabs of a tab bar.
 extension BarDrawing {
   var tabs: [SceneItem] {
     guard !content.items.isEmpty else { return [] }
@@ -21,7 +21,7 @@ extension BarDrawing {
       return item.title.map { centered($0, font, in: isLow ? rect : titleLine(in: rect), color) } ?? []
     }
     if isLow {
-      // On its side a phone has titles beside images.
+      // On a phone in landscape, titles are beside the images.
       let text = fitted(item.title ?? "", font, rect.width - 32)
       let width = pen.lettering.width(text, font, features: .plain)
       let x = rect.midX - (width + 28) / 2
@@ -33,7 +33,7 @@ extension BarDrawing {
       + (item.title.map { centered($0, font, in: titleLine(in: rect), color) } ?? [])
   }
 
-  /// Below an image, whether there is one or not.
+  /// The area of the title below the image, whether or not there is an image.
   private func titleLine(in rect: Rect) -> Rect {
     Rect(x: rect.minX, y: rect.minY + 34, width: rect.width, height: 12)
   }

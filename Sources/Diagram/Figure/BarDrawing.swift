@@ -2,18 +2,18 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// A bar in the platform's look: its strip, a hairline, and what it shows.
+/// A bar in the platform's style: its background, a hairline, and its content.
 struct BarDrawing {
   let pen: Pen
   let content: BarContent
   let frame: Rect
-  /// The part of the frame that holds what the bar shows.
+  /// The part of the frame that holds the bar's content.
   let area: Rect
   let isRightToLeft: Bool
 
   /// - Parameters:
-  ///   - height: that of what the bar shows, of the whole frame.
-  ///   - sides: how much of the frame's ends the screen's round corners and sensors take.
+  ///   - height: The height of the content within the frame.
+  ///   - sides: The insets for the rounded corners and sensors of the screen.
   init(
     pen: Pen, content: BarContent, frame: Rect, height: Double, sides: EdgeInsets = .zero, isRightToLeft: Bool
   ) {
@@ -59,7 +59,7 @@ struct BarDrawing {
     if let item, !item.isEnabled { return Self.gray.opacity(0.6) }
     let given = item?.tint ?? content.tint
     let color = given.map { ThemedColor($0) } ?? Self.systemBlue
-    // A tint for other bars than this one would be lost on it.
+    // A tint chosen for a different bar color may be invisible here.
     return color.contrast(with: fill, in: pen.theme.kind) >= 1.6 ? color : ink
   }
 
@@ -113,7 +113,7 @@ struct BarDrawing {
     ]
   }
 
-  /// In the middle of the bar, or of what buttons leave of it.
+  /// The title, centered in the bar or else in the room that buttons leave.
   private func title(_ title: String, in row: Rect, _ ends: (left: Double, right: Double)) -> [SceneItem] {
     let font = FontDescription(size: row.height < 40 ? 15 : 17, weight: 600)
     let gap = 6.0
@@ -130,7 +130,7 @@ struct BarDrawing {
     let font = FontDescription(size: 17)
     let half = pen.lettering.width(content.title ?? "", FontDescription(size: 17, weight: 600)) / 2
     let room = row.width / 2 - half - 30
-    // A long one gives way to a short word, and that to the arrow alone.
+    // A title that is too long is replaced by “Back”, and that by the arrow alone.
     let text = [title, "Back"].first { pen.lettering.width($0, font, features: .plain) <= room } ?? ""
     let width = pen.lettering.width(text, font, features: .plain)
     let start = isRightToLeft ? row.maxX : row.minX
@@ -165,12 +165,12 @@ struct BarDrawing {
     return pen.lettering.width(title(of: item) ?? "", font(of: item), features: .plain)
   }
 
-  /// No longer than the whole bar.
+  /// The title of an item, no longer than the whole bar.
   private func title(of item: BarItem) -> String? {
     item.title.map { fitted($0, font(of: item), area.width) }
   }
 
-  /// Buttons one after another from an edge inwards, and how far they reach.
+  /// Draws buttons one after another inward from an edge, and returns the extent that they take up.
   private func buttons(
     _ buttons: [BarItem], in row: Rect, from margin: Double, isLeading: Bool
   ) -> (items: [SceneItem], end: Double) {
@@ -186,7 +186,7 @@ struct BarDrawing {
     return (items, reach > margin ? reach - Self.gap : 0)
   }
 
-  /// Items from edge to edge: flexible room takes what the others leave.
+  /// Items from edge to edge. Flexible spaces share the remaining width.
   private func row(_ buttons: [BarItem]) -> [SceneItem] {
     let flexible = Double(buttons.count { $0.space == .flexible })
     let shown = buttons.enumerated().map { index, item in

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The images of bar items, drawn with lines in a square of 24 points.
+/// The images of bar items, drawn with lines in a 24-point square.
 struct BarImageDrawing {
   let pen: Pen
   let color: ThemedColor
@@ -41,7 +41,7 @@ struct BarImageDrawing {
 
   private func filled(_ path: Path) -> SceneItem { pen.shape(path, fill: color.paint(in: pen.theme)) }
 
-  /// Two hills in a frame: some image.
+  /// A placeholder for any image: a framed picture of hills.
   private var placeholder: [SceneItem] {
     let box = Path.roundedRect(rect(-9.5, -9.5, 19, 19), radius: 4 * scale)
     return [
@@ -103,7 +103,7 @@ struct BarImageDrawing {
     }
   }
 
-  /// From an upright side to a tip.
+  /// A triangle with a vertical side and a tip.
   private func triangle(_ side: Double, _ tip: Double) -> Path {
     .polygon([point(side, -8), point(tip, 0), point(side, 8)])
   }
@@ -116,7 +116,7 @@ struct BarImageDrawing {
     ]
   }
 
-  /// Three quarters of a circle, and the arrow's head.
+  /// Three quarters of a circle with an arrowhead.
   private var refresh: [SceneItem] {
     let (r, k) = (8.0, 8.0 * 0.552_284_749_830_793_6)
     var arc = Path()

@@ -2,9 +2,9 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The simple shape of a control, without its text.
+/// The simplified shape of a control, without its text.
 ///
-/// In a figure it is drawn in ink alone, so that the colors of constraints stay theirs; on a screen in the platform's.
+/// A figure draws it only in ink, to keep colors for constraints. A screen uses the platform's colors.
 struct ControlDrawing {
   let pen: Pen
   let node: ViewNode
@@ -12,7 +12,7 @@ struct ControlDrawing {
   let look: DiagramOptions.Look
   let ink: ThemedColor
   let isRightToLeft: Bool
-  /// The width of the unsafe bands at the sides of a table row.
+  /// The widths of the bands outside the safe area at the sides of a table row.
   var rowInsets = EdgeInsets.zero
 
   var items: [SceneItem] {
@@ -46,7 +46,7 @@ struct ControlDrawing {
     node.control.tint.map { ThemedColor($0) } ?? systemBlue
   }
 
-  /// The background of a button's title on a screen, or `nil` for a button without a body.
+  /// The background color of a button on a screen, or `nil` for a button without a background.
   static func body(of node: ViewNode) -> ThemedColor? {
     guard node.viewClass == .button, let configuration = node.buttonConfiguration else { return nil }
     switch configuration {
@@ -57,7 +57,7 @@ struct ControlDrawing {
     }
   }
 
-  /// The paint of parts that are on or filled: pale ink in a figure, else a color.
+  /// The paint of selected or filled parts: pale ink in a figure, a color on a screen.
   private func active(_ inkOpacity: Double, _ color: ThemedColor? = nil) -> Paint {
     isFigure ? pale(inkOpacity) : (color ?? tintColor).paint(in: pen.theme)
   }
@@ -164,7 +164,7 @@ struct ControlDrawing {
     let radius = min(frame.width, frame.height) / 2 - 1
     guard radius > 2 else { return [] }
     var spokes = Path()
-    // Eight unit vectors, written out so that no trigonometry is needed.
+    // Eight unit vectors, written out to avoid trigonometry.
     let d = 0.707_106_781_186_547_6
     for (x, y) in [(1.0, 0.0), (d, d), (0, 1), (-d, d), (-1, 0), (-d, -d), (0, -1), (d, -d)] {
       spokes.append(
@@ -186,7 +186,7 @@ struct ControlDrawing {
     }
   }
 
-  /// More dots than these nobody counts.
+  /// The maximum number of dots drawn.
   private static let mostPages = 1000
 
   private var picker: [SceneItem] {
@@ -200,7 +200,7 @@ struct ControlDrawing {
 
   // MARK: Rows
 
-  /// The accessory at the row's trailing end: a chevron, a check mark, a circled i.
+  /// The accessory at the trailing end of a row: a chevron, a check mark, or a circled i.
   private func accessory(_ accessory: CellContent.Accessory) -> [SceneItem] {
     let sign: Double = isRightToLeft ? -1 : 1
     let edge = isRightToLeft ? frame.minX + rowInsets.left : frame.maxX - rowInsets.right
@@ -230,7 +230,7 @@ struct ControlDrawing {
     }
   }
 
-  /// Where a row's accessory is drawn; `nil` for no accessory.
+  /// The rectangle of a row's accessory, or `nil` if there is none.
   static func accessoryPlace(
     _ accessory: CellContent.Accessory, in frame: Rect, insets: EdgeInsets, isRightToLeft: Bool
   ) -> Rect? {
@@ -246,7 +246,7 @@ struct ControlDrawing {
     return Rect(x: x, y: frame.midY - height / 2, width: far - near, height: height)
   }
 
-  /// The line below a row: from where its text may begin to the far edge, over an unsafe band as well.
+  /// The separator below a row, from the leading text margin to the far edge, including bands outside the safe area.
   static func separator(of row: Rect, at y: Double, insets: EdgeInsets, isRightToLeft: Bool) -> Path {
     let inset = min(row.width, 16 + (isRightToLeft ? insets.right : insets.left))
     let (low, high) = isRightToLeft ? (0, inset) : (inset, 0)

@@ -2,26 +2,26 @@ import AutoLayout
 import Comparison
 import Geometry
 
-/// An edge that lies elsewhere than before, in figure units.
+/// An edge that moved, in figure units.
 struct Displacement: Hashable {
   var axis: Axis
   var from: Double
   var to: Double
-  /// The rectangle that the edge belongs to, after and before the change.
+  /// The rectangle of the edge, after and before the change.
   var now: Rect
   var before: Rect
-  /// In points, with its sign.
+  /// The signed distance in points.
   var distance: Double
   /// Whether it is the edge of a scroll view's content.
   var isContent: Bool
 
-  /// As the pill says it: `+16`, or `width +16` where it is the content's.
+  /// The text of the pill: `+16`, or `width +16` for content.
   var text: String {
     let number = (distance > 0 ? "+" : "") + Figures.number(distance)
     return isContent ? "\(axis.sizeName) \(number)" : number
   }
 
-  /// Where the picture has the edges: those of content at its dots, which stand outside.
+  /// The positions of the edges as drawn. For content, they are those of the dots, which lie outside the edge.
   var shown: (from: Double, to: Double) {
     let offset = isContent ? Pen.dotOffset : 0
     return (from + offset, to + offset)
@@ -29,17 +29,18 @@ struct Displacement: Hashable {
 }
 
 extension ShownDifference {
-  /// More than these would hide what moved.
+  /// The maximum number of displacements of views. More would hide the views that moved.
   private static let mostDisplacements = 4
 
-  /// Whether a picture would print a distance as a number other than 0.
+  /// Whether a distance is printed as a number other than 0.
   private static func isVisible(_ distance: Double) -> Bool { Figures.number(distance.magnitude) != "0" }
 
-  /// The edges of views that moved in their superviews, one for each distance along an axis, then those of content.
+  /// The edges of views that moved in their superviews, one for each distance on an axis, followed by those of
+  /// content.
   ///
   /// - Parameters:
-  ///   - before: where everything lay, at the scale of the picture.
-  ///   - now: where everything lies.
+  ///   - before: The earlier layout, at the scale of the picture.
+  ///   - now: The later layout, at the same scale.
   func displacements(before: LayoutGeometry, now: LayoutGeometry) -> [Displacement] {
     var result: [Displacement] = []
     for view in facts.views.pairs where changedViews.contains(view.after) && !now.isHidden(view.after) {
@@ -54,7 +55,7 @@ extension ShownDifference {
             axis: axis, from: isEnd ? a.max(axis) : a.min(axis), to: isEnd ? b.max(axis) : b.min(axis),
             now: b,
             before: a, distance: distance, isContent: false)
-          // A view that keeps its size says once how far it moved; so do views that move together.
+          // The edges of a view that keeps its size share one displacement, and so do views that move together.
           if !result.contains(where: { $0.axis == axis && !Self.isVisible($0.distance - distance) }) {
             result.append(displacement)
           }

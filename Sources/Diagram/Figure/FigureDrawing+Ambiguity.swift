@@ -10,7 +10,7 @@ extension FigureDrawing {
     for content in contents { draw(content, &lines) }
     let shown = withoutOverlappingCandidates(views)
     for view in shown { draw(view, &lines) }
-    // Lines do not hide each other, however many there are.
+    // Lines do not hide each other, so all other views of this kind in the same superviews are drawn too.
     let surroundings = Set(viewsInPlace.keys.compactMap { tree[$0].superview })
     for freedom in openLayout.others {
       guard let superview = tree[freedom.view].superview, surroundings.contains(superview) else { continue }
@@ -24,11 +24,11 @@ extension FigureDrawing {
     }
   }
 
-  /// The candidates that are drawn, so that none is drawn twice.
+  /// The candidate lines drawn so far, so that none is drawn twice.
   private struct CandidateLines {
     private var drawn: [Axis: [(position: Double, span: ClosedRange<Double>)]] = [:]
 
-    /// - Parameter axis: the one that the line stands across.
+    /// - Parameter axis: The axis that the line crosses.
     mutating func isNew(_ axis: Axis, _ position: Double, _ span: ClosedRange<Double>) -> Bool {
       let isCovered = drawn[axis, default: []].contains {
         abs($0.position - position) < 2.5 && $0.span.lowerBound < span.lowerBound + 3
@@ -81,7 +81,7 @@ extension FigureDrawing {
     sketch.note(.candidates)
   }
 
-  /// One arrow an axis: over all lengths that are possible, or, where both are open, between the answers.
+  /// Draws one arrow per axis: over all possible lengths or, if both axes are ambiguous, between the candidates.
   private func drawArrows(of open: OpenContent) {
     guard let content = geometry.contentRect(open.freedom.view), let first = open.shown.first else { return }
     let reach = open.reach(over: geometry.frame(open.freedom.view))
@@ -109,7 +109,7 @@ extension FigureDrawing {
     }
   }
 
-  /// The sides of content that is laid out shorter than what lies in it, as far as that reaches.
+  /// Draws the sides of content whose laid-out length is 0 but which contains views, up to the end of these.
   private func drawSides(_ axis: Axis, to length: Double, reach: Size, of view: ViewID) {
     guard shows(.contentSize), let content = geometry.contentRect(view), content.length(axis) < 0.01,
       length > 8
@@ -150,14 +150,14 @@ extension FigureDrawing {
 
   // MARK: Views
 
-  /// The open edges of a view in each answer; all of its edges where it has no area to see.
+  /// Draws the ambiguous edges of a view in each answer, or all of its edges if its frame is empty.
   private func draw(_ open: OpenView, _ lines: inout CandidateLines) {
     let view = open.freedom.view
     let base = geometry.frame(view)
     if open.pushesOthers, drawInPlace(open.freedom) { return }
     let ghosts = open.frames.map { frame in
       var ghost = frame
-      // Something to see where the settled axis has no extent.
+      // Gives the candidate a visible extent on a settled axis without one.
       for axis in Axis.allCases where ghost.size[axis] < 6 { ghost.size[axis] = 6 }
       return ghost
     }
@@ -184,9 +184,10 @@ extension FigureDrawing {
     sketch.note(.candidates)
   }
 
-  /// A view without extent on an axis, as a line where it is: elsewhere it would lie on views that make room for it.
+  /// Draws a view without extent on an axis as a line in its place. Elsewhere it would cover the views that make room
+  /// for it.
   ///
-  /// - Returns: whether it is such a view.
+  /// - Returns: Whether the view is of this kind.
   @discardableResult
   private func drawInPlace(_ freedom: Freedom) -> Bool {
     let view = freedom.view
@@ -206,7 +207,7 @@ extension FigureDrawing {
     Axis.allCases.allSatisfy { abs(a.min($0) - b.min($0)) < 0.75 && abs(a.max($0) - b.max($0)) < 0.75 }
   }
 
-  /// Whether something else has an edge at the same place.
+  /// Whether another view or content has an edge in the same place.
   private func isOnEdge(_ axis: Axis, _ position: Double, _ span: ClosedRange<Double>) -> Bool {
     let strip = Rect(
       axis, from: position - 4, to: position + 4, across: span.lowerBound, span.upperBound)
@@ -219,8 +220,8 @@ extension FigureDrawing {
     }
   }
 
-  /// Arrows for views that are open on their own. Views that go the same way share theirs, and of many that are open for
-  /// the same reason the first one has them for all.
+  /// Draws arrows for views that are ambiguous on their own. Views with the same candidates share them, and in a
+  /// large group with one cause only the first view has any.
   private func drawArrows(of views: [OpenView]) {
     let groups = IssueGroups(layout.issues)
     var drawn: Set<[Rect]> = []
@@ -234,10 +235,10 @@ extension FigureDrawing {
     }
   }
 
-  /// So many views that are open for one reason have arrows each.
+  /// The maximum number of views with one cause that each have arrows.
   private static let mostAlike = 3
 
-  /// One arrow for each axis that nothing around the view decides.
+  /// Draws one arrow for each axis on which the surrounding content does not determine the view.
   private func drawArrows(of open: OpenView) {
     guard let last = open.frames.last else { return }
     let base = geometry.frame(open.freedom.view)
@@ -254,7 +255,7 @@ extension FigureDrawing {
       var (start, end) = (base.max(axis), isMove ? last.min(axis) : last.max(axis))
       var across = (base.length(axis.other) < last.length(axis.other) ? base : last).mid(axis.other)
       if isMove, end - start < 40 {
-        // To either side of where it might be.
+        // To both sides of a possible position.
         let half = min(60, max(24, last.length(axis) / 2))
         (start, end, across) = (last.mid(axis) - half, last.mid(axis) + half, last.mid(axis.other))
       }
@@ -268,7 +269,7 @@ extension FigureDrawing {
     }
   }
 
-  /// A stored frame that differs from the solved one: only Interface Builder files have it.
+  /// Draws a stored frame that differs from the solved one. Only Interface Builder files have stored frames.
   private func drawMisplaced(_ view: ViewID, number: Int) {
     guard let stored = tree[view].frame, let parent = tree[view].superview else { return }
     let origin = geometry.contentRect(parent)?.origin ?? geometry.frame(parent).origin
@@ -279,12 +280,12 @@ extension FigureDrawing {
 }
 
 extension OpenContent {
-  /// The answers that differ from what layout takes, and from each other.
+  /// The answers that differ visibly from the solved layout and from each other.
   fileprivate var shown: [Int] {
     (0..<FigureDrawing.shownAnswers).filter { answer in
       freedom.axes.contains { axis in
         let length = length(axis, answer)
-        // On the near edge there is nothing to see.
+        // A candidate at the near edge would be invisible.
         return length > 30 && (answer == 0 || length - self.length(axis, answer - 1) > 1)
       }
     }

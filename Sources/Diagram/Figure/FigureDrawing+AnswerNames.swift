@@ -1,10 +1,9 @@
 import AutoLayout
 import Geometry
 
-/// Names in the places that views could have.
+/// Names in the possible frames of views.
 extension FigureDrawing {
-  /// Labels the candidates of several ambiguous views: each has its view's name in it, where there is
-  /// room.
+  /// Labels the candidates of several ambiguous views with the names of their views, if there is room.
   func drawNames(inAnswersOf views: [OpenView]) {
     guard shows(.names) else { return }
     let moved = views.filter { view in

@@ -2,20 +2,20 @@ import Analysis
 import AutoLayout
 import Geometry
 
-/// The lengths that an open content is shown with, in figure units.
+/// The lengths at which ambiguous content is drawn, in figure units.
 struct OpenContent {
   var freedom: Freedom
-  /// The size that layout chooses.
+  /// The size in the solved layout.
   var least: Size
-  /// For each axis one length an answer; the one that it has where it is determined.
+  /// One length per answer for each axis. On a determined axis, all are the same.
   var lengths: [Axis: [Double]]
-  /// From where on each axis shows what is open: content that nothing drives begins to be open where the last view in
-  /// it ends, if there are answers enough beyond (`ScrollViewRules: Content size`).
+  /// The length on each axis at which the ambiguity begins. For content that no constraints drive, that is the end of
+  /// the last view in it, if the answers extend far enough beyond (`ScrollViewRules: Content size`).
   var start: Size
 
   func length(_ axis: Axis, _ answer: Int) -> Double { lengths[axis]![answer] }
 
-  /// As long as in the last answer; where that is next to nothing, as most of the frame.
+  /// The size in the last answer, or most of the frame on an axis where that is almost 0.
   func reach(over frame: Rect) -> Size {
     var reach = Size.zero
     for axis in Axis.allCases {
@@ -26,24 +26,26 @@ struct OpenContent {
   }
 }
 
-/// Answers to what a layout leaves open. All that is drawn of one answer comes from one solution.
+/// Answers are alternative solutions of an ambiguous layout. Everything drawn for one answer comes from a single
+/// solution.
 extension FigureDrawing {
-  /// Valid answers that a picture shows.
+  /// The number of valid answers that a picture shows.
   static let shownAnswers = 3
-  /// The one that marks of constraints are drawn at where layout itself gives their views no area.
+  /// The answer in which constraints are drawn if their views have no area in the layout itself.
   static let markedAnswer = 1
-  /// Past this, candidates hide each other; the report lists them all.
+  /// The maximum number of ambiguous views drawn. More candidates would hide each other. The report lists all of
+  /// them.
   private static let legibleFreedoms = 12
-  /// Candidates keep so far from edges beside them, where they may.
+  /// The distance that candidates keep from parallel edges if possible.
   private static let clearance = 12.0
 
   /// The ambiguities that a picture shows.
   struct OpenLayout {
     var contents: [OpenContent]
     var views: [OpenView]
-    /// More views that are open, in none of the answers.
+    /// Further ambiguous views, which are not part of the answers.
     var others: ArraySlice<Freedom>
-    /// The answer that marks are drawn at.
+    /// The answer in which marks are drawn.
     var marked: LayoutGeometry?
   }
 
@@ -84,14 +86,14 @@ extension FigureDrawing {
     return axis == .horizontal ? scroll.isWidthDriven : scroll.isHeightDriven
   }
 
-  /// How far from the content's origin the views that lie in it reach, those alone whose place is determined.
+  /// The ends of the views in each scroll view, relative to the content's origin, counting only determined positions.
   private func settledEnds() -> [ViewID: Size] {
     var open: [ViewID: Set<Axis>] = [:]
     for issue in layout.issues where issue.kind == .ambiguous {
       for view in issue.views { open[view, default: []].formUnion(issue.axes) }
     }
     var ends: [ViewID: Size] = [:]
-    // Superviews come first.
+    // Superviews precede their subviews.
     var surroundings: [ViewID?] = []
     for index in tree.views.indices {
       let view = ViewID(index)
@@ -110,8 +112,8 @@ extension FigureDrawing {
     return ends
   }
 
-  /// Three lengths that the content may have, ascending: among them, where there is one, that up to the last view in it.
-  /// Where both axes are open they are two, so that their corners stay apart.
+  /// Three possible lengths of the content in ascending order, including the end of the last view in it if there is
+  /// one. If both axes are ambiguous, only two are distinct, so that the corners stay apart.
   private func lengths(_ axis: Axis, of freedom: Freedom, _ content: Rect, end: Double) -> [Double] {
     let least = content.length(axis)
     let bounds = freedom.range(.size, axis)
@@ -145,8 +147,8 @@ extension FigureDrawing {
     return [first, middle(of: first), last]
   }
 
-  /// The place nearest to a position that keeps its distance from the edges of views and contents on its sides; the
-  /// position itself where there is none.
+  /// The position nearest to a given one that keeps its distance from parallel edges of views and contents, or the
+  /// given one if there is none.
   func clearPosition(
     _ axis: Axis, near position: Double, over span: ClosedRange<Double>, within range: ClosedRange<Double>,
     clearance: Double = FigureDrawing.clearance
@@ -172,17 +174,17 @@ extension FigureDrawing {
 
   // MARK: Views
 
-  /// A view that is open, with the frames that it has in the answers.
+  /// An ambiguous view with its frame in each answer.
   struct OpenView {
     var freedom: Freedom
-    /// The axes on which its content decides nothing.
+    /// The axes on which the surrounding content does not determine the view.
     var ownAxes: [Axis]
     var frames: [Rect]
-    /// Whether neighbors, which are drawn in place, are elsewhere in some answer.
+    /// Whether an answer moves neighboring views, which are drawn only in their solved positions.
     var pushesOthers = false
   }
 
-  /// The open views that are drawn, solved anew for each answer, and the answer that marks are drawn at.
+  /// The ambiguous views to draw, solved again for each answer, and the answer in which marks are drawn.
   private func openViews(
     of freedoms: [Freedom], in contents: [OpenContent]
   ) -> (views: [OpenView], marked: LayoutGeometry?) {
@@ -220,7 +222,7 @@ extension FigureDrawing {
       for (index, freedom) in freedoms.enumerated() {
         for axis in freedom.axes {
           if freedom.range(.size, axis) != nil, let content = around[index][axis] {
-            // What the content has more is shared.
+            // Several views share the additional length of the content.
             let sharing = freedoms.count { other in
               tree[other.view].superview == tree[freedom.view].superview && other.range(.size, axis) != nil
             }
@@ -249,7 +251,7 @@ extension FigureDrawing {
     return (result, marked)
   }
 
-  /// The superviews in which views that are drawn where they are would lie elsewhere in an answer.
+  /// The superviews in which an answer moves views that are drawn only in their solved positions.
   private func superviewsOfMovedViews(in changes: [LayoutAnswers.Change], but open: Set<ViewID>) -> Set<
     ViewID
   > {
@@ -262,7 +264,7 @@ extension FigureDrawing {
     return result
   }
 
-  /// The scroll view whose content's size decides an open axis of a view in it.
+  /// The scroll view whose content size determines an ambiguous axis of a view in it.
   private func contentDeciding(_ view: ViewID, _ axis: Axis) -> ViewID? {
     for case .openView(let open) in layout.issues where open.view == view && open.axis == axis {
       if let content = open.content { return content }
@@ -273,8 +275,8 @@ extension FigureDrawing {
     return current
   }
 
-  /// How far a view's answers are spread: toward its superview's far edge, within reason. Views that lie on each other
-  /// go different ways.
+  /// The range over which the answers of a view spread: toward the far edge of its superview, within limits. Views
+  /// with equal frames spread over different ranges.
   private func freeRoom(of freedom: Freedom, _ axis: Axis, among others: ArraySlice<Freedom>) -> Double {
     let frame = geometry.frame(freedom.view)
     let length = tree[freedom.view].superview.map { geometry.frame($0).max(axis) - frame.max(axis) } ?? 67
@@ -282,7 +284,7 @@ extension FigureDrawing {
     room *= 1 + 0.5 * Double(others.count { geometry.frame($0.view) == frame })
     let range = freedom.range(freedom.isMove(axis) ? .position : .size, axis)
     let most = range?.maximum.map { most in
-      // A position counts from the superview's own origin.
+      // The position is relative to the superview's origin.
       freedom.isMove(axis) ? most - layout[freedom.view].frame.min(axis) : most - frame.length(axis)
     }
     return min(room, max(0, most ?? room))

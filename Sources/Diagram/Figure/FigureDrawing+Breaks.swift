@@ -2,20 +2,20 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The sign that a table goes on: below its frame, its sides run on to a line that is torn off.
+/// A torn edge below a table's frame as a sign that the table continues.
 extension FigureDrawing {
   private static let breakHeight = 28.0
   private static let toothWidth = 12.0
   private static let toothHeight = 5.0
 
-  /// Notes the rows below the visible ones, if the space is free.
+  /// Notes the number of rows below the visible ones, if the space is free.
   func drawBreak(of table: ViewID) {
     guard !isScreen, tree[table].table != nil, let visible = geometry.visibleFrame(table),
       let content = geometry.contentRect(table)
     else { return }
     let count = rowsBelow(table)
     let text =
-      "\(count) more row\(count == 1 ? "" : "s"), to y = \(Figures.number(geometry.points(content.height)))"
+      "\(Listing.count(count, "more row")), to y = \(Figures.number(geometry.points(content.height)))"
     let band = Rect(x: visible.minX, y: visible.maxY, width: visible.width, height: Self.breakHeight)
     let label = Rect(
       center: Point(x: band.midX, y: band.midY - 2),
@@ -26,7 +26,7 @@ extension FigureDrawing {
     }
     guard count > 0, label.width + 24 <= band.width, !isTaken, board.isFree(band) else { return }
     var items = [pen.centeredText(text, .viewSize, at: label.center, pen.paint(.secondaryInk))]
-    // A content that is drawn whole needs no break.
+    // Content that is drawn completely needs no torn edge.
     if !shows(.contentSize) {
       items.insert(pen.shape(tornOutline(of: band), stroke: pen.stroke(.secondaryInk, 1)), at: 0)
     }
@@ -35,7 +35,7 @@ extension FigureDrawing {
     settle(true, else: Callout(anchors: [label.center], text: text))
   }
 
-  /// The sides of a band, and a zigzag between them.
+  /// The sides of a band with a zigzag between them.
   private func tornOutline(of band: Rect) -> Path {
     let (left, right) = (band.minX + 0.5, band.maxX - 0.5)
     let count = Int(((right - left) / Self.toothWidth).rounded().bounded(by: 1...1000))

@@ -2,18 +2,18 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// A label that has no room, to be numbered.
+/// A label without room, to be replaced by a number.
 struct Callout {
-  /// Where the label would have stood, the best place first.
+  /// The possible places of the label, best first.
   var anchors: [Point]
   /// The explanation in the key.
   var text: String
   var origin: SceneOrigin?
 }
 
-/// Numbers on the picture for labels that found no room, resolved in the key.
+/// Numbers on the picture for labels without room, which the key explains.
 extension FigureDrawing {
-  /// Numbers the labels without room in reading order. Everything else has been placed.
+  /// Numbers the labels without room in reading order, after everything else is placed.
   func drawCallouts() {
     let ordered = callouts.enumerated().sorted { a, b in
       let (first, second) = (a.element.anchors[0], b.element.anchors[0])
@@ -32,7 +32,7 @@ extension FigureDrawing {
     let anchor = callout.anchors.min { $0.distance(to: center) < $1.distance(to: center) }!
     let rect = Rect(center: center, size: size)
     if anchor.distance(to: center) > 16 {
-      // Under all labels, so that it crosses none.
+      // The leader lies below all labels, so that it crosses none.
       let toward = 8 / anchor.distance(to: center)
       let start = Point(
         x: center.x + (anchor.x - center.x) * toward, y: center.y + (anchor.y - center.y) * toward)
@@ -45,7 +45,7 @@ extension FigureDrawing {
   }
 }
 
-/// Finds places for numbers. Where many crowd around one point it remembers how far out the last one had to go.
+/// Finds places for numbers. It remembers how far the last number had to move from a crowded point.
 private struct CalloutSearch {
   private var reached: [Int: Double] = [:]
 
@@ -65,12 +65,12 @@ private struct CalloutSearch {
 }
 
 extension Pen {
-  /// A disc, or a capsule for a number of three digits.
+  /// The size of a disc, or of a capsule for a longer number.
   func calloutSize(_ number: Int) -> Size {
     Size(width: max(16, lettering.width("\(number)", .badge) + 8), height: 16)
   }
 
-  /// A number in a ring: unlike the filled discs of a conflict's members.
+  /// A number in a ring, unlike the filled discs of conflict members.
   func callout(_ number: Int, in rect: Rect) -> [SceneItem] {
     let radius = rect.height / 2
     return [

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension FigureDrawing {
-  /// Reduces views whose candidate frames overlap each other to the candidate at which marks are drawn.
+  /// Reduces views whose candidate frames overlap to the single candidate in which marks are drawn.
   func withoutOverlappingCandidates(_ views: [OpenView]) -> [OpenView] {
     let marked = Self.markedAnswer
     func overlaps(_ a: OpenView, _ b: OpenView) -> Bool {

@@ -18,7 +18,7 @@ extension FigureDrawing {
     var placement = BeamPlacement(pen: pen, board: board)
     let placed = placement.place(beams)
     board = placement.board
-    // Vertical first, so that the casing of a horizontal beam cuts it.
+    // Vertical beams come first, so that the casings of horizontal beams interrupt them.
     for axis in [Axis.vertical, .horizontal] {
       for beam in placed where beam.beam.axis == axis { draw(beam) }
     }
@@ -26,7 +26,7 @@ extension FigureDrawing {
     drawConflictBadges(placed)
   }
 
-  /// Without beams that say again that a size is equal to others: a page after page equal to one frame.
+  /// Removes beams that repeat an equality, as for several pages that equal one frame.
   private static func withoutRepetition(_ beams: [Beam]) -> [Beam] {
     var seen: Set<Beam> = []
     return beams.filter { beam in
@@ -37,10 +37,10 @@ extension FigureDrawing {
     }
   }
 
-  /// The most equal beams that stand side by side in one corridor, 12 apart.
+  /// The maximum number of equal beams side by side in one corridor, at a distance of 12.
   private static let mostAbreast = 3
 
-  /// Beams that say the same in one corridor, such as those of views that coincide, become one with their count.
+  /// Merges equal beams in a crowded corridor, such as those of coinciding views, into one with their count.
   private func grouped(_ beams: [Beam]) -> [Beam] {
     func anonymous(_ beam: Beam) -> Beam {
       var beam = beam
@@ -83,7 +83,7 @@ extension FigureDrawing {
     let glyph = pen.alignmentLine(
       line.axis, at: line.position, from: line.from, to: line.to, state: line.state,
       isBelow: line.isBaseline)
-    // Under frames and dots, which share the line's edge, so that both stay visible.
+    // The casing lies below frames and dots on the same edge, so that both stay visible.
     let rect = Rect(
       line.axis.other, from: line.from, to: line.to, across: line.position - 1, line.position + 1)
     sketch.add(constraintGroup(behindBars([glyph[0]], along: rect), line.number), at: .casings)
@@ -105,7 +105,7 @@ extension FigureDrawing {
     }
   }
 
-  /// At the left end of the line, further along where that is taken.
+  /// The tab at the left end of the line, or further along if that place is taken.
   private func baselineTab(of line: EdgeLine) -> Rect {
     let size = Size(width: 14, height: 14)
     var center = Point(x: line.from - 7, y: line.position)
@@ -122,7 +122,7 @@ extension FigureDrawing {
     return tab
   }
 
-  /// Whether the line starts where an earlier one has its tab already.
+  /// Whether the line starts in the place of an earlier line, whose tab it shares.
   private func sharesTab(_ line: EdgeLine) -> Bool {
     baselineMarks.contains { other in
       other.number < line.number && abs(other.position - line.position) < 0.01
@@ -163,7 +163,7 @@ extension FigureDrawing {
     board.add(pill == home ? pill.union(Rect(origin: corner, size: .zero)) : pill, .label)
   }
 
-  /// A number for a value without room: the key spells its constraint.
+  /// A number for a value without room. The key gives the constraint.
   private func constraintCallout(_ number: Int, at point: Point) -> Callout {
     Callout(
       anchors: [point], text: Figures.equation(layout.constraints[number - 1].text),
@@ -215,7 +215,7 @@ extension FigureDrawing {
     if !placed.isGivenUp { sketch.cover(placed.label) }
   }
 
-  /// From a dropped constraint to the edge that it would have elsewhere.
+  /// The line from a dropped constraint's beam to the actual position of its edge.
   private func way(of placed: PlacedBeam) -> [SceneItem] {
     guard let way = placed.beam.way, let missed = placed.beam.missed else { return [] }
     let (axis, role) = (placed.beam.axis, placed.beam.state.role)
@@ -239,7 +239,7 @@ extension FigureDrawing {
     sketch.note(.demand)
   }
 
-  /// The area by which a dropped size exceeds its view; `nil` for any other mark.
+  /// The area by which a dropped size exceeds its view, or `nil` for any other mark.
   func demand(of mark: ConstraintMark) -> Rect? {
     guard case .beam(let beam) = mark, case .dropped = beam.state else { return nil }
     let constraint = layout.constraints[beam.number - 1]
@@ -252,7 +252,7 @@ extension FigureDrawing {
     ).bounded(by: reach)
   }
 
-  /// Thin lines that lead from an edge to a beam that runs beside it.
+  /// Thin lines from edges to a beam that does not meet them.
   private func reachLines(of placed: PlacedBeam) -> [SceneItem] {
     let beam = placed.beam
     let ends = [
@@ -272,7 +272,7 @@ extension FigureDrawing {
     }
   }
 
-  /// Whether the sides of a content that is drawn farther than it is laid out already connect an edge with a beam.
+  /// Whether the sides of ambiguous content, drawn beyond its solved length, already connect an edge with a beam.
   private func isLedByOpenContent(to position: Double, _ axis: Axis, across: Double) -> Bool {
     openContents.contains { _, rect in
       ClosedRange(between: rect.min(axis.other), and: rect.max(axis.other)).contains(across)
@@ -295,10 +295,10 @@ extension FigureDrawing {
     }
     var what = "\(name(of: owner)).\(second.attribute.name)"
     if scrollViews.count > 1, tree.isDescendant(tree.owner(of: node.first.item), of: owner) {
-      // One line for the pages of several scroll views.
+      // One entry for the pages of several scroll views.
       what = "its scroll view’s \(second.attribute.name)"
     } else if scrollViews.count == 1, second.item != .contentLayoutGuide(owner) {
-      // As the dimension and the sum call it.
+      // The same name as in the dimension and the derivation.
       what = "frame.\(second.attribute.name)"
     }
     if isEqual { return "equal to \(what)" }

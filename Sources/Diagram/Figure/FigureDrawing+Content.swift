@@ -3,7 +3,7 @@ import Geometry
 import Scene
 
 extension FigureDrawing {
-  /// Content rectangles: the hatch over what lies outside the frame, and the dots.
+  /// Draws content rectangles: the hatch over parts outside the frame, and the dots.
   func drawContent() {
     guard shows(.contentSize) else { return }
     for view in scrollViews {
@@ -23,7 +23,7 @@ extension FigureDrawing {
     }
   }
 
-  /// The sides that are drawn: none that is open, and, beside one that is, none without length.
+  /// The sides to draw: no ambiguous ones, and none without length next to an ambiguous one.
   private func sides(of content: Rect, open: Set<RectSide>) -> [RectSide] {
     RectSide.allCases.filter { side in
       if open.contains(side) { return false }
@@ -34,7 +34,7 @@ extension FigureDrawing {
     }
   }
 
-  /// The lines of text that the sides of a content rectangle run through.
+  /// The lines of text that the sides of a content rectangle cross.
   private func texts(of view: ViewID, at content: Rect) -> [Rect] {
     guard !isScreen else { return [] }
     let sides = content.inset(by: -5).remainder(without: [content.inset(by: 1)])
@@ -45,7 +45,7 @@ extension FigureDrawing {
     return (own + rowTexts(of: view)).filter(isOnSide)
   }
 
-  /// Dots that stop short of texts.
+  /// Dots that leave out texts.
   private func sparing(_ texts: [Rect], _ dots: SceneItem, in content: Rect) -> SceneItem {
     guard !texts.isEmpty else { return dots }
     let clip = Path.rect(content.inset(by: -8), without: texts.map { $0.inset(by: -2) })
@@ -53,7 +53,7 @@ extension FigureDrawing {
   }
 
   private func drawOverhang(of view: ViewID, content: Rect, frame: Rect) {
-    // Where something moved, what it moved over is left plain.
+    // In the picture of a change, the area outside the frame stays plain.
     guard emphasis == nil, !content.isEmpty, !frame.contains(content) else { return }
     let parts = overhangs[view] ?? []
     if !parts.isEmpty {
@@ -61,9 +61,9 @@ extension FigureDrawing {
         pen.contentHatch(
           Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view), pitch: hatchPitch),
         at: .ghosts)
-      // Where clipped views are all that shows there, their hatched ghosts are in the key and say the same.
+      // If only clipped views show there, the entry for their hatched ghosts is enough.
       let ghosts = clippedViews[view, default: []].filter(hasVisibleGhost).map(geometry.frame)
-      // Between so many some hatch always shows.
+      // Among so many, some hatch is always visible.
       let isPlain =
         ghosts.count > Self.mostCovers
         || parts.contains { part in
@@ -77,8 +77,7 @@ extension FigureDrawing {
     sketch.note(.note("Not clipped: clipsToBounds = false"))
   }
 
-  /// The parts of a content rectangle that are hatched: outside the frame, and free of subviews that show there
-  /// because the scroll view does not clip them.
+  /// The parts of a content rectangle to hatch: those outside the frame that are not covered by unclipped subviews.
   func overhang(of view: ViewID) -> [Rect] {
     guard let content = geometry.contentRect(view) else { return [] }
     let subviews = geometry.drawnViews.filter { inner in
@@ -88,10 +87,10 @@ extension FigureDrawing {
     return content.remainder(without: [geometry.frame(view)] + subviews.compactMap(geometry.visibleFrame))
   }
 
-  /// A narrower strip of hatch needs no explanation.
+  /// The width up to which hatch needs no explanation.
   private static let leastHatch = 6.0
 
-  /// Whether the clipped part of a view differs from the paper.
+  /// Whether the clipped part of a view is distinguishable from the paper.
   private func hasVisibleGhost(_ view: ViewID) -> Bool {
     guard tree[view].viewClass != .imageView else { return true }
     return (fill(view)?.opacity(opacity(view))).map(showsAsGhost) ?? false
@@ -113,8 +112,8 @@ extension FigureDrawing {
     return ghost.over(paper).contrast(with: paper, in: options.theme) > 1.03
   }
 
-  /// Notes that views are clipped, with their fill, unless nothing of them but hatch shows. One swatch stands for all:
-  /// of several colors it has none.
+  /// Adds clipped views with their fill to the key, unless only hatch is visible. One swatch represents all of them
+  /// and has no fill if their colors differ.
   func noteGhosts() {
     let visible = ghostFills.filter { $0.map(showsAsGhost) ?? false }
     let fills = (visible.isEmpty ? ghostFills : visible).compactMap(\.self)
@@ -129,7 +128,7 @@ extension FigureDrawing {
     if isVisible || !isHatched { sketch.note(.clipped(fill, isHatched: isHatched)) }
   }
 
-  /// The content's own background: over the scroll view's, behind the content's views.
+  /// The content's own background, above that of the scroll view and below the content's views.
   func contentBackground(of view: ViewID) -> [SceneItem] {
     guard let fill = contentFill(of: view), let area = contentArea(of: view) else { return [] }
     var items = [pen.shape(.rect(area), fill: fill.paint(in: pen.theme))]
@@ -140,7 +139,8 @@ extension FigureDrawing {
     return [.group(SceneGroup(clip: contentClip(of: view), items: items))]
   }
 
-  /// Notes the background in the color that it has where it does not fill the frame, which the key shows with it.
+  /// Adds the background to the key if it does not fill the frame or extends beyond it. If it fills the frame, the
+  /// frame's swatch shows it.
   private func noteBackground(of view: ViewID, area: Rect) {
     let frame = geometry.frame(view)
     guard let color = contentFill(of: view) else { return }
@@ -152,14 +152,14 @@ extension FigureDrawing {
     }
   }
 
-  /// A scroll view's fill as it shows where its content's background covers all of it.
+  /// The fill of a scroll view, or its color as drawn if the content's background covers all of it.
   func fillUnderContent(of view: ViewID) -> ThemedColor? {
     let frame = geometry.frame(view)
     guard let fill = fill(view), contentArea(of: view)?.contains(frame) ?? false else { return fill(view) }
     return contentBackdrop(at: frame.center, of: view, over: fill)
   }
 
-  /// The content's background as it shows at a point, over what lies behind it.
+  /// The color of the content's background as drawn at a point, over a given color.
   func contentBackdrop(at point: Point, of view: ViewID, over color: ThemedColor) -> ThemedColor {
     guard let fill = contentFill(of: view), contentArea(of: view)?.contains(point) ?? false,
       geometry.clip(of: view)?.contains(point) ?? true
@@ -173,12 +173,13 @@ extension FigureDrawing {
     ViewFill.contentColor(of: tree[view], options)?.opacity(opacity(view))
   }
 
-  /// The scroll view shines through the background in its frame, so that its part of the content stays its own.
+  /// The tint of the scroll view over the background inside its frame, which sets that part of the content apart.
   private func contentTint(of view: ViewID) -> ThemedColor? {
     options.keepsExactColors ? nil : fill(view)?.opacity(0.45 * opacity(view))
   }
 
-  /// The outline that clips the content: the view's own, with rounded corners, or that of an ancestor.
+  /// The outline that clips the content: the view's own if it has rounded corners, otherwise the ancestors' clip
+  /// area.
   private func contentClip(of view: ViewID) -> Path? {
     guard tree[view].clipsToBounds, tree[view].cornerRadius > 0 else {
       return geometry.clip(of: view).map(Path.rect)
@@ -186,14 +187,14 @@ extension FigureDrawing {
     return .roundedRect(geometry.frame(view), radius: tree[view].cornerRadius)
   }
 
-  /// Where the content's background is drawn.
+  /// The area in which the content's background is drawn.
   func contentArea(of view: ViewID) -> Rect? {
     guard let content = geometry.contentRect(view), !content.isEmpty else { return nil }
     let area = tree[view].clipsToBounds ? content.intersection(geometry.frame(view)) : content
     return area.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The sides of a content rectangle that an issue calls undetermined.
+  /// The sides of a content rectangle that are ambiguous.
   func undeterminedSides(of view: ViewID) -> Set<RectSide> {
     var sides: Set<RectSide> = []
     for issue in layout.issues where issue.kind == .ambiguousContentSize && issue.views.contains(view) {
@@ -203,7 +204,7 @@ extension FigureDrawing {
     return sides
   }
 
-  /// The bands of safe areas and content insets, and of the margins that stack views keep.
+  /// Draws the bands of safe areas and content insets, and of the margins that stack views respect.
   func drawInsets() {
     guard shows(.insets) else { return }
     for view in geometry.drawnViews {
@@ -232,21 +233,21 @@ extension FigureDrawing {
     }
   }
 
-  /// With the length, where all sides have the same.
+  /// A key text, with the length if all insets are equal.
   private func insetsText(_ what: String, _ insets: EdgeInsets) -> String {
     let isEven = insets.top == insets.left && insets.top == insets.bottom && insets.top == insets.right
     return isEven ? "\(what), \(Figures.number(geometry.points(insets.top)))" : what
   }
 
   private func drawBand(outer: Rect, inner: Rect, edge: Rect, of view: ViewID) {
-    // Within the band, so that a frame on the same edge covers it.
+    // The line lies inside the band, so that a frame on the same edge covers it.
     let line = edge.inset(by: edge == outer ? 0.5 : -0.5)
     let items: [SceneItem] = [
       pen.shape(.rect(outer, without: inner), fill: pen.paint(.content, opacity: 0.1)),
       pen.shape(.rect(line), stroke: pen.stroke(.content, 1, opacity: 0.8, dash: [2, 2])),
     ]
     sketch.add(group(items, origin(view)), at: .outlines, covering: outer)
-    // No name stands across the band's edge.
+    // Names keep clear of the band's edge.
     addEdges(of: line, .edge)
   }
 }

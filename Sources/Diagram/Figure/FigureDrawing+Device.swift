@@ -2,17 +2,18 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Draws the device, the system's areas and the bars around and over the root in a picture of a screen.
+/// Draws the device, the system areas, and the bars around and over the root in a picture of a screen.
 extension FigureDrawing {
   private static let bezel = 10.0
 
-  /// The whole screen, which opaque bars share with the root.
+  /// The frame of the whole screen, of which opaque bars take a part.
   private var screen: Rect { options.screen?.frame ?? geometry.frame(.root) }
 
-  /// The safe-area insets that the system's areas make.
+  /// The safe-area insets of the system areas.
   private var systemArea: EdgeInsets { options.screen?.safeArea ?? layout[.root].safeAreaInsets }
 
-  /// The phones without a home button are more than twice as long as wide, and have round corners.
+  /// Whether the screen has rounded corners, as phones without a home button do. Their screens are more than twice as
+  /// long as wide.
   private var isRound: Bool { max(screen.width, screen.height) > 2 * min(screen.width, screen.height) }
 
   func drawScreenEdge() {
@@ -38,7 +39,7 @@ extension FigureDrawing {
     return body
   }
 
-  /// Keeps the line around a content off the device's own edge.
+  /// Keeps the line around a content off the edge of the device.
   func besideDevice(_ item: SceneItem, around content: Rect) -> SceneItem {
     guard options.look == .device else { return item }
     var clip = Path.rect(content.union(screen).inset(by: -Self.bezel - 1))
@@ -46,7 +47,7 @@ extension FigureDrawing {
     return .group(SceneGroup(clip: clip, items: [item]))
   }
 
-  /// Bars of controllers, and over them what the system shows.
+  /// Draws the bars of controllers, and above them the status bar and home indicator.
   func drawBars() {
     for bar in options.screen?.bars ?? [] {
       let drawing = BarDrawing(
@@ -55,7 +56,7 @@ extension FigureDrawing {
         isRightToLeft: geometry.isRightToLeft(.root))
       sketch.add(group(drawing.items, .page("bar")), at: .bars)
       board.add(bar.frame, .text)
-      // Once more, so that a beam behind the bar crosses it between them.
+      // Adds the bar's content again, so that a beam behind the bar crosses it between items.
       for rect in drawing.marks { board.add(rect, .text) }
     }
     guard options.look == .device else { return }
@@ -63,11 +64,11 @@ extension FigureDrawing {
     drawHomeIndicator()
   }
 
-  /// Marks of what lies behind bars, pale where those hide it: they are no marks of what bars show.
+  /// Dims the parts of marks behind bars, because they do not concern the content of the bars.
   ///
   /// - Parameters:
-  ///   - line: where the marks are.
-  ///   - label: what a leader among them ends at.
+  ///   - line: The area of the marks.
+  ///   - label: The label at the end of a leader among them.
   func behindBars(_ items: [SceneItem], along line: Rect, to label: Rect? = nil) -> [SceneItem] {
     let bars = (options.screen?.bars ?? []).map(\.frame)
     guard
@@ -86,16 +87,16 @@ extension FigureDrawing {
     ]
   }
 
-  /// Of an edge pinned at 0, which stands at a bar's own edge.
+  /// The length up to which a mark is not dimmed, such as that of an edge pinned at 0 to a bar.
   private static let shortMark = 24.0
 
-  /// The color behind a point of the screen, bars included.
+  /// The color behind a point of the screen, including bars.
   private func screenBackdrop(at point: Point) -> ThemedColor {
     let bar = options.screen?.bars.last { $0.frame.contains(point) }
     return bar.map { BarDrawing.fill(of: $0.content) } ?? backdrop(at: point)
   }
 
-  /// The time and the battery, where the top safe area has room for them.
+  /// Draws the time and the battery, if the top safe area has room for them.
   private func drawStatusBar() {
     let insets = systemArea
     guard insets.top >= 20, insets.left == 0, screen.width > 200 else { return }
@@ -120,7 +121,7 @@ extension FigureDrawing {
     board.add(battery, .label)
   }
 
-  /// The strip to swipe up from, on devices without a home button.
+  /// Draws the home indicator of devices without a home button.
   private func drawHomeIndicator() {
     guard systemArea.bottom >= 20, screen.width > 200 else { return }
     let width = screen.width > screen.height ? screen.width * 0.26 : min(144, screen.width * 0.36)

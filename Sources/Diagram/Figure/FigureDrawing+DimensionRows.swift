@@ -2,27 +2,27 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Where rows of dimensions stand: close to the figure, farther only where names lie in between.
+/// The positions of rows of dimensions: close to the figure, or farther away if names lie in between.
 extension FigureDrawing {
-  /// Distance of the first row of dimension lines from the figure, and of each one from names.
+  /// The distances of the first row of dimension lines from the figure, and of any row from names.
   static let firstRow = 30.0
   private static let besideName = 20.0
-  /// Names level with a dimension's ends are in its way, too.
+  /// The distance from a dimension's ends within which names are also in its way.
   private static let aroundEnds = 10.0
-  /// The cost of pushing the rows away, for each unit beyond a distance that nobody notices.
+  /// The cost per unit of pushing the rows away beyond an inconspicuous distance.
   private static let pushCost = 0.15
   private static let slightPush = 24.0
 
-  /// Across its axis, where the first row stands if no name is in its way: on the middle of a pixel, so that lines stay
-  /// sharp.
+  /// The position of the first row across its axis if no name is in its way, at the center of a pixel so that lines
+  /// stay sharp.
   func rowStart(_ axis: Axis) -> Double {
     let figure = bareExtent ?? geometry.frame(.root)
     return (figure.max(axis.other) + Self.firstRow - (axis == .vertical ? 2 : 0)).rounded() + 0.5
   }
 
-  /// The place for a row: the one asked for, or beyond what stands in its way.
+  /// The position of a row: the requested one, or beyond the labels in its way.
   ///
-  /// - Parameter labels: names, numbers, and dimensions along the other axis.
+  /// - Parameter labels: Names, numbers, and dimensions along the other axis.
   func place(_ row: [Dimension], from start: Double, beside labels: [Rect], _ axis: Axis) -> Double {
     row.reduce(start) { place, dimension in
       let span = pen.span(of: dimension)
@@ -37,7 +37,7 @@ extension FigureDrawing {
     label.max(axis) > span.lowerBound - Self.aroundEnds && label.min(axis) < span.upperBound + Self.aroundEnds
   }
 
-  /// The cost of a name that pushes the rows of dimensions farther from the figure than other names do already.
+  /// The cost of a name that pushes the rows of dimensions farther from the figure than other names already do.
   func pushCost(_ rect: Rect) -> Double {
     Axis.allCases.reduce(0) { cost, axis in
       guard let (span, start) = dimensionRows[axis], isInTheWay(rect, of: span, axis) else { return cost }
@@ -46,7 +46,7 @@ extension FigureDrawing {
     }
   }
 
-  /// Notes where rows of dimensions can stand beside a name at best.
+  /// Updates the closest possible positions of the rows of dimensions for a new name.
   func pushDimensions(_ rect: Rect) {
     for axis in Axis.allCases {
       guard let (span, start) = dimensionRows[axis], isInTheWay(rect, of: span, axis) else { continue }
@@ -54,7 +54,7 @@ extension FigureDrawing {
     }
   }
 
-  /// From here on, what is drawn are names and numbers, and at last dimensions.
+  /// Marks the end of the figure proper. Only names, numbers, and dimensions follow.
   func beginLabels() {
     bareExtent = sketch.extent
     sketch.isLabelling = true

@@ -15,7 +15,7 @@ extension FigureDrawing {
       var drawn: [Double: Double] = [:]
       var labels: [Rect] = []
       for (row, dimensions) in rows.enumerated() {
-        // The extension lines of the rows outside cross this one.
+        // The extension lines of the outer rows cross this one.
         let crossing = rows[(row + 1)...].flatMap { $0.flatMap { [$0.start, $0.end] } }
         place = self.place(dimensions, from: place, beside: others, axis)
         for var dimension in dimensions {
@@ -30,13 +30,13 @@ extension FigureDrawing {
     }
   }
 
-  /// Keeps names off the lines that lead from a scroll view to its dimensions, as far as they run over the root.
+  /// Keeps names off the extension lines between scroll views and their dimensions.
   func reserveExtensionLines() {
     guard shows(.dimensions) else { return }
     let root = geometry.frame(.root)
     for axis in Axis.allCases {
       for dimension in dimensions(axis) {
-        // As far as the first row.
+        // Up to the first row.
         let end = max(dimension.objectEdge, root.max(axis.other)) + Self.firstRow
         for place in [dimension.start, dimension.end] {
           board.add(
@@ -47,8 +47,8 @@ extension FigureDrawing {
     }
   }
 
-  /// A frame and its content of one length, in the same place, are one dimension, unless there is room for both labels
-  /// but not for a common one.
+  /// Merges the dimensions of a frame and its content if their lengths and positions are equal, unless there is room
+  /// for both labels but not for a common one.
   private func merged(_ dimensions: [Dimension]) -> [Dimension] {
     var result: [Dimension] = []
     for dimension in dimensions {
@@ -70,11 +70,12 @@ extension FigureDrawing {
     return result
   }
 
-  /// A label of two lines that would be so many times as long as the dimension stands level beside it.
+  /// The ratio of label length to dimension length above which a two-line label is placed horizontally beside the
+  /// dimension.
   private static let longLabel = 2.5
 
-  /// With the place for a label that is too long for its line: along the line or beyond one of its ends, where the
-  /// figure is as long as that, else level beside the line.
+  /// Chooses the place for a label that is too long for its line: along the line or beyond one of its ends if the
+  /// figure is long enough, otherwise horizontally beside it.
   private func placed(_ dimension: Dimension, in figure: Rect) -> Dimension {
     var dimension = dimension
     let length = pen.labelLength(of: dimension) + Pen.labelGap
@@ -94,7 +95,7 @@ extension FigureDrawing {
     return dimension
   }
 
-  /// Each dimension goes to the first row where it meets no other.
+  /// Puts each dimension into the first row in which it overlaps no other.
   private func rows(of dimensions: [Dimension]) -> [[Dimension]] {
     var rows: [[Dimension]] = []
     for dimension in dimensions {
@@ -109,7 +110,7 @@ extension FigureDrawing {
     return rows
   }
 
-  /// - Returns: where the label stands.
+  /// - Returns: The rectangle of the label.
   private func draw(_ dimension: Dimension, row: Double, crossing: [Double]) -> Rect {
     var dimension = dimension
     dimension.labelShare = pen.labelShare(of: dimension, avoiding: crossing)
@@ -140,7 +141,7 @@ extension FigureDrawing {
     return result
   }
 
-  /// Frames first, then contents; shorter before longer on the same row.
+  /// The frame and the content of each view, in this order.
   private func dimensions(_ axis: Axis, of views: [ViewID], areNamed: Bool) -> [Dimension] {
     let cross = axis.other
     let attribute = axis == .horizontal ? "width" : "height"
@@ -148,7 +149,7 @@ extension FigureDrawing {
       let prefix = areNamed ? "\(name(of: view))." : ""
       let frame = geometry.frame(view)
       var result: [Dimension] = []
-      // A frame's length stands in its name too; here it is compared with the content's.
+      // The dimension repeats the frame's length beside its name, for comparison with the content's.
       let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
       guard open || !hasBeamForLength(view, axis) else { return [] }
       if frame.length(axis) > 0.01 {
@@ -171,7 +172,7 @@ extension FigureDrawing {
     }
   }
 
-  /// Whether frame and content have the same length, and a beam shows it.
+  /// Whether frame and content have the same length and a beam shows it.
   private func hasBeamForLength(_ view: ViewID, _ axis: Axis) -> Bool {
     guard let content = geometry.contentRect(view),
       abs(content.length(axis) - geometry.frame(view).length(axis)) < 0.01
@@ -186,14 +187,14 @@ extension FigureDrawing {
   // MARK: Rulers
 
   private static let rulerGap = 9.5
-  /// Between the top edge and the ruler, where tags and the names of covered views stand above it.
+  /// The distance between the top edge and the ruler that leaves room for tags and the names of covered views.
   private static let headroom = 26.0
 
-  /// Where the rulers' lines stand: outside of everything that sticks out of the root, aligned edges included.
+  /// The positions of the rulers' lines: outside everything that extends beyond the root, including alignment lines.
   struct RulerEdges {
-    /// With room for names and tags between the root and the ruler above it.
+    /// The position with room for names and tags between the root and the ruler above it.
     var top: Double
-    /// Without, where none came to stand there.
+    /// The position without that room, if no label was placed there.
     var near: Double
     var left: Double
   }
@@ -201,14 +202,14 @@ extension FigureDrawing {
   func makeRulerEdges() -> RulerEdges {
     let frame = geometry.frame(.root)
     var (top, left) = (frame.minY, frame.minX)
-    // What stands above the root, with what it stands on.
+    // The top of labels above the root or its content.
     var headed = Double.infinity
     func cover(_ rect: Rect) { (top, left) = (min(top, rect.minY), min(left, rect.minX)) }
     for view in geometry.drawnViews {
       cover(geometry.frame(view))
       guard shows(.contentSize), let content = geometry.contentRect(view) else { continue }
       if content.minX < frame.minX || content.minY < frame.minY { cover(content.inset(by: -4)) }
-      // The tag of an origin at the top stands above it.
+      // The tag of an origin at the top lies above it.
       if shows(.offset), content.minY <= frame.minY + 8, content.minX >= frame.minX - 120,
         content.minX <= frame.maxX
       {
@@ -231,7 +232,8 @@ extension FigureDrawing {
     let frame = geometry.frame(.root)
     let edges = rulerEdges
     let (top, left) = (frame.minY - edges.top, frame.minX - edges.left)
-    // The numbers and the ticks themselves, and beyond them where labels would be taken for a ruler's.
+    // The bands of the numbers and ticks are blocked. In the wider bands around them, labels would look like those of
+    // a ruler.
     let gap = top > Self.headroom ? 0 : max(0, min(top, 16) - 5)
     for (depth, kind) in [(20.0, Board.Kind.label), (80, .text)] {
       board.add(
@@ -247,7 +249,8 @@ extension FigureDrawing {
     }
   }
 
-  /// The area of the ruler's numbers above the root. A dot on the edge may precede the ruler's line.
+  /// The area of the numbers of the ruler above the root. The ruler's line is not included, because a dot on the edge
+  /// may overlap it.
   private func rulerBand(top: Double) -> Rect {
     let frame = geometry.frame(.root)
     return Rect(x: frame.minX - 12, y: top - 20, width: frame.width + 24, height: 15)
@@ -270,7 +273,7 @@ extension FigureDrawing {
     continueRuler(.vertical, edge: edges.left)
   }
 
-  /// Leads a ruler along the content that reaches beyond the root, where no label is in its way.
+  /// Continues a ruler along content that extends beyond the root, if no label is in its way.
   private func continueRuler(_ axis: Axis, edge: Double) {
     guard shows(.contentSize) else { return }
     let length = geometry.frame(.root).length(axis)
@@ -278,7 +281,7 @@ extension FigureDrawing {
     let items = pen.rulerContinuation(axis, from: length, to: end, scale: geometry.scale, edge: edge)
     let depth =
       axis == .horizontal ? 20.0 : 12 + pen.lettering.width(Figures.number(geometry.points(end)), .ruler)
-    // Not the end's own number, which reaches into the space beyond the root.
+    // Excludes the number at the ruler's end, which extends into the space beyond the root.
     let band = Rect(axis, from: length + 14, to: end + 12, across: edge - depth, edge + 1)
     guard !items.isEmpty, board.isFree(band) else { return }
     sketch.add(group(items, .page("ruler")), at: .dimensions, covering: band)

@@ -2,12 +2,13 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// How far something may still move: a double arrow with a diamond, and what is not determined.
+/// The range of an ambiguous quantity: a double arrow with a diamond, and the name of the quantity.
 extension FigureDrawing {
-  /// The double arrow with the diamond near its middle.
+  /// Draws a double arrow with a diamond near its center.
   ///
-  /// - Parameter isOpenEnded: whether it begins where no answer is drawn; then the diamond stands by those that are.
-  /// - Returns: the middle of the diamond.
+  /// - Parameter isOpenEnded: Whether no answer is drawn at the start of the arrow. The diamond then lies near the
+  ///   answers that are.
+  /// - Returns: The center of the diamond.
   func drawFreedom(
     from origin: Point, to target: Point, number: Int, isOpenEnded: Bool = false
   ) -> Point {
@@ -16,7 +17,7 @@ extension FigureDrawing {
     let length = (dx * dx + dy * dy).squareRoot()
     let arrow = length > 40 ? pen.freeArrow(from: start, to: end) : []
     sketch.add(group(arrow, .issue(number)), at: .ambiguity)
-    // Off the middle, where the middle answer's edges are.
+    // Away from the center, where the edges of the middle answer are.
     let share =
       length <= 110 ? [0.5, 0.36, 0.64] : isOpenEnded ? [0.8, 0.68, 0.27, 0.5] : [0.27, 0.73, 0.5]
     let places = share.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }.enumerated().map {
@@ -25,14 +26,14 @@ extension FigureDrawing {
     }.sorted { $0.cost < $1.cost }.map(\.place)
     let center = drawDiamond(near: places, number: number)
     guard length > 40 else { return center }
-    // The arrow itself, in pieces, for what is placed later.
+    // Adds the arrow in pieces as obstacles for later marks.
     for step in 0..<12 {
       let at = (Double(step) + 0.5) / 12
       let center = Point(x: start.x + at * dx, y: start.y + at * dy)
       let size = Size(width: max(8, abs(dx) / 12), height: max(8, abs(dy) / 12))
       board.add(Rect(center: center, size: size), .beam)
     }
-    // No beam runs close beside it.
+    // Keeps beams from running close beside the arrow.
     guard dx == 0 || dy == 0 else { return center }
     let axis: Axis = dx == 0 ? .vertical : .horizontal
     let line = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero))
@@ -43,9 +44,9 @@ extension FigureDrawing {
     return center
   }
 
-  /// Two double arrows with one diamond, for what may lie anywhere around a point.
+  /// Draws two double arrows with one diamond, for a position that is free on both axes.
   ///
-  /// - Returns: the middle of the diamond.
+  /// - Returns: The center of the diamond.
   func drawFreedom(around point: Point, number: Int) -> Point {
     let center = drawDiamond(near: [point], number: number)
     for (dx, dy) in [(42.0, 0.0), (0, 42)] {
@@ -65,14 +66,14 @@ extension FigureDrawing {
     return center
   }
 
-  /// An arrow along an axis, moved sideways where its heads would cover a label.
+  /// The ends of an arrow along an axis, moved sideways if its heads would cover a label.
   private func clearOfLabels(_ start: Point, _ end: Point) -> (Point, Point) {
     guard start.x == end.x || start.y == end.y else { return (start, end) }
     let size = Size(width: 20, height: 20)
     for distance in [0.0, 24, -24, 48, -48, 72, -72] {
       let shift = start.x == end.x ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
       let ends = (start + shift, end + shift)
-      // The heads lie before the tips.
+      // The arrowheads lie inward of the tips.
       let inward =
         start.x == end.x
         ? Point(x: 0, y: end.y < start.y ? -10 : 10) : Point(x: end.x < start.x ? -10 : 10, y: 0)
@@ -85,9 +86,9 @@ extension FigureDrawing {
     return (start, end)
   }
 
-  /// Says beside a diamond what is not determined.
+  /// Labels a diamond with the ambiguous quantity.
   ///
-  /// - Parameter view: the view of which it is said, if it had better not be said on another one.
+  /// - Parameter view: The view concerned. The label avoids unrelated views.
   func drawFreedomText(
     _ text: String, at center: Point, along axis: Axis, number: Int, of view: ViewID? = nil
   ) {
@@ -98,7 +99,7 @@ extension FigureDrawing {
     var best: (cost: Double, rect: Rect)?
     let sides = [(1.0, 0.0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1)]
     for step in 0..<8 {
-      // On along the arrow.
+      // Farther along the arrow.
       let slide = Double(step) * 17
       for (order, (dx, dy)) in sides.enumerated() {
         var place = Point(
@@ -109,7 +110,8 @@ extension FigureDrawing {
           place.y += dy < 0 ? -slide : slide
         }
         let rect = Rect(center: place, size: size)
-        // Its ground covers lines, and need not avoid them at any price; nor need the page grow for it.
+        // The label's background covers lines, so it need not avoid them at all costs. It should not enlarge the
+        // page.
         let isInside = known?.contains(rect) ?? true
         let base = slide + Double(order) + (isInside ? 0 : 90)
         if let best, base >= best.cost { continue }

@@ -2,14 +2,15 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The edges that chevrons stand at.
+/// The location of a view's chevrons on one axis.
 private struct ChevronPlace: Hashable {
   var view: ViewID
   var axis: Axis
 }
 
 extension FigureDrawing {
-  /// Chevrons at the edges of views whose content asks for a size: how hard it hugs and how hard it resists.
+  /// Draws chevrons at the edges of views with an intrinsic content size, with their content hugging and compression
+  /// resistance priorities.
   func drawHugging() {
     guard shows(.hugging) else { return }
     var places: [ChevronPlace: Double] = [:]
@@ -22,7 +23,7 @@ extension FigureDrawing {
         let place = ChevronPlace(view: view, axis: axis)
         let middle = places[place] ?? clearMiddle(of: frame, axis)
         places[place] = middle
-        // The two stand apart across the axis, each with its priority.
+        // Both pairs lie side by side across the axis, each with its priority.
         let apart = axis == .horizontal ? 7.0 : 15
         let across = middle + (isInward ? -apart : apart)
         let items = pen.chevrons(
@@ -39,10 +40,10 @@ extension FigureDrawing {
     }
   }
 
-  /// Where the chevrons of a view stand along its edges: near the middle, clear of beams and labels.
+  /// The position of a view's chevrons along its edges: near the center, clear of beams and labels.
   private func clearMiddle(of frame: Rect, _ axis: Axis) -> Double {
     let (low, length) = (frame.min(axis.other), frame.length(axis.other))
-    // With room for both priorities next to each other.
+    // Leaves room for both priorities next to each other.
     let margin = min(length / 2, axis == .horizontal ? 16 : 32)
     let places = [0.5, 0.35, 0.65, 0.22, 0.78].map { share in
       min(max(low + share * length, low + margin), low + length - margin)
@@ -56,7 +57,7 @@ extension FigureDrawing {
     return places.map { (cost($0), $0) }.min { $0.0 < $1.0 }?.1 ?? places[0]
   }
 
-  /// Hugging keeps a size from growing, resistance keeps it from shrinking; an equality does both.
+  /// Whether a relation expresses content hugging (inward) or compression resistance. An equality expresses both.
   private func asks(_ relation: LayoutRelation, _ isInward: Bool) -> Bool {
     switch relation {
     case .equal: true
@@ -72,7 +73,7 @@ extension FigureDrawing {
     let text = "@\(Figures.number(priority.value))"
     let size = Size(width: pen.lettering.width(text, .ruler), height: 9)
     let away = axis == .horizontal ? 8 + size.width / 2 : 8 + size.height / 2
-    // Inside the view that it speaks of, where that has room.
+    // Inside the view if there is room.
     let isInside = (axis == .horizontal ? frame.width : frame.height) > 2 * away + 24
     let place = Point(axis, along: isInside ? edge - away : edge + away + 7, across: across)
     guard let center = board.freeCenter(near: place, size: size, within: 48) else {

@@ -2,7 +2,8 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The scroll indicators of views that ask for them, where content exceeds their frames (`ScrollViewRules: Content insets`).
+/// Draws the scroll indicators of views that show them, if the content exceeds the frame
+/// (`ScrollViewRules: Content insets`).
 extension FigureDrawing {
   func drawIndicators(of view: ViewID) {
     guard tree[view].scroll?.showsScrollIndicators == true, let scroll = layout[view].scroll,

@@ -3,7 +3,7 @@ import Geometry
 import Scene
 
 extension FigureDrawing {
-  /// The octagon at the far end of what each conflict demands and does not get.
+  /// Draws an octagon for each conflict, at the far end of the constraint that is not satisfied.
   func drawConflictBadges(_ placed: [PlacedBeam]) {
     for (index, issue) in layout.issues.enumerated() where issue.kind == .unsatisfiable {
       let numbers = issue.members.compactMap(\.constraint).map { $0 + 1 }
@@ -12,17 +12,17 @@ extension FigureDrawing {
         placed.first { $0.beam.number == broken } ?? placed.last { numbers.contains($0.beam.number) }
       var anchors: [Point]
       if let beam {
-        // The dropped beam shows its demand: its free end is what cannot be had.
+        // The dropped beam shows its requested length. Its free end marks the part that is unattainable.
         anchors = [
           Point(beam.beam.axis, along: beam.beam.end, across: beam.across),
           Point(beam.beam.axis, along: beam.beam.start, across: beam.across),
         ]
-        // Beside the view it belongs to the corner of what is asked for.
+        // For a beam beside its view, the octagon goes to the corner of the requested area.
         if beam.across > beam.beam.endReach.upperBound, case .dropped = beam.beam.state {
           let corner = beam.beam.endReach.lowerBound
           anchors.insert(Point(beam.beam.axis, along: beam.beam.end, across: corner), at: 0)
         }
-        // By the edge that it would have elsewhere, where its number is too.
+        // The octagon goes to the actual edge if the number of the constraint is near it.
         if let missed = beam.beam.missed, let way = beam.beam.way,
           way.contains(beam.label.mid(beam.beam.axis))
         {
@@ -41,7 +41,7 @@ extension FigureDrawing {
     }
   }
 
-  /// The diamond at each edge of content that follows the offset.
+  /// Draws a diamond at each edge of content that follows the offset.
   func drawFollowingBadges() {
     for (index, issue) in layout.issues.enumerated() where issue.kind == .contentFollowsOffset {
       guard let view = issue.views.first, let content = geometry.contentRect(view) else { continue }
@@ -55,9 +55,9 @@ extension FigureDrawing {
     }
   }
 
-  /// The nearest place to one of some points where a badge covers no label.
+  /// The place nearest to one of several points at which a badge covers no label.
   ///
-  /// - Parameter ignoresLines: whether it may lie on beams and lines.
+  /// - Parameter ignoresLines: Whether the badge may cover beams and lines.
   func freePlace(near anchors: [Point], size: Size, ignoresLines: Bool = false) -> Point {
     var best: (cost: Double, center: Point)?
     let board = self.board
@@ -82,7 +82,7 @@ extension FigureDrawing {
     return center
   }
 
-  /// On the spot, then around it.
+  /// The point itself, then the directions around it.
   private static let directions: [(Double, Double)] = [
     (0, 0), (1, 0), (0, -1), (1, -1), (0, 1), (1, 1), (-1, 0), (-1, -1), (-1, 1),
   ]

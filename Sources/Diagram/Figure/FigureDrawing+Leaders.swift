@@ -2,13 +2,13 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// A line from a name that stands apart to a dot in the view that it names.
+/// A line from a name apart from its view to a dot in the view.
 struct Leader {
   var start: Point
   var end: Point
 
   var length: Double { start.distance(to: end) }
-  /// The area of the dot with its casing.
+  /// The area of the dot, including its casing.
   var dot: Rect { Rect(center: end, size: Size(width: 6.4, height: 6.4)) }
   var box: Rect { Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)) }
   /// Whether the leader is neither horizontal nor vertical.
@@ -16,19 +16,18 @@ struct Leader {
 }
 
 extension FigureDrawing {
-  /// How far a dot stands inside of the edge that its line comes over.
+  /// The distance of a dot from the edge that its line crosses.
   private static let depth = 9.0
-  /// From the lettering, in addition to what a name's rectangle has above and below it.
+  /// The distances of a leader from the text, in addition to the padding in a name's rectangle.
   static let airAbove = 1.5
   static let airBeside = 4.0
 
-  /// The best line from a name to one of the parts of its view, and what it costs; `nil` where every one costs too
-  /// much.
+  /// The best line from a name to one of the parts of its view, with its cost, or `nil` if every line costs too much.
   ///
   /// - Parameters:
-  ///   - parts: what shows of the view; a part without depth is an edge, and its dot stands on it.
-  ///   - unrelatedViews: the unrelated views that it should not cross.
-  ///   - limit: what costs as much is too much.
+  ///   - parts: The visible parts of the view. A part without depth is an edge, and its dot lies on it.
+  ///   - unrelatedViews: The views that the line should not cross.
+  ///   - limit: The cost that the line must stay below.
   func leader(
     from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, past unrelatedViews: [Rect],
     on board: Board,
@@ -36,7 +35,7 @@ extension FigureDrawing {
   ) -> (cost: Double, leader: Leader)? {
     var best: (cost: Double, leader: Leader)?
     let center = (ghostExtents[view] ?? standIns[view])?.center ?? geometry.frame(view).center
-    // An edge is met from outside of the view, if any can be.
+    // If possible, the line meets an edge from outside the view.
     let outer = parts.filter { part in
       min(part.width, part.height) > 0 || part.size == .zero
         || part.isBetween(name.center, center)
@@ -44,7 +43,7 @@ extension FigureDrawing {
     for part in outer.isEmpty ? parts : outer {
       for leader in leaders(from: name, isRight: isRight, to: part, on: board) {
         let least = best?.cost ?? limit
-        // A level line, or a plumb one.
+        // Prefers horizontal and vertical lines.
         var cost = 0.4 * leader.length + (leader.isOblique ? 16 : 0)
         guard cost < least else { continue }
         cost += crossingCost(of: leader, past: unrelatedViews, on: board, below: least - cost)
@@ -54,15 +53,16 @@ extension FigureDrawing {
     return best
   }
 
-  /// How bad it is for a line to run where it does, and for its dot to stand there.
+  /// The cost of a line's course and of the position of its dot.
   ///
-  /// - Parameter limit: where it costs as much, the answer is no less, but need not be all.
+  /// - Parameter limit: A limit at which the calculation stops. The result is then at least `limit` but may be
+  ///   incomplete.
   func crossingCost(of leader: Leader, past unrelatedViews: [Rect], on board: Board, below limit: Double)
     -> Double
   {
     var cost = board.dotCost(leader.dot)
     for unrelated in unrelatedViews where cost < limit {
-      // In what it ends in it has to run.
+      // The line inevitably crosses the view in which it ends.
       guard !unrelated.inset(by: 1).contains(leader.end), let shared = unrelated.intersection(leader.box)
       else { continue }
       let length = max(shared.width, shared.height)
@@ -74,7 +74,7 @@ extension FigureDrawing {
 
   private func leaders(from name: Rect, isRight: Bool, to part: Rect, on board: Board) -> [Leader] {
     for axis in [Axis.vertical, .horizontal] {
-      // Square to the edge, where name and part face each other.
+      // Perpendicular to the edge, if name and part face each other.
       let isBefore = name.max(axis) <= part.min(axis) + 0.01
       guard isBefore || name.min(axis) >= part.max(axis) - 0.01 else { continue }
       let along = axis.other
@@ -108,7 +108,8 @@ extension FigureDrawing {
     return [Leader(start: name.inset(by: air).nearest(to: end), end: end)]
   }
 
-  /// In the middle of a narrow part, and short of what a view shows and of beams.
+  /// The distance of the dot from the edge: half the depth of a narrow part, and less if content or beams are in the
+  /// way.
   private func dotDepth(
     at position: Double, _ edge: Double, _ axis: Axis, isBefore: Bool, in part: Rect, on board: Board
   ) -> Double {
@@ -124,10 +125,10 @@ extension FigureDrawing {
     return [depth, 5, 2].first { $0 <= depth && isClear($0) } ?? depth
   }
 
-  /// The visible parts of a view where a leader may end. For a view that others cover completely, its edges.
+  /// The visible parts of a view where a leader may end, or the edges of a view that others cover completely.
   func parts(of view: ViewID) -> [Rect] {
     let frame = ghostExtents[view] ?? standIns[view] ?? geometry.frame(view)
-    // A view that stands for others hides none of them.
+    // Stand-ins do not hide views in their solved positions.
     let later = standIns[view] == nil ? coveringViews(of: view) : laterAreas(over: view)
     guard !frame.isEmpty, !later.isEmpty else { return [frame] }
     guard later.count <= Self.mostCovers else { return edges(of: view) }
@@ -135,7 +136,7 @@ extension FigureDrawing {
     return rims.isEmpty ? edges(of: view) : Array(rims.prefix(8))
   }
 
-  /// The edges of a view, without those parts of them that a view behind it needs for its own dot.
+  /// The edges of a view, without the parts that a view behind it needs for its own dot.
   func edges(of view: ViewID) -> [Rect] {
     let frame = geometry.frame(view)
     let sides = Axis.allCases.flatMap { axis in
@@ -158,7 +159,7 @@ extension FigureDrawing {
       }
       let free = strip.remainder(without: others.filter { $0.overlaps(strip) && $0.isAlong(strip) })
         .filter { max($0.width, $0.height) >= 24 }
-      // Where all of it is shared, the other view has another edge for its dot.
+      // If an edge is shared entirely, the other view has another edge for its dot.
       return free.isEmpty ? [side] : free.map { $0.intersection(side) ?? side }
     }
     return Array(own.prefix(8))
@@ -167,7 +168,7 @@ extension FigureDrawing {
   func draw(_ leader: Leader, of origin: SceneOrigin?) {
     let line = Path.line(from: leader.start, to: leader.end)
     var items = [pen.shape(line, stroke: pen.casing(of: 0.75))]
-    // On a label a dot would hide it.
+    // A dot on a label would hide it.
     let hasDot = board.isFree(leader.dot)
     if hasDot {
       board.add(leader.dot, .label)
@@ -176,9 +177,9 @@ extension FigureDrawing {
     }
     items.append(pen.shape(line, stroke: pen.stroke(.ink, 0.75)))
     if hasDot { items.append(pen.shape(.circle(center: leader.end, radius: 2), fill: pen.paint(.ink))) }
-    // Over alignment lines, of which one may run along the edge that the dot stands on.
+    // Above alignment lines, one of which may run along the edge with the dot.
     sketch.add(group(items, origin), at: .beams)
-    // Later names and their lines keep clear of it.
+    // Later names and their lines keep clear of the leader.
     guard !leader.isOblique else { return }
     board.add(
       leader.box.inset(by: -1), .beam,

@@ -2,12 +2,14 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Names of views without extent, which are dashed lines: on a tag on the line.
+/// The names of views without extent, which are drawn as dashed lines, on tags on these lines.
 extension FigureDrawing {
-  /// From the lettering to the edge of the tag.
+  /// The distance from the text to the edges of the tag.
   private static let tagAir = Size(width: 5, height: 2)
 
-  /// Draws a name on the view's line, and returns whether the view is a line with a free place.
+  /// Draws a name on the line of its view.
+  ///
+  /// - Returns: Whether the view is drawn as a line with a free place.
   func drawName(onLineOf label: NameLabel) -> Bool {
     let view = label.named.front
     guard let axis = viewsInPlace[view], let block = label.blocks.first else { return false }
@@ -42,7 +44,7 @@ extension FigureDrawing {
 
   private static let mostTagCost = 200.0
 
-  /// Its ground covers lines and edges; beams and what views show stay visible.
+  /// The cost of a tag. Its background may cover lines and edges, but not beams or the content of views.
   private func tagCost(_ rect: Rect, on board: Board) -> Double {
     var cost = 0.0
     board.forEachObstacle(over: rect.inset(by: -2)) { obstacle in

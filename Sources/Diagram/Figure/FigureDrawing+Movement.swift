@@ -3,10 +3,11 @@ import Geometry
 import Scene
 
 extension FigureDrawing {
-  /// How far beside the content's edge an arrow along it runs, clear of the dots at its ends.
+  /// The distance between the content's edge and an arrow along it, which keeps the arrow clear of the dots at its
+  /// ends.
   private static let arrowDistance = 10.0
 
-  /// An arrow from where the content's origin was to where it is, with the distance per axis.
+  /// Draws an arrow from the former to the current position of the content's origin, with the distance on each axis.
   func drawMovement(from rest: Point, to origin: Point, offset: Point, of view: ViewID) {
     guard rest.distance(to: origin) > 16 else { return }
     if offset.y == 0 {
@@ -20,14 +21,14 @@ extension FigureDrawing {
 
   // MARK: Along one axis
 
-  /// An arrow beside the content's edge, on the side where less is in its way.
+  /// Draws an arrow beside the content's edge, on the side with fewer obstacles.
   private func drawMovement(_ axis: Axis, from rest: Point, to origin: Point, of view: ViewID) {
     let (start, end) = axis == .horizontal ? (rest.x, origin.x) : (rest.y, origin.y)
     let edge = axis == .horizontal ? origin.y : origin.x
     func strip(_ across: Double) -> Rect {
       Rect(axis, from: min(start, end), to: max(start, end), across: across - 4, across + 4)
     }
-    // Tags stand above the upper edge: there, the arrow is rather inside.
+    // Tags lie above the upper edge, so the arrow is preferably inside it.
     let inside = edge + Self.arrowDistance
     let outside = edge - Self.arrowDistance
     let sides = axis == .horizontal ? [inside, outside] : [outside, inside]
@@ -59,7 +60,7 @@ extension FigureDrawing {
         Point(axis, along: start + $0 * (end - start), across: across)
       }
     }
-    // Else beside it, rather on the side that the edge is not on.
+    // Otherwise beside the arrow, preferably on the side away from the edge.
     let away = 6 + size[axis.other] / 2
     for side in across > edge ? [1.0, -1] : [-1, 1] {
       for share in [0.5, 0.3, 0.7] {
@@ -71,7 +72,7 @@ extension FigureDrawing {
     board.add(strip(across), .text)
   }
 
-  // MARK: Along both
+  // MARK: Along both axes
 
   private func drawSlantingMovement(from rest: Point, to origin: Point, offset: Point, of view: ViewID) {
     let (dx, dy) = (origin.x - rest.x, origin.y - rest.y)
@@ -90,7 +91,7 @@ extension FigureDrawing {
     ]
     sketch.add(group(items, self.origin(view)), at: .badges)
     sketch.cover(Rect(origin: rest, size: .zero).union(Rect(origin: origin, size: .zero)))
-    // The arrow in pieces, for what is placed later.
+    // Adds the arrow in pieces as obstacles for later marks.
     for step in 0..<12 {
       let at = (Double(step) + 0.5) / 12
       board.add(
@@ -100,7 +101,7 @@ extension FigureDrawing {
     }
     let text = [offset.x, offset.y].map { Figures.number(-geometry.points($0)) }.joined(separator: ", ")
     let size = labelSize(text)
-    // Square to the arrow, on either side of it.
+    // Perpendicular to the arrow, on either side of it.
     let (nx, ny) = (-uy, ux)
     let away = 5 + abs(nx) * size.width / 2 + abs(ny) * size.height / 2
     var centers: [Point] = []
@@ -121,10 +122,10 @@ extension FigureDrawing {
     Size(width: pen.lettering.width(text, .tag) + 9, height: 14)
   }
 
-  /// If the arrow is shorter, the tag of the offset is enough.
+  /// The minimum length of an arrow with a label. For shorter ones, the tag of the offset is enough.
   private static let leastLabeledLength = 28.0
 
-  /// How far the content has moved, at the place where it covers the least, or as near as there is room.
+  /// Draws the distance that the content has moved, in the place that covers the least or else as close as possible.
   private func drawMovementLabel(
     _ text: String, at centers: [Point], along length: Double, near anchor: Point, of view: ViewID
   ) {

@@ -2,21 +2,21 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Views of one frame, outermost first, that share one name: `root = scrollView  375 × 667`.
+/// Views with the same frame, outermost first, that share one name: `root = scrollView  375 × 667`.
 struct NamedViews {
   var views: [ViewID]
 
   var front: ViewID { views[views.count - 1] }
 }
 
-/// A name as it may be set: on one line, on several, or without its size.
+/// A layout of a name: on one line, on several, or without the size.
 struct NameBlock {
   struct Run {
     var text: String
     var style: TextStyle
-    /// The view that it names; `nil` for what belongs to all of them.
+    /// The view that the run names, or `nil` for text that applies to all views.
     var view: ViewID?
-    /// From the start of the line.
+    /// The distance from the start of the line.
     var x: Double
   }
 
@@ -27,7 +27,7 @@ struct NameBlock {
 
   var lines: [Line]
   var penalty: Double
-  /// The information beside the name.
+  /// The details beside the name.
   var detail = Detail.none
 
   enum Detail {
@@ -38,7 +38,7 @@ struct NameBlock {
     Size(width: lines.map(\.width).max() ?? 0, height: Double(lines.count) * Self.leading - 2)
   }
 
-  /// The way of setting another name that is most like this one, if there is one on as many lines.
+  /// The most similar layout of another name with the same number of lines, or `nil` if there is none.
   func counterpart(among blocks: [NameBlock]) -> NameBlock? {
     blocks.first { $0.lines.count == lines.count && $0.detail == detail }
       ?? blocks.first {
@@ -46,13 +46,13 @@ struct NameBlock {
       }
   }
 
-  /// From one baseline to the next.
+  /// The distance between baselines.
   static let leading = 15.0
 }
 
 extension FigureDrawing {
-  /// Views that fill their superviews have one name together with them, all others one each: one of several alike,
-  /// such as a page, is named like the others.
+  /// The groups of views that share a name. Views that fill their superviews share one with them. One of several
+  /// equal subviews, such as a page, keeps its own like the others.
   func namedViews() -> [NamedViews] {
     var result: [NamedViews] = []
     var places: [ViewID: Int] = [:]
@@ -75,7 +75,7 @@ extension FigureDrawing {
     return result
   }
 
-  /// In hundredths of a unit.
+  /// The size in hundredths of a unit.
   private func roundedSize(_ view: ViewID) -> Size {
     let size = geometry.frame(view).size
     return Size(width: (size.width * 100).rounded(), height: (size.height * 100).rounded())
@@ -93,8 +93,8 @@ extension FigureDrawing {
     }
   }
 
-  /// How a name may be set, the fullest first. What goes first is what says more than the size, then the single
-  /// line; the size stays as long as there is a place for it, if need be outside of the view.
+  /// The possible layouts of a name, the most complete first. Details other than the size are dropped first, then the
+  /// arrangement on one line. The size is kept as long as there is a place for it, even outside the view.
   func blocks(of named: NamedViews, isMeasured: Bool) -> [NameBlock] {
     let (size, suffix) = detail(of: named)
     let titles = self.titles(of: named)
@@ -123,7 +123,7 @@ extension FigureDrawing {
       width: pen.lettering.width(detail, .viewSize))
   }
 
-  /// The names on one line, and on one line each.
+  /// The names on a single line, and each on a line of its own.
   private func titles(of named: NamedViews) -> [NameBlock] {
     guard shows(.names) else { return [] }
     let pieces = named.views.map { view in
@@ -150,7 +150,7 @@ extension FigureDrawing {
     return pieces.count == 1 ? [oneLine] : [oneLine, NameBlock(lines: pieces, penalty: 4)]
   }
 
-  /// A size, and other information about the view; `nil` and nothing where sizes are not shown.
+  /// The size and other details of a view, or `nil` and an empty string if sizes are not shown.
   func detail(of named: NamedViews) -> (size: String?, suffix: String) {
     guard shows(.sizes) else { return (nil, "") }
     var suffix = ""
@@ -164,7 +164,7 @@ extension FigureDrawing {
     return (lengths.joined(separator: " × "), suffix)
   }
 
-  /// A long name with its middle left out, as wide as the view.
+  /// A long name shortened in the middle to the width of the view.
   private func shortenedBlock(of named: NamedViews) -> [NameBlock] {
     guard named.views.count == 1, shows(.names) else { return [] }
     let view = named.front
@@ -180,7 +180,7 @@ extension FigureDrawing {
     return [NameBlock(lines: [NameBlock.Line(runs: [run], width: width)], penalty: 120)]
   }
 
-  /// The views with beams for both lengths.
+  /// The views with beams for both width and height.
   func measuredViews() -> Set<ViewID> {
     var measured: [Axis: Set<ViewID>] = [:]
     for mark in marks {
@@ -192,7 +192,7 @@ extension FigureDrawing {
     return (measured[.horizontal] ?? []).intersection(measured[.vertical] ?? [])
   }
 
-  /// A pin stands before the name of a view that stays while its content scrolls.
+  /// The width of the pin before the name of a view that stays in place while its content scrolls.
   private func pinWidth(_ view: ViewID) -> Double {
     shows(.names) && geometry.isFloating(view) ? Pen.pinSize.width + 4 : 0
   }
@@ -201,7 +201,7 @@ extension FigureDrawing {
     let backdrop = backdrop(at: rect.center)
     let isMixed = board.crossesEdge(rect)
     let contrast = backdrop.contrast(with: ThemedColor(.ink), in: pen.theme.kind)
-    // What ink does not read on is covered by paper, where there is room for that.
+    // If ink is illegible on the background, a plate of paper color lies under the text, if there is room.
     let plate = rect.inset(by: -3)
     let hasPlate = contrast < 4.5 && board.isFree(plate)
     var groups: [(view: ViewID, items: [SceneItem])] = [(named.views[0], [])]
@@ -216,7 +216,8 @@ extension FigureDrawing {
       let y = rect.minY + 10.5 + Double(index) * NameBlock.leading
       let start = isRight ? rect.maxX - line.width : rect.minX
       for run in line.runs {
-        // Each name belongs to its view, shared information to the last view, and a plate to the text on it.
+        // Each name goes to the group of its view, and common details to that of the last view. With a plate, all
+        // text stays in one group.
         if let view = run.view, view != groups[groups.count - 1].view, !hasPlate { groups.append((view, [])) }
         let place = Point(x: start + run.x, y: y)
         let last = groups.count - 1
@@ -235,7 +236,7 @@ extension FigureDrawing {
 }
 
 extension Rect {
-  /// Whether two rectangles are drawn alike.
+  /// Whether two rectangles look the same when drawn.
   fileprivate func isLevel(with other: Rect) -> Bool {
     let distances = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
     return distances.allSatisfy { abs($0) <= 0.01 }

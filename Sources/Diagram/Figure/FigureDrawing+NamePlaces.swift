@@ -3,19 +3,19 @@ import Geometry
 /// A rectangle for a name.
 struct NameCandidate {
   var rect: Rect
-  /// The likelier the place, the less.
+  /// The lower, the more natural the place.
   var penalty: Double
   /// Whether the name is aligned with its right edge.
   var isRight = false
-  /// Whether the name is beside its view.
+  /// Whether the name is outside its view.
   var isOutside = false
 }
 
-/// Where the name of a view may stand.
+/// The possible places for the name of a view.
 extension FigureDrawing {
-  /// The places in the view.
+  /// Passes the places inside the view to `consider`.
   func insideCandidates(for size: Size, in area: Rect, _ consider: (NameCandidate) -> Void) {
-    // The top left corner, if need be nearer to the edges; then the other corners.
+    // The top left corner, if necessary closer to the edges, then the other corners.
     for (inset, penalty) in [(10.0, 0.0), (6, 2), (20, 5), (4, 6)] {
       guard size.width + 2 * inset <= area.width, size.height + inset <= area.height else { continue }
       let dy = min(inset, (area.height - size.height) / 2)
@@ -33,13 +33,13 @@ extension FigureDrawing {
       add(right, bottom, penalty + 8, isRight: true)
       add(middle, top, penalty + 7)
       add(middle, bottom, penalty + 9)
-      // Off a line that runs into the corner.
+      // Clear of a line that runs into the corner.
       for shift in [16.0, 26, 40] where left + shift <= right {
         let further = penalty + shift / 16
         add(left + shift, top, further + 2)
         add(left + shift, bottom, further + 8)
       }
-      // Further down the sides, where the corners are taken.
+      // Farther down the sides, if the corners are occupied.
       for step in 1...24 {
         let y = area.minY + dy + Double(step) * 8.5
         guard y + size.height + dy <= area.maxY else { break }
@@ -49,7 +49,7 @@ extension FigureDrawing {
       }
     }
     if area.height < 60, size.height + 4 <= area.height {
-      // A low view has its name wherever there is room along it.
+      // A low view has its name anywhere along its length.
       for step in 1...8 {
         let x = area.minX + 10 + Double(step) / 9 * (area.width - 20 - size.width)
         guard area.width > size.width + 60 else { break }
@@ -62,9 +62,10 @@ extension FigureDrawing {
     }
   }
 
-  /// Those in a row above the top edge, which a view that others cover shares with them.
+  /// Passes the places in a row above the top edge to `consider`. Covered views share this row with the views that
+  /// cover them.
   func rowCandidates(for size: Size, above area: Rect, _ consider: (NameCandidate) -> Void) {
-    // The last one may end beyond the edge.
+    // The last name may extend beyond the edge.
     for x in stride(from: area.minX, through: max(area.minX, area.maxX + 48 - size.width), by: 6) {
       let rect = Rect(origin: Point(x: x, y: area.minY - 13.5 - size.height), size: size)
       let penalty = 2 + (x - area.minX) * 0.02 + (rect.maxX > area.maxX ? 8 : 0)
@@ -72,22 +73,22 @@ extension FigureDrawing {
     }
   }
 
-  /// The least that a place beside the view costs, apart from those in a row.
+  /// The minimum penalty of a place outside the view, except in a row.
   static let besidePenalty = 24.0
 
-  /// Those beside it, further and further away.
+  /// Passes the places outside the view to `consider`, with growing distance.
   ///
-  /// - Parameter limit: what costs as much is not asked about.
+  /// - Parameter limit: The penalty at which the search stops.
   func outsideCandidates(
     for size: Size, in area: Rect, below limit: () -> Double, _ consider: (NameCandidate) -> Void
   ) {
     for step in 0..<Self.mostSteps {
       let away = Self.nearest + Double(step) * Self.pitch
-      // Low views are named beside them rather than over what covers them.
+      // Low views have their names beside them rather than on the views that cover them.
       let nearness = area.height < 160 ? Self.besidePenalty : 44
       let penalty = nearness + Double(step) * 8
       guard penalty < limit() else { return }
-      // Far above or below, a name reads as one of a list there.
+      // Far above or below its view, a name looks like part of a list there.
       let stacked = nearness + Double(step) * 18
       let (above, below) = (area.minY - away - size.height, area.maxY + away)
       let right = area.maxX + away
@@ -100,7 +101,7 @@ extension FigureDrawing {
       add(area.minX + 10, above, stacked + 1)
       add(area.maxX - size.width, below, stacked + 2, isRight: true)
       add(area.maxX - size.width, above, stacked + 3, isRight: true)
-      // Between what stands at the corners.
+      // Between the names at the corners.
       for share in [0.3, 0.5, 0.7] where area.width > size.width + 60 {
         let x = area.minX + 10 + share * (area.width - 10 - size.width)
         add(x, below, stacked + 4)
@@ -117,7 +118,7 @@ extension FigureDrawing {
     }
   }
 
-  /// How far from its view the places of a name reach, for blocks of some sizes: those outside, in a row, at a rim.
+  /// The distance from a view within which its name may lie, for given block sizes: outside, in a row, or at a rim.
   static func nameReach(of sizes: [Size]) -> EdgeInsets {
     let width = sizes.map(\.width).max() ?? 0
     let height = sizes.map(\.height).max() ?? 0

@@ -2,11 +2,11 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// A name to place, with its candidate styles and places.
+/// A name to place, with its possible layouts.
 struct NameLabel {
   var named: NamedViews
   var blocks: [NameBlock]
-  /// The part of the picture that is the views' own.
+  /// The area of the view in the picture.
   var area: Rect
 }
 
@@ -20,7 +20,7 @@ extension FigureDrawing {
         named: named, blocks: blocks(of: named, isMeasured: measured.contains(named.front)),
         area: nameArea(named.front))
     }
-    // Names on their own views come first, so that names placed elsewhere leave their places free.
+    // Names on their own views come first, so that other names do not take their places.
     let others = labels.filter { !covered.contains($0.named.front) }.sorted {
       ($0.area.width * $0.area.height, $0.named.front) < ($1.area.width * $1.area.height, $1.named.front)
     }
@@ -47,7 +47,7 @@ extension FigureDrawing {
     }
   }
 
-  /// A name counts once for each of its views.
+  /// Counts a drawn name once for each of its views.
   func settle(_ count: Int) {
     labels.requested += count
     labels.drawn += count
@@ -57,13 +57,15 @@ extension FigureDrawing {
     standIns[view] ?? geometry.visibleFrame(view) ?? geometry.frame(view)
   }
 
-  /// Draws a name, and returns whether there was a place that covers nothing.
+  /// Draws a name.
+  ///
+  /// - Returns: Whether there was a place that covers nothing.
   private func drawName(_ label: NameLabel, isCovered: Bool) -> Bool {
     let view = label.named.front
     let parts = parts(of: view)
     if isCovered, drawRimName(of: label, parts) { return true }
     guard let best = bestPlace(for: label, parts, isCovered: isCovered) else { return false }
-    // Its tag names it already, and better than a name on another view.
+    // The view's tag already names it, better than a name on another view would.
     if label.named.views.count == 1, taggedViews.contains(view), best.place.isOutside,
       unrelatedViews(to: view, near: best.place.rect).contains(where: best.place.rect.overlaps)
     {
@@ -78,11 +80,11 @@ extension FigureDrawing {
     return true
   }
 
-  /// The place that costs least, the first of several: what is cheap to ask comes first, for most places fail by that.
+  /// The first place with the lowest cost. Inexpensive checks come first, because they rule out most places.
   private func bestPlace(for label: NameLabel, _ parts: [Rect], isCovered: Bool)
     -> (block: NameBlock, place: NameCandidate, leader: Leader?)?
   {
-    // A copy, which is not looked up anew for each question.
+    // A local copy avoids repeated property accesses.
     let board = board
     let (view, area) = (label.named.front, label.area)
     let unrelatedViews = unrelatedViews(to: label)
@@ -97,18 +99,18 @@ extension FigureDrawing {
       if cost >= bestCost { return }
       if candidate.isOutside { cost += pushCost(candidate.rect) }
       if cost >= bestCost { return }
-      // In a view in front it would pass for that one's.
+      // On a view in front, the name would seem to belong to that view.
       let covers = candidate.isOutside ? 0 : later.count { $0.overlaps(candidate.rect) }
       cost += 90 * Double(covers)
       if candidate.isOutside { cost += 30 * Double(unrelatedViews.count { $0.overlaps(candidate.rect) }) }
       let isBeside = candidate.isOutside && candidate.penalty >= Self.besidePenalty
-      // What widens the figure widens the page.
+      // Widening the figure widens the page.
       if candidate.isOutside {
         cost += 0.15 * (max(0, candidate.rect.maxX - bounds.maxX) + max(0, bounds.minX - candidate.rect.minX))
       }
-      // If it can be on what the view lies in.
+      // Preferably on the superview.
       if isBeside, let home, !home.contains(candidate.rect) { cost += 10 }
-      // Room for the paper under it, too, where ink does not read on the view.
+      // If ink is illegible on the view, the plate under the text needs room too.
       guard cost < bestCost,
         board.isFree(candidate.rect.inset(by: isDark && !candidate.isOutside ? -3 : 0))
       else { return }
@@ -119,7 +121,7 @@ extension FigureDrawing {
       } else {
         if board.crossesEdge(candidate.rect) { cost += 30 }
         if cost >= bestCost { return }
-        // Beside its view clear of other names; in the row, of what stands above it too.
+        // Outside the view, the name keeps clear of other names. In a row, it also keeps clear of marks above it.
         cost +=
           isBeside
           ? 12 * board.crossedLabels(candidate.rect.inset(by: -8))
@@ -152,12 +154,12 @@ extension FigureDrawing {
     return best
   }
 
-  /// A name on a line is struck out by it.
+  /// The cost of a line that strikes out a name.
   private static let struckOut = 110.0
-  /// Apart from others in a row, and from what stands above it.
+  /// The distances from other names in a row, and from marks above it.
   private static let aroundRows = EdgeInsets(top: -7, left: -14, bottom: 0, right: -14)
 
-  /// Places in the clipped part of a view, which is its own too.
+  /// Passes the places in the clipped part of a view, which belongs to the view too, to `consider`.
   func ghostCandidates(for size: Size, of view: ViewID, _ consider: (NameCandidate) -> Void) {
     guard geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil else { return }
     insideCandidates(for: size, in: geometry.frame(view)) { candidate in
@@ -167,7 +169,8 @@ extension FigureDrawing {
     }
   }
 
-  /// Names on one line keep apart, so that nobody reads them as one, and so do a name and what its view shows.
+  /// The cost of a name close to others on the same line, which could be read as one, or close to the content of its
+  /// view.
   func besideCost(_ rect: Rect, in area: Rect, on board: Board) -> Double {
     let labels = EdgeInsets(top: 0, left: -10, bottom: 0, right: -10)
     let texts = EdgeInsets(top: 0, left: -28, bottom: 0, right: -28)
@@ -176,29 +179,30 @@ extension FigureDrawing {
     return 8 * board.crossedLabels(rect.inset(by: labels)) + 14 * shown + edges
   }
 
-  /// The frames of views and repeated rows painted later over this one, clipped parts included.
+  /// The frames of views and repeated rows painted later over this one, including clipped parts.
   func coveringViews(of view: ViewID) -> [Rect] {
     let frame = standIns[view] ?? geometry.frame(view)
     let views = grid.views(near: frame).filter { $0 > view && standIns[$0] == nil }.map(geometry.frame)
     return views.filter { $0.overlaps(frame) } + coveringRows(of: view, over: frame)
   }
 
-  /// The repeated rows of a table that is this view or lies in it.
+  /// The repeated rows of a table that is this view or its descendant.
   private func coveringRows(of view: ViewID, over frame: Rect) -> [Rect] {
     repeatedRows.filter {
       $0.rect.overlaps(frame) && ($0.table == view || tree.isDescendant($0.table, of: view))
     }.map(\.rect)
   }
 
-  /// Where in the area of a view a name would pass for that of a later one: its frame, or where it is shown instead.
+  /// The areas in which a name on the view would seem to belong to a later one: the frames and stand-ins of later
+  /// views.
   func laterAreas(over view: ViewID) -> [Rect] {
     let frame = standIns[view] ?? geometry.frame(view)
-    // There are few, because a picture shows only as many answers as can be distinguished.
+    // There are few stand-ins, because a picture shows only as many answers as can be distinguished.
     let shown = standIns.filter { $0.key > view && $0.value.overlaps(frame) }
     return coveringViews(of: view) + shown.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Whether views painted later cover every part of this one where its name would fit.
+  /// Whether later views leave no part of this one large enough for its name.
   func isCovered(_ view: ViewID) -> Bool {
     let area = nameArea(view)
     guard area.width > 48, area.height > 24, standIns[view] == nil else { return false }
@@ -209,8 +213,8 @@ extension FigureDrawing {
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 
-  /// The frames of unrelated views, clipped parts included, and of repeated rows, near the places beside a view. A name
-  /// in one of them would seem to belong to it.
+  /// The frames of unrelated views, including clipped parts, and of repeated rows near the places outside a view. A
+  /// name in one of them would seem to belong to it.
   func unrelatedViews(to label: NameLabel) -> [Rect] {
     let reach = Self.nameReach(of: label.blocks.map(\.size))
     return unrelatedViews(
@@ -224,7 +228,7 @@ extension FigureDrawing {
       + repeatedRows.map(\.rect).filter { $0.overlaps(place) }
   }
 
-  /// A number on the view, resolved in the key.
+  /// A number on the view, which the key explains.
   private func callout(of label: NameLabel) -> Callout {
     let (view, area) = (label.named.front, label.area)
     let (size, suffix) = detail(of: label.named)

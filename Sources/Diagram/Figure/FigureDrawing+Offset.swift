@@ -4,7 +4,7 @@ import Scene
 import Wording
 
 extension FigureDrawing {
-  /// The content's origin with its tag, the way it has moved, and the stops of paging.
+  /// Draws the content's origin with its tag, its movement, and the page stops.
   func drawOffsets() {
     for view in scrollViews {
       guard let scroll = layout[view].scroll, let content = geometry.contentRect(view) else { continue }
@@ -23,7 +23,7 @@ extension FigureDrawing {
 
   private static let dotSize = 13.0
 
-  /// Keeps labels off what stands at a place of its own: origins, places of rest and stops of paging.
+  /// Keeps labels off the dots with fixed positions: origins, their positions at rest, and page stops.
   func reserveDots() {
     for view in scrollViews {
       guard let scroll = layout[view].scroll, let content = geometry.contentRect(view) else { continue }
@@ -32,7 +32,7 @@ extension FigureDrawing {
         if scroll.contentOffset != .zero {
           let rest = geometry.frame(view).origin
           reserveDot(rest)
-          // And the head of a slanting arrow between them.
+          // The head of a slanting arrow between them.
           let length = rest.distance(to: content.origin)
           if length > 16, scroll.contentOffset.x != 0, scroll.contentOffset.y != 0 {
             let share = 10.5 / length
@@ -51,7 +51,7 @@ extension FigureDrawing {
     board.add(Rect(center: point, size: Size(width: Self.dotSize, height: Self.dotSize)), .label)
   }
 
-  /// - Returns: the tag with the offset.
+  /// - Returns: The tag with the offset.
   private func drawOffset(
     _ scroll: SolvedScroll, content: Rect, of view: ViewID, marksRest: Bool, intended: Point?
   ) -> [OffsetTag] {
@@ -67,7 +67,7 @@ extension FigureDrawing {
     sketch.add(group(pen.originDot(at: content.origin), origin(view)), at: .badges)
     sketch.cover(Rect(center: content.origin, size: Size(width: Self.dotSize, height: Self.dotSize)))
     sketch.note(.origin)
-    // At rest, other things matter more in a faulty layout.
+    // In a layout with issues, a zero offset is not worth a tag.
     guard offset != .zero || layout.issues.isEmpty else { return [] }
     let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
     var text = "\(name) \(Figures.point(geometry.points(offset)))"
@@ -75,7 +75,7 @@ extension FigureDrawing {
     return [OffsetTag(text: text, point: content.origin, axis: .horizontal, isFilled: true)]
   }
 
-  /// Where the offset would be if the content went on; `nil` where it is.
+  /// The offset if the last page were complete, or `nil` if it is the same.
   private func intendedOffset(_ scroll: SolvedScroll, among stops: [PageStop]) -> Point? {
     let offset = scroll.contentOffset
     func place(_ axis: Axis, _ offset: Double) -> Double {
@@ -90,12 +90,12 @@ extension FigureDrawing {
     var axis: Axis
     var offset: Double
     var point: Point
-    /// Where it would be if the content went on; `nil` where it is.
+    /// The offset if the last page were complete, or `nil` if it is the same.
     var intended: Double?
   }
 
-  /// The stops after the first, no nearer to each other than their dots are wide: in the content where the frame's
-  /// corner is to come, along one axis at a time.
+  /// The page stops after the first, on one axis at a time, at the points of the content that paging brings to the
+  /// frame's corner. Stops closer than the width of their dots are thinned out.
   private func pageStops(_ scroll: SolvedScroll, content: Rect, of view: ViewID) -> [PageStop] {
     guard shows(.pages), tree[view].scroll?.isPagingEnabled == true else { return [] }
     let frame = geometry.frame(view)
@@ -120,7 +120,7 @@ extension FigureDrawing {
     }
   }
 
-  /// - Returns: the tags at the stops.
+  /// - Returns: The tags at the stops.
   private func drawPages(_ stops: [PageStop], _ scroll: SolvedScroll, of view: ViewID) -> [OffsetTag] {
     var hasNext: Set<Axis> = []
     return stops.compactMap { stop in
@@ -129,7 +129,7 @@ extension FigureDrawing {
       let current = stop.axis == .horizontal ? scroll.contentOffset.x : scroll.contentOffset.y
       let isNext = !hasNext.contains(stop.axis) && stop.offset > current + 0.01
       if isNext { hasNext.insert(stop.axis) }
-      // The tag of the offset shows where the content is now.
+      // The tag of the offset already marks the current position.
       if shows(.offset), abs(stop.offset - current) < 0.01 { return nil }
       var place = "\(stop.axis.letter) = \(Figures.number(geometry.points(stop.offset)))"
       if let intended = stop.intended { place += ", not \(Figures.number(geometry.points(intended)))" }

@@ -2,25 +2,25 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Names that stand on their own views.
+/// Names on their own views.
 extension FigureDrawing {
-  /// Views that are alike, and so are named alike.
+  /// A kind of equal views, which are named in the same way.
   private struct Kind: Hashable {
     var superview: ViewID
     var viewClass: ViewClass
-    /// In hundredths of a unit.
+    /// The width and height are in hundredths of a unit.
     var width: Double
     var height: Double
   }
 
-  /// More views than these are named one by one.
+  /// The maximum number of equal views that are named together.
   private static let mostAlike = 16
-  /// The highest cost at which a place on the view is taken without looking for one outside.
+  /// The maximum cost at which a place on the view is used without searching for one outside.
   private static let mostOwnCost = 38.0
 
-  /// Draws names where their views have room for them and nothing lies in the way.
+  /// Draws the names for which the views themselves have room.
   ///
-  /// - Returns: what is left.
+  /// - Returns: The remaining names.
   func drawOwnNames(_ labels: [NameLabel]) -> [NameLabel] {
     var alike: [Kind: [Int]] = [:]
     for (index, label) in labels.enumerated() {
@@ -48,7 +48,7 @@ extension FigureDrawing {
       height: (label.area.height * 100).rounded())
   }
 
-  /// Draws the names of views of one size at the same place in each, all set in the same way.
+  /// Draws the names of equal views at the same place in each, with the same layout.
   private func drawOwnName(_ labels: [NameLabel]) -> Bool {
     guard let (blocks, best, area) = bestOwnPlace(labels) else { return false }
     for (label, block) in zip(labels, blocks) {
@@ -60,9 +60,9 @@ extension FigureDrawing {
     return true
   }
 
-  /// How the names are set and where, in the area of one of the views.
+  /// The layouts of the names and their place, in the area of one of the views.
   private func bestOwnPlace(_ labels: [NameLabel]) -> ([NameBlock], NameCandidate, area: Rect)? {
-    // A copy, which is not looked up anew for each question.
+    // A local copy avoids repeated property accesses.
     let board = board
     let surroundings = labels.map { label in
       (
@@ -73,7 +73,7 @@ extension FigureDrawing {
     let count = Double(labels.count)
     var best: (blocks: [NameBlock], place: NameCandidate)?
     var bestCost = Self.mostOwnCost * count
-    // The one with the most information decides.
+    // The name with the most layouts determines the places.
     guard let first = labels.max(by: { $0.blocks.count < $1.blocks.count }) else { return nil }
     let hasOwnCorner = labels.contains { hasNothingButCorner($0.named.front) }
     func consider(_ candidate: NameCandidate, _ blocks: [NameBlock], _ penalty: Double) {
@@ -106,15 +106,15 @@ extension FigureDrawing {
     return best.map { ($0.blocks, $0.place, first.area) }
   }
 
-  /// Whether a view that is ambiguous on both axes starts at its superview's corner. A name there would seem to be the
-  /// superview's, so the view's name goes to the corner that could be anywhere.
+  /// Whether a view that is ambiguous on both axes starts at its superview's corner. A name there would seem to be
+  /// the superview's, so the view's name goes to the opposite corner.
   private func hasNothingButCorner(_ view: ViewID) -> Bool {
     guard let standIn = standIns[view], openLengths[view]?.count == 2, let superview = tree[view].superview
     else { return false }
     return standIn.origin.distance(to: geometry.frame(superview).origin) < 4
   }
 
-  /// The place in one view that corresponds to one in another.
+  /// The place in one view that corresponds to a place in another.
   private func place(_ size: Size, at candidate: NameCandidate, of area: Rect, as other: Rect) -> Rect {
     let rect = candidate.rect
     let x = candidate.isRight ? rect.maxX - size.width : rect.minX

@@ -1,16 +1,15 @@
 import AutoLayout
 import Geometry
 
-/// How much a picture draws: what is asked for may be without end, what is shown is in proportion to the views.
+/// The limits of a picture. Layouts may ask for marks of any size, but the picture stays in proportion to the views.
 extension FigureDrawing {
-  /// However small the views are, there is room for marks around them.
+  /// The minimum margin for marks around the views, however small these are.
   private static let leastMargin = 400.0
 
-  /// The part of the picture that marks may take up: what views and contents do, and as far again around them as the
-  /// longer side of that.
+  /// The area that marks may occupy: that of the views and contents, extended on all sides by its longer side.
   ///
-  /// Views themselves are never cut. Marks may ask for more, as a constraint does whose constant has a few digits too
-  /// many; what they say of that is in their labels.
+  /// Views are never cut off. Marks may ask for more, such as that of a constraint whose constant has too many
+  /// digits; their labels give the full value.
   func makeReach() -> Rect {
     var bounds = geometry.drawnViews.reduce(geometry.frame(.root)) { bounds, view in
       let frame = bounds.union(geometry.frame(view))
@@ -23,15 +22,15 @@ extension FigureDrawing {
     return bounds.inset(by: -max(bounds.width, bounds.height, Self.leastMargin))
   }
 
-  // MARK: What repeats
+  // MARK: Repeated elements
 
-  /// The dots that the sides of all contents have together at the usual distance, at most.
+  /// The maximum number of dots on the sides of all contents.
   private static let mostDots = 40_000.0
-  /// The lines that all hatches have together at the usual distance, at most.
+  /// The maximum number of lines in all hatches.
   private static let mostHatchLines = 8_000.0
 
-  /// The distance of the dots on the sides of contents: the usual one, unless contents are so long that there would be
-  /// dots without end.
+  /// The distance between the dots on the sides of contents, which grows if very long contents would need too many
+  /// dots.
   func makeDotPitch() -> Double {
     let contents = scrollViews.compactMap(geometry.contentRect).map(\.size)
     let answers = openLayout.contents.map { $0.reach(over: geometry.frame($0.freedom.view)) }
@@ -39,7 +38,7 @@ extension FigureDrawing {
     return max(Pen.dotPitch, length / Self.mostDots)
   }
 
-  /// The distance of the lines of hatches, for the same reason: all have the same, so that they join.
+  /// The distance between hatch lines, limited in the same way. All hatches share it, so that they join.
   func makeHatchPitch() -> Double {
     let contents = scrollViews.compactMap { overhangs[$0] }.compactMap { parts in
       parts.dropFirst().reduce(parts.first) { $0?.union($1) }

@@ -2,9 +2,9 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The name of a view that others cover all but a rim: outside, with a line to the rim.
+/// The names of views that others cover except for a rim: outside the view, with a line to the rim.
 extension FigureDrawing {
-  /// A place for such a name, and the line from it to a dot on the rim.
+  /// A place for the name, with the line from it to a dot on the rim.
   private struct RimPlace {
     var rect: Rect
     var start: Point
@@ -15,14 +15,14 @@ extension FigureDrawing {
   }
 
   static let leastRim = 6.0
-  /// Under more views than these nobody looks for what shows of one.
+  /// The maximum number of covering views for which visible parts are determined.
   static let mostCovers = 64
 
-  /// Names a view by a line to the rim that others leave of it, where there is a place for that.
+  /// Names a view by a line to its visible rim, if there is a place.
   ///
   /// - Parameters:
-  ///   - parts: the rims, or else the view's edges.
-  ///   - isLast: whether it would stand in another view else.
+  ///   - parts: The rims, or the view's edges if there are none.
+  ///   - isLast: Whether the only other place for the name is in another view.
   func drawRimName(of label: NameLabel, _ parts: [Rect], isLast: Bool = false) -> Bool {
     let most = (isLast ? 2 : 1) * Self.mostRimCost
     guard let best = bestRimPlace(for: label, parts, below: most) else { return false }
@@ -40,7 +40,7 @@ extension FigureDrawing {
     var best: (block: NameBlock, place: RimPlace)?
     var leastCost = most
     let view = label.named.front
-    // Where a line to a rim would run far through other views, one ends at an edge.
+    // If a line to a rim would run far through other views, it may end at an edge instead.
     let edges = parts.contains { $0.isEmpty } ? [] : edges(of: view)
     for block in label.blocks {
       let onEdges = rimPlaces(for: block.size, of: view, edges).map { place in
@@ -52,7 +52,7 @@ extension FigureDrawing {
         var cost = block.penalty + place.penalty
         guard cost < leastCost else { continue }
         let leader = Leader(start: place.start, end: place.end)
-        // In no case across an edge, where it would be half in one view and half in another.
+        // Never across an edge, which would put the name half in one view and half in another.
         guard board.isFree(place.rect.inset(by: -3)), !board.crossesEdge(place.rect)
         else { continue }
         cost += board.nameCost(place.rect)
@@ -69,10 +69,11 @@ extension FigureDrawing {
   }
 
   private static let mostRimCost = 40.0
-  /// The cost of a dot on an edge where there are rims.
+  /// The cost of a dot on an edge if there are rims.
   private static let edgePenalty = 18.0
 
-  /// Places beside the view for a name of some size, each square to an edge at which a rim lies.
+  /// The places beside the view for a name of a given size, each with a line perpendicular to an edge at which a rim
+  /// lies.
   private func rimPlaces(for size: Size, of view: ViewID, _ rims: [Rect]) -> [RimPlace] {
     rims.flatMap { rim in
       Axis.allCases.flatMap { axis in
@@ -81,7 +82,7 @@ extension FigureDrawing {
     }
   }
 
-  /// Those before or after the view on an axis.
+  /// The places before or after the view on an axis.
   private func places(for size: Size, of view: ViewID, at rim: Rect, _ axis: Axis, isFirst: Bool)
     -> [RimPlace]
   {
@@ -90,7 +91,7 @@ extension FigureDrawing {
     guard abs((isFirst ? rim.min(axis) : rim.max(axis)) - side) < 0.01, rim.length(axis.other) > 0 else {
       return []
     }
-    // Clear of the content's edge, too.
+    // Keeps clear of the content's edge too.
     let content = [view, tree[view].superview].compactMap(\.self).compactMap(geometry.contentRect)
     let outer = content.reduce(frame) { $0.union($1) }
     let depth = min(rim.length(axis) / 2, 9)
@@ -98,14 +99,14 @@ extension FigureDrawing {
     let air = axis == .vertical ? Self.airAbove : Self.airBeside
     let root = geometry.frame(.root)
     let figureEnd = max(root.maxX, sketch.extent?.maxX ?? 0)
-    // The nearest is level with the names of a row.
+    // The nearest place is level with the names in a row.
     return [12.5, 24, 38, 52].flatMap { distance -> [RimPlace] in
       let edge = isFirst ? outer.min(axis) - distance : outer.max(axis) + distance
       let shares =
         rim.length(along) < 40 ? [0.5] : Array(stride(from: 0.02, through: 0.98, by: 0.08))
       return shares.map { share in
         let position = rim.min(along) + share * rim.length(along)
-        // The line leaves the name near its start or, where that would widen the figure, near its end.
+        // The line leaves the name near its start, or near its end if the figure would otherwise grow wider.
         let isRight =
           axis == .vertical && position - 10 + size.width > figureEnd
           && position + 10 - size.width >= root.minX
@@ -115,7 +116,7 @@ extension FigureDrawing {
         let origin = Point(
           along, along: position - shift, across: isFirst ? edge - size[axis] - air : edge + air)
         let rect = Rect(origin: origin, size: size)
-        // Below, and near the start, is where names are looked for; what widens the figure is dear.
+        // Readers look for names below the view and near its start. Widening the figure costs more.
         var penalty = 4 + distance * 0.3 + share * 2 + (isFirst ? 3 : 0)
         if axis == .horizontal {
           penalty += 12 + 0.25 * (max(0, rect.maxX - root.maxX) + max(0, root.minX - rect.minX))

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Draws the parts of table rows that extend below the next row, which covers them.
+/// Draws the parts of table cells that extend below their row and are covered by the next one.
 extension FigureDrawing {
   /// Whether views of a cell extend below it.
   func overhangs(itsRow cell: ViewID) -> Bool {
@@ -15,13 +15,13 @@ extension FigureDrawing {
     (fill(cell)?.isOpaque ?? false) && opacity(cell) == 1 && tree[cell].cornerRadius == 0
   }
 
-  /// The frames of what reaches beyond the end of a row.
+  /// The frames of views that extend beyond the end of a row.
   func overhangs(of row: Row) -> [Rect] {
     guard let (cell, distance) = row.look, overhangs(itsRow: cell) else { return [] }
     return parts(of: cell, by: distance).map(\.solved.absoluteFrame).filter { $0.maxY > row.rect.maxY + 0.01 }
   }
 
-  /// The rows that lie over a part of a cell which reaches into them.
+  /// The rows that cover the part of a view that extends beyond its cell.
   func rowsOver(_ view: ViewID) -> [Rect] {
     guard let cell = cellsOfParts[view], view != cell, isOpaque(cell), let table = tree[cell].superview,
       geometry.frame(view).maxY > geometry.frame(cell).maxY + 0.01
@@ -29,7 +29,7 @@ extension FigureDrawing {
     return visibleRows(of: table, like: cell).map(\.rect).filter { $0.overlaps(geometry.frame(view)) }
   }
 
-  /// The outline of what reaches into other rows: dashed there, and not through their texts.
+  /// Draws the outline of a view that extends into other rows, dashed there and interrupted by their texts.
   func drawCoveredOutline(of view: ViewID, under rows: [Rect], _ color: ThemedColor) {
     guard let cell = cellsOfParts[view], let table = tree[cell].superview else { return }
     let frame = geometry.frame(view)

@@ -2,24 +2,24 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The rows of a table beyond those where its cells stand: pale repetitions of the cell, and nothing but a line for
-/// rows that count with the estimate.
+/// The rows of a table other than its cells: pale repetitions of the cell, or only a separator for rows of estimated
+/// height.
 extension FigureDrawing {
   private static let rowOpacity = 0.5
-  /// The most that a view measures that labels leave free as a whole.
+  /// The greatest side length of a view that labels keep clear of as a whole.
   private static let mostOfBadge = 44.0
 
-  /// A row that shows.
+  /// A visible row.
   struct Row {
     var rect: Rect
-    /// The cell whose look the row repeats, and the distance below it, or `nil` for a row that has not been measured.
+    /// The cell that the row repeats and the distance below it, or `nil` for a row that has not been measured.
     var look: (cell: ViewID, distance: Double)?
 
-    /// The same; `nil` where the cell itself stands.
+    /// The same, or `nil` for the row of the cell itself.
     var repeated: (cell: ViewID, distance: Double)? { look.flatMap { $0.distance == 0 ? nil : $0 } }
   }
 
-  /// Rows of one height that follow each other.
+  /// Consecutive rows of the same height.
   private struct RowRun {
     var cell: ViewID
     var isMeasured: Bool
@@ -27,7 +27,7 @@ extension FigureDrawing {
     var height: Double
     var count: Int
 
-    /// How many of them begin above a place.
+    /// The number of rows that begin above a position.
     func count(above place: Double) -> Int {
       min(count, Int(((place - y) / height).rounded(.up).bounded(by: 0...1e9)))
     }
@@ -49,7 +49,7 @@ extension FigureDrawing {
     return result
   }
 
-  /// The rows of a table that show, worked out once.
+  /// The visible rows of a table, cached.
   func visibleRows(of table: ViewID) -> [Row] {
     if let known = shownRows[table] { return known }
     let rows = findVisibleRows(of: table)
@@ -60,13 +60,13 @@ extension FigureDrawing {
     return rows
   }
 
-  /// Those that repeat a cell of it.
+  /// The visible rows of a table that repeat one of its cells.
   func visibleRows(of table: ViewID, like cell: ViewID) -> [Row] {
     _ = visibleRows(of: table)
     return rowsLikeCell[cell] ?? []
   }
 
-  /// The most rows of a table that are drawn: more than any screen shows.
+  /// The maximum number of rows drawn per table, which is more than any screen shows.
   private static let mostRows = 400
 
   private func findVisibleRows(of table: ViewID) -> [Row] {
@@ -91,13 +91,13 @@ extension FigureDrawing {
     }
   }
 
-  /// How many rows begin below what shows of a table.
+  /// The number of rows that begin below the visible part of a table.
   func rowsBelow(_ table: ViewID) -> Int {
     guard let visible = geometry.visibleFrame(table) else { return 0 }
     return rowRuns(of: table).reduce(0) { $0 + $1.count - $1.count(above: visible.maxY) }
   }
 
-  /// Adds the lines between a table's rows; the cells themselves are views like any other.
+  /// Adds the separators between a table's rows. The cells themselves are drawn like other views.
   func drawRowLines(of table: ViewID) {
     let rows = visibleRows(of: table)
     guard !rows.isEmpty, let visible = geometry.visibleFrame(table) else { return }
@@ -107,7 +107,7 @@ extension FigureDrawing {
     sketch.add(.group(group), at: .outlines)
   }
 
-  /// Adds the rows that look like a cell. They follow it, so that each row lies over the one above.
+  /// Adds the rows that repeat a cell. They follow the cell, so that each row covers the one above.
   func drawRows(like cell: ViewID) {
     guard let table = tree[cell].superview, let visible = geometry.visibleFrame(table) else { return }
     let rows = visibleRows(of: table, like: cell)
@@ -116,7 +116,7 @@ extension FigureDrawing {
       origin: .page("rows"), clip: .rect(visible), opacity: Self.rowOpacity,
       items: rows.compactMap(\.repeated).flatMap(repetition))
     if overhangs(itsRow: cell), isOpaque(cell) {
-      // Pale as they are, rows hide what reaches into them.
+      // Although pale, the rows hide views that extend into them.
       let ground = backdrop(at: geometry.frame(cell).center, upTo: table)
       group.opacity = 1
       group.items = rows.flatMap { row -> [SceneItem] in
@@ -128,7 +128,7 @@ extension FigureDrawing {
     sketch.note(.note("Pale rows repeat a cell."))
   }
 
-  /// Keeps labels off the text and the badges of repeated rows, and off the lines between rows.
+  /// Keeps labels off the texts and badges of repeated rows, and off the separators.
   func addRowObstacles(of table: ViewID) {
     let rows = visibleRows(of: table)
     for row in rows {
@@ -144,7 +144,7 @@ extension FigureDrawing {
     }
   }
 
-  /// The same of a cell that stands itself, but there lines lead to it.
+  /// Keeps labels off a badge in an actual cell. Unlike in repeated rows, beams may lead to it.
   func addOwnBadge(_ view: ViewID) {
     var superview = tree[view].superview
     while let ancestor = superview, tree[ancestor].viewClass != .tableViewCell {
@@ -153,13 +153,13 @@ extension FigureDrawing {
     if superview != nil { addBadge(view, at: geometry.frame(view), .trace) }
   }
 
-  /// A badge or the like is as good as a text.
+  /// Treats a badge or a similar small view as an obstacle.
   private func addBadge(_ view: ViewID, at frame: Rect, _ kind: Board.Kind) {
     guard fill(view) != nil, max(frame.width, frame.height) <= Self.mostOfBadge else { return }
     board.add(frame, kind)
   }
 
-  /// The width of the unsafe bands at the sides of a row's content; zero for a view that is no row.
+  /// The widths of the bands outside the safe area at the sides of a row, or zero for a view that is not a row.
   func rowInsets(of cell: ViewID) -> EdgeInsets {
     tree[cell].superview.flatMap { layout.rowInsets[$0] } ?? .zero
   }
@@ -167,7 +167,7 @@ extension FigureDrawing {
   private func separator(below row: Row, _ style: TableContent.Separator, in table: ViewID) -> [SceneItem] {
     let y = row.rect.maxY - 0.5
     guard style == .singleLine else {
-      // Where something reaches over the end of the row, it hides that as it would hide an edge.
+      // Views that extend beyond the end of the row hide the line as they would hide an edge.
       let line = Rect(x: row.rect.minX, y: y - 0.5, width: row.rect.width, height: 1)
       return line.remainder(without: overhangs(of: row)).map { part in
         pen.shape(
@@ -181,7 +181,7 @@ extension FigureDrawing {
     return [pen.shape(line, stroke: Stroke(pen.paint(.grid), width: 1))]
   }
 
-  /// A cell's drawn views, further down.
+  /// The drawn views of a cell, moved down.
   func parts(of cell: ViewID, by distance: Double) -> [(view: ViewID, solved: SolvedView)] {
     cellParts[cell, default: []].map { view in
       var solved = layout[view]

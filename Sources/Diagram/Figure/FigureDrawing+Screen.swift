@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// How views are set off in a picture of a screen: by what they show. Only empty ones are outlined.
+/// The look of views in a picture of a screen. Only empty views are outlined, because the content sets others apart.
 extension FigureDrawing {
   var isScreen: Bool { options.look != .figure }
 
@@ -18,7 +18,7 @@ extension FigureDrawing {
     }
   }
 
-  /// Where the content is cut off; along a device's own edge nothing has to say so.
+  /// Draws the edges at which content is clipped, except along the edge of a device.
   private func drawScrollEdges(of view: ViewID) {
     let stroke = Stroke(pen.paint(.secondaryInk), width: 1)
     guard options.look == .device, let line = outlineShape(of: view, stroke) else {
@@ -44,7 +44,7 @@ extension FigureDrawing {
 
   private var emptyStroke: Stroke { pen.stroke(.secondaryInk, 0.75, opacity: 0.4, dash: [3, 3]) }
 
-  /// Draws, paler, the content that scrolling would reveal.
+  /// Draws a paler version of the content that scrolling would reveal.
   func drawScreenGhost(of view: ViewID, clip: Path) {
     let content = content(of: view)
     let items = content.items(ink: contentInk(of: view))
@@ -53,7 +53,7 @@ extension FigureDrawing {
     if tree[view].scroll == nil { ghostFills.insert(fill(view)) }
   }
 
-  /// The outline that an empty view has goes on where it is clipped, with its name if that is not to be seen yet.
+  /// Draws the clipped part of an empty view's outline, and its name if the view is not visible at all.
   private func drawEmptyGhost(of view: ViewID, clip: Path) {
     guard let line = outlineShape(of: view, emptyStroke) else { return }
     var items = [line]
@@ -85,7 +85,8 @@ extension FigureDrawing {
     sketch.add(clipped([name], view), at: .outlines)
   }
 
-  /// The name of what an empty view represents, centered in a part of the view, or `nil` if it does not fit.
+  /// The name of the content that an empty view represents, centered in a part of the view, or `nil` if it does not
+  /// fit.
   private func placeholderName(of view: ViewID, in part: Rect) -> SceneItem? {
     guard case .placeholder(let name) = tree[view].role else { return nil }
     let width = pen.lettering.width(name, .viewSize)

@@ -5,15 +5,16 @@ import Scene
 /// A tag at an origin or a page stop.
 struct OffsetTag {
   var text: String
-  /// The dot.
+  /// The position of the dot.
   var point: Point
-  /// Of the edge that the dots stand on.
+  /// The axis of the edge on which the dots lie.
   var axis: Axis
   var isFilled: Bool
 }
 
 extension FigureDrawing {
-  /// Tags near their dots: those of one edge on one side and at one distance of their dots if there is room.
+  /// Places tags near their dots. If there is room, the tags of one edge have the same position relative to their
+  /// dots.
   func place(_ tags: [OffsetTag], of view: ViewID) {
     for axis in Axis.allCases {
       let tags = tags.filter { $0.axis == axis }
@@ -22,11 +23,11 @@ extension FigureDrawing {
     }
   }
 
-  /// A place of a tag relative to its dot.
+  /// The place of a tag relative to its dot.
   private struct Spot: Hashable {
-    /// Above, below, then further away.
+    /// The row: above, below, or farther away.
     var row: Int
-    /// How the tag stands to its dot along the row.
+    /// The horizontal alignment of the tag with its dot.
     var column: Int
 
     static let all = (0..<5).flatMap { row in (0..<5).map { Spot(row: row, column: $0) } }
@@ -39,7 +40,7 @@ extension FigureDrawing {
     }
   }
 
-  /// The spot that suits all tags best, of those that leave their dots free of each other.
+  /// The spot with the lowest total cost for all tags.
   private func commonSpot(of tags: [OffsetTag], _ view: ViewID) -> Spot? {
     var best: (cost: Double, spot: Spot)?
     for spot in Spot.all {
@@ -57,20 +58,20 @@ extension FigureDrawing {
     let rect = spot.rect(of: tag.point, size: pen.tagSize(tag.text))
     let root = geometry.frame(.root)
     var cost = board.labelCost(rect) + Double(spot.row * 12 + spot.column * 3)
-    // Left of and above the root is the rulers' place.
+    // The areas to the left of and above the root belong to the rulers.
     if rect.minX < min(root.minX, tag.point.x) - 6 || rect.minY < min(root.minY, tag.point.y) - 30 {
       cost += 90
     }
     cost += Self.crossingCost * Double(crossedEdges(of: [root, geometry.frame(view)], under: rect))
-    // In another view it would pass for that one's.
+    // In another view, the tag would seem to belong to that view.
     return cost + 30 * Double(neighbors(of: view, under: rect))
   }
 
   private static let crossingCost = 16.0
-  /// The extra cost that a place is worth if it matches the others.
+  /// The extra cost that is acceptable for a place that matches the others.
   private static let commonGain = 40.0
 
-  /// How many sides of frames run through a rectangle.
+  /// The number of sides of frames that cross a rectangle.
   func crossedEdges(of frames: [Rect], under rect: Rect) -> Int {
     var count = 0
     for frame in frames {
@@ -85,7 +86,7 @@ extension FigureDrawing {
     return count
   }
 
-  /// How many views reach under a rectangle that neither hold this one nor lie in it.
+  /// The number of views under a rectangle that are neither ancestors nor descendants of a view.
   private func neighbors(of view: ViewID, under rect: Rect) -> Int {
     grid.count(near: rect) { other in
       geometry.frame(other).overlaps(rect) && !tree.isDescendant(view, of: other)
@@ -98,7 +99,7 @@ extension FigureDrawing {
     for spot in Spot.all {
       var cost = self.cost(of: tag, at: spot, view)
       if let common {
-        // The same row is better than none of both.
+        // The same row is better than a different one.
         if spot != common { cost += spot.row == common.row ? Self.commonGain / 2 : Self.commonGain }
       }
       if cost < best?.cost ?? .infinity { best = (cost, spot) }

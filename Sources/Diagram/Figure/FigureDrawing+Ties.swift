@@ -2,14 +2,14 @@ import Geometry
 import Scene
 
 extension FigureDrawing {
-  /// Marks edges that are pinned to each other without a gap: a beam of no length is a short line on the edge.
+  /// Draws short lines on edges that are pinned together without a gap.
   ///
-  /// Drawn in full, such lines would hide the frames and the dots on whose edges they lie.
+  /// At full length, the lines would hide the frames and dots on the same edges.
   func draw(ties: [EdgeLine]) {
     guard !ties.isEmpty else { return }
     let dots = dottedEdges()
     var taken: [TiedEdge: [Double]] = [:]
-    // The shortest first: where several lie on one edge, its mark speaks for all that it is part of.
+    // Shortest first: the line of a tie also marks the longer ties that it is part of.
     let order = ties.indices.sorted { a, b in
       (ties[a].to - ties[a].from, a) < (ties[b].to - ties[b].from, b)
     }
@@ -27,7 +27,7 @@ extension FigureDrawing {
     }
   }
 
-  /// Where the dots of contents lie outside of an edge.
+  /// The sides of edges on which the dots of contents lie.
   private func dottedEdges() -> [Coordinate: DotSides] {
     var result: [Coordinate: DotSides] = [:]
     for case let rect? in scrollViews.map(geometry.contentRect) {
@@ -55,7 +55,7 @@ extension FigureDrawing {
     static let high = DotSides(rawValue: 2)
   }
 
-  /// How far a tie may reach towards dots, which lie beside their edge.
+  /// The reach of a tie toward dots, which lie beside their edge.
   private static let clearOfDots = 0.5
 
   private static let tieLength = 20.0
@@ -65,7 +65,7 @@ extension FigureDrawing {
     var state: ConstraintState
   }
 
-  /// The middle of the edge, or near it where that is taken.
+  /// The center of the edge, or a place near it if the center is occupied.
   private func tieCenter(of tie: EdgeLine, length: Double) -> Double {
     var best = (cost: Double.infinity, center: (tie.from + tie.to) / 2)
     for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {

@@ -44,7 +44,7 @@ extension FigureDrawing {
     drawRowLines(of: view)
   }
 
-  /// The content that a view draws itself, at its solved position or another.
+  /// The content that a view draws itself, in its solved position or a given one.
   func content(of view: ViewID, at solved: SolvedView? = nil) -> ViewContentDrawing {
     ViewContentDrawing(
       pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
@@ -52,7 +52,7 @@ extension FigureDrawing {
       rowInsets: rowInsets(of: view), reach: reach)
   }
 
-  /// Whether another placeholder covers that of a view's image, so that their names would overlap.
+  /// Whether another image placeholder covers that of a view, so that their names would overlap.
   private func isCoveredByPlaceholder(_ view: ViewID) -> Bool {
     guard isScreen, tree[view].image?.name != nil else { return false }
     return grid.views(near: geometry.frame(view).center).contains { other in
@@ -60,7 +60,7 @@ extension FigureDrawing {
     }
   }
 
-  /// Lettering and lines in a view: ink where it reads, paper on dark fills.
+  /// The color of text and lines in a view: ink if legible, otherwise paper.
   func contentInk(of view: ViewID) -> ThemedColor {
     var backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
     if isScreen, let body = ControlDrawing.body(of: tree[view]) { backdrop = body.over(backdrop) }
@@ -70,7 +70,7 @@ extension FigureDrawing {
   /// The color behind a view's own content.
   func backdrop(at point: Point, upTo last: ViewID) -> ThemedColor {
     var color = ThemedColor(.paper)
-    // The last one shows even where the point lies beside it.
+    // `last` counts even if the point lies outside its frame.
     let views = geometry.isHidden(last) ? [] : [last]
     for view in grid.views(near: point).filter({ $0 < last }) + views {
       if view == last || geometry.frame(view).contains(point), let fill = fill(view) {
@@ -86,7 +86,7 @@ extension FigureDrawing {
     return .group(SceneGroup(origin: origin(view), clip: clip, items: items))
   }
 
-  /// The clipped part: pale, with a dashed outline; the hatch over it belongs to the content.
+  /// Draws the clipped part of a view, pale and with a dashed outline. The hatch over it belongs to the content.
   private func drawGhost(of view: ViewID) {
     guard geometry.isClipped(view), let clip = geometry.clip(of: view), shows(.contentSize) else { return }
     let frame = geometry.frame(view)
@@ -95,7 +95,7 @@ extension FigureDrawing {
     let line = (fill ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
     let outside = Path.rect(frame.union(clip).inset(by: -4), without: clip)
     if let fill {
-      // All ghosts are painted as one layer, so that the view in front covers those behind it.
+      // All ghosts are painted as one layer, so that views in front cover those behind them.
       let body = pen.shape(path(of: view), fill: fill.opacity(opacity(view)).paint(in: pen.theme))
       ghosts.append(.group(SceneGroup(origin: origin(view), clip: outside, items: [body])))
     }
@@ -151,7 +151,7 @@ extension FigureDrawing {
     if !rows.isEmpty { drawCoveredOutline(of: view, under: rows, color) }
   }
 
-  /// A view's edges, but where opaque views that reach across them hide them.
+  /// The outline of a view, without the parts hidden by opaque views that extend across its edges.
   private func outline(of view: ViewID, _ paint: Paint, under rows: [Rect]) -> SceneItem {
     let frame = geometry.frame(view)
     let radius = tree[view].cornerRadius
@@ -181,7 +181,7 @@ extension FigureDrawing {
       Rect(x: frame.maxX, y: frame.minY, width: 0, height: frame.height),
     ]
     let found = Set(sides.flatMap { grid.views(near: $0).filter(isAcross) })
-    // With more than that, what is left of the outline would say nothing.
+    // With more views, the rest of the outline would be meaningless, so it is drawn in full.
     return found.count > 16 ? [] : found.sorted()
   }
 
@@ -194,7 +194,7 @@ extension FigureDrawing {
     return area.remainder(without: covers).contains { min($0.width, $0.height) >= 16 }
   }
 
-  /// A view without area: a line where it has a length, else a small cross.
+  /// Draws a view without area: as a line if it has a length, otherwise as a small cross.
   private func drawDegenerate(_ view: ViewID) {
     let frame = geometry.frame(view)
     let color = (fill(view) ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
@@ -208,7 +208,7 @@ extension FigureDrawing {
       pen.shape(path, stroke: pen.casing(of: 1)),
       pen.shape(path, stroke: pen.degenerate(color)),
     ]
-    // Where it is open, what it may be is drawn over it.
+    // For an ambiguous view, the candidates are drawn over it.
     if openLengths[view] == nil { sketch.note(.degenerate) }
     sketch.add(group(items, origin(view)), at: .outlines)
   }
@@ -223,7 +223,7 @@ extension FigureDrawing {
     let content = content(of: view)
     for rect in content.obstacles { board.add(rect, .text) }
     if !isScreen, tree[view].viewClass == .imageView, tree[view].image?.png == nil {
-      // The hills that stand for the image.
+      // The hills of the image placeholder.
       if let hills = ImageDrawing.hills(in: geometry.frame(view), options.look), hills.overlaps(frame) {
         board.add(hills, .text)
       }

@@ -3,49 +3,49 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Draws the figure proper, in the root's coordinates: views, content, constraints, issues and their labels.
+/// Draws the figure proper, in the root's coordinates: views, content, constraints, issues, and their labels.
 ///
-/// One pass collects the marks, placement settles the labels, and the sketch paints them in the order of
+/// One pass collects the marks, the placement settles the labels, and the sketch paints everything in the order of
 /// `DrawingRules: Order of marks`.
 final class FigureDrawing {
   let geometry: LayoutGeometry
-  /// In points.
+  /// The analyzed layout, in points.
   let analysis: AnalyzedLayout
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let pen: Pen
-  /// The parts to emphasize, or `nil` to draw all alike.
+  /// The parts to emphasize, or `nil` to draw all parts alike.
   let emphasis: FigureEmphasis?
-  /// Edges that lie elsewhere than before.
+  /// Edges that moved in a change.
   let displacements: [Displacement]
   let sketch = Sketch()
   var board = Board()
-  /// Labels without room, in the order in which they were given up.
+  /// Labels without room, in the order of placement.
   var callouts: [Callout] = []
-  /// The last number that another figure of the picture uses.
+  /// The last number used by another figure of the picture.
   var numberedCallouts = 0
   /// The placement results of the labels.
   var labels = LabelTally()
-  /// The fills of clipped parts, opaque: the group that holds them is pale.
+  /// The fills of clipped parts. They are opaque, because their group is translucent.
   var ghosts: [SceneItem] = []
   var ghostLines: [SceneItem] = []
-  /// The fills of clipped views, for the key; those without one are but noted.
+  /// The fills of clipped views, for the key. Views without a fill are included as `nil`.
   var ghostFills: Set<ThemedColor?> = []
-  /// Where a view without area of its own is shown instead: an answer that its constraints allow.
+  /// The rectangles at which views without area are drawn, taken from an answer.
   var standIns: [ViewID: Rect] = [:]
-  /// All that is drawn of such a view.
+  /// The bounds of everything drawn for such a view.
   var ghostExtents: [ViewID: Rect] = [:]
-  /// Views whose names stand on tags that say what of them is not determined.
+  /// Views named by the tags of their ambiguous quantities.
   var taggedViews: Set<ViewID> = []
-  /// Views without extent that are dashed lines where they are, by the axis on which they are open.
+  /// Views drawn in place as dashed lines because they have no extent on an ambiguous axis, with that axis.
   var viewsInPlace: [ViewID: Axis] = [:]
   /// The bounds of the figure without names and dimensions.
   var bareExtent: Rect?
   /// The span of the dimensions along each axis, and the place where their first row can start.
   var dimensionRows: [Axis: (span: ClosedRange<Double>, start: Double)] = [:]
-  /// Contents of ambiguous size whose sides are drawn.
+  /// Ambiguous contents whose sides are drawn.
   var openContents: [(view: ViewID, rect: Rect)] = []
-  /// The rows that show, by table, and those that repeat a cell, by cell: as far as anybody asked.
+  /// Caches of the visible rows by table, and of the rows that repeat a cell by cell.
   var shownRows: [ViewID: [Row]] = [:]
   var rowsLikeCell: [ViewID: [Row]] = [:]
   /// The fills of all views, by `ViewID`.
@@ -56,10 +56,10 @@ final class FigureDrawing {
     let (marks, repeatsRows) =
       ConstraintMarks(
         geometry: geometry, answer: openLayout.marked, showsWritten: layers.contains(.constraints),
-        // On a screen full of text, what stack views make of their own would hide what the file says.
+        // On a screen, the constraints of stack views would hide the written ones.
         countsStacks: options.look == .figure,
         showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints,
-        // What a change brings out may be a later row's.
+        // A change may affect any of the rows.
         thinsRows: emphasis == nil
       ).thinned()
     if repeatsRows { sketch.note(.note("Among identical rows, only the first has marks.")) }
@@ -71,12 +71,12 @@ final class FigureDrawing {
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in
     if case .line(let line) = mark, line.isBaseline { line } else { nil }
   }
-  /// The layout guides that constraints with marks ask for by name.
+  /// The layout items that constraints with marks refer to.
   private(set) lazy var namedGuides = marks.reduce(into: Set<LayoutItem>()) { guides, mark in
     let node = layout.constraints[mark.number - 1].node
     guides.formUnion([node.first.item, node.second?.item].compactMap(\.self))
   }
-  /// The lengths that other lengths depend on in several ways. The key has one line for all.
+  /// The lengths on which other lengths depend with different scalings. They share one entry in the key.
   private(set) lazy var manifoldLengths: Set<LayoutAnchor> = {
     var scalings: [LayoutAnchor: String] = [:]
     var result: Set<LayoutAnchor> = []
@@ -88,7 +88,7 @@ final class FigureDrawing {
     }
     return result
   }()
-  /// The views in each scroll view that are cut off, in part or whole.
+  /// The views in each scroll view that are clipped, partly or completely.
   private(set) lazy var clippedViews: [ViewID: [ViewID]] = {
     var result: [ViewID: [ViewID]] = [:]
     for view in geometry.drawnViews where geometry.isClipped(view) {
@@ -100,7 +100,7 @@ final class FigureDrawing {
     }
     return result
   }()
-  /// The cells of tables, by the drawn views that they consist of.
+  /// The table cell of each drawn view in one.
   private(set) lazy var cellsOfParts: [ViewID: ViewID] = {
     let cells = Set(geometry.drawnViews.flatMap { tree[$0].table?.rows.map(\.cell) ?? [] })
     guard !cells.isEmpty else { return [:] }
@@ -110,7 +110,7 @@ final class FigureDrawing {
     }
     return result
   }()
-  /// The drawn views that the cells of tables consist of, back to front.
+  /// The drawn views of each table cell, back to front.
   private(set) lazy var cellParts: [ViewID: [ViewID]] = geometry.drawnViews.reduce(into: [:]) { parts, view in
     if let cell = cellsOfParts[view] { parts[cell, default: []].append(view) }
   }
@@ -121,15 +121,15 @@ final class FigureDrawing {
   /// The hatched parts of contents, by scroll view.
   private(set) lazy var overhangs = Dictionary(
     uniqueKeysWithValues: scrollViews.map { ($0, overhang(of: $0)) })
-  /// The part of the picture that marks may take up.
+  /// The area of the picture that marks may occupy.
   private(set) lazy var reach = makeReach()
-  /// The distance of the dots on the sides of contents, and of the lines of hatches.
+  /// The distances between the dots on the sides of contents, and between hatch lines.
   private(set) lazy var dotPitch = makeDotPitch()
   private(set) lazy var hatchPitch = makeHatchPitch()
-  /// The views that others cover so far that their names find no room on them.
+  /// The views that others cover so much that their names find no room on them.
   private(set) lazy var coveredViews = Set(geometry.drawnViews.filter(isCovered))
   private(set) lazy var rulerEdges = makeRulerEdges()
-  /// The lengths of views that are not determined.
+  /// The axes on which the lengths of views are ambiguous.
   private(set) lazy var openLengths = layout.issues.reduce(into: [ViewID: Set<Axis>]()) { lengths, issue in
     if case .openView(let open) = issue, open.size != nil {
       lengths[open.view, default: []].insert(open.axis)
@@ -140,7 +140,7 @@ final class FigureDrawing {
     let frame = geometry.frame(view)
     return bounds.union(contentArea(of: view)?.union(frame) ?? frame)
   }
-  /// Where views and their contents show something.
+  /// The areas in which views and their contents are drawn.
   private(set) lazy var grid = ViewGrid(
     geometry.drawnViews.map { view in
       let frame = geometry.frame(view)
@@ -171,7 +171,7 @@ final class FigureDrawing {
 
   func shows(_ layer: LayoutLayer) -> Bool { layers.contains(layer) }
 
-  /// Draws everything; the items are then `sketch.items`.
+  /// Draws everything into `sketch`.
   func draw() {
     drawViews()
     reserveDots()
@@ -181,7 +181,7 @@ final class FigureDrawing {
     reserveRulers()
     drawAmbiguity()
     drawFollowingBadges()
-    // Tags keep clear of where short beams must be.
+    // Tags keep clear of the necessary positions of short beams.
     let short = marks.compactMap { mark -> Rect? in
       guard case .beam(let beam) = mark, beam.length < 44 else { return nil }
       return BeamPlacement.plan(of: beam)
@@ -201,13 +201,13 @@ final class FigureDrawing {
     drawRulers()
   }
 
-  /// Asks for a label and says what became of it: it is drawn, or it is numbered.
+  /// Counts a label as drawn, or adds a callout for it.
   func settle(_ isDrawn: Bool, else callout: @autoclosure () -> Callout) {
     labels.requested += 1
     if isDrawn { labels.drawn += 1 } else { callouts.append(callout()) }
   }
 
-  /// A group of the marks that stand for one thing.
+  /// A group of the marks of one origin.
   func group(_ items: [SceneItem], _ origin: SceneOrigin?) -> SceneItem {
     .group(SceneGroup(origin: origin, items: items))
   }
@@ -221,7 +221,7 @@ final class FigureDrawing {
 
   func fill(_ view: ViewID) -> ThemedColor? { fills[view.index] }
 
-  /// A view's opacity with that of its ancestors.
+  /// The opacity of a view, including that of its ancestors.
   func opacity(_ view: ViewID) -> Double {
     var result = 1.0
     var current: ViewID? = view
@@ -232,7 +232,7 @@ final class FigureDrawing {
     return min(1, max(0, result))
   }
 
-  /// The color that shows at a point, from the paper up.
+  /// The visible color at a point, from the paper up.
   func backdrop(at point: Point) -> ThemedColor {
     var color = ThemedColor(.paper)
     var ghost: ThemedColor?
@@ -251,6 +251,6 @@ final class FigureDrawing {
 
   static let ghostOpacity = 0.3
 
-  /// Scroll views in tree order, those that are drawn.
+  /// The drawn scroll views, in tree order.
   private(set) lazy var scrollViews = geometry.drawnViews.filter { layout[$0].scroll != nil }
 }

@@ -1,16 +1,17 @@
 import AutoLayout
 import Geometry
 
-/// The parts of a figure to emphasize. Everything else is drawn paler or left out.
+/// The parts of a figure to emphasize. Everything else is paler or omitted.
 struct FigureEmphasis {
   /// The views in full color with a strong outline.
   var views: Set<ViewID> = []
-  /// Which constraints are drawn, by their places in activation order, with what their pills say instead of the value.
+  /// The constraints to draw, by their indices in activation order, with the text of each pill or `nil` for the
+  /// value.
   var constraints: [Int: String?] = [:]
-  /// Where views were before, in figure units and in the root's coordinates.
+  /// The earlier frames of views, in figure units and in the root's coordinates.
   var earlierFrames: [ViewID: Rect] = [:]
 
-  /// The marks of constraints that are drawn, with their pills' texts.
+  /// The marks of the constraints to draw, with the texts of their pills.
   func marks(among marks: [ConstraintMark]) -> [ConstraintMark] {
     marks.compactMap { mark in
       guard let text = constraints[mark.number - 1] else { return nil }
@@ -20,7 +21,7 @@ struct FigureEmphasis {
     }
   }
 
-  /// The transparency of a view that is not emphasized.
+  /// The fraction of paper color mixed into the fills of views that are not emphasized.
   static let paleness = 0.45
   /// The opacity of the frames of scroll views that are not emphasized.
   static let frameOpacity = 0.6

@@ -1,10 +1,10 @@
 import AutoLayout
 import Geometry
 
-/// The undetermined axes of one view or one content, gathered from its issues; without what only follows from others.
+/// The ambiguous axes of a view or content, gathered from its issues without the consequences of other issues.
 struct Freedom {
   var view: ViewID
-  /// The first issue's place in the list, from 1.
+  /// The position of the first issue in the list, from 1.
   var number: Int
   var axes: [Axis] = []
   var quantities: [OpenQuantity] = []
@@ -26,11 +26,11 @@ struct Freedom {
     return result
   }
 
-  /// The values that a position or size may take; `nil` where it is determined.
+  /// The possible values of a position or size, or `nil` if it is determined.
   func range(_ kind: OpenQuantity.Kind, _ axis: Axis) -> OpenRange? {
     quantities.first { $0.kind == kind && $0.axis == axis }?.range
   }
 
-  /// Whether the view is free to move on an axis without becoming longer.
+  /// Whether the view may move on an axis without changing its size.
   func isMove(_ axis: Axis) -> Bool { range(.position, axis) != nil && range(.size, axis) == nil }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// An image in its view, or what stands for one.
+/// An image in its view, or a placeholder.
 struct ImageDrawing {
   let pen: Pen
   let node: ViewNode
@@ -19,7 +19,7 @@ struct ImageDrawing {
     return placeholder
   }
 
-  /// Two hills and a sun, as large as suits the view; on a screen on a pale ground.
+  /// Two hills and a sun, sized to suit the view. On a screen, they have a pale background.
   private var placeholder: [SceneItem] {
     var items: [SceneItem] = []
     if node.background == nil, look != .figure {
@@ -38,7 +38,7 @@ struct ImageDrawing {
     return items + name(below: place.maxY)
   }
 
-  /// Where the hills stand: in the middle, so that edges and corners stay free; `nil` where there is no room.
+  /// The rectangle of the hills, centered so that edges and corners stay free, or `nil` if there is no room.
   static func hills(in frame: Rect, _ look: DiagramOptions.Look) -> Rect? {
     let width = min(0.56 * min(frame.width, 1.4 * frame.height), look == .figure ? 72 : 56)
     guard width >= 7 else { return nil }
@@ -54,7 +54,7 @@ struct ImageDrawing {
     return [pen.centeredText(name, .ruler, at: Point(x: frame.midX, y: y + 13), pale)]
   }
 
-  /// Where an image of a given size lies in a view.
+  /// The rectangle of an image of a given size in a view.
   static func place(_ size: Size, in frame: Rect, mode: ImageContent.ContentMode) -> Rect {
     func scaled(_ factor: Double) -> Rect {
       Rect(center: frame.center, size: Size(width: size.width * factor, height: size.height * factor))

@@ -1,10 +1,10 @@
 import Geometry
 
 extension Rect {
-  /// The rest of this rectangle without `holes`, in parts that do not overlap: above, left, right and below each hole.
-  /// Empty if the holes cover it.
+  /// The rest of this rectangle without `holes`, in parts that do not overlap: above, left of, right of, and below
+  /// each hole. Empty if the holes cover the rectangle.
   ///
-  /// - Complexity: O(*n*²) in the number of holes, more only where they form a grid.
+  /// - Complexity: O(*n*²) in the number of holes, more if they form a grid.
   func remainder(without holes: [Rect]) -> [Rect] {
     var parts = isEmpty ? [] : [self]
     for hole in holes where overlaps(hole) { parts = parts.flatMap { $0.parts(around: hole) } }

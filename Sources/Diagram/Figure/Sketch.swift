@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// The order in which kinds of mark are painted (`DrawingRules: Order of marks`).
+/// The painting order of the kinds of marks (`DrawingRules: Order of marks`).
 enum PaintLevel: Int, CaseIterable, Comparable, Sendable {
   case fills, ghosts, outlines, bars, casings, frames, dimensions, contentDots, ambiguity, beams, equalBadges,
     pills, names
@@ -15,12 +15,12 @@ final class Sketch {
   private var levels: [[SceneItem]] = Array(repeating: [], count: PaintLevel.allCases.count)
   /// The bounds of the marks, for sizing the page.
   private(set) var extent: Rect?
-  /// Whether the marks being drawn are labels outside of the figure proper: names, numbers, dimensions.
+  /// Whether the marks being drawn are labels outside the figure proper: names, numbers, and dimensions.
   var isLabelling = false
   /// The areas that the labels occupy.
   private(set) var labels: [Rect] = []
   private var kinds: [KeyMark] = []
-  /// The meaning of the numbers in the picture, in order of number.
+  /// The meanings of the numbers in the picture, in ascending order.
   private(set) var callouts: [KeyMark] = []
 
   init() {}
@@ -44,10 +44,10 @@ final class Sketch {
     if isLabelling { labels.append(rect) }
   }
 
-  /// Notes that a kind of mark occurs, for the key. The first of its kind stands for all.
+  /// Adds a kind of mark to the key, merged with an existing entry of its kind.
   func note(_ mark: KeyMark) { kinds.note(mark) }
 
-  /// Notes what a number stands for.
+  /// Adds the meaning of a number to the key.
   func addCallout(_ number: Int, _ text: String) {
     callouts.append(.callout(number: number, text: text))
   }

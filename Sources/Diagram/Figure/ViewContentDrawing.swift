@@ -2,18 +2,18 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// The content that a view draws itself: text, an image or its placeholder, the simple shape of a control.
+/// The content that a view draws itself: text, an image or its placeholder, or the simplified shape of a control.
 struct ViewContentDrawing {
   let pen: Pen
   let node: ViewNode
   let solved: SolvedView
   let look: DiagramOptions.Look
   let isRightToLeft: Bool
-  /// Whether there is room for the name of an image that cannot be shown.
+  /// Whether there is room for the name of an image that is not available.
   var namesImage = true
-  /// The width of the unsafe bands at the sides of a table row.
+  /// The widths of the bands outside the safe area at the sides of a table row.
   var rowInsets = EdgeInsets.zero
-  /// The part of the picture beyond which no text goes on.
+  /// The area of the picture beyond which text is not drawn.
   var reach: Rect
 
   private var frame: Rect { solved.absoluteFrame }
@@ -32,7 +32,7 @@ struct ViewContentDrawing {
     ImageDrawing(pen: pen, node: node, frame: imageFrame, look: look, ink: ink, isNamed: namesImage).items
   }
 
-  /// A button's image stands before its title, and is no larger than the button.
+  /// The frame of an image. That of a button precedes its title and is no larger than the button.
   private var imageFrame: Rect {
     guard node.viewClass == .button, look != .figure, let image = node.image else { return frame }
     let size = image.size ?? Size(width: 20, height: 20)
@@ -43,7 +43,7 @@ struct ViewContentDrawing {
     return Rect(origin: Point(x: x, y: place.minY), size: room)
   }
 
-  /// By how much a button's title makes room for its image.
+  /// The distance that a button's title shifts to make room for its image.
   private var imageShift: Double {
     guard node.viewClass == .button, look != .figure, let image = node.image else { return 0 }
     let width = min(image.size?.width ?? 20, frame.width) / 2
@@ -58,7 +58,7 @@ struct ViewContentDrawing {
     var baseline: Double
   }
 
-  /// The areas that labels keep clear of: lines of text, shapes of controls, and the accessory at a row's end.
+  /// The areas that labels keep clear of: lines of text, shapes of controls, and the accessory of a row.
   var obstacles: [Rect] {
     var texts = lines.map(\.rect)
     if case .cell(let accessory) = node.role,
@@ -69,7 +69,7 @@ struct ViewContentDrawing {
     }
     switch node.viewClass {
     case .switch, .slider, .stepper, .progressView, .activityIndicator, .pageControl, .segmentedControl:
-      // A control stretched beyond its nature has room around its marks.
+      // A control stretched beyond its natural height has room around its marks.
       return frame.height <= 80 ? [frame] + texts : texts
     default: return texts
     }
@@ -92,7 +92,7 @@ struct ViewContentDrawing {
     let isTop = node.viewClass == .textView
     let inset: Double = node.viewClass == .textField ? 7 : node.viewClass == .textView ? 5 : 0
     var y = isTop ? frame.minY + 8 : frame.midY - Double(strings.count) * metrics.lineHeight / 2
-    // Of all lines together nobody reads more than of a single one.
+    // The limit for a single text applies to all lines together.
     var room = String.mostLegible
     return strings.compactMap { string in
       defer { y += metrics.lineHeight }
@@ -108,12 +108,12 @@ struct ViewContentDrawing {
     }
   }
 
-  /// A string cut to the longest that the picture can show.
+  /// A string cut to the width of the picture.
   private func cut(_ string: String, _ text: TextContent) -> String {
     pen.lettering.cut(string, text.font, features: .plain, width: reach.width)
   }
 
-  /// A label on a screen leaves lines out that its height has no room for.
+  /// The lines that fit the height of a label on a screen, or all lines in a figure.
   private func shown(_ strings: [String], _ metrics: FontMetrics) -> [String] {
     guard node.viewClass == .label, look != .figure else { return strings }
     let count = max(1, Int(((frame.height + 2) / metrics.lineHeight).bounded(by: 0...1e9)))
@@ -147,7 +147,8 @@ struct ViewContentDrawing {
     }
   }
 
-  /// In a figure it has to be read; on a screen it has the platform's color for it, so that nobody takes it for typed.
+  /// The color of placeholder text. In a figure, it is legible. On a screen, it is the platform's color, which
+  /// distinguishes it from typed text.
   private func placeholderColor(beside ink: ThemedColor) -> ThemedColor {
     guard look != .figure else { return ThemedColor(.secondaryInk) }
     func placeholder(_ ink: Color) -> Color { Color(ink.luminance < 0.5 ? 0x3C3C43 : 0xEBEBF5).opacity(0.3) }

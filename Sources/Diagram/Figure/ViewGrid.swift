@@ -1,24 +1,24 @@
 import AutoLayout
 import Geometry
 
-/// The places of views in grids of squares, so that a question about a place costs only what lies near it.
+/// The places of views in grids of squares, so that a query costs only as much as its surroundings.
 struct ViewGrid {
   private let places: [(view: ViewID, rect: Rect)]
   /// A fine grid, and a coarse one for places that would fill too many of its squares.
   private var layers = [Layer(pitch: 96), Layer(pitch: 16 * 96)]
-  /// Places too large for either, which every question looks at.
+  /// Places too large for either grid, which every query tests.
   private var large: [Int32] = []
 
   private struct Layer {
     let pitch: Double
-    /// The places that reach into each square.
+    /// The places that intersect each square.
     var cells = SquareTable<Int32>()
 
     private static let mostCells = 256
 
     func index(_ coordinate: Double) -> Int { SquareTable<Int32>.index(coordinate, pitch: pitch) }
 
-    /// `nil` for more squares than are worth visiting.
+    /// The squares of a rectangle, or `nil` if there are too many to visit.
     func squares(of rect: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>)? {
       let (left, top) = (index(rect.minX), index(rect.minY))
       let columns = ClosedRange(from: left, to: index(rect.maxX))
@@ -27,7 +27,7 @@ struct ViewGrid {
     }
   }
 
-  /// - Parameter places: one for each view, views ascending.
+  /// - Parameter places: One place per view, in ascending order of views.
   init(_ places: [(view: ViewID, rect: Rect)]) {
     self.places = places
     for (index, place) in places.enumerated() { add(Int32(index), place.rect) }
@@ -44,7 +44,7 @@ struct ViewGrid {
     large.append(index)
   }
 
-  /// Every place that a rectangle meets or touches, once, in no order.
+  /// Calls `body` once for each place that intersects or touches a rectangle, in no particular order.
   private func forEachPlace(near rect: Rect, _ body: (Int) -> Void) {
     guard layers[0].squares(of: rect) != nil else {
       for index in places.indices where Self.meet(places[index].rect, rect) { body(index) }
@@ -57,7 +57,7 @@ struct ViewGrid {
         for column in columns {
           layers[layer].cells.forEach(column: column, row: row) { index in
             let place = places[Int(index)].rect
-            // The first of the squares that both have reports it.
+            // A place in several squares is reported in the first one that it shares with the rectangle.
             guard Self.meet(place, rect), column == max(columns.lowerBound, layers[layer].index(place.minX)),
               row == max(rows.lowerBound, layers[layer].index(place.minY))
             else { return }
@@ -68,7 +68,7 @@ struct ViewGrid {
     }
   }
 
-  /// The views whose places a rectangle meets or touches, back to front.
+  /// The views whose places intersect or touch a rectangle, back to front.
   func views(near rect: Rect) -> [ViewID] {
     var found: [Int] = []
     forEachPlace(near: rect) { found.append($0) }
@@ -78,7 +78,7 @@ struct ViewGrid {
 
   func views(near point: Point) -> [ViewID] { views(near: Rect(origin: point, size: .zero)) }
 
-  /// How many of the views whose places a rectangle meets or touches are wanted.
+  /// The number of views that satisfy a condition and whose places intersect or touch a rectangle.
   func count(near rect: Rect, where isWanted: (ViewID) -> Bool) -> Int {
     var count = 0
     forEachPlace(near: rect) { if isWanted(places[$0].view) { count += 1 } }

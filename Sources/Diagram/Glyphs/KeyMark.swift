@@ -3,33 +3,33 @@ import Geometry
 
 /// A kind of mark that the key explains.
 enum KeyMark: Hashable {
-  /// The frame of a view that scrolls; of one class, if they all are.
+  /// The frame of a scroll view, with its class if all such frames share one.
   case scrollFrame(ThemedColor?, of: ViewClass, isGuide: Bool)
-  /// Under the name of a guide too, where constraints ask for that.
+  /// The content rectangle, also labeled as a layout guide if constraints refer to that.
   case content(isGuide: Bool)
   case contentOutside
   /// The paler dots of content that may be larger.
   case contentBeyond
-  /// A content's own background, as it shows.
+  /// The content's own background as drawn.
   case contentBackground(ThemedColor)
-  /// The part of a view that a scroll view cuts off; hatched where it lies in content.
+  /// The part of a view that a scroll view clips, hatched if it lies within the content.
   case clipped(ThemedColor?, isHatched: Bool)
   case required
-  /// The same in a picture of a conflict.
+  /// A required constraint in the picture of a conflict.
   case satisfied
   case optional
   case unmet
-  /// Edges pinned to each other without a gap.
+  /// Edges pinned together without a gap.
   case tied
-  /// Edges in line.
+  /// Edges that line up.
   case aligned
   case centered
   case baseline
-  /// A length like another, along an axis.
+  /// A length equal to another one, along an axis.
   case equal(String, Axis)
   case aspect
   case origin
-  /// Where the origin lies before any scrolling.
+  /// The position of the origin before any scrolling.
   case rest
   case pageStop
   case floating
@@ -41,21 +41,21 @@ enum KeyMark: Hashable {
   /// The part of a dropped size that extends beyond its view.
   case demand
   case candidates
-  /// A changed view as it was, and as it is.
+  /// A changed view before and after the change.
   case before(ThemedColor?)
   case now(ThemedColor?)
   case changed
-  /// A side of content, where it was and where it is.
+  /// A side of the content before and after the change.
   case contentBefore
   case contentNow
-  /// A view that has no width or no height.
+  /// A view without width or height.
   case degenerate
-  /// A view too small for its name.
+  /// A label without room, replaced by a number.
   case callout(number: Int, text: String)
   /// A sentence without a swatch.
   case note(String)
 
-  /// The order of the key's lines.
+  /// The sort order in the key.
   var rank: Int {
     switch self {
     case .scrollFrame: 0
@@ -172,7 +172,7 @@ enum KeyMark: Hashable {
     }
   }
 
-  /// The meaning of a number, for readers who do not see the key.
+  /// An explanation of a number, for readers who cannot see the key.
   var sentence: String? {
     guard case .callout(let number, let text) = self else { return nil }
     return "Number \(number) is \(text)."
@@ -180,7 +180,7 @@ enum KeyMark: Hashable {
 }
 
 extension [KeyMark] {
-  /// Adds a mark, or lets the one of its kind stand for both.
+  /// Adds a mark, or merges it with an existing one of the same kind.
   mutating func note(_ mark: KeyMark) {
     if let place = firstIndex(where: { $0.isSameKind(as: mark) }) {
       self[place] = self[place].merged(with: mark)

@@ -2,7 +2,7 @@ import Geometry
 import Scene
 
 extension Pen {
-  /// A filled arrowhead with its tip on a point, pointing along an axis: `direction` 1 or −1.
+  /// A filled arrowhead with its tip at a point, pointing along an axis in `direction`, which is 1 or −1.
   func arrowhead(
     _ axis: Axis, tip: Point, direction: Double, role: ColorRole, length: Double = 7, width: Double = 5.2
   )
@@ -17,7 +17,7 @@ extension Pen {
       ]), fill: paint(role))
   }
 
-  /// A double arrow with a casing, for what is free between two places.
+  /// A double arrow with a casing, for the distance that is free between two positions.
   func freeArrow(from a: Point, to b: Point) -> [SceneItem] {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let length = (dx * dx + dy * dy).squareRoot()
@@ -40,7 +40,7 @@ extension Pen {
       + [shape(line, stroke: stroke(.ambiguous, 2))] + heads.map { shape($0, fill: paint(.ambiguous)) }
   }
 
-  /// A dashed outline that an undetermined view may have.
+  /// A dashed outline of a possible frame of an ambiguous view.
   func candidateRect(_ rect: Rect) -> [SceneItem] {
     let path = Path.rect(rect)
     return [
@@ -49,7 +49,7 @@ extension Pen {
     ]
   }
 
-  /// A dashed edge that an undetermined layout may take.
+  /// A dashed possible edge of an ambiguous layout.
   func candidateLine(from a: Point, to b: Point, opacity: Double = 1) -> [SceneItem] {
     let line = Path.line(from: a, to: b)
     return [

@@ -1,12 +1,12 @@
 import Geometry
 import Scene
 
-/// How a constraint stands, which colors its glyph.
+/// The state of a constraint, which determines the color and dashes of its glyph.
 enum ConstraintState: Hashable, Sendable {
   case required, optional
-  /// Optional, and the solution misses it.
+  /// An optional constraint that the solution does not satisfy.
   case unmet
-  /// A member of a conflict by its number in the set, from 1.
+  /// A member of a conflict, with its number in the set, from 1.
   case kept(Int)
   case dropped(Int)
 
@@ -45,7 +45,7 @@ enum ConstraintState: Hashable, Sendable {
   /// Whether the constraint is satisfied and in no conflict.
   var isMet: Bool { self == .required || self == .optional }
 
-  /// The number in its conflict, if it is in one.
+  /// The number in the conflict, or `nil` if the constraint is in none.
   var member: Int? {
     switch self {
     case .kept(let number), .dropped(let number): number
@@ -57,7 +57,7 @@ enum ConstraintState: Hashable, Sendable {
 extension Pen {
   /// An I-beam that exactly fills the gap from `start` to `end` on its axis.
   ///
-  /// - Parameter goesOn: at which ends it is cut off; an arrowhead stands there in place of a cap.
+  /// - Parameter goesOn: The ends at which the beam is cut off. An arrowhead replaces the cap there.
   func beam(
     _ axis: Axis, from start: Double, to end: Double, across: Double, state: ConstraintState,
     width: Double = 1.5, goesOn: (before: Bool, after: Bool) = (false, false)
@@ -72,7 +72,7 @@ extension Pen {
         .line(
           from: Point(axis, along: cap, across: across - 5), to: Point(axis, along: cap, across: across + 5)))
     }
-    // The casing of the caps overhangs the ends of the bars, never the gap.
+    // The casing of the caps extends beyond the ends of the bars, never into the gap.
     var capCasing = Path()
     for cap in capped {
       capCasing.append(
@@ -106,9 +106,10 @@ extension Pen {
     ]
   }
 
-  /// A short line on two edges that meet, over what else is drawn along them but for the dots of contents.
+  /// A short line on two coinciding edges, drawn over everything else along them except the dots of content
+  /// rectangles.
   ///
-  /// - Parameter sides: how far it may reach across the edge, to lower and to higher coordinates.
+  /// - Parameter sides: The extent across the edge, toward lower and higher coordinates.
   func tie(
     _ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState,
     sides: (low: Double, high: Double) = (Self.tieReach, Self.tieReach)
@@ -130,14 +131,15 @@ extension Pen {
   /// Half the width of a tie and its casing.
   static let tieReach = 2.5
 
-  /// A plain line for two edges in line, or two centres that agree.
+  /// A plain line for edges, centers, or baselines that line up.
   ///
-  /// - Parameter isBelow: whether it lies below its place, where letters stand that its casing would cut the feet off.
+  /// - Parameter isBelow: Whether the line lies just below its position, so that its casing does not cut off the
+  ///   bottoms of letters.
   func alignmentLine(
     _ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState, isBelow: Bool = false
   ) -> [SceneItem] {
     let width = 1.5
-    // A narrower casing than a beam's: the line may run through text.
+    // Narrower than a beam's casing, because the line may run through text.
     let margin = 0.75
     func line(_ position: Double) -> Path {
       .line(from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))

@@ -7,25 +7,25 @@ enum RectSide: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension Pen {
-  /// How far outside its edge the content rectangle's dots stand.
+  /// The distance from the edge of a content rectangle to the centers of its dots.
   static let dotOffset = 1.9
   static let dotDiameter = 2.6
 
-  /// The number of gaps between the dots of a side: the one that brings them nearest to their distance.
+  /// The number of gaps between the dots of a side that brings their spacing closest to `pitch`.
   static func dotIntervals(length: Double, pitch: Double = dotPitch) -> Int {
     Int((length / pitch).rounded().bounded(by: 1...20_000))
   }
 
   static let dotPitch = 5.2
   static let hatchPitch = 7.0
-  /// The opacity of dots where content may go on.
+  /// The opacity of dots where the content may extend further.
   static let palerDots = 0.45
 
-  /// The content rectangle's dots, wholly outside its edges, with a dot on every corner.
+  /// The dots of a content rectangle, entirely outside its edges, with a dot on every corner.
   ///
   /// - Parameters:
-  ///   - open: sides at which the others end on the edge itself, because they go on there in another way.
-  ///   - pitch: the distance of the dots.
+  ///   - open: Sides at which the others end on the edge itself, because they continue there in another style.
+  ///   - pitch: The distance between dots.
   func dottedRect(
     _ rect: Rect, sides: [RectSide] = RectSide.allCases, open: Set<RectSide> = [], opacity: Double = 1,
     pitch: Double = Self.dotPitch
@@ -37,8 +37,8 @@ extension Pen {
       Point(x: outer.minX, y: outer.minY), Point(x: outer.maxX, y: outer.minY),
       Point(x: outer.maxX, y: outer.maxY), Point(x: outer.minX, y: outer.maxY),
     ]
-    // One path for all casings and one for all dots: where sides meet, nothing translucent is drawn twice.
-    // The casing ends on the edge, so that it takes nothing off a frame that has the same one.
+    // One path for all casings and one for all dots, so that nothing translucent is drawn twice where sides meet. The
+    // casing ends at the edge, so that it does not cover a frame's edge in the same place.
     var casing = Path()
     var dots = Path()
     for side in sides {
@@ -76,7 +76,7 @@ extension Pen {
     ]
   }
 
-  /// The cross at the place that the content's origin has left.
+  /// The cross at the former position of the content's origin.
   func restCross(at point: Point) -> [SceneItem] {
     var arms = Path()
     for slope in [1.0, -1] {
@@ -98,7 +98,7 @@ extension Pen {
       SceneHatch(origin: origin, region: region, pitch: pitch, stroke: stroke(.content, 0.8, opacity: 0.45)))
   }
 
-  /// The line that a view without area is.
+  /// The stroke for a view without area.
   func degenerate(_ color: ThemedColor) -> Stroke {
     Stroke(color.paint(in: theme), width: 1, dash: [3, 2])
   }

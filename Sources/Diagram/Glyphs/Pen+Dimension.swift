@@ -1,47 +1,47 @@
 import Geometry
 import Scene
 
-/// A dimension line outside the figure with its two extension lines.
+/// A dimension line outside the figure, with two extension lines.
 struct Dimension: Hashable {
-  /// Where a label stands that is too long to interrupt its line.
+  /// The place of a label that is too long to interrupt its line.
   enum Overflow {
     /// Parallel to the line, on its outer side.
     case beside
     /// Beyond one of the ends.
     case before, after
-    /// Level, outside of a vertical line.
+    /// Horizontal, outside a vertical line.
     case level
   }
 
   var axis: Axis
   var start: Double
   var end: Double
-  /// Where the extension lines start across the axis: the far edges of the object.
+  /// The starts of the extension lines across the axis: the far edges of the object.
   var objectEdge: Double
-  /// Where the figure ends across the axis.
+  /// The edge of the figure across the axis.
   var figureEdge = -Double.infinity
-  /// In ink before the name: `frame.width = `.
+  /// A prefix in ink before the name: `frame.width = `.
   var lead = ""
   var name: String
   var value: String
   var role: ColorRole
   var overflow = Overflow.after
-  /// Where along the line the label stands, as a share of its length.
+  /// The position of the label along the line, as a fraction of its length.
   var labelShare = 0.5
-  /// Where the extension lines of an inner row end, if they have been drawn so far already.
+  /// The ends of an inner row's extension lines at the same positions, from which these lines continue.
   var drawnStart: Double?
   var drawnEnd: Double?
-  /// The labels of inner rows, before which extension lines break off.
+  /// The labels of inner rows, which interrupt extension lines.
   var crossed: [Rect] = []
 
   var length: Double { end - start }
-  /// The label's text, without the leader.
+  /// The label's text, without the lead.
   var text: String { "\(name)  \(value)" }
 
-  /// The name without the view's: `frame.width`.
+  /// The name without the view's name: `frame.width`.
   var lengthName: String { name.split(separator: ".").suffix(2).joined(separator: ".") }
 
-  /// Whether the dimension names no view, because there is only one or all share it.
+  /// Whether the dimension names no view, because there is only one or all views share it.
   var isOfAll: Bool { name == lengthName }
 
   /// The parts of an extension line outside the labels that it crosses.
@@ -58,7 +58,7 @@ struct Dimension: Hashable {
   private static let besideLine = EdgeInsets(top: 0, left: -0.5, bottom: 0, right: -0.5)
   private static let belowLine = EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0)
 
-  /// Whether it shows the same length of another view in the same place.
+  /// Whether it shows the same length of another view at the same position.
   func isLevel(with other: Dimension) -> Bool {
     role == other.role && value == other.value && abs(start - other.start) < 0.01
       && abs(end - other.end) < 0.01
@@ -66,17 +66,17 @@ struct Dimension: Hashable {
 }
 
 extension Pen {
-  /// Between a line's end and a label beyond it.
+  /// The distance between the end of a line and a label beyond it.
   static let labelGap = 17.0
 
-  /// - Parameter row: the coordinate of the line across its axis.
+  /// - Parameter row: The coordinate of the line across its axis.
   func dimension(_ dimension: Dimension, row: Double) -> [SceneItem] {
     let axis = dimension.axis
     let extensions = [(dimension.start, dimension.drawnStart), (dimension.end, dimension.drawnEnd)]
     var items = extensions.flatMap { position, drawn in
       let start = max(drawn ?? -.infinity, dimension.objectEdge + 4)
       let edge = max(start, min(dimension.figureEdge, row + 6))
-      // Over the figure a line as strong as outside would pass for an edge.
+      // Over the figure, the lines are fainter so that they do not look like edges.
       return [(start, edge, 0.35), (edge, row + 6, 0.65)].flatMap { from, to, opacity in
         dimension.parts(of: Rect(axis, from: position, to: position, across: from, to)).map { part in
           shape(
@@ -97,7 +97,8 @@ extension Pen {
     } else if hasArrowsInside(dimension) {
       items.append(line(start, end))
     } else {
-      // Too short: the arrows point inward from outside, and a label beyond an end follows the arrow there.
+      // The line is too short. The arrows point inward from outside, and a label beyond an end follows the arrow
+      // there.
       items += [line(start - 12, start), line(end, end + 12)]
     }
     let outward: Double = fits(dimension) || hasArrowsInside(dimension) ? 1 : -1
@@ -118,12 +119,12 @@ extension Pen {
       && (dimension.axis == .vertical || dimension.overflow == .beside)
   }
 
-  /// How far the dimension reaches beyond its line across the axis.
+  /// The extent of the dimension beyond its line, across the axis.
   func depth(of dimension: Dimension) -> Double {
     max(6, labelRect(of: dimension, row: 0).max(dimension.axis.other))
   }
 
-  /// Whether line, arrows and label fit between the extension lines.
+  /// Whether the line, arrows, and label fit between the extension lines.
   func fits(_ dimension: Dimension) -> Bool { dimension.length >= labelLength(of: dimension) + 12 + 28 }
 
   /// The length of the label on one line.
@@ -151,7 +152,7 @@ extension Pen {
         ? Size(width: length, height: 12) : Size(width: 12, height: length))
   }
 
-  /// A lead has a line of its own.
+  /// The size of a horizontal label. The lead takes a line of its own.
   private func levelSize(of dimension: Dimension) -> Size {
     let widths = [dimension.lead, dimension.text].map { lettering.width($0, .dimension) }
     return Size(width: max(widths[0], widths[1]), height: dimension.lead.isEmpty ? 12 : 27)
@@ -161,7 +162,8 @@ extension Pen {
     dimension.start + dimension.labelShare * dimension.length
   }
 
-  /// The place for the label, off the extension lines at some positions that cross the dimension's row.
+  /// The position of the label along the line that keeps clear of extension lines crossing the row at the given
+  /// positions.
   func labelShare(of dimension: Dimension, avoiding positions: [Double]) -> Double {
     let room = labelLength(of: dimension) / 2 + 8
     guard fits(dimension) else { return 0.5 }
@@ -177,7 +179,7 @@ extension Pen {
     let axis = dimension.axis
     if fits(dimension) { return Point(axis, along: along(dimension), across: row) }
     let middle = (dimension.start + dimension.end) / 2
-    // Inside, the arrows leave the space beyond the ends to the label.
+    // With the arrows inside, the label may lie closer to the end of the line.
     let away = labelLength(of: dimension) / 2 + (hasArrowsInside(dimension) ? 9 : Self.labelGap)
     switch dimension.overflow {
     case .beside: return Point(axis, along: middle, across: row + 11)
@@ -190,7 +192,7 @@ extension Pen {
   private func dimensionTexts(_ dimension: Dimension, row: Double) -> [SceneItem] {
     let label = labelRect(of: dimension, row: row)
     let height = lettering.capHeight(of: TextStyle.dimension.font)
-    // The frame's length is in ink, the content's in its color.
+    // The frame's length is in ink, and the content's is in the content color.
     let runs = [(dimension.lead, ColorRole.ink), (dimension.text, dimension.role)].filter { !$0.0.isEmpty }
     var place = label.origin
     place.y += label.height / 2 + height / 2

@@ -8,7 +8,7 @@ extension Pen {
     Size(width: max(Self.pillHeight + 4, lettering.width(string, .pill) + 14), height: Self.pillHeight)
   }
 
-  /// A value on a paper-colored capsule with a border in its state's color.
+  /// A value on a paper-colored capsule with a border in the color of its state.
   func pill(_ string: String, in rect: Rect, role: ColorRole) -> [SceneItem] {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: rect.height / 2)
     return [
@@ -26,7 +26,7 @@ extension Pen {
     Size(width: lettering.width(string, .tag) + 12, height: Self.tagHeight)
   }
 
-  /// A short text on a filled tag in the content's color.
+  /// A short text on a tag filled with the content color.
   func filledTag(_ string: String, in rect: Rect) -> [SceneItem] {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: 4)
     return [
@@ -44,7 +44,7 @@ extension Pen {
     ]
   }
 
-  /// A round disc with a sign in it.
+  /// A round disc with text in it.
   func disc(_ string: String, at center: Point, radius: Double, fill: ColorRole, ink: ColorRole)
     -> [SceneItem]
   {
@@ -72,10 +72,10 @@ extension Pen {
     ]
   }
 
-  /// The conflict's octagon.
+  /// The octagon that marks a conflict.
   func octagon(at center: Point, radius: Double = 11) -> [SceneItem] {
     func corners(_ radius: Double) -> Path {
-      // cos and sin of 22.5 degrees.
+      // The cosine and sine of 22.5 degrees.
       let (c, s) = (0.923_879_532_511_286_8 * radius, 0.382_683_432_365_089_8 * radius)
       return .polygon(
         [(c, -s), (c, s), (s, c), (-s, c), (-c, s), (-c, -s), (-s, -c), (s, -c)].map {
@@ -97,7 +97,7 @@ extension Pen {
     ]
   }
 
-  /// The ambiguity's diamond.
+  /// The diamond that marks an ambiguity.
   func diamond(at center: Point, radius: Double = 12) -> [SceneItem] {
     func corners(_ radius: Double) -> Path {
       .polygon([

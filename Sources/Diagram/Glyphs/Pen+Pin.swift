@@ -4,7 +4,7 @@ import Scene
 extension Pen {
   static let pinSize = Size(width: 7, height: 11)
 
-  /// A drawing pin with the top left of its box at a point.
+  /// A pushpin with the top left corner of its bounding box at a point.
   func pin(at origin: Point) -> [SceneItem] {
     let center = Point(x: origin.x + 3.5, y: origin.y + 3.5)
     let needle = Path.line(
@@ -23,7 +23,7 @@ extension Pen {
   {
     var path = Path()
     for (edge, outward) in [(start, -1.0), (end, 1.0)] {
-      // Both stand outside the edge, clear of what the view shows.
+      // Both chevrons lie outside the edge, clear of the view's content.
       for step in [0.0, 4] {
         let tip = edge + outward * (isInward ? 2.5 + step : 6.5 + step)
         let back = tip + outward * (isInward ? 4 : -4)
@@ -37,7 +37,7 @@ extension Pen {
     }
     return [
       shape(path, stroke: casing(of: 1.25)),
-      // Not dashed, as optional constraints are: arms of a few points would fall apart.
+      // Solid, unlike optional constraints: dashes would break up arms of a few points.
       shape(path, stroke: stroke(.constraint, 1.25)),
     ]
   }

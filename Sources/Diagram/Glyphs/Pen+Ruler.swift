@@ -5,8 +5,8 @@ extension Pen {
   /// A ruler along one side of the root, from 0 to `length`.
   ///
   /// - Parameters:
-  ///   - scale: figure units a point.
-  ///   - edge: the coordinate of its line across the axis; ticks and numbers stand before it.
+  ///   - scale: Figure units per point.
+  ///   - edge: The coordinate of the ruler's line across the axis. Ticks and numbers lie before it.
   func ruler(_ axis: Axis, length: Double, scale: Double, edge: Double) -> [SceneItem] {
     guard length > 0 else { return [] }
     let major = Self.rulerStep(for: length / scale, scale: scale)
@@ -28,7 +28,7 @@ extension Pen {
     path.append(
       .line(
         from: Point(axis, along: length, across: edge), to: Point(axis, along: length, across: edge - 7)))
-    // The end is always named; a round number too near to it is not.
+    // The end always has a number. Round numbers too close to it are omitted.
     let last = Figures.number(length / scale)
     let room = axis == .horizontal ? lettering.width(last, .ruler) + 8 : 14
     labels.removeAll { length - $0.position < ($0.position > 0 ? room : 12) }
@@ -37,10 +37,10 @@ extension Pen {
       + labels.map { rulerLabel(axis, $0.text, $0.position, edge) }
   }
 
-  /// The same line further on, paler, from the end of the root's side to that of what reaches beyond it; nothing where
-  /// that is near, or so far that its numbers would be many.
+  /// A paler continuation of the ruler from the end of the root's side to the end of whatever extends beyond it.
+  /// Empty if that is close, or so far that it would need too many numbers.
   ///
-  /// - Parameter length: of the root's side, whose steps go on.
+  /// - Parameter length: The length of the root's side, which determines the steps.
   func rulerContinuation(_ axis: Axis, from length: Double, to end: Double, scale: Double, edge: Double)
     -> [SceneItem]
   {
@@ -73,7 +73,8 @@ extension Pen {
       + (numbers + [end]).map { rulerLabel(axis, Figures.number($0 / scale), $0, edge) }
   }
 
-  /// Hundreds of points, then rounder steps, so that a ruler has at most fifteen numbers, and room for them.
+  /// The distance between numbers: 100 points or a larger round step, so that a ruler has at most fifteen numbers and
+  /// room for each.
   private static func rulerStep(for points: Double, scale: Double) -> Double {
     var step = 100.0
     for factor in [2, 2.5, 2, 2, 2.5, 2, 2, 2.5, 2] where points / step > 15 || step * scale < 32 {

@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// Draws the single glyphs of a diagram: what they are made of, not where they go.
+/// Draws the individual glyphs of a diagram, but does not place them.
 struct Pen {
   let theme: Theme
   let lettering: Lettering
@@ -19,7 +19,7 @@ struct Pen {
     Stroke(paint(role, opacity: opacity), width: width, dash: dash, cap: cap)
   }
 
-  /// A stroke's casing: 2.6 wider, 85 % opaque, drawn first (`DrawingRules: Palette`).
+  /// The casing of a stroke: 2.6 wider, 85 % opaque, drawn first (`DrawingRules: Palette`).
   func casing(of width: Double, cap: LineCap = .butt) -> Stroke {
     Stroke(paint(.casing, opacity: 0.85), width: width + 2.6, cap: cap)
   }
@@ -30,9 +30,9 @@ struct Pen {
     .shape(SceneShape(origin: origin, path: path, fill: fill, stroke: stroke))
   }
 
-  /// One line of lettering from the start of its baseline.
+  /// A single line of text, positioned by the start of its baseline.
   ///
-  /// - Parameter haloOpacity: 1 for colors that stand out from paper only just.
+  /// - Parameter haloOpacity: 1 for colors with little contrast to paper.
   func text(
     _ string: String, _ style: TextStyle, at baseline: Point, _ paint: Paint, isHaloed: Bool = false,
     haloOpacity: Double = 0.85, rotation: Double = 0, origin: SceneOrigin? = nil
@@ -44,7 +44,7 @@ struct Pen {
         origin: origin))
   }
 
-  /// One line of lettering with its capitals centred on a point.
+  /// A single line of text with its cap height centered on a point.
   func centeredText(
     _ string: String, _ style: TextStyle, at center: Point, _ paint: Paint, origin: SceneOrigin? = nil
   ) -> SceneItem {
@@ -56,8 +56,8 @@ struct Pen {
 }
 
 extension Pen {
-  /// A color that is legible on `backdrop`: the given one if it is, else ink, else paper, with the opacity of the given
-  /// one.
+  /// A color that is legible on `backdrop`: the given color if possible, otherwise ink or paper with the opacity of
+  /// the given color.
   func ink(on backdrop: ThemedColor, preferring given: Color?) -> ThemedColor {
     func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
       backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
@@ -75,10 +75,10 @@ extension Pen {
 }
 
 extension Path {
-  /// A rectangle with another one cut out of it, by opposite winding.
+  /// A rectangle with another one cut out of it by opposite winding.
   static func rect(_ outer: Rect, without hole: Rect) -> Path { .rect(outer, without: [hole]) }
 
-  /// A rectangle with several others cut out of it, which do not overlap.
+  /// A rectangle with several others, which do not overlap, cut out of it.
   static func rect(_ outer: Rect, without holes: [Rect]) -> Path {
     var path = Path.rect(outer)
     for hole in holes {
@@ -93,14 +93,14 @@ extension Path {
 }
 
 extension Point {
-  /// The point that lies `along` on an axis and `across` on the other one.
+  /// A point at `along` on an axis and `across` on the other.
   init(_ axis: Axis, along: Double, across: Double) {
     self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 }
 
 extension Rect {
-  /// The rectangle between two coordinates on an axis and two on the other one.
+  /// A rectangle between two coordinates on an axis and two on the other.
   init(_ axis: Axis, from start: Double, to end: Double, across low: Double, _ high: Double) {
     if axis == .horizontal {
       self.init(x: start, y: low, width: end - start, height: high - low)

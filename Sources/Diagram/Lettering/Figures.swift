@@ -2,11 +2,11 @@ import AutoLayout
 import Geometry
 import Wording
 
-/// How diagrams spell numbers and equations: typographic signs, at most two decimals.
+/// The format of numbers and equations in diagrams, with typographic signs and at most two decimals.
 enum Figures {
   static func number(_ value: Double) -> String { Typesetting.number(value) }
 
-  /// `+ 8` or `− 8`.
+  /// A signed difference, `+ 8` or `− 8`.
   static func difference(_ value: Double) -> String { "\(value < 0 ? "−" : "+") \(number(value.magnitude))" }
 
   static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
@@ -23,6 +23,6 @@ enum Figures {
     }
   }
 
-  /// A definition's ASCII spelling with real mathematical signs: `a.top ≥ b.bottom − 8`.
+  /// An equation in the definition's ASCII syntax with typographic signs: `a.top ≥ b.bottom − 8`.
   static func equation(_ text: String) -> String { Typesetting.equation(text) }
 }

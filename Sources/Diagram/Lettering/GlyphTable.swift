@@ -1,6 +1,7 @@
 import Scene
 
-/// Renumbers the glyphs of finished items in order of first use: each outline once, and none that no item kept.
+/// Renumbers the glyphs of finished items in order of first use. Each outline appears once, and unused ones are
+/// dropped.
 struct GlyphTable {
   private let source: [GlyphOutline]
   private var numbers: [Int?]
@@ -12,7 +13,7 @@ struct GlyphTable {
     numbers = Array(repeating: nil, count: source.count)
   }
 
-  /// - Parameter first: where the items' own table begins among the outlines.
+  /// - Parameter first: The start of the items' own table in the outlines.
   mutating func renumber(_ items: [SceneItem], from first: Int = 0) -> [SceneItem] {
     items.map { item in
       switch item {

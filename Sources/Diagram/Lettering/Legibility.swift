@@ -1,6 +1,6 @@
-/// The most of a text that a picture shows. Nobody reads more, and input may be of any length.
+/// Limits on the length of text, because input may be of any length but no one reads that much.
 extension String {
-  /// In scalars, as a single letter may have marks without end.
+  /// The limit in Unicode scalars, because a single character may contain any number of combining marks.
   static let mostLegible = 10_000
 
   /// The legible part of the text, with an ellipsis if it is truncated.

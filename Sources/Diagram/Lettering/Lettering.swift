@@ -1,12 +1,12 @@
 import Geometry
 import Scene
 
-/// Shapes a drawing's text and keeps one table of the glyphs used.
+/// Shapes the text of a drawing and keeps a table of the glyphs used.
 final class Lettering {
   private let shaper: any TextShaping
-  /// A drawing has a dozen of them.
+  /// The fonts and features used. A drawing has about a dozen.
   private var settings: [Setting] = []
-  /// The lines set so far, for each of `settings`.
+  /// The lines shaped so far, by index into `settings`.
   private var lines: [[String: Line]] = []
   private var indices: [String: Int] = [:]
   private(set) var outlines: [GlyphOutline] = []
@@ -18,7 +18,7 @@ final class Lettering {
 
   private struct Line {
     let advance: Double
-    /// Of what is drawn: most lines are only measured, some of them many times.
+    /// The glyphs of lines that are drawn. Most lines are only measured, some of them many times.
     var glyphs: [PositionedGlyph]?
   }
 
@@ -28,7 +28,7 @@ final class Lettering {
 
   func metrics(of font: FontDescription) -> FontMetrics { shaper.metrics(of: font) }
 
-  /// The advance in figure units, of as much as a picture shows.
+  /// The advance width of the legible part of a text, in figure units.
   func width(_ string: String, _ font: FontDescription, features: TextFeatures = TextFeatures())
     -> Double
   {
@@ -42,12 +42,12 @@ final class Lettering {
 
   func width(_ string: String, _ style: TextStyle) -> Double { width(string, style.font) }
 
-  /// How far on the next text begins: a space at the end counts only with something behind it.
+  /// The distance to the start of a following text. Unlike `width`, it includes trailing spaces.
   func pitch(_ string: String, _ style: TextStyle) -> Double {
     width(string + "|", style) - width("|", style)
   }
 
-  /// The height of capitals and digits, on which lettering is centred.
+  /// The cap height, by which text is vertically centered.
   func capHeight(of font: FontDescription) -> Double { 0.727 * font.size }
 
   func text(

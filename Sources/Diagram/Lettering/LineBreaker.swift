@@ -1,19 +1,19 @@
 import Geometry
 
-/// Fills lines with the units of a text, which follow each other without gaps and are not broken where they fit.
+/// Fills lines with units of text. The units adjoin each other, and each stays whole if it fits on a line.
 struct LineBreaker {
   let text: String
   let font: FontDescription
-  /// The widest that a line may be. A line of a single letter may be wider.
+  /// The maximum width of a line. A line with a single character may be wider.
   let limit: Double
-  /// More lines than these nobody asks for.
+  /// The maximum number of lines.
   let most: Int
   let lettering: Lettering
 
   private var lines: [String] = []
-  /// The last line, to which the next unit may be added.
+  /// The current line, to which units may still be added.
   private var line: Substring
-  /// The estimated advance of a byte of UTF-8.
+  /// The estimated advance width per UTF-8 byte.
   private var letterWidth: Double
 
   init(text: String, font: FontDescription, limit: Double, most: Int = .max, lettering: Lettering) {
@@ -26,10 +26,10 @@ struct LineBreaker {
     letterWidth = 0.55 * font.size
   }
 
-  /// Whether the maximum number of lines is complete, not counting the current one.
+  /// Whether the maximum number of lines is reached, not counting the current one.
   var isFull: Bool { lines.count >= most }
 
-  /// Sets units without line breaks; the last line stays open.
+  /// Adds units that contain no line breaks. The last line stays open.
   mutating func add(_ units: ArraySlice<Substring>) {
     var next = units.startIndex
     while next < units.endIndex, !isFull {
@@ -56,9 +56,9 @@ struct LineBreaker {
     return last.isEmpty ? lines : lines + [String(last)]
   }
 
-  /// How many units fit on the line after what it has.
+  /// The number of units that still fit on the current line.
   ///
-  /// A longer line is wider, so that few have to be measured to find out: the last measured says where to look next.
+  /// Width grows with length, so few candidates need measuring: each result narrows the search.
   private mutating func fitting(_ units: ArraySlice<Substring>) -> Int {
     var (fits, fails) = (0, units.count + 1)
     var guess = limit / letterWidth
@@ -77,8 +77,8 @@ struct LineBreaker {
     return fits
   }
 
-  /// How many units to measure next for a line of so many bytes: more than fit, fewer than do not, and not many more than
-  /// are known to fit, as letters without any width would have it.
+  /// The number of units to measure next for a line of about `guess` bytes: more than known to fit, fewer than known
+  /// not to, and not many more than known to fit in case the letters have no width.
   private func count(of units: ArraySlice<Substring>, upTo guess: Double, _ fits: Int, _ fails: Int) -> Int {
     let candidates = units.dropFirst(fits + 1).prefix(min(fails - fits - 2, 3 * fits + Self.firstUnits))
     let end = candidates.firstIndex { unit in Double(length(to: unit.endIndex)) > guess }
@@ -86,14 +86,14 @@ struct LineBreaker {
   }
 
   private static let mostGuesses = 12
-  /// The units of a line, more or less.
+  /// The approximate number of units on a line.
   private static let firstUnits = 64
 
   private func length(to end: Substring.Index) -> Int {
     text.utf8.distance(from: line.startIndex, to: end)
   }
 
-  /// Breaks a line that is too wide although it has only one unit.
+  /// Breaks a current line that consists of one unit and is too wide.
   private mutating func breakLine() {
     let ends = Array(line.indices.dropFirst()) + [line.endIndex]
     guard ends.count > 1 else { return }

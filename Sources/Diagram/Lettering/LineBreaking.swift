@@ -2,14 +2,14 @@ import Geometry
 import Scene
 
 extension Lettering {
-  /// Breaks text into lines no wider than `width`: at spaces, between ideographs, and inside a word only where
-  /// the word alone is too wide. An equation stays on one line where it fits on one, and else breaks before its
-  /// sign. Empty text has no lines.
+  /// Breaks text into lines no wider than `width`: at spaces, between ideographs, and inside a word only if the word
+  /// alone is too wide. An equation stays on one line if it fits; otherwise it breaks before its relation. Empty text
+  /// has no lines.
   ///
   /// - Parameters:
-  ///   - string: at most as much of it is set as anybody would read.
-  ///   - most: how many lines there may be; the last one ends with an ellipsis where there would be more.
-  /// - Complexity: O(*n*) in the length of what is set.
+  ///   - string: The text, of which only the legible part is used.
+  ///   - most: The maximum number of lines. If the text continues, the last one ends with an ellipsis.
+  ///   - Complexity: O(*n*) in the length of the legible part.
   func lines(
     _ string: String, _ font: FontDescription, width limit: Double, most: Int = .max
   ) -> [String] {
@@ -29,7 +29,7 @@ extension Lettering {
     return lines.prefix(most - 1) + [ended(lines[most - 1], font, width: limit)]
   }
 
-  /// A line after which there would be more, with an ellipsis for that.
+  /// The last line of a truncated text, with an ellipsis.
   private func ended(_ line: String, _ font: FontDescription, width limit: Double) -> String {
     let letters = Array(line)
     func text(_ kept: Int) -> String { String(letters.prefix(kept))[...].withoutTrailingSpaces + "…" }
@@ -37,12 +37,12 @@ extension Lettering {
     return text(kept)
   }
 
-  /// The lines of a diagram's own lettering, as many as its style has at most.
+  /// The lines of a text in one of the diagram's styles, up to the maximum of the style.
   func lines(_ string: String, _ style: TextStyle, width limit: Double) -> [String] {
     lines(string, style.font, width: limit, most: style.mostLines)
   }
 
-  /// The text without spaces around it, where it fits on one line, as most texts do.
+  /// The text without surrounding spaces if it fits on one line, as most texts do, or `nil`.
   private func onlyLine(_ string: String, _ font: FontDescription, width limit: Double) -> String? {
     guard !string.unicodeScalars.contains(where: Self.isLineBreak) else { return nil }
     let line = String(string.drop { $0 == " " }.withoutTrailingSpaces)
@@ -57,7 +57,7 @@ extension Lettering {
     }
   }
 
-  /// Cuts the middle out of a text that is too wide; `nil` where not even three letters remain.
+  /// Replaces the middle of a text that is too wide with an ellipsis. `nil` if not even three characters fit.
   func shortened(_ string: String, _ font: FontDescription, width limit: Double) -> String? {
     let string = string.legible
     if width(string, font) <= limit { return string }
@@ -72,7 +72,7 @@ extension Lettering {
     return kept < 3 ? nil : text(kept)
   }
 
-  /// Cuts the end off a text that is too wide; the ellipsis in its place always stays.
+  /// Replaces the end of a text that is too wide with an ellipsis, which is always kept.
   func cut(
     _ string: String, _ font: FontDescription, features: TextFeatures = TextFeatures(), width limit: Double
   ) -> String {
@@ -91,11 +91,11 @@ extension Lettering {
   private static let firstLetters = 16
 
   private static let relations: [Substring] = ["=", "≥", "≤"]
-  /// The operators that may precede a term at the beginning of a line.
+  /// The operators that may precede a term at the start of a line.
   private static let openings: [Substring] = ["+", "−", "×"]
   private static let operators = relations + openings
 
-  /// Joins the pieces of an equation that fit in one line.
+  /// Joins the pieces of equations that fit on one line.
   private func units(
     of pieces: [Substring], in string: String, _ font: FontDescription, width limit: Double
   ) -> [Substring] {
@@ -114,7 +114,7 @@ extension Lettering {
     }
   }
 
-  /// Groups pieces: a space joins its neighbors where `isTied` says so of them, and stands alone elsewhere.
+  /// Groups pieces. A space joins its neighbors if `isTied` is true for them, otherwise it forms a group of its own.
   private static func joined(
     _ pieces: [Substring], where isTied: (Substring, Substring) -> Bool
   ) -> [[Substring]] {
@@ -134,7 +134,7 @@ extension Lettering {
     return groups
   }
 
-  /// Words, and one by one what stands between them: spaces, line breaks, ideographs.
+  /// The words, spaces, line breaks, and ideographs of a text, each as one piece.
   private static func pieces(of string: String) -> [Substring] {
     var pieces: [Substring] = []
     var word = string.startIndex

@@ -1,18 +1,18 @@
 import Geometry
 
-/// The sizes and weights of a diagram's own lettering (`DrawingRules: Lettering`).
+/// The fonts of a diagram's own text (`DrawingRules: Lettering`).
 enum TextStyle: Hashable, Sendable, CaseIterable {
   case title, subtitle, panelTitle, panelText, panelStrong
   case viewName, viewSize, pill, tag, dimension, badge, caption, footnote, ruler
 
-  /// Inter as it is, without the tracking of the system font that it stands in for in views.
+  /// Inter with its own metrics, without the tracking that it has as the substitute for the system font in views.
   var font: FontDescription {
     var font = sizeAndWeight
     font.family = "Inter"
     return font
   }
 
-  /// Of a longer text nobody would read more, and the picture would be about nothing else.
+  /// The maximum number of lines, so that no text fills the picture.
   var mostLines: Int {
     switch self {
     case .title, .subtitle, .panelTitle: 8

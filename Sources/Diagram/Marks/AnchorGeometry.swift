@@ -8,8 +8,8 @@ struct AnchorPlace: Hashable, Sendable {
 }
 
 extension LayoutGeometry {
-  /// Whether `item` is in the scroll view: a descendant, or a guide of one (`ScrollViewRules: Attributes of a scroll
-  /// view`).
+  /// Whether `item` is in the scroll view: a descendant, or a guide of one
+  /// (`ScrollViewRules: Attributes of a scroll view`).
   func isInside(_ item: LayoutItem, _ scroll: ViewID) -> Bool {
     switch item {
     case .contentLayoutGuide, .frameLayoutGuide, .topLayoutGuide, .bottomLayoutGuide: false
@@ -17,7 +17,8 @@ extension LayoutGeometry {
     }
   }
 
-  /// Whether an anchor is the edge at the end of its axis rather than at its start, or `nil` if it is no edge.
+  /// Whether an anchor is the far edge of its axis (right or bottom) rather than the near one, or `nil` if it is not
+  /// an edge.
   func isFarEdge(_ anchor: LayoutAnchor) -> Bool? {
     let isMirrored = isRightToLeft(tree.owner(of: anchor.item))
     switch anchor.attribute {
@@ -29,9 +30,10 @@ extension LayoutGeometry {
     }
   }
 
-  /// Whether a view extends beyond an ancestor at an edge where a constraint pins it: an inset below zero.
+  /// Whether a constraint pins a view to an ancestor's edge with a negative inset, so that the view extends beyond
+  /// it.
   ///
-  /// - Parameter gap: from the second edge to the first.
+  /// - Parameter gap: The distance from the second anchor to the first.
   func overhangs(_ node: ConstraintNode, by gap: Double) -> Bool {
     guard node.relation == .equal, let second = node.second, second.attribute == node.first.attribute else {
       return false
@@ -42,7 +44,7 @@ extension LayoutGeometry {
     return tree.isDescendant(a, of: b) ? inset < 0 : tree.isDescendant(b, of: a) && inset > 0
   }
 
-  /// The views of which some constraint says that they float, in one pass over all.
+  /// The views that a constraint makes float, found in one pass over all constraints.
   static func floatingViews(of layout: SolvedLayout) -> Set<ViewID> {
     let tree = layout.tree
     var scrollViews: [[ViewID]] = []
@@ -70,8 +72,8 @@ extension LayoutGeometry {
     return floating
   }
 
-  /// Where an anchor lies, given the item at the constraint's other end: a scroll view's edges mean its content to
-  /// what lies inside.
+  /// The place of an anchor, given the item at the constraint's other end. For items inside a scroll view, the scroll
+  /// view's edges are those of its content.
   func place(of anchor: LayoutAnchor, facing other: LayoutItem?) -> AnchorPlace {
     let rect = self.rect(of: anchor, facing: other)
     return AnchorPlace(rect: rect, position: position(of: anchor, in: rect))
@@ -124,8 +126,8 @@ extension LayoutGeometry {
     }
   }
 
-  /// Text stands vertically centred; a view without text has its baselines at its edges, a stack view those of what it
-  /// arranges.
+  /// The position of a baseline. Text is vertically centered. A view without text has its baselines at its edges, and
+  /// a stack view takes them from its arranged subviews.
   private func baseline(_ anchor: LayoutAnchor, in rect: Rect) -> Double {
     var rect = rect
     var text: TextContent?

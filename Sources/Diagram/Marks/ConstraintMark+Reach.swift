@@ -1,10 +1,10 @@
 import Geometry
 
-// A constraint may ask for anything, and guides may lie anywhere; a picture ends somewhere. What a mark tells beyond
-// that is in its label.
+// Constraints and guides may lie at any distance, but the picture is finite. Marks end at its border, and their
+// labels give the full value.
 
 extension ConstraintMark {
-  /// As much of the mark as lies in a part of the picture; `nil` for nothing.
+  /// The part of the mark inside an area of the picture, or `nil` if there is none.
   func bounded(by reach: Rect) -> ConstraintMark? {
     switch self {
     case .beam(let beam): beam.bounded(by: reach).map(ConstraintMark.beam)

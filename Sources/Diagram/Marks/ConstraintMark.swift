@@ -1,13 +1,13 @@
 import AutoLayout
 import Geometry
 
-/// The look of a constraint, before its position across its axis is chosen.
+/// The mark of a constraint before its position across its axis is chosen.
 enum ConstraintMark {
   case beam(Beam)
   case line(EdgeLine)
   case aspect(AspectMark)
 
-  /// Its constraint's place in activation order, from 1.
+  /// The position of the constraint in activation order, from 1.
   var number: Int {
     switch self {
     case .beam(let beam): beam.number
@@ -17,7 +17,7 @@ enum ConstraintMark {
   }
 }
 
-/// A distance or a size: an I-beam with a label on it.
+/// A distance or a size, drawn as an I-beam with a label.
 struct Beam: Hashable {
   enum Label: Hashable {
     case value(String)
@@ -25,51 +25,51 @@ struct Beam: Hashable {
     case equal(String?)
   }
 
-  /// Its constraint's place in activation order, from 1.
+  /// The position of the constraint in activation order, from 1.
   var number: Int
   var axis: Axis
   var start: Double
   var end: Double
-  /// Where it may lie across its axis.
+  /// The range of positions allowed across the beam's axis.
   var lane: ClosedRange<Double>
   var preferred: Double
-  /// The reach across of the edges at `start` and `end`; a thin line leads to an edge that the beam does not meet.
+  /// The extent, across the axis, of the edges at `start` and `end`. If the beam does not meet an edge, a thin line
+  /// leads to it.
   var startReach: ClosedRange<Double>
   var endReach: ClosedRange<Double>
   var label: Label
   var state: ConstraintState
-  /// How much room there is along its axis for the value of a short beam: behind its end, or, negative, before its
-  /// start.
+  /// The room along the axis for the label of a short beam: after the end if positive, before the start if negative.
   var inward = 0.0
-  /// Across its axis, where it would run over what it says nothing of: subviews that fill the view whose size it is,
-  /// or clipped views of a scroll view that it leads past.
+  /// The ranges across the axis in which the beam would cross unrelated views: subviews that fill the view being
+  /// measured, or clipped views of a scroll view that the beam passes.
   var avoided: [ClosedRange<Double>] = []
 
-  /// Where the edge lies that a dropped constraint asks to be at one of its ends.
+  /// The actual position of the edge that a dropped constraint would place at one end of the beam.
   var missed: Double?
 
-  /// Whether the mark continues outside the picture, beyond its start or its end.
+  /// Whether the mark continues outside the picture, before its start or after its end.
   var goesOnBefore = false
   var goesOnAfter = false
 
   var length: Double { end - start }
 
-  /// With the way to the edge that it misses.
+  /// The extent along the axis, including the gap to the missed edge.
   var span: ClosedRange<Double> {
     ClosedRange(between: min(start, missed ?? start), and: max(end, missed ?? end))
   }
 
-  /// The part of the way beyond its ends.
+  /// The gap between the beam and the missed edge, or `nil` if that edge lies within the beam.
   var way: ClosedRange<Double>? {
     guard let missed, missed < start || end < missed else { return nil }
     return ClosedRange(between: missed, and: missed < start ? start : end)
   }
 }
 
-/// Edges that meet or centers that agree.
+/// Edges that coincide, or centers or baselines that line up.
 struct EdgeLine: Hashable {
   var number: Int
-  /// The axis whose coordinate the line marks; the line itself runs along the other.
+  /// The axis of the coordinate that the line marks. The line itself runs along the other axis.
   var axis: Axis
   var position: Double
   var from: Double
@@ -78,9 +78,9 @@ struct EdgeLine: Hashable {
   var state: ConstraintState
 
   enum Kind {
-    /// Edges that lie upon each other from `from` to `to`: a short mark on them says it.
+    /// Edges that coincide between `from` and `to`, marked by a short line on them.
     case tie
-    /// Edges in line that lie apart: a line joins them.
+    /// Edges that line up but lie apart, joined by a line.
     case edge
     case center
     case baseline

@@ -4,17 +4,17 @@ import Geometry
 /// Turns solved constraints into marks.
 struct ConstraintMarks {
   let geometry: LayoutGeometry
-  /// Another answer to what is open, which shows more of views that layout gives no area.
+  /// An alternative solution of an ambiguous layout, for marks of views whose frames are empty in `geometry`.
   let answer: LayoutGeometry?
   /// Whether written constraints are drawn.
   let showsWritten: Bool
-  /// Whether spacing, equal lengths and baselines of stack views count as written.
+  /// Whether spacing, equal sizes, and baselines of stack views count as written.
   let countsStacks: Bool
   /// Whether generated constraints are drawn.
   let showsGenerated: Bool
-  /// Identifiers of constraints that are not.
+  /// Identifiers of constraints that are not drawn.
   let hidden: Set<String>
-  /// Whether only the first of identical rows has marks.
+  /// Whether only the first of several identical rows has marks.
   let thinsRows: Bool
   private let members: [Int: ConstraintState]
   private let foreign: ForeignViews
@@ -36,7 +36,7 @@ struct ConstraintMarks {
 
   func all() -> [ConstraintMark] { thinned().marks }
 
-  /// One or two marks per constraint, in activation order, and whether later rows do without theirs.
+  /// One or two marks per constraint, in activation order, and whether repeated rows are left out.
   func thinned() -> (marks: [ConstraintMark], repeatsRows: Bool) {
     let constraints = geometry.layout.constraints
     let shown = constraints.indices.filter { isShown(constraints[$0]) }
@@ -44,7 +44,7 @@ struct ConstraintMarks {
     var leavesOut = false
     let marks = shown.flatMap { index -> [ConstraintMark] in
       let constraint = constraints[index]
-      // A constraint that is not satisfied in its row is marked there.
+      // An unsatisfied constraint is marked in its own row.
       if repeated.contains(index), state(of: constraint, at: index).isMet {
         leavesOut = true
         return []
@@ -54,7 +54,8 @@ struct ConstraintMarks {
     return (joiningAlignments(marks), leavesOut)
   }
 
-  /// Replaces the lines from a stack view's first view to each of the others by one line through all of them.
+  /// Merges the lines from a stack view's first arranged subview to each of the others into one line through all of
+  /// them.
   private func joiningAlignments(_ marks: [ConstraintMark]) -> [ConstraintMark] {
     var places: [LayoutAnchor: Int] = [:]
     var result: [ConstraintMark] = []
@@ -101,7 +102,8 @@ struct ConstraintMarks {
     return anchors.allSatisfy { !geometry.isHidden(geometry.tree.owner(of: $0.item)) }
   }
 
-  /// The members of every conflict with their numbers; a constraint in two conflicts keeps its first number.
+  /// The states of all members of conflicts, by constraint index. A constraint in two conflicts keeps its first
+  /// number.
   private static func conflictStates(_ layout: SolvedLayout) -> [Int: ConstraintState] {
     var states: [Int: ConstraintState] = [:]
     for issue in layout.issues where issue.kind == .unsatisfiable {
@@ -113,8 +115,8 @@ struct ConstraintMarks {
     return states
   }
 
-  /// Whether a constraint refers only to views that another answer shows, and to nothing that is drawn elsewhere than
-  /// in that answer.
+  /// Whether an alternative solution shows a constraint: each of its views has either no area in the layout or the
+  /// same frame in both, and at least one has no area.
   private func isAnswered(_ constraint: SolvedConstraint, in answer: LayoutGeometry) -> Bool {
     let node = constraint.node
     guard constraint.error < 0.01 else { return false }
@@ -158,10 +160,10 @@ struct ConstraintMarks {
 }
 
 extension ConstraintNode {
-  /// Whether a picture shows it with the constraints that someone wrote.
+  /// Whether the constraint is drawn with the explicitly written ones.
   ///
-  /// Of those that stack views make, spacing, equal lengths and what is in line are: they are what the stack was asked
-  /// for. Where views fill their stack across its axis, their frames show it.
+  /// Of the constraints that stack views create, this includes spacing, equal sizes, and alignment, because the
+  /// stack's properties ask for them. It excludes `fill` alignment, which is visible in the frames.
   func isDrawnAsWritten(in tree: ViewTree) -> Bool {
     switch source {
     case .explicit, .visualFormat: true

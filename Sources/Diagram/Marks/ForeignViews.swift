@@ -4,7 +4,7 @@ import Geometry
 /// The views that a beam should not cross because its constraint does not refer to them.
 struct ForeignViews {
   let geometry: LayoutGeometry
-  /// The clipped parts of views, with the view that clips them.
+  /// The clipped-away parts of views, each with the view that clips them.
   private let clipped: [(clipping: ViewID, parts: [Rect])]
 
   private static let most = 64
@@ -30,7 +30,8 @@ struct ForeignViews {
     return nil
   }
 
-  /// Across the axis, the reach of clipped views between two places, none of whose content has a part in the constraint.
+  /// The ranges across the axis of clipped-away parts between two positions, unless the constraint concerns content
+  /// of the clipping view.
   func avoided(_ axis: Axis, from start: Double, to end: Double, owners: [ViewID]) -> [ClosedRange<Double>] {
     clipped.flatMap { clipping, parts -> [ClosedRange<Double>] in
       guard !owners.contains(where: { $0 != clipping && geometry.tree.isDescendant($0, of: clipping) }) else {
@@ -41,7 +42,7 @@ struct ForeignViews {
     }
   }
 
-  /// The same for the size of a view that its subviews fill over most of its length.
+  /// The ranges across the axis of visible subviews that fill more than half of a view's length.
   func avoided(_ axis: Axis, inside view: ViewID) -> [ClosedRange<Double>] {
     let frame = geometry.frame(view)
     return geometry.tree[view].subviews.compactMap { subview in

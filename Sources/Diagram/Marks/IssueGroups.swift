@@ -1,26 +1,26 @@
 import AutoLayout
 import Geometry
 
-/// A layout's issues as panels show them: conflicts one by one, ambiguities gathered by view, and views that are open
-/// for the same reason together. What only follows from others is in none.
+/// A layout's issues grouped as the panels show them: each conflict alone, ambiguities by view, and views that are
+/// ambiguous for the same reason together. Consequences of other issues belong to no group.
 struct IssueGroups {
-  /// The number of groups that have a panel of their own.
+  /// The maximum number of groups that get a panel of their own.
   static let mostPanels = 4
 
-  /// In the order of their first issues.
+  /// The groups, in the order of their first issues.
   private(set) var groups: [[LayoutIssue]] = []
-  /// The group of each issue; `nil` for what follows from others.
+  /// The index of each issue's group, or `nil` for a consequence of other issues.
   private(set) var places: [Int?] = []
 
-  /// The cause that views in one panel share.
+  /// The cause shared by the views in one panel.
   private enum Cause: Hashable {
-    /// The content around them is as open.
+    /// The surrounding scroll content is ambiguous too.
     case content(ViewID)
-    /// The same is missing of all of them.
+    /// The views all lack a size, or all lack a position, on the same axis.
     case missing(LayoutIssue.OpenView.Reason, Axis)
-    /// One of two quantities is missing, on whatever axis.
+    /// The position and size of the view depend on each other, and one of them is missing on any axis.
     case eitherMissing
-    /// Each is open for a reason of its own.
+    /// The view has a reason of its own.
     case own(ViewID)
 
     init(_ open: LayoutIssue.OpenView) {
@@ -62,7 +62,7 @@ struct IssueGroups {
     }
   }
 
-  /// How many views the group of an issue is about.
+  /// The number of views in the group of an issue.
   func viewCount(ofGroupWith issue: Int) -> Int {
     places[issue].map { place in Set(groups[place].flatMap(\.views)).count } ?? 0
   }

@@ -1,13 +1,13 @@
 import AutoLayout
 import Geometry
 
-/// Where everything of a solved layout lies, in the root's coordinates and in figure units.
+/// The positions of everything in a solved layout, in the root's coordinates and in figure units.
 struct LayoutGeometry {
-  /// As it lies in the picture.
+  /// The layout, scaled to the picture.
   private(set) var layout: SolvedLayout
-  /// Figure units a point.
+  /// Figure units per point.
   let scale: Double
-  /// The part of each view's surroundings that its clipping ancestors leave visible; `nil` for all of it.
+  /// The area that each view's clipping ancestors leave visible, or `nil` if none of them clips.
   private let clips: [Rect?]
   private let hidden: [Bool]
   /// Every view that is not hidden, back to front.
@@ -17,7 +17,7 @@ struct LayoutGeometry {
 
   var tree: ViewTree { layout.tree }
 
-  /// - Parameter isScreen: whether nothing outside the root is visible, even if the root does not clip to its bounds.
+  /// - Parameter isScreen: Whether nothing outside the root is visible, even if the root does not clip to its bounds.
   init(_ layout: SolvedLayout, scale: Double = 1, isScreen: Bool = false) {
     let scale = scale.bounded(by: PictureLimits.scales)
     let layout = layout.scaled(by: scale).bounded()
@@ -38,7 +38,7 @@ struct LayoutGeometry {
         continue
       }
       let frame = frames[parent.index]
-      // Nothing is left where the ancestors' frames do not meet.
+      // If the ancestors' frames do not intersect, nothing is visible.
       clips.append(
         clips[parent.index].map { $0.intersection(frame) ?? Rect(origin: frame.origin, size: .zero) } ?? frame
       )
@@ -50,7 +50,7 @@ struct LayoutGeometry {
     floatingViews = Self.floatingViews(of: layout)
   }
 
-  /// Where everything lies in another answer to what constraints leave open; what is clipped is as before.
+  /// The geometry of an alternative solution of an ambiguous layout. The clip areas stay the same.
   func changed(by changes: [LayoutAnswers.Change]) -> LayoutGeometry {
     var result = self
     for (index, change) in changes.enumerated() {
@@ -70,25 +70,26 @@ struct LayoutGeometry {
     return result
   }
 
-  /// The name of a view in pictures.
+  /// The view's name as the picture shows it.
   func name(of view: ViewID) -> String { tree[view].name.abbreviated }
 
-  /// The name in pictures of an item that constraints refer to.
+  /// The name of a constraint's item as the picture shows it.
   func name(of item: LayoutItem) -> String { tree.name(of: item).abbreviated }
 
   func isHidden(_ view: ViewID) -> Bool { hidden[view.index] }
   func frame(_ view: ViewID) -> Rect { frames[view.index] }
   func clip(of view: ViewID) -> Rect? { clips[view.index] }
 
-  /// The part of a view that shows; `nil` where all of it is clipped away.
+  /// The visible part of a view, or `nil` if all of it is clipped away.
   func visibleFrame(_ view: ViewID) -> Rect? {
     guard let clip = clip(of: view) else { return frame(view) }
     guard let part = frame(view).intersection(clip), !part.isEmpty || frame(view).isEmpty else { return nil }
     return part
   }
 
-  /// Whether a position of the view is tied to something outside of a scroll view around it, or to that scroll view's
-  /// visible rectangle, so that it stays while the content moves (`ScrollViewRules: Floating views`).
+  /// Whether a position of the view is tied to something outside an enclosing scroll view, or to that scroll view's
+  /// visible rectangle, so that the view stays in place while the content scrolls
+  /// (`ScrollViewRules: Floating views`).
   func isFloating(_ view: ViewID) -> Bool { floatingViews.contains(view) }
 
   func isClipped(_ view: ViewID) -> Bool {
@@ -105,20 +106,21 @@ struct LayoutGeometry {
     (tree[view].direction ?? tree.environment.direction) == .rightToLeft
   }
 
-  /// The rectangle that constraints act on: the frame without alignment insets (`LayoutRules: Alignment rectangles`).
+  /// The rectangle that constraints act on: the frame inset by the alignment insets
+  /// (`LayoutRules: Alignment rectangles`).
   func alignmentRect(_ view: ViewID) -> Rect {
     frame(view).inset(by: tree[view].effectiveAlignmentRectInsets.scaled(by: scale))
   }
 
-  /// How many of a table's like rows have been measured; the others count with the estimate.
+  /// The number of measured rows in a group of identical table rows. The others have the estimated height.
   ///
-  /// - Parameter index: the place of `rows` in the table.
+  /// - Parameter index: The index of `rows` in the table.
   func measuredCount(of rows: TableContent.Rows, at index: Int, in table: ViewID) -> Int {
     let counts = layout.measuredRows[table] ?? []
     return counts.indices.contains(index) ? counts[index] : min(rows.count, rows.measured ?? rows.count)
   }
 
-  /// A length of the picture as the number of points that it stands for.
+  /// Converts a length in the picture to points.
   func points(_ length: Double) -> Double { length / scale }
 
   func points(_ size: Size) -> Size { size.scaled(by: 1 / scale) }

@@ -17,7 +17,7 @@ struct MarkMaker {
   func fixedSize() -> [ConstraintMark] {
     let rect = geometry.place(of: node.first, facing: nil).rect
     let text = valueText(node.constant.magnitude)
-    // A demand that the solution misses is drawn as long as it asks to be.
+    // A size that the solution misses is drawn at its requested length.
     let length = isViolated ? max(node.constant * geometry.scale, 0) : rect.length(axis)
     return [.beam(sizeBeam(in: rect, axis: axis, length: length, label: .value(text)))]
   }
@@ -31,20 +31,20 @@ struct MarkMaker {
     }
     if !node.priority.isRequired { note = [note, prioritySuffix].compactMap(\.self).joined(separator: " ") }
     var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(note))]
-    // The two coincide where one fills the other: a single beam says it. Where they stand apart, one above the other,
-    // it would not.
+    // If one view fills the other, the two beams would coincide, and one is enough. Views that lie side by side
+    // across the axis need both.
     let (otherAxis, cross) = (second.attribute.axis, axis.other)
     let coincide =
       otherAxis == axis && abs(a.min(axis) - b.min(axis)) < 0.01 && abs(a.max(axis) - b.max(axis)) < 0.01
       && a.min(cross) < b.max(cross) - 0.01 && b.min(cross) < a.max(cross) - 0.01
-    // The key says what a size is equal to where that is a scroll view's.
+    // The size of a scroll view is named in the key instead.
     if !coincide, geometry.tree[geometry.tree.owner(of: second.item)].scroll == nil {
       marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
     }
     return marks.filter { $0.length > 0.01 }.map(ConstraintMark.beam)
   }
 
-  /// `× 2 − 20`: what makes a length of the other one; `nil` where they are to be equal.
+  /// `× 2 − 20`: the multiplier and constant applied to the other size, or `nil` if the sizes are equal.
   static func scaling(of node: ConstraintNode) -> String? {
     var parts: [String] = []
     if node.multiplier != 1 { parts.append("× \(Figures.number(node.multiplier))") }
@@ -60,7 +60,7 @@ struct MarkMaker {
     ]
   }
 
-  /// `4 : 3` where small whole numbers say it, else `1.37 : 1`.
+  /// `4 : 3` if a fraction with a small denominator is close enough, otherwise `1.37 : 1`.
   static func ratioText(_ ratio: Double) -> String {
     for denominator in 1...20 {
       let numerator = ratio * Double(denominator)
@@ -79,16 +79,16 @@ struct MarkMaker {
       number: number, axis: axis, start: rect.min(axis), end: rect.min(axis) + max(0, length), lane: reach,
       preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)
     if case .dropped = state, length > rect.length(axis) + 1 {
-      // What it asks for reaches beyond the view: below or right of it.
+      // The requested size extends beyond the view, so the beam lies below or to the right of it.
       beam.lane = ClosedRange(from: high + 8, to: high + 40)
       beam.preferred = high + 22
     } else if high - low < (showsContent ? 60 : 56) {
-      // No room inside: beside the view, below or right of it.
+      // There is no room inside, so the beam lies below or to the right of the view.
       beam.lane = ClosedRange(from: high + 8, to: high + 40)
       beam.preferred = high + 11
     } else {
-      // Beside what the view or its subviews show, if need be beyond its edge. Where there are none, a badge alone finds
-      // its place inside.
+      // Keeps clear of the content of the view or its subviews, if necessary beyond its edge. In an empty view, a
+      // lone badge finds a place inside.
       let isNarrow = high - low < 80 && !(label == .equal(nil) && isLeaf)
       beam.lane = ClosedRange(from: low + 8, to: showsContent || isNarrow ? high + 40 : high - 8)
     }
@@ -114,7 +114,8 @@ struct MarkMaker {
   func spacing(_ second: LayoutAnchor) -> [ConstraintMark] {
     let a = geometry.place(of: node.first, facing: second.item)
     let b = geometry.place(of: second, facing: node.first.item)
-    // Where the constraint asks `first` to be; the actual place unless it is missed.
+    // The position that the constraint requests for `first`. It equals the actual one unless the constraint is
+    // violated.
     let demanded = isViolated ? b.position + signedConstant : a.position
     let gap = demanded - b.position
     if abs(gap) < 0.01 {
@@ -132,7 +133,7 @@ struct MarkMaker {
     return [.beam(beam)]
   }
 
-  /// In figure units, positive rightward or downward, whatever the reading direction.
+  /// The constant in figure units, positive to the right or downward in either layout direction.
   private var signedConstant: Double {
     let isMirrored =
       node.first.attribute.isDirectional && geometry.isRightToLeft(geometry.tree.owner(of: node.first.item))
@@ -149,12 +150,12 @@ struct MarkMaker {
     let reachB = ClosedRange(from: b.rect.min(cross), to: b.rect.max(cross))
     let overlap = ClosedRange(
       from: max(reachA.lowerBound, reachB.lowerBound), to: min(reachA.upperBound, reachB.upperBound))
-    // Edges that only touch, or an item without extent, leave no lane between them.
+    // Edges that only touch, or an item without extent, have no lane in common.
     let isCommon =
       min(reachA.upperBound, reachB.upperBound) - max(reachA.lowerBound, reachB.lowerBound) > 0.5
     let lane = isCommon ? overlap : Self.nearer(reachA, reachB)
     let length = lane.upperBound - lane.lowerBound
-    // Horizontal beams of tall views sit in the upper quarter, clear of the middle where content is.
+    // Horizontal beams of tall views lie in the upper quarter, clear of content in the middle.
     let share = axis == .horizontal && length > 180 ? 0.26 : 0.5
     let startsAtA = a.position <= b.position
     return [
@@ -167,8 +168,9 @@ struct MarkMaker {
     ]
   }
 
-  /// The room for the value of a short beam, negative before its start: half a view in what it lies in, as the other
-  /// side of the view may need the rest, else what comes after. Lines of text leave none at their ends.
+  /// The room for the label of a short beam: the length of the item after its end, or negative, that of the item
+  /// before its start if the other contains it. Inside a container, only half counts, because the opposite side may
+  /// need the rest. Text that is not centered leaves no room at its ends.
   private func inward(_ a: Rect, _ b: Rect, endsAtA: Bool) -> Double {
     func isInside(_ inner: Rect, _ outer: Rect) -> Bool {
       outer.min(axis) <= inner.min(axis) + 0.01 && inner.max(axis) <= outer.max(axis) + 0.01
@@ -185,7 +187,7 @@ struct MarkMaker {
     return room(in: last) / (isInside(last, first) ? 2 : 1)
   }
 
-  /// Apart across the axis, a beam runs beside the smaller of the two, unless that has no length to speak of.
+  /// The extent of the shorter of two items that do not overlap across the axis, unless it is too short for a beam.
   private static func nearer(_ a: ClosedRange<Double>, _ b: ClosedRange<Double>) -> ClosedRange<Double> {
     let (lengthA, lengthB) = (a.upperBound - a.lowerBound, b.upperBound - b.lowerBound)
     if min(lengthA, lengthB) < 12 { return lengthA >= lengthB ? a : b }
@@ -196,7 +198,7 @@ struct MarkMaker {
     let cross = axis.other
     var from = max(a.rect.min(cross), b.rect.min(cross))
     var to = min(a.rect.max(cross), b.rect.max(cross))
-    // What has no extent is pinned where the other one is.
+    // An item without extent takes the extent of the other one.
     if let longer = Self.onlyLength(a.rect, b.rect, cross) {
       (from, to) = (longer.min(cross), longer.max(cross))
     }
@@ -206,11 +208,11 @@ struct MarkMaker {
     } else if node.first.attribute.isCenter || node.second?.attribute.isCenter == true {
       kind = .center
     } else {
-      // Members of a conflict are what the picture is about.
+      // Members of a conflict get a full line, because they are the subject of the picture.
       kind = to - from > 0.5 && state.member == nil ? .tie : .edge
     }
     if from > to {
-      // Apart across the axis: the line joins them.
+      // The items do not overlap across the axis, so the line joins them.
       from = min(a.rect.min(cross), b.rect.min(cross))
       to = max(a.rect.max(cross), b.rect.max(cross))
     }
@@ -220,7 +222,7 @@ struct MarkMaker {
       state: state)
   }
 
-  /// The one of two rectangles that has a length along an axis; `nil` where both have, or none.
+  /// The only one of two rectangles that has a length along an axis, or `nil` if both or neither do.
   private static func onlyLength(_ a: Rect, _ b: Rect, _ axis: Axis) -> Rect? {
     switch (a.length(axis) > 0.5, b.length(axis) > 0.5) {
     case (true, false): a
@@ -229,7 +231,7 @@ struct MarkMaker {
     }
   }
 
-  /// A position that is a multiple of another one: a beam from the reference's start.
+  /// A position that is a multiple of another one, drawn as a beam from the near edge of the other item.
   func proportion(_ second: LayoutAnchor) -> [ConstraintMark] {
     let a = geometry.place(of: node.first, facing: second.item)
     let b = geometry.place(of: second, facing: node.first.item)
@@ -243,7 +245,7 @@ struct MarkMaker {
 
   // MARK: Distances
 
-  /// `b − a` equal to `d − c`: both gaps carry the badge.
+  /// `b − a` equal to `d − c`: both gaps carry the “=” badge.
   func equalDistances() -> [ConstraintMark] {
     var marks: [ConstraintMark] = []
     let isFixed = node.second == nil
@@ -280,7 +282,7 @@ struct MarkMaker {
     return text
   }
 
-  /// The sign for the drawn distance, which is positive: `a.right ≤ b.right − 8` is a gap of at least 8.
+  /// The relation of the drawn distance, which is always positive: `a.right ≤ b.right − 8` is a gap of at least 8.
   private var relationSign: String {
     guard let second = node.second, !node.first.attribute.isSize else { return Figures.sign(node.relation) }
     let a = geometry.place(of: node.first, facing: second.item).position

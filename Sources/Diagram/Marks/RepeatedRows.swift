@@ -1,17 +1,17 @@
 import AutoLayout
 
-/// Identical rows of a table, such as those of one prototype. The marks of the first apply to all.
+/// Table rows that repeat an earlier one, as rows of one prototype do. The marks of the first row apply to all.
 struct RepeatedRows {
-  /// A row's constraints in the order of activation, with its views counted from its cell.
+  /// The constraints of a row in activation order, with view indices relative to the cell.
   private struct Pattern: Hashable {
     var table: ViewID
     var constraints: [ConstraintNode]
   }
 
-  /// The places of the constraints that repeat what one of an earlier row says.
+  /// The indices of the constraints that repeat one of an earlier row.
   let constraints: Set<Int>
 
-  /// - Parameter shown: the places of the constraints that have marks, in order.
+  /// - Parameter shown: The indices of the constraints that have marks, in order.
   init(_ geometry: LayoutGeometry, among shown: [Int]) {
     let tree = geometry.tree
     let cells = Self.cells(of: geometry)
@@ -27,7 +27,7 @@ struct RepeatedRows {
     }
     var seen: Set<Pattern> = []
     var repeated: Set<Int> = []
-    // A row out of sight is the first only where none of its kind shows.
+    // Visible rows come before rows that are clipped away.
     let order = members.keys.map { (cell: $0, isOut: geometry.visibleFrame($0) == nil) }
       .sorted { $0.isOut == $1.isOut ? $0.cell < $1.cell : $1.isOut }
     for (cell, _) in order {
@@ -39,11 +39,11 @@ struct RepeatedRows {
     constraints = repeated
   }
 
-  /// The cell that each view lies in or is; empty unless a table has several.
+  /// The table cell that each view lies in or is. Empty unless the layout has several cells.
   private static func cells(of geometry: LayoutGeometry) -> [ViewID: ViewID] {
     var cells: [ViewID: ViewID] = [:]
     var count = 0
-    // Superviews come first.
+    // Superviews precede their subviews.
     for view in geometry.drawnViews {
       guard let superview = geometry.tree[view].superview else { continue }
       if geometry.tree[superview].viewClass == .tableView {
@@ -56,12 +56,12 @@ struct RepeatedRows {
     return count > 1 ? cells : [:]
   }
 
-  /// The cell that holds all views of a constraint.
+  /// The cell that contains all views of a constraint, or `nil`.
   private static func row(of node: ConstraintNode, in tree: ViewTree, _ cells: [ViewID: ViewID]) -> ViewID? {
     let anchors = [node.first, node.firstOrigin, node.second, node.secondOrigin].compactMap(\.self)
     guard let cell = cells[tree.owner(of: anchors[0].item)],
       anchors.allSatisfy({ anchor in
-        // Guides have no place in their row to count from.
+        // A guide has no index relative to its cell.
         if case .guide = anchor.item { return false }
         return cells[tree.owner(of: anchor.item)] == cell
       })
@@ -85,7 +85,7 @@ struct RepeatedRows {
       }
       return anchor
     }
-    // Without names and places, which differ from row to row.
+    // The copy omits identifiers and source locations, which differ between rows.
     return ConstraintNode(
       counted(node.first), from: node.firstOrigin.map(counted), node.relation, multiplier: node.multiplier,
       node.second.map(counted), from: node.secondOrigin.map(counted), constant: node.constant,

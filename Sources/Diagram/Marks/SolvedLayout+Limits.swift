@@ -1,26 +1,26 @@
 import AutoLayout
 import Geometry
 
-/// The lengths that a picture can hold, in figure units.
+/// The limits of lengths in a picture, in figure units.
 ///
-/// Layouts come with whatever numbers they were given. Bounded once, where drawing begins, they cannot become
-/// something on the way that is no number.
+/// Layouts may contain arbitrary numbers. Clamping them once before drawing keeps infinities and NaN out of later
+/// calculations.
 enum PictureLimits {
-  /// Farther from the origin, a `Double` no longer holds millionths.
+  /// At larger distances from the origin, a `Double` no longer resolves millionths.
   static let farthest = 1e9
   static let scales = 1e-4...1e4
   static let fontSizes = 0.01...10_000.0
 }
 
 extension Double {
-  /// The number in the range that is nearest to this one; what is no number is 0, or the least there is.
+  /// The number clamped to a range. NaN becomes 0 or, if that is larger, the lower bound.
   func bounded(by range: ClosedRange<Double>) -> Double {
     isNaN ? Swift.max(0, range.lowerBound) : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 
-  /// The nearest coordinate or length that a picture can hold.
+  /// The number clamped to the coordinates that a picture can hold. NaN becomes 0.
   var bounded: Double {
-    // What nearly all numbers are.
+    // Fast path for nearly all numbers.
     magnitude <= PictureLimits.farthest
       ? self : isNaN ? 0 : self < 0 ? -PictureLimits.farthest : PictureLimits.farthest
   }
@@ -31,7 +31,7 @@ extension Point {
 }
 
 extension Size {
-  /// A length below zero, such as a difference that should be none, is none.
+  /// The size with both lengths clamped. Negative lengths become 0.
   fileprivate var bounded: Size { Size(width: max(0, width.bounded), height: max(0, height.bounded)) }
 }
 
@@ -42,14 +42,14 @@ extension EdgeInsets {
 }
 
 extension Rect {
-  /// The nearest rectangle that a picture can hold.
+  /// The rectangle clamped to the coordinates that a picture can hold.
   var bounded: Rect { Rect(origin: origin.bounded, size: size.bounded) }
 
-  /// The same with every edge where it is, or on the edge of a part of the picture that it lies beyond.
+  /// The rectangle with each edge clamped to an area of the picture.
   func bounded(by reach: Rect) -> Rect {
     let x = ClosedRange(between: reach.minX, and: reach.maxX)
     let y = ClosedRange(between: reach.minY, and: reach.maxY)
-    // Insets may have turned it inside out.
+    // Insets may have inverted the rectangle.
     if x.contains(minX), x.contains(maxX), y.contains(minY), y.contains(maxY) { return self }
     let (left, top) = (minX.bounded(by: x), minY.bounded(by: y))
     return Rect(x: left, y: top, width: maxX.bounded(by: x) - left, height: maxY.bounded(by: y) - top)
@@ -57,7 +57,7 @@ extension Rect {
 }
 
 extension SolvedLayout {
-  /// The same layout with all lengths as pictures can hold them.
+  /// The layout with all lengths clamped to those that a picture can hold.
   ///
   /// - Complexity: O(*n*) in the number of views.
   func bounded() -> SolvedLayout {
@@ -83,7 +83,7 @@ extension SolvedLayout {
 }
 
 extension SolvedView {
-  /// With all lengths as pictures can hold them; `nil` where they are so.
+  /// The view with all lengths clamped, or `nil` if none changes.
   fileprivate var bounded: SolvedView? {
     var view = self
     view.frame = frame.bounded
@@ -103,7 +103,7 @@ extension SolvedView {
 }
 
 extension ViewNode {
-  /// With what a picture of the view draws by itself as far as pictures can hold it; `nil` where it is so.
+  /// The node with all values that affect its drawing clamped, or `nil` if none changes.
   fileprivate var bounded: ViewNode? {
     var node = self
     var isChanged = false

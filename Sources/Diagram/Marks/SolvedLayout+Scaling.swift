@@ -2,8 +2,8 @@ import AutoLayout
 import Geometry
 
 extension SolvedLayout {
-  /// The same layout as it lies in a picture where a point is `factor` figure units long. Constraints and everything
-  /// else that is shown in numbers stay as they are.
+  /// The layout scaled so that a point is `factor` figure units long. Constraints and other values that appear as
+  /// numbers stay the same.
   ///
   /// - Complexity: O(*n*) in the number of views.
   func scaled(by factor: Double) -> SolvedLayout {
@@ -28,7 +28,7 @@ extension SolvedLayout {
 }
 
 extension LayoutIssue {
-  /// The issue with other lengths in the coordinates of frames. Errors of constraints stay as they are, as do constants.
+  /// The issue with its ranges and frames converted. Constraint errors and constants stay the same.
   func mapping(range: (OpenRange) -> OpenRange, frame: (Rect) -> Rect) -> LayoutIssue {
     switch self {
     case .openView(var open):
@@ -65,7 +65,7 @@ extension SolvedView {
 }
 
 extension ViewNode {
-  /// Scales the content that a picture of the view draws itself.
+  /// Scales the properties that affect how the view's own content is drawn.
   fileprivate mutating func scale(by factor: Double) {
     if cornerRadius != 0 { cornerRadius *= factor }
     if let size = text?.font.size { text?.font.size = size * factor }

@@ -2,13 +2,13 @@ import AutoLayout
 
 /// The layers that a picture shows by default.
 enum DefaultLayers {
-  /// Constraints that a picture can carry before they hide what they explain.
+  /// The number of constraints above which their marks hide what they explain.
   static let legibleConstraints = 60
 
   static func layers(
     for layout: SolvedLayout, look: DiagramOptions.Look, isBare: Bool
   ) -> Set<LayoutLayer> {
-    // A picture of a screen says what lies beyond the screen's edges, and no more.
+    // Pictures of a screen show only content that extends beyond the screen's edges.
     if look != .figure { return [.contentSize] }
     var layers: Set<LayoutLayer> = [
       .names, .sizes, .contentSize, .constraints, .offset, .pages, .insets, .dimensions, .rulers, .derivation,
@@ -16,7 +16,7 @@ enum DefaultLayers {
     ]
     if isBare { layers.subtract([.dimensions, .rulers, .derivation, .key]) }
     let drawn = layout.constraints.count { constraint in
-      // One line is for all that a stack view puts in line.
+      // One line marks all views that a stack view aligns.
       constraint.node.isDrawnAsWritten(in: layout.tree) && !constraint.node.isStackAlignment
     }
     if drawn > legibleConstraints { layers.remove(.constraints) }
@@ -24,7 +24,7 @@ enum DefaultLayers {
     return layers
   }
 
-  /// For one of several layouts in a picture, which has no room for what stands around a single one.
+  /// The layers for one of several layouts in a picture, which leaves no room for the surroundings of a single one.
   static func panelLayers(
     for layout: SolvedLayout, look: DiagramOptions.Look, isBare: Bool
   ) -> Set<LayoutLayer> {

@@ -2,26 +2,25 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// A page as it is put together from the top: the header, blocks below each other, caption and footnote.
+/// A page assembled from the top: header, stacked blocks, caption, and footnote.
 struct PageComposition {
   let pen: Pen
   let options: DiagramOptions
-  /// Between the margins.
+  /// The width between the margins.
   let width: Double
   private(set) var items: [SceneItem]
-  /// The foot of what there is so far.
+  /// The bottom of everything added so far.
   var bottom: Double
 
   static let margin = 32.0
   static let bareMargin = 8.0
   static let panelGap = 16.0
-  /// Between a figure and the key below it.
+  /// The distance between a figure and the key below it.
   static let keyGap = 26.0
 
-  /// A page with its header.
+  /// Creates a page with its header.
   ///
-  /// - Parameters:
-  ///   - content: the width that the blocks of the page ask for.
+  /// - Parameter content: The width that the blocks of the page need.
   init(pen: Pen, options: DiagramOptions, content: Double) {
     self.pen = pen
     self.options = options
@@ -32,7 +31,7 @@ struct PageComposition {
     bottom = header.bottom + 28
   }
 
-  /// The width that keeps the title on one line, up to half as wide again as the figure asks for.
+  /// The width that keeps the title on one line, or 0 if that exceeds 1.35 times the content's width.
   private static func titleWidth(_ pen: Pen, _ options: DiagramOptions, limit: Double) -> Double {
     guard let title = options.title else { return 0 }
     let wanted = pen.lettering.width(title, .title)
@@ -41,7 +40,7 @@ struct PageComposition {
 
   /// Adds a figure at the left margin below everything else.
   ///
-  /// - Returns: the top edge of its root, which what stands beside it is level with.
+  /// - Returns: The top edge of the figure's root, with which the items beside the figure align.
   mutating func add(_ drawing: FigureDrawing) -> Double {
     let extent = drawing.extent
     let origin = Point(x: Self.margin - extent.minX, y: bottom - extent.minY)
@@ -50,10 +49,10 @@ struct PageComposition {
     return origin.y + drawing.geometry.frame(.root).minY
   }
 
-  /// Adds what has its place already.
+  /// Adds an item that is already positioned.
   mutating func add(_ item: SceneItem) { items.append(item) }
 
-  /// Adds panels below each other at the right margin; the page reaches at least as far down as they do.
+  /// Adds panels in a column at the right margin. The page extends at least to the bottom of the column.
   mutating func addColumn(_ panels: [Panel], from top: Double, width columnWidth: Double) {
     guard !panels.isEmpty else { return }
     var y = top
@@ -65,14 +64,14 @@ struct PageComposition {
     bottom = max(bottom, y - Self.panelGap)
   }
 
-  /// Adds a key from the left margin below everything else.
+  /// Adds a key at the left margin below everything else.
   mutating func addKey(_ key: KeyBar) {
     bottom += Self.keyGap
     items.append(key.panel.item(pen, at: Point(x: Self.margin, y: bottom), width: key.width))
     bottom += key.panel.height
   }
 
-  /// Adds the caption, or `paragraphs` where there is none.
+  /// Adds the caption from the options, or `paragraphs` if there is none.
   mutating func addCaption(_ paragraphs: [String]) {
     let paragraphs = options.caption.map { [$0] } ?? paragraphs
     guard !paragraphs.isEmpty else { return }
@@ -89,13 +88,13 @@ struct PageComposition {
     bottom = y - 17
   }
 
-  /// Adds the footnote, or the usual one where there is none.
+  /// Adds the footnote from the options, or the default one if there is none.
   mutating func addFootnote(for layouts: [SolvedLayout]) {
     guard let footnote = options.footnote ?? usualFootnote(layouts), !footnote.isEmpty else {
       bottom += 8
       return
     }
-    // It has one line, on which it may run on into the margin.
+    // The footnote stays on one line, which may extend into the right margin.
     let line = pen.lettering.cut(footnote, TextStyle.footnote.font, width: width + Self.margin)
     items.append(
       pen.text(
@@ -116,7 +115,7 @@ struct PageComposition {
     return "\(size)  Values are read from the solved layout\(pixels)\(end)"
   }
 
-  /// Whether some view's frame is not aligned to pixels, so that a screen rounds it.
+  /// Whether a view's frame is not aligned to pixels, so that a screen would round it.
   private static func isOffPixels(_ layout: SolvedLayout) -> Bool {
     let scale = layout.tree.environment.pixelScale
     return zip(layout.tree.views, layout.views).contains { node, solved in
@@ -136,7 +135,7 @@ struct PageComposition {
       title: title, summary: summary, pen: pen, options: options)
   }
 
-  /// A scene of items that are in their places, with the glyphs that they use.
+  /// A scene of positioned items, with the glyphs that they use.
   static func scene(
     _ items: [SceneItem], size: Size, title: String, summary: String, pen: Pen, options: DiagramOptions
   ) -> Scene {

@@ -1,12 +1,12 @@
 import Geometry
 import Scene
 
-/// The title, which states the finding, and the subtitle under it.
+/// The title, which states the finding, and the subtitle below it.
 struct PageHeader {
   let pen: Pen
   let options: DiagramOptions
   private(set) var items: [SceneItem] = []
-  /// Below the last line's descenders.
+  /// The bottom of the last line, including its descenders.
   private(set) var bottom = 10.0
 
   init(pen: Pen, options: DiagramOptions) {

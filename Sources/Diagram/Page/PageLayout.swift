@@ -2,20 +2,20 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Sets a finished figure on a page with its title, panels, caption and footnote (`DrawingRules: Page`).
+/// Arranges a finished figure on a page with its title, panels, caption, and footnote (`DrawingRules: Page`).
 struct PageLayout {
   let pen: Pen
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
   let drawing: FigureDrawing
-  /// In points, for printed numbers.
+  /// The layout in points, for printed numbers.
   let geometry: LayoutGeometry
 
-  /// A key below the figure alone is at least so wide.
+  /// The minimum width of a key below the figure alone.
   private static let leastKeyWidth = 300.0
-  /// Between the figure and the column.
+  /// The distance between the figure and the column.
   private static let columnGap = 36.0
-  /// How far the column may reach below the figure without seeming longer.
+  /// How far the column may extend below the figure without looking longer.
   private static let slack = 12.0
 
   func scene(title: String, summary: String) -> Scene {
@@ -41,20 +41,21 @@ struct PageLayout {
   // MARK: Key
 
   private enum KeyPlace {
-    /// The last of the panels beside the figure.
+    /// The last panel of the column beside the figure.
     case column(KeyBar)
-    /// Under the figure, beside panels that reach further down.
+    /// Below the figure, beside a column that extends further down.
     case below(KeyBar)
-    /// Under everything.
+    /// Below everything, across the page.
     case across
   }
 
-  /// In the column wherever that fits the figure's height, else where the page is the lowest.
+  /// The place of the key: the column if it fits the figure's height, otherwise the place that makes the page
+  /// shortest.
   private func key(_ panels: SidePanels) -> KeyPlace {
     let figure = drawing.extent
     let room = figure.maxY - columnTop
     guard let inColumn = panels.columnKey(height: room + Self.slack - panels.height) else { return .across }
-    // No column is opened for the key alone.
+    // The key alone does not open a column.
     guard !panels.side.isEmpty else { return .across }
     let columnFoot = panels.height + inColumn.panel.height
     if columnFoot <= room + Self.slack { return .column(inColumn) }
@@ -70,19 +71,20 @@ struct PageLayout {
     return lowest.place
   }
 
-  /// Where the panels begin, in the root's coordinates: level with the root, or with what lies well above it.
+  /// The top of the column in the root's coordinates: the top of the root, or of the highest item if that is well
+  /// above the root.
   private var columnTop: Double {
     let (geometry, root) = (drawing.geometry, drawing.geometry.frame(.root))
     var rects = geometry.drawnViews.map(geometry.frame)
     if drawing.shows(.contentSize) { rects += drawing.scrollViews.compactMap(geometry.contentRect) }
     let above = root.minY - (rects.map(\.minY).min() ?? root.minY)
-    // Not where the root would be out of sight.
+    // The column does not start so high that the root would be out of sight.
     return above >= 60 && above <= max(60, root.height) ? root.minY - above : root.minY
   }
 }
 
 extension FigureDrawing {
-  /// The figure's reach in the root's coordinates, in whole units, so that edges stay on pixels.
+  /// The bounds of the figure in the root's coordinates, in whole units, so that edges stay on pixels.
   var extent: Rect {
     let extent = sketch.extent ?? geometry.frame(.root)
     let (left, top) = (extent.minX.rounded(.down), extent.minY.rounded(.down))
@@ -90,7 +92,7 @@ extension FigureDrawing {
       x: left, y: top, width: extent.maxX.rounded(.up) - left, height: extent.maxY.rounded(.up) - top)
   }
 
-  /// The figure with the root's top left corner at `origin`.
+  /// The figure, with the root's top left corner at `origin`.
   func item(at origin: Point) -> SceneItem {
     .group(SceneGroup(origin: .page("figure"), translation: origin, items: sketch.items))
   }

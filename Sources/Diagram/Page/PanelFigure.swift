@@ -3,11 +3,11 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// A panel, drawn.
+/// A drawn panel.
 struct PanelFigure {
   let panel: FigurePanel
   let drawing: FigureDrawing
-  /// Title and subtitle with their baselines, from the top of the heading.
+  /// The lines of the title and subtitle, with baselines relative to the top of the heading.
   let heading: [(line: String, style: TextStyle, role: ColorRole, baseline: Double)]
 
   init(_ panel: FigurePanel, options: DiagramOptions, pen: Pen, numberedCallouts: Int = 0) {
@@ -34,10 +34,10 @@ struct PanelFigure {
     heading = lines
   }
 
-  /// From the top of the heading to the figure, 0 where there is none.
+  /// The distance from the top of the heading to the figure, or 0 without a heading.
   var headingHeight: Double { (heading.last?.baseline).map { $0 + 13 } ?? 0 }
 
-  /// The bounds of the figure relative to the top left corner of its root, without the heading.
+  /// The bounds of the figure, without the heading, relative to the top left corner of its root.
   var reach: Rect { drawing.extent.offset(by: .zero - drawing.geometry.frame(.root).origin) }
 
   func cell(_ pen: Pen) -> PanelGrid.Cell {

@@ -1,27 +1,27 @@
 import Geometry
 
-/// Where panels stand: in rows in reading order, all roots of a row level, and all roots of a column in line where rows
-/// have columns.
+/// The positions of panels, in rows in reading order. The roots in a row share their top edge, and in columns also
+/// their left edge.
 struct PanelGrid {
   /// The bounds of a panel relative to the top left corner of its root.
   struct Cell: Hashable {
     var reach: Rect
-    /// Above that.
+    /// The height of the heading above `reach`.
     var headingHeight: Double
-    /// From the root's left edge.
+    /// The width of the heading from the root's left edge.
     var headingWidth: Double
 
-    /// To the right of the root's left edge.
+    /// The extent to the right of the root's left edge.
     var right: Double { max(reach.maxX, headingWidth) }
     var width: Double { right - reach.minX }
   }
 
   static let gap = 36.0
   static let rowGap = 34.0
-  /// How much wider than high a page is to be.
+  /// The target ratio of a page's width to its height.
   private static let proportion = 1.5
   private static let greatestWidth = 1400.0
-  /// The part of a row that may be left over where its panels are spread.
+  /// The largest unused fraction of a row whose panels are spread.
   private static let mostSpare = 0.25
 
   /// The top left corners of the roots.
@@ -30,8 +30,8 @@ struct PanelGrid {
   private(set) var headings: [Double] = []
   private(set) var size = Size.zero
 
-  /// The arrangement whose page is the smallest of the right proportion: in columns, or in rows of their own where
-  /// that saves much.
+  /// The arrangement with the smallest page of the target proportion: columns, or rows of individual widths if they
+  /// save enough.
   ///
   /// - Complexity: O(*n*²) in the number of panels.
   init(_ cells: [Cell]) {
@@ -50,13 +50,14 @@ struct PanelGrid {
     }
   }
 
-  /// The height of the smallest page of the right proportion, and a part of what is left over of it.
+  /// The height of the smallest page of the target proportion that holds the panels, plus a fraction of the other
+  /// dimension.
   private var extent: Double {
     let (across, down) = (size.width / Self.proportion, size.height)
     return max(across, down) + 0.15 * min(across, down)
   }
 
-  /// As many panels in each row as fit.
+  /// Rows with as many panels as fit.
   private static func rows(_ cells: [Cell], upTo limit: Double) -> [[Int]] {
     var rows: [[Int]] = []
     var width = Double.infinity
@@ -74,7 +75,7 @@ struct PanelGrid {
 
   private init(_ cells: [Cell], rows: [[Int]], isInColumns: Bool) {
     let columns = rows.map(\.count).max() ?? 0
-    // Without columns, rows begin in line.
+    // Without columns, only the first panels of the rows share their left edge.
     func greatest(_ column: Int, _ reach: (Cell) -> Double) -> Double {
       rows.compactMap { $0.indices.contains(column) ? reach(cells[$0[column]]) : nil }.max() ?? 0
     }
@@ -93,7 +94,7 @@ struct PanelGrid {
         roots.append(Point(x: x, y: top))
         x += isInColumns ? rights[column] : cells[index].right
       }
-      // Headings of a row stand level, over the highest figure.
+      // The headings of a row are level, above the tallest figure.
       let heading = row.map { top + cells[$0].reach.minY - cells[$0].headingHeight }.min() ?? top
       headings += row.map { _ in heading }
       y = top + (row.map { cells[$0].reach.maxY }.max() ?? 0)

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// Panels on their page with a common key.
+/// Several panels on a page with a common key.
 struct PanelPage {
   let pen: Pen
   let options: DiagramOptions
@@ -43,7 +43,7 @@ struct PanelPage {
     var marks: [KeyMark] = []
     for figure in figures where figure.drawing.shows(.key) {
       for mark in figure.drawing.sketch.keyMarks {
-        // Where one figure has hatch over what is clipped and another has not, the hatch stands apart.
+        // If only some figures hatch clipped content, the hatch gets an entry of its own.
         if case .clipped(_, let a) = mark, case .clipped(_, let b)? = marks.first(where: mark.isSameKind),
           a != b
         {
@@ -55,7 +55,7 @@ struct PanelPage {
     return KeyBar(marks, room: width, pen: pen)
   }
 
-  /// The issues of a panel, shown below its title.
+  /// The issues of a panel, prefixed with its title.
   private func captions(of figure: PanelFigure) -> [String] {
     let paragraphs = IssueCaption(geometry: LayoutGeometry(figure.panel.layout), hasPanels: false).paragraphs
     guard let title = figure.panel.title, !title.isEmpty else { return paragraphs }

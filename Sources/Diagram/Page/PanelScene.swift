@@ -5,45 +5,44 @@ public import Scene
 
 /// One of several layouts that a picture shows side by side.
 public struct FigurePanel: Sendable {
-  /// Stands above the layout; `nil` for nothing.
+  /// The title above the layout, or `nil` for none.
   public var title: String?
-  /// One line below the title; `nil` for none.
+  /// The line below the title, or `nil` for none.
   public var subtitle: String?
   /// The analyzed layout to draw.
   public var analysis: AnalyzedLayout
   /// The layout to draw.
   public var layout: SolvedLayout { analysis.layout }
 
-  /// A panel by its parts.
+  /// Creates a panel for an analyzed layout.
   public init(title: String? = nil, subtitle: String? = nil, _ analysis: AnalyzedLayout) {
     self.title = title
     self.subtitle = subtitle
     self.analysis = analysis
   }
 
-  /// A panel that shows a layout with the issues that it has.
+  /// Creates a panel for a layout and analyzes its issues.
   public init(title: String? = nil, subtitle: String? = nil, layout: SolvedLayout) {
     self.init(title: title, subtitle: subtitle, AnalyzedLayout(layout))
   }
 }
 
 extension Scene {
-  /// Draws several layouts as one figure: in rows and columns in reading order, their roots in line with each other, under a
-  /// common title and with one key for all.
+  /// Draws several layouts as one figure, in rows and columns in reading order with aligned roots, a common title,
+  /// and one key.
   ///
-  /// Parts that accompany a single layout, such as the derivation of its content
-  /// size, are left out.
+  /// Parts that accompany a single layout, such as the derivation of its content size, are omitted.
   ///
   /// - Parameters:
-  ///   - panels: at least one.
-  ///   - options: what the picture shows; its texts are those of the whole.
-  ///   - text: shapes all lettering.
+  ///   - panels: The layouts to draw, at least one.
+  ///   - options: The appearance of the picture. Its texts apply to the whole.
+  ///   - text: The shaper for all text.
   public init(panels: [FigurePanel], options: DiagramOptions, text: any TextShaping) {
     var labels = LabelTally()
     self.init(panels: panels, options: options, text: text, labels: &labels)
   }
 
-  /// The same, with what became of the labels.
+  /// Draws several layouts as one figure and counts the results of label placement.
   package init(
     panels: [FigurePanel], options: DiagramOptions, text: any TextShaping, labels: inout LabelTally
   ) {
@@ -51,7 +50,7 @@ extension Scene {
     var figures: [PanelFigure] = []
     labels = LabelTally()
     for panel in panels {
-      // One key serves all, so their numbers go on.
+      // The panels share one key, so the numbering continues.
       let figure = PanelFigure(panel, options: options, pen: pen, numberedCallouts: labels.callouts)
       labels.add(figure.drawing.labels)
       figures.append(figure)

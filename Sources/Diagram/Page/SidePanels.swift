@@ -2,16 +2,16 @@ import AutoLayout
 import Geometry
 import Wording
 
-/// The panels that stand beside a figure, or under it where the figure is wide.
+/// The panels beside a figure, or below it if the figure is wide.
 struct SidePanels {
   let pen: Pen
-  /// In points.
+  /// The layout in points.
   let geometry: LayoutGeometry
   let drawing: FigureDrawing
   let layers: Set<LayoutLayer>
   /// The panels in the column, without the key.
   private(set) var side: [Panel] = []
-  /// The greatest width of the column: faults need room for equations.
+  /// The maximum width of the column. Issues need more room, for equations.
   private let most: Double
 
   private static let leastWidth = 196.0
@@ -26,18 +26,18 @@ struct SidePanels {
     side = issuePanels(width: most) + derivations(width: most)
   }
 
-  /// As wide as what stands in the column asks for; 0 where nothing does.
+  /// The width that the panels of the column need, or 0 if there are none.
   var width: Double { side.isEmpty ? 0 : width(of: side, most: most) }
 
-  /// Of all panels with the gaps below them.
+  /// The height of all panels, including the gap below each.
   var height: Double { side.reduce(0) { $0 + $1.height + PageComposition.panelGap } }
 
   private func width(of panels: [Panel], most: Double) -> Double {
     min(most, max(Self.leastWidth, panels.map { $0.naturalWidth(pen) }.max() ?? 0))
   }
 
-  /// The key as the column's last panel, with the width that the column then has: the widest one of several columns
-  /// where a narrower one is higher than it may be.
+  /// The key as the last panel of the column, with the resulting column width. The column may grow to its greatest
+  /// width if the key is otherwise taller than `height`.
   func columnKey(height: Double) -> KeyBar? {
     var first: KeyBar?
     for most in Set([most, Self.greatestWidth]).sorted() {
@@ -51,7 +51,7 @@ struct SidePanels {
     return first
   }
 
-  /// The key as it stands under a figure.
+  /// The key for a place below the figure.
   func keyBar(room: Double) -> KeyBar? {
     layers.contains(.key) ? KeyBar(keyMarks, room: room, pen: pen) : nil
   }
@@ -60,7 +60,7 @@ struct SidePanels {
     guard layers.contains(.derivation) else { return [] }
     let scrolls = drawing.scrollViews
     let isNamed = scrolls.count > 1
-    // What is open has no sum that explains it.
+    // An ambiguous content size has no sum that explains it.
     return scrolls.prefix(2).filter(isDetermined).flatMap { scroll in
       [
         Panel.derivation(of: scroll, in: geometry, isNamed: isNamed),

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Wording
 
-/// A description of a layout, a sentence for each view, for readers who do not see the picture.
+/// A description of a layout with one sentence per view, for readers who cannot see the picture.
 struct Summary {
   let geometry: LayoutGeometry
 

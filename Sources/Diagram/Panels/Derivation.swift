@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// Why a content size is what it is: a chain of tight constraints from one edge of the content to the other.
+/// The explanation of a content size: a chain of tight constraints from one edge of the content to the other.
 struct Derivation: Hashable, Sendable {
   struct Term: Hashable, Sendable {
     var text: String
@@ -12,8 +12,10 @@ struct Derivation: Hashable, Sendable {
   var total: Double
   var terms: [Term]
 
-  /// The shortest chain of tight constraints whose terms add up to the content size on the axis; `nil` where no
-  /// such chain exists. O(constraints).
+  /// The shortest chain of tight constraints whose terms add up to the content size on an axis, or `nil` if there is
+  /// none.
+  ///
+  /// - Complexity: O(*n*) in the number of constraints.
   init?(of scroll: ViewID, axis: Axis, in geometry: LayoutGeometry) {
     guard let solved = geometry.layout[scroll].scroll, let content = geometry.contentRect(scroll) else {
       return nil
@@ -25,7 +27,7 @@ struct Derivation: Hashable, Sendable {
     self.terms = terms
   }
 
-  /// The same for a view that is as long as the constraints on its subviews ask for.
+  /// The same chain for a view whose length follows from the constraints on its subviews.
   init?(fitting view: ViewID, axis: Axis, in geometry: LayoutGeometry) {
     self.axis = axis
     total = geometry.alignmentRect(view).length(axis)
@@ -43,7 +45,8 @@ struct Derivation: Hashable, Sendable {
   }
 }
 
-/// The edges inside a scroll view, or another view around them, as nodes, and tight constraints between them as links.
+/// A graph with the edges inside a scroll view or another container as nodes, and tight constraints between them as
+/// links.
 private struct ChainGraph {
   enum Node: Hashable {
     case contentStart, contentEnd
@@ -59,7 +62,7 @@ private struct ChainGraph {
   let scroll: ViewID
   let axis: Axis
   let geometry: LayoutGeometry
-  /// By the node that they lead from, in constraint order.
+  /// The links by the node that they start from, in constraint order.
   private var links: [Node: [Link]] = [:]
 
   init(scroll: ViewID, axis: Axis, geometry: LayoutGeometry) {
@@ -71,7 +74,7 @@ private struct ChainGraph {
     }
   }
 
-  /// Breadth first, in constraint order, so that the first of the shortest chains wins.
+  /// A breadth-first search in constraint order, which finds the first of the shortest chains.
   func shortestChain() -> [Derivation.Term]? {
     var reached: [Node: (previous: Node, term: Derivation.Term)?] = [.contentStart: nil]
     var queue: [Node] = [.contentStart]
@@ -117,7 +120,7 @@ private struct ChainGraph {
   private mutating func addSize(_ node: ConstraintNode) {
     guard case .view(let view) = node.first.item, view != scroll, geometry.isInside(node.first.item, scroll)
     else {
-      // The content guide's own size.
+      // The size of the content layout guide itself.
       if node.first.item == .contentLayoutGuide(scroll), let content = geometry.contentRect(scroll) {
         let text = "contentLayoutGuide.\(node.first.attribute.name)"
         link(.contentStart, .contentEnd, .init(text: text, value: content.length(axis)))
@@ -138,7 +141,7 @@ private struct ChainGraph {
     link(.start(item), .end(item), .init(text: text, value: rect.length(axis)))
   }
 
-  /// A view whose middle is the frame's reaches as far beyond it as it begins before it.
+  /// Adds a view centered in the frame, whose length is twice the distance from its start to its center.
   private mutating func addCenter(_ node: ConstraintNode, _ second: LayoutAnchor) {
     guard node.relation == .equal, node.multiplier == 1, node.constant == 0,
       case .view(let view) = node.first.item,
@@ -150,7 +153,7 @@ private struct ChainGraph {
     let start = Figures.number(rect.min(axis) - content.min(axis))
     let middle = Figures.number(rect.mid(axis) - content.min(axis))
     let item = node.first.item
-    // One way alone: backwards it would explain the beginning by the end.
+    // Only in this direction: the reverse would derive the start from the end.
     let text = "\(geometry.name(of: view)): 2 × (\(middle) − \(start))"
     links[.start(item), default: []].append(
       Link(to: .end(item), term: .init(text: text, value: rect.length(axis))))
@@ -182,7 +185,7 @@ private struct ChainGraph {
     link(b, a, .init(text: text, value: placeA - placeB))
   }
 
-  /// Both directions: against the chain a term counts negative.
+  /// Adds links in both directions. The reverse one has the negative value.
   private mutating func link(_ from: Node, _ to: Node, _ term: Derivation.Term) {
     links[from, default: []].append(Link(to: to, term: term))
     links[to, default: []].append(Link(to: from, term: .init(text: term.text, value: -term.value)))

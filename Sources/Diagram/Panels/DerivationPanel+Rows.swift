@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension Panel {
-  /// “Why height 8482?” of a table: its rows, measured and estimated; `nil` for any other scroll view.
+  /// “Why height 8482?” for a table: its measured and estimated rows, or `nil` for any other scroll view.
   static func rows(of table: ViewID, in geometry: LayoutGeometry, isNamed: Bool) -> Panel? {
     guard let content = geometry.tree[table].table,
       let height = geometry.layout[table].scroll?.contentSize.height,

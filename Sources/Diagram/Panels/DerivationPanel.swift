@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension Panel {
-  /// “Why 350 × 500?”: one sum per axis; `nil` where no chain explains the content size.
+  /// “Why 350 × 500?”: one sum per axis, or `nil` if nothing explains the content size.
   static func derivation(of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool) -> Panel? {
     guard let content = geometry.contentRect(scroll), let solved = geometry.layout[scroll].scroll else {
       return nil
@@ -46,7 +46,7 @@ extension Panel {
     addTerm("\(owner).\(sum.axis.sizeName)", value: Figures.number(sum.total), role: role)
   }
 
-  /// Chains of more than seven terms show the first and the last three.
+  /// The first and last three terms of a chain of more than seven, with `nil` between them.
   static func shortened(_ terms: [Derivation.Term]) -> [Derivation.Term?] {
     guard terms.count > 7 else { return terms }
     return terms.prefix(3).map(Optional.some) + [nil] + terms.suffix(3).map(Optional.some)
@@ -65,7 +65,7 @@ extension Panel {
       value: Figures.number(isWidth ? given.width : given.height), role: .content)
   }
 
-  /// A size that was set, where constraints make another one of it.
+  /// Adds a content size that was set explicitly but that constraints override.
   private mutating func addOverruled(_ solved: SolvedScroll, scroll: ViewID, in geometry: LayoutGeometry) {
     guard solved.isWidthDriven, solved.isHeightDriven, let given = geometry.tree[scroll].scroll?.contentSize,
       given != geometry.points(solved.contentSize)
@@ -92,7 +92,7 @@ extension Panel {
       panel.addTerm("contentSize set by hand", value: Figures.size(given), role: .content)
       return panel
     }
-    // Whose fitting size it is, and for which target.
+    // The view whose fitting size it is, and the target size.
     let name = geometry.name(of: content)
     let sums = Axis.allCases.compactMap { Derivation(fitting: content, axis: $0, in: geometry) }
       .filter { abs(geometry.points($0.total) - given[$0.axis]) < 0.005 }

@@ -2,16 +2,16 @@ import AutoLayout
 import Geometry
 import Wording
 
-/// The issues of a layout, a paragraph for each message.
+/// The issues of a layout, with one paragraph per message.
 struct IssueCaption {
   let geometry: LayoutGeometry
-  /// Whether the figure has panels beside it, which show the first issues.
+  /// Whether panels beside the figure show the first issues.
   var hasPanels: Bool
-  /// The views that messages of open contents name as their reason, by axis.
+  /// The views that messages about ambiguous content sizes give as the reason, by axis.
   private let explained: [Axis: Set<ViewID>]
   private static let most = 4
 
-  /// The first messages that no panel shows, and the number of the others; empty for a layout without issues.
+  /// The first messages that no panel shows, and the number of the others. Empty for a layout without issues.
   var paragraphs: [String] {
     let issues = geometry.layout.issues
     let places = IssueGroups(issues).places
@@ -33,7 +33,7 @@ struct IssueCaption {
     self.explained = explained
   }
 
-  /// Whether the message about an ambiguous content explains the ambiguity of a view in it.
+  /// Whether a message about an ambiguous content size explains the ambiguity of the view.
   func isExplainedElsewhere(_ issue: LayoutIssue) -> Bool {
     guard case .openView(let open) = issue else { return false }
     return explained[open.axis]?.contains(open.view) ?? false

@@ -4,9 +4,9 @@ import Scene
 import Wording
 
 extension Panel {
-  /// One issue, or the issues of one kind about one view: what is wrong, who takes part, what would mend it.
+  /// A panel for one issue, or for a group of issues: the problem, the constraints involved, and a remedy.
   ///
-  /// - Parameter drawn: the numbers of the constraints that have marks; `nil` where none are to have any.
+  /// - Parameter drawn: The numbers of the constraints that have marks, or `nil` if constraints are not drawn.
   static func issue(
     _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, width: Double, pen: Pen
   ) -> Panel {
@@ -38,7 +38,7 @@ extension Panel {
     return panel
   }
 
-  /// The reason of an ambiguity or a movement, unless the panel of the enclosing content has it.
+  /// Adds the reason for an ambiguity or a movement, unless the panel of the enclosing content contains it.
   private mutating func addReasons(
     of issues: [LayoutIssue], _ wording: Wording, in geometry: LayoutGeometry, width: Double, pen: Pen
   ) {
@@ -55,7 +55,7 @@ extension Panel {
     for reason in reasons { addText(reason, width: width, pen: pen) }
   }
 
-  /// Why a content size is open, and what to add.
+  /// Adds the reason for an ambiguous content size, and the constraints to add.
   private mutating func addWayOut(
     of contents: [LayoutIssue.OpenContent], _ wording: Wording, width: Double, pen: Pen
   ) {
@@ -102,7 +102,7 @@ extension Panel {
           28 + $0.lettering.width(line, .panelStrong)
         })
     }
-    // What sets this one apart is the one word that stands out.
+    // Only the word for the broken constraint stands out.
     let end = isDropped ? " · " : ""
     func start(_ pen: Pen) -> Double {
       28 + pen.lettering.pitch(facts + end, .panelText)

@@ -1,11 +1,11 @@
 import Geometry
 
-/// A key that stands under a figure, no wider than its entries ask for.
+/// A key below a figure, no wider than its entries need.
 struct KeyBar {
   let panel: Panel
   let width: Double
 
-  /// A bar nearly as wide as its room fills it.
+  /// A bar that takes at least this fraction of its room takes all of it.
   private static let fullShare = 0.8
 
   init(panel: Panel, width: Double) {
@@ -13,7 +13,7 @@ struct KeyBar {
     self.width = width
   }
 
-  /// - Parameter room: the greatest width.
+  /// - Parameter room: The maximum width.
   init?(_ marks: [KeyMark], room: Double, pen: Pen) {
     guard let widest = Panel.key(marks, width: room, pen: pen) else { return nil }
     let texts = marks.filter { $0.hasSwatch }.map { pen.lettering.width($0.text, .panelText) }

@@ -1,32 +1,32 @@
 import Geometry
 import Scene
 
-/// The columns of a key, filled one after the other.
+/// The columns of a key, filled one after another.
 struct KeyGrid {
   struct Column {
-    /// Which texts stand in it.
+    /// The indices of its texts.
     var entries: Range<Int>
-    /// From the left edge of the key to the swatch.
+    /// The distance from the left edge of the key to the swatch.
     var start: Double
-    /// The width that is left for text.
+    /// The width available for text.
     var room: Double
   }
 
   private(set) var columns: [Column]
   let rows: Int
-  /// The width of the columns side by side.
+  /// The total width of the columns side by side.
   private(set) var naturalWidth: Double
 
-  /// From a swatch's left edge.
+  /// The distance from a swatch's left edge to its text.
   static let textStart = Pen.swatchSize.width + 10
-  /// Between columns, at the least, and between those that are alike.
+  /// The minimum distance between columns, and the distance between columns of equal width.
   private static let gap = 18.0
   private static let pitchGap = 28.0
   private static let mostSpare = 60.0
   private static let mostColumns = 5
 
-  /// The number of columns that makes the fewest rows, of those that fit: all alike where there is room, else each as
-  /// wide as its texts.
+  /// Chooses the number of columns that fits and makes the fewest rows. The columns have equal widths if there is
+  /// room, otherwise the widths of their texts.
   init(_ texts: [Double], width: Double) {
     let widest = Self.textStart + (texts.max() ?? 0)
     var best: (cost: Double, columns: [Range<Int>])?
@@ -61,12 +61,12 @@ struct KeyGrid {
     }
   }
 
-  /// The width at which all columns are alike, where there are several.
+  /// The width of several columns of equal width.
   static func evenWidth(_ texts: [Double], columns: Int) -> Double {
     Double(columns) * (textStart + (texts.max() ?? 0) + pitchGap) - pitchGap
   }
 
-  /// As many in each column, or one more in the first ones.
+  /// Distributes the entries evenly. The first columns may have one more.
   private static func columns(of total: Int, _ count: Int) -> [Range<Int>] {
     var start = 0
     return (0..<count).map { column in
@@ -80,7 +80,7 @@ struct KeyGrid {
     columns.reduce(Double(columns.count - 1) * gap) { $0 + textStart + (texts[$1].max() ?? 0) }
   }
 
-  /// Few rows, none with a single entry where the others have several, and few gaps.
+  /// The cost of an arrangement. Few rows and few gaps are better, and a last row with a single entry is worse.
   private static func cost(of total: Int, in columns: Int) -> Double {
     let rows = (total + columns - 1) / columns
     let last = total - (rows - 1) * columns

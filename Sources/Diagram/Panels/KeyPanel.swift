@@ -2,8 +2,8 @@ import Geometry
 import Scene
 
 extension Panel {
-  /// The key: only marks that occur, in as many columns as fit. `nil` where there are none, and where beams with
-  /// their values are all there is: those explain themselves.
+  /// The key of the marks that occur, in as many columns as fit. `nil` if there are none, or only required
+  /// constraints, which need no explanation.
   static func key(_ marks: [KeyMark], width: Double, pen: Pen) -> Panel? {
     let sorted = inOrder(marks)
     guard !sorted.isEmpty, sorted != [.required] else { return nil }
@@ -11,7 +11,7 @@ extension Panel {
     panel.addTitle("Key")
     let swatches = sorted.filter(\.hasSwatch)
     let grid = KeyGrid(swatches.map { pen.lettering.width($0.text, .panelText) }, width: width - 2 * padding)
-    // Beside a column of dots alone, texts stand nearer.
+    // In a column of dots alone, the texts lie closer.
     let sizes = grid.columns.map { column in
       let isDotted = grid.columns.count > 1 && swatches[column.entries].allSatisfy(\.isDot)
       return isDotted ? Pen.dotSwatchSize : Pen.swatchSize
@@ -34,11 +34,10 @@ extension Panel {
     return panel
   }
 
-  /// The key on one line of its own, or on several, without a frame, from margin to margin; `nil` where it does not
-  /// fit there.
+  /// The key without a frame on one or more lines from margin to margin, or `nil` if it does not fit.
   static func keyLine(_ marks: [KeyMark], lines: Int = 1, width: Double, pen: Pen) -> Panel? {
     let sorted = inOrder(marks)
-    // Narrow, so that a text is nearer to its own swatch than to the next.
+    // With narrow swatches, each text is closer to its own swatch than to the next.
     let swatch = Size(width: 28, height: Pen.swatchSize.height)
     let widths = sorted.map { swatch.width + 8 + pen.lettering.width($0.text, .panelText) }
     guard !sorted.isEmpty else { return nil }
@@ -85,7 +84,7 @@ extension Panel {
   }
 }
 
-/// A mark of a key in its column.
+/// A mark of the key with its column.
 private struct KeyEntry {
   var mark: KeyMark
   var column: KeyGrid.Column

@@ -3,10 +3,10 @@ import Scene
 
 extension Pen {
   static let swatchSize = Size(width: 36, height: 16)
-  /// Where there are none but dots.
+  /// The size in a column of dots alone.
   static let dotSwatchSize = Size(width: 16, height: 16)
 
-  /// A small picture of a mark, in a box of some size with its top left at `origin`.
+  /// A small picture of a mark, in a box with its top left corner at `origin`.
   func swatch(_ mark: KeyMark, at origin: Point, size: Size = swatchSize) -> [SceneItem] {
     let box = Rect(origin: origin, size: size)
     switch mark {

@@ -1,9 +1,9 @@
 import Geometry
 import Scene
 
-/// A panel's content as rows with heights, so that it can be measured before it is placed.
+/// The content of a panel as rows with heights, so that it can be measured before it is placed.
 struct Panel {
-  /// Draws into the panel at a row's top left, given the width between the paddings.
+  /// Draws a row at its top left corner, given the width between the paddings.
   typealias Drawing = (_ pen: Pen, _ topLeft: Point, _ width: Double) -> [SceneItem]
 
   struct Row {
@@ -23,7 +23,7 @@ struct Panel {
 
   var height: Double { rows.reduce(0) { $0 + $1.height } + (isFramed ? 2 * Self.padding - 2 : 0) }
 
-  /// The least width at which nothing is cut off and no text needs more lines than it has.
+  /// The minimum width at which nothing is cut off and no text needs additional lines.
   func naturalWidth(_ pen: Pen) -> Double {
     (rows.map { $0.width(pen) }.max() ?? 0).rounded(.up) + 2 * Self.padding
   }
@@ -62,7 +62,7 @@ struct Panel {
     rows.append(Row(height: height) { _, _, _ in [] })
   }
 
-  /// A text at the left and a value, which may be empty, at the right edge.
+  /// Adds a text at the left and a value, which may be empty, at the right edge.
   mutating func addTerm(_ text: String, value: String, role: ColorRole? = nil) {
     rows.append(
       Row(height: 18) { pen, at, width in
@@ -96,7 +96,7 @@ struct Panel {
       })
   }
 
-  /// A paragraph, wrapped to `width`.
+  /// Adds a paragraph, wrapped to `width`.
   mutating func addText(
     _ text: String, width: Double, pen: Pen, style: TextStyle = .panelText, role: ColorRole = .secondaryInk
   ) {

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 extension Panel {
-  /// How far the content scrolls, and in how many pages.
+  /// The distance that the content scrolls, and the number of pages.
   static func scrollableDistance(
     of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, width: Double, pen: Pen
   )
@@ -25,7 +25,7 @@ extension Panel {
         guard frame.length(axis) > 0 else { return 1 }
         return Int((solved.contentSize[axis] / frame.length(axis) - 0.001).rounded(.up).bounded(by: 1...1e15))
       }
-      // In rows and columns where there are both.
+      // As a product if there are several pages on both axes.
       let pages = counts.filter { $0 > 1 }.map { "\($0)" }.joined(separator: " × ")
       sentence += pages.isEmpty ? "; 1 page" : "; \(pages) pages"
     }
@@ -49,7 +49,7 @@ extension Panel {
 }
 
 extension LayoutGeometry {
-  /// Whether the content size is unset: neither constraints nor a number determine it.
+  /// Whether the content size is unset, because neither constraints nor an explicit value determine it.
   func hasUnsetContent(_ scroll: ViewID) -> Bool {
     guard let solved = layout[scroll].scroll, !solved.isWidthDriven, !solved.isHeightDriven else {
       return false

@@ -1,6 +1,6 @@
 import Geometry
 
-/// Where a beam may run, and where its label may stand.
+/// The candidate lanes of a beam and the candidate places of its label.
 extension BeamPlacement {
   func candidates(for beam: Beam, across: Double) -> [PlacedBeam] {
     switch beam.label {
@@ -11,13 +11,13 @@ extension BeamPlacement {
 
   // MARK: Lanes
 
-  /// How far from the ends of its corridor a beam runs where it can.
+  /// The distance from the borders of its corridor that a beam keeps if possible.
   static func laneInset(of beam: Beam) -> Double {
     min(10, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
   }
 
-  /// The preferred lane first, then outward in steps of 8, nearest first; beside a corridor too narrow for several
-  /// beams at last.
+  /// The preferred lane, then lanes in steps of 8 on both sides, nearest first. If the corridor is too narrow for
+  /// several beams or has areas to avoid, lanes beside it come last.
   static func lanes(of beam: Beam) -> [Double] {
     let inset = laneInset(of: beam)
     let low = beam.lane.lowerBound + inset
@@ -49,13 +49,14 @@ extension BeamPlacement {
     let needed = size[beam.axis] + disc
     var result: [PlacedBeam] = []
     if let way = beam.way, way.upperBound - way.lowerBound >= needed + 2 * Self.besideMissed {
-      // By the edge that the constraint is about.
+      // Near the edge that the constraint concerns.
       let shift = needed / 2 + Self.besideMissed
       let center = way.lowerBound < beam.start ? way.lowerBound + shift : way.upperBound - shift
       result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
     }
     if beam.length >= needed + 8 {
-      // A member's number and value stand at the start, and leave the rest free for what crosses.
+      // The number and value of a conflict member lie at the start, so that the rest of the beam stays clear for
+      // crossing marks.
       if disc > 0, beam.length < needed + (beam.axis == .horizontal ? 90 : 40) {
         let center = beam.start + 4 + needed / 2
         result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
@@ -73,7 +74,7 @@ extension BeamPlacement {
 
   private static let besideMissed = 12.0
 
-  /// Places apart from the beam; a badge has none.
+  /// Places away from the beam. Badges have none.
   func detours(for beam: Beam, across: Double) -> [PlacedBeam] {
     guard case .value(let text) = beam.label else { return [] }
     let disc = beam.state.member.map { $0 > 0 ? 20.0 : 0 } ?? 0
@@ -92,8 +93,8 @@ extension BeamPlacement {
     return placed
   }
 
-  /// Where the pill of a beam stands that is too short to carry it: beside it if the gap holds the pill, else behind
-  /// one of its caps, and at last across the edges.
+  /// The places for the pill of a beam too short to carry it: beside the beam if the pill is no longer than the beam,
+  /// otherwise beyond one of its caps first.
   private func besideBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
     -> [PlacedBeam]
   {
@@ -110,7 +111,7 @@ extension BeamPlacement {
     }
   }
 
-  /// Behind the cap towards the middle of what the beam lies in, and behind the other one.
+  /// Beyond the cap on the inward side, then beyond the other one.
   private func placesBehindCaps(of beam: Beam, text: String, size: Size, disc: Double, across: Double)
     -> [PlacedBeam]
   {
@@ -133,14 +134,14 @@ extension BeamPlacement {
   private static let inward = 1
   private static let outward = 2
 
-  /// Right of a vertical beam, above a horizontal one; then the other side.
+  /// To the right of a vertical beam or above a horizontal one, then on the other side.
   private func placesBeside(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
     -> [PlacedBeam]
   {
     let middle = (beam.start + beam.end) / 2
     let cross = beam.axis.other
     let first: Double = beam.axis == .vertical ? 1 : -1
-    // In the middle, or clear of one of the edges at the beam's ends.
+    // In the middle, or shifted clear of one of the edges at the beam's ends.
     let overhang = disc > 0 ? 0 : max(0, (size[beam.axis] - beam.length) / 2)
     let flush = (overhang > 2 ? overhang + Self.behindCap : 0) * (beam.inward < 0 ? -1 : 1)
     let places: [(side: Double, slide: Double, gap: Double)] = [
@@ -165,7 +166,7 @@ extension BeamPlacement {
       ? Point(x: pill.maxX + 10.5, y: pill.midY) : Point(x: pill.minX - 10.5, y: pill.midY)
   }
 
-  /// Eight directions at growing distances, with a leader.
+  /// Places in eight directions at growing distances, with a leader.
   private func awayFromBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
     -> [PlacedBeam]
   {
@@ -207,7 +208,7 @@ extension BeamPlacement {
         }
         let label = Rect(center: noteCenter, size: noteSize).aligned
         var placed = PlacedBeam(beam: beam, across: across, label: label, text: note, badge: center)
-        // Clear of the caps.
+        // Labels over the caps cost more.
         let isOverCap = [beam.start, beam.end].contains { cap in
           label.min(beam.axis) - 3 < cap && cap < label.max(beam.axis) + 3
             && label.min(beam.axis.other) < across + 5 && across - 5 < label.max(beam.axis.other)

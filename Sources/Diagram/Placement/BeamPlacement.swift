@@ -1,29 +1,29 @@
 import Geometry
 
-/// A beam with everything settled.
+/// A beam with its lane and its label's place.
 struct PlacedBeam {
   var beam: Beam
-  /// Where it lies across its axis.
+  /// The position across its axis.
   var across: Double
-  /// The pill, the equal badge, or the note beside the badge.
+  /// The rectangle of the pill, the “=” badge, or the note beside the badge.
   var label: Rect
-  /// Whether `label` did not fit, so that a number replaces it.
+  /// Whether `label` did not fit and a numbered disc replaces it.
   var isGivenUp = false
   var text: String?
   /// The center of the “=” badge.
   var badge: Point?
-  /// The center of the disc with its number in a conflict.
+  /// The center of the disc with the number of a conflict member.
   var disc: Point?
-  /// From the beam to a pill that left it.
+  /// The line from the beam to a pill placed away from it.
   var leader: (Point, Point)?
-  /// The cost of the leader's length, or of a second-best place.
+  /// The cost of the leader's length or of a less suitable place.
   var detour = 0.0
-  /// Which of the places beside or behind its beam it takes: beams of one row take the same.
+  /// The index of the pill's place on, beyond, or beside its beam. Beams of one row prefer the same place.
   var place = 0
 }
 
-/// Chooses each beam's lane and each pill's place: members of conflicts first, which the picture is about, then the
-/// shortest beam first (`DrawingRules: Placement of labels`).
+/// Chooses the lane of each beam and the place of its label: first for conflict members, the subject of the picture,
+/// then for all others from the shortest to the longest (`DrawingRules: Placement of labels`).
 struct BeamPlacement {
   let pen: Pen
   var board: Board
@@ -34,7 +34,7 @@ struct BeamPlacement {
     self.board = board
   }
 
-  /// Places beams in order; the result is in the order of the argument.
+  /// Places the beams by priority. The result is in the order of the argument.
   mutating func place(_ beams: [Beam]) -> [PlacedBeam] {
     let beams = Self.sharingAvoidedAreas(beams.map(keepingOffEdges))
     let order = beams.indices.sorted { a, b in
@@ -52,7 +52,7 @@ struct BeamPlacement {
     return placed.compactMap(\.self)
   }
 
-  /// Beams in one corridor share a lane, so they avoid the same areas.
+  /// Beams in one corridor share a lane, so each avoids the areas that the others avoid.
   private static func sharingAvoidedAreas(_ beams: [Beam]) -> [Beam] {
     let avoiding = beams.filter { !$0.avoided.isEmpty }
     guard !avoiding.isEmpty else { return beams }
@@ -68,7 +68,7 @@ struct BeamPlacement {
     }
   }
 
-  /// The size of a view runs so far inside that its pill keeps off the view's edge.
+  /// Moves the beam of a view's size far enough inside that its pill does not touch the view's edges.
   private func keepingOffEdges(_ beam: Beam) -> Beam {
     guard case .value(let text) = beam.label, beam.startReach == beam.endReach,
       beam.startReach.contains(beam.preferred)
@@ -82,14 +82,14 @@ struct BeamPlacement {
     return beam
   }
 
-  /// Where a beam would run if nothing were in its way.
+  /// The area that a beam would take if nothing were in its way.
   static func plan(of beam: Beam) -> Rect {
     let across = lanes(of: beam)[0]
     return Rect(
       beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: across - 6, across + 6)
   }
 
-  /// Where a beam has little room to make way for others, its plan counts twice.
+  /// The number of times that a beam's plan counts: twice if the beam has little room to move aside.
   private static func weight(of beam: Beam) -> Int {
     beam.lane.upperBound - beam.lane.lowerBound < 48 ? 2 : 1
   }
@@ -109,7 +109,7 @@ struct BeamPlacement {
         consider(candidate, cost: base + Double(order) * 1.5 + mismatch, best: &best)
       }
     }
-    // A pill leaves its beam only where it finds no place on it.
+    // A pill leaves its beam only if it finds no place on it.
     for across in lanes.prefix(17) where best.map({ $0.cost > Self.leaderPenalty }) ?? true {
       let base = laneCost(of: beam, across: across)
       if let best, base + Self.leaderPenalty >= best.cost { continue }
@@ -127,7 +127,8 @@ struct BeamPlacement {
     return crowded
   }
 
-  /// A placed beam of the same kind that begins where this one ends, or that is opposite in the same corridor.
+  /// A placed beam of the same kind that ends where this one begins, begins where it ends, or lies opposite in the
+  /// same corridor.
   private func counterpart(of beam: Beam) -> PlacedBeam? {
     settled.first { other in
       other.beam.axis == beam.axis && (other.text == nil) == (beam.label == .equal(nil))
@@ -136,7 +137,7 @@ struct BeamPlacement {
     }
   }
 
-  /// The lanes of a beam, and those where it would be in line with beams at its ends.
+  /// The lanes of a beam, plus those that line it up with beams adjoining its ends.
   private func lanes(around beam: Beam) -> [Double] {
     let lanes = Self.lanes(of: beam)
     let low = max(beam.lane.lowerBound + 10, beam.preferred - Self.farthestLane)
@@ -160,7 +161,7 @@ struct BeamPlacement {
     return best.across
   }
 
-  /// The cost of a lane; `home` is the lane of a beam to line up with.
+  /// The cost of a lane. `home` is the lane of a beam to line up with.
   private func laneCost(of beam: Beam, across: Double, home: Double? = nil) -> Double {
     let line = Rect(
       beam.axis, from: beam.span.lowerBound + 1, to: beam.span.upperBound - 1, across: across - 6, across + 6)
@@ -169,7 +170,7 @@ struct BeamPlacement {
     let inset = Self.laneInset(of: beam) - 0.01
     let isNearEnd = across < beam.lane.lowerBound + inset || beam.lane.upperBound - inset < across
     let away = abs(across - (home ?? beam.preferred))
-    // Far off it would be taken for a mark of something else.
+    // The cost grows with the square of the distance, because a distant beam reads as a mark of something else.
     return board.beamCost(line, axis: beam.axis) + away * (0.12 + 0.0007 * away)
       + (isBeside ? 140 : isNearEnd ? Self.nearEndCost : 0) + (isAvoided ? Self.shunnedCost : 0)
       + (beam.axis == .vertical && board.isNearlyInLine(line, axis: beam.axis) ? Self.nearMissCost : 0)
@@ -177,10 +178,11 @@ struct BeamPlacement {
 
   private static let shunnedCost = 240.0
   private static let nearEndCost = 8.0
-  /// In a column; rows are identified by the views beside them.
+  /// Applies to beams in a column only. Beams in a row are identified by the views beside them.
   private static let nearMissCost = 6.0
 
-  /// Keeps a candidate that is better than the best so far; what is dear by itself is not measured against the board.
+  /// Keeps a candidate that costs less than the best so far. Candidates whose own cost is too high are not tested
+  /// against the board.
   private func consider(
     _ candidate: PlacedBeam, cost base: Double, best: inout (cost: Double, beam: PlacedBeam)?
   ) {
@@ -194,7 +196,7 @@ struct BeamPlacement {
     if best == nil || cost < best!.cost { best = (cost, candidate) }
   }
 
-  /// Whether the beam overlaps no other label.
+  /// Whether the label, badge, and disc of a beam overlap no other label.
   private func isFree(_ placed: PlacedBeam) -> Bool {
     board.isFree(placed.label) && placed.badge.map { board.isFree(Self.badgeRect($0)) } ?? true
       && placed.disc.map { board.isFree(Self.discRect($0)) } ?? true
@@ -208,7 +210,7 @@ struct BeamPlacement {
     Rect(center: center, size: Size(width: 17, height: 17))
   }
 
-  /// Looks further away from the beam, and gives the label up where there is nothing in sight of it.
+  /// Searches farther from the beam for free places, and gives the label up if there is none within `reach`.
   private mutating func makeRoom(for placed: inout PlacedBeam) {
     let beam = placed.beam
     let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: placed.across)
@@ -221,7 +223,7 @@ struct BeamPlacement {
       if placed.text == nil { placed.label = Self.badgeRect(center) }
     }
     if placed.disc != nil {
-      // The number of a conflict's member says so already.
+      // The number identifies the constraint, so the disc needs no leader.
       placed.disc = board.freeCenter(near: middle, size: Size(width: 17, height: 17))
       taken.append(Self.discRect(placed.disc!))
     }
@@ -238,7 +240,7 @@ struct BeamPlacement {
     }
   }
 
-  /// How far a pill goes from its beam before it is given up for a number.
+  /// The greatest distance between a pill and its beam before a number replaces the pill.
   private static let reach = 66.0
 
   private mutating func settle(_ placed: PlacedBeam) {
@@ -255,8 +257,8 @@ struct BeamPlacement {
 
   private static let leaderPenalty = 60.0
 
-  /// The cost of a place that differs from the mirrored beam's. Left and right face each other, and the eye compares
-  /// them; above and below, the content between may need the room.
+  /// The cost of a place that differs from that of the counterpart. Beams to the left and right of a view invite
+  /// comparison. For beams above and below, the content between them may need the room.
   private static func mismatchCost(_ axis: Axis) -> Double { axis == .horizontal ? 14 : 6 }
 
   private func labelCost(of placed: PlacedBeam, on beam: Beam) -> Double {
@@ -274,12 +276,12 @@ struct BeamPlacement {
 }
 
 extension Rect {
-  /// The point of the rectangle that is nearest to one outside.
+  /// The point of the rectangle nearest to an outside point.
   func nearest(to point: Point) -> Point {
     Point(x: Swift.min(Swift.max(point.x, minX), maxX), y: Swift.min(Swift.max(point.y, minY), maxY))
   }
 
-  /// Moved to half points, so that borders of one point stay sharp.
+  /// The rectangle moved to half points, so that one-point borders stay sharp.
   var aligned: Rect {
     Rect(origin: Point(x: (minX * 2).rounded() / 2, y: (minY * 2).rounded() / 2), size: size)
   }

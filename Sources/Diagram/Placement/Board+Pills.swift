@@ -1,14 +1,14 @@
 import Geometry
 
-/// The queries that beams of constraints and their values make.
+/// Queries for the beams of constraints and their values.
 extension Board {
-  /// How bad it is for the value of a beam to lie here: on top of what counts for every label, a pill had better not
-  /// sit across edges, dots and thin lines, nor close to an edge that runs beside its beam.
+  /// The cost of a beam's value at a place. In addition to the cost of any label, a pill should not cover edges,
+  /// dots, or thin lines, or lie close to an edge parallel to its beam.
   func pillCost(_ rect: Rect, along axis: Axis) -> Double {
     var cost = 0.0
     var lines = 0.0
     let near = rect.inset(by: -2)
-    // The rectangle of a text is a little wider than its letters.
+    // The rectangle of a text is slightly wider than its letters.
     let beside = rect.inset(by: EdgeInsets(top: -2, left: -1, bottom: -2, right: -1))
     forEachObstacle(over: rect.inset(by: -Self.reachOfPill)) { obstacle in
       switch obstacle.kind {
@@ -20,7 +20,7 @@ extension Board {
       case .beam where obstacle.rect.overlaps(near): cost += 40
       case .plan where obstacle.rect.overlaps(rect): cost += 14
       case .beam, .plan:
-        // On the line of one that ends beside it, it would be read as that one's.
+        // Beside the end of a horizontal beam, the pill would read as that beam's value.
         let isRead = axis == .vertical && obstacle.axis == .horizontal && obstacle.isLevel(with: rect)
         cost += isRead ? Self.besideLine : 0
       case .line: lines += obstacle.rect.overlaps(rect) ? Self.acrossLine : 0
@@ -32,19 +32,19 @@ extension Board {
         }
       }
     }
-    // Edges that coincide are one line to the eye, and a leader is worse than any of them.
+    // Coinciding edges look like one line, and a leader is worse than any of them.
     return cost + Swift.min(lines, Self.mostForLines)
   }
 
   private static let reachOfPill = 14.0
-  /// With the half width of an edge's rectangle 4 units.
+  /// 4 units, including half the width of an edge's rectangle.
   private static let besideEdge = 3.0
   private static let besideText = 30.0
   private static let acrossLine = 14.0
   private static let besideLine = 6.0
   private static let mostForLines = 30.0
 
-  /// Across their axis, where beams lie that begin or end where a beam does; `rect` is as wide as that one may lie.
+  /// The lanes of beams that adjoin the ends of a beam. `rect` covers the lanes to search.
   func lanes(abutting rect: Rect, along axis: Axis) -> [Double] {
     let cross = axis.other
     var lanes: [Double] = []
@@ -62,7 +62,7 @@ extension Board {
 }
 
 extension Board.Obstacle {
-  /// Of a beam as wide as its caps, the line between them.
+  /// The center line of a beam, without the width of its caps, or the rectangle of any other obstacle.
   var line: Rect {
     guard let axis else { return rect }
     let cross = axis.other
@@ -71,7 +71,7 @@ extension Board.Obstacle {
       axis, from: rect.min(axis), to: rect.max(axis), across: rect.min(cross) + room, rect.max(cross) - room)
   }
 
-  /// Whether the middle of its height is level with a rectangle.
+  /// Whether the vertical center lies within the height of a rectangle.
   fileprivate func isLevel(with other: Rect) -> Bool {
     other.minY < rect.midY && rect.midY < other.maxY
   }

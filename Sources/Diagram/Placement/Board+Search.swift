@@ -3,9 +3,10 @@ import Geometry
 extension Board {
   private static let searchStep = 6.0
 
-  /// The nearest place to a point where a label of some size covers no other, in growing squares around it.
+  /// The nearest place to a point where a label of a given size covers no other, searched in growing squares.
   ///
-  /// - Parameter limit: how far the center may lie from the point on either axis; there may be no place that near.
+  /// - Parameter limit: The greatest distance from the point to the label's center on either axis. If there is no
+  ///   free place within it, the result is `nil`.
   func freeCenter(near anchor: Point, size: Size, from start: Double = 0, within limit: Double) -> Point? {
     if start == 0, isFree(Rect(center: anchor, size: size)) { return anchor }
     var ring = Int((start / Self.searchStep).bounded(by: 1...1e6))
@@ -16,7 +17,7 @@ extension Board {
           x: anchor.x + Double(dx) * Self.searchStep, y: anchor.y + Double(dy) * Self.searchStep)
         let rect = Rect(center: center, size: size)
         guard isFree(rect) else { continue }
-        // Corners of the square are further away than its sides.
+        // The corners of a square are farther away than its sides.
         let cost = labelCost(rect) + 4 * Double(min(abs(dx), abs(dy)))
         if best == nil || cost < best!.cost { best = (cost, center) }
       }
@@ -26,21 +27,21 @@ extension Board {
     return nil
   }
 
-  /// The same without a limit: past everything on the board there is always room.
+  /// A free place without a limit: beyond everything on the board there is always room.
   func freeCenter(near anchor: Point, size: Size, from start: Double = 0) -> Point {
     if let center = freeCenter(near: anchor, size: size, from: start, within: start + 180) { return center }
     var center = anchor
     let step = size.width + Self.labelGap
     center.x += step
     while let label = label(under: Rect(center: center, size: size)) {
-      // A long label is passed at once, in the same steps.
+      // Passes a long label at once, still in whole steps.
       let way = label.maxX + Self.labelGap + size.width / 2 - center.x
       center.x += step * max(1, (way / step).rounded(.up))
     }
     return center
   }
 
-  /// The points of a square's border in steps, from the right over the top.
+  /// The points on the border of a square, in steps that alternate between its right, top, left, and bottom sides.
   private static func square(_ ring: Int) -> [(Int, Int)] {
     var points: [(Int, Int)] = []
     for step in 0..<(2 * ring) {
@@ -52,8 +53,8 @@ extension Board {
     return points
   }
 
-  /// Whether a beam here would nearly be in line with one before its start or behind its end; `rect` is the beam's line,
-  /// widened by its caps.
+  /// Whether a beam here would almost line up with one just before its start or after its end. `rect` is the beam's
+  /// line, widened by its caps.
   func isNearlyInLine(_ rect: Rect, axis: Axis) -> Bool {
     let (across, distance) = (rect.mid(axis.other), 24.0)
     var found = false

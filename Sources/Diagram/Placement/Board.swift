@@ -2,24 +2,24 @@ import Geometry
 
 /// The occupied areas of a figure, as rectangles that labels keep clear of.
 ///
-/// Obstacles are kept in a grid of squares, so that a question costs only what lies near.
+/// A grid holds the obstacles, so a query costs only as much as its surroundings.
 struct Board {
   enum Kind: Int, Hashable, Sendable {
-    /// Pills, names, badges, tags, dimension texts: never covered.
+    /// Pills, names, badges, tags, and dimension texts, which other labels never cover.
     case label
-    /// Text and images that views show.
+    /// Text and images that the views display.
     case text
     /// An I-beam.
     case beam
-    /// Where a view was: beams may cross it, labels leave it free.
+    /// The former place of a view. Beams may cross it, but labels keep clear of it.
     case trace
     /// A view's edge.
     case edge
-    /// The edge of a view's clipped part, which only pills keep clear of.
+    /// The edge of a view's clipped part. Only pills keep clear of it.
     case ghostEdge
     /// A thin line: an alignment line or a candidate.
     case line
-    /// Where a beam would like to run that is not placed yet.
+    /// The intended area of a beam that is not placed yet.
     case plan
   }
 
@@ -27,7 +27,7 @@ struct Board {
     var rect: Rect
     var kind: Kind
     var axis: Axis?
-    /// The square that holds its top left corner.
+    /// The cell that contains the top left corner.
     fileprivate var cell: Cell
   }
 
@@ -37,10 +37,10 @@ struct Board {
   }
 
   private var obstacles: [Obstacle] = []
-  /// The obstacles that reach into each square of the figure, in order of addition.
+  /// The obstacles that intersect each cell, in order of addition.
   private var cells = SquareTable<Int>()
   private static let pitch = 64.0
-  /// Obstacles too large for the grid, which every question looks at.
+  /// Obstacles too large for the grid, which every query tests.
   private var large: [Int] = []
   private static let mostCells = 4096
   private var labels = LabelGrid()
@@ -64,7 +64,7 @@ struct Board {
       let index = cells.first(column: first.column, row: first.row, where: isWanted)
         ?? large.first(where: isWanted)
     else { return }
-    // Out of reach of every question.
+    // Beyond the reach of any query.
     obstacles[index].rect = Rect(x: -1e12, y: -1e12, width: 0, height: 0)
   }
 
@@ -87,7 +87,7 @@ struct Board {
     }
   }
 
-  /// Calls `body` once for each obstacle that overlaps a rectangle. The order is fixed, so sums are reproducible.
+  /// Calls `body` once for each obstacle that overlaps a rectangle, in a fixed order, so that sums are reproducible.
   func forEachObstacle(over rect: Rect, _ body: (Obstacle) -> Void) {
     guard Self.cellCount(of: rect) <= Self.mostCells else {
       for obstacle in obstacles where obstacle.rect.overlaps(rect) { body(obstacle) }
@@ -100,7 +100,7 @@ struct Board {
       for column in ClosedRange(from: first.column, to: last.column) {
         cells.forEach(column: column, row: row) { index in
           let obstacle = obstacles[index]
-          // An obstacle in several cells counts in the first that both share.
+          // An obstacle in several cells counts in the first cell that it shares with the rectangle.
           guard column == Swift.max(obstacle.cell.column, first.column),
             row == Swift.max(obstacle.cell.row, first.row), obstacle.rect.overlaps(rect)
           else { return }
@@ -110,7 +110,7 @@ struct Board {
     }
   }
 
-  /// How bad it is for a label to lie here: at least 1000 for each label that it would cover.
+  /// The cost of a label at a place: at least 1000 for each label that it would cover.
   func labelCost(_ rect: Rect) -> Double {
     let grown = rect.inset(by: -2)
     var cost = 0.0
@@ -128,46 +128,46 @@ struct Board {
     return cost
   }
 
-  /// The distance that labels keep from each other.
+  /// The minimum distance between labels.
   static let labelGap = 2.0
 
   /// Whether a place is free of other labels.
   func isFree(_ rect: Rect) -> Bool { label(under: rect) == nil }
 
-  /// A label that would be in the way of one here, if there is any.
+  /// A label that blocks a place, or `nil` if there is none.
   func label(under rect: Rect) -> Rect? { labels.first(over: rect.inset(by: -Self.labelGap)) }
 
-  /// How many labels and texts a rectangle would cover.
+  /// The number of labels and texts that a rectangle would cover.
   func coveredLabels(_ rect: Rect) -> Double {
     var count = 0.0
     forEachObstacle(over: rect.inset(by: -2)) { if $0.kind == .label || $0.kind == .text { count += 1 } }
     return count
   }
 
-  /// How many labels a leader in this box may cross.
+  /// The number of labels in the bounding box of a leader, which the leader may cross.
   func crossedLabels(_ rect: Rect) -> Double {
     var count = 0.0
     forEachObstacle(over: rect) { if $0.kind == .label { count += 1 } }
     return count
   }
 
-  /// How many pieces of what views show themselves a rectangle meets.
+  /// The number of the views' own texts and images that a rectangle overlaps.
   func crossedTexts(_ rect: Rect) -> Double {
     var count = 0.0
     forEachObstacle(over: rect) { if $0.kind == .text { count += 1 } }
     return count
   }
 
-  /// How bad it is for a thin line to run here: it crosses no label and nothing that views show, if it can be helped.
+  /// The cost of a thin line, which should not cross labels or the content of views.
   ///
   /// - Parameters:
-  ///   - edges: what each step across an edge or a beam costs. Along one, or close by, it costs more.
-  ///   - beams: what each step across the line of a beam costs beside.
-  ///   - limit: where it costs as much, the answer is no less, but need not be all.
+  ///   - edges: The cost of each step across an edge or a beam. A step along or close to one costs more.
+  ///   - beams: The additional cost of each step across the line of a beam.
+  ///   - limit: A limit at which the calculation stops. The result is then at least `limit` but may be incomplete.
   func leaderCost(
     from start: Point, to end: Point, edges: Double = 3, beams: Double = 0, below limit: Double = .infinity
   ) -> Double {
-    // In pieces, which are longer where there would be too many of them.
+    // Divides the line into pieces, which become longer if there would be too many.
     let count = Int((start.distance(to: end) / 8).bounded(by: 1...4096))
     let axis: Axis? = abs(start.x - end.x) < 0.5 ? .vertical : abs(start.y - end.y) < 0.5 ? .horizontal : nil
     var cost = 0.0
@@ -194,8 +194,8 @@ struct Board {
     return cost
   }
 
-  /// How bad it is for the dot of a leader to stand here: on a beam it would pass for one of its ends, on a short line
-  /// it hides that.
+  /// The cost of a leader's dot. On a beam it would look like an end of the beam, and on a short line it would hide
+  /// the line.
   func dotCost(_ rect: Rect) -> Double {
     var cost = isFree(rect) ? 0.0 : 60
     forEachObstacle(over: rect) { obstacle in
@@ -211,9 +211,9 @@ struct Board {
     return found
   }
 
-  /// How bad it is for a name to lie here. Unlike a pill, a name never lies on a beam.
+  /// The cost of a name at a place. Unlike a pill, a name never lies on a beam.
   ///
-  /// - Parameter lines: what each thin line costs that it would lie on.
+  /// - Parameter lines: The cost of each thin line that the name would cover.
   func nameCost(_ rect: Rect, lines: Double = 60) -> Double {
     var cost = 0.0
     let grown = rect.inset(by: -2)
@@ -232,17 +232,17 @@ struct Board {
 
   private static let besideItsEnd = 60.0
 
-  /// How bad it is for a beam to run here; `rect` is the beam's line, widened by its caps.
+  /// The cost of a beam at a place. `rect` is the beam's line, widened by its caps.
   func beamCost(_ rect: Rect, axis: Axis) -> Double {
     var cost = 0.0
-    // Labels keep clear of the caps too; beams in line with each other may share an end.
+    // Labels also keep clear of the caps. Beams in line with each other may share an end.
     let grown =
       axis == .horizontal
       ? rect.inset(by: EdgeInsets(top: 0, left: -3, bottom: 0, right: -3))
       : rect.inset(by: EdgeInsets(top: -3, left: 0, bottom: -3, right: 0))
     forEachObstacle(over: grown) { obstacle in
       guard obstacle.kind == .label || obstacle.rect.overlaps(rect) else {
-        // Where one ends and the next begins, they are in line, or their caps stand clear of each other.
+        // Adjoining beams should line up, or their caps should keep clear of each other.
         if obstacle.kind == .beam, obstacle.axis == axis,
           abs(obstacle.rect.min(axis.other) - rect.min(axis.other)) > 0.01
         {

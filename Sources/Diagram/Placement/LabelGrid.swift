@@ -1,6 +1,6 @@
 import Geometry
 
-/// The rectangles that labels take up, in a grid of small squares: the question asked most is whether one is free.
+/// The rectangles of labels in a grid of small cells. The most frequent query is whether a rectangle is free.
 struct LabelGrid {
   private var cells = SquareTable<Rect>()
   private static let pitch = 32.0
@@ -28,7 +28,7 @@ struct LabelGrid {
     }
   }
 
-  /// A rectangle of the grid that overlaps this one, which is the size of a label; `nil` for none.
+  /// A rectangle in the grid that overlaps a label-sized rectangle, or `nil` if there is none.
   func first(over rect: Rect) -> Rect? {
     for other in large where other.overlaps(rect) { return other }
     let (left, right) = (Self.index(rect.minX), Self.index(rect.maxX))

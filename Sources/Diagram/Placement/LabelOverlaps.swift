@@ -1,26 +1,27 @@
 package import Geometry
 package import Scene
 
-/// A measure of a finished picture: which of its labels are covered, by other labels or by solid shapes.
+/// Finds the labels of a finished picture that other labels or solid shapes cover.
 ///
-/// It uses only the picture's shapes and letters, so it checks placement independently.
-/// Labels are the texts in the diagrams' own type styles, with the pill, tag or disc that each stands on; what views
-/// themselves show may lawfully be covered.
+/// It uses only the picture's shapes and glyphs, so it checks the placement independently. Labels are texts in the
+/// diagram's own type styles, with the pill, tag, or disc behind each. The views' own content may be covered.
 package struct LabelOverlaps {
   package struct Overlap: Hashable, Sendable {
-    /// The covered label, or the sign without letters that is.
+    /// The covered label, or the kind of a covered sign without text.
     package var label: String
-    /// The obstacle: another label's text, `dot`, `badge` or `shape`.
+    /// The covering mark: another label's text, `dot`, `badge`, or `shape`.
     package var by: String
   }
 
-  /// Empty for a legible picture.
+  /// The overlaps. Empty for a legible picture.
   package private(set) var overlaps: [Overlap] = []
 
   private var marks: [LabelMark] = []
   private let glyphs: [GlyphOutline]
 
-  /// Checks the whole scene. O(n log n) for n items if few of them overlap.
+  /// Checks the whole scene.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* items if few of them overlap.
   package init(in scene: Scene) {
     glyphs = scene.glyphs
     collect(scene.items, at: .zero, isFigure: false)
@@ -39,7 +40,7 @@ package struct LabelOverlaps {
       (.dot, .badge), (.badge, .dot):
       return a.body.meets(b.body)
     case (.label, .shape): return first.ink.meets(second.body)
-    // Dots stand where they stand, and a solid shape hides nothing that is painted later.
+    // The positions of dots are fixed, and a solid shape hides nothing that is painted later.
     case (.dot, .dot), (.shape, _), (_, .shape): return false
     }
   }
@@ -61,7 +62,7 @@ package struct LabelOverlaps {
   private static let labelFonts = Set(TextStyle.allCases.map(\.font))
 
   private mutating func collect(_ items: [SceneItem], at origin: Point, isFigure: Bool) {
-    /// Filled shapes since the last text of this group: on one of them the next text may stand.
+    /// Filled shapes since the last text of this group. The next text may lie on one of them.
     var pending: [LabelMark] = []
     var bases: [LabelMark] = []
     for item in items {
@@ -70,13 +71,13 @@ package struct LabelOverlaps {
         collect(
           group.items, at: origin + group.translation, isFigure: isFigure || group.origin == .page("figure"))
       case .text(let text):
-        // Pale names, as of an image that is not there, belong to what a view shows.
+        // Translucent texts, such as the name of a missing image, belong to the content of a view.
         guard Self.labelFonts.contains(text.font), text.fill.color.alpha == 255,
           let ink = text.inkBounds(glyphs)?.offset(by: origin)
         else {
           continue
         }
-        // A second line stands on the same pill as the first.
+        // A second line shares the pill of the first.
         if !pending.isEmpty { bases = [] }
         bases += pending.filter { $0.isBase(of: ink) }
         pending.removeAll { $0.isBase(of: ink) }
@@ -104,7 +105,7 @@ package struct LabelOverlaps {
     pending = []
   }
 
-  /// `nil` for what covers nothing: lines, and fills that shine through.
+  /// The kind of a shape, or `nil` if it covers nothing, as lines and translucent fills do.
   private static func kind(of shape: SceneShape, isFigure: Bool) -> LabelMark.Kind? {
     guard let fill = shape.fill, fill.color.alpha > 200, !shape.path.isFrame else { return nil }
     guard isFigure, shape.path.isRound, let size = shape.path.bounds?.size,
@@ -125,14 +126,14 @@ private struct LabelMark {
 
   var kind: Kind
   var name: String
-  /// The area of the letters.
+  /// The bounds of the glyphs.
   var ink: Rect
-  /// The letters with what they stand on.
+  /// The bounds of the glyphs and the shape behind them.
   var body: Rect
-  /// The place in the order of painting.
+  /// The position in painting order.
   var order: Int
 
-  /// Whether the shape is the pill, tag or disc of a text.
+  /// Whether the shape is the pill, tag, or disc behind a text.
   func isBase(of ink: Rect) -> Bool {
     body.inset(by: -0.25).contains(Rect(center: ink.center, size: .zero)) && body.height < ink.height + 30
   }
@@ -144,14 +145,14 @@ extension Rect {
 }
 
 extension Color {
-  /// Whether the color has a role, whatever its opacity.
+  /// Whether the color is that of a role, regardless of opacity.
   fileprivate func plays(_ role: ColorRole) -> Bool {
     [Theme.light(role), Theme.dark(role)].contains { $0.rgbText == rgbText }
   }
 }
 
 extension Path {
-  /// Whether the shape has a hole, as the body of a device has for its screen.
+  /// Whether the shape has a hole, as the frame of a device does.
   fileprivate var isFrame: Bool {
     let starts = elements.filter { element in
       if case .move = element { true } else { false }
@@ -159,7 +160,7 @@ extension Path {
     return starts.count > 1
   }
 
-  /// Whether the shape is a circle, or a polygon of many sides, as dots and badges are.
+  /// Whether the shape is a circle or a polygon of many sides, as dots and badges are.
   fileprivate var isRound: Bool {
     elements.count >= 9
       || elements.contains { element in
@@ -169,7 +170,7 @@ extension Path {
 }
 
 extension SceneText {
-  /// The area of the glyphs, for text that is level or turned by a quarter, or `nil` if the text has no ink.
+  /// The bounds of the glyphs of horizontal text or text rotated by a quarter turn, or `nil` if the text has no ink.
   package func inkBounds(_ outlines: [GlyphOutline]) -> Rect? {
     var result: Rect?
     for glyph in glyphs {
@@ -179,7 +180,7 @@ extension SceneText {
     }
     guard let level = result else { return nil }
     guard rotation == -90 else { return level.offset(by: position) }
-    // A quarter turn counter-clockwise about the start of the baseline.
+    // A counterclockwise quarter turn about the start of the baseline.
     return Rect(
       x: position.x + level.minY, y: position.y - level.maxX, width: level.height, height: level.width)
   }

@@ -1,10 +1,10 @@
 /// The placement results of a picture's labels: names, values, tags, and the texts of ambiguities and dimensions.
 package struct LabelTally: Hashable, Sendable {
-  /// How many the layers ask for.
+  /// The number of labels that the layers request.
   package var requested = 0
-  /// Those that stand on the picture, shortened ones included.
+  /// The number of labels on the picture, including shortened ones.
   package var drawn = 0
-  /// Those that had no room: a numbered disc on the picture, and the text in the key.
+  /// The number of labels without room, each replaced by a numbered disc and a text in the key.
   package var callouts = 0
 
   package init(requested: Int = 0, drawn: Int = 0, callouts: Int = 0) {

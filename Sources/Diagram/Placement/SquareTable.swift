@@ -1,22 +1,23 @@
-/// Elements by the squares of an unbounded grid that they reach into, in order of addition.
+/// Elements grouped by the cells of an unbounded grid, in order of addition.
 ///
-/// A hash table with open addressing and lists in one array: placement asks for squares many thousand times.
+/// A hash table with open addressing and linked lists in one array, because placement looks up cells many thousands
+/// of times.
 struct SquareTable<Element> {
   private struct Square {
     var column: Int
     var row: Int
-    /// The first and the last of the square's entries; -1 where the place in the table is free.
+    /// The first and last entries of the cell, or -1 if the slot is free.
     var first = -1
     var last = -1
   }
 
   private struct Entry {
     var element: Element
-    /// The next of the same square, or -1.
+    /// The next entry of the same cell, or -1.
     var next = -1
   }
 
-  /// The slots. Their number is a power of two, and at most half of them are taken.
+  /// The slots. Their number is a power of two, and at most half of them are in use.
   private var squares = Array(repeating: Square(column: 0, row: 0), count: 64)
   private var count = 0
   private var entries: [Entry] = []
@@ -36,7 +37,7 @@ struct SquareTable<Element> {
     entries.append(Entry(element: element))
   }
 
-  /// Calls `body` for the elements of a square.
+  /// Calls `body` for each element of a cell.
   @inline(__always)
   func forEach(column: Int, row: Int, _ body: (Element) -> Void) {
     var index = squares[place(column, row)].first
@@ -46,7 +47,7 @@ struct SquareTable<Element> {
     }
   }
 
-  /// The first element of a square for which something holds.
+  /// The first element of a cell that satisfies a condition.
   func first(column: Int, row: Int, where condition: (Element) -> Bool) -> Element? {
     var index = squares[place(column, row)].first
     while index >= 0 {
@@ -56,15 +57,15 @@ struct SquareTable<Element> {
     return nil
   }
 
-  /// The column or row of a coordinate, for squares of a width. Far away, all lie in one.
+  /// The column or row of a coordinate. All coordinates beyond a limit share one.
   static func index(_ coordinate: Double, pitch: Double) -> Int {
     let place = Swift.min(1e9, Swift.max(-1e9, coordinate / pitch))
-    // What `rounded(.down)` gives, which is a call on processors that may lack an instruction for it.
+    // Equivalent to `rounded(.down)`, which is a function call on processors without an instruction for it.
     let index = Int(place)
     return Double(index) > place ? index - 1 : index
   }
 
-  /// Where a square is in the table, or would be.
+  /// The slot of a cell, or the free slot where it would go.
   private func place(_ column: Int, _ row: Int) -> Int {
     let mask = squares.count - 1
     let mixed =

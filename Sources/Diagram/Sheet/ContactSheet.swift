@@ -2,22 +2,22 @@ import Geometry
 public import Scene
 
 extension Scene {
-  /// Small versions of several pictures on one page, row by row in their order, under a common title.
+  /// Creates a page with small versions of several pictures, in rows in their order, under a common title.
   ///
-  /// Pictures keep their own titles. They are half as large, or smaller where one would be longer than a page is.
+  /// Pictures keep their own titles. They are half their size, or smaller if one of their sides would be too long.
   ///
   /// - Parameters:
-  ///   - pictures: drawn with the same theme, in the order in which they are to be read.
-  ///   - title: the headline of the page.
-  ///   - options: theme and background of the page.
-  ///   - text: shapes the headline.
-  /// - Complexity: O(*n*) in the size of the pictures.
+  ///   - pictures: The pictures in reading order, all drawn with the same theme.
+  ///   - title: The headline of the page.
+  ///   - options: The theme and background of the page.
+  ///   - text: The shaper for the headline.
+  ///   - Complexity: O(*n*) in the size of the pictures.
   public init(contactSheetOf pictures: [Scene], title: String, options: DiagramOptions, text: any TextShaping)
   {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let thumbnails = pictures.map { $0.scaled(by: SheetArrangement.factor(for: $0.size)) }
     let arrangement = SheetArrangement(thumbnails.map(\.size))
-    // A page does not grow for its headline without end.
+    // Limits the width of the headline.
     let line = pen.lettering.cut(
       title, TextStyle.title.font, width: max(arrangement.size.width, SheetArrangement.widestHeadline))
     let headline = pen.text(
@@ -45,22 +45,22 @@ extension Scene {
   }
 }
 
-/// Where pictures lie on a sheet: in rows, each as high as its highest picture.
+/// The positions of pictures on a sheet, in rows as high as their tallest picture.
 struct SheetArrangement {
   private static let gap = 8.0
-  /// How much wider than high a sheet is to be.
+  /// The target ratio of a sheet's width to its height.
   private static let proportion = 1.6
   private static let longestSide = 600.0
   static let widestHeadline = 1400.0
 
-  /// From the top left corner of the arrangement.
+  /// The top left corners of the pictures, relative to the arrangement.
   private(set) var origins: [Point] = []
   private(set) var size = Size.zero
 
-  /// How much smaller a picture is drawn than it is.
+  /// The scale factor of a picture.
   static func factor(for size: Size) -> Double { min(0.5, longestSide / max(size.width, size.height, 1)) }
 
-  /// The rows that leave the sheet smallest, of those that begin with the first 1, 2, … pictures side by side.
+  /// Chooses the row width that makes the sheet smallest, among those of the first 1, 2, … pictures side by side.
   ///
   /// - Complexity: O(*n*²) in the number of pictures.
   init(_ sizes: [Size]) {
@@ -76,7 +76,7 @@ struct SheetArrangement {
     self = best
   }
 
-  /// The height of the smallest sheet of the right proportion that holds everything.
+  /// The height of the smallest sheet of the target proportion that holds everything.
   private var extent: Double { max(size.width / Self.proportion, size.height) }
 
   private init(_ sizes: [Size], limit: Double) {

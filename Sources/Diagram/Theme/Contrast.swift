@@ -1,12 +1,12 @@
 import Geometry
 
 extension Color {
-  /// Relative luminance by WCAG 2, 0 for black to 1 for white; opacity is not considered.
+  /// The relative luminance according to WCAG 2, from 0 for black to 1 for white, regardless of opacity.
   var luminance: Double {
     0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
   }
 
-  /// The sRGB curve, evaluated without Foundation: x^2.4 = x^2 * (x^(1/5))^2.
+  /// The sRGB transfer function, computed without Foundation: x^2.4 = x^2 * (x^(1/5))^2.
   private static let linear: [Double] = (0...255).map { channel in
     let value = Double(channel) / 255
     guard value > 0.040_45 else { return value / 12.92 }
@@ -21,7 +21,7 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// This color painted over an opaque one.
+  /// The result of painting this color over an opaque one.
   func over(_ backdrop: Color) -> Color {
     var solid = self
     solid.alpha = 255
@@ -32,7 +32,7 @@ extension Color {
 }
 
 extension Double {
-  /// Newton's iteration for the fifth root of a number in 0...1, to the last bits in a fixed number of steps.
+  /// The fifth root of a number in 0...1 by Newton's method, exact to the last bits.
   fileprivate var fifthRoot: Double {
     guard self > 0 else { return 0 }
     var guess = 1.0

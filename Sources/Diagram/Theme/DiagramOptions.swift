@@ -1,57 +1,57 @@
 public import AutoLayout
 
-/// The contents and the look of a picture of a layout.
+/// The contents and appearance of a picture of a layout.
 public struct DiagramOptions: Sendable {
-  /// Which colors a picture is drawn in.
+  /// The colors of a picture.
   public enum Theme: String, Sendable, CaseIterable {
     /// For white pages.
     case light
     /// For dark pages.
     case dark
-    /// Light, with the dark colors beside it for back ends that adapt to the reader.
+    /// Light, with alternative dark colors for output formats that adapt to the reader.
     case auto
   }
 
   /// The style in which a picture shows views.
   public enum Look: Sendable {
-    /// An example to explain: every view an outlined rectangle, with rulers and names around it.
+    /// An example to explain: each view is an outlined rectangle, with rulers and names around it.
     case figure
-    /// A part of an app as it will look: controls in the platform's colors, nothing around them.
+    /// A part of an app as it appears on screen: controls in the platform's colors, without surroundings.
     case screen
-    /// The same on a device.
+    /// A part of an app as it appears on screen, inside a device.
     case device
   }
 
-  /// The headline, one line, and the accessible name of the picture; `nil` for no headline.
+  /// The one-line headline and accessibility label of the picture, or `nil` for no headline.
   public var title: String?
-  /// One line below the title.
+  /// A line below the title.
   public var subtitle: String?
   /// Sentences below the figure.
   public var caption: String?
-  /// Small print at the foot of the page.
+  /// A line of small print at the bottom of the page.
   public var footnote: String?
-  /// `nil` for the default layers.
+  /// The layers to show, or `nil` for the default layers.
   public var layers: Set<LayoutLayer>?
-  /// Identifiers of constraints that are not drawn, whatever the layers; none by default.
+  /// Identifiers of constraints that are not drawn in any layer. Empty by default.
   public var hiddenConstraints: Set<String> = []
-  /// Which colors the picture is drawn in.
+  /// The colors of the picture.
   public var theme: Theme
   /// The style in which the picture shows views.
   public var look: Look
-  /// The screen around the root, with the bars on it; `nil` where the root is the whole screen.
+  /// The screen around the root, including its bars, or `nil` if the root is the whole screen.
   public var screen: DeviceScreen?
-  /// Names for the views, by `ViewID`, or `nil` to use the views' own.
+  /// Names for the views, indexed by `ViewID`, or `nil` to use the views' own.
   public var viewNames: [String]?
-  /// How long a point is drawn, in figure units, greater than 0. Lettering and strokes keep their sizes.
+  /// The number of figure units per point, greater than 0. Text and strokes keep their sizes.
   public var scale: Double
-  /// The layout alone, without title, panels or footnote.
+  /// Whether the picture shows the layout alone, without a title, panels, or a footnote.
   public var isBare: Bool
-  /// Fills keep the given colors instead of the documentation palette's.
+  /// Whether fills keep their exact colors instead of those of the documentation palette.
   public var keepsExactColors: Bool
   /// Whether the page has no background.
   public var isTransparent: Bool
 
-  /// A light page without texts, showing the default layers, by default.
+  /// Creates options. By default, they describe a light page without texts that shows the default layers.
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil, footnote: String? = nil,
     layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure,

@@ -1,19 +1,19 @@
 import Geometry
 import Scene
 
-/// The parts that colors play in a diagram.
+/// The roles of colors in a diagram.
 enum ColorRole: Hashable, Sendable, CaseIterable {
   case paper
-  /// The line behind strokes and letters that keeps them legible over any fill.
+  /// The outline behind strokes and letters that keeps them legible on any fill.
   case casing
   case ink, secondaryInk, grid
   case constraint, content, ambiguous, conflict
-  /// Lettering on a badge or tag filled with the state's own color.
+  /// Text on a badge or tag filled with the corresponding color.
   case inkOnConstraint, inkOnContent, inkOnAmbiguous, inkOnConflict
   case panel, panelBorder
 }
 
-/// Resolves roles and view fills to paints for one of the three themes.
+/// Converts color roles and view fills to paints for one of the three themes.
 struct Theme: Sendable {
   let kind: DiagramOptions.Theme
 
@@ -26,7 +26,7 @@ struct Theme: Sendable {
       light: Self.light(role).opacity(opacity), dark: Self.dark(role).opacity(opacity))
   }
 
-  /// The paint of a color that each theme has its own value for.
+  /// The paint of a color with a value for each theme.
   func paint(light: Color, dark: Color) -> Paint {
     switch kind {
     case .light: Paint(light)
@@ -35,7 +35,7 @@ struct Theme: Sendable {
     }
   }
 
-  /// `DrawingRules: Palette`, light.
+  /// The light values of `DrawingRules: Palette`.
   static func light(_ role: ColorRole) -> Color {
     switch role {
     case .paper, .casing: Color(0xFFFFFF)
@@ -52,7 +52,7 @@ struct Theme: Sendable {
     }
   }
 
-  /// `DrawingRules: Palette`, dark.
+  /// The dark values of `DrawingRules: Palette`.
   static func dark(_ role: ColorRole) -> Color {
     switch role {
     case .paper: Color(0x14171C)

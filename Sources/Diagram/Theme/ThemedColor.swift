@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// A color with its value in both themes; the same twice where it does not adapt.
+/// A color with a value for each theme. Both values are equal if it does not adapt.
 struct ThemedColor: Hashable, Sendable {
   var light: Color
   var dark: Color
@@ -31,7 +31,7 @@ struct ThemedColor: Hashable, Sendable {
     ThemedColor(light: light.over(backdrop.light), dark: dark.over(backdrop.dark))
   }
 
-  /// The contrast in the theme that counts, or the worse of both where a picture adapts.
+  /// The contrast in the given theme, or the lower one of both themes for `auto`.
   func contrast(with other: ThemedColor, in kind: DiagramOptions.Theme) -> Double {
     switch kind {
     case .light: light.contrast(with: other.light)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Geometry
 
-/// The documentation theme's restyling of colors that a definition gives by UIKit's names, and of light grays.
+/// The documentation palette, which replaces colors given by UIKit names, and light grays.
 enum ViewFill {
   /// The fill of a view, or `nil` if it is clear.
   static func color(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {
@@ -9,7 +9,7 @@ enum ViewFill {
     guard color == nil, options.look == .figure, view.viewClass == .imageView, view.image?.png == nil else {
       return color
     }
-    // What stands for an image hides what is behind it, as the image would.
+    // An image placeholder hides the background, as the image would.
     return placeholder
   }
 
@@ -27,7 +27,8 @@ enum ViewFill {
     return options.look == .figure ? adaptive(given) : ThemedColor(given)
   }
 
-  /// A light gray with a dark one for the dark theme, as the named ones have; any other color is itself in both.
+  /// A light gray with a counterpart for the dark theme, like the named colors. Other colors are the same in both
+  /// themes.
   static func adaptive(_ color: Color) -> ThemedColor {
     let channels = [color.red, color.green, color.blue]
     let (least, most) = (Double(channels.min()!), Double(channels.max()!))
@@ -36,7 +37,8 @@ enum ViewFill {
     return ThemedColor(light: color, dark: Color(0x2A2F38).mixed(with: Color(0x59616E), share))
   }
 
-  /// `nil` for names that keep their value. Spelling follows UIKit; letter case and a `system` prefix are ignored.
+  /// The palette color for a UIKit color name, or `nil` for names that keep their value. Ignores case, a `system`
+  /// prefix, and a `Color` suffix.
   static func named(_ name: String) -> ThemedColor? {
     var key = name.lowercased()
     if key.hasPrefix("system") { key.removeFirst(6) }

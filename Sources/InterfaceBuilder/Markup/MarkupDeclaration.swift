@@ -2,22 +2,23 @@ import AutoLayout
 import Geometry
 import Source
 
-/// The line that XML files begin with, `<?xml version="1.0" encoding="UTF-8"?>`, read by its own grammar (XML 1.0, 2.8).
+/// The declaration at the start of an XML file, `<?xml version="1.0" encoding="UTF-8"?>`, read by its own grammar
+/// (XML 1.0, 2.8).
 ///
-/// Its encoding determines how the file is decoded, so that nothing after it can be read in two ways. The
-/// parser gets to see UTF-8, and a declaration of that, in place of what the file has.
+/// Its encoding determines how the file is decoded, so that the rest of the file is unambiguous. The parser receives
+/// UTF-8 with a matching declaration instead of the file's own.
 struct MarkupDeclaration {
-  /// How many scalars it has.
+  /// Its length in Unicode scalars.
   let length: Int
-  /// The name after `encoding=`, with its place.
+  /// The name after `encoding=`, and its range.
   private(set) var encoding: (name: String, range: Range<Int>)?
 
   // MARK: Decoding
 
-  /// Whether the first character of a file is that of XML.
+  /// Whether the first character of a file is `<`, as in XML.
   @Sendable
   static func begins(_ bytes: [UInt8]) -> Bool {
-    // What is blank, and the bytes of a mark or of wide characters around it.
+    // Skips blanks, the bytes of a byte order mark and the zero bytes of wide characters.
     bytes.first { ![0, 0x09, 0x0A, 0x0D, 0x20, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) } == 0x3C
   }
 
@@ -46,9 +47,9 @@ struct MarkupDeclaration {
     }
   }
 
-  /// The encoding that a declaration in bytes of ASCII names; UTF-8 if it names none, or if there is no declaration.
+  /// The encoding that a declaration in ASCII bytes names; UTF-8 if it names none, or if there is no declaration.
   private static func encoding(of bytes: [UInt8], path: String) throws(DiagnosticList) -> TextEncoding {
-    // No more is decoded than has to be looked at: the rest is not known to be text.
+    // Decodes only the declaration, because the rest may not be text.
     let end = (2..<max(2, bytes.count)).first { bytes[$0 - 2] == 0x3F && bytes[$0 - 1] == 0x3E } ?? 0
     let head = SourceText(path: path, text: TextEncoding.latin1.text(of: bytes[..<end]).text)
     guard let declared = try MarkupDeclaration(head)?.encoding else { return .utf8 }
@@ -83,7 +84,7 @@ struct MarkupDeclaration {
 
   // MARK: Reading
 
-  /// Reads the declaration of a file; `nil` where it has none.
+  /// Reads the declaration of a file; `nil` if it has none.
   init?(_ source: SourceText) throws(DiagnosticList) {
     guard Self.stands(in: source.scalars, at: 0) else { return nil }
     var reader = Reader(source: source, position: 5)
@@ -103,7 +104,7 @@ struct MarkupDeclaration {
     length = reader.position
   }
 
-  /// Whether a declaration begins somewhere, right or wrong.
+  /// Whether a declaration, valid or not, begins at a position.
   static func stands(in scalars: [Unicode.Scalar], at position: Int) -> Bool {
     scalars.count > position + 5 && scalars[position..<position + 5].elementsEqual("<?xml".unicodeScalars)
       && scalars[position + 5].isBlank
@@ -135,7 +136,7 @@ struct MarkupDeclaration {
       return true
     }
 
-    /// Reads `name="value"`; `nil` where something else stands.
+    /// Reads `name="value"`; `nil` if something else follows.
     mutating func value(of name: String) throws(DiagnosticList) -> (name: String, range: Range<Int>)? {
       guard skip(name) else { return nil }
       skipBlanks()
@@ -155,7 +156,7 @@ struct MarkupDeclaration {
       return (source.string(range), range)
     }
 
-    /// Of the names of encodings, and of versions.
+    /// Whether a scalar can be part of the name of an encoding or of a version.
     private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
       scalar.isNamePart || scalar == "-" || scalar == "."
     }

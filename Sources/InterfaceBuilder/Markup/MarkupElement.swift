@@ -1,16 +1,16 @@
-/// An element of an Interface Builder file, with what lies in it.
+/// An element of an Interface Builder file, with its contents.
 ///
-/// Elements lie in each other at most `MarkupScan.deepest` deep, so that walks over them may recurse.
+/// Elements nest at most `MarkupScan.deepest` levels deep, so recursion over them is safe.
 struct MarkupElement: Sendable {
   var name: String
   var attributes: [String: String]
   var children: [MarkupElement] = []
   /// The text directly in the element, all pieces joined.
   var text = ""
-  /// Where its start tag begins, in scalars of the file.
+  /// The offset of the start tag, in Unicode scalars of the file.
   var offset: Int
 
-  /// An attribute's value; `nil` where it is not written.
+  /// An attribute's value; `nil` if it is not written.
   subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// The object id, by which other elements refer to it.
@@ -19,15 +19,15 @@ struct MarkupElement: Sendable {
   /// Whether an attribute is `YES`.
   func isSet(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
 
-  /// The first child of that name.
+  /// The first child named `name`.
   func child(_ name: String) -> MarkupElement? { children.first { $0.name == name } }
 
-  /// The first child of that name which stands for the property `key`.
+  /// The first child named `name` that is the value of the property `key`.
   func child(_ name: String, key: String) -> MarkupElement? {
     children.first { $0.name == name && $0["key"] == key }
   }
 
-  /// Calls `body` with the element and everything in it, outer elements first.
+  /// Calls `body` with the element and its descendants, in preorder.
   func forEach(_ body: (MarkupElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

@@ -2,12 +2,12 @@ import AutoLayout
 import Geometry
 import Source
 
-/// Numbers in attributes.
+/// Reads numbers in attributes.
 extension ReadingContext {
-  /// Beyond this, in points, no number in a file can be meant.
+  /// The largest plausible number in a file, in points.
   private static let largestNumber = 1e8
 
-  /// An attribute's number; `nil` where it is not written, and where it is none, which is reported.
+  /// An attribute's number; `nil` if it is not written, and after a report if it is not a number.
   func number(_ attribute: String, of element: MarkupElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let value = decimal(text) { return value }
@@ -15,7 +15,7 @@ extension ReadingContext {
     return nil
   }
 
-  /// The rectangle that stands for a property; `nil` where there is none.
+  /// The rectangle of a property; `nil` if there is none.
   func rect(key: String, of element: MarkupElement) -> Rect? {
     guard let rect = element.child("rect", key: key) else { return nil }
     return Rect(
@@ -23,7 +23,7 @@ extension ReadingContext {
       width: number("width", of: rect) ?? 0, height: number("height", of: rect) ?? 0)
   }
 
-  /// A decimal number in the range that may be meant, with a point or, as other programs write it, a comma.
+  /// A decimal number in the plausible range, with a decimal point or, as other programs write it, a comma.
   func decimal(_ text: some StringProtocol) -> Double? {
     var text = String(text.drop { $0 == " " })
     while text.last == " " { text.removeLast() }

@@ -8,9 +8,9 @@ import Source
 
 /// Reads XML into elements.
 ///
-/// Nothing outside the file is ever opened, and nothing in it is expanded: see `MarkupScan`.
+/// Reading opens no other file and expands no entities that a file declares: see `MarkupScan`.
 enum MarkupReading {
-  /// - Returns: the outermost element; `nil` where a problem was reported.
+  /// - Returns: the outermost element; `nil` after a report.
   static func read(_ context: ReadingContext) -> MarkupElement? {
     guard let scan = MarkupScan(context) else { return nil }
     let parser = XMLParser(data: Data(input(context.source).utf8))
@@ -20,7 +20,7 @@ enum MarkupReading {
     parser.delegate = builder
     let isRead = parser.parse()
     guard isRead, !builder.isConfused, let root = builder.root else {
-      // Where the parser stopped, unless it knew where things went wrong.
+      // The place of the first error, or else the place at which the parser stopped.
       let place = builder.firstError ?? (parser.lineNumber, parser.columnNumber)
       let offset = context.source.offset(line: place.line - 1, column: place.column)
       context.report("the file is not well-formed XML", nil, at: offset..<offset + 1)
@@ -29,12 +29,12 @@ enum MarkupReading {
     return root
   }
 
-  /// The input of the parser: the decoded text after a declaration that is true of it, on a line of its own.
+  /// The parser's input: a declaration of UTF-8 on a line of its own, followed by the decoded text.
   ///
-  /// Lines and columns after that are those of the file, as blanks stand where its own declaration was and lines end
-  /// as the parser counts them.
+  /// After that line, lines and columns match those of the file: blanks replace its own declaration, and lines end as
+  /// the parser counts them.
   private static func input(_ source: SourceText) -> String {
-    // One that cannot be read did not get as far as this.
+    // Decoding has already rejected an invalid declaration.
     let declared = (try? MarkupDeclaration(source))?.length ?? 0
     var scalars = Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".unicodeScalars)
     scalars.reserveCapacity(scalars.count + source.count)
@@ -49,15 +49,15 @@ enum MarkupReading {
   }
 }
 
-/// Puts the parser's events together.
+/// Builds elements from the parser's events.
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   private let starts: [Int]
   private var count = 0
   private var open: [MarkupElement] = []
   private(set) var root: MarkupElement?
-  /// Whether the parser saw other tags than the scan did: then the file is no XML.
+  /// Whether the parser found other tags than the scan, so that the file is not XML.
   private(set) var isConfused = false
-  /// Where the parser found the first thing that is wrong.
+  /// The place of the parser's first error.
   private(set) var firstError: (line: Int, column: Int)?
 
   init(starts: [Int]) {
@@ -105,14 +105,15 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
 
   // MARK: Control characters
 
-  /// Attributes that views show, on as many lines as they have.
+  /// Attributes that views show and that may contain line breaks.
   private static let texts: Set<String> = ["text", "title", "placeholder"]
 
-  /// Whether a byte is no part of a control character, for certain.
+  /// Whether a byte is certainly not part of a control character.
   private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte != 0x7F && byte != 0xC2 }
 
-  /// Text with spaces for control characters, which references such as `&#x9B;` can bring into a file: names go
-  /// into reports, where a terminal would obey them and a line break could begin a command of a build server.
+  /// Text with spaces instead of control characters, which a file can contain by references such as `&#x9B;`. Names
+  /// appear in reports, where a terminal would obey a control character and a line break could begin a build server
+  /// command.
   private static func plain(_ text: String, keepsLines: Bool) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     var result = String.UnicodeScalarView()

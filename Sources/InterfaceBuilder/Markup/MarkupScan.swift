@@ -1,24 +1,25 @@
 import AutoLayout
 import Source
 
-/// A first look over the text of an XML file: what must not reach the parser, and where the start tags are.
+/// A first scan of an XML file: rejects unsafe input before it reaches the parser, and finds the start tags.
 ///
-/// Document type declarations are refused, and with them all entities but XML's own five; depth, number of elements
-/// and number of their attributes are bounded. One pass, O(length).
+/// Document type declarations are errors, which excludes all entities except XML's predefined five. The depth, the
+/// number of elements and the number of their attributes are limited. The scan takes one pass, O(length).
 struct MarkupScan {
-  /// How deep elements may lie in each other: far beyond what Interface Builder makes, below the parser's own limit.
+  /// The depth to which elements may nest: far deeper than in Interface Builder's files, and below the parser's own
+  /// limit.
   static let deepest = 200
-  /// How many elements a file may have.
+  /// The most elements that a file may have.
   static let mostElements = 400_000
-  /// How many attributes an element may have: parsers compare each with all before it.
+  /// The most attributes that an element may have, because parsers compare each with all before it.
   static let mostAttributes = 500
 
-  /// Where start tags begin, in order, in scalars.
+  /// The offsets of the start tags, in order, in Unicode scalars.
   private(set) var starts: [Int] = []
   private let context: ReadingContext
   private var open: [Int] = []
 
-  /// - Returns: `nil` where a problem was reported.
+  /// - Returns: `nil` after a report.
   init?(_ context: ReadingContext) {
     self.context = context
     let scalars = context.source.scalars
@@ -42,7 +43,7 @@ struct MarkupScan {
     }
   }
 
-  /// - Returns: where text goes on; `nil` for a problem, which was reported.
+  /// - Returns: the offset after the markup; `nil` after a report.
   private mutating func skipMarkup(_ scalars: [Unicode.Scalar], at start: Int) -> Int? {
     switch start + 1 < scalars.count ? scalars[start + 1] : "<" {
     case "?":
