@@ -176,7 +176,7 @@ extension LayoutIssue {
     }
   }
 
-  /// Whether the issue disappears with others, because its view is ambiguous only as a consequence of them.
+  /// Whether the issue disappears with others, because its view is ambiguous only because of them.
   package var isConsequence: Bool {
     if case .openView(let open) = self { open.isConsequence } else { false }
   }
