@@ -44,23 +44,29 @@ package struct YAMLReading {
   }
 
   package static func read(_ source: SourceText) throws(DiagnosticList) -> SourceNode? {
-    var reading = YAMLReading(source)
+    var reading = try YAMLReading(source)
     return try reading.readDocument()
   }
 
-  private init(_ source: SourceText) {
+  private init(_ source: SourceText) throws(DiagnosticList) {
     self.source = source
     var used: Set<UInt32> = []
     for scalar in source.scalars where (0xE000...0xF8FF).contains(scalar.value) { used.insert(scalar.value) }
-    // If a text uses all 6400 private-use characters, the last two serve anyway.
     var free: [UInt32] = []
     for value in UInt32(0xE000)...0xF8FF where !used.contains(value) {
       free.append(value)
       if free.count == 2 { break }
     }
-    star = Unicode.Scalar(free.first ?? 0xF8FE) ?? "\u{F8FE}"
-    duplicateMark = Unicode.Scalar(free.count > 1 ? free[1] : 0xF8FF) ?? "\u{F8FF}"
-    let star = star
+    guard free.count == 2, let star = Unicode.Scalar(free[0]), let mark = Unicode.Scalar(free[1]) else {
+      throw DiagnosticList([
+        Diagnostic(
+          location: source.location(at: 0),
+          message: "the file contains more than 6398 different characters from U+E000 to U+F8FF",
+          suggestion: "use fewer: the reader needs two of these private-use characters for itself")
+      ])
+    }
+    self.star = star
+    duplicateMark = mark
     scalars = source.scalars.map { $0 == "*" ? star : $0 }
     // A Unicode scalar takes at most four bytes.
     budget = Size(nodes: source.count + Self.aliasLimit, text: 4 * source.count + Self.aliasTextLimit)
