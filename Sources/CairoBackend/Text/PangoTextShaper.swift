@@ -42,11 +42,15 @@ public final class PangoTextShaper: TextShaping {
     shaper = Mutex(try LineShaper(searching: folders))
   }
 
+  /// The width of a text on one line, in points.
+  ///
   /// - Complexity: O(1) for text that was already measured or shaped with the same weight.
   public func advance(of text: Substring, font: FontDescription) -> Double {
     advance(of: String(text), font: font, features: .plain)
   }
 
+  /// The width of a text on one line with some features, in points.
+  ///
   /// - Complexity: O(1) for text that was already measured or shaped with the same weight and features.
   public func advance(of text: String, font: FontDescription, features: TextFeatures) -> Double {
     let key = RunKey(text: text, weight: font.nearestWeight, features: features)
