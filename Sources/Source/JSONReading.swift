@@ -130,6 +130,10 @@ package struct JSONReading {
     throw error("the file ends inside this string", "close the quote", at: start)
   }
 
+  private func halfOfSurrogatePair(at start: Int) -> DiagnosticList {
+    error("this is half of a surrogate pair", "write both halves, such as \\ud83d\\ude00", at: start)
+  }
+
   private mutating func escape() throws(DiagnosticList) -> Unicode.Scalar {
     let start = position
     position += 2
@@ -146,23 +150,18 @@ package struct JSONReading {
       let high = try hexDigits(start)
       guard (0xD800..<0xDC00).contains(high) else {
         guard let scalar = Unicode.Scalar(high) else {
-          throw error(
-            "this is half of a surrogate pair", "write both halves, such as \\ud83d\\ude00", at: start)
+          throw halfOfSurrogatePair(at: start)
         }
         return scalar
       }
       guard source.string(position..<position + 2) == "\\u" else {
-        throw error(
-          "this is half of a surrogate pair", "write both halves, such as \\ud83d\\ude00", at: start)
+        throw halfOfSurrogatePair(at: start)
       }
       position += 2
       let low = try hexDigits(start)
       guard (0xDC00..<0xE000).contains(low),
         let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-      else {
-        throw error(
-          "this is half of a surrogate pair", "write both halves, such as \\ud83d\\ude00", at: start)
-      }
+      else { throw halfOfSurrogatePair(at: start) }
       return scalar
     default: throw error("this is not a JSON escape sequence", "for a backslash, write \\\\", at: start)
     }
