@@ -154,7 +154,7 @@ struct DocumentDiagramsTests {
     #expect(read(["a.png", "b.png"]) { _ in Self.png(8192, 4096) }.problems == "")
     #expect(
       read(["a.png", "b.png", "c.png"]) { _ in Self.png(8192, 4096) }.problems.contains(
-        "test.yaml:5:36: error: the image 'c.png' is too large: the images of a definition may have up to 67108864 pixels in total"
+        "test.yaml:5:36: error: the image 'c.png' exceeds the limit: the images of a definition may have 67108864 pixels in total"
       ))
   }
 }

@@ -67,7 +67,7 @@ struct ImageFiles: Sendable {
     pixels += png.widthInPixels * png.heightInPixels
     guard pixels <= Self.mostPixels else {
       throw Problem(
-        message: "is too large: the images of a definition may have up to \(Self.mostPixels) pixels in total",
+        message: "exceeds the limit: the images of a definition may have \(Self.mostPixels) pixels in total",
         suggestion: "make it smaller: it is \(png.widthInPixels) × \(png.heightInPixels) pixels")
     }
     if let reason = options.imageProblem(file) {
