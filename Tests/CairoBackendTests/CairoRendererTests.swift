@@ -206,6 +206,28 @@ struct CairoRendererTests {
       bitmap[17, 2] == Color(0xFFFFFF) && bitmap[4, 5] == Color(0xFFFFFF) && bitmap[1, 1] == Color(0xFFFFFF))
   }
 
+  /// Cairo's image library calculates in 16 bits, and its PDF surface pads images to at most 32,767 pixels.
+  @Test(arguments: [300, 3000, 29_999, 32_767], [0.0001, 0.001, 0.005, 0.03, 0.3, 1, 8])
+  func imagesMayBeReducedByAnyFactor(length: Int, drawn: Double) throws {
+    let pixels = [UInt8](repeating: 255, count: length * 4)
+    for isWide in [true, false] {
+      let (width, height) = isWide ? (length, 1) : (1, length)
+      let png = CairoRenderer.png(
+        of: Bitmap(widthInPixels: width, heightInPixels: height, pixels: pixels), scale: 1)
+      let size = isWide ? Size(width: drawn, height: 8) : Size(width: 8, height: drawn)
+      let item = SceneItem.image(SceneImage(png: png, rect: Rect(origin: Point(x: 2, y: 1), size: size)))
+      let scene = Scene(size: Size(width: 20, height: 10), items: [item])
+      for scale in [0.1, 1, 3] {
+        let bitmap = try CairoRenderer.bitmap(of: scene, scale: scale)
+        let ink = bitmap.pixels.reduce(0) { $0 + Int($1) }
+        if drawn * scale >= 0.3 { #expect(ink > 0) }
+        // White, and opaque where it fills whole pixels.
+        if drawn * scale >= 3 { #expect(bitmap[Int(2 * scale) + 1, Int(scale) + 1] == Color(0xFFFFFF)) }
+      }
+      _ = try CairoRenderer.pdf(of: scene)
+    }
+  }
+
   @Test func unreadableImagesAreErrors() {
     let image = SceneImage(png: [1, 2, 3], rect: Rect(x: 0, y: 0, width: 1, height: 1))
     #expect(throws: CairoError.unreadableImage("it is not a PNG file")) { try bitmap([.image(image)]) }

@@ -148,16 +148,28 @@ struct ScenePainter: ~Copyable {
     context.clip(to: .rect(image.rect), rule: .nonZero, within: place.area)
     // An image that is clipped away completely is not decoded.
     guard context.hasRoom else { return }
-    try images.with(image.png) { surface in
-      cairo_translate(cairo, image.rect.minX, image.rect.minY)
-      cairo_scale(
-        cairo, image.rect.width / Double(surface.widthInPixels),
-        image.rect.height / Double(surface.heightInPixels))
-      cairo_set_source_surface(cairo, surface.pointer, 0, 0)
-      // Without padding, the outermost pixels would blend with the background.
-      cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-      cairo_paint(cairo)
+    try images.with(image.png) { (surface) throws(CairoError) in
+      let reduction =
+        place.isBitmap
+        ? ImageReduction(
+          of: surface, toWidth: image.rect.width * place.scale, height: image.rect.height * place.scale) : nil
+      if let reduction {
+        paint(try surface.reduced(reduction), filling: image.rect, in: place)
+      } else {
+        paint(surface, filling: image.rect, in: place)
+      }
     }
+  }
+
+  private func paint(_ surface: borrowing CairoSurface, filling rect: Rect, in place: PaintingPlace) {
+    cairo_translate(cairo, rect.minX, rect.minY)
+    cairo_scale(
+      cairo, rect.width / Double(surface.widthInPixels), rect.height / Double(surface.heightInPixels))
+    cairo_set_source_surface(cairo, surface.pointer, 0, 0)
+    // In a bitmap, the outermost pixels would blend with the background without padding. In a file, Cairo would pad
+    // the image itself, which fails if the result has too many pixels.
+    if place.isBitmap { cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD) }
+    cairo_paint(cairo)
   }
 }
 
