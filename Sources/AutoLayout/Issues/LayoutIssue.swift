@@ -180,4 +180,22 @@ extension LayoutIssue {
   package var isConsequence: Bool {
     if case .openView(let open) = self { open.isConsequence } else { false }
   }
+
+  /// The issue with its ranges and frames converted. Constraint errors and constants stay the same.
+  package func mapping(range: (OpenRange) -> OpenRange, frame: (Rect) -> Rect) -> LayoutIssue {
+    switch self {
+    case .openView(var open):
+      open.position = open.position.map(range)
+      open.size = open.size.map(range)
+      return .openView(open)
+    case .openContent(var content):
+      content.range = content.range.map(range)
+      return .openContent(content)
+    case .misplaced(var misplaced):
+      misplaced.expected = frame(misplaced.expected)
+      misplaced.actual = frame(misplaced.actual)
+      return .misplaced(misplaced)
+    case .conflict, .followingContent, .unfinished, .text: return self
+    }
+  }
 }

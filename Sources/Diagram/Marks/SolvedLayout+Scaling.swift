@@ -27,26 +27,6 @@ extension SolvedLayout {
   }
 }
 
-extension LayoutIssue {
-  /// The issue with its ranges and frames converted. Constraint errors and constants stay the same.
-  func mapping(range: (OpenRange) -> OpenRange, frame: (Rect) -> Rect) -> LayoutIssue {
-    switch self {
-    case .openView(var open):
-      open.position = open.position.map(range)
-      open.size = open.size.map(range)
-      return .openView(open)
-    case .openContent(var content):
-      content.range = content.range.map(range)
-      return .openContent(content)
-    case .misplaced(var misplaced):
-      misplaced.expected = frame(misplaced.expected)
-      misplaced.actual = frame(misplaced.actual)
-      return .misplaced(misplaced)
-    case .conflict, .followingContent, .unfinished, .text: return self
-    }
-  }
-}
-
 extension SolvedView {
   fileprivate mutating func scale(by factor: Double) {
     frame = frame.scaled(by: factor)
