@@ -2,8 +2,7 @@ public import AutoLayout
 
 /// A solved layout with its issues, its alternative solutions, and its initial scroll positions.
 ///
-/// This is the only type outside the engine that calls the solver. Pictures and reports get an analyzed layout and
-/// query it.
+/// Outside the engine, only this module solves layouts. Pictures and reports get an analyzed layout and query it.
 public struct AnalyzedLayout: Sendable {
   /// The solved layout with the issues to report. For an Interface Builder file, these are the issues that Interface
   /// Builder would report (`InterfaceBuilderRules: Issues of a file`).

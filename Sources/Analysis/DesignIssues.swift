@@ -10,7 +10,8 @@ struct DesignIssues {
 
   private var tree: ViewTree { layout.tree }
 
-  /// All issues: conflicts, then ambiguities, then misplaced views, each with views in preorder.
+  /// The issues to report: first those of the layout that are not ambiguities, such as conflicts, in its order. Then
+  /// ambiguities, then misplaced views, both in preorder.
   var all: [LayoutIssue] {
     let conflicts = layout.issues.filter { !$0.kind.isAmbiguity && isReported($0) }
     return conflicts + ambiguities.filter(isReported) + misplacedViews(besides: conflicts)

@@ -95,8 +95,8 @@ struct Misplacements {
 
   /// The priority of a size that the app's own class may request. It outweighs every optional constraint.
   private static let ownClass = LayoutPriority(999.5)
-  /// The priority at which undetermined lengths keep their last size. It outweighs a stack view's constraint to be
-  /// small.
+  /// The priority at which widths and heights that the file does not determine keep their recorded values. It
+  /// outweighs the constraints that keep a stack view small.
   private static let lastSize = LayoutPriority(52)
 
   /// The tree with recorded sizes for views whose size the file does not determine, and without the constraints that

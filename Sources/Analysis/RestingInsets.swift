@@ -1,10 +1,10 @@
 import AutoLayout
 import Geometry
 
-/// The insets that the system adds to scroll views for bars that cover the ends of the screen. Their content begins
-/// at these insets when an app first shows it (`ScrollViewRules: Content insets`).
+/// The insets that the system adds to scroll views for the bars at the top and bottom of the screen. When an app
+/// first shows such a scroll view, its content begins below the top inset (`ScrollViewRules: Content insets`).
 enum RestingInsets {
-  /// The tree of a layout with these insets, or `nil` if there are none.
+  /// The tree of a layout with these insets, or `nil` if no scroll view has one at the top.
   static func applied(to layout: SolvedLayout) -> ViewTree? {
     var tree = layout.tree
     guard let scrollViews = tree.design?.restingScrollViews, !scrollViews.isEmpty else { return nil }

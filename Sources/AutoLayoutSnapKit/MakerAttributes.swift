@@ -47,19 +47,23 @@ extension MakerAttributes {
 
   /// Every attribute equals the superview's.
   ///
-  /// - Precondition: the view has a superview; a guide, an owning view.
+  /// - Precondition: the view has a superview, or the guide has an owning view.
   @discardableResult
   public func equalToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MakerRelation {
     relate(.equal, statement.superview(file, line), file, line)
   }
 
   /// Every attribute is less than or equal to the superview's.
+  ///
+  /// - Precondition: the view has a superview, or the guide has an owning view.
   @discardableResult
   public func lessThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MakerRelation {
     relate(.lessThanOrEqual, statement.superview(file, line), file, line)
   }
 
   /// Every attribute is greater than or equal to the superview's.
+  ///
+  /// - Precondition: the view has a superview, or the guide has an owning view.
   @discardableResult
   public func greaterThanOrEqualToSuperview(
     file: StaticString = #fileID, line: UInt = #line

@@ -75,7 +75,7 @@ public enum CairoRenderer {
     try PNGInspection.check(file)
   }
 
-  /// The scene as a one-page PDF with no date, at one point per figure unit.
+  /// The scene as a one-page PDF with a fixed creation date, at one point per figure unit.
   public static func pdf(of scene: Scene) throws(CairoError) -> [UInt8] {
     let surface = try CairoSurface.pdf(scene.size)
     // Cairo rejects strings that are not valid text. Escaping also makes invisible characters visible.

@@ -17,7 +17,7 @@ public struct PropertyDifference: Hashable, Sendable {
     case number(Double)
     /// The text that a view shows.
     case text(String)
-    /// A keyword of the format for the property, or a color.
+    /// A keyword of the definition format, or a color by its name or value.
     case word(String)
     /// A Boolean property.
     case flag(Bool)

@@ -4,13 +4,13 @@ public import LayoutDocument
 public import Source
 
 extension Document {
-  /// Reads a file of any format, chosen by the file's extension.
+  /// Reads a file in any supported format. The file's extension determines the format.
   ///
   /// - Parameters:
   ///   - bytes: the file's content, valid or not.
   ///   - path: the file's path for diagnostics and reports. `-` is standard input, whose format is recognized from
   ///     its bytes.
-  ///   - options: the inputs of reading other than the file.
+  ///   - options: everything that reading depends on besides the file.
   /// - Throws: every problem of the file, not only the first.
   public init(bytes: [UInt8], path: String, options: ReadingOptions) throws(DiagnosticList) {
     let format = DocumentFormat.format(of: bytes, path: path)
@@ -28,10 +28,12 @@ extension Definition {
   /// - Parameters:
   ///   - bytes: the file's content, valid or not.
   ///   - path: the file's path for diagnostics.
-  ///   - options: the inputs of reading other than the file. Definitions keep their own canvases.
-  ///   - settling: sizes a root to fit its contents if they determine its size, for the definition's canvas.
+  ///   - options: everything that reading depends on besides the file. Definitions keep their own canvases.
+  ///   - settling: sizes the root of an Interface Builder scene to fit its contents if they determine its size. The
+  ///     definition's canvas then has that size.
   /// - Throws: every problem of the file, not only the first.
-  /// - Complexity: O(*n*) in the size of the file, plus solving for the text sizes of Interface Builder files.
+  /// - Complexity: O(*n*) in the size of the file, plus the cost of `settling` for each scene of an Interface Builder
+  ///   file.
   public static func all(
     bytes: [UInt8], path: String, options: ReadingOptions, settling: (ViewTree) -> ViewTree = { $0 }
   ) throws(DiagnosticList) -> [Definition] {

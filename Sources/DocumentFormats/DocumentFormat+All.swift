@@ -18,7 +18,7 @@ extension DocumentFormat {
     } ?? all[0]
   }
 
-  /// Whether files with an extension, in any case, can be read.
+  /// Whether files with the given extension can be read, ignoring its case.
   package static func reads(fileExtension: String) -> Bool {
     let fileExtension = fileExtension.lowercased()
     return all.contains { $0.fileExtensions.contains(fileExtension) }

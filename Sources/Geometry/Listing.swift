@@ -1,4 +1,4 @@
-/// Enumerations and counts, which all modules spell alike.
+/// Lists of words and counts of things, worded alike in all modules.
 package enum Listing {
   /// `a`, `a and b`, `a, b and c`; empty for no words.
   package static func words(_ words: [String], _ conjunction: String = "and") -> String {

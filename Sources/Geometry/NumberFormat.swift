@@ -42,7 +42,7 @@ public enum NumberFormat {
       let result = Int(truncatingIfNeeded: sum.bitPattern & 0xF_FFFF_FFFF_FFFF)
       return value < 0 ? -result : result
     }
-    // An exact half, or a product that rounding made one.
+    // The product lies halfway between two integers, either exactly or only because it was rounded.
     let whole = Int(magnitude)
     let result = 1000 * whole + Int(rounded(magnitude - Double(whole), times: 1000))
     return value < 0 ? -result : result
@@ -89,7 +89,7 @@ public enum NumberFormat {
     return UInt64(error >= 0 ? floor + 1 : floor)
   }
 
-  /// The shortest digits that read back as the same number, with zeros instead of an exponent.
+  /// The fewest digits that read back as the same number, with zeros instead of an exponent.
   private static func wholeDigits(_ magnitude: Double) -> String {
     let parts = magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")

@@ -10,7 +10,7 @@ struct NibScenes: Sendable {
     var height: Double
     /// The element of the controller that has the bar; `nil` for a bar that is only simulated.
     var container: MarkupElement?
-    /// The view controller before this one in a navigation bar's stack.
+    /// The view controller to which the bar's back button returns; `nil` if there is none.
     var previous: MarkupElement?
     /// The id of the view controller whose tab is selected.
     var selected: String?

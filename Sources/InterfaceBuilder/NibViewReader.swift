@@ -73,7 +73,7 @@ struct NibViewReader {
     return IntrinsicSize(width: width ?? size?.width, height: height ?? size?.height)
   }
 
-  /// A placeholder for the intrinsic size at design time; `nil` for `infinite`.
+  /// The design-time intrinsic width or height in an attribute; `nil` if the attribute is missing or `infinite`.
   private func placeholder(_ attribute: String) -> Double? {
     element[attribute] == "infinite" ? nil : context.number(attribute, of: element).map { max(0, $0) }
   }

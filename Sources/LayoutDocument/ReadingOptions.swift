@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The inputs of reading a document other than its text.
+/// Everything that reading a document depends on besides its text.
 public struct ReadingOptions: Sendable {
   /// Replaces every canvas of the document; `nil` keeps the document's own.
   public var canvas: Canvas?
@@ -30,7 +30,7 @@ public struct ReadingOptions: Sendable {
 
 /// The source of an Interface Builder file's safe areas and margins.
 public enum DesignEnvironment: String, Hashable, Sendable, CaseIterable {
-  /// The recorded frames, at the recorded canvas; the device's rules if the frames show nothing.
+  /// The recorded frames, on the recorded canvas only; the device's rules for each inset that the frames do not show.
   case recorded
   /// The device's rules alone.
   case device

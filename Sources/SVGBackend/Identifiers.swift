@@ -29,8 +29,8 @@ struct Identifiers {
 
   mutating func unique(_ origin: SceneOrigin) -> String { unique(origin.identifier) }
 
-  /// Replaces every character that is not allowed in an XML name with a hyphen. All identifiers here begin with a
-  /// letter.
+  /// Replaces every character with a hyphen, except letters, ASCII digits, hyphens, underscores and periods. All
+  /// identifiers here begin with a letter, as XML names must.
   private static func xmlName(_ text: String) -> String {
     var text = text
     let plain = text.withUTF8 { bytes -> String? in

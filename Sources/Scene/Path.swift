@@ -44,7 +44,7 @@ public struct Path: Hashable, Sendable {
   /// Dots at both ends and evenly spaced between them, for a stroke with round caps. Each is an outline of zero
   /// length, drawn only by its caps.
   ///
-  /// Unlike dashes, whose lengths add up along a line, every dot has an exact position in every renderer.
+  /// Unlike dashes, whose rounding errors add up along a line, every dot has an exact position in every renderer.
   ///
   /// - Parameters:
   ///   - a: The first dot.

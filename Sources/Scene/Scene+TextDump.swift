@@ -1,11 +1,11 @@
 import Geometry
 
 extension Scene {
-  /// The scene as text for snapshots, with one item per line, indented groups, and numbers with three decimals. It
-  /// ends with a line break.
+  /// The scene as text for snapshots, with one item per line, indented groups, and numbers with at most three
+  /// decimals. It ends with a line break.
   ///
-  /// Only the number of glyphs is written, because the glyphs follow from the string and the font. Everything else
-  /// that is drawn is written in full.
+  /// Only the number of glyphs is written, because the glyphs follow from the string and the font. Only the number of
+  /// bytes is written for an image. Everything else that is drawn is written unless it has its default value.
   ///
   /// - Complexity: O(*n*) in the number of items and path elements.
   public var textDump: String {

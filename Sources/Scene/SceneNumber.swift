@@ -1,7 +1,7 @@
 import Geometry
 
-/// A number as printed in a scene, with three decimals. A thousandth of a point is far too small to see on any
-/// screen. Two numbers are equal if they print alike.
+/// A number as printed in a scene, with at most three decimals. A thousandth of a point is far too small to see on
+/// any screen. Two numbers are equal if they print alike.
 package struct SceneNumber {
   /// The number in thousandths, or `nil` if it is too large.
   let thousandths: Int?

@@ -11,7 +11,7 @@ public struct Diagnostic: Hashable, Codable, Sendable {
   /// The source line that `location` names, without its line break; only the part around the location if the line is
   /// long.
   public var sourceLine: String?
-  /// The number of characters of the line before `sourceLine`: 0 unless the line is long.
+  /// The number of characters omitted from the start of the line, before `sourceLine`: 0 unless the line is long.
   public var sourceLineOffset: Int
   /// The number of characters to underline, at least 1.
   public var length: Int

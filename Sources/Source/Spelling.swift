@@ -19,8 +19,8 @@ package enum Spelling {
     return best?.word
   }
 
-  /// The least number of insertions, deletions, substitutions and swaps of neighbors that turn one word into the
-  /// other.
+  /// The minimum number of insertions, deletions, substitutions and swaps of adjacent letters that turn one word into
+  /// the other without editing a letter twice (optimal string alignment distance).
   static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0..<(b.count + 1))

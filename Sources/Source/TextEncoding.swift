@@ -95,7 +95,7 @@ package enum ByteOrderMark {
   /// No mark, and ASCII characters take one byte; a declaration may name the encoding.
   case none
   case utf8
-  /// UTF-16, with a mark of `length` bytes, or without one if every other byte is 0.
+  /// UTF-16, with a mark of `length` bytes. 0 if there is no mark, but every other one of the first four bytes is 0.
   case utf16(TextEncoding, length: Int)
   /// UTF-32, which is not supported.
   case utf32

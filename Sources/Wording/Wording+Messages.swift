@@ -172,7 +172,8 @@ extension Wording {
     return views.prefix(Phrases.namedCount(of: views.count, most: mostNames))
   }
 
-  /// The reason that the content of a scroll view follows its offset and the remedy, to follow a colon.
+  /// The reason that a scroll view's content follows its offset, and the remedy. The text follows a colon or stands
+  /// alone.
   func reason(_ content: LayoutIssue.FollowingContent) -> String {
     let keepers = content.keepers
     let subject =

@@ -6,8 +6,9 @@ import Synchronization
 
 /// Standard output or standard error. Everything that the command prints goes through one of the two.
 ///
-/// A failed write never traps. If standard output fails, the command ends with its own exit code. If standard error
-/// fails, the text is lost, and the exit code reports the loss.
+/// A failed write never traps. If standard output fails, the command ends with an exit code of `ExitStatus`. If
+/// standard error fails, the text is lost. A command that otherwise succeeds then reports the loss by its exit code,
+/// unless the stream was closed.
 struct Output {
   static let standard = Output(descriptor: STDOUT_FILENO)
   static let error = Output(descriptor: STDERR_FILENO)
@@ -18,7 +19,7 @@ struct Output {
   struct Failure: Error {
     var errorNumber: Int32
 
-    /// Whether the reader closed the stream.
+    /// Whether the reader closed the stream, or the stream was closed when the command started.
     var isClosed: Bool { errorNumber == EPIPE || errorNumber == EBADF }
   }
 

@@ -150,7 +150,8 @@ struct StackConstraints {
     case textWidthDisambiguation = "UISV-text-width-disambiguation"
   }
 
-  /// Adds a constraint as it reads in the stack view's direction.
+  /// Adds a constraint, stated as if coordinates increased in the stack view's direction. If that is right to left,
+  /// flips the relation and negates the constant of a constraint on horizontal positions.
   mutating func add(
     _ identifier: Identifier, _ first: LayoutAnchor, from firstOrigin: LayoutAnchor? = nil,
     _ relation: LayoutRelation, multiplier: Double = 1, _ second: LayoutAnchor? = nil,

@@ -1,4 +1,4 @@
-/// Reads decimal numbers as `strtod` does in the C locale, except hexadecimal and infinite ones.
+/// Reads numbers as `strtod` does in the C locale, but only finite decimal ones, and without skipping white space.
 enum DecimalScanner {
   /// The number at the start of `characters`, and the index after it; `nil` if there is none.
   static func scan(

@@ -116,7 +116,7 @@ struct WorkerSocket {
     }
   }
 
-  /// Waits for input and appends it. Returns `false` at the end of input.
+  /// Waits for input and appends it. Returns `false` at the end of input or on an error.
   func receive(into bytes: inout [UInt8]) -> Bool {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {

@@ -56,8 +56,8 @@ struct PNGHeader {
   /// The number of bytes of a row with that many pixels, including the filter type.
   private func bytesPerRow(_ pixels: Int) -> Int { 1 + (pixels * channels * bitDepth + 7) / 8 }
 
-  /// The rows in file order, in groups of equal length. There is a single group, or one for each nonempty pass of an
-  /// interlaced image.
+  /// The rows in file order, in groups whose rows are equally long: a single group, or one for each nonempty pass of
+  /// an interlaced image.
   var passes: [(rows: Int, bytesPerRow: Int)] {
     guard isInterlaced else { return [(height, bytesPerRow(width))] }
     let passes = [

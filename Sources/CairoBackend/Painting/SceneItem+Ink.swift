@@ -12,7 +12,7 @@ extension [SceneItem] {
   func inkBounds(_ glyphs: [GlyphOutline]) -> Rect? {
     reduce(nil) { bounds, item in
       guard let ink = item.inkBounds(glyphs) else { return bounds }
-      // Comparisons would lose NaN.
+      // The comparisons in `union` could drop a NaN.
       guard ink.isFinite, bounds?.isFinite ?? true else { return .unlimited }
       return bounds?.union(ink) ?? ink
     }

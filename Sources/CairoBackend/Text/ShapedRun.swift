@@ -71,7 +71,7 @@ struct ShapedRun: Equatable {
   }
 }
 
-/// The properties that determine a shaped line, except the font size.
+/// The properties of a line that determine its `ShapedRun`: all except font size, tracking and width factor.
 struct RunKey: Hashable {
   var text: String
   var weight: Int

@@ -1,5 +1,5 @@
-/// A structural edit starts with the required equalities. Each equality whose earlier substitutions have changed is
-/// reduced again, in the order of turns, so that the substitutions equal those of a new build.
+/// A structural edit starts with the required equalities. In order of turn, it again reduces each equality that a
+/// changed substitution of an earlier turn affects, so that the substitutions equal those of a new build.
 extension Program {
   /// Reduces the queued equalities, and those that they affect. Returns false if a new build is cheaper.
   mutating func redefine(_ store: borrowing ConstraintStore) -> Bool {

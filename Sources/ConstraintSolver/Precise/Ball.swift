@@ -22,8 +22,9 @@ struct Ball: BitwiseCopyable {
 
   init(exactly value: Double) { self.init(high: value, low: 0, radius: 0) }
 
-  /// The number that a given double represents: the simple fraction that rounds to it, if there is one, so that 0.1
-  /// and 1/3 are exact. Any other double has an error of half a unit in its last place.
+  /// The number that a given double represents. Integers are exact. Any other double represents the simple fraction
+  /// that rounds to it, so that 0.1 and 1/3 have the full precision of a ball. If there is no such fraction, the
+  /// error is at most half a unit in the last place.
   init(given value: Double) {
     guard abs(value) < 0x1p53, value.rounded() != value else {
       self.init(exactly: value)

@@ -20,8 +20,8 @@ struct CostedQuantities {
 
   typealias Place = (index: Int, slope: Double)
 
-  /// The number of pieces with breakpoints below a quantity's value, and the slope there. A breakpoint at the value
-  /// counts as above it in `below`, and as below it in `above`.
+  /// The places just below and just above a quantity's value, on either side of any breakpoints at the value itself.
+  /// A place is the index in `pieces` of the next breakpoint's piece, and the slope before that breakpoint.
   @inline(__always)
   func placesAround(_ quantity: Int) -> (below: Place, above: Place) {
     var index = Int(first[quantity])

@@ -75,7 +75,7 @@ extension ValueType where Value == Size {
 
 /// Texts of the form `WxH`.
 enum SizeText {
-  /// The two sides as written, without blanks; `nil` if there are not two.
+  /// The width and the height as written, without surrounding spaces; `nil` unless exactly one sign separates them.
   static func parts(of text: String) -> [String]? {
     guard let sign = text.firstIndex(where: isSign) else { return nil }
     let height = text[text.index(after: sign)...]

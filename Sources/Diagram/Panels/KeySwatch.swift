@@ -3,7 +3,7 @@ import Scene
 
 extension Pen {
   static let swatchSize = Size(width: 36, height: 16)
-  /// The size in a column of dots alone.
+  /// The size of a swatch in a column that contains only dots.
   static let dotSwatchSize = Size(width: 16, height: 16)
 
   /// A small picture of a mark, in a box with its top left corner at `origin`.
