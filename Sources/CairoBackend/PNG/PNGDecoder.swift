@@ -29,8 +29,8 @@ enum PNGDecoder {
 enum PixelLimit {
   /// The longest side. The limit is Cairo's.
   static let side = 32767
-  /// The largest page. Pages are painted and encoded in bands, so this limits time, not memory.
-  static let page = 1 << 27
+  /// The largest page. Pages are painted and encoded in bands, so this limits time, to some three seconds.
+  static let page = 1 << 26
   /// The largest image. Decoded, it takes a quarter of a gigabyte.
   static let image = 1 << 26
   /// The maximum total for the images of a file that keeps their pixels until its end.
