@@ -31,6 +31,21 @@ struct PangoTextShaperTests {
     #expect(shaper.advance(of: "", font: body) == 0)
   }
 
+  /// Fonts may draw canonically equivalent texts differently, so neither may be remembered for the other.
+  @Test(arguments: [
+    ("\u{1E0D}\u{307}", "d\u{323}\u{307}"), ("\u{2126}", "\u{3A9}"), ("\u{212B}", "A\u{30A}"),
+  ])
+  func equivalentTextsAreShapedApart(first: String, second: String) throws {
+    #expect(first == second && !first.utf8.elementsEqual(second.utf8))
+    #expect(
+      RunKey(text: first, weight: 400, features: .plain)
+        != RunKey(text: second, weight: 400, features: .plain))
+    _ = shaper.shape(first, font: body, features: .plain)
+    #expect(
+      try shaper.shape(second, font: body, features: .plain)
+        == PangoTextShaper().shape(second, font: body, features: .plain))
+  }
+
   @Test func measuringAndShapingAgree() {
     for text in ["Hello, World", "1 × 2", "قياس", "内容大小"] {
       #expect(
