@@ -17,7 +17,7 @@ enum TextStyle: Hashable, Sendable, CaseIterable {
     switch self {
     case .title, .subtitle, .panelTitle: 8
     case .panelText, .panelStrong: 24
-    case .caption: 100
+    case .caption: 40
     case .viewName, .viewSize, .pill, .tag, .dimension, .badge, .footnote, .ruler: 1
     }
   }
