@@ -2,8 +2,9 @@
 extension Character {
   /// Whether the character is a space at which a line may break. A no-break space is not.
   var isBreakingSpace: Bool {
-    switch self {
-    case " ", "\t", "\u{3000}", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200B}", "\u{205F}": true
+    guard let scalar = onlyScalar?.value else { return false }
+    return switch scalar {
+    case 0x20, 0x9, 0x3000, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F: true
     default: false
     }
   }
@@ -12,8 +13,9 @@ extension Character {
   func mayBreak(after previous: Character) -> Bool {
     if isBreakingSpace { return false }
     guard isIdeographic || previous.isIdeographic else { return false }
-    return !isForbiddenAtLineStart && !previous.isForbiddenAtLineEnd && previous != "\u{A0}"
-      && self != "\u{A0}"
+    let noBreak: Unicode.Scalar = "\u{A0}"
+    return !isForbiddenAtLineStart && !previous.isForbiddenAtLineEnd && previous.onlyScalar != noBreak
+      && onlyScalar != noBreak
   }
 
   /// Whether the character is Han, Kana or Hangul, or punctuation or a full-width form that is set with them.
@@ -29,21 +31,21 @@ extension Character {
     }
   }
 
-  private var isForbiddenAtLineStart: Bool {
-    switch self {
-    case "、", "。", "，", "．", "・", "：", "；", "？", "！", "）", "］", "｝", "」", "』", "】", "〕", "〉", "》", "〗",
-      "〙", "”", "’", "…", "‥", "々", "ー", "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ゎ", "ァ", "ィ", "ゥ",
-      "ェ", "ォ", "ッ", "ャ", "ュ", "ョ", "ヮ", "ヵ", "ヶ", "～", "％", ",", ".", "!", "?", ":", ";", ")", "]", "}", "%":
-      true
-    default: false
-    }
-  }
+  private var isForbiddenAtLineStart: Bool { onlyScalar.map(Self.forbiddenAtLineStart.contains) ?? false }
 
-  private var isForbiddenAtLineEnd: Bool {
-    switch self {
-    case "（", "［", "｛", "「", "『", "【", "〔", "〈", "《", "〖", "〘", "“", "‘", "(", "[", "{", "￥", "＄", "$", "£":
-      true
-    default: false
+  private var isForbiddenAtLineEnd: Bool { onlyScalar.map(Self.forbiddenAtLineEnd.contains) ?? false }
+
+  private static let forbiddenAtLineStart = Set(
+    "、。，．・：；？！）］｝」』】〕〉》〗〙”’…‥々ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ～％,.!?:;)]}%\u{37E}".unicodeScalars)
+  private static let forbiddenAtLineEnd = Set("（［｛「『【〔〈《〖〘“‘([{￥＄$£".unicodeScalars)
+
+  /// The scalar of a character that consists of one, or `nil`. Comparing scalars is much faster than comparing
+  /// characters, which are normalized first.
+  private var onlyScalar: Unicode.Scalar? {
+    let scalars = unicodeScalars
+    guard let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+      return nil
     }
+    return first
   }
 }
