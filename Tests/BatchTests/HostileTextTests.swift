@@ -28,9 +28,7 @@ struct HostileTextTests {
   @Test("What is wrong in a definition is told in words that show", arguments: HostilePlaces.mistakes)
   func mistakes(place: HostilePlaces.Place) throws {
     var reported = 0
-    let first = Self.checksAll ? 0 : place.name.utf8.count % Self.share
-    for index in stride(from: first, to: HostileText.all.count, by: Self.checksAll ? 1 : Self.share) {
-      let text = HostileText.all[index]
+    for (index, text) in HostileText.all.enumerated() {
       let solved = Self.solve(Array(place.document(text).utf8), Self.file)
       reported += solved.errors.isEmpty ? 0 : 1
       try Self.check(
@@ -47,7 +45,7 @@ struct HostileTextTests {
     #expect(solved.errors.contains { $0.rendered().contains("Qz7") })
   }
 
-  @Test("Texts of definitions are shown and drawn as they are", arguments: chosen)
+  @Test("Texts of definitions are shown and drawn as they are", arguments: HostileText.all.indices)
   func texts(index: Int) throws {
     let text = HostileText.all[index]
     let everywhere = Array(HostilePlaces.texts(text).utf8)
@@ -74,7 +72,7 @@ struct HostileTextTests {
     for tag in 0..<HostilePlaces.textCount { #expect(output.contains("Qz7k\(tag)k"), "place \(tag)") }
   }
 
-  @Test("Files that are nothing but that", arguments: chosen)
+  @Test("Files that are nothing but that", arguments: HostileText.all.indices)
   func wholeFiles(index: Int) throws {
     let text = HostileText.all[index]
     let contents = [
@@ -107,7 +105,7 @@ struct HostileTextTests {
 
   // MARK: Interface Builder files
 
-  @Test("Texts of nibs are shown and drawn as they are", arguments: chosen)
+  @Test("Texts of nibs are shown and drawn as they are", arguments: HostileText.all.indices)
   func nibs(index: Int) throws {
     let text = HostileText.all[index]
     for (number, place) in HostilePlaces.nibs.enumerated() {
@@ -139,7 +137,7 @@ struct HostileTextTests {
 
   // MARK: Files
 
-  @Test("Names of files stand in every report as they are", arguments: chosen)
+  @Test("Names of files stand in every report as they are", arguments: HostileText.all.indices)
   func fileNames(index: Int) throws {
     let name = HostileText.all[index]
     let file = InputFile(path: name + ".json", stem: name)
@@ -182,12 +180,6 @@ struct HostileTextTests {
   /// Reports for programs take all words from the same place, and are slow to read again: each text in one place of four
   /// is checked in them, and with `PLUMBLINE_ALL_TEXTS` in the environment every text in every place.
   private static func checksReportsForPrograms(_ number: Int) -> Bool { checksAll || number % 4 == 0 }
-
-  /// The texts that each test takes: every third, and with `PLUMBLINE_ALL_TEXTS` in the environment all. Together, the
-  /// places of a mistake take all of them.
-  private static let chosen = Array(
-    stride(from: 0, to: HostileText.all.count, by: checksAll ? 1 : share))
-  private static let share = 3
 
   private static let checksAll = ProcessInfo.processInfo.environment["PLUMBLINE_ALL_TEXTS"] != nil
 
