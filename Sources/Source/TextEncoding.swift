@@ -95,7 +95,8 @@ package enum ByteOrderMark {
   /// No mark, and ASCII characters take one byte; a declaration may name the encoding.
   case none
   case utf8
-  /// UTF-16, with a mark of `length` bytes. 0 if there is no mark, but every other one of the first four bytes is 0.
+  /// UTF-16, recognized by a mark of `length` bytes, or, if `length` is 0, by zeros in every other one of the first
+  /// four bytes.
   case utf16(TextEncoding, length: Int)
   /// UTF-32, which is not supported.
   case utf32

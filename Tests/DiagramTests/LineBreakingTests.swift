@@ -12,6 +12,31 @@ import Testing
     return Lettering(BoxyTextShaper()).lines(text, font, width: Double(letters) * 6 + 1)
   }
 
+  /// The caches of measured and shaped lines distinguish canonically equivalent texts.
+  @Test func equivalentTextsAreMeasuredApart() {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    #expect(composed == decomposed)
+    let font = FontDescription(size: 10)
+    func width(_ text: String, after other: String) -> Double {
+      let lettering = Lettering(ByteCountingShaper())
+      _ = lettering.width(other, font)
+      return lettering.width(text, font)
+    }
+    #expect(width(composed, after: decomposed) == Double(composed.utf8.count))
+    #expect(width(decomposed, after: composed) == Double(decomposed.utf8.count))
+  }
+
+  /// Every byte is one point wide.
+  private struct ByteCountingShaper: TextShaping {
+    func advance(of text: Substring, font: FontDescription) -> Double { Double(text.utf8.count) }
+
+    func metrics(of font: FontDescription) -> FontMetrics { BoxyTextShaper().metrics(of: font) }
+
+    func shape(_ text: String, font: FontDescription, features: TextFeatures) -> ShapedText {
+      ShapedText(advance: Double(text.utf8.count), glyphs: [])
+    }
+  }
+
   @Test func anEquationStaysOnOneLine() {
     #expect(lines("Add a.top = b.top − 8", letters: 18) == ["Add", "a.top = b.top − 8"])
     #expect(lines("it is 350 × 500 now", letters: 10) == ["it is", "350 × 500", "now"])

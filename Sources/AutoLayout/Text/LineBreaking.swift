@@ -35,6 +35,7 @@ extension Character {
 
   private var isForbiddenAtLineEnd: Bool { onlyScalar.map(Self.forbiddenAtLineEnd.contains) ?? false }
 
+  // U+037E, the Greek question mark, is canonically equivalent to the semicolon.
   private static let forbiddenAtLineStart = Set(
     "、。，．・：；？！）］｝」』】〕〉》〗〙”’…‥々ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ～％,.!?:;)]}%\u{37E}".unicodeScalars)
   private static let forbiddenAtLineEnd = Set("（［｛「『【〔〈《〖〘“‘([{￥＄$£".unicodeScalars)

@@ -73,28 +73,15 @@ struct ShapedRun: Equatable {
 
 /// The properties of a line that determine its `ShapedRun`: all except font size, tracking and width factor.
 struct RunKey: Hashable {
-  var text: String
-  var weight: Int
-  var features: TextFeatures
+  private let exactText: ExactText
+  let weight: Int
+  let features: TextFeatures
 
-  /// Compares texts byte by byte. Swift's `==` also accepts canonically equivalent texts, which fonts may draw
-  /// differently, and normalizes texts that are not ASCII, which takes longer than to measure them.
-  static func == (a: RunKey, b: RunKey) -> Bool {
-    guard a.weight == b.weight, a.features == b.features else { return false }
-    let isEqual = a.text.utf8.withContiguousStorageIfAvailable { first in
-      b.text.utf8.withContiguousStorageIfAvailable { second in
-        first.count == second.count && first.elementsEqual(second)
-      }
-    }
-    return (isEqual ?? nil) ?? a.text.utf8.elementsEqual(b.text.utf8)
-  }
+  var text: String { exactText.string }
 
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(weight)
-    hasher.combine(features)
-    let isHashed: Void? = text.utf8.withContiguousStorageIfAvailable {
-      hasher.combine(bytes: UnsafeRawBufferPointer($0))
-    }
-    if isHashed == nil { for byte in text.utf8 { hasher.combine(byte) } }
+  init(text: String, weight: Int, features: TextFeatures) {
+    exactText = ExactText(text)
+    self.weight = weight
+    self.features = features
   }
 }

@@ -7,7 +7,7 @@ final class Lettering {
   /// The fonts and features used. A drawing has about a dozen.
   private var settings: [Setting] = []
   /// The lines shaped so far, by index into `settings`.
-  private var lines: [[String: Line]] = []
+  private var lines: [[ExactText: Line]] = []
   private var indices: [String: Int] = [:]
   private(set) var outlines: [GlyphOutline] = []
 
@@ -33,10 +33,10 @@ final class Lettering {
     -> Double
   {
     let string = string.legible
-    let setting = setting(font, features)
-    if let known = lines[setting][string] { return known.advance }
+    let (setting, key) = (setting(font, features), ExactText(string))
+    if let known = lines[setting][key] { return known.advance }
     let advance = shaper.advance(of: string, font: font, features: features)
-    lines[setting][string] = Line(advance: advance)
+    lines[setting][key] = Line(advance: advance)
     return advance
   }
 
@@ -63,11 +63,11 @@ final class Lettering {
   private func glyphs(of string: String, _ font: FontDescription, _ features: TextFeatures)
     -> [PositionedGlyph]
   {
-    let setting = setting(font, features)
-    if let known = lines[setting][string]?.glyphs { return known }
+    let (setting, key) = (setting(font, features), ExactText(string))
+    if let known = lines[setting][key]?.glyphs { return known }
     let shaped = shaper.shape(string, font: font, features: features)
     let glyphs = shaped.glyphs.map { PositionedGlyph(glyph: index(of: $0.outline), offset: $0.offset) }
-    lines[setting][string] = Line(advance: shaped.advance, glyphs: glyphs)
+    lines[setting][key] = Line(advance: shaped.advance, glyphs: glyphs)
     return glyphs
   }
 
