@@ -10,7 +10,10 @@ extension Scene {
     var scene = self
     scene.size = size.scaled(by: factor)
     scene.items = items.map { $0.scaled(by: factor) }
-    scene.glyphs = glyphs.map { GlyphOutline(id: $0.id + suffix, path: $0.path.scaled(by: factor)) }
+    scene.glyphs = glyphs.map {
+      GlyphOutline(
+        id: $0.id + suffix, path: $0.path.scaled(by: factor), missingCharacter: $0.missingCharacter)
+    }
     return scene
   }
 }

@@ -7,11 +7,14 @@ public struct GlyphOutline: Hashable, Sendable {
   public var id: String
   /// The outline, filled with the nonzero rule. Empty for a space.
   public var path: Path
+  /// The character that no font contains, if the outline is the box in its place.
+  public var missingCharacter: Unicode.Scalar?
 
   /// An outline with the identifier by which scenes refer to it.
-  public init(id: String, path: Path) {
+  public init(id: String, path: Path, missingCharacter: Unicode.Scalar? = nil) {
     self.id = id
     self.path = path
+    self.missingCharacter = missingCharacter
   }
 }
 

@@ -184,7 +184,7 @@ struct PangoTextShaperTests {
 
   @Test func charactersWithoutAnyFontShowABox() {
     let shaped = shaper.shape("\u{E2E2}", font: body, features: .plain)
-    #expect(shaped.glyphs.map(\.outline.id) == ["inter-600-g0@11"])
+    #expect(shaped.glyphs.map(\.outline.id) == ["missing-E2E2@11"])
     #expect(shaped.advance > 5 && shaped.advance < 20)
   }
 
@@ -233,7 +233,7 @@ struct PangoTextShaperTests {
     let inter = try #require(FontFile.all.first)
     try Data("not a font".utf8).write(to: folder.appendingPathComponent(inter.name))
     let found = try FontPaths(searching: [folder.path])
-    #expect(found.all.count == 12)
+    #expect(found.all.count >= FontFile.all.count { !$0.isOptional })
     #expect(found.all.allSatisfy { !$0.hasPrefix(folder.path) })
     var here = inter
     here.folders = []

@@ -14,6 +14,7 @@ struct FontPaths: Sendable {
     for file in files {
       let places = (folders + file.folders).lazy.map { "\($0)/\(file.name)" }
       guard let path = places.first(where: Self.isFont) else {
+        if file.isOptional { continue }
         throw .missingFont(file: file.name, package: file.package)
       }
       paths.append((file, path))

@@ -18,6 +18,8 @@ struct LineShaper: ~Copyable {
   private var glyphCount = 0
   /// The glyphs of the fonts that Pango chose, by font identifier and glyph number.
   private var glyphs: [String: [ScalableGlyph?]] = [:]
+  /// The boxes in place of characters that no font contains.
+  private var boxes: [UInt32: ScalableGlyph] = [:]
 
   /// The maximum number of lines, and of glyphs, in the cache before it is cleared. A document has far fewer.
   private static let cacheLimit = 8192
@@ -132,10 +134,12 @@ struct LineShaper: ~Copyable {
       text + Int(item.pointee.offset), item.pointee.length, text, count, &item.pointee.analysis, glyphs,
       PANGO_SHAPE_NONE)
     for index in 0..<Int(glyphs.pointee.num_glyphs) {
-      var glyph = glyphs.pointee.glyphs[index]
+      let glyph = glyphs.pointee.glyphs[index]
       if glyph.isUnknown {
         run.lacksGlyphs = true
-        glyph.showNotdef(of: font)
+        append(box(for: glyph.unknownScalar), at: .zero, isMark: false, isTracked: false, to: &run)
+        run.advance += MissingGlyph.advance
+        continue
       }
       if !glyph.isEmpty {
         let offset = Point(
@@ -172,6 +176,23 @@ struct LineShaper: ~Copyable {
     return shape
   }
 
+  /// The box in place of a character that no font contains.
+  private mutating func box(for scalar: UInt32) -> ScalableGlyph {
+    if let known = boxes[scalar] { return known }
+    let digits = MissingGlyph.digits(of: scalar)
+    let face = interFace(weight: 500)
+    let outlines = digits.map { row in
+      (face?.glyphs(of: row, features: .plain) ?? []).map { glyph in
+        (face?.shape(of: glyph.number, drawnWith: pen).outline ?? Path(), glyph.advance)
+      }
+    }
+    let shape = ScalableGlyph(
+      id: "missing-\(digits.joined())", outline: MissingGlyph.outline(of: outlines),
+      missingCharacter: Unicode.Scalar(scalar))
+    boxes[scalar] = shape
+    return shape
+  }
+
   private func path(of font: UnsafeMutablePointer<PangoFont>) -> String {
     let pattern = pango_fc_font_get_pattern(
       UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
@@ -200,13 +221,8 @@ extension PangoGlyphInfo {
   /// `PANGO_GLYPH_UNKNOWN_FLAG`: no font contains the character.
   fileprivate var isUnknown: Bool { glyph & 0x1000_0000 != 0 }
 
-  /// Uses the font's own box for a missing character instead of Pango's, which contains the code point.
-  fileprivate mutating func showNotdef(of font: UnsafeMutablePointer<PangoFont>) {
-    glyph = 0
-    geometry.width = hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), 0)
-    geometry.x_offset = 0
-    geometry.y_offset = 0
-  }
+  /// The character that no font contains.
+  fileprivate var unknownScalar: UInt32 { glyph & 0x00FF_FFFF }
 }
 
 extension TextFeatures {

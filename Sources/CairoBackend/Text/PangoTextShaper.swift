@@ -22,6 +22,7 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 /// need more than Inter.
 ///
 /// The fonts are Inter, then DejaVu Sans (Arabic, Hebrew, symbols), then Droid Sans Fallback (Chinese and Japanese),
+/// and where they are installed NanumGothic (Korean), Loma (Thai), Lohit Devanagari and Symbola (emoji in one color),
 /// regardless of the requested family: a picture must not depend on what else is installed. Nothing is read from the
 /// system's font configuration, the locale or the environment. Widths are not rounded.
 ///

@@ -9,21 +9,25 @@ final class ScalableGlyph {
   let id: String
   /// The outline in ems, y downward.
   let outline: Path
+  /// The character that no font contains, if the glyph is the box in its place.
+  let missingCharacter: Unicode.Scalar?
   private var scaled: [(size: Double, outline: GlyphOutline)] = []
 
   /// The maximum number of cached sizes. The cache is cleared before it would grow further.
   private static let sizeLimit = 64
 
-  init(id: String, outline: Path) {
+  init(id: String, outline: Path, missingCharacter: Unicode.Scalar? = nil) {
     self.id = id
     self.outline = outline
+    self.missingCharacter = missingCharacter
   }
 
   /// The outline at a size in points.
   func outline(at size: Double) -> GlyphOutline {
     for known in scaled where known.size == size { return known.outline }
     let made = GlyphOutline(
-      id: id + "@" + NumberFormat.string(size, places: 3), path: outline.scaled(by: size))
+      id: id + "@" + NumberFormat.string(size, places: 3), path: outline.scaled(by: size),
+      missingCharacter: missingCharacter)
     if scaled.count >= Self.sizeLimit { scaled.removeAll(keepingCapacity: true) }
     scaled.append((size, made))
     return made

@@ -1,0 +1,28 @@
+public import Scene
+
+/// The characters of a scene that no installed font contains. A box with the code point is drawn in place of each.
+public struct MissingCharacters: Hashable, Sendable {
+  /// The distinct characters, in order of first use.
+  public private(set) var scalars: [Unicode.Scalar] = []
+
+  /// No characters.
+  public init() {}
+
+  /// Whether every character was drawn.
+  public var isEmpty: Bool { scalars.isEmpty }
+
+  /// Adds the characters that a scene lacks.
+  ///
+  /// - Complexity: O(number of the scene's glyphs · number of distinct missing characters).
+  public mutating func add(from scene: Scene) {
+    for case let scalar? in scene.glyphs.lazy.map(\.missingCharacter) where !scalars.contains(scalar) {
+      scalars.append(scalar)
+    }
+  }
+
+  /// The Debian packages with fonts for these characters, sorted. Empty if none of the fonts that Plumbline uses
+  /// contains them.
+  public var packages: [String] {
+    Set(scalars.compactMap { FontFile.package(for: $0) }).sorted()
+  }
+}
