@@ -31,6 +31,15 @@ extension Scene {
     options.layers = options.layers ?? diagram.show
     options.viewNames = diagram.viewLabels
     options.scale = diagram.scale
+    let key: DiagramOptions.KeyExtent =
+      switch diagram.key {
+      case .none: .none
+      case .needed: .needed
+      case .all: .all
+      }
+    options.key = options.key ?? (options.showsAll ? .all : key)
+    if options.focus.isEmpty { options.focus = Set(diagram.focus) }
+    options.width = options.width ?? (diagram.width == .wide ? .wide : .column)
     options.hiddenConstraints = diagram.hiddenConstraints
     options.screen = diagram.screen
     if diagram.isScreen { options.look = diagram.isOnDevice ? .device : .screen }

@@ -2,6 +2,7 @@ import Analysis
 import AutoLayout
 import CairoBackend
 import Diagram
+import Geometry
 import LayoutDocument
 import Scene
 import Source
@@ -17,6 +18,8 @@ struct DocumentDrawing {
   private(set) var snippets: [String] = []
   /// The names of images that cannot be decoded.
   private(set) var damagedImages: [String] = []
+  /// The characters that no font contains.
+  private(set) var missingCharacters = MissingCharacters()
   /// Whether drawing stopped because a label did not fit.
   private(set) var lacksLabels = false
   /// The distinct images, so that each is checked only once.
@@ -114,6 +117,15 @@ struct DocumentDrawing {
     if diagram.isScreen {
       for index in layouts.indices { removeDamagedImages(from: &layouts[index].analysis.layout.tree) }
     }
+    let known = layouts.flatMap { $0.analysis.layout.tree.views.map(\.name) }
+    if let missing = batch.options.focus.sorted().first(where: { !known.contains($0) }) {
+      let place = diagram.name.map { " of diagram '\($0)'" } ?? ""
+      throw DiagnosticList([
+        fileProblem(
+          file.path, "there is no view '\(missing)' to focus on in the layout\(place)",
+          suggestion: "name a view that 'plumbline solve' lists")
+      ])
+    }
     for layout in layouts.lazy.map(\.analysis.layout) {
       if let problem = LayoutLimits.solvingProblem(in: layout, path: file.path)
         ?? LayoutLimits.drawingProblem(in: layout, path: file.path)
@@ -148,17 +160,35 @@ struct DocumentDrawing {
     options.theme = theme
     var labels = LabelTally()
     let scene = Scene(diagram, layouts, options: options, text: text, labels: &labels)
-    guard batch.requiresLabels, labels.callouts > 0 else { return scene }
+    missingCharacters.add(from: scene)
+    if batch.requiresFonts, let problem = missingCharacterProblem { throw DiagnosticList([problem]) }
+    guard batch.requiresLabels, labels.callouts + labels.omissions > 0 else { return scene }
     lacksLabels = true
     let place = diagram.name.map { " of diagram '\($0)'" } ?? ""
     throw DiagnosticList([
       fileProblem(
         file.path,
-        "\(labels.callouts) of \(labels.requested) labels\(place) do not fit and would become numbers",
+        "\(labels.callouts + labels.omissions) of \(labels.requested) labels\(place) do not fit; they would become numbers or be left out",
         suggestion:
           "show fewer kinds of marks, draw parts of the layout as separate diagrams, or leave out --strict-labels"
       )
     ])
+  }
+
+  /// The problem with the characters that no font contains, or `nil` if there are none.
+  var missingCharacterProblem: Diagnostic? {
+    let scalars = missingCharacters.scalars
+    guard let first = scalars.first else { return nil }
+    let code = String(first.value, radix: 16, uppercase: true)
+    let name = "\(Character(first)) (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code))"
+    let others = scalars.count - 1
+    let subject = others == 0 ? name : "\(name) or \(Listing.count(others, "other character"))"
+    let packages = missingCharacters.packages
+    return fileProblem(
+      file.path, "no font contains \(subject); boxes with the code points are drawn instead",
+      suggestion: packages.isEmpty
+        ? "use characters of a script that Plumbline draws"
+        : "install the \(packages.count == 1 ? "package" : "packages") \(Listing.words(packages))")
   }
 
   private func sheet(of scenes: [Scene], _ theme: DiagramOptions.Theme) -> Scene {

@@ -17,13 +17,16 @@ public struct RenderBatch: Sendable {
   public var drawsSheets: Bool
   /// Whether a label that does not fit is an error.
   public var requiresLabels: Bool
+  /// Whether a character that no font contains is an error.
+  public var requiresFonts: Bool
   /// Whether to produce HTML that shows each diagram on a page.
   public var makesSnippets: Bool
 
   /// A batch that draws every diagram in each of `formats`.
   public init(
     outputFolder: String, formats: [PictureFormat], scales: [Double], options: DiagramOptions,
-    drawsSheets: Bool = false, requiresLabels: Bool = false, makesSnippets: Bool = false
+    drawsSheets: Bool = false, requiresLabels: Bool = false, requiresFonts: Bool = false,
+    makesSnippets: Bool = false
   ) {
     self.outputFolder = outputFolder
     self.formats = formats
@@ -31,6 +34,7 @@ public struct RenderBatch: Sendable {
     self.options = options
     self.drawsSheets = drawsSheets
     self.requiresLabels = requiresLabels
+    self.requiresFonts = requiresFonts
     self.makesSnippets = makesSnippets
   }
 

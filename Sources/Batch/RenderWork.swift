@@ -9,7 +9,7 @@ public struct RenderReply: Codable, Sendable {
   /// The number of files written.
   var pictureCount = 0
   var snippets: [String] = []
-  /// The errors, and warnings about images replaced by placeholders.
+  /// The errors, and warnings about what is drawn in place of an image or a character.
   var diagnostics: [Diagnostic] = []
   /// Whether nothing was written.
   var hasFailed = false
@@ -76,9 +76,10 @@ struct RenderWork: FileWork {
       count += 1
     }
     try written { () throws(WritingError) in try writer.commit() }
-    let warnings = drawing.damagedImages.map { name in
+    let images = drawing.damagedImages.map { name in
       fileProblem(file.path, "the image '\(name)' cannot be read; a placeholder is drawn instead")
     }
+    let warnings = images + (drawing.missingCharacterProblem.map { [$0] } ?? [])
     return RenderReply(pictureCount: count, snippets: drawing.snippets, diagnostics: warnings)
   }
 }

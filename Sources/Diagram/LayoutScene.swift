@@ -6,7 +6,7 @@ extension Scene {
   /// Draws a layout. Drawing never fails: a label that does not fit is moved, shortened, or replaced by a number that
   /// the key explains.
   ///
-  /// A point is `options.scale` figure units long, and the page grows to hold the figure. Equal arguments produce
+  /// Without `options.scale`, the figure fits into a page 720 units wide. Equal arguments produce
   /// equal scenes.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views and constraints, unless labels crowd in one place.
@@ -28,15 +28,30 @@ extension Scene {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let layers =
       options.layers ?? DefaultLayers.layers(for: layout, look: options.look, isBare: options.isBare)
-    let drawing = FigureDrawing(analysis, options: options, layers: layers, pen: pen)
-    drawing.draw()
+    let fitting = FigureFitting(analysis: analysis, options: options, layers: layers, pen: pen)
+    let drawing = fitting.figure()
     // Numbers are in points, regardless of the scale.
-    let geometry = options.scale == 1 ? drawing.geometry : LayoutGeometry(layout)
-    let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing, geometry: geometry)
-    self = page.scene(
-      title: options.title ?? "Layout of \(layout.tree[.root].name)",
-      summary: ([Summary(geometry: geometry).text] + drawing.sketch.callouts.compactMap(\.sentence))
-        .joined(separator: " "))
-    labels = drawing.labels
+    let geometry =
+      drawing.options.scale == 1 && drawing.cutTail == 0 ? drawing.geometry : LayoutGeometry(layout)
+    let title = options.title ?? "Layout of \(layout.tree[.root].name)"
+    let callouts: [FigureDrawing]
+    if let panels = fitting.panelsByAxis(insteadOf: drawing) {
+      callouts = panels.map(\.drawing)
+      var page = PanelPage(pen: pen, options: options, figures: panels)
+      page.notes = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers).side
+      page.caption = IssueCaption(geometry: geometry).paragraphs
+      self = page.scene(title: title, summary: Self.summary(geometry, callouts))
+    } else {
+      callouts = [drawing]
+      let page = PageLayout(pen: pen, options: options, layers: layers, drawing: drawing, geometry: geometry)
+      self = page.scene(title: title, summary: Self.summary(geometry, callouts))
+    }
+    labels = LabelTally()
+    for drawing in callouts { labels.add(drawing.labels) }
+  }
+
+  private static func summary(_ geometry: LayoutGeometry, _ drawings: [FigureDrawing]) -> String {
+    ([Summary(geometry: geometry).text] + drawings.flatMap { $0.sketch.callouts.compactMap(\.sentence) })
+      .joined(separator: " ")
   }
 }

@@ -12,6 +12,24 @@ public struct DocumentDiagram: Sendable {
     case change
   }
 
+  /// The marks that the key of a picture explains.
+  public enum KeyExtent: Sendable, Hashable {
+    /// No marks: the picture has no key.
+    case none
+    /// Numbers, and marks that do not explain themselves.
+    case needed
+    /// All marks that occur.
+    case all
+  }
+
+  /// The greatest width of the picture's page.
+  public enum PageWidth: String, Sendable, Hashable, CaseIterable {
+    /// 720 units, the column of a blog, for one figure; 1,080 for several panels.
+    case column
+    /// 1,080 units.
+    case wide
+  }
+
   /// The diagram's name; `nil` if the document names none, so that the file name is used.
   public var name: String?
   /// The headline; `nil` for none.
@@ -26,8 +44,14 @@ public struct DocumentDiagram: Sendable {
   public var show: Set<LayoutLayer>?
   /// Identifiers of constraints that hold but are not drawn.
   public var hiddenConstraints: Set<String> = []
-  /// The length of a point in the picture, in figure units.
-  public var scale: Double
+  /// The length of a point in the picture, in figure units; `nil` to fit the page.
+  public var scale: Double?
+  /// The marks that the key explains, if the picture has one.
+  public var key: KeyExtent = .needed
+  /// The names of the views whose constraints alone are drawn; empty for all.
+  public var focus: [String] = []
+  /// The greatest width of the page.
+  public var width: PageWidth = .column
   /// Whether the diagram shows a part of an app as it will look, rather than an example.
   public var isScreen: Bool
   /// Whether the layout fills a device.
@@ -45,7 +69,7 @@ public struct DocumentDiagram: Sendable {
   /// Creates a diagram of one layout from its parts, for example in a test.
   public init(
     name: String?, title: String? = nil, subtitle: String? = nil, caption: String? = nil,
-    footnote: String? = nil, show: Set<LayoutLayer>? = nil, scale: Double = 1, isScreen: Bool = false,
+    footnote: String? = nil, show: Set<LayoutLayer>? = nil, scale: Double? = nil, isScreen: Bool = false,
     isOnDevice: Bool = false, tree: ViewTree
   ) {
     self.name = name

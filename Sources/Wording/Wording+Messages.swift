@@ -204,8 +204,8 @@ extension Wording {
   func title(of kind: LayoutIssue.Kind, _ name: String) -> String {
     switch kind {
     case .unsatisfiable: "Conflict on \(name)"
-    case .ambiguous: "Ambiguous \(name)"
-    case .ambiguousContentSize: "Ambiguous contentSize"
+    case .ambiguous: "UIKit can’t determine \(name)"
+    case .ambiguousContentSize: "UIKit can’t determine contentSize"
     case .contentFollowsOffset: "Content size depends on the offset"
     case .unfinished: "Unfinished layout"
     case .misplaced: "Misplaced \(name)"

@@ -15,7 +15,8 @@ extension Wording {
     case .openView:
       let quantities = issues.flatMap(\.openQuantities)
       return quantities.count == 1
-        ? "Ambiguous \(name).\(quantities[0].name)" : "Ambiguous \(shortNames(of: Self.views(of: issues)))"
+        ? title(of: issue.kind, "\(name).\(quantities[0].name)")
+        : title(of: issue.kind, shortNames(of: Self.views(of: issues)))
     case .openContent(let content):
       let title = title(of: issue.kind, name)
       return issues.count == 1 ? "\(title).\(content.axis.sizeName)" : title
@@ -204,7 +205,13 @@ extension Wording {
       switch open.reason {
       case .broken(let constraint): return "Ambiguous because \(plain.text(of: constraint)) was broken."
       // The sentence begins with the name of a view, which must not be capitalized.
-      case .samePriority: return explanation + "."
+      case .samePriority(let rivalry, _, let rivals):
+        let isStretched = rivalry == .hugging
+        let advice =
+          rivals.count == 2
+          ? "Give one of them a higher priority, so that it \(isStretched ? "does not stretch" : "is not compressed")."
+          : "Give all but one of them a higher priority, so that only that one \(isStretched ? "stretches" : "is compressed")."
+        return "\(explanation). \(advice)"
       default: return Phrases.capitalized(explanation) + "."
       }
     case .followingContent(let content): return reason(content)
@@ -223,8 +230,8 @@ extension Wording {
       return Typesetting.prose(Phrases.capitalized(sentence))
     }
     let axes = Axis.allCases.filter { axis in contents.contains { $0.axis == axis } }
-    let quantities = axes.count == 1 ? "\(axes[0].sizeName)s" : "sizes"
-    return reasons + ["Dashed lines show possible \(quantities)."]
+    let quantity = axes.count == 1 ? axes[0].sizeName : "size"
+    return reasons + ["The dashed lines show another valid \(quantity)."]
       + [contents.first.flatMap { atRunTime($0.scrollView, axes) }].compactMap(\.self)
   }
 

@@ -11,6 +11,24 @@ struct Render: AsyncParsableCommand {
     case light, dark, auto
   }
 
+  enum KeyChoice: String, ExpressibleByArgument, CaseIterable {
+    case none, needed, all
+
+    var extent: DiagramOptions.KeyExtent {
+      switch self {
+      case .none: .none
+      case .needed: .needed
+      case .all: .all
+      }
+    }
+  }
+
+  enum WidthChoice: String, ExpressibleByArgument, CaseIterable {
+    case column, wide
+
+    var width: DiagramOptions.Width { self == .wide ? .wide : .column }
+  }
+
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draw every diagram of every file.",
@@ -58,6 +76,24 @@ struct Render: AsyncParsableCommand {
       valueName: "marks"))
   var show: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Comma-separated names of views: draw only their constraints, and the other views paler.",
+      valueName: "views"))
+  var focus: String?
+
+  @Option(help: "The marks that the key explains, instead of the documents' choice.")
+  var key: KeyChoice?
+
+  @Option(
+    help:
+      "The greatest width of a page, instead of the documents' choice: column (720, or 1080 for several panels) or wide (1080)."
+  )
+  var width: WidthChoice?
+
+  @Flag(help: "Draw every constraint and every name, even where the picture would be clearer without it.")
+  var all = false
+
   @Flag(help: "Draw only the layout, without title, panels, key or footnote.")
   var bare = false
 
@@ -78,17 +114,21 @@ struct Render: AsyncParsableCommand {
       "Fail if a label does not fit, instead of replacing it with a number. Write no pictures for that file.")
   var strictLabels = false
 
+  @Flag(
+    help:
+      "Fail if no font contains a character, instead of drawing a box with its code point. Write no pictures for that file."
+  )
+  var strictFonts = false
+
   func validate() throws {
     try validatePath(output, of: "the folder for pictures")
   }
 
   func run() async throws {
     let batch = RenderBatch(
-      outputFolder: output, formats: try formats(), scales: try scales(),
-      options: DiagramOptions(
-        layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
-        keepsExactColors: exactColors, isTransparent: transparent), drawsSheets: sheet,
-      requiresLabels: strictLabels, makesSnippets: snippet)
+      outputFolder: output, formats: try formats(), scales: try scales(), options: try diagramOptions(),
+      drawsSheets: sheet,
+      requiresLabels: strictLabels, requiresFonts: strictFonts, makesSnippets: snippet)
     let text = try inputs.arguments.makeTextShaper()
     let loader = try inputs.loader(text: text)
     let work = batch.work(loader: loader, text: text)
@@ -112,6 +152,17 @@ struct Render: AsyncParsableCommand {
     if failed > 0 { printError("\(Listing.count(failed, "input")) failed\n") }
     try printed.get()
     if failed > 0 { throw outcome.lacksLabelsAlone && list.problems.isEmpty ? ExitCode(1) : .badInput }
+  }
+
+  private func diagramOptions() throws -> DiagramOptions {
+    var options = DiagramOptions(
+      layers: try layers(), theme: DiagramOptions.Theme(rawValue: theme.rawValue) ?? .light, isBare: bare,
+      keepsExactColors: exactColors, isTransparent: transparent)
+    options.focus = try focus.map { Set(try words($0)) } ?? []
+    options.key = key?.extent
+    options.width = width?.width
+    options.showsAll = all
+    return options
   }
 
   private func formats() throws -> [PictureFormat] {
@@ -152,7 +203,7 @@ struct Render: AsyncParsableCommand {
   private func words(_ list: String) throws -> [String] {
     let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     guard !words.isEmpty else {
-      throw ValidationError("--format, --scale and --show each need at least one value.")
+      throw ValidationError("--format, --scale, --show and --focus each need at least one value.")
     }
     return words
   }

@@ -22,7 +22,7 @@ struct StrictLabelsTests {
       .run(["render", ".", "--format", "svg", "-o", "strict", "--strict-labels"])
     #expect(strict.status == 1)
     #expect(strict.standardError.contains("crowded.yaml"))
-    #expect(strict.standardError.contains("labels do not fit and would become numbers"))
+    #expect(strict.standardError.contains("labels do not fit; they would become numbers or be left out"))
     let written = try ScratchFolder.contents(of: folder.url.appendingPathComponent("strict")).keys.sorted()
     #expect(written == ["good.svg"])
   }

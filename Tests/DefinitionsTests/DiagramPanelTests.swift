@@ -95,13 +95,13 @@ struct DiagramPanelTests {
   }
 
   @Test("A diagram is drawn at the scale of its document, unless it has its own") func scales() throws {
-    func scales(_ text: String) throws -> [Double] {
+    func scales(_ text: String) throws -> [Double?] {
       let options = ReadingOptions(text: SpecFont())
       return try Document(bytes: Array(text.utf8), path: "test.yaml", options: options).diagrams.map(\.scale)
     }
     #expect(
       try scales("scale: 2\nroot: {}\ndiagrams:\n  - name: a\n  - { name: b, scale: 0.5 }\n") == [2, 0.5])
-    #expect(try scales("root: {}\n") == [1])
+    #expect(try scales("root: {}\n") == [nil])
   }
 
   @Test("A diagram of one layout has no panels") func single() throws {

@@ -76,6 +76,10 @@ struct BarDrawingTests {
       let picture = inspection([self.top(BarContent(.navigation))], show: [.constraints]) { fixture in
         let box = fixture.add("box", Rect(x: 0, y: top, width: 320, height: 200), "red")
         fixture.constrain(box, .top, .root, .top, top)
+        guard top > 0 else { return }
+        // Members of conflicts are marked between the views, and not beside the device.
+        fixture.constrain(box, .top, .equal, .root, .top, top + 9, error: 9, isBroken: true)
+        fixture.reportConflict([0, 1], broken: 1, views: [box], axis: .vertical)
       }
       return opacities(picture.scene.items).contains(0.4)
     }

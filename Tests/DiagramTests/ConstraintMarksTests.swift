@@ -90,10 +90,10 @@ import Testing
     #expect(inward(.natural) == [0.5, -0.5])
   }
 
-  /// What a size is equal to has the badge too, unless it is a scroll view, which the key names.
+  /// What a size is equal to has the badge too, unless it is a scroll view, whose size the value names.
   @Test func equalSizesCarryTheBadgeOnBothUnlessTheyCoincide() {
-    let pages = beams(SampleLayouts.paging()).filter { $0.label == .equal(nil) }
-    #expect(pages.filter { $0.axis == .horizontal }.map(\.start) == [60, 315])
+    let pages = beams(SampleLayouts.paging()).filter { $0.label == .value("= scrollView.width") }
+    #expect(pages.map(\.start) == [60, 315])
     var fixture = LayoutFixture(width: 300, height: 100)
     let a = fixture.add("a", Rect(x: 10, y: 10, width: 100, height: 60))
     let b = fixture.add("b", Rect(x: 150, y: 10, width: 100, height: 60))

@@ -25,12 +25,15 @@ import Testing
       let (scene, labels) = Self.draw(layout, seed % 2 == 0 ? Self.allLayers : nil)
       let overlaps = LabelOverlaps(in: scene).overlaps
       #expect(overlaps.isEmpty, "seed \(seed)")
-      #expect(labels.drawn + labels.callouts == labels.requested, "seed \(seed)")
+      #expect(
+        labels.drawn + labels.callouts + labels.omissions == labels.requested, "seed \(seed)")
       tally.requested += labels.requested
       tally.callouts += labels.callouts
+      tally.omissions += labels.omissions
     }
-    // Such heaps of views leave some labels to numbers, and most in their places.
-    #expect(tally.requested > 3000)
+    // Such heaps of views leave some labels to numbers or out, and most in their places.
+    #expect(tally.requested > 2400)
     #expect(tally.callouts * 2 < tally.requested, "\(tally)")
+    #expect(tally.omissions * 3 < tally.requested, "\(tally)")
   }
 }

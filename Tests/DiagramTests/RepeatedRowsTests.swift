@@ -66,7 +66,7 @@ struct RepeatedRowsTests {
   @Test("The key says so") func key() {
     func notes(_ margins: [Double]) -> Bool {
       let scene = Scene(table(margins), options: DiagramOptions(), text: BoxyTextShaper())
-      return SceneInspection(scene).texts.contains { $0.hasPrefix("Among identical rows") }
+      return SceneInspection(scene).texts.contains { $0.hasPrefix("Of rows with the same constraints") }
     }
     #expect(notes([16, 16]) && !notes([16, 40]))
   }

@@ -69,7 +69,7 @@ struct ScreenTests {
   func paleText() {
     let pen = Pen(theme: Theme(.dark), lettering: Lettering(BoxyTextShaper()))
     let pale = Color(0x3C3C43).opacity(0.6)
-    let ink = pen.ink(on: ThemedColor(light: .white, dark: .black), preferring: pale)
+    let ink = pen.ink(on: ThemedColor(light: .white, dark: .black), preferring: pale, isExact: true)
     #expect(ink.light == pale)
     #expect(ink.dark == Theme.dark(.ink).opacity(0.6))
   }

@@ -62,7 +62,7 @@ struct ConversionTests {
   /// Everything that reports and pictures tell of a diagram's layouts, but for places in files.
   private func facts(_ diagram: DocumentDiagram) -> [String] {
     var lines = [
-      "\(diagram.title ?? (diagram.isScreen ? diagram.name : nil) ?? "-") \(diagram.subtitle ?? "-") \(diagram.isScreen) \(diagram.isOnDevice) \(diagram.scale)"
+      "\(diagram.title ?? (diagram.isScreen ? diagram.name : nil) ?? "-") \(diagram.subtitle ?? "-") \(diagram.isScreen) \(diagram.isOnDevice) \(diagram.scale ?? 0)"
     ]
     for (panel, analysis) in diagram.analyzed() {
       let layout = analysis.layout

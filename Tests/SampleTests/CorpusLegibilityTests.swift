@@ -28,12 +28,13 @@ struct CorpusLegibilityTests {
       for diagram in try loader.load(file).diagrams {
         let drawn = SampleLegibilityTests.draw(diagram, layers: [.constraints, .names], text: shaper)
         #expect(LabelOverlaps(in: drawn.scene).overlaps.isEmpty, "\(file.path) \(diagram.name ?? "")")
-        #expect(drawn.labels.drawn + drawn.labels.callouts == drawn.labels.requested)
-        total.requested += drawn.labels.requested
-        total.callouts += drawn.labels.callouts
+        let labels = drawn.labels
+        #expect(labels.drawn + labels.callouts + labels.omissions == labels.requested)
+        total.requested += labels.requested
+        total.callouts += labels.callouts + labels.omissions
       }
     }
-    #expect(total.requested > 9000)
+    #expect(total.requested > 6500)
     // Screens of a hundred views in one picture: all but few labels still stand where they belong.
     #expect(total.callouts * 20 <= total.requested, "\(total)")
   }

@@ -56,7 +56,7 @@ import Wording
       // The reason, which may begin with a capital there, and the way out.
       let reason = typeset(message).drop { $0 != ":" }.dropFirst(3).prefix { $0 != "." }
         .replacing("attached to its ", with: "attached to the content’s ")
-      return words.contains("Ambiguous contentSize") && words.contains(reason)
+      return words.contains("UIKit can’t determine contentSize") && words.contains(reason)
         && content.remedies.allSatisfy { words.contains(typeset(layout.tree.text(of: $0))) }
     case .openView(let open):
       // What only follows has a sentence, not an answer of its own.

@@ -203,16 +203,18 @@ import Testing
     let wording = Wording(Self.layout)
     #expect(wording.panelTitle(of: [.conflict(Self.conflict)]) == "Conflict on one.width")
     #expect(
-      wording.panelTitle(of: [open(ViewID(2), .horizontal, .unplaced, size: nil)]) == "Ambiguous one.minX")
+      wording.panelTitle(of: [open(ViewID(2), .horizontal, .unplaced, size: nil)])
+        == "UIKit can’t determine one.minX")
     let all = Self.views.map { open($0, .horizontal, .unplaced) }
-    #expect(wording.panelTitle(of: all) == "Ambiguous one, two and three")
+    #expect(wording.panelTitle(of: all) == "UIKit can’t determine one, two and three")
     #expect(
-      wording.panelTitle(of: all + [open(ViewID(1), .horizontal, .unplaced)]) == "Ambiguous one and 3 more")
+      wording.panelTitle(of: all + [open(ViewID(1), .horizontal, .unplaced)])
+        == "UIKit can’t determine one and 3 more")
     let contents = Axis.allCases.map {
       LayoutIssue.openContent(LayoutIssue.OpenContent(of: ViewID(1), $0, reason: .undecided))
     }
-    #expect(wording.panelTitle(of: [contents[1]]) == "Ambiguous contentSize.height")
-    #expect(wording.panelTitle(of: contents) == "Ambiguous contentSize")
+    #expect(wording.panelTitle(of: [contents[1]]) == "UIKit can’t determine contentSize.height")
+    #expect(wording.panelTitle(of: contents) == "UIKit can’t determine contentSize")
   }
 
   @Test func panelsListValuesOnce() {
@@ -247,7 +249,9 @@ import Testing
         == ["Ambiguous because one.width ≥ 140 was broken."])
     #expect(
       reasons([open(ViewID(2), .horizontal, .samePriority(.hugging, LayoutPriority(250), Self.views))])
-        == ["one, two and three have the same horizontal content hugging priority, 250."])
+        == [
+          "one, two and three have the same horizontal content hugging priority, 250. Give all but one of them a higher priority, so that only that one stretches."
+        ])
   }
 
   @Test func panelsSayWhatToDo() {
@@ -278,7 +282,8 @@ import Testing
       ])
     #expect(
       wording.panelOutlook(on: [content]) == [
-        "No constraint is attached to the content’s bottom edge.", "Dashed lines show possible heights.",
+        "No constraint is attached to the content’s bottom edge.",
+        "The dashed lines show another valid height.",
       ])
     #expect(wording.panelRemedies(for: [content]) == ["Add  one.bottom = S.bottom"])
     #expect(Wording.panelRest(1) == "1 more is listed in the report.")

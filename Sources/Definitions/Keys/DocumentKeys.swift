@@ -40,6 +40,9 @@ struct DocumentDraft: Sendable {
   var settings = SettingsDraft()
   var hasFixedTextMetrics = false
   var scale: Double?
+  var key: DocumentDiagram.KeyExtent?
+  var focus: [NamedNode]?
+  var width: DocumentDiagram.PageWidth?
   var root: SourceNode?
   var constraints: [SourceNode] = []
   var diagrams: [SourceNode]?
@@ -60,6 +63,9 @@ struct DiagramDraft: Sendable {
   var views: SourceNode?
   var changes = ConstraintChanges()
   var scale: Double?
+  var key: DocumentDiagram.KeyExtent?
+  var focus: [NamedNode]?
+  var width: DocumentDiagram.PageWidth?
   var panels: Located<[DiagramDraft]>?
   /// The layouts under `before` and `after`, if present.
   var sides: [ChangeSide: Located<DiagramDraft>] = [:]
@@ -137,7 +143,12 @@ enum DocumentKeys {
         $0.hasFixedTextMetrics ? true : nil
       },
       Key("metrics", .metrics, metricsSummary) { $0.settings.metrics = $1 },
-      Key("scale", .figureScale, default: "1", scaleSummary) { $0.scale = $1 },
+      Key("scale", .figureScale, default: "to fit the page", scaleSummary) { $0.scale = $1 },
+      Key("key", .keyExtent, default: "true", keySummary) { $0.key = $1 },
+      Key("focus", .list(.namedNode, of: "names of views"), default: "all views", focusSummary) {
+        $0.focus = $1
+      },
+      Key("width", .cases("a page width"), default: "column", widthSummary) { $0.width = $1 },
       Key(
         "interfaceBuilder", .boolean, default: "false",
         "Whether the definition follows Interface Builder: the root may be of any class, omitted keys have "
@@ -196,6 +207,11 @@ enum DocumentKeys {
       Key("footnote", .text, "Small print below everything else.") { $0.settings.footnote = $1 },
       Key("show", .layers, default: "the usual marks", "The kinds of marks to draw.") { $0.show = $1 },
       Key("scale", .figureScale, default: "the document's", scaleSummary) { $0.scale = $1 },
+      Key("key", .keyExtent, default: "the document's", keySummary) { $0.key = $1 },
+      Key("focus", .list(.namedNode, of: "names of views"), default: "the document's", focusSummary) {
+        $0.focus = $1
+      },
+      Key("width", .cases("a page width"), default: "the document's", widthSummary) { $0.width = $1 },
       Key(
         "panels",
         .located(.list(.mapping(panel, from: DiagramDraft(), inLines: true), of: "panels", inLines: true)),
@@ -286,6 +302,12 @@ enum DocumentKeys {
     "The safe-area insets of the canvas: one number or [top, left, bottom, right]."
   private static let directionSummary = "The app's reading direction."
   private static let scaleSummary = "The scale of the drawn layout; lettering and strokes keep their sizes."
+  private static let keySummary =
+    "Whether the picture has a key of the marks that do not explain themselves; all lists every mark."
+  private static let focusSummary =
+    "The views whose constraints alone are drawn; other views are paler."
+  private static let widthSummary =
+    "The greatest width of the page: column is 720, and 1080 for several panels; wide is 1080."
   private static let pixelScaleSummary =
     "Pixels per point; the measured sizes of text are rounded up to whole pixels."
   private static let adjustsSummary =
@@ -301,6 +323,16 @@ enum DocumentKeys {
 extension ValueType where Value == Double {
   fileprivate static let pixelScale = bounded("a number above 0", above: 0)
   fileprivate static let figureScale = bounded("a number above 0 and at most 4", above: 0, to: 4)
+}
+
+extension ValueType where Value == DocumentDiagram.KeyExtent {
+  fileprivate static let keyExtent = ValueType(schema: ["enum": [true, false, "true", "false", "all"]]) {
+    node, name, context in
+    choice([("true", .needed), ("false", .none), ("all", .all)], "'true', 'false' or 'all'")
+      .read(node, name, context)
+  } write: {
+    .word($0 == .all ? "all" : $0 == .needed ? "true" : "false")
+  }
 }
 
 extension ValueType where Value == [SourceNode] {

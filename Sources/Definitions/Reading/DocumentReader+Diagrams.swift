@@ -11,7 +11,7 @@ extension DocumentReader {
     let single = panels.isEmpty ? instantiate([diagram]) : nil
     var result = DocumentDiagram(
       name: diagram.name, title: settings.title, subtitle: settings.subtitle, caption: settings.caption,
-      footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? draft.scale ?? 1,
+      footnote: settings.footnote, show: diagram.show, scale: diagram.scale ?? draft.scale,
       isScreen: draft.isInterfaceBuilder, isOnDevice: draft.isOnDevice,
       tree: single?.tree ?? panels[panels.count - 1].tree)
     if draft.isInterfaceBuilder, let single {
@@ -19,11 +19,27 @@ extension DocumentReader {
       result.tree.design = DesignRecord(single.drafts, isRecordedCanvas: options.canvas == nil)
     }
     let drafts = [diagram] + (diagram.panels?.value ?? []) + diagram.sides.values.map(\.value)
+    result.key = diagram.key ?? draft.key ?? .needed
+    result.width = diagram.width ?? draft.width ?? .column
+    result.focus = focus(of: diagram, in: panels.isEmpty ? [result.tree] : panels.map(\.tree))
     result.hiddenConstraints = Set(drafts.flatMap { $0.changes.hide.map(\.name) })
     guard !panels.isEmpty else { return result }
     result.composition = diagram.panels == nil ? .change : .panels
     result.panels = panels
     return result
+  }
+
+  /// The names of the views in focus, which exist in one of the layouts.
+  private func focus(of diagram: DiagramDraft, in trees: [ViewTree]) -> [String] {
+    let known = trees.flatMap { $0.views.map(\.name) }
+    return (diagram.focus ?? draft.focus ?? []).compactMap { view in
+      guard known.contains(view.name) else {
+        context.report(
+          "there is no view '\(view.name)'", context.suggestion(for: view.name, among: known), at: view.node)
+        return nil
+      }
+      return view.name
+    }
   }
 
   /// The most views that the panels of a diagram may have together, because they form one picture.

@@ -29,6 +29,10 @@ extension Scene {
     before: AnalyzedLayout, after: AnalyzedLayout, options: DiagramOptions, text: any TextShaping,
     labels: inout LabelTally
   ) {
+    var options = options
+    options.scale =
+      options.scale
+      ?? FigureScale.fitting([before.layout, after.layout], width: ChangePage.figureWidth, options)
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let difference = ShownDifference(LayoutDifference(from: before.layout, to: after.layout))
     let drawing = ChangePage.drawing(of: difference, to: after, options: options, pen: pen)
@@ -47,13 +51,15 @@ struct ChangePage {
 
   private static let panelWidth = 450.0
   private static let gap = 36.0
+  /// The room for the figure.
+  static let figureWidth = PageWidth.wide - 2 * PageComposition.margin - gap - panelWidth
 
   /// The figure of a change, not yet drawn.
   static func drawing(
     of difference: ShownDifference, to after: AnalyzedLayout, options: DiagramOptions, pen: Pen
   ) -> FigureDrawing {
-    let earlier = LayoutGeometry(difference.before, scale: options.scale)
-    let now = LayoutGeometry(difference.after, scale: options.scale)
+    let earlier = LayoutGeometry(difference.before, scale: options.scale ?? 1)
+    let now = LayoutGeometry(difference.after, scale: options.scale ?? 1)
     var emphasis = FigureEmphasis(views: difference.changedViews)
     for change in difference.facts.constraints {
       guard let index = change.after else { continue }
@@ -99,7 +105,7 @@ struct ChangePage {
     }
     page.addColumn(panels, from: top, width: Self.panelWidth)
     page.addCaption([])
-    page.addFootnote(for: [difference.after])
+    page.addFootnote(FigureDrawing.remarks(on: [drawing]))
     return page.scene(title: title, summary: summary)
   }
 

@@ -53,7 +53,7 @@ struct BarDrawing {
   private var fill: ThemedColor { Self.fill(of: content) }
 
   /// A color that is legible on the bar.
-  var ink: ThemedColor { pen.ink(on: fill, preferring: content.titleColor) }
+  var ink: ThemedColor { pen.ink(on: fill, preferring: content.titleColor, isExact: true) }
 
   func tint(_ item: BarItem? = nil) -> ThemedColor {
     if let item, !item.isEnabled { return Self.gray.opacity(0.6) }

@@ -178,10 +178,12 @@ struct ControlDrawing {
   private var pageDots: [SceneItem] {
     let pages = node.control.numberOfPages
     let count = min(pages > 0 ? pages : 3, Self.mostPages)
+    // UIKit's dots are 7 points wide and 9 apart, which makes the control's intrinsic width.
+    let pitch = count > 1 ? min(16, (frame.width - 7) / Double(count - 1)) : 16
     return (0..<count).map { index in
-      let x = frame.midX + (Double(index) - Double(count - 1) / 2) * 16
+      let x = frame.midX + (Double(index) - Double(count - 1) / 2) * pitch
       return pen.shape(
-        .circle(center: Point(x: x, y: frame.midY), radius: min(3.5, frame.height / 2)),
+        .circle(center: Point(x: x, y: frame.midY), radius: max(0, min(3.5, frame.height / 2, pitch / 3))),
         fill: pale(index == 0 ? 0.8 : 0.3))
     }
   }

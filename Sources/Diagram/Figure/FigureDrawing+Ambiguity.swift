@@ -8,8 +8,7 @@ extension FigureDrawing {
     let (contents, views) = (openLayout.contents, openLayout.views)
     var lines = CandidateLines()
     for content in contents { draw(content, &lines) }
-    let shown = withoutOverlappingCandidates(views)
-    for view in shown { draw(view, &lines) }
+    for view in views { draw(view, &lines) }
     // Lines do not hide each other, so all other views of this kind in the same superviews are drawn too.
     let surroundings = Set(viewsInPlace.keys.compactMap { tree[$0].superview })
     for freedom in openLayout.others {
@@ -17,8 +16,8 @@ extension FigureDrawing {
       drawInPlace(freedom)
     }
     for content in contents { drawArrows(of: content) }
-    drawArrows(of: shown)
-    drawNames(inAnswersOf: shown)
+    drawArrows(of: views)
+    drawNames(inAnswersOf: views)
     for (index, issue) in layout.issues.enumerated() where issue.kind == .misplaced {
       for view in issue.views where !geometry.isHidden(view) { drawMisplaced(view, number: index + 1) }
     }
@@ -49,9 +48,8 @@ extension FigureDrawing {
     board.add(
       Rect(axis, from: position - 2, to: position + 2, across: span.lowerBound, span.upperBound), .line,
       along: axis.other)
-    return pen.candidateLine(
-      from: Point(axis, along: position, across: span.lowerBound),
-      to: Point(axis, along: position, across: span.upperBound))
+    let pieces = board.visiblePieces(axis.other, at: position, from: span.lowerBound, to: span.upperBound)
+    return pieces.flatMap { pen.candidateLine(from: $0.0, to: $0.1) }
   }
 
   // MARK: Content
@@ -81,7 +79,7 @@ extension FigureDrawing {
     sketch.note(.candidates)
   }
 
-  /// Draws one arrow per axis: over all possible lengths or, if both axes are ambiguous, between the candidates.
+  /// Draws one arrow per axis, from the solved length to the other one.
   private func drawArrows(of open: OpenContent) {
     guard let content = geometry.contentRect(open.freedom.view), let first = open.shown.first else { return }
     let reach = open.reach(over: geometry.frame(open.freedom.view))
@@ -90,7 +88,7 @@ extension FigureDrawing {
       let across: Double
       let (low, breadth) = (content.min(axis.other), reach[axis.other])
       if open.freedom.axes.count == 2 {
-        start = content.min(axis) + open.length(axis, first)
+        start = content.min(axis) + open.start[axis]
         across = low + 0.5 * open.length(axis.other, first)
       } else {
         start = content.min(axis) + open.start[axis]
@@ -150,39 +148,58 @@ extension FigureDrawing {
 
   // MARK: Views
 
-  /// Draws the ambiguous edges of a view in each answer, or all of its edges if its frame is empty.
+  /// Draws the outline of a view in another answer than the solved layout.
   private func draw(_ open: OpenView, _ lines: inout CandidateLines) {
     let view = open.freedom.view
     let base = geometry.frame(view)
     if open.pushesOthers, drawInPlace(open.freedom) { return }
-    let ghosts = open.frames.map { frame in
-      var ghost = frame
-      // Gives the candidate a visible extent on a settled axis without one.
-      for axis in Axis.allCases where ghost.size[axis] < 6 { ghost.size[axis] = 6 }
-      return ghost
-    }
-    if base.isEmpty {
-      standIns[view] = ghosts.dropLast().last { min($0.width, $0.height) > 20 } ?? ghosts.last
-    }
+    guard let last = open.frames.last, !Self.isNear(last, base) else { return }
+    var ghost = last
+    // Gives the candidate a visible extent on a settled axis without one.
+    for axis in Axis.allCases where ghost.size[axis] < 6 { ghost.size[axis] = 6 }
     var items: [SceneItem] = []
-    var covered: Rect?
-    for (frame, ghost) in zip(open.frames, ghosts) where !Self.isNear(frame, base) {
+    if base.isEmpty {
+      standIns[view] = ghost
       for axis in Axis.allCases {
         let span = ClosedRange(between: ghost.min(axis.other), and: ghost.max(axis.other))
-        for (edge, before) in [(ghost.min(axis), base.min(axis)), (ghost.max(axis), base.max(axis))] {
-          let isPinned = abs(edge - before) < 0.75
-          if isPinned, !base.isEmpty || isOnEdge(axis, edge, span) { continue }
+        for edge in [ghost.min(axis), ghost.max(axis)] where !isOnEdge(axis, edge, span) {
           items += self.edge(axis, at: edge, over: span, &lines)
         }
       }
-      covered = covered?.union(ghost) ?? ghost
+    } else if tree[view].cornerRadius > 0, ghost.size == base.size {
+      board.add(ghost, .line, along: .horizontal)
+      items += pen.candidateRect(ghost, radius: tree[view].cornerRadius)
+    } else {
+      items += outline(of: ghost, over: base)
     }
-    guard let covered else { return }
+    let covered = ghost
     if standIns[view] != nil { ghostExtents[view] = covered }
     sketch.add(
       group(items, .issue(open.freedom.number)), at: .ambiguity, covering: covered.inset(by: -2))
     sketch.note(.candidates)
   }
+
+  /// The dashed outline of another answer for a view. Sides that coincide with the view's lie just outside it.
+  private func outline(of ghost: Rect, over base: Rect) -> [SceneItem] {
+    // A view that only moves keeps its size.
+    if ghost.size == base.size { return pen.candidateRect(ghost) }
+    var outline = ghost
+    for axis in Axis.allCases
+    where abs(ghost.min(axis) - base.min(axis)) < 0.75 && abs(ghost.max(axis) - base.max(axis)) < 0.75 {
+      outline = Rect(
+        axis, from: ghost.min(axis) - Self.ghostGap, to: ghost.max(axis) + Self.ghostGap,
+        across: outline.min(axis.other), outline.max(axis.other))
+    }
+    return Axis.allCases.flatMap { axis in
+      [outline.min(axis), outline.max(axis)].flatMap { position in
+        edge(
+          axis, at: position,
+          over: ClosedRange(between: outline.min(axis.other), and: outline.max(axis.other)))
+      }
+    }
+  }
+
+  private static let ghostGap = 3.0
 
   /// Draws a view without extent on an axis as a line in its place. Elsewhere it would cover the views that make room
   /// for it.
@@ -228,11 +245,18 @@ extension FigureDrawing {
     var drawnGroups: Set<Int> = []
     for view in views where drawn.insert(view.frames).inserted {
       let issue = view.freedom.number - 1
-      if let group = groups.places[issue], groups.viewCount(ofGroupWith: issue) > Self.mostAlike {
+      if let group = groups.places[issue],
+        groups.viewCount(ofGroupWith: issue) > Self.mostAlike || isRivalry(layout.issues[issue])
+      {
         guard drawnGroups.insert(group).inserted else { continue }
       }
       drawArrows(of: view)
     }
+  }
+
+  /// Whether views with the same priority share room. One of them then gains what the others lose.
+  private func isRivalry(_ issue: LayoutIssue) -> Bool {
+    if case .openView(let open) = issue, case .samePriority = open.reason { true } else { false }
   }
 
   /// The maximum number of views with one cause that each have arrows.
@@ -252,7 +276,12 @@ extension FigureDrawing {
     }
     for axis in open.ownAxes {
       let isMove = open.freedom.isMove(axis)
-      var (start, end) = (base.max(axis), isMove ? last.min(axis) : last.max(axis))
+      // From the edge that moves, if another one stays.
+      let isFar = abs(base.max(axis) - last.max(axis)) >= abs(base.min(axis) - last.min(axis))
+      var (start, end) =
+        isMove
+        ? (base.max(axis), last.min(axis))
+        : isFar ? (base.max(axis), last.max(axis)) : (last.min(axis), base.min(axis))
       var across = (base.length(axis.other) < last.length(axis.other) ? base : last).mid(axis.other)
       if isMove, end - start < 40 {
         // To both sides of a possible position.
@@ -280,14 +309,9 @@ extension FigureDrawing {
 }
 
 extension OpenContent {
-  /// The answers that differ visibly from the solved layout and from each other.
+  /// The answers to draw: one that differs visibly from the solved layout.
   fileprivate var shown: [Int] {
-    (0..<FigureDrawing.shownAnswers).filter { answer in
-      freedom.axes.contains { axis in
-        let length = length(axis, answer)
-        // A candidate at the near edge would be invisible.
-        return length > 30 && (answer == 0 || length - self.length(axis, answer - 1) > 1)
-      }
-    }
+    let last = FigureDrawing.shownAnswers - 1
+    return freedom.axes.contains { length($0, last) > 30 } ? [last] : []
   }
 }

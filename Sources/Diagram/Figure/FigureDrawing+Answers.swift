@@ -30,7 +30,7 @@ struct OpenContent {
 /// solution.
 extension FigureDrawing {
   /// The number of valid answers that a picture shows.
-  static let shownAnswers = 3
+  static let shownAnswers = 2
   /// The answer in which constraints are drawn if their views have no area in the layout itself.
   static let markedAnswer = 1
   /// The maximum number of ambiguous views drawn. More candidates would hide each other. The report lists all of
@@ -112,8 +112,8 @@ extension FigureDrawing {
     return ends
   }
 
-  /// Three possible lengths of the content in ascending order, including the end of the last view in it if there is
-  /// one. If both axes are ambiguous, only two are distinct, so that the corners stay apart.
+  /// Two possible lengths of the content in ascending order, the first of which is the end of the last view in it if
+  /// there is one.
   private func lengths(_ axis: Axis, of freedom: Freedom, _ content: Rect, end: Double) -> [Double] {
     let least = content.length(axis)
     let bounds = freedom.range(.size, axis)
@@ -137,14 +137,13 @@ extension FigureDrawing {
     func middle(of first: Double) -> Double {
       clear(((first + last) / 2).rounded(), ClosedRange(from: first + 1, to: last - 1))
     }
-    if freedom.axes.count == 2 { return [middle(of: start), middle(of: start), last] }
-    if end > least + 1, last - end < 0.25 * end {
-      return [clear((end / 2).rounded(), ClosedRange(from: least + 1, to: end - 1)), end, last]
-    }
+    // In the middle, so that the views behind show around it.
+    if freedom.axes.count == 2 { return Array(repeating: middle(of: start), count: Self.shownAnswers) }
+    if end > least + 1, last - end < 0.25 * end { return [end, last] }
     let first =
       start > max(least, 0.2 * frame) || least > 0.2 * frame
       ? start : clear(((2 * least + last) / 3).rounded(), ClosedRange(from: least + 1, to: last - 1))
-    return [first, middle(of: first), last]
+    return [first, last]
   }
 
   /// The position nearest to a given one that keeps its distance from parallel edges of views and contents, or the
@@ -287,6 +286,8 @@ extension FigureDrawing {
       // The position is relative to the superview's origin.
       freedom.isMove(axis) ? most - layout[freedom.view].frame.min(axis) : most - frame.length(axis)
     }
+    // The end of a known range tells more than a place within it.
+    if let most, most > 8 { return most }
     return min(room, max(0, most ?? room))
   }
 }

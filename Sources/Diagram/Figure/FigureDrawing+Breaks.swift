@@ -2,8 +2,23 @@ import AutoLayout
 import Geometry
 import Scene
 
-/// A torn edge below a table's frame as a sign that the table continues.
+/// A torn edge below a table's frame as a sign that the table continues, and the break line of a root whose empty lower
+/// part is cut off.
 extension FigureDrawing {
+  /// Draws the root's outline with a break line at the bottom.
+  func drawCutOutline() {
+    let frame = geometry.frame(.root)
+    let color =
+      fill(.root)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
+    let (sides, line) = pen.cutOutline(frame)
+    let stroke = Stroke(color.paint(in: pen.theme), width: 1)
+    sketch.add(
+      clipped([pen.shape(sides, stroke: stroke), pen.shape(line, stroke: stroke)], .root), at: .outlines,
+      covering: frame.inset(by: EdgeInsets(top: 0, left: -5, bottom: -7, right: -5)))
+    sketch.note(
+      .note("The empty lower part of \(name(of: .root)), \(Figures.number(cutTail)) pt, is cut off."))
+  }
+
   private static let breakHeight = 28.0
   private static let toothWidth = 12.0
   private static let toothHeight = 5.0

@@ -6,65 +6,44 @@ extension FigureDrawing {
   func drawConstraints() {
     var beams: [Beam] = []
     var lines: [EdgeLine] = []
+    var aspects: [AspectMark] = []
     for mark in marks {
       switch mark {
       case .beam(let beam): beams.append(beam)
       case .line(let line): lines.append(line)
-      case .aspect(let aspect): draw(aspect)
+      case .aspect(let aspect): aspects.append(aspect)
       }
     }
-    for line in lines where line.kind != .tie { draw(line) }
-    beams = grouped(Self.withoutRepetition(beams))
+    draw(aspects)
+    // Members of conflicts are the subject of the picture and come first.
+    for mark in marks where mark.isMember { end(mark.number, .mark) }
+    for line in lines where line.kind != .tie && line.state.member != nil { draw(line) }
     var placement = BeamPlacement(pen: pen, board: board)
-    let placed = placement.place(beams)
+    let placed = placement.place(beams.filter { $0.state.member != nil })
     board = placement.board
     // Vertical beams come first, so that the casings of horizontal beams interrupt them.
     for axis in [Axis.vertical, .horizontal] {
       for beam in placed where beam.beam.axis == axis { draw(beam) }
     }
-    draw(ties: lines.filter { $0.kind == .tie })
+    drawDimensions(of: beams.filter { $0.state.member == nil })
+    let ties = lines.filter { $0.kind == .tie }
+    for tie in ties where joinsCoincidingViews(tie) { end(tie.number, .summary) }
+    draw(ties: ties.filter { !joinsCoincidingViews($0) })
+    let alignments = lines.filter { $0.kind != .tie && $0.state.member == nil }
+    for line in alignments where joinsCoincidingViews(line) { end(line.number, .summary) }
+    draw(Alignment.groups(of: alignments.filter { !joinsCoincidingViews($0) }))
     drawConflictBadges(placed)
   }
 
-  /// Removes beams that repeat an equality, as for several pages that equal one frame.
-  private static func withoutRepetition(_ beams: [Beam]) -> [Beam] {
-    var seen: Set<Beam> = []
-    return beams.filter { beam in
-      guard beam.label == .equal(nil) else { return true }
-      var anonymous = beam
-      anonymous.number = 0
-      return seen.insert(anonymous).inserted
-    }
-  }
-
-  /// The maximum number of equal beams side by side in one corridor, at a distance of 12.
-  private static let mostAbreast = 3
-
-  /// Merges equal beams in a crowded corridor, such as those of coinciding views, into one with their count.
-  private func grouped(_ beams: [Beam]) -> [Beam] {
-    func anonymous(_ beam: Beam) -> Beam {
-      var beam = beam
-      beam.number = 0
-      return beam
-    }
-    func isCrowded(_ beam: Beam, _ count: Int) -> Bool {
-      let room = Int(((beam.lane.upperBound - beam.lane.lowerBound) / 12).bounded(by: 0...1e6)) + 1
-      return count > min(Self.mostAbreast, room)
-    }
-    var counts: [Beam: Int] = [:]
-    for beam in beams { counts[anonymous(beam), default: 0] += 1 }
-    var seen: Set<Beam> = []
-    return beams.compactMap { beam in
-      let key = anonymous(beam)
-      guard case .value(let text) = beam.label, let count = counts[key], isCrowded(beam, count) else {
-        return beam
-      }
-      guard seen.insert(key).inserted else { return nil }
-      sketch.note(.note("(n) after a value: n equal constraints"))
-      var group = beam
-      group.label = .value("\(text) (\(count))")
-      return group
-    }
+  /// Whether a constraint aligns two views with equal frames, whose common name says so.
+  private func joinsCoincidingViews(_ line: EdgeLine) -> Bool {
+    let node = layout.constraints[line.number - 1].node
+    guard shows(.names), line.state.isMet, case .view(let first) = node.first.item,
+      case .view(let second)? = node.second?.item
+    else { return false }
+    let (a, b) = (geometry.frame(first), geometry.frame(second))
+    return abs(a.minX - b.minX) < 0.5 && abs(a.maxX - b.maxX) < 0.5 && abs(a.minY - b.minY) < 0.5
+      && abs(a.maxY - b.maxY) < 0.5
   }
 
   private func isGenerated(_ number: Int) -> Bool {
@@ -138,12 +117,51 @@ extension FigureDrawing {
     board.add(rect, .label)
   }
 
+  /// A ratio that at least this many views share is stated once.
+  private static let leastEqualRatios = 3
+
+  private func draw(_ aspects: [AspectMark]) {
+    var counts: [String: Int] = [:]
+    for aspect in aspects where aspect.state.isMet { counts[aspect.text, default: 0] += 1 }
+    var stated: Set<String> = []
+    for var aspect in aspects {
+      let count = counts[aspect.text] ?? 0
+      guard aspect.state.isMet, count >= Self.leastEqualRatios else {
+        draw(aspect)
+        end(aspect.number, .mark)
+        continue
+      }
+      if stated.insert(aspect.text).inserted {
+        aspect.text = "\(count) × \(aspect.text)"
+        draw(aspect)
+        end(aspect.number, .mark)
+      } else {
+        let (bracket, corner) = bracket(of: aspect)
+        let items = [
+          pen.shape(bracket, stroke: pen.casing(of: 1)),
+          pen.shape(bracket, stroke: pen.stroke(aspect.state.role, 1)),
+        ]
+        let rect = Rect(x: corner.x - 10, y: corner.y - 10, width: 11, height: 11)
+        sketch.add(constraintGroup(items, aspect.number), at: .pills, covering: rect)
+        end(aspect.number, .summary)
+      }
+    }
+  }
+
+  /// Two short lines in the lower right corner of a view with a ratio.
+  private func bracket(of mark: AspectMark) -> (path: Path, corner: Point) {
+    let corner = Point(x: mark.frame.maxX - 7, y: mark.frame.maxY - 7)
+    let length = min(18, mark.frame.width / 3, mark.frame.height / 3)
+    let path = Path([
+      .move(Point(x: corner.x, y: corner.y - length)), .line(corner),
+      .line(Point(x: corner.x - length, y: corner.y)),
+    ])
+    return (path, corner)
+  }
+
   private func draw(_ mark: AspectMark) {
     let size = pen.pillSize(mark.text)
-    let corner = Point(x: mark.frame.maxX - 7, y: mark.frame.maxY - 7)
-    let bracket = Path([
-      .move(Point(x: corner.x, y: corner.y - 18)), .line(corner), .line(Point(x: corner.x - 18, y: corner.y)),
-    ])
+    let (bracket, corner) = bracket(of: mark)
     let home = Rect(origin: Point(x: corner.x - size.width - 5, y: corner.y - size.height - 5), size: size)
       .aligned
     var items = [
@@ -151,7 +169,17 @@ extension FigureDrawing {
       pen.shape(bracket, stroke: pen.stroke(mark.state.role, 1.5, dash: mark.state.dash)),
     ]
     sketch.note(.aspect)
-    let center = board.freeCenter(near: home.center, size: size, within: 54)
+    // In the corner, or below or beside the view if text is there.
+    let frame = mark.frame
+    let places = [
+      home.center, Point(x: frame.midX, y: frame.maxY + 5 + size.height / 2),
+      Point(x: frame.maxX + 5 + size.width / 2, y: frame.midY),
+    ]
+    let center =
+      places.first { place in
+        let rect = Rect(center: place, size: size)
+        return board.isFree(rect) && board.crossedTexts(rect.inset(by: -1)) == 0
+      } ?? board.freeCenter(near: home.center, size: size, within: 54)
     settle(center != nil, else: constraintCallout(mark.number, at: home.center))
     guard let center else {
       sketch.add(constraintGroup(items, mark.number), at: .pills, covering: home)
@@ -161,6 +189,9 @@ extension FigureDrawing {
     items += pen.pill(mark.text, in: pill, role: mark.state.role)
     sketch.add(constraintGroup(items, mark.number), at: .pills, covering: pill)
     board.add(pill == home ? pill.union(Rect(origin: corner, size: .zero)) : pill, .label)
+    if let member = mark.state.member {
+      drawMember(member, at: Point(x: pill.minX - 11, y: pill.midY), number: mark.number)
+    }
   }
 
   /// A number for a value without room. The key gives the constraint.
@@ -264,11 +295,10 @@ extension FigureDrawing {
         !isLedByOpenContent(to: position, beam.axis, across: placed.across)
       else { return nil }
       let beyond = placed.across > nearest ? 6.0 : -6
-      return pen.shape(
-        .line(
-          from: Point(beam.axis, along: position, across: nearest + (beyond > 0 ? 2 : -2)),
-          to: Point(beam.axis, along: position, across: placed.across + beyond)),
-        stroke: pen.stroke(beam.state.role, 0.6, opacity: 0.8))
+      let pieces = board.visiblePieces(
+        beam.axis.other, at: position, from: nearest + (beyond > 0 ? 2 : -2), to: placed.across + beyond)
+      let line = pieces.reduce(into: Path()) { $0.append(.line(from: $1.0, to: $1.1)) }
+      return pen.shape(line, stroke: pen.stroke(beam.state.role, 0.6, opacity: 0.8))
     }
   }
 
@@ -281,7 +311,7 @@ extension FigureDrawing {
   }
 
   /// The explanation of a constraint's “=” in the key.
-  private func equalityNote(_ number: Int) -> String {
+  func equalityNote(_ number: Int) -> String {
     let node = layout.constraints[number - 1].node
     guard node.firstOrigin == nil, let second = node.second, second.attribute.isSize else {
       return "equal distances"

@@ -74,7 +74,7 @@ extension FigureDrawing {
     if tree[view].clipsToBounds {
       return
     }
-    sketch.note(.note("Not clipped: clipsToBounds = false"))
+    sketch.note(.note("\(name(of: view)) does not clip its content: clipsToBounds = false"))
   }
 
   /// The parts of a content rectangle to hatch: those outside the frame that are not covered by unclipped subviews.
@@ -204,7 +204,7 @@ extension FigureDrawing {
     return sides
   }
 
-  /// Draws the bands of safe areas and content insets, and of the margins that stack views respect.
+  /// Draws the bands of content insets and of layout guides.
   func drawInsets() {
     guard shows(.insets) else { return }
     for view in geometry.drawnViews {
@@ -216,27 +216,31 @@ extension FigureDrawing {
           by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
         ).bounded(by: reach)
         drawBand(outer: outer, inner: content, edge: outer, of: view)
+        drawInsetNames(insets, outer: outer, inner: content, of: view)
         sketch.note(.insets("adjusted content inset"))
       }
-      if view == .root, layout[view].safeAreaInsets != .zero {
-        let frame = geometry.frame(view)
-        let inner = frame.inset(by: layout[view].safeAreaInsets).bounded(by: reach)
-        drawBand(outer: frame, inner: inner, edge: inner, of: view)
-        sketch.note(.insets("outside the safe area"))
-      }
-      if tree[view].stack?.isLayoutMarginsRelative == true, layout[view].effectiveMargins != .zero {
-        let frame = geometry.frame(view)
-        let inner = frame.inset(by: layout[view].effectiveMargins).bounded(by: reach)
-        drawBand(outer: frame, inner: inner, edge: inner, of: view)
-        sketch.note(.insets(insetsText("layout margins", layout[view].effectiveMargins)))
-      }
     }
+    drawGuides()
   }
 
-  /// A key text, with the length if all insets are equal.
-  private func insetsText(_ what: String, _ insets: EdgeInsets) -> String {
-    let isEven = insets.top == insets.left && insets.top == insets.bottom && insets.top == insets.right
-    return isEven ? "\(what), \(Figures.number(geometry.points(insets.top)))" : what
+  /// Names the strips between a content and its insets, with their lengths.
+  private func drawInsetNames(_ insets: EdgeInsets, outer: Rect, inner: Rect, of view: ViewID) {
+    let names = ["left", "right", "top", "bottom"]
+    let lengths = [insets.left, insets.right, insets.top, insets.bottom]
+    for ((side, name), length) in zip(zip(GuideBand.Side.all, names), lengths)
+    where abs(length) >= 0.5 && concerns(side.axis) {
+      let (a, b) = (side.position(in: outer), side.position(in: inner))
+      let across = (outer.min(side.axis.other), outer.max(side.axis.other))
+      let strip = Rect(side.axis, from: min(a, b), to: max(a, b), across: across.0, across.1)
+        .bounded(by: reach)
+      let line = Rect(side.axis, from: b, to: b, across: across.0, across.1).bounded(by: reach)
+      let text = "adjustedContentInset.\(name) \(Figures.number(geometry.points(length)))"
+      guard strip.height >= 16 || side.axis == .vertical else { continue }
+      guideNames.append(
+        GuideName(
+          text: text, view: view, places: [.init(strip: strip, line: line, side: side)],
+          remark: "at the \(name): adjustedContentInset of \(self.name(of: view))", stripText: text))
+    }
   }
 
   private func drawBand(outer: Rect, inner: Rect, edge: Rect, of view: ViewID) {

@@ -27,6 +27,8 @@ extension FigureDrawing {
       return
     }
     let fill = ThemedColor(light: Color(0x1B1F24), dark: Color(0x3A4350)).paint(in: pen.theme)
+    // Nothing is legible on the bezel.
+    for edge in screen.inset(by: -Self.bezel).remainder(without: [screen]) { board.add(edge, .text) }
     sketch.add(
       pen.shape(bezel, fill: fill, origin: .page("device")),
       at: .frames, covering: screen.inset(by: -Self.bezel))

@@ -59,7 +59,7 @@ extension FigureDrawing {
     bareExtent = sketch.extent
     sketch.isLabelling = true
     guard shows(.dimensions) else { return }
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where concerns(axis) {
       let all = dimensions(axis)
       guard let low = all.map(\.start).min(), let high = all.map(\.end).max() else { continue }
       dimensionRows[axis] = (ClosedRange(between: low, and: high), rowStart(axis))

@@ -7,7 +7,7 @@ extension FigureDrawing {
 
   func drawDimensions() {
     guard shows(.dimensions) else { return }
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where concerns(axis) {
       guard let figure = sketch.extent else { return }
       let rows = rows(of: merged(dimensions(axis)).map { placed($0, in: figure) })
       let others = sketch.labels
@@ -21,7 +21,7 @@ extension FigureDrawing {
         for var dimension in dimensions {
           dimension.figureEdge = geometry.frame(.root).max(axis.other)
           (dimension.drawnStart, dimension.drawnEnd) = (drawn[dimension.start], drawn[dimension.end])
-          dimension.crossed = labels
+          dimension.crossed = labels + others
           labels.append(draw(dimension, row: place, crossing: crossing))
           (drawn[dimension.start], drawn[dimension.end]) = (place + 6, place + 6)
         }
@@ -34,7 +34,7 @@ extension FigureDrawing {
   func reserveExtensionLines() {
     guard shows(.dimensions) else { return }
     let root = geometry.frame(.root)
-    for axis in Axis.allCases {
+    for axis in Axis.allCases where concerns(axis) {
       for dimension in dimensions(axis) {
         // Up to the first row.
         let end = max(dimension.objectEdge, root.max(axis.other)) + Self.firstRow

@@ -70,13 +70,16 @@ extension FigureDrawing {
   private func clearOfLabels(_ start: Point, _ end: Point) -> (Point, Point) {
     guard start.x == end.x || start.y == end.y else { return (start, end) }
     let size = Size(width: 20, height: 20)
-    for distance in [0.0, 24, -24, 48, -48, 72, -72] {
+    let distances = [0.0, 24, -24, 48, -48, 72, -72]
+    // Places without text come first.
+    for (distance, avoidsText) in distances.map({ ($0, true) }) + distances.map({ ($0, false) }) {
       let shift = start.x == end.x ? Point(x: distance, y: 0) : Point(x: 0, y: distance)
       let ends = (start + shift, end + shift)
       // The arrowheads lie inward of the tips.
       let inward =
         start.x == end.x
         ? Point(x: 0, y: end.y < start.y ? -10 : 10) : Point(x: end.x < start.x ? -10 : 10, y: 0)
+      if avoidsText, crossesText(ends.0, ends.1) { continue }
       if board.isFree(Rect(center: ends.0 + inward, size: size)),
         board.isFree(Rect(center: ends.1 - inward, size: size))
       {
@@ -84,6 +87,16 @@ extension FigureDrawing {
       }
     }
     return (start, end)
+  }
+
+  /// Whether a line along an axis meets a text.
+  private func crossesText(_ start: Point, _ end: Point) -> Bool {
+    var isCrossing = false
+    let line = Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -4)
+    board.forEachObstacle(over: line) { obstacle in
+      if case .text = obstacle.kind { isCrossing = true }
+    }
+    return isCrossing
   }
 
   /// Labels a diamond with the ambiguous quantity.
@@ -117,7 +130,7 @@ extension FigureDrawing {
         if let best, base >= best.cost { continue }
         var cost = base + 0.5 * board.nameCost(rect)
         if let view, best.map({ cost < $0.cost }) ?? true {
-          cost += 60 * Double(unrelatedViews(to: view, near: rect).count { $0.overlaps(rect) })
+          cost += 120 * Double(unrelatedViews(to: view, near: rect).count { $0.overlaps(rect) })
         }
         if best == nil || cost < best!.cost { best = (cost, rect) }
       }

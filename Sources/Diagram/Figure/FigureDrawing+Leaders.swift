@@ -100,9 +100,8 @@ extension FigureDrawing {
     }
     let inner = part.inset(by: min(6, part.width / 2, part.height / 2)).nearest(to: name.center)
     let dot = Rect(center: inner, size: .zero).inset(by: -3)
-    let end =
-      board.crossedTexts(dot) > 0
-      ? part.inset(by: min(1, part.width / 2, part.height / 2)).nearest(to: name.center) : inner
+    // The line ends at the edge of a view whose text it would strike.
+    let end = board.crossedTexts(dot) > 0 ? part.nearest(to: name.center) : inner
     let air = EdgeInsets(
       top: -Self.airAbove, left: -Self.airBeside, bottom: -Self.airAbove, right: -Self.airBeside)
     return [Leader(start: name.inset(by: air).nearest(to: end), end: end)]
@@ -117,7 +116,7 @@ extension FigureDrawing {
     let dot = Rect(
       axis, from: edge + (isBefore ? 0 : -depth - 3), to: edge + (isBefore ? depth + 3 : 0),
       across: position - 3, position + 3)
-    if board.crossedTexts(dot) > 0 { return min(depth, 2) }
+    if board.crossedTexts(dot) > 0 { return 0 }
     func isClear(_ depth: Double) -> Bool {
       let end = Point(axis, along: isBefore ? edge + depth : edge - depth, across: position)
       return board.dotCost(Leader(start: end, end: end).dot) < 30
@@ -127,7 +126,7 @@ extension FigureDrawing {
 
   /// The visible parts of a view where a leader may end, or the edges of a view that others cover completely.
   func parts(of view: ViewID) -> [Rect] {
-    let frame = ghostExtents[view] ?? standIns[view] ?? geometry.frame(view)
+    let frame = cornerlessArea(of: view, ghostExtents[view] ?? standIns[view] ?? geometry.frame(view))
     // Stand-ins do not hide views in their solved positions.
     let later = standIns[view] == nil ? coveringViews(of: view) : laterAreas(over: view)
     guard !frame.isEmpty, !later.isEmpty else { return [frame] }
@@ -168,8 +167,8 @@ extension FigureDrawing {
   func draw(_ leader: Leader, of origin: SceneOrigin?) {
     let line = Path.line(from: leader.start, to: leader.end)
     var items = [pen.shape(line, stroke: pen.casing(of: 0.75))]
-    // A dot on a label would hide it.
-    let hasDot = board.isFree(leader.dot)
+    // A dot on a label or text would hide it.
+    let hasDot = board.isFree(leader.dot) && board.crossedTexts(leader.dot) == 0
     if hasDot {
       board.add(leader.dot, .label)
       let casing = pen.paint(.casing, opacity: 0.85)

@@ -152,17 +152,21 @@ extension FigureDrawing {
 
   /// The size and other details of a view, or `nil` and an empty string if sizes are not shown.
   func detail(of named: NamedViews) -> (size: String?, suffix: String) {
-    guard shows(.sizes) else { return (nil, "") }
+    guard shows(.sizes) || shows(.names) && named.views.contains(.root) else { return (nil, "") }
     var suffix = ""
     if named.views.contains(where: { tree[$0].scroll?.isPagingEnabled == true }) {
       suffix += ", isPagingEnabled"
     }
     if geometry.visibleFrame(named.front) == nil { suffix += ", clipped" }
-    let size = geometry.points(geometry.frame(named.front).size)
+    var size = geometry.points(geometry.frame(named.front).size)
+    if named.front == .root { size.height += cutTail }
     let open = openLengths[named.front] ?? []
     let lengths = Axis.allCases.map { open.contains($0) ? "?" : Figures.number(size[$0]) }
     return (lengths.joined(separator: " × "), suffix)
   }
+
+  /// A name shortened to fewer characters tells nothing.
+  private static let leastShortened = 12
 
   /// A long name shortened in the middle to the width of the view.
   private func shortenedBlock(of named: NamedViews) -> [NameBlock] {
@@ -173,7 +177,7 @@ extension FigureDrawing {
     let pin = pinWidth(view)
     let font = TextStyle.viewName.font
     guard room > 30, pen.lettering.width(title, font) + pin > room,
-      let short = pen.lettering.shortened(title, font, width: room - pin)
+      let short = pen.lettering.shortened(title, font, width: room - pin), short.count > Self.leastShortened
     else { return [] }
     let run = NameBlock.Run(text: short, style: .viewName, view: view, x: pin)
     let width = pin + pen.lettering.width(short, font)

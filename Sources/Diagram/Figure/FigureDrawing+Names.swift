@@ -15,7 +15,14 @@ extension FigureDrawing {
     guard shows(.names) || shows(.sizes) else { return }
     let measured = measuredViews()
     let covered = coveredViews
-    let labels = namedViews().map { named in
+    let relevance = NameRelevance(geometry: geometry, mentioned: viewsOfPriorities)
+    // A name beside a text can be mistaken for a part of it.
+    let isSparing = !namesEveryView && !shows(.sizes)
+    let shown = namedViews().filter { named in
+      !isNamedByText(named) && !(isScreen && isNamedByClass(named))
+        && !(isSparing && relevance.level(of: named.views) == .welcome)
+    }
+    let labels = shown.map { named in
       NameLabel(
         named: named, blocks: blocks(of: named, isMeasured: measured.contains(named.front)),
         area: nameArea(named.front))
@@ -27,11 +34,51 @@ extension FigureDrawing {
     let unplaced = drawOwnNames(others.filter { !drawName(onLineOf: $0) })
     // Names of covered views follow, outermost first.
     for label in labels.filter({ covered.contains($0.named.front) }) + unplaced {
-      place(label, measured: measured)
+      let level = namesEveryView ? .needed : relevance.level(of: label.named.views)
+      if level != .welcome { place(label, measured: measured, isNeeded: level == .needed) }
     }
   }
 
-  private func place(_ label: NameLabel, measured: Set<ViewID>) {
+  /// Whether views have only the names that Interface Builder gives them by their classes, such as “Stack View”, which
+  /// tell nothing. Views of issues keep them.
+  private func isNamedByClass(_ named: NamedViews) -> Bool {
+    named.views.allSatisfy { view in
+      let name = name(of: view)
+      let words = tree[view].viewClass.rawValue.reduce(into: "") { words, character in
+        if character.isUppercase, !words.isEmpty { words += " " }
+        words.append(character)
+      }
+      return (name == words || name == "Content View") && !layout.issues.contains { $0.views.contains(view) }
+    }
+  }
+
+  /// Whether a view shows its name as text, as a button `saveButton` with the title “Save” does.
+  private func isNamedByText(_ named: NamedViews) -> Bool {
+    guard named.views.count == 1, let text = tree[named.front].text else { return false }
+    func letters(_ string: String) -> String {
+      String(string.lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+    let shown = letters(text.text.flatMap { $0.isEmpty ? nil : $0 } ?? text.placeholder ?? "")
+    var name = letters(name(of: named.front))
+    guard !shown.isEmpty else { return false }
+    if name == shown { return true }
+    for suffix in Self.classSuffixes where name.hasSuffix(suffix) {
+      name.removeLast(suffix.count)
+      return name == shown
+    }
+    return false
+  }
+
+  /// The views that the table of priorities names.
+  private var viewsOfPriorities: Set<ViewID> {
+    guard shows(.hugging) else { return [] }
+    let tables = PriorityTable.tables(of: geometry) { name(of: $0) }
+    return Set(tables.flatMap(\.entries).map(\.view))
+  }
+
+  private static let classSuffixes = ["label", "title", "textfield", "field", "button", "text", "view"]
+
+  private func place(_ label: NameLabel, measured: Set<ViewID>, isNeeded: Bool) {
     let views = label.named.views
     if drawName(label, isCovered: coveredViews.contains(label.named.front)) {
       settle(views.count)
@@ -40,8 +87,13 @@ extension FigureDrawing {
       for view in views {
         let named = NamedViews(views: [view])
         let blocks = blocks(of: named, isMeasured: measured.contains(view))
-        place(NameLabel(named: named, blocks: blocks, area: label.area), measured: measured)
+        place(
+          NameLabel(named: named, blocks: blocks, area: label.area), measured: measured, isNeeded: isNeeded)
       }
+    } else if !isNeeded {
+      labels.requested += 1
+      labels.omissions += 1
+      unnamed.append(label.named.front)
     } else {
       settle(false, else: callout(of: label))
     }
@@ -56,6 +108,17 @@ extension FigureDrawing {
   func nameArea(_ view: ViewID) -> Rect {
     standIns[view] ?? geometry.visibleFrame(view) ?? geometry.frame(view)
   }
+
+  /// The part of a view that its rounded corners leave for a name.
+  func cornerlessArea(of view: ViewID, _ area: Rect) -> Rect {
+    let radius = min(tree[view].cornerRadius, area.width / 2, area.height / 2)
+    // The square in a quarter of a circle.
+    let inset = radius * (1 - 0.5.squareRoot())
+    // Names keep some distance from the edges anyway.
+    return inset > Self.nameMargin ? area.inset(by: inset - Self.nameMargin / 2) : area
+  }
+
+  private static let nameMargin = 6.0
 
   /// Draws a name.
   ///
@@ -102,7 +165,9 @@ extension FigureDrawing {
       // On a view in front, the name would seem to belong to that view.
       let covers = candidate.isOutside ? 0 : later.count { $0.overlaps(candidate.rect) }
       cost += 90 * Double(covers)
-      if candidate.isOutside { cost += 30 * Double(unrelatedViews.count { $0.overlaps(candidate.rect) }) }
+      if candidate.isOutside {
+        cost += Self.onOtherView * Double(unrelatedViews.count { $0.overlaps(candidate.rect) })
+      }
       let isBeside = candidate.isOutside && candidate.penalty >= Self.besidePenalty
       // Widening the figure widens the page.
       if candidate.isOutside {
@@ -144,7 +209,7 @@ extension FigureDrawing {
     }
     for block in label.blocks {
       let size = block.size
-      insideCandidates(for: size, in: area) { consider($0, block) }
+      insideCandidates(for: size, in: cornerlessArea(of: view, area)) { consider($0, block) }
       outsideCandidates(for: size, in: ghostExtents[view] ?? area, below: { bestCost - block.penalty }) {
         consider($0, block)
       }
@@ -154,6 +219,10 @@ extension FigureDrawing {
     return best
   }
 
+  /// The cost of a name on a view that it does not name, for each.
+  private static let onOtherView = 120.0
+  /// The cost of a name close to a text of its view, of which it seems to be a part.
+  private static let besideContent = 40.0
   /// The cost of a line that strikes out a name.
   private static let struckOut = 110.0
   /// The distances from other names in a row, and from marks above it.
@@ -162,7 +231,7 @@ extension FigureDrawing {
   /// Passes the places in the clipped part of a view, which belongs to the view too, to `consider`.
   func ghostCandidates(for size: Size, of view: ViewID, _ consider: (NameCandidate) -> Void) {
     guard geometry.isClipped(view), standIns[view] == nil, geometry.visibleFrame(view) != nil else { return }
-    insideCandidates(for: size, in: geometry.frame(view)) { candidate in
+    insideCandidates(for: size, in: cornerlessArea(of: view, geometry.frame(view))) { candidate in
       var candidate = candidate
       candidate.penalty += 16
       consider(candidate)
@@ -176,7 +245,7 @@ extension FigureDrawing {
     let texts = EdgeInsets(top: 0, left: -28, bottom: 0, right: -28)
     let shown = rect.inset(by: texts).intersection(area).map(board.crossedTexts) ?? 0
     let edges = board.crossesEdge(rect) ? 12.0 : 0
-    return 8 * board.crossedLabels(rect.inset(by: labels)) + 14 * shown + edges
+    return 8 * board.crossedLabels(rect.inset(by: labels)) + Self.besideContent * shown + edges
   }
 
   /// The frames of views and repeated rows painted later over this one, including clipped parts.

@@ -27,20 +27,18 @@ extension FigureDrawing {
   func reserveDots() {
     for view in scrollViews {
       guard let scroll = layout[view].scroll, let content = geometry.contentRect(view) else { continue }
-      if shows(.offset) {
+      if shows(.offset), scroll.contentOffset != .zero {
         reserveDot(content.origin)
-        if scroll.contentOffset != .zero {
-          let rest = geometry.frame(view).origin
-          reserveDot(rest)
-          // The head of a slanting arrow between them.
-          let length = rest.distance(to: content.origin)
-          if length > 16, scroll.contentOffset.x != 0, scroll.contentOffset.y != 0 {
-            let share = 10.5 / length
-            let head = Point(
-              x: content.minX + (rest.x - content.minX) * share,
-              y: content.minY + (rest.y - content.minY) * share)
-            board.add(Rect(center: head, size: Size(width: 9, height: 9)), .label)
-          }
+        let rest = geometry.frame(view).origin
+        reserveDot(rest)
+        // The head of a slanting arrow between them.
+        let length = rest.distance(to: content.origin)
+        if length > 16, scroll.contentOffset.x != 0, scroll.contentOffset.y != 0 {
+          let share = 10.5 / length
+          let head = Point(
+            x: content.minX + (rest.x - content.minX) * share,
+            y: content.minY + (rest.y - content.minY) * share)
+          board.add(Rect(center: head, size: Size(width: 9, height: 9)), .label)
         }
       }
       for stop in pageStops(scroll, content: content, of: view) { reserveDot(stop.point) }
@@ -57,18 +55,16 @@ extension FigureDrawing {
   ) -> [OffsetTag] {
     let rest = geometry.frame(view).origin
     let offset = scroll.contentOffset
-    if offset != .zero {
-      if marksRest {
-        sketch.add(group(pen.restCross(at: rest), origin(view)), at: .badges)
-        sketch.note(.rest)
-      }
-      drawMovement(from: rest, to: content.origin, offset: offset, of: view)
+    // At rest, the content begins at the frame's corner, which needs no mark.
+    guard offset != .zero else { return [] }
+    if marksRest {
+      sketch.add(group(pen.restCross(at: rest), origin(view)), at: .badges)
+      sketch.note(.rest)
     }
+    drawMovement(from: rest, to: content.origin, offset: offset, of: view)
     sketch.add(group(pen.originDot(at: content.origin), origin(view)), at: .badges)
     sketch.cover(Rect(center: content.origin, size: Size(width: Self.dotSize, height: Self.dotSize)))
     sketch.note(.origin)
-    // In a layout with issues, a zero offset is not worth a tag.
-    guard offset != .zero || layout.issues.isEmpty else { return [] }
     let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
     var text = "\(name) \(Figures.point(geometry.points(offset)))"
     if let intended { text += ", not \(Figures.point(geometry.points(intended)))" }

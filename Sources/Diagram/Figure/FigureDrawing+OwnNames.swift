@@ -98,7 +98,9 @@ extension FigureDrawing {
       let blocks = labels.compactMap { block.counterpart(among: $0.blocks) }
       guard blocks.count == labels.count else { continue }
       let size = Size(width: blocks.map(\.size.width).max() ?? 0, height: block.size.height)
-      insideCandidates(for: size, in: first.area) { consider($0, blocks, block.penalty) }
+      insideCandidates(for: size, in: cornerlessArea(of: first.named.front, first.area)) {
+        consider($0, blocks, block.penalty)
+      }
       if labels.count == 1 {
         ghostCandidates(for: size, of: first.named.front) { consider($0, blocks, block.penalty) }
       }

@@ -5,7 +5,7 @@ import Scene
 /// The rows of a table other than its cells: pale repetitions of the cell, or only a separator for rows of estimated
 /// height.
 extension FigureDrawing {
-  private static let rowOpacity = 0.5
+  private static let rowOpacity = 0.66
   /// The greatest side length of a view that labels keep clear of as a whole.
   private static let mostOfBadge = 44.0
 
@@ -15,8 +15,8 @@ extension FigureDrawing {
     /// The cell that the row repeats and the distance below it, or `nil` for a row that has not been measured.
     var look: (cell: ViewID, distance: Double)?
 
-    /// The same, or `nil` for the row of the cell itself.
-    var repeated: (cell: ViewID, distance: Double)? { look.flatMap { $0.distance == 0 ? nil : $0 } }
+    /// The same, or `nil` for the row of the cell itself. Sums of scaled heights may miss its place by their last bits.
+    var repeated: (cell: ViewID, distance: Double)? { look.flatMap { abs($0.distance) < 0.01 ? nil : $0 } }
   }
 
   /// Consecutive rows of the same height.

@@ -18,7 +18,11 @@ extension FigureDrawing {
       let edge = TiedEdge(place: Coordinate(tie.axis, tie.position), state: tie.state)
       let length = min(Self.tieLength, tie.to - tie.from)
       let reach = ClosedRange(from: tie.from + length / 2 - 0.01, to: tie.to - length / 2 + 0.01)
-      if taken[edge, default: []].contains(where: reach.contains) { continue }
+      if taken[edge, default: []].contains(where: reach.contains) {
+        end(tie.number, .summary)
+        continue
+      }
+      end(tie.number, .mark)
       let center = tieCenter(of: tie, length: length)
       taken[edge, default: []].append(center)
       let row = dots[Coordinate(tie.axis, tie.position)] ?? []
@@ -82,9 +86,27 @@ extension FigureDrawing {
     Rect(tie.axis.other, from: from, to: to, across: tie.position - 2, tie.position + 2)
   }
 
+  /// The position of a tie's edge, a little away from a text that begins or ends there.
+  private func position(of tie: EdgeLine, from: Double, to: Double) -> Double {
+    var shift = 0.0
+    let room = Rect(
+      tie.axis.other, from: from, to: to, across: tie.position - Self.besideText,
+      tie.position + Self.besideText)
+    board.forEachObstacle(over: room) { obstacle in
+      guard case .text = obstacle.kind else { return }
+      if obstacle.rect.min(tie.axis) > tie.position - 1.5 { shift = -Self.textShift }
+      if obstacle.rect.max(tie.axis) < tie.position + 1.5 { shift = Self.textShift }
+    }
+    return tie.position + shift
+  }
+
+  /// The distance from a text within which a tie moves away from it, and by how much.
+  private static let besideText = 4.0
+  private static let textShift = 2.5
+
   private func draw(_ tie: EdgeLine, from: Double, to: Double, sides: (low: Double, high: Double)) {
     let glyph = pen.tie(
-      tie.axis, at: tie.position, from: from, to: to, state: tie.state, sides: sides)
+      tie.axis, at: position(of: tie, from: from, to: to), from: from, to: to, state: tie.state, sides: sides)
     let rect = tieRect(tie, from: from, to: to)
     sketch.add(constraintGroup(glyph, tie.number), at: .beams, covering: rect)
     board.add(rect, .line, along: tie.axis.other)

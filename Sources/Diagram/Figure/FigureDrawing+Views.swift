@@ -21,7 +21,8 @@ extension FigureDrawing {
   }
 
   private func path(of view: ViewID) -> Path {
-    .roundedRect(geometry.frame(view), radius: tree[view].cornerRadius)
+    if view == .root, cutTail > 0 { return pen.cutRect(geometry.frame(view)) }
+    return .roundedRect(geometry.frame(view), radius: tree[view].cornerRadius)
   }
 
   private func drawFill(of view: ViewID) {
@@ -49,7 +50,7 @@ extension FigureDrawing {
     ViewContentDrawing(
       pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
       isRightToLeft: geometry.isRightToLeft(view), namesImage: !isCoveredByPlaceholder(view),
-      rowInsets: rowInsets(of: view), reach: reach)
+      rowInsets: rowInsets(of: view), reach: reach, scale: geometry.scale)
   }
 
   /// Whether another image placeholder covers that of a view, so that their names would overlap.
@@ -64,7 +65,7 @@ extension FigureDrawing {
   func contentInk(of view: ViewID) -> ThemedColor {
     var backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
     if isScreen, let body = ControlDrawing.body(of: tree[view]) { backdrop = body.over(backdrop) }
-    return pen.ink(on: backdrop, preferring: tree[view].text?.color)
+    return pen.ink(on: backdrop, preferring: tree[view].text?.color, isExact: isScreen)
   }
 
   /// The color behind a view's own content.
@@ -144,11 +145,31 @@ extension FigureDrawing {
           isGuide: namedGuides.contains(.frameLayoutGuide(view))))
       return
     }
+    if view == .root, cutTail > 0 {
+      drawCutOutline()
+      return
+    }
     let color =
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
+    if hasTightText(view) {
+      // Outside the frame, where no glyph reaches them.
+      let corners = frame.inset(by: -1.5).corners(length: min(6, frame.width / 3, frame.height / 3))
+      sketch.add(
+        clipped([pen.shape(corners, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view),
+        at: .outlines)
+      return
+    }
     let rows = rowsOver(view)
     sketch.add(clipped([outline(of: view, color.paint(in: pen.theme), under: rows)], view), at: .outlines)
     if !rows.isEmpty { drawCoveredOutline(of: view, under: rows, color) }
+  }
+
+  /// Whether a view without a fill is only its text, which a frame would touch.
+  private func hasTightText(_ view: ViewID) -> Bool {
+    guard tree[view].viewClass == .label, fill(view) == nil, tree[view].cornerRadius == 0 else {
+      return false
+    }
+    return !content(of: view).obstacles.isEmpty
   }
 
   /// The outline of a view, without the parts hidden by opaque views that extend across its edges.
@@ -243,5 +264,20 @@ extension FigureDrawing {
         board.add(line, kind, along: axis.other)
       }
     }
+  }
+}
+
+extension Rect {
+  /// The four corners, as pairs of short lines.
+  fileprivate func corners(length: Double) -> Path {
+    let rect = inset(by: 0.5)
+    var path = Path()
+    for (x, dx) in [(rect.minX, length), (rect.maxX, -length)] {
+      for (y, dy) in [(rect.minY, length), (rect.maxY, -length)] {
+        path.append(
+          Path([.move(Point(x: x + dx, y: y)), .line(Point(x: x, y: y)), .line(Point(x: x, y: y + dy))]))
+      }
+    }
+    return path
   }
 }

@@ -18,12 +18,26 @@ final class FigureDrawing {
   let emphasis: FigureEmphasis?
   /// Edges that moved in a change.
   let displacements: [Displacement]
+  /// Whether every view has a name, even one that says what it is.
+  let namesEveryView: Bool
+  /// The axis whose constraints and dimensions are drawn, or `nil` for both.
+  let axis: Axis?
+  /// The height of the root's empty lower part that is cut off, in points.
+  let cutTail: Double
   let sketch = Sketch()
   var board = Board()
   /// Labels without room, in the order of placement.
   var callouts: [Callout] = []
+  /// The names of bands, not yet placed.
+  var guideNames: [GuideName] = []
+  /// The views without room for their names.
+  var unnamed: [ViewID] = []
   /// The last number used by another figure of the picture.
   var numberedCallouts = 0
+  /// How the figure accounts for each constraint, by position from 1.
+  var endings: [Int: Ending] = [:]
+  /// The number of values of dimensions between the views.
+  var valuesInside = 0
   /// The placement results of the labels.
   var labels = LabelTally()
   /// The fills of clipped parts. They are opaque, because their group is translucent.
@@ -53,17 +67,25 @@ final class FigureDrawing {
   /// The ambiguities that the figure shows.
   private(set) lazy var openLayout = makeOpenLayout()
   private(set) lazy var marks: [ConstraintMark] = {
-    let (marks, repeatsRows) =
+    let thinned =
       ConstraintMarks(
         geometry: geometry, answer: openLayout.marked, showsWritten: layers.contains(.constraints),
         // On a screen, the constraints of stack views would hide the written ones.
         countsStacks: options.look == .figure,
         showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints,
         // A change may affect any of the rows.
-        thinsRows: emphasis == nil
+        thinsRows: emphasis == nil && !options.showsAll
       ).thinned()
-    if repeatsRows { sketch.note(.note("Among identical rows, only the first has marks.")) }
-    let shown = emphasis?.marks(among: marks) ?? marks
+    let marks = thinned.marks
+    // Constraints of other views than those in focus are not asked for.
+    let asked = thinned.shown.filter { emphasis?.constraints.keys.contains($0 - 1) ?? true }
+    for number in asked where concerns(layout.constraints[number - 1].node.first.attribute.axis) {
+      endings[number] = thinned.summarized.contains(number) ? .summary : .omission
+    }
+    if thinned.repeatsRows {
+      sketch.note(.note("Of rows with the same constraints, only the first has marks."))
+    }
+    let shown = (emphasis?.marks(among: marks) ?? marks).filter { concerns($0.axis) }
     let bounded = shown.compactMap { $0.bounded(by: reach) }
     if bounded.count < shown.count { sketch.note(.note("Marks far outside the picture are omitted.")) }
     return bounded
@@ -152,14 +174,20 @@ final class FigureDrawing {
 
   init(
     _ analysis: AnalyzedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
-    emphasis: FigureEmphasis? = nil, displacements: [Displacement] = []
+    emphasis: FigureEmphasis? = nil, displacements: [Displacement] = [], axis: Axis? = nil,
+    cutTail: Double = 0
   ) {
     self.analysis = analysis
-    let layout = analysis.layout
-    geometry = LayoutGeometry(layout, scale: options.scale, isScreen: options.look == .device)
+    self.axis = axis
+    self.cutTail = cutTail
+    var layout = analysis.layout
+    layout.views[ViewID.root.index].absoluteFrame.size.height -= cutTail
+    geometry = LayoutGeometry(layout, scale: options.scale ?? 1, isScreen: options.look == .device)
     self.options = options
     self.layers = layers
+    namesEveryView = options.showsAll || options.layers?.contains(.names) ?? false
     self.pen = pen
+    let emphasis = emphasis ?? FigureEmphasis(on: options.focus, in: analysis.layout)
     self.emphasis = emphasis
     self.displacements = displacements
     fills = layout.tree.views.indices.map { index in
@@ -171,6 +199,9 @@ final class FigureDrawing {
 
   func shows(_ layer: LayoutLayer) -> Bool { layers.contains(layer) }
 
+  /// Whether the figure draws the constraints and dimensions along an axis. `nil` stands for both axes.
+  func concerns(_ axis: Axis?) -> Bool { self.axis == nil || axis == nil || self.axis == axis }
+
   /// Draws everything into `sketch`.
   func draw() {
     drawViews()
@@ -179,6 +210,7 @@ final class FigureDrawing {
     drawInsets()
     drawContent()
     reserveRulers()
+    drawGuideNames()
     drawAmbiguity()
     drawFollowingBadges()
     // Tags keep clear of the necessary positions of short beams.
@@ -199,6 +231,8 @@ final class FigureDrawing {
     drawCallouts()
     drawDimensions()
     drawRulers()
+    labels.constraints = endings.count
+    labels.omittedConstraints = omissions.count
   }
 
   /// Counts a label as drawn, or adds a callout for it.

@@ -15,6 +15,8 @@ struct ViewContentDrawing {
   var rowInsets = EdgeInsets.zero
   /// The area of the picture beyond which text is not drawn.
   var reach: Rect
+  /// The length of a point in the picture.
+  var scale = 1.0
 
   private var frame: Rect { solved.absoluteFrame }
 
@@ -87,8 +89,8 @@ struct ViewContentDrawing {
     guard let text = node.text, !frame.isEmpty else { return [] }
     if node.viewClass == .segmentedControl { return segmentTitles(text) }
     let metrics = pen.lettering.metrics(of: text.font)
-    let strings = shown(strings(text).filter { !$0.isEmpty }, metrics)
-    guard !strings.isEmpty else { return [] }
+    let strings = shown(strings(text), metrics)
+    guard strings.contains(where: { !$0.isEmpty }) else { return [] }
     let isTop = node.viewClass == .textView
     let inset: Double = node.viewClass == .textField ? 7 : node.viewClass == .textView ? 5 : 0
     var y = isTop ? frame.minY + 8 : frame.midY - Double(strings.count) * metrics.lineHeight / 2
@@ -96,11 +98,14 @@ struct ViewContentDrawing {
     var room = String.mostLegible
     return strings.compactMap { string in
       defer { y += metrics.lineHeight }
-      guard room >= 0, y <= reach.maxY, y + metrics.lineHeight >= reach.minY else { return nil }
+      // A blank line takes its room.
+      guard !string.isEmpty, room >= 0, y <= reach.maxY, y + metrics.lineHeight >= reach.minY else {
+        return nil
+      }
       let whole = cut(string, text)
       let string = whole.legible(upTo: room)
       room -= whole.unicodeScalars.count
-      let width = pen.lettering.width(string, text.font, features: .plain)
+      let width = self.width(string, text.font)
       let x = lineStart(text, width: width, inset: inset)
       return Line(
         string: string, rect: Rect(x: x, y: y, width: width, height: metrics.lineHeight),
@@ -110,7 +115,18 @@ struct ViewContentDrawing {
 
   /// A string cut to the width of the picture.
   private func cut(_ string: String, _ text: TextContent) -> String {
-    pen.lettering.cut(string, text.font, features: .plain, width: reach.width)
+    pen.lettering.cut(string, unscaled(text.font), features: .plain, width: reach.width / scale)
+  }
+
+  /// The font on screen.
+  private func unscaled(_ font: FontDescription) -> FontDescription {
+    var font = font
+    font.size /= scale
+    return font
+  }
+
+  private func width(_ string: String, _ font: FontDescription) -> Double {
+    pen.lettering.width(string, unscaled(font), features: .plain) * scale
   }
 
   /// The lines that fit the height of a label on a screen, or all lines in a figure.
@@ -141,9 +157,9 @@ struct ViewContentDrawing {
     let fill = color.paint(in: pen.theme)
     return lines.map { line in
       .text(
-        pen.lettering.text(
-          line.string, font: text.font, at: Point(x: line.rect.minX, y: line.baseline), fill: fill,
-          features: .plain))
+        pen.lettering.enlarged(
+          line.string, font: unscaled(text.font), by: scale, at: Point(x: line.rect.minX, y: line.baseline),
+          fill: fill))
     }
   }
 
@@ -160,7 +176,7 @@ struct ViewContentDrawing {
     let part = frame.width / Double(max(1, text.segments.count))
     return text.segments.enumerated().map { index, string in
       let string = cut(string, text)
-      let width = pen.lettering.width(string, text.font, features: .plain)
+      let width = self.width(string, text.font)
       let rect = Rect(
         x: frame.minX + (Double(index) + 0.5) * part - width / 2, y: frame.midY - metrics.lineHeight / 2,
         width: width, height: metrics.lineHeight)

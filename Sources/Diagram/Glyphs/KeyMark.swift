@@ -189,3 +189,18 @@ extension [KeyMark] {
     }
   }
 }
+
+extension KeyMark {
+  /// Whether the mark does not explain itself.
+  var isUnclear: Bool {
+    switch self {
+    case .content, .rest, .pageStop: true
+    default: false
+    }
+  }
+
+  /// Whether the entry explains a number in the figure.
+  var isNumber: Bool {
+    if case .callout = self { true } else { false }
+  }
+}

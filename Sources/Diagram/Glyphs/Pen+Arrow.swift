@@ -41,8 +41,8 @@ extension Pen {
   }
 
   /// A dashed outline of a possible frame of an ambiguous view.
-  func candidateRect(_ rect: Rect) -> [SceneItem] {
-    let path = Path.rect(rect)
+  func candidateRect(_ rect: Rect, radius: Double = 0) -> [SceneItem] {
+    let path = Path.roundedRect(rect, radius: radius)
     return [
       shape(path, stroke: Stroke(paint(.casing, opacity: 0.85), width: 3.6)),
       shape(path, stroke: stroke(.ambiguous, 1.5, dash: [6, 4])),

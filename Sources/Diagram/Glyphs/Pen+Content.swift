@@ -95,7 +95,7 @@ extension Pen {
   func contentHatch(_ region: Path, origin: SceneOrigin? = nil, pitch: Double = Self.hatchPitch) -> SceneItem
   {
     .hatch(
-      SceneHatch(origin: origin, region: region, pitch: pitch, stroke: stroke(.content, 0.8, opacity: 0.45)))
+      SceneHatch(origin: origin, region: region, pitch: pitch, stroke: stroke(.content, 0.8, opacity: 0.2)))
   }
 
   /// The stroke for a view without area.

@@ -56,9 +56,10 @@ struct Pen {
 }
 
 extension Pen {
-  /// A color that is legible on `backdrop`: the given color if possible, otherwise ink or paper with the opacity of
-  /// the given color.
-  func ink(on backdrop: ThemedColor, preferring given: Color?) -> ThemedColor {
+  /// A color that is legible on `backdrop`: the given color, mixed with as much ink or paper as necessary.
+  ///
+  /// - Parameter isExact: Whether the given color is used whatever its contrast, as an app would show it.
+  func ink(on backdrop: ThemedColor, preferring given: Color?, isExact: Bool = false) -> ThemedColor {
     func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
       backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
     }
@@ -66,9 +67,18 @@ extension Pen {
       light: best(backdrop.light, Theme.light(.ink), Theme.light(.paper)),
       dark: best(backdrop.dark, Theme.dark(.ink), Theme.dark(.paper)))
     if let given, given.alpha > 0 {
-      let share = Double(given.alpha) / 255
-      ink.light = given.contrast(with: backdrop.light) >= 3 ? given : ink.light.opacity(share)
-      ink.dark = given.contrast(with: backdrop.dark) >= 3 ? given : ink.dark.opacity(share)
+      if isExact {
+        // A view that is dark in dark colors alone has other text colors there, too.
+        let isKept =
+          backdrop.light == backdrop.dark || given.over(backdrop.dark).contrast(with: backdrop.dark) >= 3
+        return ThemedColor(light: given, dark: isKept ? given : ink.dark.opacity(Double(given.alpha) / 255))
+      }
+      func legible(_ ink: Color, on backdrop: Color) -> Color {
+        let colors = (0...10).lazy.map { given.mixed(with: ink, Double($0) / 10) }
+        return colors.first { $0.over(backdrop).contrast(with: backdrop) >= 4.5 } ?? ink
+      }
+      ink.light = legible(ink.light, on: backdrop.light)
+      ink.dark = legible(ink.dark, on: backdrop.dark)
     }
     return ink
   }

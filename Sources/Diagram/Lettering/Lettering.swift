@@ -50,6 +50,23 @@ final class Lettering {
   /// The cap height, by which text is vertically centered.
   func capHeight(of font: FontDescription) -> Double { 0.727 * font.size }
 
+  /// A line of text of a view, `factor` times as large as on screen. Its glyphs are spaced as they are there: larger
+  /// lettering is set tighter, so a line in another size has another width relative to its font.
+  func enlarged(
+    _ string: String, font: FontDescription, by factor: Double, at baseline: Point, fill: Paint
+  ) -> SceneText {
+    var large = font
+    large.size *= factor
+    var text = text(string, font: large, at: baseline, fill: fill, features: .plain)
+    let spaced = glyphs(of: text.string, font, .plain)
+    if factor != 1, spaced.count == text.glyphs.count {
+      for (index, glyph) in spaced.enumerated() {
+        text.glyphs[index].offset = glyph.offset.scaled(by: factor)
+      }
+    }
+    return text
+  }
+
   func text(
     _ string: String, font: FontDescription, at baseline: Point, fill: Paint, halo: Stroke? = nil,
     rotation: Double = 0, origin: SceneOrigin? = nil, features: TextFeatures = TextFeatures()

@@ -18,7 +18,8 @@ enum TextStyle: Hashable, Sendable, CaseIterable {
     case .title, .subtitle, .panelTitle: 8
     case .panelText, .panelStrong: 24
     case .caption: 40
-    case .viewName, .viewSize, .pill, .tag, .dimension, .badge, .footnote, .ruler: 1
+    case .footnote: 4
+    case .viewName, .viewSize, .pill, .tag, .dimension, .badge, .ruler: 1
     }
   }
 

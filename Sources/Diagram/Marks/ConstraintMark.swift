@@ -15,6 +15,24 @@ enum ConstraintMark {
     case .aspect(let aspect): aspect.number
     }
   }
+
+  /// The axis of the constraint, or `nil` for an aspect ratio.
+  var axis: Axis? {
+    switch self {
+    case .beam(let beam): beam.axis
+    case .line(let line): line.axis
+    case .aspect: nil
+    }
+  }
+
+  /// Whether the constraint is a member of a conflict.
+  var isMember: Bool {
+    switch self {
+    case .beam(let beam): beam.state.member != nil
+    case .line(let line): line.state.member != nil
+    case .aspect(let aspect): aspect.state.member != nil
+    }
+  }
 }
 
 /// A distance or a size, drawn as an I-beam with a label.
@@ -38,6 +56,8 @@ struct Beam: Hashable {
   var startReach: ClosedRange<Double>
   var endReach: ClosedRange<Double>
   var label: Label
+  /// A shorter form of the label, for places where it does not fit.
+  var shortLabel: String?
   var state: ConstraintState
   /// The room along the axis for the label of a short beam: after the end if positive, before the start if negative.
   var inward = 0.0
@@ -76,6 +96,8 @@ struct EdgeLine: Hashable {
   var to: Double
   var kind: Kind
   var state: ConstraintState
+  /// The extents of the two items along the line.
+  var items: [ClosedRange<Double>] = []
 
   enum Kind {
     /// Edges that coincide between `from` and `to`, marked by a short line on them.

@@ -36,22 +36,36 @@ struct ConstraintMarks {
 
   func all() -> [ConstraintMark] { thinned().marks }
 
-  /// One or two marks per constraint, in activation order, and whether repeated rows are left out.
-  func thinned() -> (marks: [ConstraintMark], repeatsRows: Bool) {
+  /// The marks of a layout's constraints.
+  struct Thinned {
+    /// One or two marks per constraint, in activation order.
+    var marks: [ConstraintMark]
+    /// The constraints to draw, by position from 1.
+    var shown: [Int]
+    /// Those of them that other marks state: in repeated rows, or in the line through the views of a stack.
+    var summarized: Set<Int>
+    /// Whether repeated rows are left out.
+    var repeatsRows: Bool
+  }
+
+  func thinned() -> Thinned {
     let constraints = geometry.layout.constraints
     let shown = constraints.indices.filter { isShown(constraints[$0]) }
     let repeated = thinsRows ? RepeatedRows(geometry, among: shown).constraints : []
-    var leavesOut = false
+    var leftOut: Set<Int> = []
     let marks = shown.flatMap { index -> [ConstraintMark] in
       let constraint = constraints[index]
       // An unsatisfied constraint is marked in its own row.
       if repeated.contains(index), state(of: constraint, at: index).isMet {
-        leavesOut = true
+        leftOut.insert(index + 1)
         return []
       }
       return self.marks(of: constraint, at: index).map { avoiding($0, of: constraint.node) }
     }
-    return (joiningAlignments(marks), leavesOut)
+    let joined = joiningAlignments(marks)
+    let summarized = Set(marks.map(\.number)).subtracting(joined.map(\.number)).union(leftOut)
+    return Thinned(
+      marks: joined, shown: shown.map { $0 + 1 }, summarized: summarized, repeatsRows: !leftOut.isEmpty)
   }
 
   /// Merges the lines from a stack view's first arranged subview to each of the others into one line through all of
@@ -72,6 +86,7 @@ struct ConstraintMarks {
       {
         joint.from = min(joint.from, line.from)
         joint.to = max(joint.to, line.to)
+        joint.items += line.items
         result[place] = .line(joint)
       } else {
         places[first] = result.count

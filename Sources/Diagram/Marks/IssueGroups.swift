@@ -20,6 +20,8 @@ struct IssueGroups {
     case missing(LayoutIssue.OpenView.Reason, Axis)
     /// The position and size of the view depend on each other, and one of them is missing on any axis.
     case eitherMissing
+    /// The views have the same priority and share room on the axis.
+    case rivals(LayoutIssue.OpenView.Reason, Axis)
     /// The view has a reason of its own.
     case own(ViewID)
 
@@ -29,7 +31,8 @@ struct IssueGroups {
         case .content(let scrollView): .content(scrollView)
         case .unsized, .unplaced: .missing(open.reason, open.axis)
         case .eitherMissing: .eitherMissing
-        case .broken, .samePriority, .dependent, .roomLeft: .own(open.view)
+        case .samePriority: .rivals(open.reason, open.axis)
+        case .broken, .dependent, .roomLeft: .own(open.view)
         }
     }
   }

@@ -25,12 +25,14 @@ struct MarkMaker {
   func equalSizes(_ second: LayoutAnchor) -> [ConstraintMark] {
     let a = geometry.place(of: node.first, facing: second.item).rect
     let b = geometry.place(of: second, facing: node.first.item).rect
-    var note = Self.scaling(of: node)
-    if node.relation != .equal {
-      note = [Figures.sign(node.relation), note].compactMap(\.self).joined(separator: " ")
+    if let text = relationText(second, a) {
+      // A size that the solution misses is drawn at its requested length.
+      let wanted = b.length(second.attribute.axis) * node.multiplier + node.constant * geometry.scale
+      let length = isViolated && node.relation == .equal ? max(wanted, 0) : a.length(axis)
+      let beam = sizeBeam(in: a, axis: axis, length: length, label: .value(text))
+      return [.beam(beam)]
     }
-    if !node.priority.isRequired { note = [note, prioritySuffix].compactMap(\.self).joined(separator: " ") }
-    var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(note))]
+    var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(nil))]
     // If one view fills the other, the two beams would coincide, and one is enough. Views that lie side by side
     // across the axis need both.
     let (otherAxis, cross) = (second.attribute.axis, axis.other)
@@ -44,6 +46,26 @@ struct MarkMaker {
     return marks.filter { $0.length > 0.01 }.map(ConstraintMark.beam)
   }
 
+  /// The relation to another size, as `0.75 × root.width − 8` or `277 ≤ 0.75 × root.width`, or `nil` if the sizes are
+  /// simply equal. The size of a scroll view is always named, because its frame can be far away.
+  private func relationText(_ second: LayoutAnchor, _ place: Rect) -> String? {
+    let tree = geometry.tree
+    let owner = tree.owner(of: second.item)
+    let isPlain =
+      node.multiplier == 1 && node.constant == 0 && node.relation == .equal && node.priority.isRequired
+    if isPlain, tree[owner].scroll == nil { return nil }
+    var text = "\(geometry.name(of: owner)).\(second.attribute.name)"
+    if node.multiplier != 1 { text = "\(Figures.number(node.multiplier)) × \(text)" }
+    if node.constant != 0 { text += " \(Figures.difference(node.constant))" }
+    if node.relation != .equal {
+      let actual = geometry.points(place.length(axis))
+      text = "\(Figures.number(actual)) \(Figures.sign(node.relation)) \(text)"
+    } else if isPlain {
+      text = "= \(text)"
+    }
+    return node.priority.isRequired ? text : "\(text) \(prioritySuffix)"
+  }
+
   /// `× 2 − 20`: the multiplier and constant applied to the other size, or `nil` if the sizes are equal.
   static func scaling(of node: ConstraintNode) -> String? {
     var parts: [String] = []
@@ -55,8 +77,11 @@ struct MarkMaker {
   func aspect() -> [ConstraintMark] {
     let rect = geometry.place(of: node.first, facing: nil).rect
     let ratio = axis == .horizontal ? node.multiplier : 1 / node.multiplier
+    // A ratio of width to height bounds the height the other way round.
+    let relation = axis == .horizontal ? node.relation : node.relation.flipped
+    let sign = relation == .equal ? "" : "\(Figures.sign(relation)) "
     return [
-      .aspect(AspectMark(number: number, frame: rect, text: Self.ratioText(ratio), state: state))
+      .aspect(AspectMark(number: number, frame: rect, text: sign + Self.ratioText(ratio), state: state))
     ]
   }
 
@@ -217,9 +242,10 @@ struct MarkMaker {
       to = max(a.rect.max(cross), b.rect.max(cross))
     }
     let overrun = kind == .tie ? 0.0 : 12
+    let items = [a, b].map { ClosedRange(between: $0.rect.min(cross), and: $0.rect.max(cross)) }
     return EdgeLine(
       number: number, axis: axis, position: a.position, from: from - overrun, to: to + overrun, kind: kind,
-      state: state)
+      state: state, items: items)
   }
 
   /// The only one of two rectangles that has a length along an axis, or `nil` if both or neither do.

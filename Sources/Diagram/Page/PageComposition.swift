@@ -31,11 +31,13 @@ struct PageComposition {
     bottom = header.bottom + 28
   }
 
-  /// The width that keeps the title on one line, or 0 if that exceeds 1.35 times the content's width.
+  /// The width that keeps the title and the subtitle on one line each, unless that exceeds 1.35 times the content's
+  /// width.
   private static func titleWidth(_ pen: Pen, _ options: DiagramOptions, limit: Double) -> Double {
-    guard let title = options.title else { return 0 }
-    let wanted = pen.lettering.width(title, .title)
-    return wanted <= limit * 1.35 ? wanted.rounded(.up) : 0
+    let widths = [(options.title, TextStyle.title), (options.subtitle, .subtitle)].map { text, style in
+      text.map { pen.lettering.width($0, style).rounded(.up) } ?? 0
+    }
+    return widths.filter { $0 <= min(limit * 1.35, PageWidth.greatest(options) - 2 * margin) }.max() ?? 0
   }
 
   /// Adds a figure at the left margin below everything else.
@@ -64,6 +66,27 @@ struct PageComposition {
     bottom = max(bottom, y - Self.panelGap)
   }
 
+  /// Adds panels side by side below everything else, in as many rows as they need.
+  mutating func addRow(_ panels: [Panel]) {
+    var rest = panels[...]
+    while !rest.isEmpty {
+      bottom += Self.keyGap
+      var x = Self.margin
+      var row: [(panel: Panel, x: Double, width: Double)] = []
+      while let panel = rest.first {
+        let wanted = min(width, max(Self.leastPanelWidth, panel.naturalWidth(pen)))
+        guard row.isEmpty || x + wanted <= Self.margin + width else { break }
+        row.append((panel, x, wanted))
+        x += wanted + Self.panelGap
+        rest.removeFirst()
+      }
+      for (panel, x, width) in row { items.append(panel.item(pen, at: Point(x: x, y: bottom), width: width)) }
+      bottom += row.map(\.panel.height).max() ?? 0
+    }
+  }
+
+  private static let leastPanelWidth = 196.0
+
   /// Adds a key at the left margin below everything else.
   mutating func addKey(_ key: KeyBar) {
     bottom += Self.keyGap
@@ -88,42 +111,22 @@ struct PageComposition {
     bottom = y - 17
   }
 
-  /// Adds the footnote from the options, or the default one if there is none.
-  mutating func addFootnote(for layouts: [SolvedLayout]) {
-    guard let footnote = options.footnote ?? usualFootnote(layouts), !footnote.isEmpty else {
+  /// Adds the footnote from the options, and what the figures do not show.
+  ///
+  /// - Parameter remarks: Sentences about omitted parts, or `nil` if all are shown.
+  mutating func addFootnote(_ remarks: String?) {
+    let paragraphs = [options.footnote, remarks].compactMap(\.self).filter { !$0.isEmpty }
+    guard !paragraphs.isEmpty else {
       bottom += 8
       return
     }
-    // The footnote stays on one line, which may extend into the right margin.
-    let line = pen.lettering.cut(footnote, TextStyle.footnote.font, width: width + Self.margin)
-    items.append(
-      pen.text(
-        line, .footnote, at: Point(x: Self.margin, y: bottom + 29), pen.paint(.secondaryInk),
-        origin: .page("footnote")))
-    bottom += 29
-  }
-
-  private func usualFootnote(_ layouts: [SolvedLayout]) -> String? {
-    guard options.look == .figure else { return nil }
-    let marked: [LayoutIssue.Kind] = [
-      .unsatisfiable, .ambiguous, .ambiguousContentSize, .contentFollowsOffset,
-    ]
-    let hasProblems = layouts.contains { $0.issues.contains { marked.contains($0.kind) } }
-    let end = hasProblems ? "; problems are marked." : "."
-    let size = options.scale == 1 ? "1 unit = 1 pt." : "Drawn at \(Figures.number(options.scale * 100)) %."
-    let pixels = layouts.contains(where: Self.isOffPixels) ? ", before they are rounded to pixels" : ""
-    return "\(size)  Values are read from the solved layout\(pixels)\(end)"
-  }
-
-  /// Whether a view's frame is not aligned to pixels, so that a screen would round it.
-  private static func isOffPixels(_ layout: SolvedLayout) -> Bool {
-    let scale = layout.tree.environment.pixelScale
-    return zip(layout.tree.views, layout.views).contains { node, solved in
-      let frame = solved.frame
-      return !node.isHidden
-        && [frame.minX, frame.minY, frame.width, frame.height].contains {
-          abs($0 * scale - ($0 * scale).rounded()) > 0.005
-        }
+    bottom += 15
+    for line in paragraphs.flatMap({ pen.lettering.lines($0, .footnote, width: width) }) {
+      bottom += 14
+      items.append(
+        pen.text(
+          line, .footnote, at: Point(x: Self.margin, y: bottom), pen.paint(.secondaryInk),
+          origin: .page("footnote")))
     }
   }
 

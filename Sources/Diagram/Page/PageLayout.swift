@@ -22,6 +22,7 @@ struct PageLayout {
     guard !options.isBare else { return drawing.bareScene(title: title, summary: summary) }
     let figure = drawing.extent
     let panels = SidePanels(pen: pen, geometry: geometry, drawing: drawing, layers: layers)
+    guard hasColumn(panels) else { return stacked(panels, title: title, summary: summary) }
     let key = key(panels)
     let columnWidth = if case .column(let key) = key { key.width } else { panels.width }
     var page = PageComposition(
@@ -34,7 +35,25 @@ struct PageLayout {
     page.addColumn(column, from: top, width: columnWidth)
     if case .across = key, let key = panels.keyBar(room: page.width) { page.addKey(key) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
-    page.addFootnote(for: [geometry.layout])
+    page.addFootnote(FigureDrawing.remarks(on: [drawing]))
+    return page.scene(title: title, summary: summary)
+  }
+
+  /// Whether the panels fit beside the figure.
+  private func hasColumn(_ panels: SidePanels) -> Bool {
+    panels.side.isEmpty
+      || drawing.extent.width + Self.columnGap + panels.width + 2 * PageComposition.margin
+        <= PageWidth.greatest(options)
+  }
+
+  /// The figure with its panels below.
+  private func stacked(_ panels: SidePanels, title: String, summary: String) -> Scene {
+    var page = PageComposition(pen: pen, options: options, content: drawing.extent.width)
+    _ = page.add(drawing)
+    page.addRow(panels.side)
+    if let key = panels.keyBar(room: page.width) { page.addKey(key) }
+    page.addCaption(IssueCaption(geometry: geometry).paragraphs)
+    page.addFootnote(FigureDrawing.remarks(on: [drawing]))
     return page.scene(title: title, summary: summary)
   }
 
@@ -84,6 +103,9 @@ struct PageLayout {
 }
 
 extension FigureDrawing {
+  /// The constraints that the figure does not show, by position from 1, in ascending order.
+  var omissions: [Int] { endings.filter { $0.value == .omission }.keys.sorted() }
+
   /// The bounds of the figure in the root's coordinates, in whole units, so that edges stay on pixels.
   var extent: Rect {
     let extent = sketch.extent ?? geometry.frame(.root)

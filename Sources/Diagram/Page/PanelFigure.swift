@@ -10,12 +10,20 @@ struct PanelFigure {
   /// The lines of the title and subtitle, with baselines relative to the top of the heading.
   let heading: [(line: String, style: TextStyle, role: ColorRole, baseline: Double)]
 
-  init(_ panel: FigurePanel, options: DiagramOptions, pen: Pen, numberedCallouts: Int = 0) {
+  /// - Parameters:
+  ///   - layers: The layers, or `nil` for those of the options.
+  ///   - axis: The axis whose constraints are drawn, or `nil` for both.
+  ///   - cutTail: The height of the root's lower part that is cut off, in points.
+  init(
+    _ panel: FigurePanel, options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
+    numberedCallouts: Int = 0, axis: Axis? = nil, cutTail: Double = 0
+  ) {
     self.panel = panel
     let layers =
-      options.layers
+      layers ?? options.layers
       ?? DefaultLayers.panelLayers(for: panel.layout, look: options.look, isBare: options.isBare)
-    drawing = FigureDrawing(panel.analysis, options: options, layers: layers, pen: pen)
+    drawing = FigureDrawing(
+      panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail)
     drawing.numberedCallouts = numberedCallouts
     drawing.draw()
     let width = drawing.extent.width
@@ -32,6 +40,34 @@ struct PanelFigure {
       }
     }
     heading = lines
+  }
+
+  /// The figures of several panels. They share one key, so the numbering continues.
+  static func figures(_ panels: [FigurePanel], options: DiagramOptions, pen: Pen) -> [PanelFigure] {
+    var numbered = 0
+    return panels.map { panel in
+      let figure = PanelFigure(panel, options: options, pen: pen, numberedCallouts: numbered)
+      numbered += figure.drawing.labels.callouts
+      return figure
+    }
+  }
+
+  /// The scale down to which panels are reduced to stand side by side.
+  static let leastScale = 0.6
+
+  /// Whether the layout is higher than wide.
+  var isTall: Bool { drawing.figureBounds.height > 1.2 * drawing.figureBounds.width }
+
+  /// A smaller scale at which figures may stand side by side on a wide page, or `nil` if they do already or if that
+  /// would take a scale below `least`. What surrounds the layouts keeps its size.
+  static func scale(toFit figures: [PanelFigure], at scale: Double, least: Double, pen: Pen) -> Double? {
+    let gaps = PanelGrid.gap * Double(figures.count - 1)
+    let width = figures.reduce(gaps) { $0 + $1.cell(pen).width } + 2 * PageComposition.margin
+    let layouts = figures.reduce(0) { $0 + $1.drawing.figureBounds.width }
+    let excess = width - PageWidth.wide
+    guard excess > 0, layouts > 0, scale > least else { return nil }
+    let wanted = scale * (1 - (excess + 4) / layouts)
+    return wanted < least ? nil : (wanted * 100).rounded(.down) / 100
   }
 
   /// The distance from the top of the heading to the figure, or 0 without a heading.

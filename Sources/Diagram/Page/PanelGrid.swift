@@ -20,7 +20,7 @@ struct PanelGrid {
   static let rowGap = 34.0
   /// The target ratio of a page's width to its height.
   private static let proportion = 1.5
-  private static let greatestWidth = 1400.0
+  private static let greatestWidth = PageWidth.wide - 2 * PageComposition.margin
   /// The largest unused fraction of a row whose panels are spread.
   private static let mostSpare = 0.25
 

@@ -7,6 +7,10 @@ struct PanelPage {
   let pen: Pen
   let options: DiagramOptions
   let figures: [PanelFigure]
+  /// Panels that accompany the figures, in a row below them.
+  var notes: [Panel] = []
+  /// The paragraphs below the figures, or `nil` for the issues of each.
+  var caption: [String]?
 
   func scene(title: String, summary: String) -> Scene {
     let grid = PanelGrid(figures.map { $0.cell(pen) })
@@ -20,9 +24,10 @@ struct PanelPage {
     var page = PageComposition(pen: pen, options: options, content: grid.size.width)
     for item in items(in: grid, at: Point(x: PageComposition.margin, y: page.bottom)) { page.add(item) }
     page.bottom += grid.size.height
+    page.addRow(notes)
     if let key = key(width: page.width) { page.addKey(key) }
-    page.addCaption(figures.flatMap(captions))
-    page.addFootnote(for: figures.map(\.panel.layout))
+    page.addCaption(caption ?? figures.flatMap(captions))
+    page.addFootnote(FigureDrawing.remarks(on: figures.map(\.drawing)))
     return page.scene(title: title, summary: summary)
   }
 
@@ -52,7 +57,7 @@ struct PanelPage {
         marks.note(mark)
       }
     }
-    return KeyBar(marks, room: width, pen: pen)
+    return KeyBar(marks.shown(options.key ?? .needed), room: width, pen: pen)
   }
 
   /// The issues of a panel, prefixed with its title.

@@ -46,15 +46,21 @@ extension Scene {
   package init(
     panels: [FigurePanel], options: DiagramOptions, text: any TextShaping, labels: inout LabelTally
   ) {
+    var options = options
+    let isFree = options.scale == nil
+    options.scale = options.scale ?? FigureScale.fitting(panels.map(\.layout), options)
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    var figures: [PanelFigure] = []
-    labels = LabelTally()
-    for panel in panels {
-      // The panels share one key, so the numbering continues.
-      let figure = PanelFigure(panel, options: options, pen: pen, numberedCallouts: labels.callouts)
-      labels.add(figure.drawing.labels)
-      figures.append(figure)
+    var figures = PanelFigure.figures(panels, options: options, pen: pen)
+    // A reader compares two or three screens side by side.
+    for _ in 0..<3 where isFree && panels.count <= 3 && figures.allSatisfy(\.isTall) {
+      guard let scale = options.scale,
+        let smaller = PanelFigure.scale(toFit: figures, at: scale, least: PanelFigure.leastScale, pen: pen)
+      else { break }
+      options.scale = smaller
+      figures = PanelFigure.figures(panels, options: options, pen: pen)
     }
+    labels = LabelTally()
+    for figure in figures { labels.add(figure.drawing.labels) }
     self = PanelPage(pen: pen, options: options, figures: figures).scene(
       title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),
       summary: panels.map { panel in

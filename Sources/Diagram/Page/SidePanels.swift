@@ -23,7 +23,10 @@ struct SidePanels {
     self.drawing = drawing
     self.layers = layers
     most = geometry.layout.issues.isEmpty ? 260 : Self.greatestWidth
-    side = issuePanels(width: most) + derivations(width: most)
+    side =
+      issuePanels(width: most) + derivations(width: most)
+      + (layers.contains(.hugging)
+        ? Panel.priorities(PriorityTable.tables(of: geometry, name: drawing.name(of:))) : [])
   }
 
   /// The width that the panels of the column need, or 0 if there are none.
@@ -62,10 +65,17 @@ struct SidePanels {
     let isNamed = scrolls.count > 1
     // An ambiguous content size has no sum that explains it.
     return scrolls.prefix(2).filter(isDetermined).flatMap { scroll in
-      [
-        Panel.derivation(of: scroll, in: geometry, isNamed: isNamed),
-        Panel.scrollableDistance(of: scroll, in: geometry, isNamed: isNamed, width: width, pen: pen),
-      ].compactMap(\.self)
+      let scrolling = Panel.scrolling(of: scroll, in: geometry)
+      guard var panel = Panel.derivation(of: scroll, in: geometry, isNamed: isNamed) else {
+        return [
+          Panel.scrollableDistance(
+            scrolling, of: scroll, in: geometry, isNamed: isNamed, width: width, pen: pen)
+        ]
+        .compactMap(\.self)
+      }
+      if !scrolling.isEmpty { panel.addSpace(8) }
+      for sentence in scrolling { panel.addText(sentence, width: width, pen: pen) }
+      return [panel]
     }
   }
 
@@ -76,7 +86,7 @@ struct SidePanels {
   private var keyMarks: [KeyMark] {
     let marks = drawing.sketch.keyMarks
     let isFaulty = marks.contains { $0 == .kept || $0 == .dropped }
-    return marks.map { isFaulty && $0 == .required ? .satisfied : $0 }
+    return marks.map { isFaulty && $0 == .required ? .satisfied : $0 }.shown(drawing.options.key ?? .needed)
   }
 
   private func isDetermined(_ scroll: ViewID) -> Bool {

@@ -15,6 +15,11 @@ struct KeyBar {
 
   /// - Parameter room: The maximum width.
   init?(_ marks: [KeyMark], room: Double, pen: Pen) {
+    // The few marks that need a key need no frame.
+    if marks.allSatisfy(\.isUnclear), let line = Panel.keyLine(marks, width: room, pen: pen) {
+      (panel, width) = (line, room)
+      return
+    }
     guard let widest = Panel.key(marks, width: room, pen: pen) else { return nil }
     let texts = marks.filter { $0.hasSwatch }.map { pen.lettering.width($0.text, .panelText) }
     let columns = KeyGrid(texts, width: room - 2 * Panel.padding).columns.count

@@ -65,7 +65,7 @@ extension Panel {
     return panel
   }
 
-  private static func inOrder(_ marks: [KeyMark]) -> [KeyMark] {
+  fileprivate static func inOrder(_ marks: [KeyMark]) -> [KeyMark] {
     marks.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
   }
 
@@ -97,5 +97,17 @@ private struct KeyEntry {
         let baseline = Point(x: start, y: origin.y + 12 + Double(index) * 15)
         return pen.text(line, .panelText, at: baseline, pen.paint(.ink))
       }
+  }
+}
+
+extension [KeyMark] {
+  /// The number of marks that a key explains unless it is whole.
+  private static let mostNeeded = 3
+
+  /// The marks that a key of some extent explains: numbers, and marks that do not explain themselves.
+  func shown(_ extent: DiagramOptions.KeyExtent) -> [KeyMark] {
+    guard extent == .needed else { return extent == .all ? self : [] }
+    let unclear = Panel.inOrder(self).filter(\.isUnclear)
+    return unclear.prefix(Self.mostNeeded) + filter(\.isNumber)
   }
 }

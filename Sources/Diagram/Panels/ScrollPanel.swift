@@ -2,24 +2,19 @@ import AutoLayout
 import Geometry
 
 extension Panel {
-  /// The distance that the content scrolls, and the number of pages.
-  static func scrollableDistance(
-    of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, width: Double, pen: Pen
-  )
-    -> Panel?
-  {
-    guard let solved = geometry.layout[scroll].scroll else { return nil }
+  /// How far the content scrolls and the number of pages, one sentence each. Empty if it fits the frame.
+  static func scrolling(of scroll: ViewID, in geometry: LayoutGeometry) -> [String] {
+    guard let solved = geometry.layout[scroll].scroll else { return [] }
     let x = solved.maximumContentOffset.x - solved.minimumContentOffset.x
     let y = solved.maximumContentOffset.y - solved.minimumContentOffset.y
-    let isPaging = geometry.tree[scroll].scroll?.isPagingEnabled == true
     var parts: [String] = []
     if x > 0.005 { parts.append("\(Figures.number(x)) pt horizontally") }
     if y > 0.005 { parts.append("\(Figures.number(y)) pt vertically") }
-    let nothing =
-      geometry.hasUnsetContent(scroll)
-      ? "None: contentSize was never set" : "None: the content fits the frame"
-    var sentence = parts.isEmpty ? nothing : parts.joined(separator: ", ")
-    if isPaging {
+    var sentences: [String] = []
+    if !parts.isEmpty { sentences.append("Scrolls \(parts.joined(separator: ", ")).") }
+    if y > 0.005, let sum = insetSum(of: scroll, solved, y, in: geometry) { sentences.append(sum) }
+    if geometry.hasUnsetContent(scroll) { sentences.append("It can't scroll: contentSize was never set.") }
+    if geometry.tree[scroll].scroll?.isPagingEnabled == true {
       let frame = geometry.frame(scroll)
       let counts = Axis.allCases.map { axis -> Int in
         guard frame.length(axis) > 0 else { return 1 }
@@ -27,12 +22,8 @@ extension Panel {
       }
       // As a product if there are several pages on both axes.
       let pages = counts.filter { $0 > 1 }.map { "\($0)" }.joined(separator: " × ")
-      sentence += pages.isEmpty ? "; 1 page" : "; \(pages) pages"
+      sentences.append(pages.isEmpty ? "It has 1 page." : "It has \(pages) pages.")
     }
-    var panel = Panel(name: "scrollable distance")
-    panel.addTitle(isNamed ? "\(geometry.name(of: scroll)) scrolls" : "Scrollable distance")
-    panel.rows[0].height = 21
-    panel.addText(sentence, width: width, pen: pen)
     for axis in Axis.allCases {
       let (low, high) =
         axis == .horizontal
@@ -40,10 +31,39 @@ extension Panel {
         : (solved.minimumContentOffset.y, solved.maximumContentOffset.y)
       let offset = axis == .horizontal ? solved.contentOffset.x : solved.contentOffset.y
       guard offset < low - 0.005 || offset > high + 0.005 else { continue }
-      let name = "contentOffset.\(axis.letter)"
       let range = low == high ? Figures.number(low) : "\(Figures.number(low)) to \(Figures.number(high))"
-      panel.addText("\(name) \(Figures.number(offset)) is out of range: \(range)", width: width, pen: pen)
+      sentences.append("contentOffset.\(axis.letter) \(Figures.number(offset)) is out of range: \(range).")
     }
+    return sentences
+  }
+
+  /// `406 + 80 adjustedContentInset.bottom − 360 frame`, or `nil` without insets.
+  private static func insetSum(
+    of scroll: ViewID, _ solved: SolvedScroll, _ distance: Double, in geometry: LayoutGeometry
+  ) -> String? {
+    let insets = solved.adjustedContentInset
+    let height = geometry.points(geometry.frame(scroll).height)
+    let sum = solved.contentSize.height + insets.top + insets.bottom - height
+    guard insets.top + insets.bottom != 0, abs(sum - distance) < 0.01 else { return nil }
+    var text = "\(Figures.number(distance)) = contentSize \(Figures.number(solved.contentSize.height))"
+    for (name, inset) in [("top", insets.top), ("bottom", insets.bottom)] where inset != 0 {
+      text += " \(Figures.difference(inset)) inset at the \(name)"
+    }
+    return text + " − frame \(Figures.number(height))."
+  }
+
+  /// A panel about scrolling alone, for content whose size needs no explanation.
+  static func scrollableDistance(
+    _ sentences: [String], of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, width: Double,
+    pen: Pen
+  ) -> Panel? {
+    guard !sentences.isEmpty else { return nil }
+    var panel = Panel(name: "scrollable distance")
+    if isNamed {
+      panel.addTitle(geometry.name(of: scroll))
+      panel.rows[0].height = 21
+    }
+    for sentence in sentences { panel.addText(sentence, width: width, pen: pen) }
     return panel
   }
 }

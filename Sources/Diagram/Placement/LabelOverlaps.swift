@@ -77,12 +77,12 @@ package struct LabelOverlaps {
         else {
           continue
         }
-        // A second line shares the pill of the first.
+        // Further texts share the pill of the first, even signs much lower than the pill.
         if !pending.isEmpty { bases = [] }
         bases += pending.filter { $0.isBase(of: ink) }
         pending.removeAll { $0.isBase(of: ink) }
         flush(&pending)
-        let body = bases.filter { $0.isBase(of: ink) }.reduce(ink) { $0.union($1.body) }
+        let body = bases.filter { $0.holds(ink) }.reduce(ink) { $0.union($1.body) }
         marks.append(LabelMark(kind: .label, name: text.string, ink: ink, body: body, order: marks.count))
       case .shape(let shape):
         guard let kind = Self.kind(of: shape, isFigure: isFigure),
@@ -135,8 +135,11 @@ private struct LabelMark {
 
   /// Whether the shape is the pill, tag, or disc behind a text.
   func isBase(of ink: Rect) -> Bool {
-    body.inset(by: -0.25).contains(Rect(center: ink.center, size: .zero)) && body.height < ink.height + 30
+    holds(ink) && body.height < ink.height + 30
   }
+
+  /// Whether a text lies on the shape.
+  func holds(_ ink: Rect) -> Bool { body.inset(by: -0.25).contains(Rect(center: ink.center, size: .zero)) }
 }
 
 extension Rect {

@@ -22,6 +22,24 @@ public struct DiagramOptions: Sendable {
     case device
   }
 
+  /// The marks that the key of a picture explains.
+  public enum KeyExtent: Sendable {
+    /// No marks: the picture has no key.
+    case none
+    /// Numbers, and at most three marks that do not explain themselves.
+    case needed
+    /// All marks that occur.
+    case all
+  }
+
+  /// The greatest width of a page.
+  public enum Width: Sendable {
+    /// 720 units for one figure, 1,080 for several panels.
+    case column
+    /// 1,080 units.
+    case wide
+  }
+
   /// The one-line headline and accessibility label of the picture, or `nil` for no headline.
   public var title: String?
   /// A line below the title.
@@ -42,8 +60,18 @@ public struct DiagramOptions: Sendable {
   public var screen: DeviceScreen?
   /// Names for the views, indexed by `ViewID`, or `nil` to use the views' own.
   public var viewNames: [String]?
-  /// The number of figure units per point, greater than 0. Text and strokes keep their sizes.
-  public var scale: Double
+  /// The number of figure units per point, greater than 0, or `nil` to fit the figure into its page. The diagram's own
+  /// lettering and strokes keep their sizes.
+  public var scale: Double?
+  /// The marks that the key explains, if `layers` has a key, or `nil` for those that are needed.
+  public var key: KeyExtent?
+  /// The names of the views whose constraints alone are drawn, with the others paler, or an empty set to draw all
+  /// constraints alike.
+  public var focus: Set<String> = []
+  /// The greatest width of the page, or `nil` for that of a column.
+  public var width: Width?
+  /// Whether every constraint and every name is drawn, even where the picture would be clearer without it.
+  public var showsAll = false
   /// Whether the picture shows the layout alone, without a title, panels, or a footnote.
   public var isBare: Bool
   /// Whether fills keep their exact colors instead of those of the documentation palette.
@@ -55,7 +83,7 @@ public struct DiagramOptions: Sendable {
   public init(
     title: String? = nil, subtitle: String? = nil, caption: String? = nil, footnote: String? = nil,
     layers: Set<LayoutLayer>? = nil, theme: Theme = .light, look: Look = .figure,
-    screen: DeviceScreen? = nil, viewNames: [String]? = nil, scale: Double = 1, isBare: Bool = false,
+    screen: DeviceScreen? = nil, viewNames: [String]? = nil, scale: Double? = nil, isBare: Bool = false,
     keepsExactColors: Bool = false, isTransparent: Bool = false
   ) {
     self.title = title

@@ -1,0 +1,116 @@
+import AutoLayout
+import Geometry
+
+/// Edges, centers or baselines that line up, of two or more items.
+struct Alignment {
+  /// The constraints that say so, by position from 1.
+  var numbers: [Int]
+  /// The axis of the coordinate on which the items agree. Ticks run along the other axis.
+  var axis: Axis
+  var position: Double
+  var kind: EdgeLine.Kind
+  var state: ConstraintState
+  /// The extents of the items along the ticks.
+  var items: [ClosedRange<Double>]
+
+  /// Groups lines at one coordinate, in the order of their first ones.
+  static func groups(of lines: [EdgeLine]) -> [Alignment] {
+    struct Key: Hashable {
+      let axis: Axis
+      let halves: Double
+      let kind: EdgeLine.Kind
+      let state: ConstraintState
+    }
+    var places: [Key: Int] = [:]
+    var result: [Alignment] = []
+    for line in lines {
+      let key = Key(
+        axis: line.axis, halves: (line.position * 2).rounded(), kind: line.kind, state: line.state)
+      if let place = places[key] {
+        result[place].numbers.append(line.number)
+        result[place].items += line.items
+      } else {
+        places[key] = result.count
+        result.append(
+          Alignment(
+            numbers: [line.number], axis: line.axis, position: line.position, kind: line.kind,
+            state: line.state,
+            items: line.items))
+      }
+    }
+    return result
+  }
+
+  /// What lines up: `leading edges`, `centerX` or `baseline`.
+  func name(_ attribute: Attribute) -> String {
+    switch kind {
+    case .center: attribute.isCenter ? attribute.name : "center"
+    case .baseline: "baseline"
+    case .edge, .tie: "\(attribute.name) edges"
+    }
+  }
+
+  /// The lengths of ticks, in figure units.
+  private static let tick = 10.0
+  /// A gap up to this length is filled by one tick.
+  private static let smallGap = 26.0
+  private static let besideItem = 1.5
+  /// The longest tick in a small gap of a row.
+  private static let betweenTexts = 7.0
+
+  /// The ticks at the ends of the items and in the gaps between them, never on an item. An item that contains all
+  /// others, such as a container whose center they share, has ticks at its edges.
+  var ticks: [ClosedRange<Double>] {
+    let sorted = Set(items.map { [$0.lowerBound, $0.upperBound] }).map {
+      ClosedRange(between: $0[0], and: $0[1])
+    }.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    let containers = sorted.filter { outer in
+      sorted.contains {
+        $0 != outer && outer.lowerBound <= $0.lowerBound + 0.5 && $0.upperBound - 0.5 <= outer.upperBound
+      }
+    }
+    var result: [ClosedRange<Double>] = []
+    var merged: [ClosedRange<Double>] = []
+    for item in sorted where !containers.contains(item) {
+      if let last = merged.last, item.lowerBound < last.upperBound + 0.5 {
+        merged[merged.count - 1] = ClosedRange(
+          between: last.lowerBound, and: max(last.upperBound, item.upperBound))
+      } else {
+        merged.append(item)
+      }
+    }
+    guard let first = merged.first, let last = merged.last else { return [] }
+    func add(_ low: Double, _ high: Double) {
+      if high - low > 1.5 { result.append(ClosedRange(between: low, and: high)) }
+    }
+    let low = containers.map(\.lowerBound).min(), high = containers.map(\.upperBound).max()
+    add(
+      max(first.lowerBound - Self.besideItem - Self.tick, low ?? -.infinity),
+      first.lowerBound - Self.besideItem)
+    for (above, below) in zip(merged, merged.dropFirst()) {
+      let (from, to) = (above.upperBound + Self.besideItem, below.lowerBound - Self.besideItem)
+      if to - from <= Self.smallGap, axis == .horizontal {
+        add(from, to)
+      } else if to - from <= Self.smallGap {
+        // A whole line between two texts would look like an underscore.
+        let half = min(to - from, Self.betweenTexts) / 2
+        add((from + to) / 2 - half, (from + to) / 2 + half)
+      } else {
+        add(from, from + Self.tick)
+        add(to - Self.tick, to)
+      }
+    }
+    add(
+      last.upperBound + Self.besideItem, min(last.upperBound + Self.besideItem + Self.tick, high ?? .infinity)
+    )
+    for container in containers {
+      if first.lowerBound - container.lowerBound > 3 * Self.tick {
+        add(container.lowerBound + Self.besideItem, container.lowerBound + Self.besideItem + Self.tick)
+      }
+      if container.upperBound - last.upperBound > 3 * Self.tick {
+        add(container.upperBound - Self.besideItem - Self.tick, container.upperBound - Self.besideItem)
+      }
+    }
+    return result
+  }
+}

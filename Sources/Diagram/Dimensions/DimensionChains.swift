@@ -1,0 +1,58 @@
+import AutoLayout
+import Geometry
+
+/// Finds the distances that follow each other along an axis, such as the gaps and sizes from a card's top to its
+/// bottom. A reader adds them up, so they belong in one row (ISO 129: chain dimensioning).
+enum DimensionChains {
+  /// The number of distances from which they form a chain.
+  private static let leastMembers = 3
+
+  /// The chains, each as positions in `groups` in the order of the axis. No group is in two chains.
+  ///
+  /// - Parameter frame: The frame of a view in the picture.
+  /// - Complexity: O(*n* log *n*) in the number of groups, if each view has few constraints.
+  static func chains(of groups: [DimensionGroup], frame: (ViewID) -> Rect) -> [[Int]] {
+    var groupsOfViews: [ViewID: [Int]] = [:]
+    for (index, group) in groups.enumerated() {
+      for view in Set(group.views) { groupsOfViews[view, default: []].append(index) }
+    }
+    var used: Set<Int> = []
+    var result: [[Int]] = []
+    let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
+    for first in order where !used.contains(first) {
+      var chain = [first]
+      while let next = next(after: chain[chain.count - 1], groups, groupsOfViews, frame, used) {
+        chain.append(next)
+      }
+      guard chain.count >= leastMembers else { continue }
+      used.formUnion(chain)
+      result.append(chain)
+    }
+    return result
+  }
+
+  /// The number of groups of a view above which it is a container rather than a link of a chain.
+  private static let mostGroups = 16
+
+  /// The group that begins where a view ends that ends or follows the previous group.
+  private static func next(
+    after index: Int, _ groups: [DimensionGroup], _ groupsOfViews: [ViewID: [Int]],
+    _ frame: (ViewID) -> Rect, _ used: Set<Int>
+  ) -> Int? {
+    let group = groups[index]
+    let axis = group.axis
+    var best: Int?
+    for view in group.views {
+      guard let others = groupsOfViews[view], others.count <= mostGroups else { continue }
+      let (low, high) = (frame(view).min(axis), frame(view).max(axis))
+      for other in others where other != index && !used.contains(other) && groups[other].axis == axis {
+        let start = groups[other].start
+        let touches = abs(start - group.end) < 0.5
+        let spans = abs(low - group.end) < 0.5 && abs(high - start) < 0.5
+        guard touches || spans, start > group.start, groups[other].isOuter == group.isOuter else { continue }
+        if best.map({ start < groups[$0].start }) ?? true { best = other }
+      }
+    }
+    return best
+  }
+}

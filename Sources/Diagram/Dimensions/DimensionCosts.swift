@@ -1,0 +1,62 @@
+/// The weights of the placement of dimensions, in units of one unwelcome crossing.
+///
+/// A place that would strike a text, cover a label or leave the page is not a matter of cost. It is no candidate.
+enum DimensionCosts {
+  /// A row outside the figure, for views of the root or of a scroll view's content: where a reader looks for
+  /// dimensions first (ISO 129).
+  static let outerRow = 1.0
+  /// Any row along an axis on which most distances of the outermost container can stand in rows: they form a chain
+  /// there, which reads like the layout.
+  static let commonRow = -5.0
+  /// The cost up to which a row counts as reachable, and the share of distances that must reach one.
+  static let reachableRow = 7.0
+  static let mostReachable = 0.6
+  /// A row outside the figure, for parts of views further inside, to which it is far.
+  static let innerRow = 9.0
+  /// A row outside the figure for a chain of distances inside a view further inside. The chain pays it once.
+  static let innerChainRow = 4.0
+  /// A distance without a place, which is left out.
+  static let omission = 40.0
+  /// Each member of a chain that stands apart from the member before it.
+  static let scattered = 1.5
+  /// An extension line across the edge of a view that contains the measured views, which tells nothing wrong.
+  static let crossedContainer = 0.3
+  /// The rows after the first, each.
+  static let nextRow = 1.5
+  /// A place between the views, for views of the root or of a scroll view's content.
+  static let outerLane = 5.0
+  /// A place between the views, for parts of views.
+  static let innerLane = 0.0
+  /// An extension line, for each unit of its length.
+  static let extensionLength = 0.012
+  /// A beam between the views that an edge does not reach.
+  static let besideEdge = 3.0
+  /// An extension line across the edge of a view.
+  static let crossedEdge = 1.2
+  /// An extension line that breaks at a text or label.
+  static let brokenExtension = 3.0
+  /// A line along the edge of a view, with which it could be confused.
+  static let alongEdge = 2.5
+  /// A beam that crosses another one.
+  static let crossedBeam = 2.0
+  /// A beam over views that its constraint does not concern.
+  static let foreignView = 8.0
+  /// The distance of a beam from the place where a reader expects it, for each unit.
+  static let displacement = 0.02
+  /// A label across the edge of a view.
+  static let labelAcrossEdge = 3.0
+  /// A label across the line of an unrelated mark.
+  static let labelAcrossLine = 6.0
+  /// A label beside its beam rather than on it.
+  static let labelBeside = 1.5
+  /// A label beyond the end of its beam.
+  static let labelBeyond = 2.0
+  /// The shorter form of a label, which does not say to what it relates.
+  static let shortLabel = 4.0
+  /// A label outside the view in which the distance lies.
+  static let labelAway = 4.0
+  /// A relation to another size in a row, where its view must be looked for.
+  static let relationApart = 4.0
+  /// A label that is moved along its row because its neighbor takes its place.
+  static let labelMoved = 1.0
+}

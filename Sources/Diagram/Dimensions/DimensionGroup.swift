@@ -1,0 +1,192 @@
+import AutoLayout
+import Geometry
+
+/// A distance that the figure states once, with every place where it holds.
+struct DimensionGroup {
+  /// The beams of equal extent along their axis, of which one carries the value. At least one.
+  var places: [Beam]
+  /// The beams of the same value elsewhere. They are drawn without the value, each with its own places.
+  var repeats: [[Beam]] = []
+  /// The constraints that the value states besides those of its places, such as an equal size of the same view.
+  var absorbed: [Int] = []
+  /// Whether it is the size of a view rather than a distance between two.
+  var isSize = false
+  /// Whether the constraints concern views of the root or of a scroll view's content, rather than parts of them.
+  var isOuter: Bool
+  /// The views that the constraint concerns, and the number of ancestors of their common container.
+  var views: [ViewID] = []
+  /// The frame of the view in which the distance lies, or `nil` for the root.
+  var home: Rect?
+  var depth = 0
+
+  var axis: Axis { places[0].axis }
+  var start: Double { places[0].start }
+  var end: Double { places[0].end }
+  var length: Double { end - start }
+  var state: ConstraintState { places[0].state }
+  /// The position of the constraint that stands for the group, from 1.
+  var number: Int { places[0].number }
+
+  /// The value with the number of places, `9 × 10`, and a shorter form if there is one. Empty for equal sizes.
+  var texts: [String] {
+    guard case .value(let text) = places[0].label else {
+      let count = Set(places.map(\.startReach)).count
+      // One badge for several views would not tell which.
+      return isSize && count >= 3 ? ["\(count) equal \(axis.sizeName)s"] : []
+    }
+    let texts = [text] + [places[0].shortLabel].compactMap(\.self)
+    return count == 1 ? texts : texts.map { Self.countPrefix(count) + $0 }
+  }
+
+  /// `9 × `, to precede a value.
+  static func countPrefix(_ count: Int) -> String { "\(count) × " }
+
+  /// The number of places that the value states.
+  var count: Int {
+    let own = isSize ? 1 : Set(places.map(\.number)).count
+    return own + repeats.reduce(0) { $0 + (isSize ? 1 : Set($1.map(\.number)).count) }
+  }
+
+  /// Whether all places have the same extent along the axis.
+  var sharesExtent: Bool {
+    (places + repeats.flatMap(\.self)).allSatisfy { abs($0.start - start) < 0.5 && abs($0.end - end) < 0.5 }
+  }
+
+  /// Whether the value is another view's size.
+  var isRelation: Bool { isSize && (texts.first?.contains(".") ?? false) }
+
+  /// All constraints that the group states.
+  var numbers: [Int] { (places + repeats.flatMap(\.self)).map(\.number) + absorbed }
+}
+
+extension DimensionGroup {
+  /// A repeated value is stated once from this number of places on (ISO 129: repeated features).
+  private static let leastRepeats = 3
+
+  /// Groups beams by what they say, in the order of their first beams.
+  ///
+  /// - Parameter isOuter: Whether a constraint, by number, belongs to the outermost container.
+  static func groups(of beams: [Beam], in layout: SolvedLayout, isOuter: (Int) -> Bool) -> [DimensionGroup] {
+    var groups: [DimensionGroup] = []
+    var spans: [SpanKey: Int] = [:]
+    for beam in beams {
+      if beam.state.isMet, let place = spans[SpanKey(beam)] {
+        // One view's size may be stated by several constraints.
+        if !groups[place].places.contains(where: { $0.startReach == beam.startReach && $0.lane == beam.lane })
+        {
+          groups[place].places.append(beam)
+        }
+        continue
+      }
+      spans[SpanKey(beam)] = groups.count
+      let node = layout.constraints[beam.number - 1].node
+      let views = [node.first, node.second].compactMap(\.self).map { layout.tree.owner(of: $0.item) }
+      let depth = views.map(layout.tree.depth).max() ?? 0
+      groups.append(
+        DimensionGroup(
+          places: [beam], isSize: node.first.attribute.isSize, isOuter: isOuter(beam.number), views: views,
+          home: Self.home(of: views, in: layout), depth: max(0, depth - 1)))
+    }
+    return joiningRepeats(absorbingEqualities(groups), in: layout)
+  }
+
+  private static func home(of views: [ViewID], in layout: SolvedLayout) -> Rect? {
+    let tree = layout.tree
+    guard let first = views.first else { return nil }
+    let last = views[views.count - 1]
+    let container =
+      tree.isDescendant(first, of: last) && first != last
+      ? last : tree.isDescendant(last, of: first) && first != last ? first : tree[first].superview
+    guard let container, container != .root, tree[container].scroll == nil else { return nil }
+    return layout.views[container.index].absoluteFrame
+  }
+
+  /// A size that has a value needs no “=” at the same place. The “=” stays at the other view.
+  private static func absorbingEqualities(_ groups: [DimensionGroup]) -> [DimensionGroup] {
+    var result = groups
+    var absorbed: Set<Int> = []
+    for (index, group) in groups.enumerated() where group.texts.isEmpty && group.state.isMet {
+      let valued = groups.firstIndex { other in
+        !other.texts.isEmpty && other.isSize && other.axis == group.axis
+          && abs(other.start - group.start) < 0.5 && abs(other.end - group.end) < 0.5
+          && other.places.contains { place in group.places.contains { $0.startReach == place.startReach } }
+      }
+      guard let valued else { continue }
+      result[valued].absorbed += group.numbers
+      absorbed.insert(index)
+    }
+    return result.enumerated().filter { !absorbed.contains($0.offset) }.map(\.element)
+  }
+
+  /// Beams of equal extent and value.
+  private struct SpanKey: Hashable {
+    let axis: Axis
+    let start, end: Double
+    let label: Beam.Label
+    let state: ConstraintState
+
+    init(_ beam: Beam) {
+      axis = beam.axis
+      // Views that differ by less than half a unit look aligned.
+      start = (beam.start * 2).rounded()
+      end = (beam.end * 2).rounded()
+      label = beam.label
+      state = beam.state
+    }
+  }
+
+  /// The part that a constraint plays: the same in every row of a form, and in every card of a list.
+  private struct Role: Hashable {
+    let axis: Axis
+    let label: Beam.Label
+    let state: ConstraintState
+    let first: Attribute
+    let second: Attribute?
+    let depth: Int
+    let secondDepth: Int?
+  }
+
+  private static func joiningRepeats(_ groups: [DimensionGroup], in layout: SolvedLayout) -> [DimensionGroup]
+  {
+    let tree = layout.tree
+    func role(_ group: DimensionGroup) -> Role? {
+      guard group.state.isMet, case .value = group.places[0].label else { return nil }
+      let node = layout.constraints[group.number - 1].node
+      func depth(_ anchor: LayoutAnchor) -> Int { tree.depth(of: tree.owner(of: anchor.item)) }
+      return Role(
+        axis: group.axis, label: group.places[0].label, state: group.state, first: node.first.attribute,
+        second: node.second?.attribute, depth: depth(node.first), secondDepth: node.second.map(depth))
+    }
+    var counts: [Role: Int] = [:]
+    let roles = groups.map(role)
+    for case let role? in roles { counts[role, default: 0] += 1 }
+    var firsts: [Role: Int] = [:]
+    var result: [DimensionGroup] = []
+    for (group, role) in zip(groups, roles) {
+      guard let role, counts[role, default: 0] >= leastRepeats else {
+        result.append(group)
+        continue
+      }
+      if let first = firsts[role] {
+        result[first].repeats.append(group.places)
+      } else {
+        firsts[role] = result.count
+        result.append(group)
+      }
+    }
+    return result
+  }
+}
+
+extension ViewTree {
+  /// The number of ancestors of a view.
+  fileprivate func depth(of view: ViewID) -> Int {
+    var count = 0
+    var current = self[view].superview
+    while let ancestor = current {
+      count += 1
+      current = self[ancestor].superview
+    }
+    return count
+  }
+}

@@ -1,0 +1,633 @@
+import Geometry
+import Scene
+
+/// A placed dimension.
+struct PlacedDimension {
+  /// The beam with the value.
+  var beam: Beam
+  /// The position of the beam across its axis.
+  var across: Double
+  /// The value, or `nil` for equal sizes.
+  var text: String?
+  /// The rectangle of the value or the “=” badge.
+  var label: Rect
+  /// The number of places that the value states. It precedes the value if it is not 1.
+  var count = 1
+  /// Whether all of these places lie one below the other or side by side, so that one row of dimensions serves them.
+  var sharesExtent = false
+  /// Whether the value lies on paper outside the figure, where it needs no pill.
+  var isInRow = false
+  /// The thin lines from the measured edges to the beam, interrupted where they would meet a text.
+  var extensions: [(Point, Point)] = []
+  /// The thin lines before any interruption: their positions along the beam's axis, and their extents across it.
+  fileprivate var wholeExtensions: [(position: Double, from: Double, to: Double)] = []
+  /// The beams that repeat the value, with their positions across their axis.
+  var repeats: [(beam: Beam, across: Double)] = []
+}
+
+/// Chooses a place for every dimension: in a row outside the figure, or between the views that it concerns.
+///
+/// The groups are placed one after the other, the shortest first, so that the rows are nested as on an engineering
+/// drawing.
+struct DimensionPlacement {
+  let pen: Pen
+  var board: Board
+  /// The bounds of views and contents.
+  let figure: Rect
+  /// The area that marks may occupy.
+  let reach: Rect
+  private var rows: [RowKey: Row] = [:]
+  /// The cost of any row along an axis, negative if most distances can stand in rows.
+  private var rowBias: [Axis: Double] = [:]
+  /// The distance between rows beside the figure, which hold their values side by side.
+  private let columnPitch: Double
+  /// The groups without a place.
+  private(set) var omitted: [DimensionGroup] = []
+  /// The costs of all places, including those of groups without one.
+  private(set) var cost = 0.0
+
+  init(pen: Pen, board: Board, figure: Rect, reach: Rect, groups: [DimensionGroup]) {
+    self.pen = pen
+    self.board = board
+    self.figure = figure
+    self.reach = reach
+    let widths = groups.filter { $0.axis == .vertical }.compactMap(\.texts.first).map {
+      pen.lettering.width($0, .dimension)
+    }
+    columnPitch = 28 + min(widths.max() ?? 0, Self.widestInColumn)
+  }
+
+  // MARK: Rows
+
+  /// The first row above, below or beside the figure.
+  private static let firstRow = 26.0
+  private static let rowPitch = 25.0
+  private static let mostRows = 4
+  /// The width of the widest value in a row beside the figure.
+  private static let widestInColumn = 84.0
+  /// Half the length of a cap.
+  private static let cap = 5.0
+
+  private struct RowKey: Hashable {
+    let axis: Axis
+    /// Whether the row lies above or to the left of the figure.
+    let isBefore: Bool
+    let level: Int
+  }
+
+  private struct Row {
+    var beams: [ClosedRange<Double>] = []
+    var labels: [Rect] = []
+
+    mutating func add(_ dimension: PlacedDimension) {
+      beams.append(ClosedRange(between: dimension.beam.start, and: dimension.beam.end))
+      labels.append(dimension.label)
+    }
+  }
+
+  private func across(_ key: RowKey) -> Double {
+    let pitch = key.axis == .horizontal ? Self.rowPitch : columnPitch
+    let distance = Self.firstRow + Double(key.level) * pitch
+    return
+      (key.isBefore ? figure.min(key.axis.other) - distance : figure.max(key.axis.other) + distance).rounded()
+      + 0.5
+  }
+
+  // MARK: Placing
+
+  /// Places the groups. The result is in the order of the argument, without the groups that found no place.
+  ///
+  /// - Parameter chains: The positions of groups that follow each other along an axis.
+  mutating func place(_ groups: [DimensionGroup], chains: [[Int]]) -> [PlacedDimension] {
+    rowBias = Dictionary(
+      uniqueKeysWithValues: Axis.allCases.map { ($0, prefersRows(groups, $0) ? DimensionCosts.commonRow : 0) }
+    )
+    let order = groups.indices.sorted { a, b in
+      (groups[a].isOuter ? 0 : 1, groups[a].length, a) < (groups[b].isOuter ? 0 : 1, groups[b].length, b)
+    }
+    var placed: [PlacedDimension?] = Array(repeating: nil, count: groups.count)
+    for chain in chains {
+      guard let candidates = best(forChain: chain.map { groups[$0] }) else { continue }
+      for (index, candidate) in zip(chain, candidates) {
+        settle(candidate)
+        placed[index] = candidate.dimension
+      }
+    }
+    for index in order where placed[index] == nil {
+      guard let best = best(for: groups[index]) else {
+        omitted.append(groups[index])
+        cost += DimensionCosts.omission
+        continue
+      }
+      settle(best)
+      placed[index] = best.dimension
+    }
+    // Beams without a value come last and take what room is left.
+    for index in order {
+      guard let dimension = placed[index] else { continue }
+      var others = groups[index].repeats
+      // The distance at each of several rows. Equal sizes are visible without it.
+      if !groups[index].isSize, groups[index].places.count > 1 {
+        others += groups[index].places.filter { $0 != dimension.beam || dimension.isInRow }.map { [$0] }
+      }
+      for places in others {
+        guard let found = bareLane(for: places) else { continue }
+        placed[index]?.repeats.append(found)
+        addBeam(found.beam, found.across)
+      }
+    }
+    for index in placed.indices {
+      placed[index]?.count = groups[index].count
+      placed[index]?.sharesExtent = groups[index].sharesExtent
+    }
+    // Labels that were placed later interrupt the lines too.
+    for index in placed.indices {
+      guard let dimension = placed[index], !dimension.wholeExtensions.isEmpty else { continue }
+      placed[index]?.extensions = dimension.wholeExtensions.flatMap {
+        extensionLine(dimension.beam.axis, at: $0.position, from: $0.from, to: $0.to).pieces
+      }
+    }
+    return placed.compactMap(\.self)
+  }
+
+  /// Whether most distances of the outermost container can stand in rows, so that all of them should.
+  private func prefersRows(_ groups: [DimensionGroup], _ axis: Axis) -> Bool {
+    let outer = groups.filter { $0.isOuter && $0.axis == axis }
+    guard outer.count >= 2 else { return false }
+    let reached = outer.count { group in
+      rowCandidates(group).contains { $0.cost < DimensionCosts.reachableRow }
+    }
+    return Double(reached) >= DimensionCosts.mostReachable * Double(outer.count)
+  }
+
+  private struct Candidate {
+    var dimension: PlacedDimension
+    var row: RowKey?
+    var cost: Double
+  }
+
+  private mutating func settle(_ candidate: Candidate) {
+    cost += candidate.cost
+    let dimension = candidate.dimension
+    addBeam(dimension.beam, dimension.across)
+    board.add(dimension.label, .label)
+    for (start, end) in dimension.extensions {
+      board.add(
+        Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -0.5), .line,
+        along: dimension.beam.axis.other)
+    }
+    if let key = candidate.row { rows[key, default: Row()].add(dimension) }
+  }
+
+  private mutating func addBeam(_ beam: Beam, _ across: Double) {
+    board.add(
+      Rect(beam.axis, from: beam.start, to: beam.end, across: across - Self.cap - 1, across + Self.cap + 1),
+      .beam, along: beam.axis)
+  }
+
+  // MARK: Chains
+
+  /// Places in one row for a chain of distances, or `nil` if its members stand better one by one.
+  private func best(forChain groups: [DimensionGroup]) -> [Candidate]? {
+    var limit = 0.0
+    for group in groups {
+      limit += (best(for: group)?.cost ?? DimensionCosts.omission) + DimensionCosts.scattered
+    }
+    limit -= DimensionCosts.scattered
+    var result: [Candidate]?
+    func consider(_ candidates: [Candidate]?, _ base: Double) {
+      guard let candidates else { return }
+      let cost = candidates.reduce(base) { $0 + $1.cost }
+      if cost < limit { (limit, result) = (cost, candidates) }
+    }
+    let axis = groups[0].axis
+    let isOuter = groups.allSatisfy(\.isOuter)
+    let base = isOuter ? DimensionCosts.outerRow : DimensionCosts.innerChainRow
+    for isBefore in axis == .horizontal ? [true, false] : [false, true] {
+      for level in 0..<Self.mostRows {
+        let key = RowKey(axis: axis, isBefore: isBefore, level: level)
+        guard let candidates = chainRow(groups, key) else { continue }
+        consider(candidates, base)
+        break
+      }
+    }
+    if !isOuter { consider(chainLane(groups), 0) }
+    return result
+  }
+
+  private func chainRow(_ groups: [DimensionGroup], _ key: RowKey) -> [Candidate]? {
+    var row = rows[key] ?? Row()
+    var result: [Candidate] = []
+    for group in groups {
+      guard !group.places[0].goesOnBefore, !group.places[0].goesOnAfter,
+        var candidate = rowCandidate(group, key, in: row)
+      else { return nil }
+      // The chain pays for its row once, and its lines leave the containers of its views.
+      candidate.cost -=
+        group.isOuter ? DimensionCosts.outerRow + (rowBias[group.axis] ?? 0) : DimensionCosts.innerRow
+      let lines = Double(candidate.dimension.extensions.isEmpty ? 0 : 2)
+      candidate.cost -=
+        lines * Double(group.depth + 1) * (DimensionCosts.crossedEdge - DimensionCosts.crossedContainer)
+      candidate.cost = max(0, candidate.cost)
+      row.add(candidate.dimension)
+      result.append(candidate)
+    }
+    return result
+  }
+
+  /// The same place across the axis for all members, between the views.
+  private func chainLane(_ groups: [DimensionGroup]) -> [Candidate]? {
+    var best: [Candidate]?
+    var bestCost = Double.infinity
+    let beams = groups.map(\.places[0])
+    let low = beams.map(\.lane.lowerBound).max() ?? 0
+    let high = beams.map(\.lane.upperBound).min() ?? 0
+    guard low <= high, let narrow = beams.first(where: { $0.lane.lowerBound == low }) else { return nil }
+    for across in lanes(of: narrow) where across <= high {
+      var result: [Candidate] = []
+      var cost = 0.0
+      for (group, beam) in zip(groups, beams) {
+        guard cost < bestCost, let lane = laneCost(beam, across) else { break }
+        let taken = result.map(\.dimension.label)
+        var own: Candidate?
+        for (text, label, extra) in laneLabels(group, beam, across) {
+          guard !taken.contains(where: label.inset(by: -3).overlaps),
+            let clear = labelCost(label, of: beam, across)
+          else { continue }
+          let away = group.home.map { $0.contains(label) } ?? true ? 0 : DimensionCosts.labelAway
+          let total = lane + extra + clear + away + abs(across - beam.preferred) * DimensionCosts.displacement
+          guard own.map({ total < $0.cost }) ?? true else { continue }
+          let dimension = PlacedDimension(beam: beam, across: across, text: text, label: label)
+          own = Candidate(dimension: dimension, row: nil, cost: total)
+        }
+        guard let own else { break }
+        cost += own.cost
+        result.append(own)
+      }
+      if result.count == groups.count, cost < bestCost { (best, bestCost) = (result, cost) }
+    }
+    return best
+  }
+
+  private func best(for group: DimensionGroup) -> Candidate? {
+    var best: Candidate?
+    func consider(_ candidate: Candidate) {
+      if best.map({ candidate.cost < $0.cost - 0.001 }) ?? true { best = candidate }
+    }
+    for candidate in rowCandidates(group) { consider(candidate) }
+    let base = group.isOuter ? DimensionCosts.outerLane : DimensionCosts.innerLane
+    for (order, beam) in group.places.prefix(6).enumerated() {
+      for across in lanes(of: beam) {
+        let cost =
+          base + Double(order) * 0.3 + abs(across - beam.preferred) * DimensionCosts.displacement
+        if let best, cost >= best.cost { continue }
+        guard let lane = laneCost(beam, across) else { continue }
+        let lines = laneExtensions(of: beam, to: across)
+        for (text, label, own) in laneLabels(group, beam, across) {
+          let total = cost + lane + own + lines.cost
+          if let best, total >= best.cost { continue }
+          guard var extra = labelCost(label, of: beam, across) else { continue }
+          if let home = group.home, !home.contains(label) { extra += DimensionCosts.labelAway }
+          consider(
+            Candidate(
+              dimension: PlacedDimension(
+                beam: beam, across: across, text: text, label: label, extensions: lines.pieces,
+                wholeExtensions: lines.whole), row: nil,
+              cost: total + extra))
+        }
+      }
+    }
+    return best
+  }
+
+  // MARK: Between the views
+
+  /// The thin lines from measured edges that end before a beam.
+  private func laneExtensions(of beam: Beam, to across: Double) -> (
+    pieces: [(Point, Point)], whole: [(position: Double, from: Double, to: Double)], cost: Double
+  ) {
+    var pieces: [(Point, Point)] = []
+    var whole: [(position: Double, from: Double, to: Double)] = []
+    var cost = 0.0
+    for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)] {
+      let (from, to): (Double, Double)
+      if across < reach.lowerBound - Self.overEdge {
+        (from, to) = (across - 6, reach.lowerBound)
+      } else if across > reach.upperBound + Self.overEdge {
+        (from, to) = (reach.upperBound, across + 6)
+      } else {
+        continue
+      }
+      let line = extensionLine(beam.axis, at: position, from: from, to: to)
+      pieces += line.pieces
+      whole.append((position, from, to))
+      cost += line.cost + DimensionCosts.besideEdge
+    }
+    return (pieces, whole, cost)
+  }
+
+  /// The distance from an edge up to which a beam still seems to measure it.
+  private static let overEdge = 3.0
+
+  private static let laneStep = 5.0
+  private static let laneSteps = 1...40
+
+  /// The positions across the axis, nearest to the preferred one first.
+  private func lanes(of beam: Beam) -> [Double] {
+    let inset = min(9, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
+    let (low, high) = (beam.lane.lowerBound + inset, beam.lane.upperBound - inset)
+    let preferred = min(max(beam.preferred, low), max(low, high))
+    var result = [preferred]
+    for step in Self.laneSteps {
+      let distance = Double(step) * Self.laneStep
+      if preferred - distance >= low { result.append(preferred - distance) }
+      if preferred + distance <= high { result.append(preferred + distance) }
+    }
+    return result
+  }
+
+  /// The cost of a beam at a place, or `nil` if it would strike a text or touch a label.
+  private func laneCost(_ beam: Beam, _ across: Double) -> Double? {
+    let caps = Rect(beam.axis, from: beam.start, to: beam.end, across: across - Self.cap, across + Self.cap)
+    let line = Rect(beam.axis, from: beam.start, to: beam.end, across: across - 1, across + 1)
+    guard reach.contains(caps) || reach.overlaps(caps) else { return nil }
+    var cost = 0.0
+    var isBlocked = false
+    board.forEachObstacle(over: caps.inset(by: -1)) { obstacle in
+      switch obstacle.kind {
+      case .text: isBlocked = isBlocked || obstacle.rect.overlaps(caps)
+      case .label: isBlocked = true
+      case .beam:
+        if obstacle.axis == beam.axis {
+          // Beams of one chain share a cap.
+          let isApart =
+            obstacle.rect.max(beam.axis) <= beam.start + 1 || beam.end - 1 <= obstacle.rect.min(beam.axis)
+          if !isApart { isBlocked = true }
+        } else {
+          cost += DimensionCosts.crossedBeam
+        }
+      case .edge, .line:
+        if obstacle.axis == beam.axis, obstacle.rect.overlaps(line.inset(by: -3)) {
+          cost += DimensionCosts.alongEdge
+        }
+      case .trace, .ghostEdge, .plan: break
+      }
+    }
+    guard !isBlocked else { return nil }
+    if beam.avoided.contains(where: { $0.contains(across) }) { cost += DimensionCosts.foreignView }
+    return cost
+  }
+
+  /// The places of a value near its beam, each with the cost of the place.
+  private func laneLabels(_ group: DimensionGroup, _ beam: Beam, _ across: Double) -> [(
+    String?, Rect, Double
+  )] {
+    guard !group.texts.isEmpty else { return laneBadges(beam, across).map { (nil, $0.0, $0.1) } }
+    return group.texts.enumerated().flatMap { order, text in
+      laneLabels(text, beam, across).map { (text, $0.0, $0.1 + Double(order) * DimensionCosts.shortLabel) }
+    }
+  }
+
+  private func laneBadges(_ beam: Beam, _ across: Double) -> [(Rect, Double)] {
+    let axis = beam.axis
+    let middle = (beam.start + beam.end) / 2
+    let size = Size(width: 18, height: 18)
+    var result: [(Rect, Double)] = []
+    if beam.length >= 22 {
+      for share in [0.5, 0.35, 0.65] {
+        let center = Point(axis, along: beam.start + share * beam.length, across: across)
+        result.append((Rect(center: center, size: size), abs(share - 0.5)))
+      }
+    } else {
+      for side in [1.0, -1] {
+        let center = Point(axis, along: middle, across: across + side * 16)
+        result.append((Rect(center: center, size: size), DimensionCosts.labelBeside))
+      }
+    }
+    return result
+  }
+
+  private func laneLabels(_ text: String, _ beam: Beam, _ across: Double) -> [(Rect, Double)] {
+    let (axis, cross) = (beam.axis, beam.axis.other)
+    let middle = (beam.start + beam.end) / 2
+    let size = pen.pillSize(text)
+    var result: [(Rect, Double)] = []
+    if beam.length >= size[axis] + 10 {
+      for share in [0.5, 0.35, 0.65, 0.25, 0.75] {
+        let along = beam.start + share * beam.length
+        guard along - size[axis] / 2 >= beam.start + 4, along + size[axis] / 2 <= beam.end - 4 else {
+          continue
+        }
+        let center = Point(axis, along: along, across: across)
+        result.append((Rect(center: center, size: size).aligned, abs(share - 0.5)))
+      }
+    }
+    let beside = Self.cap + 2.5 + size[cross] / 2
+    let first: Double = axis == .vertical ? 1 : -1
+    for (order, side) in [first, -first].enumerated() {
+      for slide in [0.0, -0.5, 0.5] {
+        let along = middle + slide * max(0, size[axis] - beam.length + 6)
+        let center = Point(axis, along: along, across: across + side * beside)
+        result.append(
+          (
+            Rect(center: center, size: size).aligned,
+            DimensionCosts.labelBeside + Double(order) * 0.4 + (slide == 0 ? 0 : 0.5)
+          ))
+      }
+    }
+    for (order, side) in [beam.inward < 0 ? -1.0 : 1, beam.inward < 0 ? 1 : -1].enumerated() {
+      let end = side > 0 ? beam.end : beam.start
+      let center = Point(axis, along: end + side * (4 + size[axis] / 2), across: across)
+      result.append(
+        (Rect(center: center, size: size).aligned, DimensionCosts.labelBeyond + Double(order) * 0.5))
+    }
+    return result
+  }
+
+  /// The cost of a label at a place, or `nil` if it would cover a text or touch a label.
+  private func labelCost(_ rect: Rect, of beam: Beam, _ across: Double) -> Double? {
+    var cost = 0.0
+    var isBlocked = false
+    let own = Rect(beam.axis, from: beam.start, to: beam.end, across: across - 7, across + 7)
+    board.forEachObstacle(over: rect.inset(by: -3)) { obstacle in
+      switch obstacle.kind {
+      case .label: isBlocked = true
+      case .text: isBlocked = isBlocked || obstacle.rect.overlaps(rect.inset(by: -1))
+      case .beam:
+        if obstacle.line.overlaps(rect.inset(by: -2)) { isBlocked = true } else { cost += 0.5 }
+      case .line: if obstacle.rect.overlaps(rect) { cost += DimensionCosts.labelAcrossLine }
+      case .edge:
+        if obstacle.rect.overlaps(rect), !own.contains(obstacle.rect) {
+          cost += DimensionCosts.labelAcrossEdge
+        }
+      case .trace, .ghostEdge, .plan: break
+      }
+    }
+    return isBlocked ? nil : cost
+  }
+
+  /// The best lane of a beam without a value.
+  private func bareLane(for places: [Beam]) -> (beam: Beam, across: Double)? {
+    var best: (cost: Double, beam: Beam, across: Double)?
+    for beam in places.prefix(4) {
+      for across in lanes(of: beam) {
+        let cost = abs(across - beam.preferred) * DimensionCosts.displacement
+        if let best, cost >= best.cost { continue }
+        guard let lane = laneCost(beam, across) else { continue }
+        if best.map({ cost + lane < $0.cost }) ?? true { best = (cost + lane, beam, across) }
+      }
+    }
+    return best.map { ($0.beam, $0.across) }
+  }
+
+  // MARK: Outside the figure
+
+  private func rowCandidates(_ group: DimensionGroup) -> [Candidate] {
+    guard !group.places[0].goesOnBefore, !group.places[0].goesOnAfter else { return [] }
+    var result: [Candidate] = []
+    // Above and to the right first.
+    for isBefore in group.axis == .horizontal ? [true, false] : [false, true] {
+      for level in 0..<Self.mostRows {
+        let key = RowKey(axis: group.axis, isBefore: isBefore, level: level)
+        guard let candidate = rowCandidate(group, key, in: rows[key] ?? Row()) else { continue }
+        result.append(candidate)
+        break
+      }
+    }
+    return result
+  }
+
+  private func rowCandidate(_ group: DimensionGroup, _ key: RowKey, in row: Row) -> Candidate? {
+    let axis = key.axis
+    let across = across(key)
+    let span = ClosedRange(between: group.start, and: group.end)
+    guard
+      !row.beams.contains(where: {
+        $0.lowerBound < span.upperBound - 0.5 && span.lowerBound < $0.upperBound - 0.5
+      })
+    else { return nil }
+    // The place nearest to the row.
+    let beam = group.places.min { a, b in
+      func edge(_ beam: Beam) -> Double {
+        key.isBefore
+          ? min(beam.startReach.lowerBound, beam.endReach.lowerBound)
+          : -max(beam.startReach.upperBound, beam.endReach.upperBound)
+      }
+      return edge(a) < edge(b)
+    }!
+    var cost = group.isOuter ? DimensionCosts.outerRow + (rowBias[axis] ?? 0) : DimensionCosts.innerRow
+    cost += Double(key.level) * DimensionCosts.nextRow + (key.isBefore == (axis == .horizontal) ? 0 : 0.6)
+    var extensions: [(Point, Point)] = []
+    var whole: [(position: Double, from: Double, to: Double)] = []
+    for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)] {
+      let edge = key.isBefore ? reach.lowerBound : reach.upperBound
+      let (from, to) = key.isBefore ? (across - 6, edge - 4) : (edge + 4, across + 6)
+      guard to > from else { continue }
+      let line = extensionLine(axis, at: position, from: from, to: to)
+      extensions += line.pieces
+      whole.append((position, from, to))
+      cost += line.cost
+    }
+    // The values of neighbors may already lie on the place.
+    guard let (text, label, own) = rowLabel(group, key, across, row) else { return nil }
+    cost += own
+    let strip = Rect(axis, from: span.lowerBound, to: span.upperBound, across: across - 6, across + 6)
+    guard board.isFree(label), board.isFree(strip.inset(by: 1)), reach.inset(by: -400).contains(label) else {
+      return nil
+    }
+    board.forEachObstacle(over: label.inset(by: -1)) { obstacle in
+      if case .line = obstacle.kind { cost += DimensionCosts.labelAcrossLine }
+    }
+    if group.isRelation { cost += DimensionCosts.relationApart }
+    return Candidate(
+      dimension: PlacedDimension(
+        beam: beam, across: across, text: text, label: label, isInRow: true, extensions: extensions,
+        wholeExtensions: whole),
+      row: key, cost: cost)
+  }
+
+  /// The place of a value above a row, or beside a column.
+  private func rowLabel(_ group: DimensionGroup, _ key: RowKey, _ across: Double, _ row: Row)
+    -> (String?, Rect, Double)?
+  {
+    guard !group.texts.isEmpty else {
+      let size = Size(width: 18, height: 18)
+      guard group.length >= 20 else { return nil }
+      let center = Point(key.axis, along: (group.start + group.end) / 2, across: across)
+      return (nil, Rect(center: center, size: size), 0)
+    }
+    for (order, text) in group.texts.enumerated() {
+      if let (rect, cost) = rowLabel(text, group, key, across, row) {
+        return (text, rect, cost + Double(order) * DimensionCosts.shortLabel)
+      }
+    }
+    return nil
+  }
+
+  private func rowLabel(_ text: String, _ group: DimensionGroup, _ key: RowKey, _ across: Double, _ row: Row)
+    -> (Rect, Double)?
+  {
+    let axis = key.axis
+    let middle = (group.start + group.end) / 2
+    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    if axis == .vertical, size.width > Self.widestInColumn { return nil }
+    let slides: [Double] = [0, -6, 6, -12, 12]
+    for (order, slide) in slides.enumerated() {
+      let center =
+        axis == .horizontal
+        ? Point(x: middle + slide, y: across - 14)
+        : Point(
+          x: key.isBefore ? across - 10 - size.width / 2 : across + 10 + size.width / 2, y: middle + slide)
+      let rect = Rect(center: center, size: size)
+      // A value that is longer than its segment must not lie beside its neighbor's.
+      let room = rect.inset(
+        by: axis == .horizontal
+          ? EdgeInsets(top: 0, left: -5, bottom: 0, right: -5)
+          : EdgeInsets(top: -0.5, left: 0, bottom: -0.5, right: 0))
+      guard !row.labels.contains(where: { $0.overlaps(room) }) else { continue }
+      let overhang = max(0, abs(slide) + size[axis] / 2 - group.length / 2 - 8)
+      return (rect, Double(order) * 0.3 * DimensionCosts.labelMoved + overhang * 0.05)
+    }
+    return nil
+  }
+
+  /// A thin line from a measured edge to its row, with its cost.
+  private func extensionLine(_ axis: Axis, at position: Double, from: Double, to: Double)
+    -> (pieces: [(Point, Point)], cost: Double)
+  {
+    let cross = axis.other
+    let strip = Rect(axis, from: position - 1, to: position + 1, across: from, to)
+    var cost = (to - from) * DimensionCosts.extensionLength
+    var gaps: [ClosedRange<Double>] = []
+    board.forEachObstacle(over: strip) { obstacle in
+      switch obstacle.kind {
+      case .text, .label:
+        cost += DimensionCosts.brokenExtension
+        gaps.append(ClosedRange(between: obstacle.rect.min(cross) - 2, and: obstacle.rect.max(cross) + 2))
+      case .beam:
+        if obstacle.axis == axis {
+          // Only a crossing inside the beam counts. Its ends have extension lines of their own.
+          let isInside =
+            obstacle.rect.min(axis) < position - 1.5 && position + 1.5 < obstacle.rect.max(axis)
+          cost += isInside ? DimensionCosts.crossedBeam : 0
+        }
+      case .edge:
+        cost += obstacle.axis == cross ? 0.4 : DimensionCosts.crossedEdge
+      case .line, .trace, .ghostEdge, .plan: break
+      }
+    }
+    var pieces: [(Point, Point)] = []
+    var place = from
+    for gap in gaps.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+      if gap.lowerBound > place + 2 {
+        pieces.append(
+          (Point(axis, along: position, across: place), Point(axis, along: position, across: gap.lowerBound)))
+      }
+      place = max(place, gap.upperBound)
+    }
+    if to > place + 2 {
+      pieces.append((Point(axis, along: position, across: place), Point(axis, along: position, across: to)))
+    }
+    return (pieces, cost)
+  }
+}

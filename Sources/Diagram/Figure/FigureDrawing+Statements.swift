@@ -1,0 +1,342 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// Distances in rows and lanes, and alignments as ticks.
+extension FigureDrawing {
+  /// The bounds of views and contents, and of the device around them.
+  private var dimensionedArea: Rect {
+    guard let screen = options.screen?.frame, isScreen else { return figureBounds }
+    return figureBounds.union(screen.inset(by: -12))
+  }
+
+  /// Whether a constraint belongs to the outermost container: the root or the content of scroll views in it.
+  private func isOuter(_ number: Int) -> Bool {
+    let node = layout.constraints[number - 1].node
+    func container(_ view: ViewID) -> ViewID { tree[view].superview ?? view }
+    func isOutermost(_ view: ViewID) -> Bool {
+      var current = view
+      while current != .root {
+        guard tree[current].scroll != nil, let superview = tree[current].superview else { return false }
+        current = superview
+      }
+      return true
+    }
+    let owners = [node.first, node.second].compactMap(\.self).map { tree.owner(of: $0.item) }
+    guard owners.count == 2, !node.first.attribute.isSize else { return isOutermost(container(owners[0])) }
+    let (a, b) = (owners[0], owners[1])
+    let shared = tree.isDescendant(a, of: b) ? b : tree.isDescendant(b, of: a) ? a : container(a)
+    return isOutermost(shared)
+  }
+
+  /// Accounts for a constraint. A mark outweighs a summary, and both outweigh an omission.
+  func end(_ number: Int, _ ending: Ending) {
+    switch (endings[number], ending) {
+    case (nil, _), (_, .mark), (.omission, .summary): endings[number] = ending
+    default: break
+    }
+  }
+
+  func drawDimensions(of beams: [Beam]) {
+    let groups = DimensionGroup.groups(of: beams, in: layout, isOuter: isOuter)
+    var placement = DimensionPlacement(
+      pen: pen, board: board, figure: dimensionedArea, reach: reach, groups: groups)
+    let chains = DimensionChains.chains(of: groups) { geometry.frame($0) }
+    var placed = placement.place(groups, chains: chains)
+    board = placement.board
+    drawRowHeads(&placed)
+    for axis in [Axis.vertical, .horizontal] {
+      for dimension in placed where dimension.beam.axis == axis { draw(dimension) }
+    }
+    let omitted = placement.omitted.reduce(0) { $0 + $1.numbers.count }
+    let requested = groups.reduce(0) { $0 + $1.numbers.count }
+    labels.cost += placement.cost
+    labels.requested += requested
+    labels.drawn += requested - omitted
+    valuesInside += placed.count { !$0.isInRow }
+    labels.omissions += omitted
+    for group in groups { for number in group.numbers { end(number, .summary) } }
+    for dimension in placed {
+      end(dimension.beam.number, .mark)
+      for other in dimension.repeats { end(other.beam.number, .mark) }
+    }
+    for group in placement.omitted { for number in group.numbers { endings[number] = .omission } }
+  }
+
+  /// Says once beside a row that its values hold for all rows of the layout, if they do, instead of at each value.
+  private func drawRowHeads(_ placed: inout [PlacedDimension]) {
+    let inRows = placed.indices.filter { placed[$0].isInRow && placed[$0].beam.axis == .horizontal }
+    let rows = Dictionary(grouping: inRows) { placed[$0].across }
+    for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
+      let valued = row.filter { placed[$0].text != nil }
+      // Equal sizes are visible without a mark at each.
+      // A single value has its count before it.
+      guard valued.count >= 2, let first = valued.first, case let count = placed[first].count, count >= 3,
+        valued.allSatisfy({ placed[$0].count == count && placed[$0].sharesExtent })
+      else { continue }
+      let text = "in all \(count) rows"
+      let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+      let start = row.map { placed[$0].beam.start }.min() ?? 0
+      let rect = Rect(x: start - 12 - size.width, y: across - 6, width: size.width, height: size.height)
+      guard board.isFree(rect) else { continue }
+      sketch.add(
+        constraintGroup(
+          [pen.centeredText(text, .dimension, at: rect.center, pen.paint(.ink))], placed[first].beam.number),
+        at: .pills, covering: rect)
+      board.add(rect, .label)
+      let prefix = DimensionGroup.countPrefix(count)
+      for index in valued {
+        guard let text = placed[index].text, text.hasPrefix(prefix) else { continue }
+        let value = String(text.dropFirst(prefix.count))
+        let label = placed[index].label
+        placed[index].text = value
+        placed[index].label = Rect(
+          center: label.center,
+          size: Size(width: pen.lettering.width(value, .dimension), height: label.height))
+      }
+    }
+  }
+
+  private func draw(_ placed: PlacedDimension) {
+    let beam = placed.beam
+    sketch.note(placed.text == nil ? .equal(equalityNote(beam.number), beam.axis) : beam.state.keyMark)
+    for (start, end) in placed.extensions {
+      sketch.add(
+        constraintGroup(extensionLine(from: start, to: end), beam.number), at: .dimensions,
+        covering: Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)))
+    }
+    let line = Rect(beam.axis, from: beam.start, to: beam.end, across: placed.across - 6, placed.across + 6)
+    sketch.add(
+      constraintGroup(
+        behindBars(
+          pen.beam(
+            beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state,
+            width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter)),
+          along: line, to: placed.label), beam.number), at: .beams, covering: line)
+    for (other, across) in placed.repeats {
+      let line = Rect(other.axis, from: other.start, to: other.end, across: across - 4, across + 4)
+      sketch.add(
+        constraintGroup(pen.repeatedBeam(other, across: across), other.number), at: .beams, covering: line)
+    }
+    guard let text = placed.text else {
+      sketch.add(
+        constraintGroup(pen.equalBadge(at: placed.label.center, state: beam.state), beam.number),
+        at: .equalBadges,
+        covering: placed.label)
+      return
+    }
+    let items =
+      placed.isInRow
+      ? [pen.centeredText(text, .dimension, at: placed.label.center, pen.paint(.ink))]
+      : pen.pill(text, in: placed.label, role: beam.state.role)
+    sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
+  }
+
+  /// A thin line, light where it crosses the figure on a dark ground.
+  private func extensionLine(from start: Point, to end: Point) -> [SceneItem] {
+    let edges = geometry.frame(.root)
+    let axis: Axis = start.x == end.x ? .vertical : .horizontal
+    let (low, high) = (
+      min(axis == .vertical ? start.y : start.x, axis == .vertical ? end.y : end.x),
+      max(axis == .vertical ? start.y : start.x, axis == .vertical ? end.y : end.x)
+    )
+    let across = axis == .vertical ? start.x : start.y
+    let stops = [low] + [edges.min(axis), edges.max(axis)].filter { low < $0 && $0 < high } + [high]
+    return zip(stops, stops.dropFirst()).map { from, to in
+      let middle = Point(axis, along: (from + to) / 2, across: across)
+      return pen.shape(
+        .line(
+          from: Point(axis, along: from, across: across), to: Point(axis, along: to, across: across)),
+        stroke: pen.thinStroke(on: backdrop(at: middle)))
+    }
+  }
+
+  func draw(_ alignments: [Alignment]) {
+    var named: Set<String> = []
+    for alignment in alignments {
+      let axis = alignment.axis.other
+      // Ticks close to a text are better than none.
+      let ticks =
+        [Board.airBesideText, Board.leastAir].lazy.map { air in
+          alignment.ticks.filter { tick in
+            let rect = self.tickRect(alignment, tick)
+            return self.board.isClear(rect, along: axis, air: air) && self.reach.overlaps(rect)
+              && !self.isPairedTick(rect, along: axis)
+          }
+        }.first { !$0.isEmpty } ?? []
+      for tick in ticks {
+        let rect = tickRect(alignment, tick)
+        let line = Path.line(
+          from: Point(axis, along: tick.lowerBound, across: alignment.position),
+          to: Point(axis, along: tick.upperBound, across: alignment.position))
+        let items = [
+          pen.shape(line, stroke: Stroke(pen.paint(.casing, opacity: 0.85), width: 3.6)),
+          pen.shape(line, stroke: pen.stroke(alignment.state.role, 2, dash: alignment.state.dash)),
+        ]
+        sketch.add(
+          constraintGroup(behindBars(items, along: rect), alignment.numbers[0]), at: .beams, covering: rect)
+        board.add(rect.inset(by: -1), .line, along: axis)
+      }
+      for number in alignment.numbers { end(number, ticks.isEmpty ? .omission : .summary) }
+      guard !ticks.isEmpty else { continue }
+      end(alignment.numbers[0], .mark)
+      sketch.note(alignment.state.isMet ? alignment.kind.keyMark : alignment.state.keyMark)
+      let name = self.name(of: alignment)
+      let alike = alignments.filter {
+        $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
+      }
+      if alike.count >= 3 {
+        if alike[0].numbers == alignment.numbers {
+          drawName(of: alignment, count: alike.count, beside: ticks)
+        }
+      } else if alignments.count <= Self.mostNamedAlignments, named.insert(name).inserted {
+        drawName(of: alignment, count: 1, beside: ticks)
+      }
+    }
+  }
+
+  /// Whether a tick would run close beside another one, with which it would look like an equals sign.
+  private func isPairedTick(_ rect: Rect, along axis: Axis) -> Bool {
+    var isPaired = false
+    let room = Rect(
+      axis, from: rect.min(axis), to: rect.max(axis), across: rect.min(axis.other) - Self.apart,
+      rect.max(axis.other) + Self.apart)
+    board.forEachObstacle(over: room) { obstacle in
+      if case .line = obstacle.kind, obstacle.axis == axis, obstacle.rect.length(axis) < 30 {
+        isPaired = true
+      }
+    }
+    return isPaired
+  }
+
+  private static let apart = 9.0
+
+  /// The number of alignments up to which each has a name.
+  private static let mostNamedAlignments = 6
+
+  private func tickRect(_ alignment: Alignment, _ tick: ClosedRange<Double>) -> Rect {
+    Rect(
+      alignment.axis.other, from: tick.lowerBound, to: tick.upperBound, across: alignment.position - 1,
+      alignment.position + 1)
+  }
+
+  /// What lines up, such as `leading edges`.
+  private func name(of alignment: Alignment) -> String {
+    alignment.name(layout.constraints[alignment.numbers[0] - 1].node.first.attribute)
+  }
+
+  /// Draws what lines up beside one of the ticks, if there is an empty place on paper.
+  private func drawName(of alignment: Alignment, count: Int, beside ticks: [ClosedRange<Double>]) {
+    let single = self.name(of: alignment)
+    let name = count > 1 ? "\(count) × \(single)" : single
+    let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
+    for tick in ticks {
+      let rect = tickRect(alignment, tick)
+      let places =
+        alignment.axis == .horizontal
+        ? [Point(x: rect.maxX + 5, y: rect.midY - 6), Point(x: rect.minX - 5 - size.width, y: rect.midY - 6)]
+        : [Point(x: rect.minX - 5 - size.width, y: rect.midY - 6), Point(x: rect.maxX + 5, y: rect.midY - 6)]
+      for place in places {
+        let label = Rect(origin: place, size: size)
+        guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0, isPaper(under: label) else {
+          continue
+        }
+        sketch.add(
+          constraintGroup(
+            [pen.centeredText(name, .dimension, at: label.center, pen.paint(alignment.state.role))],
+            alignment.numbers[0]), at: .pills, covering: label)
+        board.add(label, .label)
+        return
+      }
+    }
+  }
+
+  /// Whether nothing but paper lies under a rectangle.
+  private func isPaper(under rect: Rect) -> Bool {
+    [
+      rect.center, rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+      Point(x: rect.maxX, y: rect.maxY),
+    ].allSatisfy { backdrop(at: $0).contrast(with: ThemedColor(.paper), in: pen.theme.kind) < 1.1 }
+  }
+}
+
+extension Board {
+  /// The parts of a thin line along an axis that meet no text.
+  func visiblePieces(_ axis: Axis, at position: Double, from start: Double, to end: Double) -> [(
+    Point, Point
+  )] {
+    let (low, high) = (min(start, end), max(start, end))
+    var gaps: [ClosedRange<Double>] = []
+    forEachObstacle(over: Rect(axis, from: low, to: high, across: position - 1, position + 1)) { obstacle in
+      guard case .text = obstacle.kind else { return }
+      gaps.append(ClosedRange(between: obstacle.rect.min(axis) - 2, and: obstacle.rect.max(axis) + 2))
+    }
+    var pieces: [(Point, Point)] = []
+    var place = low
+    func add(to end: Double) {
+      guard end > place + 1 else { return }
+      pieces.append((Point(axis, along: place, across: position), Point(axis, along: end, across: position)))
+    }
+    for gap in gaps.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+      add(to: min(gap.lowerBound, high))
+      place = max(place, gap.upperBound)
+    }
+    add(to: high)
+    return pieces
+  }
+
+  /// Whether a tick at a place meets no text, label, beam or other tick.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the tick runs.
+  ///   - air: The distance from the ink of a text beside the tick.
+  func isClear(_ rect: Rect, along axis: Axis, air: Double) -> Bool {
+    var isClear = true
+    let room = Rect(
+      axis, from: rect.min(axis) - Self.leastAir, to: rect.max(axis) + Self.leastAir,
+      across: rect.min(axis.other) - air, rect.max(axis.other) + air)
+    forEachObstacle(over: room) { obstacle in
+      switch obstacle.kind {
+      case .text: isClear = false
+      case .label: isClear = isClear && !obstacle.rect.overlaps(rect.inset(by: -1.5))
+      case .beam where obstacle.line.overlaps(rect): isClear = false
+      // Ticks of both axes at one place would look like a beam.
+      case .line where obstacle.axis == axis.other && air > Self.leastAir:
+        isClear = isClear && !obstacle.rect.overlaps(rect.inset(by: -2.5))
+      default: break
+      }
+    }
+    return isClear
+  }
+
+  /// The distances of a tick from the ink of a text.
+  static let airBesideText = 3.5
+  static let leastAir = 1.0
+}
+
+extension Pen {
+  /// The stroke of an extension line.
+  func thinStroke(on backdrop: ThemedColor) -> Stroke {
+    if ThemedColor(.secondaryInk).contrast(with: backdrop, in: theme.kind) >= 2.5 {
+      return stroke(.secondaryInk, 0.6, opacity: 0.6)
+    }
+    return Stroke(
+      ink(on: backdrop, preferring: nil, isExact: false).opacity(0.6).paint(in: theme), width: 0.6)
+  }
+
+  /// A beam without a value, thinner than one with a value.
+  func repeatedBeam(_ beam: Beam, across: Double) -> [SceneItem] {
+    let (axis, cap) = (beam.axis, 3.0)
+    var path = Path.line(
+      from: Point(axis, along: beam.start, across: across), to: Point(axis, along: beam.end, across: across))
+    for end in [beam.start + 0.5, beam.end - 0.5] {
+      path.append(
+        .line(
+          from: Point(axis, along: end, across: across - cap),
+          to: Point(axis, along: end, across: across + cap)))
+    }
+    return [
+      shape(path, stroke: casing(of: 1)), shape(path, stroke: stroke(beam.state.role, 1)),
+    ]
+  }
+}

@@ -1,0 +1,410 @@
+package import Geometry
+package import Scene
+
+/// Finds the places of a finished picture that a reader could not read.
+///
+/// It uses only the shapes, colors and glyphs of the picture, so it checks the drawing independently of how marks were
+/// placed. A text is *content* if it belongs to a view, and a *label* if it is set in one of the diagram's own type
+/// styles. A view that covers another one's text does so in the app as well, so the texts of two views may overlap.
+package struct LegibilityCheck {
+  /// The kinds of faults, in the order of reports.
+  package enum Fault: String, Hashable, Sendable, CaseIterable {
+    /// A mark's line, dot or badge lies on a text.
+    case struckText
+    /// A label lies on another text.
+    case textOverText
+    /// A label touches another one.
+    case touchingPills
+    /// A label is closer to the mark of another constraint than to its own.
+    case foreignPill
+    /// A text contrasts with its background by less than 4.5 : 1.
+    case contrast
+  }
+
+  /// One fault.
+  package struct Finding: Hashable, Sendable {
+    package var fault: Fault
+    /// The text that is hard to read.
+    package var text: String
+    /// The mark or text that makes it so, or the contrast.
+    package var by: String
+    /// The bounds of the text on the page, in figure units.
+    package var place: Rect
+  }
+
+  /// The faults, in painting order of their texts. Empty for a legible picture.
+  package private(set) var findings: [Finding] = []
+
+  /// The lowest contrast of a legible text (WCAG 2, level AA).
+  package static let leastContrast = 4.5
+  /// The least distance between two labels, in figure units.
+  private static let leastGap = 2.0
+  /// Ink this close to the edge of a text's bounds does not disturb it.
+  private static let tolerance = 0.75
+  /// The opacity below which a mark is too faint to disturb a text.
+  private static let faintest = 0.2
+
+  private var texts: [Text] = []
+  private var strokes: [Line] = []
+  private var fills: [Fill] = []
+  private let glyphs: [GlyphOutline]
+  private let page: Color
+
+  /// Checks a scene of a single theme.
+  ///
+  /// - Complexity: O(*n* · *m*) for *n* texts and *m* marks.
+  package init(in scene: Scene) {
+    glyphs = scene.glyphs
+    page = scene.background?.color ?? Color(0xFFFFFF)
+    collect(scene.items, Surroundings())
+    for index in texts.indices { check(texts[index], index) }
+  }
+
+  /// The number of faults of a kind.
+  package func count(_ fault: Fault) -> Int { findings.lazy.filter { $0.fault == fault }.count }
+
+  // MARK: Collecting
+
+  /// What the groups around an item determine.
+  private struct Surroundings {
+    var offset = Point.zero
+    var clip: Rect?
+    var opacity = 1.0
+    /// The innermost origin, and whether any origin is a mark rather than a view.
+    var owner: SceneOrigin?
+  }
+
+  private struct Text {
+    var string: String
+    var ink: Rect
+    /// The ink, with the pill, tag or disc behind it.
+    var body: Rect
+    var isLabel: Bool
+    var color: Color
+    var owner: SceneOrigin?
+    /// The number of fills and lines painted before.
+    var fillsBelow: Int
+    var linesBelow: Int
+  }
+
+  private struct Line {
+    var segments: [(Point, Point)]
+    var bounds: Rect
+    /// Half the width.
+    var reach: Double
+    var owner: SceneOrigin?
+    /// Whether it is the outline of a view or of a label's pill.
+    var isOutline: Bool
+  }
+
+  fileprivate struct Fill {
+    var bounds: Rect
+    var polygons: [[Point]]
+    var color: Color
+    var owner: SceneOrigin?
+    var isImage = false
+  }
+
+  private static let labelFonts = Set(TextStyle.allCases.map(\.font))
+
+  private mutating func collect(_ items: [SceneItem], _ around: Surroundings) {
+    for item in items {
+      switch item {
+      case .group(let group):
+        var inner = around
+        inner.offset = around.offset + group.translation
+        inner.opacity *= group.opacity
+        inner.owner = group.origin ?? around.owner
+        if let clip = group.clip?.bounds?.offset(by: inner.offset) {
+          guard let common = inner.clip.map({ $0.intersection(clip) }) ?? clip else { continue }
+          inner.clip = common
+        }
+        collect(group.items, inner)
+      case .text(let text): add(text, around)
+      case .shape(let shape): add(shape, around)
+      case .image(let image):
+        fills.append(
+          Fill(
+            bounds: (image.clip ?? image.rect).offset(by: around.offset), polygons: [], color: page,
+            owner: around.owner, isImage: true))
+      case .hatch: break
+      }
+    }
+  }
+
+  private mutating func add(_ text: SceneText, _ around: Surroundings) {
+    guard var ink = text.inkBounds(glyphs)?.offset(by: around.offset) else { return }
+    if let clip = around.clip {
+      guard let visible = ink.intersection(clip), visible.width > 1, visible.height > 1 else { return }
+      ink = visible
+    }
+    var color = text.fill.color
+    color.alpha = UInt8((Double(color.alpha) * around.opacity).rounded())
+    guard color.alpha > 0 else { return }
+    let isLabel = Self.labelFonts.contains(text.font)
+    var body = ink
+    // The shapes behind a label were painted just before it.
+    if isLabel {
+      for fill in fills.suffix(3) where fill.owner == around.owner && fill.isBase(of: ink) {
+        body = body.union(fill.bounds)
+      }
+    }
+    texts.append(
+      Text(
+        string: text.string, ink: ink, body: body, isLabel: isLabel, color: color,
+        owner: text.origin ?? around.owner, fillsBelow: fills.count, linesBelow: strokes.count))
+  }
+
+  private mutating func add(_ shape: SceneShape, _ around: Surroundings) {
+    let outlines = shape.path.outlines(movedBy: around.offset)
+    guard let bounds = shape.path.bounds?.offset(by: around.offset) else { return }
+    let visible = around.clip.map { bounds.inset(by: -1).intersection($0) } ?? bounds
+    guard let visible else { return }
+    let owner = shape.origin ?? around.owner
+    if let fill = shape.fill {
+      var color = fill.color
+      color.alpha = UInt8((Double(color.alpha) * around.opacity).rounded())
+      if color.alpha > 0 {
+        fills.append(Fill(bounds: visible, polygons: outlines.map(\.points), color: color, owner: owner))
+      }
+    }
+    guard let stroke = shape.stroke, stroke.width > 0 else { return }
+    let opacity = Double(stroke.paint.color.alpha) / 255 * around.opacity
+    guard opacity >= Self.faintest else { return }
+    let segments = outlines.flatMap(\.segments).compactMap { segment in
+      around.clip.map { segment.clipped(to: $0) } ?? segment
+    }
+    guard !segments.isEmpty else { return }
+    strokes.append(
+      Line(
+        segments: segments.map { ($0.start, $0.end) }, bounds: visible, reach: stroke.width / 2, owner: owner,
+        isOutline: outlines.allSatisfy(\.isClosed)))
+  }
+
+  // MARK: Checking
+
+  private mutating func check(_ text: Text, _ index: Int) {
+    let core = text.ink.inset(by: Self.tolerance)
+    if !core.isEmpty {
+      checkStrokes(text, core)
+      checkDots(text, core)
+    }
+    checkTexts(text, index)
+    if text.isLabel, case .constraint = text.owner { checkOwner(text) }
+    checkContrast(text)
+  }
+
+  private mutating func add(_ fault: Fault, _ text: Text, _ by: String) {
+    findings.append(Finding(fault: fault, text: text.string, by: by, place: text.ink))
+  }
+
+  private mutating func checkStrokes(_ text: Text, _ core: Rect) {
+    for (order, line) in strokes.enumerated() {
+      guard line.bounds.inset(by: -line.reach - 0.01).overlaps(core) else { continue }
+      // Frames and fills of views are the layout's own.
+      if line.isOutline, line.owner?.isView ?? true { continue }
+      // A pill covers the lines below it.
+      if order < text.linesBelow, text.body != text.ink { continue }
+      let area = core.inset(by: -line.reach * 0.5)
+      guard line.segments.contains(where: { area.isMet(from: $0.0, to: $0.1) }) else { continue }
+      add(.struckText, text, line.owner?.identifier ?? "line")
+      return
+    }
+  }
+
+  /// Small solid shapes painted over a text, such as dots and badges.
+  private mutating func checkDots(_ text: Text, _ core: Rect) {
+    for fill in fills[text.fillsBelow...] where fill.bounds.overlaps(core) {
+      guard fill.color.alpha >= 128, !fill.isImage, !(fill.owner?.isView ?? false) else { continue }
+      guard fill.bounds.height < 40 || fill.bounds.width < 40 else { continue }
+      add(.struckText, text, fill.owner?.identifier ?? "shape")
+      return
+    }
+  }
+
+  private mutating func checkTexts(_ text: Text, _ index: Int) {
+    for other in texts[(index + 1)...] {
+      guard text.isLabel || other.isLabel else { continue }
+      if text.ink.inset(by: 0.25).overlaps(other.isLabel ? other.body.inset(by: 0.25) : other.ink) {
+        if text.isLabel, other.isLabel, text.body == other.body { continue }
+        add(.textOverText, text, other.string)
+      } else if text.isLabel, other.isLabel, text.body != text.ink, other.body != other.ink,
+        text.body != other.body,
+        text.body.inset(by: -Self.leastGap / 2).overlaps(other.body.inset(by: -Self.leastGap / 2))
+      {
+        add(.touchingPills, text, other.string)
+      }
+    }
+  }
+
+  /// A label belongs to the nearest mark.
+  private mutating func checkOwner(_ text: Text) {
+    let center = text.body.center
+    func distance(_ line: Line) -> Double {
+      line.segments.map { center.distance(toLineFrom: $0.0, to: $0.1) }.min() ?? .infinity
+    }
+    var own = Double.infinity
+    var foreign: (distance: Double, name: String) = (.infinity, "")
+    for line in strokes where !line.isOutline {
+      guard case .constraint = line.owner,
+        line.owner == text.owner || line.bounds.inset(by: -60).contains(center)
+      else { continue }
+      let distance = distance(line)
+      if line.owner == text.owner {
+        own = min(own, distance)
+      } else if distance < foreign.distance {
+        foreign = (distance, line.owner?.identifier ?? "")
+      }
+    }
+    if own < .infinity, foreign.distance + 1 < own { add(.foreignPill, text, foreign.name) }
+  }
+
+  private mutating func checkContrast(_ text: Text) {
+    let (rect, reach) = (text.ink, 0.3)
+    var least = Double.infinity
+    for (dx, dy) in [(0.0, 0.0), (-reach, -reach), (reach, -reach), (-reach, reach), (reach, reach)] {
+      let point = Point(x: rect.midX + dx * rect.width, y: rect.midY + dy * rect.height)
+      guard let backdrop = backdrop(at: point, below: text.fillsBelow) else { return }
+      least = min(least, text.color.over(backdrop).contrast(with: backdrop))
+    }
+    if least < Self.leastContrast - 0.005 {
+      let tenths = Int((least * 10).rounded(.down))
+      add(.contrast, text, "\(tenths / 10).\(tenths % 10)")
+    }
+  }
+
+  /// The color at a point, or `nil` on an image.
+  private func backdrop(at point: Point, below count: Int) -> Color? {
+    var color = page
+    for fill in fills[..<count] where fill.bounds.contains(point) {
+      if fill.isImage { return nil }
+      if fill.polygons.contains(point) { color = fill.color.over(color) }
+    }
+    return color
+  }
+}
+
+extension LegibilityCheck.Fill {
+  /// Whether the shape is the pill, tag or disc behind a text.
+  fileprivate func isBase(of ink: Rect) -> Bool {
+    bounds.inset(by: -0.25).contains(ink.center) && bounds.height < ink.height + 30
+      && bounds.width < ink.width + 60
+  }
+}
+
+extension SceneOrigin {
+  fileprivate var isView: Bool {
+    if case .view = self { true } else { false }
+  }
+}
+
+// MARK: - Geometry
+
+/// A straight part of a line.
+private struct Segment {
+  var start: Point
+  var end: Point
+
+  /// The part inside a rectangle, or `nil` if there is none (Liang and Barsky's algorithm).
+  func clipped(to rect: Rect) -> Segment? {
+    guard let (first, last) = rect.span(from: start, to: end) else { return nil }
+    func point(_ share: Double) -> Point {
+      Point(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+    }
+    return Segment(start: point(first), end: point(last))
+  }
+}
+
+/// One outline of a path as straight lines.
+private struct Outline {
+  var points: [Point]
+  var isClosed: Bool
+
+  var segments: [Segment] {
+    var result = zip(points, points.dropFirst()).map { Segment(start: $0, end: $1) }
+    if points.count == 1 { result.append(Segment(start: points[0], end: points[0])) }
+    if isClosed, let first = points.first, let last = points.last, points.count > 2 {
+      result.append(Segment(start: last, end: first))
+    }
+    return result
+  }
+}
+
+extension Path {
+  /// The outlines with curves as eight straight lines each.
+  fileprivate func outlines(movedBy offset: Point) -> [Outline] {
+    var result: [Outline] = []
+    for element in elements {
+      switch element {
+      case .move(let point): result.append(Outline(points: [point + offset], isClosed: false))
+      case .line(let point):
+        if let last = result.indices.last { result[last].points.append(point + offset) }
+      case .curve(let control1, let control2, let end):
+        guard let last = result.indices.last, let start = result[last].points.last else { continue }
+        for step in 1...8 {
+          let (t, u) = (Double(step) / 8, 1 - Double(step) / 8)
+          let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+          let (p, q, r) = (control1 + offset, control2 + offset, end + offset)
+          result[last].points.append(
+            Point(
+              x: a * start.x + b * p.x + c * q.x + d * r.x, y: a * start.y + b * p.y + c * q.y + d * r.y))
+        }
+      case .close:
+        if let last = result.indices.last { result[last].isClosed = true }
+      }
+    }
+    return result
+  }
+}
+
+extension [[Point]] {
+  /// Whether a point lies inside an odd number of outlines.
+  fileprivate func contains(_ point: Point) -> Bool {
+    var isInside = false
+    for outline in self {
+      guard var last = outline.last else { continue }
+      for next in outline {
+        if (next.y > point.y) != (last.y > point.y),
+          point.x < (last.x - next.x) * (point.y - next.y) / (last.y - next.y) + next.x
+        {
+          isInside.toggle()
+        }
+        last = next
+      }
+    }
+    return isInside
+  }
+}
+
+extension Rect {
+  /// Whether a straight line has a point in the rectangle.
+  fileprivate func isMet(from start: Point, to end: Point) -> Bool { span(from: start, to: end) != nil }
+
+  /// The part of a line inside the rectangle, as shares of its length, or `nil` if there is none.
+  fileprivate func span(from start: Point, to end: Point) -> (Double, Double)? {
+    var (first, last) = (0.0, 1.0)
+    for (from, by, low, high) in [
+      (start.x, end.x - start.x, minX, maxX), (start.y, end.y - start.y, minY, maxY),
+    ] {
+      guard by != 0 else {
+        if from < low || from > high { return nil }
+        continue
+      }
+      let (a, b) = ((low - from) / by, (high - from) / by)
+      first = Swift.max(first, Swift.min(a, b))
+      last = Swift.min(last, Swift.max(a, b))
+    }
+    return first <= last ? (first, last) : nil
+  }
+}
+
+extension Point {
+  fileprivate func distance(toLineFrom start: Point, to end: Point) -> Double {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = dx * dx + dy * dy
+    let share =
+      length == 0 ? 0 : Swift.min(1, Swift.max(0, ((x - start.x) * dx + (y - start.y) * dy) / length))
+    let (ox, oy) = (x - start.x - share * dx, y - start.y - share * dy)
+    return (ox * ox + oy * oy).squareRoot()
+  }
+}

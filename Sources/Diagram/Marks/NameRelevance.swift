@@ -1,0 +1,78 @@
+import AutoLayout
+import Geometry
+
+/// How much a figure does to name a view.
+struct NameRelevance {
+  enum Level {
+    /// The view says what it is, as a label does, or repeats an earlier one. It is named only where there is room on
+    /// the view.
+    case welcome
+    /// The view is named on it or beside it, if there is room.
+    case wanted
+    /// The panel of an issue names the view. If there is no room, a number stands on the view.
+    case needed
+  }
+
+  private let geometry: LayoutGeometry
+  private let mentioned: Set<ViewID>
+  private let inIssues: Set<ViewID>
+  private let contentViews: Set<ViewID>
+  /// The rows and cards that are made like an earlier sibling.
+  private let repeatedContainers: Set<ViewID>
+
+  private var tree: ViewTree { geometry.tree }
+
+  /// - Parameter mentioned: The views that a panel of the picture names, besides those of issues.
+  init(geometry: LayoutGeometry, mentioned: Set<ViewID> = []) {
+    self.geometry = geometry
+    self.mentioned = mentioned
+    inIssues = Set(geometry.layout.issues.flatMap(\.views))
+    repeatedContainers = Self.repeatedContainers(in: geometry)
+    contentViews = Set(geometry.drawnViews.compactMap { geometry.tree[$0].cell?.contentView })
+  }
+
+  func level(of view: ViewID) -> Level {
+    if inIssues.contains(view) { return .needed }
+    if mentioned.contains(view) { return .wanted }
+    let isPlain = showsText(view) || contentViews.contains(view) || isHairline(view) || isRepeated(view)
+    return isPlain ? .welcome : .wanted
+  }
+
+  /// The highest level of several views.
+  func level(of views: [ViewID]) -> Level {
+    let levels = views.map(level)
+    return levels.contains(.needed) ? .needed : levels.contains(.wanted) ? .wanted : .welcome
+  }
+
+  private func showsText(_ view: ViewID) -> Bool {
+    guard let text = tree[view].text else { return false }
+    return [text.text, text.placeholder].contains { $0?.isEmpty == false }
+  }
+
+  /// A line, such as a separator.
+  private func isHairline(_ view: ViewID) -> Bool {
+    let frame = geometry.frame(view)
+    let length = Self.hairline * geometry.scale
+    return min(frame.width, frame.height) <= length && max(frame.width, frame.height) > 8 * length
+  }
+
+  private static let hairline = 1.5
+
+  /// Whether the view is a row or card that is made like an earlier sibling, or a part of one.
+  private func isRepeated(_ view: ViewID) -> Bool {
+    repeatedContainers.contains(view) || (tree[view].superview.map(repeatedContainers.contains) ?? false)
+  }
+
+  /// - Complexity: O(*n*) in the number of views.
+  private static func repeatedContainers(in geometry: LayoutGeometry) -> Set<ViewID> {
+    let tree = geometry.tree
+    var known: [ViewID: Set<[ViewClass]>] = [:]
+    var result: Set<ViewID> = []
+    for view in geometry.drawnViews {
+      let classes = tree[view].subviews.map { tree[$0].viewClass }
+      guard let container = tree[view].superview, !classes.isEmpty else { continue }
+      if !known[container, default: []].insert(classes).inserted { result.insert(view) }
+    }
+    return result
+  }
+}

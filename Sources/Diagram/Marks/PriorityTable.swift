@@ -1,0 +1,87 @@
+import AutoLayout
+import Geometry
+
+/// The intrinsic lengths of views that compete for room along an axis, and their priorities.
+struct PriorityTable {
+  struct Entry {
+    var view: ViewID
+    var name: String
+    var natural: Double
+    var actual: Double
+    var compression: LayoutPriority?
+    var hugging: LayoutPriority?
+
+    /// Whether the view is smaller or larger than its content.
+    var givesWay: Bool { abs(actual - natural) > 0.5 }
+  }
+
+  let axis: Axis
+  let entries: [Entry]
+
+  /// The tables of the axes on which a view gives way, or of both axes if none does.
+  ///
+  /// - Parameter name: The name of a view in the picture.
+  static func tables(of geometry: LayoutGeometry, name: (ViewID) -> String) -> [PriorityTable] {
+    let all = Axis.allCases.map { PriorityTable(axis: $0, of: geometry, name: name) }.filter {
+      $0.entries.count > 1
+    }
+    let cut = all.compactMap { $0.rivals(of: $0.cut(in: geometry), in: geometry) }
+    if !cut.isEmpty { return cut }
+    let contested = all.compactMap { $0.rivals(of: $0.entries.filter(\.givesWay), in: geometry) }
+    return contested.isEmpty ? all : contested
+  }
+
+  /// The entries of views that are smaller than their content. A wrapped text is not.
+  private func cut(in geometry: LayoutGeometry) -> [Entry] {
+    entries.filter { entry in
+      entry.actual < entry.natural - 0.5
+        && (axis == .vertical || geometry.tree[entry.view].text?.numberOfLines == 1)
+    }
+  }
+
+  /// The entries of views that give way, and of those beside them that take their room, or `nil` if there are none.
+  private func rivals(of losers: [Entry], in geometry: LayoutGeometry) -> PriorityTable? {
+    let tree = geometry.tree
+    guard !losers.isEmpty else { return nil }
+    let shown = entries.filter { entry in
+      losers.contains { loser in
+        entry.view == loser.view
+          || tree[entry.view].superview == tree[loser.view].superview
+            && geometry.frame(entry.view).overlaps(geometry.frame(loser.view), along: axis.other)
+      }
+    }
+    return PriorityTable(axis: axis, entries: shown)
+  }
+
+  private init(axis: Axis, entries: [Entry]) {
+    self.axis = axis
+    self.entries = entries
+  }
+
+  private init(axis: Axis, of geometry: LayoutGeometry, name: (ViewID) -> String) {
+    self.axis = axis
+    var entries: [ViewID: Entry] = [:]
+    for constraint in geometry.layout.constraints where constraint.node.source == .intrinsic {
+      let node = constraint.node
+      guard case .view(let view) = node.first.item, node.first.attribute.isSize,
+        node.first.attribute.axis == axis,
+        !geometry.isHidden(view)
+      else { continue }
+      let actual = geometry.points(geometry.frame(view).length(axis))
+      var entry =
+        entries[view]
+        ?? Entry(view: view, name: name(view), natural: node.constant, actual: actual)
+      if node.relation != .greaterThanOrEqual { entry.hugging = node.priority }
+      if node.relation != .lessThanOrEqual { entry.compression = node.priority }
+      entries[view] = entry
+    }
+    self.entries = geometry.drawnViews.compactMap { entries[$0] }
+  }
+}
+
+extension Rect {
+  /// Whether the extents of two rectangles along an axis overlap.
+  fileprivate func overlaps(_ other: Rect, along axis: Axis) -> Bool {
+    min(axis) < other.max(axis) - 0.5 && other.min(axis) < max(axis) - 0.5
+  }
+}

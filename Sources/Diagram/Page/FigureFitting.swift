@@ -1,0 +1,119 @@
+import Analysis
+import AutoLayout
+import Geometry
+import Scene
+
+/// Draws a figure at a scale at which its page is narrow enough, and in two panels if one would be crowded.
+struct FigureFitting {
+  let analysis: AnalyzedLayout
+  let options: DiagramOptions
+  let layers: Set<LayoutLayer>
+  let pen: Pen
+  /// The height of the root's empty lower part that is cut off, in points.
+  private let cutTail: Double
+
+  init(analysis: AnalyzedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen) {
+    (self.analysis, self.options, self.layers, self.pen) = (analysis, options, layers, pen)
+    let isDiagram = options.look == .figure && options.screen == nil && !options.isBare
+    cutTail = isDiagram ? RootTail.length(of: analysis.layout) : 0
+  }
+
+  /// The number of drawings after which a page may stay too wide.
+  private static let mostAttempts = 3
+  private static let leastScale = 0.05
+
+  /// Whether the scale may change.
+  private var isFree: Bool { options.scale == nil && options.look == .figure && !options.isBare }
+
+  /// The figure alone. Dimensions and names around the layout keep their sizes, so only its scale can make the page
+  /// narrower.
+  func figure() -> FigureDrawing {
+    var scale = options.scale ?? FigureScale.fitting(analysis.layout, options, cutTail: cutTail)
+    var drawing = draw(scale, axis: nil)
+    guard isFree else { return drawing }
+    for _ in 1..<Self.mostAttempts {
+      let excess = drawing.extent.width + 2 * PageComposition.margin - PageWidth.greatest(options)
+      let width = drawing.figureBounds.width
+      guard excess > 0, width > 0, scale > Self.leastScale else { break }
+      scale = max(Self.leastScale, (scale * max(0.25, 1 - (excess + 2) / width) * 100).rounded(.down) / 100)
+      drawing = draw(scale, axis: nil)
+    }
+    return drawing
+  }
+
+  /// Two panels, with the horizontal constraints and with the vertical ones, or `nil` if one figure is legible.
+  func panelsByAxis(insteadOf drawing: FigureDrawing) -> [PanelFigure]? {
+    let isFull = drawing.isFull
+    guard isFree, !options.showsAll, isFull || !drawing.omissions.isEmpty, drawing.isDividedByAxis else {
+      return nil
+    }
+    var scale = panelScale(drawing)
+    var result = panels(scale)
+    // Tall panels stand side by side.
+    let isTall = drawing.figureBounds.height > 0.8 * drawing.figureBounds.width
+    for _ in 1..<Self.mostAttempts where isTall {
+      let smaller = PanelFigure.scale(toFit: result, at: scale, least: Self.leastPanelScale, pen: pen)
+      guard let smaller else { break }
+      scale = smaller
+      result = panels(scale)
+    }
+    let omissions = result.reduce(0) { $0 + $1.drawing.omissions.count }
+    return omissions < drawing.omissions.count || isFull && omissions == drawing.omissions.count
+      ? result : nil
+  }
+
+  /// The scale down to which panels are reduced to stand side by side.
+  private static let leastPanelScale = 0.6
+
+  private func panels(_ scale: Double) -> [PanelFigure] {
+    var options = options
+    options.scale = scale
+    var result: [PanelFigure] = []
+    for (axis, title) in [(Axis.horizontal, "Horizontal constraints"), (.vertical, "Vertical constraints")] {
+      result.append(
+        PanelFigure(
+          FigurePanel(title: title, analysis), options: options, layers: layers, pen: pen,
+          numberedCallouts: result.reduce(0) { $0 + $1.drawing.callouts.count }, axis: axis, cutTail: cutTail)
+      )
+    }
+    return result
+  }
+
+  /// The room for rows of dimensions beside a panel.
+  private static let surroundings = 110.0
+
+  /// The scale at which two panels fit side by side, or one above the other if the layout is wide.
+  private func panelScale(_ drawing: FigureDrawing) -> Double {
+    let scale = drawing.options.scale ?? 1
+    let size = drawing.figureBounds.size
+    guard size.height > size.width * 0.8, size.width > 0 else { return scale }
+    let room = (PageWidth.wide - 2 * PageComposition.margin - PanelGrid.gap) / 2 - Self.surroundings
+    return min(scale, (scale * room / size.width * 20).rounded(.down) / 20)
+  }
+
+  private func draw(_ scale: Double, axis: Axis?) -> FigureDrawing {
+    var options = options
+    options.scale = scale
+    let drawing = FigureDrawing(
+      analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail)
+    drawing.draw()
+    return drawing
+  }
+}
+
+extension FigureDrawing {
+  /// The number of marks along each axis from which a panel for it is worth its room.
+  private static let leastOfAxis = 4
+
+  /// Whether many marks lie along either axis. A conflict belongs to one of them, with its panel.
+  var isDividedByAxis: Bool {
+    !marks.contains(where: \.isMember)
+      && Axis.allCases.allSatisfy { axis in marks.count { $0.axis == axis } >= Self.leastOfAxis }
+  }
+
+  /// The number of values between the views above which a reader loses track.
+  private static let mostInside = 14
+
+  /// Whether the figure has more values than a reader can tell apart.
+  var isFull: Bool { valuesInside > Self.mostInside }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import Geometry
+
+extension FigureDrawing {
+  /// What a reader must know of the figures: remarks on their marks, unless the key contains them, and what they do
+  /// not show, such as `Not shown: 8 alignments and 6 edges pinned at 0.`
+  static func remarks(on drawings: [FigureDrawing]) -> String? {
+    var sentences: [String] = []
+    for drawing in drawings where drawing.options.key != .all || !drawing.shows(.key) {
+      for case .note(let note) in drawing.sketch.keyMarks {
+        let sentence = note.hasSuffix(".") ? note : "\(note)."
+        if !sentences.contains(sentence) { sentences.append(sentence) }
+      }
+    }
+    sentences += [omissionSentence(drawings), namelessSentence(drawings)].compactMap(\.self)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
+  /// `Not shown: a.top = b.top.`, or `nil` if all constraints are shown.
+  private static func omissionSentence(_ drawings: [FigureDrawing]) -> String? {
+    let omissions = drawings.flatMap { drawing in
+      drawing.omissions.map { OmittedConstraint(drawing.layout.constraints[$0 - 1], in: drawing.tree) }
+    }
+    guard !omissions.isEmpty else { return nil }
+    return "Not shown: \(OmittedConstraint.enumeration(of: omissions))."
+  }
+
+  /// `Not named: logo.`, or `nil` if one of the figures names each view.
+  private static func namelessSentence(_ drawings: [FigureDrawing]) -> String? {
+    let unnamed = drawings.map { drawing in drawing.unnamed.map(drawing.name) }
+    guard let first = unnamed.first else { return nil }
+    let names = first.filter { name in unnamed.allSatisfy { $0.contains(name) } }
+    guard !names.isEmpty else { return nil }
+    return names.count <= 3
+      ? "Not named: \(Listing.words(names))." : "Not named: \(Listing.count(names.count, "view"))."
+  }
+}
+
+/// A constraint without a mark, as the sentence below a figure names or counts it.
+struct OmittedConstraint {
+  /// The kinds, in the order of the sentence.
+  enum Kind: CaseIterable {
+    case size, spacing, relation, inset, alignment, pin
+
+    func phrase(_ count: Int) -> String {
+      switch self {
+      case .size: "\(count) \(count == 1 ? "size" : "sizes")"
+      case .spacing: "\(count) \(count == 1 ? "spacing" : "spacings")"
+      case .relation: "\(count) \(count == 1 ? "relation" : "relations") between sizes"
+      case .inset: "\(count) \(count == 1 ? "inset" : "insets")"
+      case .alignment: "\(count) \(count == 1 ? "alignment" : "alignments")"
+      case .pin: "\(count) \(count == 1 ? "edge" : "edges") pinned at 0"
+      }
+    }
+  }
+
+  let kind: Kind
+  let equation: String
+  /// The two items of a pin, as `list` and `root`.
+  private let pair: [String]
+
+  init(_ constraint: SolvedConstraint, in tree: ViewTree) {
+    let node = constraint.node
+    equation = Figures.equation(constraint.text)
+    guard let second = node.second else {
+      (kind, pair) = (.size, [])
+      return
+    }
+    let (a, b) = (tree.owner(of: node.first.item), tree.owner(of: second.item))
+    let isNested = tree.isDescendant(a, of: b) || tree.isDescendant(b, of: a)
+    if node.first.attribute.isSize {
+      kind = .relation
+    } else if node.constant == 0, node.first.attribute == second.attribute {
+      kind = isNested && !node.first.attribute.isCenter ? .pin : .alignment
+    } else {
+      kind = isNested ? .inset : .spacing
+    }
+    pair = kind == .pin ? [tree[a].name, tree[b].name] : []
+  }
+
+  /// The number of constraints that are named. More are counted.
+  private static let mostNamed = 3
+
+  static func enumeration(of constraints: [OmittedConstraint]) -> String {
+    var rest = constraints
+    var phrases: [String] = []
+    // All four edges of a view count as one statement.
+    for pin in constraints where pin.kind == .pin {
+      let alike = rest.filter { $0.kind == .pin && $0.pair == pin.pair }
+      guard alike.count == 4 else { continue }
+      phrases.append("\(pin.pair[0]).edges = \(pin.pair[1]).edges")
+      rest.removeAll { $0.kind == .pin && $0.pair == pin.pair }
+    }
+    if rest.count + phrases.count <= mostNamed {
+      phrases = rest.map(\.equation) + phrases
+    } else {
+      if phrases.count > 1 { (phrases, rest) = ([], constraints) }
+      phrases =
+        Kind.allCases.compactMap { kind in
+          let count = rest.count { $0.kind == kind }
+          return count > 0 ? kind.phrase(count) : nil
+        } + phrases
+    }
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
+    return "\(phrases.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}

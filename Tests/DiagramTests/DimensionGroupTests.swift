@@ -1,0 +1,93 @@
+import AutoLayout
+import Geometry
+import Testing
+
+@testable import Diagram
+
+/// What a figure states once instead of at every constraint.
+@Suite struct DimensionGroupTests {
+  /// Rows of a title and a field, each 16 from the left edge and 8 apart, one below the other with gaps of 10.
+  private func form(rows: Int) -> SolvedLayout {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    var last: ViewID?
+    for row in 0..<rows {
+      let y = Double(row) * 40
+      let title = fixture.add("title\(row)", Rect(x: 16, y: y, width: 60, height: 30))
+      let field = fixture.add("field\(row)", Rect(x: 84, y: y, width: 200, height: 30))
+      fixture.constrain(title, .leading, .root, .leading, 16)
+      fixture.constrain(field, .leading, title, .trailing, 8)
+      if let last { fixture.constrain(title, .top, last, .bottom, 10) }
+      last = title
+    }
+    return fixture.layout
+  }
+
+  private func groups(_ layout: SolvedLayout) -> [DimensionGroup] {
+    let marks = ConstraintMarks(geometry: LayoutGeometry(layout), showsGenerated: false).all()
+    let beams = marks.compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
+    return DimensionGroup.groups(of: beams, in: layout, isOuter: { _ in true })
+  }
+
+  @Test func distancesOfEqualExtentAreOneGroup() {
+    let groups = groups(form(rows: 4))
+    let horizontal = groups.filter { $0.axis == .horizontal }
+    #expect(horizontal.map(\.texts) == [["4 × 16"], ["4 × 8"]])
+    #expect(horizontal.map(\.places.count) == [4, 4])
+    #expect(horizontal.flatMap(\.repeats) == [])
+  }
+
+  @Test func equalDistancesInThreePlacesAreCounted() {
+    let vertical = groups(form(rows: 4)).filter { $0.axis == .vertical }
+    #expect(vertical.map(\.texts) == [["3 × 10"]])
+    #expect(vertical[0].numbers.count == 3)
+    // Two are stated one by one.
+    #expect(groups(form(rows: 3)).filter { $0.axis == .vertical }.map(\.texts) == [["10"], ["10"]])
+  }
+
+  @Test func aValueStandsForAnEqualSizeOfTheSameView() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    let a = fixture.add("a", Rect(x: 0, y: 0, width: 80, height: 44))
+    let b = fixture.add("b", Rect(x: 0, y: 60, width: 80, height: 44))
+    fixture.fix(a, .height, 44)
+    fixture.constrain(b, .height, a, .height)
+    let groups = groups(fixture.layout)
+    #expect(groups.map(\.texts) == [["44"], []])
+    #expect(groups.map(\.start) == [0, 60])
+    #expect(groups[0].numbers.sorted() == [1, 2])
+  }
+
+  @Test func everyConstraintIsInAGroup() {
+    let numbers = groups(form(rows: 10)).flatMap(\.numbers)
+    #expect(Set(numbers) == Set(1...29))
+  }
+}
+
+@Suite struct AlignmentTicksTests {
+  private func alignment(_ items: [ClosedRange<Double>]) -> Alignment {
+    Alignment(numbers: [1], axis: .horizontal, position: 20, kind: .edge, state: .required, items: items)
+  }
+
+  @Test func ticksLieBesideTheItemsNotOnThem() {
+    let items = [0.0...30, 50.0...80, 200.0...230]
+    let ticks = alignment(items).ticks
+    #expect(ticks.count == 5)
+    for tick in ticks {
+      #expect(!items.contains { $0.overlaps(tick) }, "\(tick)")
+    }
+    // A small gap has one tick, a large one a tick at both ends.
+    #expect(ticks.contains { $0.lowerBound > 30 && $0.upperBound < 50 })
+    #expect(ticks.count { $0.lowerBound > 80 && $0.upperBound < 200 } == 2)
+  }
+
+  @Test func aContainerHasTicksInside() {
+    let ticks = alignment([0.0...300, 100.0...140]).ticks
+    #expect(ticks.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= 300 })
+    #expect(ticks.contains { $0.upperBound < 20 } && ticks.contains { $0.lowerBound > 280 })
+    #expect(!ticks.contains { $0.overlaps(100...140) })
+  }
+
+  @Test func itemsWithoutRoomBetweenThemShareTicks() {
+    #expect(alignment([0.0...30, 30.0...60]).ticks.count == 2)
+    #expect(alignment([]).ticks.isEmpty)
+  }
+}
