@@ -200,6 +200,28 @@ import Wording
       ])
   }
 
+  /// An equation without the inset of the inequality would break it.
+  @Test(arguments: [
+    ["card.bottom >= detail.bottom + 12"], ["detail.bottom <= card.bottom - 12"],
+    ["card.bottom >= title.bottom + 12", "card.bottom >= detail.bottom + 12"],
+  ])
+  func aRemedyKeepsTheInsetOfAnInequality(limits: [String]) {
+    var tree = TestTree(300, 400)
+    tree.add("S", .scrollView)
+    tree.add("card", in: "S")
+    tree.add("title", in: "card")
+    tree.add("detail", in: "card")
+    tree.pin("S", "root")
+    tree.pin("card", "S")
+    for view in ["title", "detail"] {
+      tree.constrain("\(view).left == card.left + 12", "\(view).width == 200", "\(view).height == 20")
+    }
+    tree.constrain("card.width == S.width", "title.top == card.top + 12", "detail.top == title.bottom + 8")
+    for limit in limits { tree.constrain(limit) }
+    let remedy = limits[limits.count - 1].replacing("<=", with: "==").replacing(">=", with: "==")
+    #expect(tree.solve().remedies == [[remedy]])
+  }
+
   @Test func remediesKeepToTheNamesOfEdges() {
     for (near, far) in [("left", "right"), ("leading", "trailing")] {
       let layout = ScrollViewLayoutTests.whole([

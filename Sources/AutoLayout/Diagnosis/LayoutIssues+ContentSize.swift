@@ -25,10 +25,37 @@ extension LayoutIssues {
     let open = inside.filter { range(of: system.variables.size(of: $0, axis)) != nil }
     guard !open.isEmpty else { return LayoutIssue.OpenContent(of: scrollView, axis, reason: .undecided) }
     let remedies = decisive(among: open, in: scrollView, axis).map { view in
+      if let limit = farLimit(of: view, axis) { return limit }
       if let last = lastSubview(of: view, axis) { return equation(farEdge(axis, of: last), view, last) }
       return equation(axis == .horizontal ? .width : .height, view, scrollView)
     }
     return LayoutIssue.OpenContent(of: scrollView, axis, reason: .unsized(open), remedies: remedies)
+  }
+
+  /// The equation that the required inequality between the far edges of a view and of the subview that needs most room
+  /// becomes, with its constant: `card.bottom == detail.bottom + 12`; `nil` without such an inequality.
+  private func farLimit(of view: ViewID, _ axis: Axis) -> ConstraintNode? {
+    let farEdges: [Attribute] = axis == .horizontal ? [.right, .trailing] : [.bottom]
+    var limit: (end: Double, node: ConstraintNode)?
+    for constraint in tree.constraints
+    where constraint.relation != .equal && farEdges.contains(constraint.first.attribute)
+      && constraint.second?.attribute == constraint.first.attribute
+    {
+      var node = constraint
+      let isFirst = node.first.item == .view(view)
+      guard case .view(let first) = node.first.item, case .view(let second)? = node.second?.item,
+        case let other = isFirst ? second : first, isFirst || second == view,
+        tree.views[other.index].superview == view, (node.relation == .greaterThanOrEqual) == isFirst,
+        node.priority == .required, node.multiplier == 1, node.firstOrigin == nil, node.secondOrigin == nil,
+        range(of: system.variables.size(of: other, axis)) == nil,
+        range(of: system.variables.position(of: other, axis)) == nil
+      else { continue }
+      let end = geometry.views[other.index].frame.max(axis) + (isFirst ? node.constant : -node.constant)
+      if let limit, end <= limit.end { continue }
+      node.relation = .equal
+      limit = (end, node)
+    }
+    return limit?.node
   }
 
   private func equation(_ attribute: Attribute, _ first: ViewID, _ second: ViewID) -> ConstraintNode {
