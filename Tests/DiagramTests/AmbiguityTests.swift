@@ -45,29 +45,27 @@ import Testing
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
   }
 
-  @Test(arguments: [1.0, 2]) func everyAnswerIsOneSolution(scale: Double) throws {
+  @Test(arguments: [1.0, 2]) func theOtherAnswerIsOneSolution(scale: Double) throws {
     let drawing = drawing(Self.pair(), scale: scale)
     let (contents, views) = (drawing.openLayout.contents, drawing.openLayout.views)
     let content = try #require(contents.first)
     #expect(contents.count == 1 && views.count == 2)
     let origin = try #require(drawing.geometry.contentRect(ViewID(1))).origin
     let gap = 20 * scale
-    for answer in 0..<FigureDrawing.shownAnswers {
-      let (first, second) = (views[0].frames[answer], views[1].frames[answer])
-      #expect(abs(second.minX - first.maxX - gap) < 1e-9)
-      #expect(abs(second.maxX + gap - origin.x - content.length(.horizontal, answer)) < 1e-9)
-      #expect(abs(first.maxY + gap - origin.y - content.length(.vertical, answer)) < 1e-9)
-      #expect(first.maxY == second.maxY && first.minX == origin.x + gap)
-      // What there is, they share.
-      #expect(abs(first.width - second.width) < 1e-9)
-    }
-    #expect(views[0].frames[1].width > 20)
+    let (first, second) = (views[0].frame, views[1].frame)
+    #expect(abs(second.minX - first.maxX - gap) < 1e-9)
+    #expect(abs(second.maxX + gap - origin.x - content.other.width) < 1e-9)
+    #expect(abs(first.maxY + gap - origin.y - content.other.height) < 1e-9)
+    #expect(first.maxY == second.maxY && first.minX == origin.x + gap)
+    // What there is, they share.
+    #expect(abs(first.width - second.width) < 1e-9)
+    #expect(first.width > 20)
   }
 
   /// Layout gives both views no area, and all beams would meet in a corner.
   @Test(arguments: [1.0, 2]) func beamsAreDrawnWhereAnAnswerIs(scale: Double) throws {
     let drawing = drawing(Self.pair(), scale: scale, layers: [.constraints, .contentSize])
-    let frames = drawing.openLayout.views.map { $0.frames[FigureDrawing.markedAnswer] }
+    let frames = drawing.openLayout.views.map(\.frame)
     let content = try #require(drawing.openLayout.marked?.contentRect(ViewID(1)))
     var ends: [Axis: [Double]] = [:]
     for case .beam(let beam) in drawing.marks where abs(beam.length - 20 * scale) < 1e-9 {

@@ -59,12 +59,11 @@ extension FigureDrawing {
     guard let content = geometry.contentRect(view) else { return }
     let reach = open.reach(over: geometry.frame(view))
     var items: [SceneItem] = []
-    for answer in open.shown {
+    if open.isVisible {
       for axis in open.freedom.axes {
-        let breadth =
-          open.freedom.axes.count == 2 ? open.length(axis.other, answer) : reach[axis.other]
+        let breadth = open.freedom.axes.count == 2 ? open.other[axis.other] : reach[axis.other]
         items += edge(
-          axis, at: content.min(axis) + open.length(axis, answer),
+          axis, at: content.min(axis) + open.other[axis],
           over: ClosedRange(from: content.min(axis.other), to: content.min(axis.other) + breadth), &lines)
       }
     }
@@ -81,7 +80,7 @@ extension FigureDrawing {
 
   /// Draws one arrow per axis, from the solved length to the other one.
   private func drawArrows(of open: OpenContent) {
-    guard let content = geometry.contentRect(open.freedom.view), let first = open.shown.first else { return }
+    guard open.isVisible, let content = geometry.contentRect(open.freedom.view) else { return }
     let reach = open.reach(over: geometry.frame(open.freedom.view))
     for axis in open.freedom.axes {
       let start: Double
@@ -89,19 +88,19 @@ extension FigureDrawing {
       let (low, breadth) = (content.min(axis.other), reach[axis.other])
       if open.freedom.axes.count == 2 {
         start = content.min(axis) + open.start[axis]
-        across = low + 0.5 * open.length(axis.other, first)
+        across = low + 0.5 * open.other[axis.other]
       } else {
         start = content.min(axis) + open.start[axis]
         across = low + max(0.82 * breadth, breadth - 28)
       }
-      let end = content.min(axis) + open.lengths[axis]!.last!
+      let end = content.min(axis) + open.other[axis]
       let clear = clearPosition(
         axis.other, near: across, over: ClosedRange(from: start, to: end),
         within: ClosedRange(from: low + 16, to: low + breadth - 16), clearance: 16)
       let center = drawFreedom(
         from: Point(axis, along: start, across: clear), to: Point(axis, along: end, across: clear),
         number: open.freedom.number,
-        isOpenEnded: open.freedom.axes.count == 1 && open.length(axis, first) > open.start[axis] + 1)
+        isOpenEnded: open.freedom.axes.count == 1 && open.other[axis] > open.start[axis] + 1)
       drawFreedomText(
         Wording.openLabel("content \(axis.sizeName)"), at: center, along: axis, number: open.freedom.number)
     }
@@ -153,8 +152,8 @@ extension FigureDrawing {
     let view = open.freedom.view
     let base = geometry.frame(view)
     if open.pushesOthers, drawInPlace(open.freedom) { return }
-    guard let last = open.frames.last, !Self.isNear(last, base) else { return }
-    var ghost = last
+    var ghost = open.frame
+    if Self.isNear(ghost, base) { return }
     // Gives the candidate a visible extent on a settled axis without one.
     for axis in Axis.allCases where ghost.size[axis] < 6 { ghost.size[axis] = 6 }
     var items: [SceneItem] = []
@@ -241,9 +240,9 @@ extension FigureDrawing {
   /// large group with one cause only the first view has any.
   private func drawArrows(of views: [OpenView]) {
     let groups = IssueGroups(layout.issues)
-    var drawn: Set<[Rect]> = []
+    var drawn: Set<Rect> = []
     var drawnGroups: Set<Int> = []
-    for view in views where drawn.insert(view.frames).inserted {
+    for view in views where drawn.insert(view.frame).inserted {
       let issue = view.freedom.number - 1
       if let group = groups.places[issue],
         groups.viewCount(ofGroupWith: issue) > Self.mostAlike || isRivalry(layout.issues[issue])
@@ -264,12 +263,11 @@ extension FigureDrawing {
 
   /// Draws one arrow for each axis on which the surrounding content does not determine the view.
   private func drawArrows(of open: OpenView) {
-    guard let last = open.frames.last else { return }
-    let base = geometry.frame(open.freedom.view)
+    let (base, other) = (geometry.frame(open.freedom.view), open.frame)
     let name = name(of: open.freedom.view)
     let number = open.freedom.number
     if open.ownAxes.count == 2, open.ownAxes.allSatisfy(open.freedom.isMove) {
-      let center = drawFreedom(around: last.center, number: number)
+      let center = drawFreedom(around: other.center, number: number)
       return drawFreedomText(
         Wording.openLabel("\(name) position"), at: center, along: .vertical, number: number,
         of: open.freedom.view)
@@ -277,16 +275,16 @@ extension FigureDrawing {
     for axis in open.ownAxes {
       let isMove = open.freedom.isMove(axis)
       // From the edge that moves, if another one stays.
-      let isFar = abs(base.max(axis) - last.max(axis)) >= abs(base.min(axis) - last.min(axis))
+      let isFar = abs(base.max(axis) - other.max(axis)) >= abs(base.min(axis) - other.min(axis))
       var (start, end) =
         isMove
-        ? (base.max(axis), last.min(axis))
-        : isFar ? (base.max(axis), last.max(axis)) : (last.min(axis), base.min(axis))
-      var across = (base.length(axis.other) < last.length(axis.other) ? base : last).mid(axis.other)
+        ? (base.max(axis), other.min(axis))
+        : isFar ? (base.max(axis), other.max(axis)) : (other.min(axis), base.min(axis))
+      var across = (base.length(axis.other) < other.length(axis.other) ? base : other).mid(axis.other)
       if isMove, end - start < 40 {
         // To both sides of a possible position.
-        let half = min(60, max(24, last.length(axis) / 2))
-        (start, end, across) = (last.mid(axis) - half, last.mid(axis) + half, last.mid(axis.other))
+        let half = min(60, max(24, other.length(axis) / 2))
+        (start, end, across) = (other.mid(axis) - half, other.mid(axis) + half, other.mid(axis.other))
       }
       let center = drawFreedom(
         from: Point(axis, along: start, across: across), to: Point(axis, along: end, across: across),
@@ -309,9 +307,6 @@ extension FigureDrawing {
 }
 
 extension OpenContent {
-  /// The answers to draw: one that differs visibly from the solved layout.
-  fileprivate var shown: [Int] {
-    let last = FigureDrawing.shownAnswers - 1
-    return freedom.axes.contains { length($0, last) > 30 } ? [last] : []
-  }
+  /// Whether the other answer is long enough to be drawn.
+  fileprivate var isVisible: Bool { freedom.axes.contains { other[$0] > 30 } }
 }

@@ -2,37 +2,30 @@ import Analysis
 import AutoLayout
 import Geometry
 
-/// The lengths at which ambiguous content is drawn, in figure units.
+/// The size at which ambiguous content is drawn besides the solved one, in figure units.
 struct OpenContent {
   var freedom: Freedom
   /// The size in the solved layout.
   var least: Size
-  /// One length per answer for each axis. On a determined axis, all are the same.
-  var lengths: [Axis: [Double]]
+  /// The size in the other answer. On a determined axis, it is the solved one.
+  var other: Size
   /// The length on each axis at which the ambiguity begins. For content that no constraints drive, that is the end of
-  /// the last view in it, if the answers extend far enough beyond (`ScrollViewRules: Content size`).
+  /// the last view in it, if the answer extends far enough beyond (`ScrollViewRules: Content size`).
   var start: Size
 
-  func length(_ axis: Axis, _ answer: Int) -> Double { lengths[axis]![answer] }
-
-  /// The size in the last answer, or most of the frame on an axis where that is almost 0.
+  /// The size in the other answer, or most of the frame on an axis where that is almost 0.
   func reach(over frame: Rect) -> Size {
     var reach = Size.zero
     for axis in Axis.allCases {
-      let length = lengths[axis]!.last!
-      reach[axis] = length > 30 ? length : 0.86 * frame.length(axis)
+      reach[axis] = other[axis] > 30 ? other[axis] : 0.86 * frame.length(axis)
     }
     return reach
   }
 }
 
-/// Answers are alternative solutions of an ambiguous layout. Everything drawn for one answer comes from a single
-/// solution.
+/// A picture shows one alternative solution of an ambiguous layout besides the solved one. Everything drawn for it comes
+/// from that solution.
 extension FigureDrawing {
-  /// The number of valid answers that a picture shows.
-  static let shownAnswers = 2
-  /// The answer in which constraints are drawn if their views have no area in the layout itself.
-  static let markedAnswer = 1
   /// The maximum number of ambiguous views drawn. More candidates would hide each other. The report lists all of
   /// them.
   private static let legibleFreedoms = 12
@@ -45,7 +38,7 @@ extension FigureDrawing {
     var views: [OpenView]
     /// Further ambiguous views, which are not part of the answers.
     var others: ArraySlice<Freedom>
-    /// The answer in which marks are drawn.
+    /// The other answer, in which marks are drawn.
     var marked: LayoutGeometry?
   }
 
@@ -66,16 +59,13 @@ extension FigureDrawing {
     let ends = settledEnds()
     return freedoms.compactMap { freedom in
       guard let content = geometry.contentRect(freedom.view) else { return nil }
-      var result = OpenContent(freedom: freedom, least: content.size, lengths: [:], start: content.size)
-      for axis in Axis.allCases {
-        guard freedom.axes.contains(axis) else {
-          result.lengths[axis] = Array(repeating: content.length(axis), count: Self.shownAnswers)
-          continue
-        }
+      var result = OpenContent(
+        freedom: freedom, least: content.size, other: content.size, start: content.size)
+      for axis in freedom.axes {
         let end = ends[freedom.view]?[axis] ?? 0
-        let lengths = lengths(axis, of: freedom, content, end: end)
-        result.lengths[axis] = lengths
-        if !isDriven(freedom.view, axis), lengths[0] == end { result.start[axis] = end }
+        let (first, other) = lengths(axis, of: freedom, content, end: end)
+        result.other[axis] = other
+        if !isDriven(freedom.view, axis), first == end { result.start[axis] = end }
       }
       return result
     }
@@ -112,9 +102,11 @@ extension FigureDrawing {
     return ends
   }
 
-  /// Two possible lengths of the content in ascending order, the first of which is the end of the last view in it if
-  /// there is one.
-  private func lengths(_ axis: Axis, of freedom: Freedom, _ content: Rect, end: Double) -> [Double] {
+  /// Two possible lengths of the content in ascending order: the first is the end of the last view in it if there is
+  /// one, the other is drawn.
+  private func lengths(_ axis: Axis, of freedom: Freedom, _ content: Rect, end: Double) -> (
+    first: Double, other: Double
+  ) {
     let least = content.length(axis)
     let bounds = freedom.range(.size, axis)
     let frame = geometry.frame(freedom.view).length(axis)
@@ -122,7 +114,7 @@ extension FigureDrawing {
     let start = min(farthest, max(least, end, bounds?.minimum ?? 0))
     let limit = min(farthest, bounds?.maximum ?? .infinity)
     let most = min(limit, max(start + 0.3 * frame, 1.16 * frame))
-    guard most - least > 1 else { return Array(repeating: least, count: Self.shownAnswers) }
+    guard most - least > 1 else { return (least, least) }
     func clear(_ length: Double, _ range: ClosedRange<Double>) -> Double {
       let position = content.min(axis) + length
       let span = ClosedRange(
@@ -134,16 +126,16 @@ extension FigureDrawing {
         - content.min(axis)
     }
     let last = clear(most.rounded(), ClosedRange(from: start + 1, to: min(limit, most + 60)))
-    func middle(of first: Double) -> Double {
-      clear(((first + last) / 2).rounded(), ClosedRange(from: first + 1, to: last - 1))
+    if freedom.axes.count == 2 {
+      // In the middle, so that the views behind show around it.
+      let middle = clear(((start + last) / 2).rounded(), ClosedRange(from: start + 1, to: last - 1))
+      return (middle, middle)
     }
-    // In the middle, so that the views behind show around it.
-    if freedom.axes.count == 2 { return Array(repeating: middle(of: start), count: Self.shownAnswers) }
-    if end > least + 1, last - end < 0.25 * end { return [end, last] }
+    if end > least + 1, last - end < 0.25 * end { return (end, last) }
     let first =
       start > max(least, 0.2 * frame) || least > 0.2 * frame
       ? start : clear(((2 * least + last) / 3).rounded(), ClosedRange(from: least + 1, to: last - 1))
-    return [first, last]
+    return (first, last)
   }
 
   /// The position nearest to a given one that keeps its distance from parallel edges of views and contents, or the
@@ -173,17 +165,17 @@ extension FigureDrawing {
 
   // MARK: Views
 
-  /// An ambiguous view with its frame in each answer.
+  /// An ambiguous view with its frame in the other answer.
   struct OpenView {
     var freedom: Freedom
     /// The axes on which the surrounding content does not determine the view.
     var ownAxes: [Axis]
-    var frames: [Rect]
-    /// Whether an answer moves neighboring views, which are drawn only in their solved positions.
+    var frame: Rect
+    /// Whether the answer moves neighboring views, which are drawn only in their solved positions.
     var pushesOthers = false
   }
 
-  /// The ambiguous views to draw, solved again for each answer, and the answer in which marks are drawn.
+  /// The ambiguous views to draw, solved again, and the answer in which they and marks are drawn.
   private func openViews(
     of freedoms: [Freedom], in contents: [OpenContent]
   ) -> (views: [OpenView], marked: LayoutGeometry?) {
@@ -199,55 +191,41 @@ extension FigureDrawing {
           return (axis, contents[place])
         })
     }
-    var answers = analysis.otherAnswers()
-    var marked: LayoutGeometry?
-    var result = freedoms.indices.map { index in
-      OpenView(
-        freedom: freedoms[index], ownAxes: freedoms[index].axes.filter { around[index][$0] == nil },
-        frames: [])
+    var wishes: [LayoutAnswers.Wish] = []
+    func wish(_ quantity: LayoutAnswers.Wish.Quantity, _ view: ViewID, _ axis: Axis, _ length: Double) {
+      wishes.append(.init(quantity, of: view, axis, by: length / geometry.scale))
     }
-    let open = Set(freedoms.map(\.view))
-    for answer in 0..<Self.shownAnswers {
-      var wishes: [LayoutAnswers.Wish] = []
-      func wish(_ quantity: LayoutAnswers.Wish.Quantity, _ view: ViewID, _ axis: Axis, _ length: Double) {
-        wishes.append(.init(quantity, of: view, axis, by: length / geometry.scale))
+    for content in contents {
+      for axis in content.freedom.axes {
+        wish(.contentSize, content.freedom.view, axis, content.other[axis] - content.least[axis])
       }
-      for content in contents {
-        for axis in content.freedom.axes {
-          wish(
-            .contentSize, content.freedom.view, axis, content.length(axis, answer) - content.least[axis])
-        }
-      }
-      for (index, freedom) in freedoms.enumerated() {
-        for axis in freedom.axes {
-          if freedom.range(.size, axis) != nil, let content = around[index][axis] {
-            // Several views share the additional length of the content.
-            let sharing = freedoms.count { other in
-              tree[other.view].superview == tree[freedom.view].superview && other.range(.size, axis) != nil
-            }
-            wish(
-              .size, freedom.view, axis,
-              (content.length(axis, answer) - content.least[axis]) / Double(sharing))
-          } else {
-            let share = Double(answer) / Double(Self.shownAnswers - 1)
-            let room = share * freeRoom(of: freedom, axis, among: freedoms[..<index])
-            wish(freedom.isMove(axis) ? .position : .size, freedom.view, axis, room.rounded())
+    }
+    for (index, freedom) in freedoms.enumerated() {
+      for axis in freedom.axes {
+        if freedom.range(.size, axis) != nil, let content = around[index][axis] {
+          // Several views share the additional length of the content.
+          let sharing = freedoms.count { other in
+            tree[other.view].superview == tree[freedom.view].superview && other.range(.size, axis) != nil
           }
-        }
-      }
-      let changes = answers.displacements(meeting: wishes)
-      let answered = geometry.changed(by: changes)
-      if answer == Self.markedAnswer { marked = answered }
-      let disturbed = superviewsOfMovedViews(in: changes, but: open)
-      for index in freedoms.indices {
-        let view = freedoms[index].view
-        result[index].frames.append(answered.frame(view).bounded(by: reach))
-        if let superview = tree[view].superview, disturbed.contains(superview) {
-          result[index].pushesOthers = true
+          wish(.size, freedom.view, axis, (content.other[axis] - content.least[axis]) / Double(sharing))
+        } else {
+          let room = freeRoom(of: freedom, axis, among: freedoms[..<index])
+          wish(freedom.isMove(axis) ? .position : .size, freedom.view, axis, room.rounded())
         }
       }
     }
-    return (result, marked)
+    var answers = analysis.otherAnswers()
+    let changes = answers.displacements(meeting: wishes)
+    let answered = geometry.changed(by: changes)
+    let disturbed = superviewsOfMovedViews(in: changes, but: Set(freedoms.map(\.view)))
+    let views = freedoms.indices.map { index in
+      let view = freedoms[index].view
+      return OpenView(
+        freedom: freedoms[index], ownAxes: freedoms[index].axes.filter { around[index][$0] == nil },
+        frame: answered.frame(view).bounded(by: reach),
+        pushesOthers: tree[view].superview.map(disturbed.contains) ?? false)
+    }
+    return (views, answered)
   }
 
   /// The superviews in which an answer moves views that are drawn only in their solved positions.
