@@ -117,12 +117,12 @@ struct DocumentDrawing {
     if diagram.isScreen {
       for index in layouts.indices { removeDamagedImages(from: &layouts[index].analysis.layout.tree) }
     }
-    let known = layouts.flatMap { $0.analysis.layout.tree.views.map(\.name) }
-    if let missing = batch.options.focus.sorted().first(where: { !known.contains($0) }) {
-      let place = diagram.name.map { " of diagram '\($0)'" } ?? ""
+    if let missing = batch.options.focus.sorted().first(where: { name in
+      !layouts.contains { $0.analysis.layout.tree.view(named: name) != nil }
+    }) {
       throw DiagnosticList([
         fileProblem(
-          file.path, "there is no view '\(missing)' to focus on in the layout\(place)",
+          file.path, "there is no view '\(missing)' to focus on in the layout\(place(of: diagram))",
           suggestion: "name a view that 'plumbline solve' lists")
       ])
     }
@@ -134,6 +134,11 @@ struct DocumentDrawing {
       }
     }
     return layouts
+  }
+
+  /// The diagram in a message: empty if the document has only one.
+  private func place(of diagram: DocumentDiagram) -> String {
+    diagram.name.map { " of diagram '\($0)'" } ?? ""
   }
 
   /// Removes images that cannot be decoded, so that a placeholder is drawn for each.
@@ -164,11 +169,10 @@ struct DocumentDrawing {
     if batch.requiresFonts, let problem = missingCharacterProblem { throw DiagnosticList([problem]) }
     guard batch.requiresLabels, labels.callouts + labels.omissions > 0 else { return scene }
     lacksLabels = true
-    let place = diagram.name.map { " of diagram '\($0)'" } ?? ""
     throw DiagnosticList([
       fileProblem(
         file.path,
-        "\(labels.callouts + labels.omissions) of \(labels.requested) labels\(place) do not fit; they would become numbers or be left out",
+        "\(labels.callouts + labels.omissions) of \(labels.requested) labels\(place(of: diagram)) do not fit; they would become numbers or be left out",
         suggestion:
           "show fewer kinds of marks, draw parts of the layout as separate diagrams, or leave out --strict-labels"
       )
@@ -179,8 +183,7 @@ struct DocumentDrawing {
   var missingCharacterProblem: Diagnostic? {
     let scalars = missingCharacters.scalars
     guard let first = scalars.first else { return nil }
-    let code = String(first.value, radix: 16, uppercase: true)
-    let name = "\(Character(first)) (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code))"
+    let name = "\(Character(first)) (\(first.codePoint))"
     let others = scalars.count - 1
     let subject = others == 0 ? name : "\(name) or \(Listing.count(others, "other character"))"
     let packages = missingCharacters.packages

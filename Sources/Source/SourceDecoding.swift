@@ -27,10 +27,8 @@ extension SourceText {
     }
     let source = try decoding(bytes, mark, path)
     if let offset = source.scalars.firstIndex(where: isForbidden) {
-      let code = String(source.scalars[offset].value, radix: 16, uppercase: true)
-      let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
       throw refusal(
-        "the character U+\(padded) is not allowed in a definition",
+        "the character \(source.scalars[offset].codePoint) is not allowed in a definition",
         "remove it; is this a text file?", at: offset,
         in: SourceText(path: path, text: source.string(0..<offset)))
     }
@@ -80,5 +78,13 @@ extension SourceText {
     case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF: true
     default: false
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point in Unicode's notation, such as `U+00E9`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

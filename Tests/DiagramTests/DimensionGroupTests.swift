@@ -31,17 +31,17 @@ import Testing
   @Test func distancesOfEqualExtentAreOneGroup() {
     let groups = groups(form(rows: 4))
     let horizontal = groups.filter { $0.axis == .horizontal }
-    #expect(horizontal.map(\.texts) == [["4 × 16"], ["4 × 8"]])
+    #expect(horizontal.map(\.text) == ["4 × 16", "4 × 8"])
     #expect(horizontal.map(\.places.count) == [4, 4])
     #expect(horizontal.flatMap(\.repeats) == [])
   }
 
   @Test func equalDistancesInThreePlacesAreCounted() {
     let vertical = groups(form(rows: 4)).filter { $0.axis == .vertical }
-    #expect(vertical.map(\.texts) == [["3 × 10"]])
+    #expect(vertical.map(\.text) == ["3 × 10"])
     #expect(vertical[0].numbers.count == 3)
     // Two are stated one by one.
-    #expect(groups(form(rows: 3)).filter { $0.axis == .vertical }.map(\.texts) == [["10"], ["10"]])
+    #expect(groups(form(rows: 3)).filter { $0.axis == .vertical }.map(\.text) == ["10", "10"])
   }
 
   @Test func aValueStandsForAnEqualSizeOfTheSameView() {
@@ -51,7 +51,7 @@ import Testing
     fixture.fix(a, .height, 44)
     fixture.constrain(b, .height, a, .height)
     let groups = groups(fixture.layout)
-    #expect(groups.map(\.texts) == [["44"], []])
+    #expect(groups.map(\.text) == ["44", nil])
     #expect(groups.map(\.start) == [0, 60])
     #expect(groups[0].numbers.sorted() == [1, 2])
   }

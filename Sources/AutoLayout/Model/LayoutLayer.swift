@@ -16,9 +16,9 @@ public enum LayoutLayer: String, Hashable, Sendable, CaseIterable {
   case offset
   /// The pages of scroll views with paging.
   case pages
-  /// Content insets, the area outside the safe area, and the margins that stack views keep.
+  /// Content insets, the area outside the safe area, layout margins, and the readable content guide, where they count.
   case insets
-  /// Springs where hugging or compression resistance decides a size.
+  /// A table of the views that compete for room, with their priorities, and what the views that give way lose.
   case hugging
   /// Beams for the constraints that layout made, such as those of stack views.
   case generated

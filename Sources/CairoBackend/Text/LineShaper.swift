@@ -21,7 +21,8 @@ struct LineShaper: ~Copyable {
   /// The boxes in place of characters that no font contains.
   private var boxes: [UInt32: ScalableGlyph] = [:]
 
-  /// The maximum number of lines, and of glyphs, in the cache before it is cleared. A document has far fewer.
+  /// The maximum number of lines, and of glyphs, in the cache before it is cleared. A document has far fewer. At most as
+  /// many boxes as lines are kept.
   private static let cacheLimit = 8192
   private static let glyphLimit = 1 << 18
   /// Longer lines are not cached. They are measured only once or twice before they are broken into many shorter ones.
@@ -189,6 +190,7 @@ struct LineShaper: ~Copyable {
     let shape = ScalableGlyph(
       id: "missing-\(digits.joined())", outline: MissingGlyph.outline(of: outlines),
       missingCharacter: Unicode.Scalar(scalar))
+    if boxes.count >= Self.cacheLimit { boxes.removeAll(keepingCapacity: true) }
     boxes[scalar] = shape
     return shape
   }

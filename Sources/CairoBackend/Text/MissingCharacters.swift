@@ -5,6 +5,8 @@ public struct MissingCharacters: Hashable, Sendable {
   /// The distinct characters, in order of first use.
   public private(set) var scalars: [Unicode.Scalar] = []
 
+  private var known: Set<Unicode.Scalar> = []
+
   /// No characters.
   public init() {}
 
@@ -13,9 +15,9 @@ public struct MissingCharacters: Hashable, Sendable {
 
   /// Adds the characters that a scene lacks.
   ///
-  /// - Complexity: O(number of the scene's glyphs · number of distinct missing characters).
+  /// - Complexity: O(number of the scene's glyphs).
   public mutating func add(from scene: Scene) {
-    for case let scalar? in scene.glyphs.lazy.map(\.missingCharacter) where !scalars.contains(scalar) {
+    for case let scalar? in scene.glyphs.lazy.map(\.missingCharacter) where known.insert(scalar).inserted {
       scalars.append(scalar)
     }
   }

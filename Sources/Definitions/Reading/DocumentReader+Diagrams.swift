@@ -31,9 +31,12 @@ extension DocumentReader {
 
   /// The names of the views in focus, which exist in one of the layouts.
   private func focus(of diagram: DiagramDraft, in trees: [ViewTree]) -> [String] {
+    let wanted = diagram.focus ?? draft.focus ?? []
+    guard !wanted.isEmpty else { return [] }
     let known = trees.flatMap { $0.views.map(\.name) }
-    return (diagram.focus ?? draft.focus ?? []).compactMap { view in
-      guard known.contains(view.name) else {
+    let names = Set(known)
+    return wanted.compactMap { view in
+      guard names.contains(view.name) else {
         context.report(
           "there is no view '\(view.name)'", context.suggestion(for: view.name, among: known), at: view.node)
         return nil

@@ -51,8 +51,6 @@ enum DimensionCosts {
   static let labelBeside = 1.5
   /// A label beyond the end of its beam.
   static let labelBeyond = 2.0
-  /// The shorter form of a label, which does not say to what it relates.
-  static let shortLabel = 4.0
   /// A label outside the view in which the distance lies.
   static let labelAway = 4.0
   /// A relation to another size in a row, where its view must be looked for.

@@ -27,15 +27,14 @@ struct DimensionGroup {
   /// The position of the constraint that stands for the group, from 1.
   var number: Int { places[0].number }
 
-  /// The value with the number of places, `9 × 10`, and a shorter form if there is one. Empty for equal sizes.
-  var texts: [String] {
+  /// The value with the number of places, such as `9 × 10`, or `nil` for equal sizes that have a badge.
+  var text: String? {
     guard case .value(let text) = places[0].label else {
       let count = Set(places.map(\.startReach)).count
       // One badge for several views would not tell which.
-      return isSize && count >= 3 ? ["\(count) equal \(axis.sizeName)s"] : []
+      return isSize && count >= 3 ? "\(count) equal \(axis.sizeName)s" : nil
     }
-    let texts = [text] + [places[0].shortLabel].compactMap(\.self)
-    return count == 1 ? texts : texts.map { Self.countPrefix(count) + $0 }
+    return count == 1 ? text : Self.countPrefix(count) + text
   }
 
   /// `9 × `, to precede a value.
@@ -53,7 +52,7 @@ struct DimensionGroup {
   }
 
   /// Whether the value is another view's size.
-  var isRelation: Bool { isSize && (texts.first?.contains(".") ?? false) }
+  var isRelation: Bool { isSize && (text?.contains(".") ?? false) }
 
   /// All constraints that the group states.
   var numbers: [Int] { (places + repeats.flatMap(\.self)).map(\.number) + absorbed }
@@ -105,9 +104,9 @@ extension DimensionGroup {
   private static func absorbingEqualities(_ groups: [DimensionGroup]) -> [DimensionGroup] {
     var result = groups
     var absorbed: Set<Int> = []
-    for (index, group) in groups.enumerated() where group.texts.isEmpty && group.state.isMet {
+    for (index, group) in groups.enumerated() where group.text == nil && group.state.isMet {
       let valued = groups.firstIndex { other in
-        !other.texts.isEmpty && other.isSize && other.axis == group.axis
+        other.text != nil && other.isSize && other.axis == group.axis
           && abs(other.start - group.start) < 0.5 && abs(other.end - group.end) < 0.5
           && other.places.contains { place in group.places.contains { $0.startReach == place.startReach } }
       }

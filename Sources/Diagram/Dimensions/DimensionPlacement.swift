@@ -51,7 +51,7 @@ struct DimensionPlacement {
     self.board = board
     self.figure = figure
     self.reach = reach
-    let widths = groups.filter { $0.axis == .vertical }.compactMap(\.texts.first).map {
+    let widths = groups.filter { $0.axis == .vertical }.compactMap(\.text).map {
       pen.lettering.width($0, .dimension)
     }
     columnPitch = 28 + min(widths.max() ?? 0, Self.widestInColumn)
@@ -382,10 +382,8 @@ struct DimensionPlacement {
   private func laneLabels(_ group: DimensionGroup, _ beam: Beam, _ across: Double) -> [(
     String?, Rect, Double
   )] {
-    guard !group.texts.isEmpty else { return laneBadges(beam, across).map { (nil, $0.0, $0.1) } }
-    return group.texts.enumerated().flatMap { order, text in
-      laneLabels(text, beam, across).map { (text, $0.0, $0.1 + Double(order) * DimensionCosts.shortLabel) }
-    }
+    guard let text = group.text else { return laneBadges(beam, across).map { (nil, $0.0, $0.1) } }
+    return laneLabels(text, beam, across).map { (text, $0.0, $0.1) }
   }
 
   private func laneBadges(_ beam: Beam, _ across: Double) -> [(Rect, Double)] {
@@ -550,18 +548,13 @@ struct DimensionPlacement {
   private func rowLabel(_ group: DimensionGroup, _ key: RowKey, _ across: Double, _ row: Row)
     -> (String?, Rect, Double)?
   {
-    guard !group.texts.isEmpty else {
+    guard let text = group.text else {
       let size = Size(width: 18, height: 18)
       guard group.length >= 20 else { return nil }
       let center = Point(key.axis, along: (group.start + group.end) / 2, across: across)
       return (nil, Rect(center: center, size: size), 0)
     }
-    for (order, text) in group.texts.enumerated() {
-      if let (rect, cost) = rowLabel(text, group, key, across, row) {
-        return (text, rect, cost + Double(order) * DimensionCosts.shortLabel)
-      }
-    }
-    return nil
+    return rowLabel(text, group, key, across, row).map { (text, $0.0, $0.1) }
   }
 
   private func rowLabel(_ text: String, _ group: DimensionGroup, _ key: RowKey, _ across: Double, _ row: Row)
@@ -616,17 +609,8 @@ struct DimensionPlacement {
       case .line, .trace, .ghostEdge, .plan: break
       }
     }
-    var pieces: [(Point, Point)] = []
-    var place = from
-    for gap in gaps.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
-      if gap.lowerBound > place + 2 {
-        pieces.append(
-          (Point(axis, along: position, across: place), Point(axis, along: position, across: gap.lowerBound)))
-      }
-      place = max(place, gap.upperBound)
-    }
-    if to > place + 2 {
-      pieces.append((Point(axis, along: position, across: place), Point(axis, along: position, across: to)))
+    let pieces = Gaps.pieces(from: from, to: to, without: gaps, longerThan: 2).map { start, end in
+      (Point(axis, along: position, across: start), Point(axis, along: position, across: end))
     }
     return (pieces, cost)
   }

@@ -19,7 +19,8 @@ extension FigureDrawing {
     // A name beside a text can be mistaken for a part of it.
     let isSparing = !namesEveryView && !shows(.sizes)
     let shown = namedViews().filter { named in
-      !isNamedByText(named) && !(isScreen && isNamedByClass(named))
+      !isNamedByText(named)
+        && !(isScreen && isNamedByClass(named) && relevance.level(of: named.views) != .needed)
         && !(isSparing && relevance.level(of: named.views) == .welcome)
     }
     let labels = shown.map { named in
@@ -40,7 +41,7 @@ extension FigureDrawing {
   }
 
   /// Whether views have only the names that Interface Builder gives them by their classes, such as “Stack View”, which
-  /// tell nothing. Views of issues keep them.
+  /// tell nothing.
   private func isNamedByClass(_ named: NamedViews) -> Bool {
     named.views.allSatisfy { view in
       let name = name(of: view)
@@ -48,7 +49,7 @@ extension FigureDrawing {
         if character.isUppercase, !words.isEmpty { words += " " }
         words.append(character)
       }
-      return (name == words || name == "Content View") && !layout.issues.contains { $0.views.contains(view) }
+      return name == words || name == "Content View"
     }
   }
 
@@ -71,9 +72,7 @@ extension FigureDrawing {
 
   /// The views that the table of priorities names.
   private var viewsOfPriorities: Set<ViewID> {
-    guard shows(.hugging) else { return [] }
-    let tables = PriorityTable.tables(of: geometry) { name(of: $0) }
-    return Set(tables.flatMap(\.entries).map(\.view))
+    shows(.hugging) ? Set(priorityTables.flatMap(\.entries).map(\.view)) : []
   }
 
   private static let classSuffixes = ["label", "title", "textfield", "field", "button", "text", "view"]

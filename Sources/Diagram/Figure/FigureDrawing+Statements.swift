@@ -271,18 +271,9 @@ extension Board {
       guard case .text = obstacle.kind else { return }
       gaps.append(ClosedRange(between: obstacle.rect.min(axis) - 2, and: obstacle.rect.max(axis) + 2))
     }
-    var pieces: [(Point, Point)] = []
-    var place = low
-    func add(to end: Double) {
-      guard end > place + 1 else { return }
-      pieces.append((Point(axis, along: place, across: position), Point(axis, along: end, across: position)))
+    return Gaps.pieces(from: low, to: high, without: gaps, longerThan: 1).map { start, end in
+      (Point(axis, along: start, across: position), Point(axis, along: end, across: position))
     }
-    for gap in gaps.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
-      add(to: min(gap.lowerBound, high))
-      place = max(place, gap.upperBound)
-    }
-    add(to: high)
-    return pieces
   }
 
   /// Whether a tick at a place meets no text, label, beam or other tick.

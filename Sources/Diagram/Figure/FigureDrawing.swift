@@ -150,6 +150,8 @@ final class FigureDrawing {
   private(set) lazy var hatchPitch = makeHatchPitch()
   /// The views that others cover so much that their names find no room on them.
   private(set) lazy var coveredViews = Set(geometry.drawnViews.filter(isCovered))
+  /// The intrinsic lengths that compete for room, with their priorities.
+  private(set) lazy var priorityTables = PriorityTable.tables(of: geometry) { name(of: $0) }
   private(set) lazy var rulerEdges = makeRulerEdges()
   /// The axes on which the lengths of views are ambiguous.
   private(set) lazy var openLengths = layout.issues.reduce(into: [ViewID: Set<Axis>]()) { lengths, issue in

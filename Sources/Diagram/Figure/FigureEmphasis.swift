@@ -11,22 +11,6 @@ struct FigureEmphasis {
   /// The earlier frames of views, in figure units and in the root's coordinates.
   var earlierFrames: [ViewID: Rect] = [:]
 
-  /// The views with given names, and the constraints that touch them or their guides, or `nil` if there are none.
-  init?(on names: Set<String>, in layout: SolvedLayout) {
-    let tree = layout.tree
-    views = Set(tree.views.indices.filter { names.contains(tree.views[$0].name) }.map(ViewID.init))
-    guard !views.isEmpty else { return nil }
-    for (index, constraint) in layout.constraints.enumerated() {
-      let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
-      guard anchors.contains(where: { views.contains(tree.owner(of: $0.item)) }) else { continue }
-      constraints[index] = .some(nil)
-    }
-  }
-
-  init(views: Set<ViewID> = [], constraints: [Int: String?] = [:], earlierFrames: [ViewID: Rect] = [:]) {
-    (self.views, self.constraints, self.earlierFrames) = (views, constraints, earlierFrames)
-  }
-
   /// The marks of the constraints to draw, with the texts of their pills.
   func marks(among marks: [ConstraintMark]) -> [ConstraintMark] {
     marks.compactMap { mark in
@@ -41,6 +25,21 @@ struct FigureEmphasis {
   static let paleness = 0.45
   /// The opacity of the frames of scroll views that are not emphasized.
   static let frameOpacity = 0.6
+}
+
+extension FigureEmphasis {
+  /// The views with given names, and the constraints that touch them or their guides, or `nil` if there are none.
+  init?(on names: Set<String>, in layout: SolvedLayout) {
+    let tree = layout.tree
+    self.init(
+      views: Set(tree.views.indices.filter { names.contains(tree.views[$0].name) }.map(ViewID.init)))
+    guard !views.isEmpty else { return nil }
+    for (index, constraint) in layout.constraints.enumerated() {
+      let anchors = [constraint.node.first, constraint.node.second].compactMap(\.self)
+      guard anchors.contains(where: { views.contains(tree.owner(of: $0.item)) }) else { continue }
+      constraints[index] = .some(nil)
+    }
+  }
 }
 
 extension Pen {

@@ -56,8 +56,6 @@ struct Beam: Hashable {
   var startReach: ClosedRange<Double>
   var endReach: ClosedRange<Double>
   var label: Label
-  /// A shorter form of the label, for places where it does not fit.
-  var shortLabel: String?
   var state: ConstraintState
   /// The room along the axis for the label of a short beam: after the end if positive, before the start if negative.
   var inward = 0.0

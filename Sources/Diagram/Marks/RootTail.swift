@@ -11,8 +11,11 @@ enum RootTail {
   ///
   /// - Complexity: O(*n*) in the number of views and constraints.
   static func length(of layout: SolvedLayout) -> Double {
+    guard layout.issues.isEmpty, layout[.root].scroll == nil, layout[.root].frame.height >= least else {
+      return 0
+    }
     let geometry = LayoutGeometry(layout)
-    guard layout.issues.isEmpty, layout[.root].scroll == nil, geometry.drawnViews.count > 1 else { return 0 }
+    guard geometry.drawnViews.count > 1 else { return 0 }
     let root = geometry.frame(.root)
     var bottom = root.minY
     for view in geometry.drawnViews where view != .root {

@@ -74,7 +74,7 @@ struct PageComposition {
       var x = Self.margin
       var row: [(panel: Panel, x: Double, width: Double)] = []
       while let panel = rest.first {
-        let wanted = min(width, max(Self.leastPanelWidth, panel.naturalWidth(pen)))
+        let wanted = min(width, max(SidePanels.leastWidth, panel.naturalWidth(pen)))
         guard row.isEmpty || x + wanted <= Self.margin + width else { break }
         row.append((panel, x, wanted))
         x += wanted + Self.panelGap
@@ -84,8 +84,6 @@ struct PageComposition {
       bottom += row.map(\.panel.height).max() ?? 0
     }
   }
-
-  private static let leastPanelWidth = 196.0
 
   /// Adds a key at the left margin below everything else.
   mutating func addKey(_ key: KeyBar) {

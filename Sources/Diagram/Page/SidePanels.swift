@@ -14,7 +14,8 @@ struct SidePanels {
   /// The maximum width of the column. Issues need more room, for equations.
   private let most: Double
 
-  private static let leastWidth = 196.0
+  /// The width of a column of panels, at least.
+  static let leastWidth = 196.0
   private static let greatestWidth = 344.0
 
   init(pen: Pen, geometry: LayoutGeometry, drawing: FigureDrawing, layers: Set<LayoutLayer>) {
@@ -26,7 +27,7 @@ struct SidePanels {
     side =
       issuePanels(width: most) + derivations(width: most)
       + (layers.contains(.hugging)
-        ? Panel.priorities(PriorityTable.tables(of: geometry, name: drawing.name(of:))) : [])
+        ? Panel.priorities(drawing.priorityTables) : [])
   }
 
   /// The width that the panels of the column need, or 0 if there are none.
