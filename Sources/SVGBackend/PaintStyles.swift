@@ -52,14 +52,14 @@ struct PaintStyles {
   /// Sets the attributes of a fixed paint. An adapting paint has a class instead.
   func set(_ paint: Paint, _ use: PaintUse, in element: inout XMLBuilder) {
     guard paint.darkColor == nil else { return }
-    element.set(Self.property(use), paint.color.rgbText)
+    element.set(Self.property(use), paint.color.shortText)
     if paint.color.alpha != 255 {
       element.set(Self.opacityProperty(use), Double(paint.color.alpha) / 255)
     }
   }
 
   private static func block(_ color: Color, beside other: Color, _ use: PaintUse) -> String {
-    var text = " { \(property(use)): \(color.rgbText)"
+    var text = " { \(property(use)): \(color.shortText)"
     if color.alpha != 255 || other.alpha != 255 {
       text += "; \(opacityProperty(use)): \(sceneNumber(Double(color.alpha) / 255))"
     }
@@ -79,5 +79,13 @@ struct PaintStyles {
     case .stroke: "stroke-opacity"
     case .unitedFill, .unitedStroke: "opacity"
     }
+  }
+}
+
+extension Color {
+  /// The color without its opacity in three digits where that is enough: `#fff`. Casings are white in every picture.
+  fileprivate var shortText: String {
+    guard [red, green, blue].allSatisfy({ $0 % 17 == 0 }) else { return rgbText }
+    return "#" + [red, green, blue].map { String($0 / 17, radix: 16) }.joined()
   }
 }

@@ -11,18 +11,15 @@ struct SceneWriter: ~Copyable {
   private var styles = PaintStyles()
   private var clipCount = 0
   private var textCount = 0
-  /// The element identifiers of the scene's glyphs.
-  private var glyphNames: [String] = []
-  private var isGlyphUsed: [Bool]
+  private var glyphs: GlyphElements
   /// The images that the scene shows more than once, which are defined in the head.
   private var sharedImages: SharedImages
 
   init(_ scene: Scene) {
     self.scene = scene
     identifiers = Identifiers(reserved: ["title", "description"], count: scene.glyphs.count)
-    isGlyphUsed = Array(repeating: false, count: scene.glyphs.count)
+    glyphs = GlyphElements(of: scene.glyphs, &identifiers)
     sharedImages = SharedImages(of: scene)
-    glyphNames = scene.glyphs.map { identifiers.unique($0.id) }
   }
 
   /// The document as UTF-8.
@@ -35,7 +32,7 @@ struct SceneWriter: ~Copyable {
     if !scene.title.isEmpty { Self.write("title", "title", scene.title, to: &head) }
     if !scene.summary.isEmpty { Self.write("desc", "description", scene.summary, to: &head) }
     writeStyles(to: &head)
-    writeGlyphs(to: &head)
+    glyphs.write(to: &head)
     writeImages(to: &head)
     return head.text.array(followedBy: body.text)
   }
@@ -73,19 +70,6 @@ struct SceneWriter: ~Copyable {
     document.open()
     for rule in rules { document.line(rule) }
     document.close("style")
-  }
-
-  private func writeGlyphs(to document: inout XMLBuilder) {
-    guard isGlyphUsed.contains(true) else { return }
-    document.start("defs")
-    document.open()
-    for (index, glyph) in scene.glyphs.enumerated() where isGlyphUsed[index] {
-      document.start("path")
-      document.set("id", glyphNames[index])
-      document.set("d", glyph.path)
-      document.end()
-    }
-    document.close("defs")
   }
 
   private func writeImages(to document: inout XMLBuilder) {
@@ -209,27 +193,30 @@ struct SceneWriter: ~Copyable {
     body.start("g")
     body.set("id", id)
     body.set("aria-label", text.string)
-    guard let halo = text.halo else {
+    let scale = glyphs.size(of: text.glyphs).map { $0 / GlyphElements.unitsPerEm }
+    guard var halo = text.halo else {
       body.set("class", styles.className(of: text.fill, .unitedFill))
-      setTransform(to: text.position, rotation: text.rotation)
+      setTransform(to: text.position, rotation: text.rotation, scale: scale)
       styles.set(text.fill, .unitedFill, in: &body)
       body.open()
-      writeUses(of: text.glyphs)
-      body.close("g")
+      writeUses(of: text.glyphs, scale: scale)
+      body.close("g", isIndented: false)
       return
     }
     // Text with a halo is drawn twice: the glyphs are placed once, and both the halo and the text refer to them.
-    setTransform(to: text.position, rotation: text.rotation)
+    setTransform(to: text.position, rotation: text.rotation, scale: scale)
+    // The strokes are scaled with the glyphs.
+    if let scale { halo = halo.scaled(by: 1 / scale) }
     body.open()
     textCount += 1
-    let name = identifiers.unique("text-\(textCount)")
+    let name = identifiers.unique("t\(textCount)")
     body.start("defs")
     body.open()
     body.start("g")
     body.set("id", name)
     body.open()
-    writeUses(of: text.glyphs)
-    body.close("g")
+    writeUses(of: text.glyphs, scale: scale)
+    body.close("g", isIndented: false)
     body.close("defs")
     body.start("use")
     body.set("class", styles.className(of: halo.paint, .unitedStroke))
@@ -245,10 +232,18 @@ struct SceneWriter: ~Copyable {
     body.close("g")
   }
 
-  private mutating func writeUses(of glyphs: [PositionedGlyph]) {
-    for placed in glyphs where !scene.glyphs[placed.glyph].path.isEmpty {
-      isGlyphUsed[placed.glyph] = true
-      body.use(glyphNames[placed.glyph], at: placed.offset)
+  /// Writes the glyphs of a text as one line, which the end of its group completes.
+  ///
+  /// - Parameter scale: The length of the unit in which glyphs are defined, or `nil` for their own sizes.
+  private mutating func writeUses(of text: [PositionedGlyph], scale: Double?) {
+    for placed in text {
+      guard let name = glyphs.use(placed.glyph, isScaled: scale != nil, &identifiers) else { continue }
+      var offset = placed.offset
+      if let scale {
+        // A tenth of the unit is less than a thousandth of a point.
+        offset = Point(x: (offset.x / scale * 10).rounded() / 10, y: (offset.y / scale * 10).rounded() / 10)
+      }
+      body.use(name, at: offset)
     }
   }
 
@@ -263,8 +258,8 @@ struct SceneWriter: ~Copyable {
     return "\(first) \(second)"
   }
 
-  private mutating func setTransform(to offset: Point, rotation: Double = 0) {
-    guard offset != .zero || rotation != 0 else { return }
+  private mutating func setTransform(to offset: Point, rotation: Double = 0, scale: Double? = nil) {
+    guard offset != .zero || rotation != 0 || scale != nil else { return }
     body.set("transform") { text in
       if offset != .zero {
         text.append("translate(")
@@ -277,6 +272,14 @@ struct SceneWriter: ~Copyable {
         if offset != .zero { text.append(UInt8(ascii: " ")) }
         text.append("rotate(")
         text.append(SceneNumber(rotation))
+        text.append(UInt8(ascii: ")"))
+      }
+      if let scale {
+        if offset != .zero || rotation != 0 { text.append(UInt8(ascii: " ")) }
+        text.append("scale(")
+        // Three decimals, as for lengths, would be too few.
+        let number = NumberFormat.string(scale, places: 8)
+        text.append(number.hasPrefix("0.") ? String(number.dropFirst()) : number)
         text.append(UInt8(ascii: ")"))
       }
     }

@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// Indented XML as UTF-8, with one element per line.
+/// Indented XML as UTF-8, with one element per line. Glyphs, which are most of a picture, are not indented.
 ///
 /// An element is written from left to right: `start`, its attributes, then `end`, `open` or `close(content:)`.
 struct XMLBuilder: ~Copyable {
@@ -17,8 +17,8 @@ struct XMLBuilder: ~Copyable {
   // MARK: Elements
 
   /// Begins an element. Its attributes follow.
-  mutating func start(_ name: StaticString) {
-    indent()
+  mutating func start(_ name: StaticString, isIndented: Bool = true) {
+    if isIndented { indent() }
     text.append(UInt8(ascii: "<"))
     text.append(name)
   }
@@ -33,9 +33,9 @@ struct XMLBuilder: ~Copyable {
   }
 
   /// Ends an open element.
-  mutating func close(_ name: StaticString) {
+  mutating func close(_ name: StaticString, isIndented: Bool = true) {
     depth -= 1
-    indent()
+    if isIndented { indent() }
     endTag(name)
   }
 
@@ -46,15 +46,14 @@ struct XMLBuilder: ~Copyable {
     endTag(name)
   }
 
-  /// Writes a reference to the element with an identifier. This is by far the most frequent element.
+  /// Writes a reference to the element with an identifier into a line. This is by far the most frequent element.
   mutating func use(_ id: String, at offset: Point) {
-    indent()
     text.append("<use xlink:href=\"#")
     text.append(id)
     text.append(UInt8(ascii: "\""))
     set("x", offset.x, unless: 0)
     set("y", offset.y, unless: 0)
-    end()
+    text.append("/>")
   }
 
   /// Writes an indented line without escaping.
@@ -70,7 +69,7 @@ struct XMLBuilder: ~Copyable {
     text.append(">\n")
   }
 
-  private mutating func indent() { text.append(UInt8(ascii: " "), count: 2 * depth) }
+  private mutating func indent() { text.append(UInt8(ascii: " "), count: depth) }
 
   // MARK: Attributes
 

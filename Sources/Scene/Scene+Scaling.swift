@@ -12,7 +12,8 @@ extension Scene {
     scene.items = items.map { $0.scaled(by: factor) }
     scene.glyphs = glyphs.map {
       GlyphOutline(
-        id: $0.id + suffix, path: $0.path.scaled(by: factor), missingCharacter: $0.missingCharacter)
+        id: $0.id + suffix, path: $0.path.scaled(by: factor), missingCharacter: $0.missingCharacter,
+        shape: $0.shape, size: $0.size * factor)
     }
     return scene
   }
@@ -52,7 +53,8 @@ extension SceneItem {
 }
 
 extension Stroke {
-  fileprivate func scaled(by factor: Double) -> Stroke {
+  /// The stroke with its width and dashes multiplied by a factor.
+  package func scaled(by factor: Double) -> Stroke {
     var stroke = self
     stroke.width *= factor
     stroke.dash = dash.map { $0 * factor }

@@ -9,12 +9,35 @@ public struct GlyphOutline: Hashable, Sendable {
   public var path: Path
   /// The character that no font contains, if the outline is the box in its place.
   public var missingCharacter: Unicode.Scalar?
+  /// The glyph at all sizes, or `nil` if only this size is known. `path` is its outline, `size` times as large.
+  public var shape: GlyphShape?
+  /// The length of an em in figure units, or 0 without a `shape`.
+  public var size: Double
 
   /// An outline with the identifier by which scenes refer to it.
-  public init(id: String, path: Path, missingCharacter: Unicode.Scalar? = nil) {
+  public init(
+    id: String, path: Path, missingCharacter: Unicode.Scalar? = nil, shape: GlyphShape? = nil,
+    size: Double = 0
+  ) {
     self.id = id
     self.path = path
     self.missingCharacter = missingCharacter
+    self.shape = shape
+    self.size = size
+  }
+}
+
+/// One glyph of a font, independent of the size.
+public struct GlyphShape: Hashable, Sendable {
+  /// An identifier of the font file and the glyph in it, stable between runs.
+  public var id: String
+  /// The outline in ems, relative to the origin on the baseline, y downward.
+  public var path: Path
+
+  /// An outline in ems with its identifier.
+  public init(id: String, path: Path) {
+    self.id = id
+    self.path = path
   }
 }
 

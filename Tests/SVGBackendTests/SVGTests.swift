@@ -11,7 +11,7 @@ struct SVGTests {
   private func body(_ items: [SceneItem], glyphs: [GlyphOutline] = []) -> [String] {
     let scene = Scene(size: Size(width: 10, height: 10), items: items, glyphs: glyphs)
     return SVG.document(of: scene).split(separator: "\n").dropFirst().dropLast().map {
-      String($0.dropFirst(2))
+      String($0.hasPrefix(" ") ? $0.dropFirst() : $0[...])
     }
   }
 
@@ -25,9 +25,9 @@ struct SVGTests {
       SVG.document(of: scene) == """
         <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
         viewBox="0 0 375 667.5" width="375" height="667.5" role="img" aria-labelledby="title description">
-          <title id="title">A &amp; B</title>
-          <desc id="description">x &lt; y</desc>
-          <rect width="375" height="667.5" fill="#ff0010" fill-opacity="0.2"/>
+         <title id="title">A &amp; B</title>
+         <desc id="description">x &lt; y</desc>
+         <rect width="375" height="667.5" fill="#ff0010" fill-opacity="0.2"/>
         </svg>
 
         """)
@@ -76,13 +76,13 @@ struct SVGTests {
     #expect(
       body([.group(group)]) == [
         #"<clipPath id="clip-1">"#,
-        #"  <path d="M0 0H4V4H0Z"/>"#,
+        #" <path d="M0 0H4V4H0Z"/>"#,
         "</clipPath>",
         #"<g id="view-yellow" data-frame="100 300.123 100 100" transform="translate(10 -2.5)" "#
           + ##"clip-path="url(#clip-1)" opacity="0.5">"##,
-        "  <title>Yellow</title>",
-        "  <g>",
-        "  </g>",
+        " <title>Yellow</title>",
+        " <g>",
+        " </g>",
         "</g>",
       ])
   }
@@ -108,31 +108,71 @@ struct SVGTests {
     #expect(
       body([text("bab", fill: ink)], glyphs: glyphs) == [
         "<defs>",
-        #"  <path id="inter-600-g1-12.5" d="M0-5H2V0H0Z"/>"#,
-        #"  <path id="inter-600-g2-12.5" d="M0-9H2V0H0Z"/>"#,
+        #"<path id="inter-600-g2-12.5" d="M0-9H2V0H0Z"/>"#,
+        #"<path id="inter-600-g1-12.5" d="M0-5H2V0H0Z"/>"#,
         "</defs>",
         ##"<g id="page-title" aria-label="bab" transform="translate(3 4)" fill="#1b1f24">"##,
-        ##"  <use xlink:href="#inter-600-g2-12.5"/>"##,
-        ##"  <use xlink:href="#inter-600-g1-12.5" x="2.5"/>"##,
-        ##"  <use xlink:href="#inter-600-g2-12.5" x="5" y="-1"/>"##,
-        "</g>",
+        ##"<use xlink:href="#inter-600-g2-12.5"/><use xlink:href="#inter-600-g1-12.5" x="2.5"/>"##
+          + ##"<use xlink:href="#inter-600-g2-12.5" x="5" y="-1"/></g>"##,
       ])
   }
 
   @Test func haloLiesBehindTheSameGlyphs() {
     let halo = Stroke(Paint(Color(0xFFFFFF).opacity(0.6)), width: 3, join: .round)
     #expect(
-      body([text("bab", fill: ink, halo: halo)], glyphs: glyphs).suffix(11) == [
+      body([text("bab", fill: ink, halo: halo)], glyphs: glyphs).suffix(8) == [
         #"<g id="page-title" aria-label="bab" transform="translate(3 4) rotate(-90)">"#,
-        "  <defs>",
-        #"    <g id="text-1">"#,
-        ##"      <use xlink:href="#inter-600-g2-12.5"/>"##,
-        ##"      <use xlink:href="#inter-600-g1-12.5" x="2.5"/>"##,
-        ##"      <use xlink:href="#inter-600-g2-12.5" x="5" y="-1"/>"##,
-        "    </g>",
-        "  </defs>",
-        ##"  <use xlink:href="#text-1" fill="none" stroke="#ffffff" opacity="0.6" stroke-width="3" stroke-linejoin="round"/>"##,
-        ##"  <use xlink:href="#text-1" fill="#1b1f24"/>"##,
+        " <defs>",
+        #"  <g id="t1">"#,
+        ##"<use xlink:href="#inter-600-g2-12.5"/><use xlink:href="#inter-600-g1-12.5" x="2.5"/>"##
+          + ##"<use xlink:href="#inter-600-g2-12.5" x="5" y="-1"/></g>"##,
+        " </defs>",
+        ##" <use xlink:href="#t1" fill="none" stroke="#fff" opacity="0.6" stroke-width="3" stroke-linejoin="round"/>"##,
+        ##" <use xlink:href="#t1" fill="#1b1f24"/>"##,
+        "</g>",
+      ])
+  }
+
+  /// A glyph of two sizes is defined once, in units of an em, and each text scales it.
+  @Test func sizesShareTheirGlyphs() {
+    let shape = GlyphShape(
+      id: "inter-600-g40",
+      path: Path([
+        .move(Point(x: 0.5, y: 0)), .line(Point(x: 0.5, y: -0.25)), .line(Point(x: 0, y: -0.25)),
+        .line(Point(x: 0.25, y: -0.125)),
+        .curve(
+          control1: Point(x: 0.25, y: 0), control2: Point(x: 0.375, y: 0), end: Point(x: 0.5, y: -0.125)),
+        .close, .move(Point(x: 0, y: 0.25)), .line(Point(x: 0.25, y: 0.25)), .close,
+      ]))
+    let sizes = [11.0, 22]
+    let glyphs = sizes.map { size in
+      GlyphOutline(
+        id: "inter-600-g40@\(size)", path: shape.path.scaled(by: size), shape: shape, size: size)
+    }
+    let texts = sizes.indices.map { index in
+      SceneItem.text(
+        SceneText(
+          string: "aa", font: FontDescription(size: sizes[index]), position: Point(x: 1, y: 2), fill: ink,
+          halo: index == 0 ? nil : Stroke(ink, width: 2),
+          glyphs: [
+            PositionedGlyph(glyph: index, offset: .zero),
+            PositionedGlyph(glyph: index, offset: Point(x: sizes[index] / 2, y: 0)),
+          ]))
+    }
+    #expect(
+      body(texts, glyphs: glyphs) == [
+        "<defs>",
+        #"<path id="a14" d="m1408 0v-704h-1408l704 352c0 352 352 352 704 0zm-1408 704h704z"/>"#,
+        "</defs>",
+        ##"<g aria-label="aa" transform="translate(1 2) scale(.00390625)" fill="#1b1f24">"##,
+        ##"<use xlink:href="#a14"/><use xlink:href="#a14" x="1408"/></g>"##,
+        ##"<g aria-label="aa" transform="translate(1 2) scale(.0078125)">"##,
+        " <defs>",
+        #"  <g id="t1">"#,
+        ##"<use xlink:href="#a14"/><use xlink:href="#a14" x="1408"/></g>"##,
+        " </defs>",
+        ##" <use xlink:href="#t1" fill="none" stroke="#1b1f24" stroke-width="256"/>"##,
+        ##" <use xlink:href="#t1" fill="#1b1f24"/>"##,
         "</g>",
       ])
   }
@@ -144,7 +184,7 @@ struct SVGTests {
     #expect(
       body([.image(image)]) == [
         #"<clipPath id="clip-1">"#,
-        #"  <path d="M1 2H3V4H1Z"/>"#,
+        #" <path d="M1 2H3V4H1Z"/>"#,
         "</clipPath>",
         ##"<image clip-path="url(#clip-1)" x="1" y="2" width="3" height="4" preserveAspectRatio="none" "##
           + #"xlink:href="data:image/png;base64,UE5HIQ=="/>"#,
@@ -157,7 +197,7 @@ struct SVGTests {
     #expect(
       body([.hatch(hatch)]) == [
         #"<clipPath id="clip-1">"#,
-        #"  <path d="M0 0H4V4H0Z" clip-rule="evenodd"/>"#,
+        #" <path d="M0 0H4V4H0Z" clip-rule="evenodd"/>"#,
         "</clipPath>",
         ##"<path clip-path="url(#clip-1)" d="##
           + ##""M-1-0.5H5V0.5H-1ZM-1 1.5H5V2.5H-1ZM-1 3.5H5V4.5H-1Z" fill="#1b1f24"/>"##,
@@ -177,14 +217,14 @@ struct SVGTests {
         .shape(SceneShape(path: square, fill: ink, stroke: Stroke(adapting, width: 1))),
       ]) == [
         #"<style type="text/css">"#,
-        "  .c1 { fill: #ffffff }",
-        "  .c2 { stroke: #ffffff; stroke-opacity: 0.8 }",
-        "  .c3 { stroke: #ffffff }",
-        "  @media (prefers-color-scheme: dark) {",
-        "  .c1 { fill: #14171c }",
-        "  .c2 { stroke: #0b0d10; stroke-opacity: 1 }",
-        "  .c3 { stroke: #14171c }",
-        "  }",
+        " .c1 { fill: #fff }",
+        " .c2 { stroke: #fff; stroke-opacity: 0.8 }",
+        " .c3 { stroke: #fff }",
+        " @media (prefers-color-scheme: dark) {",
+        " .c1 { fill: #14171c }",
+        " .c2 { stroke: #0b0d10; stroke-opacity: 1 }",
+        " .c3 { stroke: #14171c }",
+        " }",
         "</style>",
         #"<path class="c1 c2" d="M0 0H1V1H0Z" stroke-width="2"/>"#,
         #"<path class="c1" d="M0 0H1V1H0Z"/>"#,
@@ -286,11 +326,11 @@ struct SVGImageTests {
     #expect(
       svg.contains(
         """
-          <defs>
-            <symbol id="image-1" viewBox="0 0 30 20" preserveAspectRatio="none">
-              <image width="30" height="20" preserveAspectRatio="none" xlink:href="data:image/png;base64,AQID"/>
-            </symbol>
-          </defs>
+         <defs>
+          <symbol id="image-1" viewBox="0 0 30 20" preserveAspectRatio="none">
+           <image width="30" height="20" preserveAspectRatio="none" xlink:href="data:image/png;base64,AQID"/>
+          </symbol>
+         </defs>
 
         """))
     #expect(

@@ -27,7 +27,7 @@ final class ScalableGlyph {
     for known in scaled where known.size == size { return known.outline }
     let made = GlyphOutline(
       id: id + "@" + NumberFormat.string(size, places: 3), path: outline.scaled(by: size),
-      missingCharacter: missingCharacter)
+      missingCharacter: missingCharacter, shape: GlyphShape(id: id, path: outline), size: size)
     if scaled.count >= Self.sizeLimit { scaled.removeAll(keepingCapacity: true) }
     scaled.append((size, made))
     return made

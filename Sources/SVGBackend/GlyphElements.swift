@@ -1,0 +1,153 @@
+import Geometry
+import Scene
+
+/// The elements that define the glyphs of a picture: one for each glyph of a font, whatever its sizes.
+struct GlyphElements {
+  /// The units of an em in definitions. Inter's outlines are whole numbers in these units.
+  static let unitsPerEm = 2816.0
+
+  private struct Element {
+    let name: String
+    /// The outline, in units of an em if it has a size of its own wherever it is used.
+    let path: Path
+    let isShape: Bool
+    var isUsed = false
+  }
+
+  private let glyphs: [GlyphOutline]
+  private var elements: [Element] = []
+  /// The elements of the glyphs at all sizes, or `nil` where they are not known, and at their own sizes.
+  private var shapes: [Int?]
+  private var outlines: [Int?]
+
+  init(of glyphs: [GlyphOutline], _ identifiers: inout Identifiers) {
+    self.glyphs = glyphs
+    shapes = Array(repeating: nil, count: glyphs.count)
+    outlines = shapes
+    var known: [String: Int] = [:]
+    var names = ShapeNames()
+    for (index, glyph) in glyphs.enumerated() {
+      guard let shape = glyph.shape, glyph.size > 0 else { continue }
+      if let element = known[shape.id] {
+        shapes[index] = element
+        continue
+      }
+      known[shape.id] = elements.count
+      shapes[index] = elements.count
+      elements.append(
+        Element(name: identifiers.unique(names.name(of: shape.id)), path: shape.path, isShape: true))
+    }
+  }
+
+  /// The length of an em in a text whose glyphs all have the same, known size, or `nil`.
+  func size(of text: [PositionedGlyph]) -> Double? {
+    var size: Double?
+    for placed in text where !glyphs[placed.glyph].path.isEmpty {
+      guard shapes[placed.glyph] != nil, size == nil || size == glyphs[placed.glyph].size else { return nil }
+      size = glyphs[placed.glyph].size
+    }
+    return size
+  }
+
+  /// The identifier of the element for a glyph, which is defined from now on, or `nil` for an empty glyph.
+  ///
+  /// - Parameter isScaled: Whether the element is to be in units of an em.
+  mutating func use(_ glyph: Int, isScaled: Bool, _ identifiers: inout Identifiers) -> String? {
+    guard !glyphs[glyph].path.isEmpty else { return nil }
+    let element: Int
+    if isScaled, let shape = shapes[glyph] {
+      element = shape
+    } else if let outline = outlines[glyph] {
+      element = outline
+    } else {
+      element = elements.count
+      outlines[glyph] = element
+      elements.append(
+        Element(name: identifiers.unique(glyphs[glyph].id), path: glyphs[glyph].path, isShape: false))
+    }
+    elements[element].isUsed = true
+    return elements[element].name
+  }
+
+  /// Defines the elements that are used.
+  func write(to document: inout XMLBuilder) {
+    guard elements.contains(where: \.isUsed) else { return }
+    document.start("defs")
+    document.open()
+    for element in elements where element.isUsed {
+      document.start("path", isIndented: false)
+      document.set("id", element.name)
+      if element.isShape {
+        document.set("d") { $0.append(relative: element.path, scale: Self.unitsPerEm) }
+      } else {
+        document.set("d", element.path)
+      }
+      document.end()
+    }
+    document.close("defs")
+  }
+}
+
+/// Short identifiers of glyphs that stay the same if a picture changes: a letter for the font, in order of first use,
+/// and the glyph's number in it, to the base of 36.
+private struct ShapeNames {
+  private var letters: [Substring: String] = [:]
+
+  mutating func name(of id: String) -> String {
+    guard let mark = id.lastIndex(of: "g"), let number = Int(id[id.index(after: mark)...]) else { return id }
+    let font = id[..<mark]
+    let letter =
+      letters[font]
+      ?? (letters.count < 26
+        ? String(UnicodeScalar(UInt8(ascii: "a") + UInt8(letters.count))) : "z\(letters.count)-")
+    letters[font] = letter
+    return letter + String(number, radix: 36)
+  }
+}
+
+extension UTF8Text {
+  /// Appends a path in whole multiples of `1 / scale`, with relative commands, which are shorter. Rounding does not add
+  /// up, because each position is rounded on its own.
+  fileprivate mutating func append(relative path: Path, scale: Double) {
+    // Far beyond any glyph.
+    func whole(_ value: Double) -> Int { Int(max(-1e9, min(1e9, (value * scale).rounded()))) }
+    func whole(_ point: Point) -> (x: Int, y: Int) { (whole(point.x), whole(point.y)) }
+    var current = (x: 0, y: 0)
+    var start = current
+    var last: UInt8?
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        let place = whole(point)
+        append(command: UInt8(ascii: "m"), [place.x - current.x, place.y - current.y], after: nil)
+        (current, start, last) = (place, place, nil)
+      case .line(let point):
+        let place = whole(point)
+        let (x, y) = (place.x - current.x, place.y - current.y)
+        let command = UInt8(ascii: y == 0 ? "h" : x == 0 ? "v" : "l")
+        append(command: command, y == 0 ? [x] : x == 0 ? [y] : [x, y], after: last)
+        (current, last) = (place, command)
+      case .curve(let control1, let control2, let end):
+        let (a, b, place) = (whole(control1), whole(control2), whole(end))
+        let numbers = [
+          a.x - current.x, a.y - current.y, b.x - current.x, b.y - current.y, place.x - current.x,
+          place.y - current.y,
+        ]
+        append(command: UInt8(ascii: "c"), numbers, after: last)
+        (current, last) = (place, UInt8(ascii: "c"))
+      case .close:
+        append(UInt8(ascii: "z"))
+        (current, last) = (start, nil)
+      }
+    }
+  }
+
+  /// Appends a command with its numbers. A command like the one before it needs no letter.
+  private mutating func append(command: UInt8, _ numbers: [Int], after last: UInt8?) {
+    if command != last { append(command) }
+    for (index, number) in numbers.enumerated() {
+      if number >= 0, index > 0 || command == last { append(UInt8(ascii: " ")) }
+      append(SceneNumber(Double(number)))
+    }
+  }
+}
