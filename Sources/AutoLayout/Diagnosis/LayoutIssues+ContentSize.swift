@@ -59,8 +59,18 @@ extension LayoutIssues {
   }
 
   private func equation(_ attribute: Attribute, _ first: ViewID, _ second: ViewID) -> ConstraintNode {
-    ConstraintNode(
-      LayoutAnchor(.view(first), attribute), .equal, LayoutAnchor(.view(second), attribute))
+    equation(attribute, first, .view(second))
+  }
+
+  private func equation(_ attribute: Attribute, _ first: ViewID, _ second: LayoutItem) -> ConstraintNode {
+    ConstraintNode(LayoutAnchor(.view(first), attribute), .equal, LayoutAnchor(second, attribute))
+  }
+
+  /// The item to which the constraints of content refer: the content layout guide, or the scroll view itself.
+  private func contentItem(of scrollView: ViewID) -> LayoutItem {
+    let guide = LayoutItem.contentLayoutGuide(scrollView)
+    return tree.constraints.contains { $0.first.item == guide || $0.second?.item == guide }
+      ? guide : .view(scrollView)
   }
 
   /// The first open views whose sizes determine those of all others in the content; empty if too many are needed.
@@ -95,7 +105,7 @@ extension LayoutIssues {
     let far = farEdge(axis, of: last)
     return LayoutIssue.OpenContent(
       of: scrollView, axis, reason: .looseEdge(far),
-      remedies: last.map { [equation(far, $0, scrollView)] } ?? [])
+      remedies: last.map { [equation(far, $0, contentItem(of: scrollView))] } ?? [])
   }
 
   /// The far edge of content, by the name that the constraints on a view use: `trailing`, `right` or `bottom`.

@@ -18,5 +18,5 @@ extension ViewTree {
   }
 
   /// `scrollView.left`
-  func text(of anchor: LayoutAnchor) -> String { "\(name(of: anchor.item)).\(anchor.attribute.name)" }
+  package func text(of anchor: LayoutAnchor) -> String { "\(name(of: anchor.item)).\(anchor.attribute.name)" }
 }
