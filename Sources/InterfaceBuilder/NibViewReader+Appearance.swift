@@ -12,7 +12,7 @@ extension NibViewReader {
       node.backgroundName = background.name
     }
     node.cornerRadius = cornerRadius
-    node.control.isOn = element["on"] != "NO"
+    node.control.isOn = element["on"] == "YES"
     node.control.tint = controlTint ?? self.tint(inherited: tint)
     node.role = role(tint: tint)
     let textColor = textColor(tint: tint)
