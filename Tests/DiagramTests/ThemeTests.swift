@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 import Testing
 
@@ -5,6 +6,27 @@ import Testing
 
 @Suite struct ThemeTests {
   private let kinds: [DiagramOptions.Theme] = [.light, .dark]
+
+  /// White text on a color of the palette darkens the color and stays white.
+  @Test func fillsBehindLightTextAreDarker() throws {
+    let (root, label, plain) = (View(name: "root"), Label(name: "label"), Label(name: "plain"))
+    label.text = "A"
+    plain.text = "B"
+    root.backgroundColor = .blue
+    label.textColor = Color(0xFFFFFF)
+    root.addSubview(label)
+    root.addSubview(plain)
+    let tree = ViewTree(
+      root: root,
+      environment: LayoutEnvironment(canvas: Size(width: 100, height: 100), text: SpecFont()))
+    let colors = ViewFill.legibleColors(of: tree, DiagramOptions())
+    #expect(colors.keys.map(\.index) == [0])
+    let fill = try #require(colors[.root])
+    for color in [fill.light, fill.dark] { #expect(Color(0xFFFFFF).contrast(with: color) >= 4.5) }
+    #expect(fill.light != ViewFill.color(of: tree[.root], DiagramOptions())?.light)
+    let exact = DiagramOptions(keepsExactColors: true)
+    #expect(ViewFill.legibleColors(of: tree, exact).isEmpty)
+  }
 
   @Test func contrastFollowsWCAG() {
     #expect(abs(Color(0x000000).contrast(with: Color(0xFFFFFF)) - 21) < 1e-9)

@@ -75,8 +75,9 @@ struct ControlDrawing {
   // MARK: Controls
 
   private var buttonBody: [SceneItem] {
+    // In a figure, it is the fill of the view.
     guard !isFigure, let body = Self.body(of: node) else { return [] }
-    let shape = Path.roundedRect(frame, radius: min(8, frame.height / 4))
+    let shape = Path.roundedRect(frame, radius: ViewFill.buttonRadius(of: node, height: frame.height))
     return [pen.shape(shape, fill: body.paint(in: pen.theme))]
   }
 
@@ -90,8 +91,10 @@ struct ControlDrawing {
 
   private var switchShape: [SceneItem] {
     let radius = frame.height / 2
-    let isOn = isFigure || node.control.isOn
-    let track = isOn ? active(0.3, node.control.tint == nil ? Self.systemGreen : nil) : pale(0.14)
+    let isOn = node.control.isOn
+    let on =
+      node.control.tint.map { ThemedColor($0) } ?? (isFigure ? ViewFill.named("green") : Self.systemGreen)
+    let track = isOn ? (on ?? tintColor).paint(in: pen.theme) : pale(0.14)
     let x = isOn != isRightToLeft ? frame.maxX - radius : frame.minX + radius
     return [
       pen.shape(.roundedRect(frame.inset(by: isFigure ? 1 : 0), radius: radius), fill: track),

@@ -151,9 +151,11 @@ struct ViewContentDrawing {
 
   private func textItems(_ ink: ThemedColor) -> [SceneItem] {
     guard let text = node.text else { return [] }
-    let isTinted = node.viewClass == .button && node.background == nil && text.color == nil && look == .figure
+    let isFilled = node.buttonConfiguration == .filled
+    let isTinted =
+      node.viewClass == .button && node.background == nil && text.color == nil && look == .figure && !isFilled
     let color =
-      isPlaceholder ? placeholderColor(beside: ink) : isTinted ? ThemedColor(.constraint) : ink
+      isPlaceholder ? placeholderColor(beside: ink) : isTinted ? tintedText(ink) : ink
     let fill = color.paint(in: pen.theme)
     return lines.map { line in
       .text(
@@ -161,6 +163,12 @@ struct ViewContentDrawing {
           line.string, font: unscaled(text.font), by: scale, at: Point(x: line.rect.minX, y: line.baseline),
           fill: fill))
     }
+  }
+
+  /// The color of the title of a button without a background, darker if its configuration gives it one.
+  private func tintedText(_ ink: ThemedColor) -> ThemedColor {
+    let hasBackground = node.buttonConfiguration == .gray || node.buttonConfiguration == .tinted
+    return hasBackground ? ThemedColor(.constraint).mixed(with: ink, 0.3) : ThemedColor(.constraint)
   }
 
   /// The color of placeholder text. In a figure, it is legible. On a screen, it is the platform's color, which

@@ -6,11 +6,59 @@ enum ViewFill {
   /// The fill of a view, or `nil` if it is clear.
   static func color(of view: ViewNode, _ options: DiagramOptions) -> ThemedColor? {
     let color = color(view.background, named: view.backgroundName, options)
-    guard color == nil, options.look == .figure, view.viewClass == .imageView, view.image?.png == nil else {
-      return color
-    }
+    guard color == nil, options.look == .figure else { return color }
+    switch view.viewClass {
     // An image placeholder hides the background, as the image would.
-    return placeholder
+    case .imageView: return view.image?.png == nil ? placeholder : nil
+    case .button: return buttonColor(of: view)
+    default: return nil
+    }
+  }
+
+  /// The color of a button's configuration, or `nil` if it has none or a plain one.
+  private static func buttonColor(of view: ViewNode) -> ThemedColor? {
+    let tint = view.control.tint.map { ThemedColor($0) } ?? filledButton
+    switch view.buttonConfiguration {
+    case nil, .plain: return nil
+    case .gray: return ThemedColor(.ink).opacity(0.1).over(ThemedColor(.paper))
+    case .tinted: return tint.opacity(0.18).over(ThemedColor(.paper))
+    case .filled: return tint.darkened(for: ThemedColor(Color.white))
+    }
+  }
+
+  /// A blue on which white text is legible, and that no mark has.
+  private static let filledButton = themed(0x3B63D6, 0x3B63D6)
+
+  /// The fills of views behind light text that the palette's pale colors would make illegible: darker ones, so that
+  /// white text stays white.
+  ///
+  /// - Complexity: O(*n*) in the number of views, times the depth of those with light text.
+  static func legibleColors(of tree: ViewTree, _ options: DiagramOptions) -> [ViewID: ThemedColor] {
+    guard !options.keepsExactColors else { return [:] }
+    var result: [ViewID: ThemedColor] = [:]
+    for (index, view) in tree.views.enumerated() {
+      guard let given = view.text?.color, given.alpha > 200, given.luminance > lightText else { continue }
+      var current: ViewID? = ViewID(index)
+      while let id = current {
+        if let fill = result[id] ?? color(of: tree[id], options) {
+          // Text that is hardly legible as given is not worth another fill.
+          if let background = tree[id].background, background.contrast(with: given) >= leastGiven {
+            result[id] = fill.darkened(for: ThemedColor(given))
+          }
+          break
+        }
+        current = tree[id].superview
+      }
+    }
+    return result
+  }
+
+  private static let lightText = 0.6
+  private static let leastGiven = 1.8
+
+  /// The corner radius of a button with a configuration that gives it a background, or 0 for other views.
+  static func buttonRadius(of view: ViewNode, height: Double) -> Double {
+    view.viewClass == .button && buttonColor(of: view) != nil ? min(8, height / 4) : 0
   }
 
   private static let placeholder = ThemedColor(.grid).opacity(0.16).over(ThemedColor(.paper))
@@ -72,5 +120,16 @@ enum ViewFill {
 
   private static func themed(_ light: UInt32, _ dark: UInt32) -> ThemedColor {
     ThemedColor(light: Color(light), dark: Color(dark))
+  }
+}
+
+extension ThemedColor {
+  /// The color, mixed with so much of a dark one that a light text on it is legible.
+  fileprivate func darkened(for text: ThemedColor) -> ThemedColor {
+    func darkened(_ color: Color, _ text: Color) -> Color {
+      let shades = (0...20).lazy.map { color.mixed(with: Color(0x10151C), Double($0) / 20) }
+      return shades.first { text.contrast(with: $0) >= 4.5 } ?? color
+    }
+    return ThemedColor(light: darkened(light, text.light), dark: darkened(dark, text.dark))
   }
 }
