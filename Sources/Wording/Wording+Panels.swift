@@ -162,6 +162,16 @@ extension Wording {
   /// The label of an arrow in the direction of an undetermined quantity: `row width: not determined`.
   package static func openLabel(_ quantity: String) -> String { "\(quantity): \(notDetermined)" }
 
+  /// What an intrinsic length comes from, after the length: `80 image`.
+  package static func intrinsicSource(of view: ViewNode) -> String {
+    switch view.viewClass {
+    case .label, .button, .textView: "text"
+    case .imageView: "image"
+    case .textField: "field"
+    default: "intrinsic"
+    }
+  }
+
   // MARK: Reasons
 
   /// The messages of issues for which a panel has no other text.
@@ -231,7 +241,8 @@ extension Wording {
     }
     let axes = Axis.allCases.filter { axis in contents.contains { $0.axis == axis } }
     let quantity = axes.count == 1 ? axes[0].sizeName : "size"
-    return reasons + ["The dashed lines show another valid \(quantity)."]
+    let lines = axes.count == 1 ? "The dashed line shows" : "The dashed lines show"
+    return reasons + ["\(lines) another valid \(quantity)."]
       + [contents.first.flatMap { atRunTime($0.scrollView, axes) }].compactMap(\.self)
   }
 

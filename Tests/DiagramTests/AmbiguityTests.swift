@@ -86,8 +86,8 @@ import Testing
     let texts = SceneInspection(scene).texts
     #expect(texts.contains("? × ?"))
     #expect(!texts.contains("0 × 0"))
-    #expect(texts.contains("content width: not determined"))
-    #expect(texts.contains("content height: not determined"))
+    #expect(texts.contains("contentSize.width: not determined"))
+    #expect(texts.contains("contentSize.height: not determined"))
     // What reads the picture out says what layout takes.
     #expect(scene.summary.contains("first is 0 by 0 points"))
   }
@@ -170,7 +170,7 @@ import Testing
         scene.shapes(.view(drawing.tree[view].name)).compactMap(\.path.bounds).first { $0.height > 10 })
       #expect(abs(tag.height - 16) < 2)
     }
-    #expect(scene.texts.joined(separator: " ").contains("The dashed lines show another valid height."))
+    #expect(scene.texts.joined(separator: " ").contains("The dashed line shows another valid height."))
     #expect(scene.texts.contains("At run time, UIKit chooses 170."))
   }
 

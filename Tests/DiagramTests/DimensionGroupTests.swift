@@ -56,6 +56,49 @@ import Testing
     #expect(groups[0].numbers.sorted() == [1, 2])
   }
 
+  /// Two columns of three boxes, all as wide as the first one and all as high as the first one.
+  @Test func equalSizesInSeveralColumnsAreCountedTogetherByAxis() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    var first: ViewID?
+    for row in 0..<3 {
+      for column in 0..<2 {
+        let box = fixture.add(
+          "box\(row)\(column)", Rect(x: Double(column) * 120, y: Double(row) * 90, width: 100, height: 80))
+        if let first {
+          fixture.constrain(box, .width, first, .width)
+          fixture.constrain(box, .height, first, .height)
+        }
+        first = first ?? box
+      }
+    }
+    let counted = groups(fixture.layout).filter { $0.text?.hasSuffix("s") == true }
+    #expect(counted.first { $0.axis == .horizontal }?.text == "6 equal widths")
+    #expect(counted.count { $0.axis == .horizontal } == 1)
+    #expect(Set(groups(fixture.layout).flatMap(\.numbers)) == Set(1...10))
+  }
+
+  @Test func longBoundsHaveNoBeamsAtTheirOtherPlaces() throws {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    for row in 0..<4 {
+      let y = Double(row) * 40
+      let box = fixture.add(
+        "box\(row)", Rect(x: 16, y: y, width: row == 0 ? 260 : 60 - Double(row), height: 30))
+      fixture.constrain(box, .trailing, .lessThanOrEqual, .root, .trailing, -16)
+    }
+    let group = try #require(groups(fixture.layout).first)
+    #expect(group.text == "4 × (≥ 16)")
+    let lengths = (group.places + group.repeats.flatMap(\.self)).map { ($0.length, group.drawsRepeat($0)) }
+    #expect(lengths.contains { $0.0 > 200 && !$0.1 } && lengths.contains { $0.0 < 30 && $0.1 })
+    // Each of its variants states the same constraints.
+    #expect(group.variants.count > 1)
+    #expect(group.variants.allSatisfy { Set($0.numbers) == Set(group.numbers) })
+  }
+
+  @Test(arguments: [(0.75, "0.75"), (1.0 / 3, "1/3"), (0.666_667, "2/3"), (0.3333, "1/3"), (0.123_4, "0.12")])
+  func factorsThatTwoDecimalsRoundAreFractions(factor: Double, text: String) {
+    #expect(MarkMaker.factor(factor) == text)
+  }
+
   @Test func everyConstraintIsInAGroup() {
     let numbers = groups(form(rows: 10)).flatMap(\.numbers)
     #expect(Set(numbers) == Set(1...29))

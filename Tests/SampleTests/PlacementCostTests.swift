@@ -5,8 +5,9 @@ import Testing
 
 /// The costs at which the dimensions of the samples are placed. A change of the placement must not raise their sum.
 struct PlacementCostTests {
-  /// The sum when the placement was last changed. A lower one may be recorded here.
-  private static let known = 1916.4
+  /// The sum when the placement was last changed. A lower one may be recorded here. Sums under other weights in
+  /// `DimensionCosts` do not compare.
+  private static let known = 2316.5
 
   @Test func theCostsOfAllSamplesDoNotRise() throws {
     let shaper = try SamplePictureTests.shaper.get()

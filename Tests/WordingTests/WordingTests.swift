@@ -283,7 +283,7 @@ import Testing
     #expect(
       wording.panelOutlook(on: [content]) == [
         "No constraint is attached to the content’s bottom edge.",
-        "The dashed lines show another valid height.",
+        "The dashed line shows another valid height.",
       ])
     #expect(wording.panelRemedies(for: [content]) == ["Add  one.bottom = S.bottom"])
     #expect(Wording.panelRest(1) == "1 more is listed in the report.")

@@ -12,13 +12,17 @@ enum DimensionCosts {
   static let reachableRow = 7.0
   static let mostReachable = 0.6
   /// A row outside the figure, for parts of views further inside, to which it is far.
-  static let innerRow = 9.0
+  static let innerRow = 5.5
   /// A row outside the figure for a chain of distances inside a view further inside. The chain pays it once.
-  static let innerChainRow = 4.0
+  static let innerChainRow = 2.0
+  /// Each member of a chain between the views, where its value covers content.
+  static let chainMemberInside = 1.0
   /// A distance without a place, which is left out.
   static let omission = 40.0
+  /// A repeated value at a later place than the first, for each place.
+  static let laterPlace = 0.75
   /// Each member of a chain that stands apart from the member before it.
-  static let scattered = 1.5
+  static let scattered = 4.5
   /// An extension line across the edge of a view that contains the measured views, which tells nothing wrong.
   static let crossedContainer = 0.3
   /// The rows after the first, each.
@@ -53,8 +57,14 @@ enum DimensionCosts {
   static let labelBeyond = 2.0
   /// A label outside the view in which the distance lies.
   static let labelAway = 4.0
+  /// A label on a view that it does not measure, and the value of a distance on one of the views between which it is.
+  static let labelOnOtherView = 4.0
+  static let labelOnView = 2.0
   /// A relation to another size in a row, where its view must be looked for.
   static let relationApart = 4.0
+  /// An equal size in the row of the size that it equals, and in another row, where a reader does not find it.
+  static let besideEqual = -4.0
+  static let apartFromEqual = 6.0
   /// A label that is moved along its row because its neighbor takes its place.
   static let labelMoved = 1.0
 }

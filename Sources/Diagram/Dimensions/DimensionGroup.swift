@@ -30,11 +30,12 @@ struct DimensionGroup {
   /// The value with the number of places, such as `9 × 10`, or `nil` for equal sizes that have a badge.
   var text: String? {
     guard case .value(let text) = places[0].label else {
-      let count = Set(places.map(\.startReach)).count
+      let count = Set((places + repeats.flatMap(\.self)).map { [$0.startReach.lowerBound, $0.start] }).count
       // One badge for several views would not tell which.
       return isSize && count >= 3 ? "\(count) equal \(axis.sizeName)s" : nil
     }
-    return count == 1 ? text : Self.countPrefix(count) + text
+    guard count > 1 else { return text }
+    return Self.countPrefix(count) + (text.hasPrefix("≥") || text.hasPrefix("≤") ? "(\(text))" : text)
   }
 
   /// `9 × `, to precede a value.
@@ -50,6 +51,29 @@ struct DimensionGroup {
   var sharesExtent: Bool {
     (places + repeats.flatMap(\.self)).allSatisfy { abs($0.start - start) < 0.5 && abs($0.end - end) < 0.5 }
   }
+
+  /// The group with the value at other places, and the places that have it now among the repeats: first itself, then
+  /// at the places of each repeat.
+  var variants: [DimensionGroup] {
+    [self]
+      + repeats.indices.prefix(Self.mostVariants).map { index in
+        var variant = self
+        variant.places = repeats[index]
+        variant.repeats[index] = places
+        return variant
+      }
+  }
+
+  private static let mostVariants = 4
+
+  /// Whether another place of the value has a beam of its own. A long beam for a distance that is only bounded says
+  /// nothing that the count does not, and crosses much.
+  func drawsRepeat(_ beam: Beam) -> Bool {
+    guard case .value(let text) = beam.label, text.hasPrefix("≥") || text.hasPrefix("≤") else { return true }
+    return beam.length <= Self.longestBound
+  }
+
+  private static let longestBound = 48.0
 
   /// Whether the value is another view's size.
   var isRelation: Bool { isSize && (text?.contains(".") ?? false) }
@@ -86,7 +110,40 @@ extension DimensionGroup {
           places: [beam], isSize: node.first.attribute.isSize, isOuter: isOuter(beam.number), views: views,
           home: Self.home(of: views, in: layout), depth: max(0, depth - 1)))
     }
-    return joiningRepeats(absorbingEqualities(groups), in: layout)
+    return joiningEqualSizes(joiningRepeats(absorbingEqualities(groups), in: layout), in: layout)
+  }
+
+  /// Views of equal sizes in several columns or rows are counted together.
+  private static func joiningEqualSizes(_ groups: [DimensionGroup], in layout: SolvedLayout)
+    -> [DimensionGroup]
+  {
+    func isCounted(_ group: DimensionGroup) -> Bool {
+      group.isSize && group.state.isMet && group.places[0].label == .equal(nil) && group.text != nil
+    }
+    guard groups.count(where: isCounted) > 1 else { return groups }
+    let classes = EqualSizes(in: layout)
+    struct Counted: Hashable {
+      var axis: Axis
+      var representative: LayoutAnchor
+    }
+    var firsts: [Counted: Int] = [:]
+    var result: [DimensionGroup] = []
+    for group in groups {
+      guard isCounted(group) else {
+        result.append(group)
+        continue
+      }
+      let representative = classes.representative(of: layout.constraints[group.number - 1].node.first)
+      let size = Counted(axis: group.axis, representative: representative)
+      if let first = firsts[size] {
+        result[first].repeats.append(group.places)
+        result[first].absorbed += group.absorbed
+      } else {
+        firsts[size] = result.count
+        result.append(group)
+      }
+    }
+    return result
   }
 
   private static func home(of views: [ViewID], in layout: SolvedLayout) -> Rect? {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 import Scene
 
@@ -36,6 +37,8 @@ struct DimensionPlacement {
   let figure: Rect
   /// The area that marks may occupy.
   let reach: Rect
+  /// The views without subviews at a rectangle.
+  let leaves: (Rect) -> [ViewID]
   private var rows: [RowKey: Row] = [:]
   /// The cost of any row along an axis, negative if most distances can stand in rows.
   private var rowBias: [Axis: Double] = [:]
@@ -43,11 +46,17 @@ struct DimensionPlacement {
   private let columnPitch: Double
   /// The groups without a place.
   private(set) var omitted: [DimensionGroup] = []
+  /// The rows of equal sizes, by constraint, or `nil` for those between the views.
+  private var equalSizeRows: [Int: RowKey?] = [:]
   /// The costs of all places, including those of groups without one.
   private(set) var cost = 0.0
 
-  init(pen: Pen, board: Board, figure: Rect, reach: Rect, groups: [DimensionGroup]) {
+  init(
+    pen: Pen, board: Board, figure: Rect, reach: Rect, groups: [DimensionGroup],
+    leaves: @escaping (Rect) -> [ViewID]
+  ) {
     self.pen = pen
+    self.leaves = leaves
     self.board = board
     self.figure = figure
     self.reach = reach
@@ -99,6 +108,7 @@ struct DimensionPlacement {
   ///
   /// - Parameter chains: The positions of groups that follow each other along an axis.
   mutating func place(_ groups: [DimensionGroup], chains: [[Int]]) -> [PlacedDimension] {
+    var groups = groups
     rowBias = Dictionary(
       uniqueKeysWithValues: Axis.allCases.map { ($0, prefersRows(groups, $0) ? DimensionCosts.commonRow : 0) }
     )
@@ -114,7 +124,15 @@ struct DimensionPlacement {
       }
     }
     for index in order where placed[index] == nil {
-      guard let best = best(for: groups[index]) else {
+      var best: Candidate?
+      for (order, variant) in groups[index].variants.enumerated() {
+        guard var candidate = self.best(for: variant) else { continue }
+        candidate.cost += Double(order) * DimensionCosts.laterPlace
+        if let best, candidate.cost >= best.cost { continue }
+        best = candidate
+        groups[index] = variant
+      }
+      guard let best else {
         omitted.append(groups[index])
         cost += DimensionCosts.omission
         continue
@@ -130,7 +148,7 @@ struct DimensionPlacement {
       if !groups[index].isSize, groups[index].places.count > 1 {
         others += groups[index].places.filter { $0 != dimension.beam || dimension.isInRow }.map { [$0] }
       }
-      for places in others {
+      for places in others where places.allSatisfy(groups[index].drawsRepeat) {
         guard let found = bareLane(for: places) else { continue }
         placed[index]?.repeats.append(found)
         addBeam(found.beam, found.across)
@@ -177,6 +195,7 @@ struct DimensionPlacement {
         along: dimension.beam.axis.other)
     }
     if let key = candidate.row { rows[key, default: Row()].add(dimension) }
+    if case .equal = dimension.beam.label { equalSizeRows[dimension.beam.number] = .some(candidate.row) }
   }
 
   private mutating func addBeam(_ beam: Beam, _ across: Double) {
@@ -211,7 +230,7 @@ struct DimensionPlacement {
         break
       }
     }
-    if !isOuter { consider(chainLane(groups), 0) }
+    if !isOuter { consider(chainLane(groups), Double(groups.count) * DimensionCosts.chainMemberInside) }
     return result
   }
 
@@ -254,8 +273,9 @@ struct DimensionPlacement {
           guard !taken.contains(where: label.inset(by: -3).overlaps),
             let clear = labelCost(label, of: beam, across)
           else { continue }
-          let away = group.home.map { $0.contains(label) } ?? true ? 0 : DimensionCosts.labelAway
-          let total = lane + extra + clear + away + abs(across - beam.preferred) * DimensionCosts.displacement
+          let total =
+            lane + extra + clear + strangeness(of: label, group) + abs(across - beam.preferred)
+            * DimensionCosts.displacement
           guard own.map({ total < $0.cost }) ?? true else { continue }
           let dimension = PlacedDimension(beam: beam, across: across, text: text, label: label)
           own = Candidate(dimension: dimension, row: nil, cost: total)
@@ -287,7 +307,7 @@ struct DimensionPlacement {
           let total = cost + lane + own + lines.cost
           if let best, total >= best.cost { continue }
           guard var extra = labelCost(label, of: beam, across) else { continue }
-          if let home = group.home, !home.contains(label) { extra += DimensionCosts.labelAway }
+          extra += strangeness(of: label, group)
           consider(
             Candidate(
               dimension: PlacedDimension(
@@ -298,6 +318,16 @@ struct DimensionPlacement {
       }
     }
     return best
+  }
+
+  /// The cost of a label where it could be taken for a part or a value of a view that it does not measure.
+  private func strangeness(of label: Rect, _ group: DimensionGroup) -> Double {
+    let away = group.home.map { $0.contains(label) } ?? true ? 0 : DimensionCosts.labelAway
+    let costs = leaves(label.inset(by: 1)).map { view in
+      !group.views.contains(view)
+        ? DimensionCosts.labelOnOtherView : group.isSize ? 0 : DimensionCosts.labelOnView
+    }
+    return max(away, costs.max() ?? 0)
   }
 
   // MARK: Between the views
@@ -386,6 +416,9 @@ struct DimensionPlacement {
     return laneLabels(text, beam, across).map { (text, $0.0, $0.1) }
   }
 
+  /// The additional distances of a value from a beam between two texts, which may both be higher than the beam.
+  private static let awayFromInk = [0.0]
+
   private func laneBadges(_ beam: Beam, _ across: Double) -> [(Rect, Double)] {
     let axis = beam.axis
     let middle = (beam.start + beam.end) / 2
@@ -425,12 +458,14 @@ struct DimensionPlacement {
     for (order, side) in [first, -first].enumerated() {
       for slide in [0.0, -0.5, 0.5] {
         let along = middle + slide * max(0, size[axis] - beam.length + 6)
-        let center = Point(axis, along: along, across: across + side * beside)
-        result.append(
-          (
-            Rect(center: center, size: size).aligned,
-            DimensionCosts.labelBeside + Double(order) * 0.4 + (slide == 0 ? 0 : 0.5)
-          ))
+        for (step, distance) in (beam.length < size[axis] ? Self.awayFromInk : [0]).enumerated() {
+          let center = Point(axis, along: along, across: across + side * (beside + distance))
+          result.append(
+            (
+              Rect(center: center, size: size).aligned,
+              DimensionCosts.labelBeside + Double(order) * 0.4 + (slide == 0 ? 0 : 0.5) + Double(step) * 0.6
+            ))
+        }
       }
     }
     for (order, side) in [beam.inward < 0 ? -1.0 : 1, beam.inward < 0 ? 1 : -1].enumerated() {
@@ -537,6 +572,9 @@ struct DimensionPlacement {
       if case .line = obstacle.kind { cost += DimensionCosts.labelAcrossLine }
     }
     if group.isRelation { cost += DimensionCosts.relationApart }
+    if case .equal = beam.label, let other = equalSizeRows[beam.number] {
+      cost += other == key ? DimensionCosts.besideEqual : DimensionCosts.apartFromEqual
+    }
     return Candidate(
       dimension: PlacedDimension(
         beam: beam, across: across, text: text, label: label, isInRow: true, extensions: extensions,

@@ -7,8 +7,8 @@ extension FigureDrawing {
   func drawAmbiguity() {
     let (contents, views) = (openLayout.contents, openLayout.views)
     var lines = CandidateLines()
-    for content in contents { draw(content, &lines) }
-    for view in views { draw(view, &lines) }
+    for content in contents where content.freedom.axes.contains(where: concerns) { draw(content, &lines) }
+    for view in views where view.freedom.axes.contains(where: concerns) { draw(view, &lines) }
     // Lines do not hide each other, so all other views of this kind in the same superviews are drawn too.
     let surroundings = Set(viewsInPlace.keys.compactMap { tree[$0].superview })
     for freedom in openLayout.others {
@@ -82,7 +82,7 @@ extension FigureDrawing {
   private func drawArrows(of open: OpenContent) {
     guard open.isVisible, let content = geometry.contentRect(open.freedom.view) else { return }
     let reach = open.reach(over: geometry.frame(open.freedom.view))
-    for axis in open.freedom.axes {
+    for axis in open.freedom.axes where concerns(axis) {
       let start: Double
       let across: Double
       let (low, breadth) = (content.min(axis.other), reach[axis.other])
@@ -102,7 +102,8 @@ extension FigureDrawing {
         number: open.freedom.number,
         isOpenEnded: open.freedom.axes.count == 1 && open.other[axis] > open.start[axis] + 1)
       drawFreedomText(
-        Wording.openLabel("content \(axis.sizeName)"), at: center, along: axis, number: open.freedom.number)
+        Wording.openLabel("contentSize.\(axis.sizeName)"), at: center, along: axis,
+        number: open.freedom.number)
     }
   }
 
@@ -272,7 +273,7 @@ extension FigureDrawing {
         Wording.openLabel("\(name) position"), at: center, along: .vertical, number: number,
         of: open.freedom.view)
     }
-    for axis in open.ownAxes {
+    for axis in open.ownAxes where concerns(axis) {
       let isMove = open.freedom.isMove(axis)
       // From the edge that moves, if another one stays.
       let isFar = abs(base.max(axis) - other.max(axis)) >= abs(base.min(axis) - other.min(axis))

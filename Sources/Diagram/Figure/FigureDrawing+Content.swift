@@ -221,6 +221,7 @@ extension FigureDrawing {
       }
     }
     drawGuides()
+    drawLayoutGuides()
   }
 
   /// Names the strips between a content and its insets, with their lengths.

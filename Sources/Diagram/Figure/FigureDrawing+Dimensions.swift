@@ -21,7 +21,7 @@ extension FigureDrawing {
         for var dimension in dimensions {
           dimension.figureEdge = geometry.frame(.root).max(axis.other)
           (dimension.drawnStart, dimension.drawnEnd) = (drawn[dimension.start], drawn[dimension.end])
-          dimension.crossed = labels + others
+          dimension.crossed = labels + others + valuesInRows
           labels.append(draw(dimension, row: place, crossing: crossing))
           (drawn[dimension.start], drawn[dimension.end]) = (place + 6, place + 6)
         }

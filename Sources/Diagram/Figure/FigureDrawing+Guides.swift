@@ -96,6 +96,7 @@ extension FigureDrawing {
       named += strips
       if !draw(name) { sketch.note(.note("Tinted \(name.remark)")) }
     }
+    drawLayoutGuideNames()
   }
 
   /// Draws a name in one of the strips, or beside the edge of one in the view.
@@ -150,13 +151,13 @@ extension FigureDrawing {
   /// The contrast from which the edge of a band is visible.
   private static let leastEdgeContrast = 3.0
 
-  private func guideInk(at point: Point) -> Paint {
+  func guideInk(at point: Point) -> Paint {
     let backdrop = ThemedColor(.content).opacity(0.1).over(backdrop(at: point))
     return guideColor(over: backdrop, contrast: 4.5).paint(in: pen.theme)
   }
 
   /// The color of contents if its contrast is sufficient, otherwise ink.
-  private func guideColor(over backdrop: ThemedColor, contrast: Double) -> ThemedColor {
+  func guideColor(over backdrop: ThemedColor, contrast: Double) -> ThemedColor {
     let color = ThemedColor(.content)
     return backdrop.contrast(with: color, in: pen.theme.kind) >= contrast
       ? color : pen.ink(on: backdrop, preferring: nil, isExact: false)

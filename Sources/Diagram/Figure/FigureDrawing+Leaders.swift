@@ -45,12 +45,25 @@ extension FigureDrawing {
         let least = best?.cost ?? limit
         // Prefers horizontal and vertical lines.
         var cost = 0.4 * leader.length + (leader.isOblique ? 16 : 0)
-        guard cost < least else { continue }
+        guard cost < least, !strikesText(leader, on: board) else { continue }
         cost += crossingCost(of: leader, past: unrelatedViews, on: board, below: least - cost)
         if cost < least { best = (cost, leader) }
       }
     }
     return best
+  }
+
+  private static let ownText = 6.0
+
+  /// Whether a line runs through a text.
+  private func strikesText(_ leader: Leader, on board: Board) -> Bool {
+    // Lines of text are higher than the steps. The end may touch the text of its own view.
+    let steps = Int(min(400, max(0, leader.length - Self.ownText) / 3))
+    return (0..<steps).contains { step in
+      let share = 3 * Double(step) / leader.length
+      let point = leader.start + (leader.end - leader.start).scaled(by: share)
+      return board.crossedTexts(Rect(center: point, size: Size(width: 1, height: 1))) > 0
+    }
   }
 
   /// The cost of a line's course and of the position of its dot.

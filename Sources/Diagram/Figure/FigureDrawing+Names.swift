@@ -15,7 +15,7 @@ extension FigureDrawing {
     guard shows(.names) || shows(.sizes) else { return }
     let measured = measuredViews()
     let covered = coveredViews
-    let relevance = NameRelevance(geometry: geometry, mentioned: viewsOfPriorities)
+    let relevance = NameRelevance(geometry: geometry, mentioned: viewsOfPriorities.union(viewsOfSums))
     // A name beside a text can be mistaken for a part of it.
     let isSparing = !namesEveryView && !shows(.sizes)
     let shown = namedViews().filter { named in
@@ -73,6 +73,21 @@ extension FigureDrawing {
   /// The views that the table of priorities names.
   private var viewsOfPriorities: Set<ViewID> {
     shows(.hugging) ? Set(priorityTables.flatMap(\.entries).map(\.view)) : []
+  }
+
+  /// The views at the beginning and end of the sums that explain content sizes.
+  private var viewsOfSums: Set<ViewID> {
+    guard shows(.derivation) else { return [] }
+    let names = Set(
+      scrollViews.flatMap { scroll in
+        Axis.allCases.flatMap { axis -> [String] in
+          let terms = Derivation(of: scroll, axis: axis, in: geometry)?.terms ?? []
+          return (terms.prefix(3) + terms.suffix(3)).compactMap {
+            $0.text.split(separator: ".").first.map(String.init)
+          }
+        }
+      })
+    return Set(geometry.drawnViews.filter { names.contains(name(of: $0)) })
   }
 
   private static let classSuffixes = ["label", "title", "textfield", "field", "button", "text", "view"]

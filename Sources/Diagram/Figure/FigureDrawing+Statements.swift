@@ -29,6 +29,11 @@ extension FigureDrawing {
     return isOutermost(shared)
   }
 
+  /// The views without subviews at a rectangle.
+  private func leaves(at rect: Rect) -> [ViewID] {
+    grid.views(near: rect).filter { tree[$0].subviews.isEmpty && geometry.frame($0).overlaps(rect) }
+  }
+
   /// Accounts for a constraint. A mark outweighs a summary, and both outweigh an omission.
   func end(_ number: Int, _ ending: Ending) {
     switch (endings[number], ending) {
@@ -40,7 +45,8 @@ extension FigureDrawing {
   func drawDimensions(of beams: [Beam]) {
     let groups = DimensionGroup.groups(of: beams, in: layout, isOuter: isOuter)
     var placement = DimensionPlacement(
-      pen: pen, board: board, figure: dimensionedArea, reach: reach, groups: groups)
+      pen: pen, board: board, figure: dimensionedArea, reach: reach, groups: groups,
+      leaves: leaves(at:))
     let chains = DimensionChains.chains(of: groups) { geometry.frame($0) }
     var placed = placement.place(groups, chains: chains)
     board = placement.board
@@ -48,6 +54,7 @@ extension FigureDrawing {
     for axis in [Axis.vertical, .horizontal] {
       for dimension in placed where dimension.beam.axis == axis { draw(dimension) }
     }
+    drawIntrinsicSegments(between: placed)
     let omitted = placement.omitted.reduce(0) { $0 + $1.numbers.count }
     let requested = groups.reduce(0) { $0 + $1.numbers.count }
     labels.cost += placement.cost
@@ -87,7 +94,9 @@ extension FigureDrawing {
       let prefix = DimensionGroup.countPrefix(count)
       for index in valued {
         guard let text = placed[index].text, text.hasPrefix(prefix) else { continue }
-        let value = String(text.dropFirst(prefix.count))
+        var value = String(text.dropFirst(prefix.count))
+        // `≥ 8` needs parentheses only after a count.
+        if value.hasPrefix("("), value.hasSuffix(")") { value = String(value.dropFirst().dropLast()) }
         let label = placed[index].label
         placed[index].text = value
         placed[index].label = Rect(
@@ -110,13 +119,17 @@ extension FigureDrawing {
       constraintGroup(
         behindBars(
           pen.beam(
-            beam.axis, from: beam.start, to: beam.end, across: placed.across, state: beam.state,
+            beam.axis, from: clearEnd(of: beam, beam.start, placed.across),
+            to: clearEnd(of: beam, beam.end, placed.across), across: placed.across, state: beam.state,
             width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter)),
           along: line, to: placed.label), beam.number), at: .beams, covering: line)
     for (other, across) in placed.repeats {
       let line = Rect(other.axis, from: other.start, to: other.end, across: across - 4, across + 4)
+      var bare = other
+      bare.start = clearEnd(of: other, other.start, across)
+      bare.end = clearEnd(of: other, other.end, across)
       sketch.add(
-        constraintGroup(pen.repeatedBeam(other, across: across), other.number), at: .beams, covering: line)
+        constraintGroup(pen.repeatedBeam(bare, across: across), other.number), at: .beams, covering: line)
     }
     guard let text = placed.text else {
       sketch.add(
@@ -125,12 +138,30 @@ extension FigureDrawing {
         covering: placed.label)
       return
     }
+    if placed.isInRow { valuesInRows.append(placed.label) }
     let items =
       placed.isInRow
       ? [pen.centeredText(text, .dimension, at: placed.label.center, pen.paint(.ink))]
       : pen.pill(text, in: placed.label, role: beam.state.role)
     sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
   }
+
+  /// The end of a beam, moved away from the ink of a text that begins there, so that the cap does not touch the first
+  /// letter.
+  private func clearEnd(of beam: Beam, _ end: Double, _ across: Double) -> Double {
+    guard beam.length > 4 * Self.besideInk else { return end }
+    var touches = false
+    board.forEachObstacle(
+      over: Rect(
+        beam.axis, from: end - Self.besideInk, to: end + Self.besideInk, across: across - 6, across + 6)
+    ) { obstacle in
+      if case .text = obstacle.kind { touches = true }
+    }
+    guard touches else { return end }
+    return end == beam.start ? end + Self.besideInk : end - Self.besideInk
+  }
+
+  private static let besideInk = 1.75
 
   /// A thin line, light where it crosses the figure on a dark ground.
   private func extensionLine(from start: Point, to end: Point) -> [SceneItem] {
@@ -185,7 +216,10 @@ extension FigureDrawing {
       let alike = alignments.filter {
         $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
       }
-      if alike.count >= 3 {
+      if alike.count >= 3, alignment.kind == .edge || alignment.kind == .tie {
+        // Which edges they are is visible; a name with a count would not tell where they are.
+        continue
+      } else if alike.count >= 3 {
         if alike[0].numbers == alignment.numbers {
           drawName(of: alignment, count: alike.count, beside: ticks)
         }
@@ -222,13 +256,27 @@ extension FigureDrawing {
 
   /// What lines up, such as `leading edges`.
   private func name(of alignment: Alignment) -> String {
-    alignment.name(layout.constraints[alignment.numbers[0] - 1].node.first.attribute)
+    let node = layout.constraints[alignment.numbers[0] - 1].node
+    let name = alignment.name(node.first.attribute)
+    return node.priority.isRequired ? name : "\(name) @\(Figures.number(node.priority.value))"
   }
 
   /// Draws what lines up beside one of the ticks, if there is an empty place on paper.
   private func drawName(of alignment: Alignment, count: Int, beside ticks: [ClosedRange<Double>]) {
     let single = self.name(of: alignment)
-    let name = count > 1 ? "\(count) × \(single)" : single
+    let node = layout.constraints[alignment.numbers[0] - 1].node
+    if count == 1, alignment.numbers.count == 1, alignment.kind == .center, let second = node.second,
+      drawName("\(single) = \(tree.text(of: second))", of: alignment, beside: ticks)
+    {
+      return
+    }
+    drawName(count > 1 ? "\(count) × \(single)" : single, of: alignment, beside: ticks)
+  }
+
+  /// - Returns: Whether there is room.
+  @discardableResult
+  private func drawName(_ name: String, of alignment: Alignment, beside ticks: [ClosedRange<Double>]) -> Bool
+  {
     let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
     for tick in ticks {
       let rect = tickRect(alignment, tick)
@@ -238,7 +286,9 @@ extension FigureDrawing {
         : [Point(x: rect.minX - 5 - size.width, y: rect.midY - 6), Point(x: rect.maxX + 5, y: rect.midY - 6)]
       for place in places {
         let label = Rect(origin: place, size: size)
-        guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0, isPaper(under: label) else {
+        guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0, isPaper(under: label),
+          leaves(at: label).isEmpty, !isInBand(label)
+        else {
           continue
         }
         sketch.add(
@@ -246,9 +296,15 @@ extension FigureDrawing {
             [pen.centeredText(name, .dimension, at: label.center, pen.paint(alignment.state.role))],
             alignment.numbers[0]), at: .pills, covering: label)
         board.add(label, .label)
-        return
+        return true
       }
     }
+    return false
+  }
+
+  /// Whether a rectangle overlaps the tint outside a guide, on which only the name of the guide is expected.
+  private func isInBand(_ rect: Rect) -> Bool {
+    guideNames.contains { name in name.places.contains { $0.strip.overlaps(rect) } }
   }
 
   /// Whether nothing but paper lies under a rectangle.
@@ -291,6 +347,9 @@ extension Board {
       case .text: isClear = false
       case .label: isClear = isClear && !obstacle.rect.overlaps(rect.inset(by: -1.5))
       case .beam where obstacle.line.overlaps(rect): isClear = false
+      // A tick beside a beam would look like a part of it.
+      case .beam where obstacle.axis == axis && air > Self.leastAir:
+        isClear = isClear && !obstacle.rect.inset(by: -2).overlaps(rect)
       // Ticks of both axes at one place would look like a beam.
       case .line where obstacle.axis == axis.other && air > Self.leastAir:
         isClear = isClear && !obstacle.rect.overlaps(rect.inset(by: -2.5))

@@ -153,7 +153,7 @@ extension FigureDrawing {
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
     if hasTightText(view) {
       // Outside the frame, where no glyph reaches them.
-      let corners = frame.inset(by: -1.5).corners(length: min(6, frame.width / 3, frame.height / 3))
+      let corners = frame.inset(by: -1.5).corners(length: min(4, frame.width / 3, frame.height / 3))
       sketch.add(
         clipped([pen.shape(corners, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view),
         at: .outlines)

@@ -38,6 +38,8 @@ final class FigureDrawing {
   var endings: [Int: Ending] = [:]
   /// The number of values of dimensions between the views.
   var valuesInside = 0
+  /// The values in rows of constraints, which interrupt the extension lines of other rows.
+  var valuesInRows: [Rect] = []
   /// The placement results of the labels.
   var labels = LabelTally()
   /// The fills of clipped parts. They are opaque, because their group is translucent.
@@ -67,15 +69,14 @@ final class FigureDrawing {
   /// The ambiguities that the figure shows.
   private(set) lazy var openLayout = makeOpenLayout()
   private(set) lazy var marks: [ConstraintMark] = {
-    let thinned =
-      ConstraintMarks(
-        geometry: geometry, answer: openLayout.marked, showsWritten: layers.contains(.constraints),
-        // On a screen, the constraints of stack views would hide the written ones.
-        countsStacks: options.look == .figure,
-        showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints,
-        // A change may affect any of the rows.
-        thinsRows: emphasis == nil && !options.showsAll
-      ).thinned()
+    let maker = ConstraintMarks(
+      geometry: geometry, answer: openLayout.marked, showsWritten: layers.contains(.constraints),
+      // On a screen, the constraints of stack views would hide the written ones.
+      countsStacks: options.look == .figure,
+      showsGenerated: layers.contains(.generated), hidden: options.hiddenConstraints,
+      // A change may affect any of the rows.
+      thinsRows: emphasis == nil && !options.showsAll)
+    let thinned = maker.thinned()
     let marks = thinned.marks
     // Constraints of other views than those in focus are not asked for.
     let asked = thinned.shown.filter { emphasis?.constraints.keys.contains($0 - 1) ?? true }
@@ -86,6 +87,14 @@ final class FigureDrawing {
       sketch.note(.note("Of rows with the same constraints, only the first has marks."))
     }
     let shown = (emphasis?.marks(among: marks) ?? marks).filter { concerns($0.axis) }
+    for (length, first) in maker.sharedLengths.sorted(by: { $0.value < $1.value })
+    where shown.contains(where: { $0.number == first + 1 }) {
+      let factors = layout.constraints.lazy.map(\.node).filter {
+        $0.isSimpleProportion && $0.second == length
+      }
+      guard let factor = factors.map({ MarkMaker.factor($0.multiplier) }).dropFirst().first else { continue }
+      sketch.note(.note("“\(factor) ×” stands for “\(factor) × \(tree.text(of: length))”."))
+    }
     let bounded = shown.compactMap { $0.bounded(by: reach) }
     if bounded.count < shown.count { sketch.note(.note("Marks far outside the picture are omitted.")) }
     return bounded
@@ -184,6 +193,12 @@ final class FigureDrawing {
     self.cutTail = cutTail
     var layout = analysis.layout
     layout.views[ViewID.root.index].absoluteFrame.size.height -= cutTail
+    if options.look == .figure {
+      for (index, view) in layout.tree.views.enumerated() where view.cornerRadius == 0 {
+        let radius = ViewFill.buttonRadius(of: view, height: layout.views[index].frame.height)
+        if radius > 0 { layout.tree.views[index].cornerRadius = radius }
+      }
+    }
     geometry = LayoutGeometry(layout, scale: options.scale ?? 1, isScreen: options.look == .device)
     self.options = options
     self.layers = layers
@@ -192,8 +207,9 @@ final class FigureDrawing {
     let emphasis = emphasis ?? FigureEmphasis(on: options.focus, in: analysis.layout)
     self.emphasis = emphasis
     self.displacements = displacements
+    let legible = options.look == .figure ? ViewFill.legibleColors(of: layout.tree, options) : [:]
     fills = layout.tree.views.indices.map { index in
-      let fill = ViewFill.color(of: layout.tree.views[index], options)
+      let fill = legible[ViewID(index)] ?? ViewFill.color(of: layout.tree.views[index], options)
       guard let emphasis, !emphasis.views.contains(ViewID(index)) else { return fill }
       return fill?.mixed(with: ThemedColor(.paper), FigureEmphasis.paleness)
     }

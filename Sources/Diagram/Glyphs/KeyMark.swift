@@ -135,7 +135,7 @@ enum KeyMark: Hashable {
     case .scrollFrame(_, .tableView, _): "table view frame"
     case .scrollFrame(_, .textView, _): "text view frame"
     case .scrollFrame: "scroll view frame"
-    case .content(true): "content = contentLayoutGuide"
+    case .content(true): "content rectangle, the contentLayoutGuide"
     case .content: "content rectangle"
     case .contentBeyond: "content, if larger"
     case .contentBackground: "background of the content"

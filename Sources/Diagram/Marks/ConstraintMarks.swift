@@ -18,6 +18,8 @@ struct ConstraintMarks {
   let thinsRows: Bool
   private let members: [Int: ConstraintState]
   private let foreign: ForeignViews
+  /// The lengths of which many others are a proportion, with the first of these constraints.
+  let sharedLengths: [LayoutAnchor: Int]
 
   init(
     geometry: LayoutGeometry, answer: LayoutGeometry? = nil, showsWritten: Bool = true,
@@ -32,7 +34,15 @@ struct ConstraintMarks {
     self.thinsRows = thinsRows
     members = Self.conflictStates(geometry.layout)
     foreign = ForeignViews(geometry)
+    var proportions: [LayoutAnchor: [Int]] = [:]
+    for (index, constraint) in geometry.layout.constraints.enumerated()
+    where constraint.node.isSimpleProportion {
+      if let second = constraint.node.second { proportions[second, default: []].append(index) }
+    }
+    sharedLengths = proportions.filter { $0.value.count >= Self.manyProportions }.compactMapValues(\.first)
   }
+
+  private static let manyProportions = 3
 
   func all() -> [ConstraintMark] { thinned().marks }
 
@@ -161,7 +171,10 @@ struct ConstraintMarks {
     let node = constraint.node
     let state = state(of: constraint, at: index)
     let geometry = answer.flatMap { isAnswered(constraint, in: $0) ? $0 : nil } ?? geometry
-    let maker = MarkMaker(geometry: geometry, constraint: constraint, number: index + 1, state: state)
+    var maker = MarkMaker(geometry: geometry, constraint: constraint, number: index + 1, state: state)
+    if node.isSimpleProportion, let second = node.second, let first = sharedLengths[second] {
+      maker.namesFactorAlone = first != index && state == .required
+    }
     if node.firstOrigin != nil || node.secondOrigin != nil { return maker.equalDistances() }
     if node.first.attribute.isSize {
       guard let second = node.second else { return maker.fixedSize() }
@@ -175,6 +188,13 @@ struct ConstraintMarks {
 }
 
 extension ConstraintNode {
+  /// Whether the constraint makes a length a required multiple of another view's length along the same axis.
+  var isSimpleProportion: Bool {
+    first.attribute.isSize && second?.attribute == first.attribute && second?.item != first.item
+      && multiplier != 1
+      && constant == 0 && relation == .equal && priority.isRequired
+  }
+
   /// Whether the constraint is drawn with the explicitly written ones.
   ///
   /// Of the constraints that stack views create, this includes spacing, equal sizes, and alignment, because the
@@ -182,6 +202,8 @@ extension ConstraintNode {
   func isDrawnAsWritten(in tree: ViewTree) -> Bool {
     switch source {
     case .explicit, .visualFormat: true
+    // Those with lower priorities only help to center subviews.
+    case .stack where priority.value < 250: false
     case .stack:
       isStackSpacing && constant != 0 || isStackEquality || isStackBaseline
         || isStackAlignment && !isFilling(in: tree)

@@ -7,6 +7,8 @@ struct MarkMaker {
   let constraint: SolvedConstraint
   let number: Int
   let state: ConstraintState
+  /// Whether the mark of a proportion names its factor alone, because another mark names the length.
+  var namesFactorAlone = false
 
   private var node: ConstraintNode { constraint.node }
   private var axis: Axis { node.first.attribute.axis }
@@ -54,8 +56,12 @@ struct MarkMaker {
     let isPlain =
       node.multiplier == 1 && node.constant == 0 && node.relation == .equal && node.priority.isRequired
     if isPlain, tree[owner].scroll == nil { return nil }
-    var text = "\(geometry.name(of: owner)).\(second.attribute.name)"
-    if node.multiplier != 1 { text = "\(Figures.number(node.multiplier)) × \(text)" }
+    let isView = second.item == .view(owner)
+    var text = isView ? "\(geometry.name(of: owner)).\(second.attribute.name)" : tree.text(of: second)
+    if node.multiplier != 1 {
+      text =
+        namesFactorAlone ? "\(Self.factor(node.multiplier)) ×" : "\(Self.factor(node.multiplier)) × \(text)"
+    }
     if node.constant != 0 { text += " \(Figures.difference(node.constant))" }
     if node.relation != .equal {
       let actual = geometry.points(place.length(axis))
@@ -66,10 +72,24 @@ struct MarkMaker {
     return node.priority.isRequired ? text : "\(text) \(prioritySuffix)"
   }
 
+  /// A multiplier, as a fraction if two decimals would not be exact: `0.75`, `1/3`.
+  static func factor(_ multiplier: Double) -> String {
+    if abs(multiplier * 100 - (multiplier * 100).rounded()) > 1e-6 {
+      for denominator in 3...12 {
+        let numerator = multiplier * Double(denominator)
+        // Definitions may round a fraction.
+        if abs(numerator - numerator.rounded()) < 0.001, numerator >= 0.5 {
+          return "\(Figures.number(numerator.rounded()))/\(denominator)"
+        }
+      }
+    }
+    return Figures.number(multiplier)
+  }
+
   /// `× 2 − 20`: the multiplier and constant applied to the other size, or `nil` if the sizes are equal.
   static func scaling(of node: ConstraintNode) -> String? {
     var parts: [String] = []
-    if node.multiplier != 1 { parts.append("× \(Figures.number(node.multiplier))") }
+    if node.multiplier != 1 { parts.append("× \(factor(node.multiplier))") }
     if node.constant != 0 { parts.append(Figures.difference(node.constant)) }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
@@ -107,6 +127,10 @@ struct MarkMaker {
       // The requested size extends beyond the view, so the beam lies below or to the right of it.
       beam.lane = ClosedRange(from: high + 8, to: high + 40)
       beam.preferred = high + 22
+    } else if isLeaf, !showsContent, Self.narrowBar.contains(high - low), length > 2 * (high - low) {
+      // Beside a narrow bar, it would seem to measure the next one.
+      beam.lane = ClosedRange(from: low - 9 + (high - low) / 2, to: high + 40)
+      beam.preferred = (low + high) / 2
     } else if high - low < (showsContent ? 60 : 56) {
       // There is no room inside, so the beam lies below or to the right of the view.
       beam.lane = ClosedRange(from: high + 8, to: high + 40)
@@ -119,6 +143,8 @@ struct MarkMaker {
     }
     return beam
   }
+
+  private static let narrowBar = 12.0...56
 
   private var isLeaf: Bool {
     guard case .view(let view) = node.first.item else { return false }

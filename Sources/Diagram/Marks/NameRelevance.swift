@@ -45,7 +45,8 @@ struct NameRelevance {
   }
 
   private func showsText(_ view: ViewID) -> Bool {
-    guard let text = tree[view].text else { return false }
+    // The text of a clipped view is not drawn.
+    guard let text = tree[view].text, geometry.visibleFrame(view) != nil else { return false }
     return [text.text, text.placeholder].contains { $0?.isEmpty == false }
   }
 

@@ -28,7 +28,8 @@ struct FigureFitting {
   /// The figure alone. Dimensions and names around the layout keep their sizes, so only its scale can make the page
   /// narrower.
   func figure() -> FigureDrawing {
-    var scale = options.scale ?? FigureScale.fitting(analysis.layout, options, cutTail: cutTail)
+    let first = options.scale ?? FigureScale.fitting(analysis.layout, options, cutTail: cutTail)
+    var scale = first
     var drawing = draw(scale, axis: nil)
     guard isFree else { return drawing }
     for _ in 1..<Self.mostAttempts {
@@ -38,8 +39,25 @@ struct FigureFitting {
       scale = max(Self.leastScale, (scale * max(0.25, 1 - (excess + 2) / width) * 100).rounded(.down) / 100)
       drawing = draw(scale, axis: nil)
     }
-    return drawing
+    return enlarged(drawing, atMost: first)
   }
+
+  /// A figure that was reduced too much, because its values found better places at a smaller scale, at a larger one
+  /// that still fits.
+  private func enlarged(_ drawing: FigureDrawing, atMost first: Double) -> FigureDrawing {
+    let scale = drawing.options.scale ?? 1
+    let width = drawing.figureBounds.width
+    func room(_ drawing: FigureDrawing) -> Double {
+      PageWidth.greatest(options) - drawing.extent.width - 2 * PageComposition.margin
+    }
+    guard scale < first, width > 0, room(drawing) > Self.noticeableRoom else { return drawing }
+    let larger = min(first, (scale * (1 + 0.8 * room(drawing) / width) * 100).rounded(.down) / 100)
+    guard larger > scale else { return drawing }
+    let result = draw(larger, axis: nil)
+    return room(result) >= 0 && result.omissions.count <= drawing.omissions.count ? result : drawing
+  }
+
+  private static let noticeableRoom = 40.0
 
   /// Two panels, with the horizontal constraints and with the vertical ones, or `nil` if one figure is legible.
   func panelsByAxis(insteadOf drawing: FigureDrawing) -> [PanelFigure]? {

@@ -1,0 +1,101 @@
+import AutoLayout
+import Geometry
+import Scene
+import Wording
+
+/// The lengths between the dimensions of a row that come from views' contents, in gray: `80 image`, `253 text`.
+extension FigureDrawing {
+  /// Closes the gaps in rows of dimensions that are as long as the intrinsic lengths of the views there.
+  ///
+  /// - Complexity: O(*n*) in the number of constraints, and O(*d* log *d*) in the number of dimensions.
+  func drawIntrinsicSegments(between placed: [PlacedDimension]) {
+    let inRows = placed.filter { $0.isInRow && $0.beam.state.isMet }
+    guard inRows.count > 1 else { return }
+    let lengths = intrinsicLengths()
+    guard !lengths.isEmpty else { return }
+    for axis in Axis.allCases {
+      let rows = Dictionary(grouping: inRows.filter { $0.beam.axis == axis }, by: \.across)
+      for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
+        let beams = row.map(\.beam).sorted { $0.start < $1.start }
+        for (first, second) in zip(beams, beams.dropFirst()) where second.start - first.end > 1 {
+          guard let view = view(between: first, second, having: lengths) else { continue }
+          drawIntrinsicSegment(of: view, axis, from: first.end, to: second.start, across: across)
+        }
+      }
+    }
+  }
+
+  /// The intrinsic lengths that views have, of those whose lengths no written constraint states.
+  private func intrinsicLengths() -> [LayoutAnchor: Double] {
+    var lengths: [LayoutAnchor: Double] = [:]
+    var stated: Set<LayoutAnchor> = []
+    for constraint in layout.constraints {
+      let node = constraint.node
+      guard node.first.attribute.isSize else { continue }
+      if node.source == .intrinsic {
+        lengths[node.first] = node.constant
+      } else {
+        stated.insert(node.first)
+        if let second = node.second { stated.insert(second) }
+      }
+    }
+    for anchor in stated { lengths[anchor] = nil }
+    return lengths
+  }
+
+  /// The view with an intrinsic length that fills the gap between two dimensions, both of which concern it.
+  private func view(
+    between first: Beam, _ second: Beam, having lengths: [LayoutAnchor: Double]
+  ) -> ViewID? {
+    func views(_ beam: Beam) -> [ViewID] {
+      let node = layout.constraints[beam.number - 1].node
+      return [node.first, node.second].compactMap { anchor in
+        guard case .view(let view)? = anchor?.item else { return nil }
+        return view
+      }
+    }
+    let size: Attribute = first.axis == .horizontal ? .width : .height
+    let seconds = views(second)
+    return views(first).first { view in
+      guard seconds.contains(view), openLengths[view]?.contains(first.axis) != true,
+        let length = lengths[LayoutAnchor(.view(view), size)]
+      else {
+        return false
+      }
+      let frame = geometry.frame(view)
+      return abs(frame.min(first.axis) - first.end) < 0.5 && abs(frame.max(first.axis) - second.start) < 0.5
+        && abs(geometry.points(frame.length(first.axis)) - length) < 0.5
+    }
+  }
+
+  private func drawIntrinsicSegment(
+    of view: ViewID, _ axis: Axis, from start: Double, to end: Double, across: Double
+  ) {
+    let length = Figures.number(geometry.points(end - start))
+    let text = "\(length) \(Wording.intrinsicSource(of: tree[view]))"
+    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    let middle = (start + end) / 2
+    // A value longer than its segment would stand beside a neighbor's.
+    let isRoomy = axis == .horizontal ? size.width <= end - start - 4 : end - start >= 15
+    // On the side on which the values of the row are.
+    let side: Double = across < figureBounds.minX ? -1 : 1
+    let label = Rect(
+      center: axis == .horizontal
+        ? Point(x: middle, y: across - 14)
+        : Point(x: across + side * (10 + size.width / 2), y: middle), size: size)
+    let line = Rect(axis, from: start, to: end, across: across - 2, across + 2)
+    guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return }
+    sketch.add(
+      group(
+        [
+          pen.shape(
+            .line(
+              from: Point(axis, along: start, across: across), to: Point(axis, along: end, across: across)),
+            stroke: pen.stroke(.secondaryInk, 1)),
+          pen.centeredText(text, .dimension, at: label.center, pen.paint(.secondaryInk)),
+        ], origin(view)), at: .dimensions, covering: label.union(line))
+    board.add(label, .label)
+    valuesInRows.append(label)
+    board.add(line, .line, along: axis)
+  }
+}

@@ -1,0 +1,67 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The layout guides that a definition declares, where constraints with marks refer to them.
+extension FigureDrawing {
+  /// The declared guides to draw, with their frames.
+  private var drawnLayoutGuides: [(guide: GuideNode, owner: ViewID, frame: Rect)] {
+    layout.guides.compactMap { solved in
+      guard case .guide(let id) = solved.item, namedGuides.contains(solved.item) else { return nil }
+      let owner = tree.owner(of: solved.item)
+      let frame = solved.absoluteFrame.bounded(by: reach)
+      return geometry.isHidden(owner) ? nil : (tree[id], owner, frame)
+    }
+  }
+
+  /// Draws the outlines of guides, dashed like the edges of safe areas and margins.
+  func drawLayoutGuides() {
+    for (_, owner, frame) in drawnLayoutGuides where !frame.isEmpty {
+      let color = guideColor(over: backdrop(at: frame.center), contrast: 3)
+      let inset = min(0.5, frame.width / 2, frame.height / 2)
+      sketch.add(
+        group(
+          [
+            pen.shape(
+              .rect(frame.inset(by: inset)), fill: color.opacity(0.08).paint(in: pen.theme),
+              stroke: Stroke(color.opacity(0.8).paint(in: pen.theme), width: 1, dash: [2, 2]))
+          ], origin(owner)), at: .outlines, covering: frame)
+      for axis in Axis.allCases {
+        for edge in [frame.min(axis), frame.max(axis)] {
+          board.add(
+            Rect(
+              axis, from: edge - 0.5, to: edge + 0.5, across: frame.min(axis.other), frame.max(axis.other)),
+            .edge, along: axis.other)
+        }
+      }
+    }
+  }
+
+  /// Names the guides in their frames, above or below them.
+  func drawLayoutGuideNames() {
+    for (guide, owner, frame) in drawnLayoutGuides where !frame.isEmpty {
+      let size = Size(width: pen.lettering.width(guide.name, .viewSize), height: 13)
+      let above = frame.minY - 4 - size.height / 2
+      let places = [
+        frame.center, Point(x: frame.midX, y: above),
+        Point(x: frame.midX, y: frame.maxY + 4 + size.height / 2),
+        Point(x: frame.midX, y: above - 16), Point(x: frame.midX, y: frame.maxY + 20 + size.height / 2),
+      ]
+      let free = places.lazy.map { Rect(center: $0, size: size) }.first { rect in
+        (rect.center != frame.center || frame.inset(by: 2).contains(rect))
+          && self.board.isFree(rect.inset(by: -2))
+          && self.board.nameCost(rect) == 0
+      }
+      guard let free else {
+        sketch.note(.note("Not named: the layout guide \(guide.name)."))
+        continue
+      }
+      sketch.add(
+        group(
+          [pen.centeredText(guide.name, .viewSize, at: free.center, guideInk(at: free.center))], origin(owner)
+        ),
+        at: .names, covering: free)
+      board.add(free, .label)
+    }
+  }
+}
