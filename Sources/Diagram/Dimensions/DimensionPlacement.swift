@@ -416,9 +416,6 @@ struct DimensionPlacement {
     return laneLabels(text, beam, across).map { (text, $0.0, $0.1) }
   }
 
-  /// The additional distances of a value from a beam between two texts, which may both be higher than the beam.
-  private static let awayFromInk = [0.0]
-
   private func laneBadges(_ beam: Beam, _ across: Double) -> [(Rect, Double)] {
     let axis = beam.axis
     let middle = (beam.start + beam.end) / 2
@@ -458,14 +455,12 @@ struct DimensionPlacement {
     for (order, side) in [first, -first].enumerated() {
       for slide in [0.0, -0.5, 0.5] {
         let along = middle + slide * max(0, size[axis] - beam.length + 6)
-        for (step, distance) in (beam.length < size[axis] ? Self.awayFromInk : [0]).enumerated() {
-          let center = Point(axis, along: along, across: across + side * (beside + distance))
-          result.append(
-            (
-              Rect(center: center, size: size).aligned,
-              DimensionCosts.labelBeside + Double(order) * 0.4 + (slide == 0 ? 0 : 0.5) + Double(step) * 0.6
-            ))
-        }
+        let center = Point(axis, along: along, across: across + side * beside)
+        result.append(
+          (
+            Rect(center: center, size: size).aligned,
+            DimensionCosts.labelBeside + Double(order) * 0.4 + (slide == 0 ? 0 : 0.5)
+          ))
       }
     }
     for (order, side) in [beam.inward < 0 ? -1.0 : 1, beam.inward < 0 ? 1 : -1].enumerated() {

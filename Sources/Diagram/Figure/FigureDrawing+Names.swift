@@ -79,7 +79,7 @@ extension FigureDrawing {
   private var viewsOfSums: Set<ViewID> {
     guard shows(.derivation) else { return [] }
     let names = Set(
-      scrollViews.flatMap { scroll in
+      scrollViews.prefix(Derivation.mostInPicture).flatMap { scroll in
         Axis.allCases.flatMap { axis -> [String] in
           let terms = Derivation(of: scroll, axis: axis, in: geometry)?.terms ?? []
           return (terms.prefix(3) + terms.suffix(3)).compactMap {

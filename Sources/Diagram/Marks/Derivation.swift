@@ -8,6 +8,9 @@ struct Derivation: Hashable, Sendable {
     var value: Double
   }
 
+  /// The number of scroll views, in tree order, whose content sizes a picture explains.
+  static let mostInPicture = 2
+
   var axis: Axis
   var total: Double
   var terms: [Term]

@@ -65,7 +65,7 @@ struct SidePanels {
     let scrolls = drawing.scrollViews
     let isNamed = scrolls.count > 1
     // An ambiguous content size has no sum that explains it.
-    return scrolls.prefix(2).filter(isDetermined).flatMap { scroll in
+    return scrolls.prefix(Derivation.mostInPicture).filter(isDetermined).flatMap { scroll in
       let scrolling = Panel.scrolling(of: scroll, in: geometry)
       guard var panel = Panel.derivation(of: scroll, in: geometry, isNamed: isNamed) else {
         return [
