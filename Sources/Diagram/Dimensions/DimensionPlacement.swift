@@ -126,9 +126,11 @@ struct DimensionPlacement {
     for index in order where placed[index] == nil {
       var best: Candidate?
       for (order, variant) in groups[index].variants.enumerated() {
-        guard var candidate = self.best(for: variant) else { continue }
-        candidate.cost += Double(order) * DimensionCosts.laterPlace
-        if let best, candidate.cost >= best.cost { continue }
+        let extra = Double(order) * DimensionCosts.laterPlace
+        guard var candidate = self.best(for: variant, below: (best?.cost ?? .infinity) - extra) else {
+          continue
+        }
+        candidate.cost += extra
         best = candidate
         groups[index] = variant
       }
@@ -289,10 +291,14 @@ struct DimensionPlacement {
     return best
   }
 
-  private func best(for group: DimensionGroup) -> Candidate? {
+  /// - Parameter limit: The cost that a place must stay below.
+  private func best(for group: DimensionGroup, below limit: Double = .infinity) -> Candidate? {
     var best: Candidate?
+    var least = limit
     func consider(_ candidate: Candidate) {
-      if best.map({ candidate.cost < $0.cost - 0.001 }) ?? true { best = candidate }
+      guard candidate.cost < least - (best == nil ? 0 : 0.001) else { return }
+      best = candidate
+      least = candidate.cost
     }
     for candidate in rowCandidates(group) { consider(candidate) }
     let base = group.isOuter ? DimensionCosts.outerLane : DimensionCosts.innerLane
@@ -300,12 +306,12 @@ struct DimensionPlacement {
       for across in lanes(of: beam) {
         let cost =
           base + Double(order) * 0.3 + abs(across - beam.preferred) * DimensionCosts.displacement
-        if let best, cost >= best.cost { continue }
+        if cost >= least { continue }
         guard let lane = laneCost(beam, across) else { continue }
         let lines = laneExtensions(of: beam, to: across)
         for (text, label, own) in laneLabels(group, beam, across) {
           let total = cost + lane + own + lines.cost
-          if let best, total >= best.cost { continue }
+          if total >= least { continue }
           guard var extra = labelCost(label, of: beam, across) else { continue }
           extra += strangeness(of: label, group)
           consider(
