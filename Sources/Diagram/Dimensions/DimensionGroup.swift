@@ -35,7 +35,7 @@ struct DimensionGroup {
       return isSize && count >= 3 ? "\(count) equal \(axis.sizeName)s" : nil
     }
     guard count > 1 else { return text }
-    return Self.countPrefix(count) + (text.hasPrefix("≥") || text.hasPrefix("≤") ? "(\(text))" : text)
+    return Self.countPrefix(count) + (Self.isBound(text) ? "(\(text))" : text)
   }
 
   /// `9 × `, to precede a value.
@@ -69,11 +69,13 @@ struct DimensionGroup {
   /// Whether another place of the value has a beam of its own. A long beam for a distance that is only bounded says
   /// nothing that the count does not, and crosses much.
   func drawsRepeat(_ beam: Beam) -> Bool {
-    guard case .value(let text) = beam.label, text.hasPrefix("≥") || text.hasPrefix("≤") else { return true }
+    guard case .value(let text) = beam.label, Self.isBound(text) else { return true }
     return beam.length <= Self.longestBound
   }
 
   private static let longestBound = 48.0
+
+  private static func isBound(_ text: String) -> Bool { text.hasPrefix("≥") || text.hasPrefix("≤") }
 
   /// Whether the value is another view's size.
   var isRelation: Bool { isSize && (text?.contains(".") ?? false) }

@@ -48,13 +48,7 @@ struct ControlDrawing {
 
   /// The background color of a button on a screen, or `nil` for a button without a background.
   static func body(of node: ViewNode) -> ThemedColor? {
-    guard node.viewClass == .button, let configuration = node.buttonConfiguration else { return nil }
-    switch configuration {
-    case .plain: return nil
-    case .gray: return ThemedColor(.ink).opacity(0.1)
-    case .tinted: return tint(of: node).opacity(0.18)
-    case .filled: return tint(of: node)
-    }
+    ViewFill.buttonBackground(of: node, tint: tint(of: node))
   }
 
   /// The paint of selected or filled parts: pale ink in a figure, a color on a screen.

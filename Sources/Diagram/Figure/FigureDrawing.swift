@@ -87,12 +87,10 @@ final class FigureDrawing {
       sketch.note(.note("Of rows with the same constraints, only the first has marks."))
     }
     let shown = (emphasis?.marks(among: marks) ?? marks).filter { concerns($0.axis) }
-    for (length, first) in maker.sharedLengths.sorted(by: { $0.value < $1.value })
-    where shown.contains(where: { $0.number == first + 1 }) {
-      let factors = layout.constraints.lazy.map(\.node).filter {
-        $0.isSimpleProportion && $0.second == length
-      }
-      guard let factor = factors.map({ MarkMaker.factor($0.multiplier) }).dropFirst().first else { continue }
+    let numbers = maker.sharedLengths.isEmpty ? [] : Set(shown.map(\.number))
+    for (length, places) in maker.sharedLengths.sorted(by: { $0.value.first < $1.value.first })
+    where numbers.contains(places.first + 1) {
+      let factor = MarkMaker.factor(layout.constraints[places.second].node.multiplier)
       sketch.note(.note("“\(factor) ×” stands for “\(factor) × \(tree.text(of: length))”."))
     }
     let bounded = shown.compactMap { $0.bounded(by: reach) }

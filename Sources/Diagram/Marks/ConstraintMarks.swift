@@ -18,8 +18,8 @@ struct ConstraintMarks {
   let thinsRows: Bool
   private let members: [Int: ConstraintState]
   private let foreign: ForeignViews
-  /// The lengths of which many others are a proportion, with the first of these constraints.
-  let sharedLengths: [LayoutAnchor: Int]
+  /// The lengths of which many others are a proportion, with the first two of these constraints, by index.
+  let sharedLengths: [LayoutAnchor: (first: Int, second: Int)]
 
   init(
     geometry: LayoutGeometry, answer: LayoutGeometry? = nil, showsWritten: Bool = true,
@@ -39,7 +39,8 @@ struct ConstraintMarks {
     where constraint.node.isSimpleProportion {
       if let second = constraint.node.second { proportions[second, default: []].append(index) }
     }
-    sharedLengths = proportions.filter { $0.value.count >= Self.manyProportions }.compactMapValues(\.first)
+    sharedLengths = proportions.filter { $0.value.count >= Self.manyProportions }
+      .mapValues { (first: $0[0], second: $0[1]) }
   }
 
   private static let manyProportions = 3
@@ -172,8 +173,8 @@ struct ConstraintMarks {
     let state = state(of: constraint, at: index)
     let geometry = answer.flatMap { isAnswered(constraint, in: $0) ? $0 : nil } ?? geometry
     var maker = MarkMaker(geometry: geometry, constraint: constraint, number: index + 1, state: state)
-    if node.isSimpleProportion, let second = node.second, let first = sharedLengths[second] {
-      maker.namesFactorAlone = first != index && state == .required
+    if node.isSimpleProportion, let second = node.second, let shared = sharedLengths[second] {
+      maker.namesFactorAlone = shared.first != index && state == .required
     }
     if node.firstOrigin != nil || node.secondOrigin != nil { return maker.equalDistances() }
     if node.first.attribute.isSize {

@@ -18,11 +18,19 @@ enum ViewFill {
   /// The color of a button's configuration, or `nil` if it has none or a plain one.
   private static func buttonColor(of view: ViewNode) -> ThemedColor? {
     let tint = view.control.tint.map { ThemedColor($0) } ?? filledButton
+    let color = buttonBackground(of: view, tint: tint)
+    return view.buttonConfiguration == .filled
+      ? color?.darkened(for: ThemedColor(Color.white)) : color?.over(ThemedColor(.paper))
+  }
+
+  /// The background of a button with a configuration, not necessarily opaque, or `nil` if it has none.
+  static func buttonBackground(of view: ViewNode, tint: ThemedColor) -> ThemedColor? {
+    guard view.viewClass == .button else { return nil }
     switch view.buttonConfiguration {
     case nil, .plain: return nil
-    case .gray: return ThemedColor(.ink).opacity(0.1).over(ThemedColor(.paper))
-    case .tinted: return tint.opacity(0.18).over(ThemedColor(.paper))
-    case .filled: return tint.darkened(for: ThemedColor(Color.white))
+    case .gray: return ThemedColor(.ink).opacity(0.1)
+    case .tinted: return tint.opacity(0.18)
+    case .filled: return tint
     }
   }
 
@@ -58,7 +66,7 @@ enum ViewFill {
 
   /// The corner radius of a button with a configuration that gives it a background, or 0 for other views.
   static func buttonRadius(of view: ViewNode, height: Double) -> Double {
-    view.viewClass == .button && buttonColor(of: view) != nil ? min(8, height / 4) : 0
+    buttonBackground(of: view, tint: filledButton) != nil ? min(8, height / 4) : 0
   }
 
   private static let placeholder = ThemedColor(.grid).opacity(0.16).over(ThemedColor(.paper))
