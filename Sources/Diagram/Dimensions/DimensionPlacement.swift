@@ -37,8 +37,8 @@ struct DimensionPlacement {
   let figure: Rect
   /// The area that marks may occupy.
   let reach: Rect
-  /// The views without subviews at a rectangle.
-  let leaves: (Rect) -> [ViewID]
+  /// The frames of the views without subviews.
+  let leaves: ViewGrid
   private var rows: [RowKey: Row] = [:]
   /// The cost of any row along an axis, negative if most distances can stand in rows.
   private var rowBias: [Axis: Double] = [:]
@@ -52,8 +52,7 @@ struct DimensionPlacement {
   private(set) var cost = 0.0
 
   init(
-    pen: Pen, board: Board, figure: Rect, reach: Rect, groups: [DimensionGroup],
-    leaves: @escaping (Rect) -> [ViewID]
+    pen: Pen, board: Board, figure: Rect, reach: Rect, groups: [DimensionGroup], leaves: ViewGrid
   ) {
     self.pen = pen
     self.leaves = leaves
@@ -210,16 +209,13 @@ struct DimensionPlacement {
 
   /// Places in one row for a chain of distances, or `nil` if its members stand better one by one.
   private func best(forChain groups: [DimensionGroup]) -> [Candidate]? {
-    var limit = 0.0
-    for group in groups {
-      limit += (best(for: group)?.cost ?? DimensionCosts.omission) + DimensionCosts.scattered
-    }
-    limit -= DimensionCosts.scattered
     var result: [Candidate]?
+    // What the members cost one by one at most.
+    var least = Double(groups.count) * (DimensionCosts.omission + DimensionCosts.scattered)
     func consider(_ candidates: [Candidate]?, _ base: Double) {
       guard let candidates else { return }
       let cost = candidates.reduce(base) { $0 + $1.cost }
-      if cost < limit { (limit, result) = (cost, candidates) }
+      if cost < least { (least, result) = (cost, candidates) }
     }
     let axis = groups[0].axis
     let isOuter = groups.allSatisfy(\.isOuter)
@@ -232,8 +228,23 @@ struct DimensionPlacement {
         break
       }
     }
-    if !isOuter { consider(chainLane(groups), Double(groups.count) * DimensionCosts.chainMemberInside) }
-    return result
+    if !isOuter {
+      let base = Double(groups.count) * DimensionCosts.chainMemberInside
+      consider(chainLane(groups, below: least - base), base)
+    }
+    return result.flatMap { standBetter(groups, below: least) ? nil : $0 }
+  }
+
+  /// Whether the members of a chain stand better one by one than in one row.
+  ///
+  /// - Parameter limit: The cost of the row.
+  private func standBetter(_ groups: [DimensionGroup], below limit: Double) -> Bool {
+    var cost = Double(groups.count - 1) * DimensionCosts.scattered
+    for group in groups {
+      guard cost < limit else { return false }
+      cost += best(for: group, below: limit - cost)?.cost ?? DimensionCosts.omission
+    }
+    return cost <= limit
   }
 
   private func chainRow(_ groups: [DimensionGroup], _ key: RowKey) -> [Candidate]? {
@@ -257,9 +268,12 @@ struct DimensionPlacement {
   }
 
   /// The same place across the axis for all members, between the views.
-  private func chainLane(_ groups: [DimensionGroup]) -> [Candidate]? {
+  ///
+  /// - Parameter limit: The cost that the members must stay below together.
+  private func chainLane(_ groups: [DimensionGroup], below limit: Double) -> [Candidate]? {
     var best: [Candidate]?
-    var bestCost = Double.infinity
+    var bestCost = limit
+    let values = groups.map(laneValue)
     let beams = groups.map(\.places[0])
     let low = beams.map(\.lane.lowerBound).max() ?? 0
     let high = beams.map(\.lane.upperBound).min() ?? 0
@@ -267,19 +281,20 @@ struct DimensionPlacement {
     for across in lanes(of: narrow) where across <= high {
       var result: [Candidate] = []
       var cost = 0.0
-      for (group, beam) in zip(groups, beams) {
+      for (position, beam) in beams.enumerated() {
         guard cost < bestCost, let lane = laneCost(beam, across) else { break }
-        let taken = result.map(\.dimension.label)
+        let base = lane + abs(across - beam.preferred) * DimensionCosts.displacement
         var own: Candidate?
-        for (text, label, extra) in laneLabels(group, beam, across) {
-          guard !taken.contains(where: label.inset(by: -3).overlaps),
+        forEachLaneLabel(values[position], beam, across) { label, extra in
+          let least = min(own?.cost ?? .infinity, bestCost - cost)
+          guard base + extra < least,
+            !result.contains(where: { label.inset(by: -3).overlaps($0.dimension.label) }),
             let clear = labelCost(label, of: beam, across)
-          else { continue }
-          let total =
-            lane + extra + clear + strangeness(of: label, group) + abs(across - beam.preferred)
-            * DimensionCosts.displacement
-          guard own.map({ total < $0.cost }) ?? true else { continue }
-          let dimension = PlacedDimension(beam: beam, across: across, text: text, label: label)
+          else { return }
+          let total = base + extra + clear + strangeness(of: label, groups[position])
+          guard total < least else { return }
+          let dimension = PlacedDimension(
+            beam: beam, across: across, text: values[position].text, label: label)
           own = Candidate(dimension: dimension, row: nil, cost: total)
         }
         guard let own else { break }
@@ -302,24 +317,27 @@ struct DimensionPlacement {
     }
     for candidate in rowCandidates(group) { consider(candidate) }
     let base = group.isOuter ? DimensionCosts.outerLane : DimensionCosts.innerLane
+    let value = laneValue(group)
     for (order, beam) in group.places.prefix(6).enumerated() {
       for across in lanes(of: beam) {
         let cost =
           base + Double(order) * 0.3 + abs(across - beam.preferred) * DimensionCosts.displacement
         if cost >= least { continue }
         guard let lane = laneCost(beam, across) else { continue }
+        if cost + lane >= least { continue }
         let lines = laneExtensions(of: beam, to: across)
-        for (text, label, own) in laneLabels(group, beam, across) {
-          let total = cost + lane + own + lines.cost
-          if total >= least { continue }
-          guard var extra = labelCost(label, of: beam, across) else { continue }
-          extra += strangeness(of: label, group)
+        forEachLaneLabel(value, beam, across) { label, own in
+          var total = cost + lane + own + lines.cost
+          if total >= least { return }
+          guard let clear = labelCost(label, of: beam, across) else { return }
+          total += clear
+          if total >= least { return }
           consider(
             Candidate(
               dimension: PlacedDimension(
-                beam: beam, across: across, text: text, label: label, extensions: lines.pieces,
+                beam: beam, across: across, text: value.text, label: label, extensions: lines.pieces,
                 wholeExtensions: lines.whole), row: nil,
-              cost: total + extra))
+              cost: total + strangeness(of: label, group)))
         }
       }
     }
@@ -328,12 +346,14 @@ struct DimensionPlacement {
 
   /// The cost of a label where it could be taken for a part or a value of a view that it does not measure.
   private func strangeness(of label: Rect, _ group: DimensionGroup) -> Double {
-    let away = group.home.map { $0.contains(label) } ?? true ? 0 : DimensionCosts.labelAway
-    let costs = leaves(label.inset(by: 1)).map { view in
-      !group.views.contains(view)
+    var cost = group.home.map { $0.contains(label) } ?? true ? 0 : DimensionCosts.labelAway
+    leaves.forEachView(overlapping: label.inset(by: 1)) { view in
+      let strangeness =
+        !group.views.contains(view)
         ? DimensionCosts.labelOnOtherView : group.isSize ? 0 : DimensionCosts.labelOnView
+      cost = max(cost, strangeness)
     }
-    return max(away, costs.max() ?? 0)
+    return cost
   }
 
   // MARK: Between the views
@@ -414,38 +434,37 @@ struct DimensionPlacement {
     return cost
   }
 
-  /// The places of a value near its beam, each with the cost of the place.
-  private func laneLabels(_ group: DimensionGroup, _ beam: Beam, _ across: Double) -> [(
-    String?, Rect, Double
-  )] {
-    guard let text = group.text else { return laneBadges(beam, across).map { (nil, $0.0, $0.1) } }
-    return laneLabels(text, beam, across).map { (text, $0.0, $0.1) }
+  /// A value as it stands between the views: its text with the size of its pill, or the badge of equal sizes.
+  private struct LaneValue {
+    let text: String?
+    let size: Size
   }
 
-  private func laneBadges(_ beam: Beam, _ across: Double) -> [(Rect, Double)] {
-    let axis = beam.axis
+  private func laneValue(_ group: DimensionGroup) -> LaneValue {
+    let text = group.text
+    return LaneValue(text: text, size: text.map(pen.pillSize) ?? Size(width: 18, height: 18))
+  }
+
+  /// Calls `body` with each place of a value near its beam and the cost of the place.
+  private func forEachLaneLabel(
+    _ value: LaneValue, _ beam: Beam, _ across: Double, _ body: (Rect, Double) -> Void
+  ) {
+    let (axis, cross, size) = (beam.axis, beam.axis.other, value.size)
     let middle = (beam.start + beam.end) / 2
-    let size = Size(width: 18, height: 18)
-    var result: [(Rect, Double)] = []
-    if beam.length >= 22 {
-      for share in [0.5, 0.35, 0.65] {
-        let center = Point(axis, along: beam.start + share * beam.length, across: across)
-        result.append((Rect(center: center, size: size), abs(share - 0.5)))
+    guard value.text != nil else {
+      if beam.length >= 22 {
+        for share in [0.5, 0.35, 0.65] {
+          let center = Point(axis, along: beam.start + share * beam.length, across: across)
+          body(Rect(center: center, size: size), abs(share - 0.5))
+        }
+      } else {
+        for side in [1.0, -1] {
+          let center = Point(axis, along: middle, across: across + side * 16)
+          body(Rect(center: center, size: size), DimensionCosts.labelBeside)
+        }
       }
-    } else {
-      for side in [1.0, -1] {
-        let center = Point(axis, along: middle, across: across + side * 16)
-        result.append((Rect(center: center, size: size), DimensionCosts.labelBeside))
-      }
+      return
     }
-    return result
-  }
-
-  private func laneLabels(_ text: String, _ beam: Beam, _ across: Double) -> [(Rect, Double)] {
-    let (axis, cross) = (beam.axis, beam.axis.other)
-    let middle = (beam.start + beam.end) / 2
-    let size = pen.pillSize(text)
-    var result: [(Rect, Double)] = []
     if beam.length >= size[axis] + 10 {
       for share in [0.5, 0.35, 0.65, 0.25, 0.75] {
         let along = beam.start + share * beam.length
@@ -453,29 +472,28 @@ struct DimensionPlacement {
           continue
         }
         let center = Point(axis, along: along, across: across)
-        result.append((Rect(center: center, size: size).aligned, abs(share - 0.5)))
+        body(Rect(center: center, size: size).aligned, abs(share - 0.5))
       }
     }
     let beside = Self.cap + 2.5 + size[cross] / 2
     let first: Double = axis == .vertical ? 1 : -1
-    for (order, side) in [first, -first].enumerated() {
+    for side in [first, -first] {
       for slide in [0.0, -0.5, 0.5] {
         let along = middle + slide * max(0, size[axis] - beam.length + 6)
         let center = Point(axis, along: along, across: across + side * beside)
-        result.append(
-          (
-            Rect(center: center, size: size).aligned,
-            DimensionCosts.labelBeside + Double(order) * 0.4 + (slide == 0 ? 0 : 0.5)
-          ))
+        body(
+          Rect(center: center, size: size).aligned,
+          DimensionCosts.labelBeside + (side == first ? 0 : 0.4) + (slide == 0 ? 0 : 0.5))
       }
     }
-    for (order, side) in [beam.inward < 0 ? -1.0 : 1, beam.inward < 0 ? 1 : -1].enumerated() {
+    let inward: Double = beam.inward < 0 ? -1 : 1
+    for side in [inward, -inward] {
       let end = side > 0 ? beam.end : beam.start
       let center = Point(axis, along: end + side * (4 + size[axis] / 2), across: across)
-      result.append(
-        (Rect(center: center, size: size).aligned, DimensionCosts.labelBeyond + Double(order) * 0.5))
+      body(
+        Rect(center: center, size: size).aligned,
+        DimensionCosts.labelBeyond + (side == inward ? 0 : 0.5))
     }
-    return result
   }
 
   /// The cost of a label at a place, or `nil` if it would cover a text or touch a label.

@@ -29,11 +29,6 @@ extension FigureDrawing {
     return isOutermost(shared)
   }
 
-  /// The views without subviews at a rectangle.
-  private func leaves(at rect: Rect) -> [ViewID] {
-    grid.views(near: rect).filter { tree[$0].subviews.isEmpty && geometry.frame($0).overlaps(rect) }
-  }
-
   /// Accounts for a constraint. A mark outweighs a summary, and both outweigh an omission.
   func end(_ number: Int, _ ending: Ending) {
     switch (endings[number], ending) {
@@ -46,7 +41,7 @@ extension FigureDrawing {
     let groups = DimensionGroup.groups(of: beams, in: layout, isOuter: isOuter)
     var placement = DimensionPlacement(
       pen: pen, board: board, figure: dimensionedArea, reach: reach, groups: groups,
-      leaves: leaves(at:))
+      leaves: leaves)
     let chains = DimensionChains.chains(of: groups) { geometry.frame($0) }
     var placed = placement.place(groups, chains: chains)
     board = placement.board
@@ -287,7 +282,7 @@ extension FigureDrawing {
       for place in places {
         let label = Rect(origin: place, size: size)
         guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0, isPaper(under: label),
-          leaves(at: label).isEmpty, !isInBand(label)
+          !leaves.isOccupied(label), !isInBand(label)
         else {
           continue
         }

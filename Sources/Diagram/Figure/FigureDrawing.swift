@@ -178,6 +178,10 @@ final class FigureDrawing {
       return (view, contentArea(of: view)?.union(frame) ?? frame)
     })
 
+  /// The frames of the drawn views without subviews.
+  private(set) lazy var leaves = ViewGrid(
+    geometry.drawnViews.filter { tree[$0].subviews.isEmpty }.map { ($0, geometry.frame($0)) })
+
   var layout: SolvedLayout { geometry.layout }
   var tree: ViewTree { geometry.tree }
 

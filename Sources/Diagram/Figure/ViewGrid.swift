@@ -76,6 +76,18 @@ struct ViewGrid {
     return found.map { places[$0].view }
   }
 
+  /// Calls `body` with each view whose place overlaps a rectangle, in no particular order.
+  func forEachView(overlapping rect: Rect, _ body: (ViewID) -> Void) {
+    forEachPlace(near: rect) { if places[$0].rect.overlaps(rect) { body(places[$0].view) } }
+  }
+
+  /// Whether any place overlaps a rectangle.
+  func isOccupied(_ rect: Rect) -> Bool {
+    var isOccupied = false
+    forEachView(overlapping: rect) { _ in isOccupied = true }
+    return isOccupied
+  }
+
   func views(near point: Point) -> [ViewID] { views(near: Rect(origin: point, size: .zero)) }
 
   /// The number of views that satisfy a condition and whose places intersect or touch a rectangle.
