@@ -261,6 +261,20 @@ extension Wording {
     }
   }
 
+  /// Why the intrinsic lengths of the views of a line compete for room.
+  ///
+  /// - Parameters:
+  ///   - lengths: The natural lengths, joined by plus signs.
+  ///   - gaps: The sum of the gaps, or `nil` if there are none.
+  ///   - size: `width` or `height`.
+  package static func prioritySum(
+    of lengths: String, gaps: String?, total: String, container: String, size: String, room: String
+  ) -> String {
+    let gaps = gaps.map { " and gaps of \($0)" } ?? ""
+    let dimension = size == "width" ? "wide" : "high"
+    return "Natural \(size)s \(lengths)\(gaps) make \(total); \(container) is \(room) \(dimension)."
+  }
+
   /// The text of the last panel, if there are more issues than panels.
   package static func panelRest(_ count: Int) -> String {
     "\(count) more \(count == 1 ? "is" : "are") listed in the report."

@@ -24,6 +24,11 @@ struct PlacedDimension {
   fileprivate var wholeExtensions: [(position: Double, from: Double, to: Double)] = []
   /// The beams that repeat the value, with their positions across their axis.
   var repeats: [(beam: Beam, across: Double)] = []
+  /// The constraints that the dimension states, by position from 1.
+  var numbers: [Int] = []
+  /// What stands before and after the value where there is room, as `42` in `42 ≥ 16`.
+  var lead: String?
+  var remark: String?
 }
 
 /// Chooses a place for every dimension: in a row outside the figure, or between the views that it concerns.
@@ -157,6 +162,7 @@ struct DimensionPlacement {
     }
     for index in placed.indices {
       placed[index]?.count = groups[index].count
+      placed[index]?.numbers = groups[index].numbers
       placed[index]?.sharesExtent = groups[index].sharesExtent
     }
     // Labels that were placed later interrupt the lines too.

@@ -46,10 +46,12 @@ extension FigureDrawing {
     var placed = placement.place(groups, chains: chains)
     board = placement.board
     drawRowHeads(&placed)
+    addDetails(to: &placed)
     for axis in [Axis.vertical, .horizontal] {
       for dimension in placed where dimension.beam.axis == axis { draw(dimension) }
     }
     drawIntrinsicSegments(between: placed)
+    drawBrackets(between: placed)
     let omitted = placement.omitted.reduce(0) { $0 + $1.numbers.count }
     let requested = groups.reduce(0) { $0 + $1.numbers.count }
     labels.cost += placement.cost
@@ -136,8 +138,8 @@ extension FigureDrawing {
     if placed.isInRow { valuesInRows.append(placed.label) }
     let items =
       placed.isInRow
-      ? [pen.centeredText(text, .dimension, at: placed.label.center, pen.paint(.ink))]
-      : pen.pill(text, in: placed.label, role: beam.state.role)
+      ? value(of: placed, text, .dimension)
+      : pen.capsule(in: placed.label, role: beam.state.role) + value(of: placed, text, .pill)
     sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
   }
 

@@ -166,9 +166,8 @@ extension FigureDrawing {
 
   /// Whether a view without a fill is only its text, which a frame would touch.
   private func hasTightText(_ view: ViewID) -> Bool {
-    guard tree[view].viewClass == .label, fill(view) == nil, tree[view].cornerRadius == 0 else {
-      return false
-    }
+    let isText = tree[view].viewClass == .label || tree[view].viewClass == .button
+    guard isText, fill(view) == nil, tree[view].cornerRadius == 0 else { return false }
     return !content(of: view).obstacles.isEmpty
   }
 

@@ -168,7 +168,7 @@ struct ViewContentDrawing {
   /// The color of the title of a button without a background, darker if its configuration gives it one.
   private func tintedText(_ ink: ThemedColor) -> ThemedColor {
     let hasBackground = node.buttonConfiguration == .gray || node.buttonConfiguration == .tinted
-    return hasBackground ? ThemedColor(.constraint).mixed(with: ink, 0.3) : ThemedColor(.constraint)
+    return hasBackground ? ViewFill.link.mixed(with: ink, 0.3) : ViewFill.link
   }
 
   /// The color of placeholder text. In a figure, it is legible. On a screen, it is the platform's color, which

@@ -10,13 +10,17 @@ extension Pen {
 
   /// A value on a paper-colored capsule with a border in the color of its state.
   func pill(_ string: String, in rect: Rect, role: ColorRole) -> [SceneItem] {
+    capsule(in: rect, role: role) + [centeredText(string, .pill, at: rect.center, paint(.ink))]
+  }
+
+  /// A paper-colored capsule with a border in the color of a state.
+  func capsule(in rect: Rect, role: ColorRole) -> [SceneItem] {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: rect.height / 2)
     return [
       shape(
         .roundedRect(rect.inset(by: -0.8), radius: rect.height / 2 + 0.8), fill: paint(.casing, opacity: 0.85)
       ),
       shape(body, fill: paint(.paper), stroke: stroke(role, 1)),
-      centeredText(string, .pill, at: rect.center, paint(.ink)),
     ]
   }
 

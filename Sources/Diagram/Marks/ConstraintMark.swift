@@ -63,6 +63,9 @@ struct Beam: Hashable {
   /// measured, or clipped views of a scroll view that the beam passes.
   var avoided: [ClosedRange<Double>] = []
 
+  /// The solved length in points, where the label states a bound or a relation to another length instead.
+  var actual: String?
+
   /// The actual position of the edge that a dropped constraint would place at one end of the beam.
   var missed: Double?
 

@@ -21,17 +21,20 @@ struct MarkMaker {
     let text = valueText(node.constant.magnitude)
     // A size that the solution misses is drawn at its requested length.
     let length = isViolated ? max(node.constant * geometry.scale, 0) : rect.length(axis)
-    return [.beam(sizeBeam(in: rect, axis: axis, length: length, label: .value(text)))]
+    var beam = sizeBeam(in: rect, axis: axis, length: length, label: .value(text))
+    beam.actual = slack(geometry.points(rect.length(axis)))
+    return [.beam(beam)]
   }
 
   func equalSizes(_ second: LayoutAnchor) -> [ConstraintMark] {
     let a = geometry.place(of: node.first, facing: second.item).rect
     let b = geometry.place(of: second, facing: node.first.item).rect
-    if let text = relationText(second, a) {
+    if let text = relationText(second) {
       // A size that the solution misses is drawn at its requested length.
       let wanted = b.length(second.attribute.axis) * node.multiplier + node.constant * geometry.scale
       let length = isViolated && node.relation == .equal ? max(wanted, 0) : a.length(axis)
-      let beam = sizeBeam(in: a, axis: axis, length: length, label: .value(text))
+      var beam = sizeBeam(in: a, axis: axis, length: length, label: .value(text))
+      if !isViolated, !namesFactorAlone { beam.actual = Figures.number(geometry.points(a.length(axis))) }
       return [.beam(beam)]
     }
     var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(nil))]
@@ -45,12 +48,19 @@ struct MarkMaker {
     if !coincide, geometry.tree[geometry.tree.owner(of: second.item)].scroll == nil {
       marks.append(sizeBeam(in: b, axis: otherAxis, length: b.length(otherAxis), label: .equal(nil)))
     }
+    for index in marks.indices { marks[index].actual = Figures.number(geometry.points(marks[index].length)) }
     return marks.filter { $0.length > 0.01 }.map(ConstraintMark.beam)
   }
 
-  /// The relation to another size, as `0.75 × root.width − 8` or `277 ≤ 0.75 × root.width`, or `nil` if the sizes are
+  /// The text of a solved length if an inequality leaves it larger or smaller than the bound, or `nil` if not.
+  private func slack(_ length: Double) -> String? {
+    let isSlack = abs(length.magnitude - node.constant.magnitude) > 0.25
+    return node.relation != .equal && !isViolated && isSlack ? Figures.number(length) : nil
+  }
+
+  /// The relation to another size, as `0.75 × root.width − 8` or `≤ 0.75 × root.width`, or `nil` if the sizes are
   /// simply equal. The size of a scroll view is always named, because its frame can be far away.
-  private func relationText(_ second: LayoutAnchor, _ place: Rect) -> String? {
+  private func relationText(_ second: LayoutAnchor) -> String? {
     let tree = geometry.tree
     let owner = tree.owner(of: second.item)
     let isPlain =
@@ -64,8 +74,7 @@ struct MarkMaker {
     }
     if node.constant != 0 { text += " \(Figures.difference(node.constant))" }
     if node.relation != .equal {
-      let actual = geometry.points(place.length(axis))
-      text = "\(Figures.number(actual)) \(Figures.sign(node.relation)) \(text)"
+      text = "\(Figures.sign(node.relation)) \(text)"
     } else if isPlain {
       text = "= \(text)"
     }
@@ -177,10 +186,10 @@ struct MarkMaker {
     let length = isMeasured ? geometry.points(gap.magnitude) : node.constant.magnitude
     let text = valueText(geometry.overhangs(node, by: gap) ? -length : length)
     let marks = spacingBeam(from: b, to: a, at: demanded, text: text)
-    guard case .dropped = state, case .beam(var beam)? = marks.first, abs(a.position - demanded) > 1 else {
-      return marks
-    }
-    beam.missed = a.position
+    guard case .beam(var beam)? = marks.first else { return marks }
+    let actual = geometry.points(gap.magnitude)
+    beam.actual = slack(geometry.overhangs(node, by: gap) ? -actual : actual)
+    if case .dropped = state, abs(a.position - demanded) > 1 { beam.missed = a.position }
     return [.beam(beam)]
   }
 

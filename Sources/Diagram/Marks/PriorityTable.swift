@@ -16,7 +16,19 @@ struct PriorityTable {
   }
 
   let axis: Axis
+  /// In the order in which the views follow each other along the axis.
   let entries: [Entry]
+  /// Why the lengths compete, if the views fill one line of their superview, or `nil`.
+  private(set) var sum: Sum?
+
+  /// The natural lengths of the views of a line, with the gaps between and beside them.
+  struct Sum {
+    var natural: [Double]
+    var gaps: Double
+    var container: String
+    var room: Double
+    var total: Double { natural.reduce(gaps, +) }
+  }
 
   /// The tables of the axes on which a view gives way, or of both axes if none does.
   ///
@@ -25,9 +37,11 @@ struct PriorityTable {
     let all = Axis.allCases.map { PriorityTable(axis: $0, of: geometry, name: name) }.filter {
       $0.entries.count > 1
     }
-    let cut = all.compactMap { $0.rivals(of: $0.cut(in: geometry), in: geometry) }
+    let cut = all.compactMap { $0.rivals(of: $0.cut(in: geometry), in: geometry, name: name) }
     if !cut.isEmpty { return cut }
-    let contested = all.compactMap { $0.rivals(of: $0.entries.filter(\.givesWay), in: geometry) }
+    let contested = all.compactMap {
+      $0.rivals(of: $0.entries.filter(\.givesWay), in: geometry, name: name)
+    }
     return contested.isEmpty ? all : contested
   }
 
@@ -40,7 +54,9 @@ struct PriorityTable {
   }
 
   /// The entries of views that give way, and of those beside them that take their room, or `nil` if there are none.
-  private func rivals(of losers: [Entry], in geometry: LayoutGeometry) -> PriorityTable? {
+  private func rivals(
+    of losers: [Entry], in geometry: LayoutGeometry, name: (ViewID) -> String
+  ) -> PriorityTable? {
     let tree = geometry.tree
     guard !losers.isEmpty else { return nil }
     let shown = entries.filter { entry in
@@ -50,12 +66,35 @@ struct PriorityTable {
             && geometry.frame(entry.view).overlaps(geometry.frame(loser.view), along: axis.other)
       }
     }
-    return PriorityTable(axis: axis, entries: shown)
+    var table = PriorityTable(axis: axis, entries: shown)
+    table.sum = table.sum(in: geometry, name: name)
+    return table
   }
 
   private init(axis: Axis, entries: [Entry]) {
     self.axis = axis
     self.entries = entries
+  }
+
+  /// The natural lengths and gaps, if the views follow each other and no other view shares their line.
+  private func sum(in geometry: LayoutGeometry, name: (ViewID) -> String) -> Sum? {
+    let tree = geometry.tree
+    guard entries.count > 1, let container = tree[entries[0].view].superview,
+      entries.allSatisfy({ tree[$0.view].superview == container })
+    else { return nil }
+    let frames = entries.map { geometry.frame($0.view) }
+    let areEntries = Set(entries.map(\.view))
+    let others = tree[container].subviews.filter { !areEntries.contains($0) && !geometry.isHidden($0) }
+    guard zip(frames, frames.dropFirst()).allSatisfy({ $0.max(axis) <= $1.min(axis) + 0.5 }),
+      !others.contains(where: { other in
+        frames.contains { $0.overlaps(geometry.frame(other), along: axis.other) }
+      })
+    else { return nil }
+    let room = geometry.points(geometry.frame(container).length(axis))
+    let sum = Sum(
+      natural: entries.map(\.natural), gaps: room - entries.reduce(0) { $0 + $1.actual },
+      container: name(container), room: room)
+    return sum.gaps >= 0 && abs(sum.total - room) > 0.5 ? sum : nil
   }
 
   private init(axis: Axis, of geometry: LayoutGeometry, name: (ViewID) -> String) {
@@ -75,7 +114,10 @@ struct PriorityTable {
       if node.relation != .lessThanOrEqual { entry.compression = node.priority }
       entries[view] = entry
     }
-    self.entries = geometry.drawnViews.compactMap { entries[$0] }
+    self.entries = geometry.drawnViews.compactMap { entries[$0] }.sorted { a, b in
+      let (first, second) = (geometry.frame(a.view), geometry.frame(b.view))
+      return (first.min(axis), first.min(axis.other)) < (second.min(axis), second.min(axis.other))
+    }
   }
 }
 

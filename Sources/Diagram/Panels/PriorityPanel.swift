@@ -1,13 +1,14 @@
 import AutoLayout
 import Geometry
 import Scene
+import Wording
 
 extension Panel {
   private static let nameColumn = 150.0
   private static let column = 132.0
 
   /// Tables of hugging and compression resistance priorities, without frames.
-  static func priorities(_ tables: [PriorityTable]) -> [Panel] {
+  static func priorities(_ tables: [PriorityTable], width: Double, pen: Pen) -> [Panel] {
     tables.map { table in
       var panel = Panel(name: "priorities")
       panel.isFramed = false
@@ -16,23 +17,36 @@ extension Panel {
         ("", .panelText), ("\(size)", .panelText), ("resists compression", .panelText),
         ("hugs content", .panelText),
       ])
-      let least = table.entries.compactMap { $0.compression?.value }.min()
-      let loosest = table.entries.compactMap { $0.hugging?.value }.min()
+      let compressions = table.entries.compactMap { $0.compression?.value }
+      let huggings = table.entries.compactMap { $0.hugging?.value }
       for entry in table.entries {
         panel.addRule()
         let isCompressed = entry.actual < entry.natural - 0.5
         let isStretched = entry.actual > entry.natural + 0.5
         var sizeText = Figures.number(entry.actual)
         if entry.givesWay { sizeText = "\(sizeText), natural \(Figures.number(entry.natural))" }
-        func cell(_ priority: LayoutPriority?, _ decides: Bool) -> (String, TextStyle) {
+        func cell(_ priority: LayoutPriority?, _ givesWay: Bool, among all: [Double]) -> (String, TextStyle) {
           guard let priority else { return ("–", .panelText) }
-          return (Figures.number(priority.value), decides ? .panelStrong : .panelText)
+          let text = Figures.number(priority.value)
+          guard givesWay, priority.value == all.min() else { return (text, .panelText) }
+          let isAlone = all.count { $0 == priority.value } == 1
+          return (isAlone ? "\(text), the lowest" : text, .panelStrong)
         }
         panel.addCells([
           (entry.name, .panelStrong), (sizeText, entry.givesWay ? .panelStrong : .panelText),
-          cell(entry.compression, isCompressed && entry.compression?.value == least),
-          cell(entry.hugging, isStretched && entry.hugging?.value == loosest),
+          cell(entry.compression, isCompressed, among: compressions),
+          cell(entry.hugging, isStretched, among: huggings),
         ])
+      }
+      if let sum = table.sum {
+        panel.addSpace(8)
+        let lengths = sum.natural.map(Figures.number).joined(separator: " + ")
+        panel.addText(
+          Wording.prioritySum(
+            of: lengths, gaps: sum.gaps > 0.5 ? Figures.number(sum.gaps) : nil,
+            total: Figures.number(sum.total),
+            container: sum.container, size: table.axis.sizeName, room: Figures.number(sum.room)),
+          width: max(width, Self.nameColumn + 3 * Self.column), pen: pen)
       }
       return panel
     }

@@ -37,6 +37,9 @@ enum ViewFill {
   /// A blue on which white text is legible, and that no mark has.
   private static let filledButton = themed(0x3B63D6, 0x3B63D6)
 
+  /// The color of the title of a button without a background, which no mark has.
+  static let link = themed(0x3B63D6, 0x93ACF7)
+
   /// The fills of views behind light text that the palette's pale colors would make illegible: darker ones, so that
   /// white text stays white.
   ///
