@@ -100,9 +100,12 @@ struct Alignment {
         add(to - Self.tick, to)
       }
     }
-    add(
-      last.upperBound + Self.besideItem, min(last.upperBound + Self.besideItem + Self.tick, high ?? .infinity)
-    )
+    // Between texts on one line, a tick at the end would look like a dash.
+    if kind != .baseline || result.count < 2 {
+      add(
+        last.upperBound + Self.besideItem,
+        min(last.upperBound + Self.besideItem + Self.tick, high ?? .infinity))
+    }
     for container in containers {
       if first.lowerBound - container.lowerBound > 3 * Self.tick {
         add(container.lowerBound + Self.besideItem, container.lowerBound + Self.besideItem + Self.tick)

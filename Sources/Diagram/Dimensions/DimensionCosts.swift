@@ -41,6 +41,8 @@ enum DimensionCosts {
   static let brokenExtension = 3.0
   /// A line along the edge of a view, with which it could be confused.
   static let alongEdge = 2.5
+  /// A beam close beside the tick of an alignment, with which it would look like an equals sign.
+  static let besideTick = 1.5
   /// A beam that crosses another one.
   static let crossedBeam = 2.0
   /// A beam over views that its constraint does not concern.

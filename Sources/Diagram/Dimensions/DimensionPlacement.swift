@@ -165,14 +165,17 @@ struct DimensionPlacement {
       placed[index]?.numbers = groups[index].numbers
       placed[index]?.sharesExtent = groups[index].sharesExtent
     }
-    // Labels that were placed later interrupt the lines too.
-    for index in placed.indices {
-      guard let dimension = placed[index], !dimension.wholeExtensions.isEmpty else { continue }
-      placed[index]?.extensions = dimension.wholeExtensions.flatMap {
+    return placed.compactMap(\.self)
+  }
+
+  /// Interrupts extension lines at the labels that were placed after them.
+  func interruptExtensions(of placed: inout [PlacedDimension]) {
+    for index in placed.indices where !placed[index].wholeExtensions.isEmpty {
+      let dimension = placed[index]
+      placed[index].extensions = dimension.wholeExtensions.flatMap {
         extensionLine(dimension.beam.axis, at: $0.position, from: $0.from, to: $0.to).pieces
       }
     }
-    return placed.compactMap(\.self)
   }
 
   /// Whether most distances of the outermost container can stand in rows, so that all of them should.
@@ -391,12 +394,17 @@ struct DimensionPlacement {
   /// The distance from an edge up to which a beam still seems to measure it.
   private static let overEdge = 3.0
 
+  /// The distance within which a beam and the tick of an alignment look like an equals sign.
+  private static let besideTick = 14.0
+
   private static let laneStep = 5.0
   private static let laneSteps = 1...40
 
   /// The positions across the axis, nearest to the preferred one first.
-  private func lanes(of beam: Beam) -> [Double] {
-    let inset = min(9, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
+  ///
+  /// - Parameter inset: The least distance from the ends of the lane, if it is long enough.
+  private func lanes(of beam: Beam, inset: Double = 9) -> [Double] {
+    let inset = min(inset, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
     let (low, high) = (beam.lane.lowerBound + inset, beam.lane.upperBound - inset)
     let preferred = min(max(beam.preferred, low), max(low, high))
     var result = [preferred]
@@ -412,10 +420,18 @@ struct DimensionPlacement {
   private func laneCost(_ beam: Beam, _ across: Double) -> Double? {
     let caps = Rect(beam.axis, from: beam.start, to: beam.end, across: across - Self.cap, across + Self.cap)
     let line = Rect(beam.axis, from: beam.start, to: beam.end, across: across - 1, across + 1)
+    var pairs = 0
     guard reach.contains(caps) || reach.overlaps(caps) else { return nil }
     var cost = 0.0
     var isBlocked = false
-    board.forEachObstacle(over: caps.inset(by: -1)) { obstacle in
+    let room = Rect(
+      beam.axis, from: beam.start, to: beam.end, across: across - Self.besideTick, across + Self.besideTick)
+    board.forEachObstacle(over: room.union(caps.inset(by: -1))) { obstacle in
+      guard obstacle.kind != .plan else {
+        if obstacle.axis == beam.axis { pairs += 1 }
+        return
+      }
+      guard obstacle.rect.overlaps(caps.inset(by: -1)) else { return }
       switch obstacle.kind {
       case .text: isBlocked = isBlocked || obstacle.rect.overlaps(caps)
       case .label: isBlocked = true
@@ -436,6 +452,7 @@ struct DimensionPlacement {
       }
     }
     guard !isBlocked else { return nil }
+    if pairs > 0 { cost += DimensionCosts.besideTick }
     if beam.avoided.contains(where: { $0.contains(across) }) { cost += DimensionCosts.foreignView }
     return cost
   }
@@ -528,7 +545,7 @@ struct DimensionPlacement {
   private func bareLane(for places: [Beam]) -> (beam: Beam, across: Double)? {
     var best: (cost: Double, beam: Beam, across: Double)?
     for beam in places.prefix(4) {
-      for across in lanes(of: beam) {
+      for across in lanes(of: beam, inset: 2) {
         let cost = abs(across - beam.preferred) * DimensionCosts.displacement
         if let best, cost >= best.cost { continue }
         guard let lane = laneCost(beam, across) else { continue }

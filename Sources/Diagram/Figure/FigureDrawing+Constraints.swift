@@ -25,13 +25,14 @@ extension FigureDrawing {
     for axis in [Axis.vertical, .horizontal] {
       for beam in placed where beam.beam.axis == axis { draw(beam) }
     }
-    drawDimensions(of: beams.filter { $0.state.member == nil })
+    let lined = lines.filter { $0.kind != .tie && $0.state.member == nil }
+    let alignments = Alignment.groups(of: lined.filter { !joinsCoincidingViews($0) })
+    drawDimensions(of: beams.filter { $0.state.member == nil }, clearOf: alignments)
     let ties = lines.filter { $0.kind == .tie }
     for tie in ties where joinsCoincidingViews(tie) { end(tie.number, .summary) }
     draw(ties: ties.filter { !joinsCoincidingViews($0) })
-    let alignments = lines.filter { $0.kind != .tie && $0.state.member == nil }
-    for line in alignments where joinsCoincidingViews(line) { end(line.number, .summary) }
-    draw(Alignment.groups(of: alignments.filter { !joinsCoincidingViews($0) }))
+    for line in lined where joinsCoincidingViews(line) { end(line.number, .summary) }
+    draw(alignments)
     drawConflictBadges(placed)
   }
 

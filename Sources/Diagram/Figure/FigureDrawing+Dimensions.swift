@@ -152,7 +152,16 @@ extension FigureDrawing {
       // The dimension repeats the frame's length beside its name, for comparison with the content's.
       let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
       guard open || !hasBeamForLength(view, axis) else { return [] }
-      if frame.length(axis) > 0.01 {
+      // The name gives the frame's size, and the row of constraints the content's parts.
+      let isTold =
+        options.layers == nil && chainedContents.contains(ContentLength(view: view, axis: axis))
+        && sizedViews.contains(view)
+      if isTold, let content = geometry.contentRect(view),
+        abs(content.length(axis) - frame.length(axis)) < 0.01
+      {
+        return []
+      }
+      if !isTold, frame.length(axis) > 0.01 {
         result.append(
           Dimension(
             axis: axis, start: frame.min(axis), end: frame.max(axis), objectEdge: frame.max(cross),

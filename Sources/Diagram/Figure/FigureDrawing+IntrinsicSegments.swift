@@ -7,22 +7,29 @@ import Wording
 extension FigureDrawing {
   /// Closes the gaps in rows of dimensions that are as long as the intrinsic lengths of the views there.
   ///
+  /// - Returns: The drawn lengths.
   /// - Complexity: O(*n*) in the number of constraints, and O(*d* log *d*) in the number of dimensions.
-  func drawIntrinsicSegments(between placed: [PlacedDimension]) {
+  func drawIntrinsicSegments(between placed: [PlacedDimension]) -> [RowSegment] {
+    var segments: [RowSegment] = []
     let inRows = placed.filter { $0.isInRow && $0.beam.state.isMet }
-    guard inRows.count > 1 else { return }
+    guard inRows.count > 1 else { return [] }
     let lengths = intrinsicLengths()
-    guard !lengths.isEmpty else { return }
+    guard !lengths.isEmpty else { return [] }
     for axis in Axis.allCases {
       let rows = Dictionary(grouping: inRows.filter { $0.beam.axis == axis }, by: \.across)
       for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
         let beams = row.map(\.beam).sorted { $0.start < $1.start }
         for (first, second) in zip(beams, beams.dropFirst()) where second.start - first.end > 1 {
           guard let view = view(between: first, second, having: lengths) else { continue }
-          drawIntrinsicSegment(of: view, axis, from: first.end, to: second.start, across: across)
+          if drawIntrinsicSegment(of: view, axis, from: first.end, to: second.start, across: across) {
+            segments.append(
+              RowSegment(
+                axis: axis, across: across, span: ClosedRange(between: first.end, and: second.start)))
+          }
         }
       }
     }
+    return segments
   }
 
   /// The intrinsic lengths that views have, of those whose lengths no written constraint states.
@@ -70,7 +77,7 @@ extension FigureDrawing {
 
   private func drawIntrinsicSegment(
     of view: ViewID, _ axis: Axis, from start: Double, to end: Double, across: Double
-  ) {
+  ) -> Bool {
     let length = Figures.number(geometry.points(end - start))
     let text = "\(length) \(Wording.intrinsicSource(of: tree[view]))"
     let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
@@ -84,7 +91,7 @@ extension FigureDrawing {
         ? Point(x: middle, y: across - 14)
         : Point(x: across + side * (10 + size.width / 2), y: middle), size: size)
     let line = Rect(axis, from: start, to: end, across: across - 2, across + 2)
-    guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return }
+    guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return false }
     sketch.add(
       group(
         [
@@ -97,5 +104,6 @@ extension FigureDrawing {
     board.add(label, .label)
     valuesInRows.append(label)
     board.add(line, .line, along: axis)
+    return true
   }
 }

@@ -235,6 +235,8 @@ extension FigureDrawing {
       }
     }
     pushDimensions(rect)
+    namedOnFigure.formUnion(named.views)
+    if block.detail != .none { sizedViews.formUnion(named.views) }
     for (view, items) in groups { sketch.add(group(items, origin(view)), at: .names, covering: rect) }
   }
 }

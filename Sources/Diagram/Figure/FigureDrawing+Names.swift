@@ -80,7 +80,8 @@ extension FigureDrawing {
     guard shows(.derivation) else { return [] }
     let names = Set(
       scrollViews.prefix(Derivation.mostInPicture).flatMap { scroll in
-        Axis.allCases.flatMap { axis -> [String] in
+        Axis.allCases.filter { !chainedContents.contains(ContentLength(view: scroll, axis: $0)) }.flatMap {
+          axis -> [String] in
           let terms = Derivation(of: scroll, axis: axis, in: geometry)?.terms ?? []
           return (terms.prefix(3) + terms.suffix(3)).compactMap {
             $0.text.split(separator: ".").first.map(String.init)

@@ -37,21 +37,32 @@ extension FigureDrawing {
     }
   }
 
-  func drawDimensions(of beams: [Beam]) {
+  /// Draws dimensions, clear of the ticks that follow.
+  ///
+  /// - Parameter alignments: The alignments that will have ticks.
+  func drawDimensions(of beams: [Beam], clearOf alignments: [Alignment]) {
     let groups = DimensionGroup.groups(of: beams, in: layout, isOuter: isOuter)
+    let ticks = alignments.flatMap { alignment in
+      alignment.ticks.map { (rect: tickRect(alignment, $0), axis: alignment.axis.other) }
+    }
+    for tick in ticks { board.add(tick.rect, .plan, along: tick.axis) }
     var placement = DimensionPlacement(
       pen: pen, board: board, figure: dimensionedArea, reach: reach, groups: groups,
       leaves: leaves)
     let chains = DimensionChains.chains(of: groups) { geometry.frame($0) }
     var placed = placement.place(groups, chains: chains)
     board = placement.board
+    for tick in ticks { board.removePlan(tick.rect) }
     drawRowHeads(&placed)
     addDetails(to: &placed)
+    placement.board = board
+    placement.interruptExtensions(of: &placed)
     for axis in [Axis.vertical, .horizontal] {
       for dimension in placed where dimension.beam.axis == axis { draw(dimension) }
     }
-    drawIntrinsicSegments(between: placed)
+    let segments = drawIntrinsicSegments(between: placed)
     drawBrackets(between: placed)
+    noteChainedContents(placed, segments)
     let omitted = placement.omitted.reduce(0) { $0 + $1.numbers.count }
     let requested = groups.reduce(0) { $0 + $1.numbers.count }
     labels.cost += placement.cost
@@ -277,39 +288,88 @@ extension FigureDrawing {
     let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
     for tick in ticks {
       let rect = tickRect(alignment, tick)
+      let (left, right) = (rect.minX - 5 - size.width, rect.maxX + 5)
+      // Beside a vertical tick also a little higher or lower, clear of the edge of its item.
       let places =
         alignment.axis == .horizontal
-        ? [Point(x: rect.maxX + 5, y: rect.midY - 6), Point(x: rect.minX - 5 - size.width, y: rect.midY - 6)]
-        : [Point(x: rect.minX - 5 - size.width, y: rect.midY - 6), Point(x: rect.maxX + 5, y: rect.midY - 6)]
+        ? [right, left].flatMap { x in [0.0, -4, 4].map { Point(x: x, y: rect.midY - 6 + $0) } }
+        : [left, right].map { Point(x: $0, y: rect.midY - 6) }
       for place in places {
         let label = Rect(origin: place, size: size)
-        guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0, isPaper(under: label),
-          !leaves.isOccupied(label), !isInBand(label)
+        guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0,
+          isLegible(alignment.state.role, on: label), !leaves.isOccupied(label), !isInBand(label)
         else {
           continue
         }
-        sketch.add(
-          constraintGroup(
-            [pen.centeredText(name, .dimension, at: label.center, pen.paint(alignment.state.role))],
-            alignment.numbers[0]), at: .pills, covering: label)
-        board.add(label, .label)
+        drawName(name, of: alignment, in: label)
         return true
       }
     }
-    return false
+    return drawName(name, of: alignment, leftOf: ticks)
   }
+
+  private func drawName(_ name: String, of alignment: Alignment, in label: Rect) {
+    sketch.add(
+      constraintGroup(
+        [pen.centeredText(name, .dimension, at: label.center, pen.paint(alignment.state.role))],
+        alignment.numbers[0]), at: .pills, covering: label)
+    board.add(label, .label)
+  }
+
+  /// Draws the name of a baseline or a vertical center to the left of the figure, with a line to the first tick.
+  private func drawName(_ name: String, of alignment: Alignment, leftOf ticks: [ClosedRange<Double>]) -> Bool
+  {
+    let bounds = figureBounds
+    guard alignment.axis == .vertical, let tick = ticks.first else { return false }
+    let rect = tickRect(alignment, tick)
+    let end = bounds.minX - Self.outsideLine
+    let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
+    let label = Rect(
+      origin: Point(x: end - 5 - size.width, y: rect.midY - size.height / 2), size: size)
+    let line = Rect(x: end, y: rect.minY, width: rect.minX - end, height: rect.height)
+    guard rect.minX - bounds.minX < Self.longestOutsideLine, board.isFree(label.inset(by: -2)),
+      board.nameCost(label) == 0
+    else { return false }
+    // Only the edges of containers may lie under the line.
+    var isClear = true
+    board.forEachObstacle(over: line.inset(by: EdgeInsets(top: -2.5, left: 0, bottom: -2.5, right: 0))) {
+      obstacle in
+      switch obstacle.kind {
+      case .edge: isClear = isClear && obstacle.axis == .vertical
+      case .line: isClear = isClear && obstacle.rect.overlaps(rect)
+      case .plan, .ghostEdge: break
+      case .label, .text, .beam, .trace: isClear = false
+      }
+    }
+    guard isClear else { return false }
+    let path = Path.line(
+      from: Point(x: end, y: alignment.position), to: Point(x: rect.minX, y: alignment.position))
+    sketch.add(
+      constraintGroup(
+        [pen.shape(path, stroke: pen.stroke(alignment.state.role, 1, dash: alignment.state.dash))],
+        alignment.numbers[0]), at: .beams, covering: line)
+    board.add(line, .line, along: .horizontal)
+    drawName(name, of: alignment, in: label)
+    return true
+  }
+
+  private static let outsideLine = 14.0
+  private static let longestOutsideLine = 60.0
 
   /// Whether a rectangle overlaps the tint outside a guide, on which only the name of the guide is expected.
   private func isInBand(_ rect: Rect) -> Bool {
     guideNames.contains { name in name.places.contains { $0.strip.overlaps(rect) } }
   }
 
-  /// Whether nothing but paper lies under a rectangle.
-  private func isPaper(under rect: Rect) -> Bool {
-    [
-      rect.center, rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+  /// Whether a text in the color of a mark is legible on a rectangle, which has one color.
+  private func isLegible(_ role: ColorRole, on rect: Rect) -> Bool {
+    let ground = backdrop(at: rect.center)
+    let corners = [
+      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
       Point(x: rect.maxX, y: rect.maxY),
-    ].allSatisfy { backdrop(at: $0).contrast(with: ThemedColor(.paper), in: pen.theme.kind) < 1.1 }
+    ]
+    return ThemedColor(role).contrast(with: ground, in: pen.theme.kind) >= 4.5
+      && corners.allSatisfy { backdrop(at: $0).contrast(with: ground, in: pen.theme.kind) < 1.1 }
   }
 }
 

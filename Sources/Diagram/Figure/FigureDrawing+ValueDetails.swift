@@ -25,6 +25,9 @@ extension FigureDrawing {
   }
 
   private static let detailGap = 3.5
+  /// The length by which a count of equal sizes may exceed the size, as long as no other value is near.
+  private static let mostOverhang = 48.0
+  private static let apartFromValues = EdgeInsets(top: -1, left: -12, bottom: -1, right: -12)
   /// The length of a value in a column beside the figure, with its details.
   private static let longestInColumn = 120.0
 
@@ -46,7 +49,8 @@ extension FigureDrawing {
       label.origin.x = old.minX > placed.across ? old.minX : old.maxX - label.width
     } else if placed.isInRow {
       // A value longer than its segment would stand beside a neighbor's.
-      guard label.width <= beam.length + 8 else { return nil }
+      let overhang = beam.label == .equal(nil) ? Self.mostOverhang : 8
+      guard label.width <= beam.length + overhang else { return nil }
     } else if beam.axis == .horizontal, abs(old.midY - placed.across) < 2 {
       guard old.minX > beam.start, old.maxX < beam.end, label.width + 10 <= beam.length else { return nil }
     }
@@ -56,7 +60,7 @@ extension FigureDrawing {
     ]
     let isFree = sides.allSatisfy { side in
       side.width < 0.01
-        || isClear(side.inset(by: EdgeInsets(top: -1, left: -4, bottom: -1, right: -4)), for: placed)
+        || isClear(side.inset(by: Self.apartFromValues), for: placed)
     }
     return isFree && reach.contains(label) ? label : nil
   }
@@ -71,7 +75,13 @@ extension FigureDrawing {
       switch obstacle.kind {
       case .label: isFree = isFree && obstacle.rect == placed.label
       case .beam: isFree = isFree && obstacle.axis == beam.axis && own.contains(obstacle.rect)
-      case .text, .edge, .line, .ghostEdge, .trace: isFree = false
+      case .line:
+        // The value interrupts its own extension lines.
+        let middle = obstacle.rect.mid(beam.axis)
+        let isOwn =
+          obstacle.axis == beam.axis.other && min(abs(middle - beam.start), abs(middle - beam.end)) < 1.5
+        isFree = isFree && isOwn
+      case .text, .edge, .ghostEdge, .trace: isFree = false
       case .plan: break
       }
     }
@@ -99,54 +109,60 @@ extension FigureDrawing {
 
   /// Joins the badges of equal sizes in a row with the value that they equal.
   func drawBrackets(between placed: [PlacedDimension]) {
-    for badge in placed where badge.isInRow && badge.text == nil {
-      let values = placed.filter { other in
-        other.isInRow && other.beam.axis == badge.beam.axis && other.across == badge.across
-          && other.beam.start != badge.beam.start && other.numbers.contains(badge.beam.number)
+    let inRows = placed.filter(\.isInRow)
+    for value in inRows where value.text != nil {
+      let badges = inRows.filter { badge in
+        badge.text == nil && badge.beam.axis == value.beam.axis && badge.across == value.across
+          && value.numbers.contains(badge.beam.number)
       }
-      guard let value = values.first else { continue }
-      drawBracket(from: value, to: badge, among: placed)
+      if !badges.isEmpty { drawBracket(from: value, to: badges, among: inRows) }
     }
   }
 
   private func drawBracket(
-    from value: PlacedDimension, to badge: PlacedDimension, among placed: [PlacedDimension]
+    from value: PlacedDimension, to badges: [PlacedDimension], among placed: [PlacedDimension]
   ) {
-    let (axis, cross) = (badge.beam.axis, badge.beam.axis.other)
+    let (axis, cross) = (value.beam.axis, value.beam.axis.other)
     // Columns have their values at one side, rows above.
-    let side: Double = axis == .horizontal || badge.across < figureBounds.minX ? -1 : 1
+    let side: Double = axis == .horizontal || value.across < figureBounds.minX ? -1 : 1
     func outer(_ rect: Rect) -> Double { side < 0 ? -rect.min(cross) : rect.max(cross) }
-    let (low, high) = (
-      min(value.label.mid(axis), badge.label.mid(axis)), max(value.label.mid(axis), badge.label.mid(axis))
-    )
+    let joined = [value] + badges
+    let places = joined.map { $0.label.mid(axis) }
+    guard let low = places.min(), let high = places.max() else { return }
     let between = placed.filter {
-      $0.isInRow && $0.beam.axis == axis && $0.across == badge.across && $0.label.max(axis) > low
+      $0.beam.axis == axis && $0.across == value.across && $0.label.max(axis) > low
         && $0.label.min(axis) < high
     }
     let across = side * ((between.map { outer($0.label) }.max() ?? 0) + Self.bracketGap)
     let trunk = Rect(axis, from: low, to: high, across: across - 1.5, across + 1.5)
-    func end(_ label: Rect) -> (near: Double, along: Double) {
-      (side * (outer(label) + 2.5), label.mid(axis))
-    }
-    let ends = [end(value.label), end(badge.label)]
-    let arms = ends.map { end in
-      Rect(
-        axis, from: end.along - 1.5, to: end.along + 1.5, across: min(end.near, across), max(end.near, across)
-      )
+    let arms = joined.map { dimension in
+      let along = dimension.label.mid(axis)
+      let near = side * (outer(dimension.label) + 2.5)
+      return Rect(axis, from: along - 1.5, to: along + 1.5, across: min(near, across), max(near, across))
     }
     guard ([trunk] + arms).allSatisfy({ board.isFree($0.inset(by: 1)) && board.nameCost($0) == 0 }) else {
       return
     }
-    let (first, last) = ends[0].along < ends[1].along ? (ends[0], ends[1]) : (ends[1], ends[0])
-    let radius = min(Self.bracketRadius, (last.along - first.along) / 2, abs(across - last.near))
     func point(_ along: Double, _ across: Double) -> Point { Point(axis, along: along, across: across) }
-    let path = Path([
-      .move(point(first.along, first.near)), .line(point(first.along, across - side * radius)),
-      .line(point(first.along + radius, across)), .line(point(last.along - radius, across)),
-      .line(point(last.along, across - side * radius)), .line(point(last.along, last.near)),
-    ])
+    var path = Path()
+    for arm in arms {
+      let along = arm.mid(axis)
+      let near = side > 0 ? arm.min(cross) : arm.max(cross)
+      guard along == low || along == high else {
+        path.append(.line(from: point(along, near), to: point(along, across)))
+        continue
+      }
+      let inward: Double = along == low ? 1 : -1
+      let radius = min(Self.bracketRadius, (high - low) / 2, abs(across - near))
+      path.append(
+        Path([
+          .move(point(along, near)), .line(point(along, across - side * radius)),
+          .line(point(along + inward * radius, across)), .line(point((low + high) / 2, across)),
+        ]))
+    }
+    let badge = badges[0].beam
     sketch.add(
-      constraintGroup([pen.shape(path, stroke: pen.stroke(badge.beam.state.role, 1))], badge.beam.number),
+      constraintGroup([pen.shape(path, stroke: pen.stroke(badge.state.role, 1))], badge.number),
       at: .dimensions, covering: trunk)
     board.add(trunk, .line, along: axis)
   }

@@ -35,7 +35,7 @@ extension FigureDrawing {
     } else if view == .root {
       items.append(pen.shape(path(of: view), fill: pen.paint(.paper)))
     }
-    items += contentBackground(of: view)
+    items += contentBackground(of: view) + equalTextTint(of: view)
     let content = content(of: view)
     let inner = content.items(ink: contentInk(of: view))
     if !inner.isEmpty {
@@ -151,6 +151,7 @@ extension FigureDrawing {
     }
     let color =
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
+    if equalTexts[view] != nil { return }
     if hasTightText(view) {
       // Outside the frame, where no glyph reaches them.
       let corners = frame.inset(by: -1.5).corners(length: min(4, frame.width / 3, frame.height / 3))

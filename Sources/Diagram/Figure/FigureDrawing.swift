@@ -38,6 +38,12 @@ final class FigureDrawing {
   var endings: [Int: Ending] = [:]
   /// The number of values of dimensions between the views.
   var valuesInside = 0
+  /// The contents of which one row of dimensions shows every part along an axis.
+  var chainedContents: Set<ContentLength> = []
+  /// The views with names on or beside them.
+  var namedOnFigure: Set<ViewID> = []
+  /// The views whose sizes stand beside their names.
+  var sizedViews: Set<ViewID> = []
   /// The values in rows of constraints, which interrupt the extension lines of other rows.
   var valuesInRows: [Rect] = []
   /// The placement results of the labels.
@@ -97,6 +103,7 @@ final class FigureDrawing {
     if bounded.count < shown.count { sketch.note(.note("Marks far outside the picture are omitted.")) }
     return bounded
   }()
+  private(set) lazy var equalTexts = makeEqualTexts()
   private(set) lazy var baselineMarks = marks.compactMap { mark -> EdgeLine? in
     if case .line(let line) = mark, line.isBaseline { line } else { nil }
   }
@@ -248,6 +255,7 @@ final class FigureDrawing {
     reserveExtensionLines()
     beginLabels()
     drawNames()
+    drawControlNames()
     drawCallouts()
     drawDimensions()
     drawRulers()

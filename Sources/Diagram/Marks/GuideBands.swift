@@ -78,7 +78,7 @@ struct GuideBand {
       found[place]?.sides.formUnion(sides)
     }
     let all = Set(Side.all)
-    if geometry.layout[.root].safeAreaInsets != .zero {
+    if geometry.layout[.root].safeAreaInsets != .zero, !isScrolledUnder(geometry) {
       let frame = geometry.frame(.root)
       add(Place(.safeArea, .root), frame.inset(by: geometry.layout[.root].safeAreaInsets), all)
     }
@@ -113,6 +113,15 @@ struct GuideBand {
       }
       let band = GuideBand(place.kind, of: place.view, outer: outer, inner: inner, sides: sides)
       return band.sides.isEmpty ? nil : band
+    }
+  }
+
+  /// Whether a scroll view fills the root. Its insets keep content clear of what covers the root, so that only
+  /// constraints with the safe area make it a subject.
+  private static func isScrolledUnder(_ geometry: LayoutGeometry) -> Bool {
+    let frame = geometry.frame(.root)
+    return geometry.drawnViews.contains { view in
+      geometry.tree[view].scroll != nil && geometry.frame(view).inset(by: -0.5).contains(frame)
     }
   }
 

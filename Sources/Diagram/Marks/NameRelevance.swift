@@ -19,6 +19,9 @@ struct NameRelevance {
   private let contentViews: Set<ViewID>
   /// The rows and cards that are made like an earlier sibling.
   private let repeatedContainers: Set<ViewID>
+  /// Those of them that have only a few siblings alike, so that each can have a name.
+  private let fewContainers: Set<ViewID>
+  private static let mostNamedAlike = 4
 
   private var tree: ViewTree { geometry.tree }
 
@@ -27,14 +30,16 @@ struct NameRelevance {
     self.geometry = geometry
     self.mentioned = mentioned
     inIssues = Set(geometry.layout.issues.flatMap(\.views))
-    repeatedContainers = Self.repeatedContainers(in: geometry)
+    (repeatedContainers, fewContainers) = Self.repeatedContainers(in: geometry)
     contentViews = Set(geometry.drawnViews.compactMap { geometry.tree[$0].cell?.contentView })
   }
 
   func level(of view: ViewID) -> Level {
     if inIssues.contains(view) { return .needed }
     if mentioned.contains(view) { return .wanted }
-    let isPlain = showsText(view) || contentViews.contains(view) || isHairline(view) || isRepeated(view)
+    let isPlain =
+      showsText(view) || contentViews.contains(view) || isHairline(view)
+      || isRepeated(view) && !fewContainers.contains(view)
     return isPlain ? .welcome : .wanted
   }
 
@@ -43,6 +48,9 @@ struct NameRelevance {
     let levels = views.map(level)
     return levels.contains(.needed) ? .needed : levels.contains(.wanted) ? .wanted : .welcome
   }
+
+  /// Whether any of the views is a part of a repeated row or card.
+  func areRepeated(_ views: [ViewID]) -> Bool { views.contains(where: isRepeated) }
 
   private func showsText(_ view: ViewID) -> Bool {
     // The text of a clipped view is not drawn.
@@ -65,15 +73,21 @@ struct NameRelevance {
   }
 
   /// - Complexity: O(*n*) in the number of views.
-  private static func repeatedContainers(in geometry: LayoutGeometry) -> Set<ViewID> {
+  private static func repeatedContainers(in geometry: LayoutGeometry) -> (all: Set<ViewID>, few: Set<ViewID>)
+  {
     let tree = geometry.tree
-    var known: [ViewID: Set<[ViewClass]>] = [:]
-    var result: Set<ViewID> = []
+    var alike: [ViewID: [[ViewClass]: [ViewID]]] = [:]
     for view in geometry.drawnViews {
       let classes = tree[view].subviews.map { tree[$0].viewClass }
       guard let container = tree[view].superview, !classes.isEmpty else { continue }
-      if !known[container, default: []].insert(classes).inserted { result.insert(view) }
+      alike[container, default: [:]][classes, default: []].append(view)
     }
-    return result
+    var (all, few): (Set<ViewID>, Set<ViewID>) = ([], [])
+    for views in alike.values.flatMap(\.values) {
+      all.formUnion(views.dropFirst())
+      let areCards = views.allSatisfy { tree[$0].cell == nil && tree[$0].stack == nil }
+      if areCards, views.count <= mostNamedAlike { few.formUnion(views) }
+    }
+    return (all, few)
   }
 }

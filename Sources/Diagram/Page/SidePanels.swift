@@ -67,7 +67,11 @@ struct SidePanels {
     // An ambiguous content size has no sum that explains it.
     return scrolls.prefix(Derivation.mostInPicture).filter(isDetermined).flatMap { scroll in
       let scrolling = Panel.scrolling(of: scroll, in: geometry)
-      guard var panel = Panel.derivation(of: scroll, in: geometry, isNamed: isNamed) else {
+      let told = Axis.allCases.filter {
+        drawing.options.layers == nil
+          && drawing.chainedContents.contains(ContentLength(view: scroll, axis: $0))
+      }
+      guard var panel = Panel.derivation(of: scroll, in: geometry, isNamed: isNamed, without: told) else {
         return [
           Panel.scrollableDistance(
             scrolling, of: scroll, in: geometry, isNamed: isNamed, width: width, pen: pen)

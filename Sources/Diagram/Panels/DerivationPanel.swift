@@ -3,15 +3,21 @@ import Geometry
 
 extension Panel {
   /// “Why 350 × 500?”: one sum per axis, or `nil` if nothing explains the content size.
-  static func derivation(of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool) -> Panel? {
+  ///
+  /// - Parameter told: The axes whose sums the figure shows.
+  static func derivation(
+    of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, without told: [Axis] = []
+  ) -> Panel? {
     guard let content = geometry.contentRect(scroll), let solved = geometry.layout[scroll].scroll else {
       return nil
     }
-    let sums = Axis.allCases.compactMap { Derivation(of: scroll, axis: $0, in: geometry) }
-    guard !sums.isEmpty else {
+    let all = Axis.allCases.compactMap { Derivation(of: scroll, axis: $0, in: geometry) }
+    let sums = all.filter { !told.contains($0.axis) }
+    guard !all.isEmpty else {
       return rows(of: scroll, in: geometry, isNamed: isNamed)
         ?? explicitSize(of: scroll, in: geometry, isNamed: isNamed)
     }
+    guard !sums.isEmpty else { return nil }
     let sizeText =
       sums.count == 2
       ? Figures.size(content.size)
@@ -23,7 +29,7 @@ extension Panel {
       if index > 0 { panel.addSpace(10) }
       panel.addSum(sum)
     }
-    if sums.count == 1 { panel.addUndriven(solved, scroll: scroll, in: geometry) }
+    if all.count == 1 { panel.addUndriven(solved, scroll: scroll, in: geometry) }
     panel.addOverruled(solved, scroll: scroll, in: geometry)
     return panel
   }

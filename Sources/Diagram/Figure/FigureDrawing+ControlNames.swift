@@ -1,0 +1,45 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The names of controls that show a text of their own, at their trailing ends.
+extension FigureDrawing {
+  /// The number of controls above which their names would be noise.
+  private static let mostControls = 6
+  private static let edge = 10.0
+  /// The distance from the text of the control, of which the name would otherwise seem to be a part.
+  private static let besideText = 28.0
+
+  /// Names text fields and buttons with a background where they have room beside their texts.
+  func drawControlNames() {
+    guard shows(.names), !isScreen, !namesEveryView, emphasis == nil else { return }
+    let relevance = NameRelevance(geometry: geometry)
+    let controls = geometry.drawnViews.filter { view in
+      (tree[view].viewClass == .textField || tree[view].viewClass == .button && fill(view) != nil)
+        && geometry.visibleFrame(view) == geometry.frame(view) && relevance.level(of: view) == .welcome
+    }
+    guard controls.count <= Self.mostControls, !relevance.areRepeated(controls) else { return }
+    for view in controls where !namedOnFigure.contains(view) { drawControlName(view) }
+  }
+
+  private func drawControlName(_ view: ViewID) {
+    let text = name(of: view)
+    let frame = geometry.frame(view)
+    let style = TextStyle.dimension
+    let size = Size(width: pen.lettering.width(text, style), height: 12)
+    let isMirrored = geometry.isRightToLeft(view)
+    let x = isMirrored ? frame.minX + Self.edge : frame.maxX - Self.edge - size.width
+    let label = Rect(x: x, y: frame.midY - size.height / 2, width: size.width, height: size.height)
+    let around = label.inset(
+      by: EdgeInsets(top: 0, left: -Self.besideText, bottom: 0, right: -Self.besideText))
+    guard frame.inset(by: 4).contains(label), board.isFree(label), board.nameCost(label) == 0,
+      board.crossedTexts(around.intersection(frame) ?? label) == 0
+    else { return }
+    let ink = pen.ink(on: backdrop(at: label.center), preferring: nil)
+    sketch.add(
+      group([pen.centeredText(text, style, at: label.center, ink.paint(in: pen.theme))], origin(view)),
+      at: .names, covering: label)
+    board.add(label, .label)
+    settle(1)
+  }
+}
