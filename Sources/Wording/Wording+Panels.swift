@@ -107,7 +107,11 @@ extension Wording {
 
   /// A line for each undetermined value, shared by all views that have it in common.
   package func panelTerms(of issues: [LayoutIssue]) -> [Term] {
-    ranges(of: issues) + issues.compactMap { term(of: $0, isAlone: issues.count == 1) }
+    let contents = issues.filter { $0.kind == .ambiguousContentSize }
+    let views = issues.filter { $0.kind != .ambiguousContentSize }
+    return ranges(of: contents) + contents.compactMap { term(of: $0, isAlone: contents.count == 1) }
+      + ranges(of: views, namesAll: !contents.isEmpty)
+      + views.compactMap { term(of: $0, isAlone: views.count == 1) }
   }
 
   private func term(of issue: LayoutIssue, isAlone: Bool) -> Term? {
@@ -122,7 +126,8 @@ extension Wording {
     }
   }
 
-  private func ranges(of issues: [LayoutIssue]) -> [Term] {
+  /// - Parameter namesAll: Whether views are named even if all of them share a quantity.
+  private func ranges(of issues: [LayoutIssue], namesAll: Bool = false) -> [Term] {
     var lines: [(quantity: OpenQuantity, views: [ViewID])] = []
     for issue in issues {
       for quantity in issue.openQuantities where !issue.isConsequence(quantity) {
@@ -140,7 +145,8 @@ extension Wording {
         name = "contentSize.\(quantity.name)"
       } else if owners.count > 1 {
         name =
-          owners.count == views.count ? quantity.name : "\(shortNames(of: owners)): \(quantity.name)"
+          owners.count == views.count && !namesAll
+          ? quantity.name : "\(shortNames(of: owners)): \(quantity.name)"
       } else {
         name = "\(owners.first.map(shortName) ?? "").\(quantity.name)"
       }

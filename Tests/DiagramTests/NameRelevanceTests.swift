@@ -30,7 +30,17 @@ import Testing
       let card = fixture.add("card\(index)", Rect(x: 0, y: Double(index) * 60, width: 100, height: 50))
       fixture.add("photo\(index)", .imageView, in: card, Rect(x: 0, y: 0, width: 40, height: 40))
     }
-    #expect(levels(fixture) == [.wanted, .wanted, .welcome, .welcome])
+    #expect(levels(fixture) == [.wanted, .wanted, .wanted, .welcome])
+  }
+
+  @Test func manyRepeatedCardsNeedNoName() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    for index in 0..<5 {
+      let card = fixture.add("card\(index)", Rect(x: 0, y: Double(index) * 60, width: 100, height: 50))
+      fixture.add("photo\(index)", .imageView, in: card, Rect(x: 0, y: 0, width: 40, height: 40))
+    }
+    let levels = levels(fixture)
+    #expect(levels.prefix(2) == [.wanted, .wanted] && levels.dropFirst(2).allSatisfy { $0 == .welcome })
   }
 
   @Test func viewsOfIssuesAreNamedInAnyCase() {

@@ -74,7 +74,8 @@ struct DimensionPlacement {
 
   /// The first row above, below or beside the figure.
   private static let firstRow = 26.0
-  private static let rowPitch = 25.0
+  /// A value is nearer to its own beam than to that of the next row.
+  private static let rowPitch = 30.0
   private static let mostRows = 4
   /// The width of the widest value in a row beside the figure.
   private static let widestInColumn = 84.0

@@ -44,12 +44,33 @@ extension FigureDrawing {
     lines.isNew(axis, position, span) ? edge(axis, at: position, over: span) : []
   }
 
-  private func edge(_ axis: Axis, at position: Double, over span: ClosedRange<Double>) -> [SceneItem] {
-    board.add(
-      Rect(axis, from: position - 2, to: position + 2, across: span.lowerBound, span.upperBound), .line,
-      along: axis.other)
-    let pieces = board.visiblePieces(axis.other, at: position, from: span.lowerBound, to: span.upperBound)
-    return pieces.flatMap { pen.candidateLine(from: $0.0, to: $0.1) }
+  /// - Parameter hidden: The extents along the line that it does not cross.
+  private func edge(
+    _ axis: Axis, at position: Double, over span: ClosedRange<Double>,
+    without hidden: [ClosedRange<Double>] = []
+  ) -> [SceneItem] {
+    Gaps.pieces(from: span.lowerBound, to: span.upperBound, without: hidden, longerThan: 2).flatMap {
+      start, end in
+      board.add(
+        Rect(axis, from: position - 2, to: position + 2, across: start, end), .line, along: axis.other)
+      let pieces = board.visiblePieces(axis.other, at: position, from: start, to: end)
+      return pieces.flatMap { pen.candidateLine(from: $0.0, to: $0.1) }
+    }
+  }
+
+  /// The extents along a line that other views with a background hide, as if the line lay below them.
+  private func hiddenExtents(
+    _ axis: Axis, at position: Double, over span: ClosedRange<Double>, of view: ViewID
+  ) -> [ClosedRange<Double>] {
+    let strip = Rect(axis, from: position, to: position, across: span.lowerBound, span.upperBound)
+    return grid.views(near: strip).compactMap { other in
+      guard other != view, fill(other) != nil, !tree.isDescendant(view, of: other),
+        !tree.isDescendant(other, of: view)
+      else { return nil }
+      let frame = geometry.frame(other)
+      guard frame.min(axis) + 1 < position, position < frame.max(axis) - 1 else { return nil }
+      return ClosedRange(between: frame.min(axis.other) - 2, and: frame.max(axis.other) + 2)
+    }
   }
 
   // MARK: Content
@@ -170,7 +191,7 @@ extension FigureDrawing {
       board.add(ghost, .line, along: .horizontal)
       items += pen.candidateRect(ghost, radius: tree[view].cornerRadius)
     } else {
-      items += outline(of: ghost, over: base)
+      items += outline(of: ghost, over: base, of: view)
     }
     let covered = ghost
     if standIns[view] != nil { ghostExtents[view] = covered }
@@ -180,7 +201,7 @@ extension FigureDrawing {
   }
 
   /// The dashed outline of another answer for a view. Sides that coincide with the view's lie just outside it.
-  private func outline(of ghost: Rect, over base: Rect) -> [SceneItem] {
+  private func outline(of ghost: Rect, over base: Rect, of view: ViewID) -> [SceneItem] {
     // A view that only moves keeps its size.
     if ghost.size == base.size { return pen.candidateRect(ghost) }
     var outline = ghost
@@ -191,10 +212,10 @@ extension FigureDrawing {
         across: outline.min(axis.other), outline.max(axis.other))
     }
     return Axis.allCases.flatMap { axis in
-      [outline.min(axis), outline.max(axis)].flatMap { position in
+      let span = ClosedRange(between: outline.min(axis.other), and: outline.max(axis.other))
+      return [outline.min(axis), outline.max(axis)].flatMap { position in
         edge(
-          axis, at: position,
-          over: ClosedRange(between: outline.min(axis.other), and: outline.max(axis.other)))
+          axis, at: position, over: span, without: hiddenExtents(axis, at: position, over: span, of: view))
       }
     }
   }

@@ -104,7 +104,8 @@ extension FigureDrawing {
 
   // MARK: Equal sizes
 
-  private static let bracketGap = 6.0
+  /// Farther from the values between them than these are from their own beams.
+  private static let bracketGap = 12.0
   private static let bracketRadius = 3.0
 
   /// Joins the badges of equal sizes in a row with the value that they equal.
@@ -160,9 +161,8 @@ extension FigureDrawing {
           .line(point(along + inward * radius, across)), .line(point((low + high) / 2, across)),
         ]))
     }
-    let badge = badges[0].beam
     sketch.add(
-      constraintGroup([pen.shape(path, stroke: pen.stroke(badge.state.role, 1))], badge.number),
+      constraintGroup([pen.shape(path, stroke: pen.stroke(value.beam.state.role, 1))], value.beam.number),
       at: .dimensions, covering: trunk)
     board.add(trunk, .line, along: axis)
   }

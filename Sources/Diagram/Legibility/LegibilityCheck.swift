@@ -39,6 +39,8 @@ package struct LegibilityCheck {
   package static let leastContrast = 4.5
   /// The least distance between two labels, in figure units.
   private static let leastGap = 2.0
+  /// The greatest distance between two runs of one label.
+  private static let betweenRuns = 8.0
   /// Ink this close to the edge of a text's bounds does not disturb it.
   private static let tolerance = 0.75
   /// The opacity below which a mark is too faint to disturb a text.
@@ -79,6 +81,8 @@ package struct LegibilityCheck {
     var ink: Rect
     /// The ink, with the pill, tag or disc behind it.
     var body: Rect
+    /// The position of the baseline on the page.
+    var baseline: Double
     var isLabel: Bool
     var color: Color
     var owner: SceneOrigin?
@@ -142,6 +146,17 @@ package struct LegibilityCheck {
     color.alpha = UInt8((Double(color.alpha) * around.opacity).rounded())
     guard color.alpha > 0 else { return }
     let isLabel = Self.labelFonts.contains(text.font)
+    let owner = text.origin ?? around.owner
+    var string = text.string
+    // Runs of one value in different colors are one label.
+    if isLabel, let last = texts.last, last.isLabel, last.owner == owner, last.fillsBelow == fills.count,
+      last.linesBelow == strokes.count, last.baseline == text.position.y + around.offset.y,
+      abs(ink.minX - last.ink.maxX) < Self.betweenRuns
+    {
+      (string, ink) = ("\(last.string) \(string)", ink.union(last.ink))
+      if last.color.contrast(with: page) < color.contrast(with: page) { color = last.color }
+      texts.removeLast()
+    }
     var body = ink
     // The shapes behind a label were painted just before it.
     if isLabel {
@@ -151,8 +166,8 @@ package struct LegibilityCheck {
     }
     texts.append(
       Text(
-        string: text.string, ink: ink, body: body, isLabel: isLabel, color: color,
-        owner: text.origin ?? around.owner, fillsBelow: fills.count, linesBelow: strokes.count))
+        string: string, ink: ink, body: body, baseline: text.position.y + around.offset.y, isLabel: isLabel,
+        color: color, owner: owner, fillsBelow: fills.count, linesBelow: strokes.count))
   }
 
   private mutating func add(_ shape: SceneShape, _ around: Surroundings) {
@@ -237,17 +252,20 @@ package struct LegibilityCheck {
     }
   }
 
-  /// A label belongs to the nearest mark.
+  /// A label belongs to the nearest mark. Its distance is that of its middle line, whose ends are as far from the
+  /// label's ends as from its top, so that a long label is as near to what is at its end as a short one.
   private mutating func checkOwner(_ text: Text) {
     let center = text.body.center
+    let half = max(0, (text.body.width - text.body.height) / 2)
+    let (left, right) = (Point(x: center.x - half, y: center.y), Point(x: center.x + half, y: center.y))
     func distance(_ line: Line) -> Double {
-      line.segments.map { center.distance(toLineFrom: $0.0, to: $0.1) }.min() ?? .infinity
+      line.segments.map { gap(from: left, to: right, toLineFrom: $0.0, to: $0.1) }.min() ?? .infinity
     }
     var own = Double.infinity
     var foreign: (distance: Double, name: String) = (.infinity, "")
     for line in strokes where !line.isOutline {
       guard case .constraint = line.owner,
-        line.owner == text.owner || line.bounds.inset(by: -60).contains(center)
+        line.owner == text.owner || line.bounds.inset(by: -60 - half).contains(center)
       else { continue }
       let distance = distance(line)
       if line.owner == text.owner {
@@ -396,6 +414,16 @@ extension Rect {
     }
     return first <= last ? (first, last) : nil
   }
+}
+
+/// The distance between a horizontal line and another straight line.
+private func gap(from left: Point, to right: Point, toLineFrom start: Point, to end: Point) -> Double {
+  if Rect(origin: left, size: Size(width: right.x - left.x, height: 0)).isMet(from: start, to: end) {
+    return 0
+  }
+  return min(
+    left.distance(toLineFrom: start, to: end), right.distance(toLineFrom: start, to: end),
+    start.distance(toLineFrom: left, to: right), end.distance(toLineFrom: left, to: right))
 }
 
 extension Point {

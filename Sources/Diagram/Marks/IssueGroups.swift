@@ -53,6 +53,10 @@ struct IssueGroups {
       let cause = if case .openView(let open) = issue { causes[open.view] } else { [Cause]?.none }
       var place = issue.kind == .unsatisfiable ? nil : known[issue.kind]?[issue.views]
       if place == nil, let cause { place = knownCauses[cause] }
+      // The panel of an ambiguous content also has the lengths in it that are ambiguous with it.
+      if place == nil, case .content(let scroll)? = cause?.first, cause?.count == 1 {
+        place = known[.ambiguousContentSize]?[[scroll]]
+      }
       if let place {
         groups[place].append(issue)
       } else {
@@ -65,8 +69,10 @@ struct IssueGroups {
     }
   }
 
-  /// The number of views in the group of an issue.
+  /// The number of views in the group of an issue, without a scroll view whose content is ambiguous.
   func viewCount(ofGroupWith issue: Int) -> Int {
-    places[issue].map { place in Set(groups[place].flatMap(\.views)).count } ?? 0
+    guard let place = places[issue] else { return 0 }
+    let views = groups[place].filter { $0.kind != .ambiguousContentSize }
+    return Set((views.isEmpty ? groups[place] : views).flatMap(\.views)).count
   }
 }

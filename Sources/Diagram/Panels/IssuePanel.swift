@@ -11,9 +11,13 @@ extension Panel {
     _ issues: [LayoutIssue], in geometry: LayoutGeometry, drawn: Set<Int>?, width: Double, pen: Pen
   ) -> Panel {
     let wording = Wording(geometry.layout)
+    let contents = issues.compactMap { issue -> LayoutIssue.OpenContent? in
+      if case .openContent(let content) = issue { content } else { nil }
+    }
+    let subjects = contents.isEmpty ? issues : contents.map(LayoutIssue.openContent)
     var panel = Panel(name: "issue")
     panel.addIssueTitle(
-      wording.panelTitle(of: issues), isConflict: issues[0].kind == .unsatisfiable, width: width, pen: pen)
+      wording.panelTitle(of: subjects), isConflict: issues[0].kind == .unsatisfiable, width: width, pen: pen)
     if case .conflict(let conflict) = issues[0] {
       for (index, member) in conflict.members.enumerated() {
         let isDrawn = drawn?.contains((member.constraint ?? -1) + 1) ?? true
@@ -29,10 +33,8 @@ extension Panel {
       return panel
     }
     for term in wording.panelTerms(of: issues) { panel.addTerm(term.name, value: term.value) }
+    if !contents.isEmpty, issues.count > contents.count { panel.addSpace(4) }
     for message in wording.panelMessages(of: issues) { panel.addText(message, width: width, pen: pen) }
-    let contents = issues.compactMap { issue -> LayoutIssue.OpenContent? in
-      if case .openContent(let content) = issue { content } else { nil }
-    }
     if !contents.isEmpty { panel.addWayOut(of: contents, wording, width: width, pen: pen) }
     panel.addReasons(of: issues, wording, in: geometry, width: width, pen: pen)
     return panel

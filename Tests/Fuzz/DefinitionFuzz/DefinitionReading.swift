@@ -2,19 +2,37 @@ import FuzzSupport
 import Yams
 
 extension DefinitionValue {
-  /// What a text says, as far as YAML can be read at all; anchors, tags and comments are lost.
+  /// The number of values up to which a text is read. Aliases of aliases can stand for any number of them.
+  private static let most = 20_000
+
+  /// What a text says, as far as YAML can be read at all, or `nil`. Anchors, tags and comments are lost.
   init?(reading bytes: [UInt8]) {
     guard let node = try? Yams.compose(yaml: String(decoding: bytes, as: UTF8.self)) else { return nil }
-    self.init(node)
+    var room = Self.most
+    self.init(node, &room)
+    if room < 0 { return nil }
   }
 
-  private init(_ node: Node) {
+  /// - Parameter room: The number of values that may still be read, negative if there were more.
+  private init(_ node: Node, _ room: inout Int) {
+    room -= 1
+    guard room >= 0 else {
+      self = .word("")
+      return
+    }
     switch node {
     case .scalar(let scalar):
       self = scalar.style == .plain ? .word(scalar.string) : .text(scalar.string)
-    case .sequence(let items): self = .list(items.map { DefinitionValue($0) })
+    case .sequence(let items):
+      var values: [DefinitionValue] = []
+      for item in items where room >= 0 { values.append(DefinitionValue(item, &room)) }
+      self = .list(values)
     case .mapping(let entries):
-      self = .mapping(entries.map { .init($0.key.string ?? "", DefinitionValue($0.value)) })
+      var values: [Entry] = []
+      for entry in entries where room >= 0 {
+        values.append(.init(entry.key.string ?? "", DefinitionValue(entry.value, &room)))
+      }
+      self = .mapping(values)
     case .alias: self = .word("alias")
     }
   }
