@@ -19,10 +19,19 @@ extension FigureDrawing {
         && geometry.visibleFrame(view) == geometry.frame(view) && relevance.level(of: view) == .welcome
     }
     guard controls.count <= Self.mostControls, !relevance.areRepeated(controls) else { return }
-    for view in controls where !namedOnFigure.contains(view) { drawControlName(view) }
+    // Controls of one kind are named together or not at all.
+    for alike in Dictionary(grouping: controls, by: { tree[$0].viewClass }).sorted(by: {
+      $0.value[0] < $1.value[0]
+    }) {
+      let unnamed = alike.value.filter { !namedOnFigure.contains($0) }
+      let labels = unnamed.compactMap(controlName)
+      guard labels.count == unnamed.count else { continue }
+      for (view, label) in zip(unnamed, labels) { draw(name(of: view), of: view, in: label) }
+    }
   }
 
-  private func drawControlName(_ view: ViewID) {
+  /// The place of a name at the end of its control, or `nil` if there is no room.
+  private func controlName(_ view: ViewID) -> Rect? {
     let text = name(of: view)
     let frame = geometry.frame(view)
     let style = TextStyle.dimension
@@ -34,7 +43,12 @@ extension FigureDrawing {
       by: EdgeInsets(top: 0, left: -Self.besideText, bottom: 0, right: -Self.besideText))
     guard frame.inset(by: 4).contains(label), board.isFree(label), board.nameCost(label) == 0,
       board.crossedTexts(around.intersection(frame) ?? label) == 0
-    else { return }
+    else { return nil }
+    return label
+  }
+
+  private func draw(_ text: String, of view: ViewID, in label: Rect) {
+    let style = TextStyle.dimension
     let ink = pen.ink(on: backdrop(at: label.center), preferring: nil)
     sketch.add(
       group([pen.centeredText(text, style, at: label.center, ink.paint(in: pen.theme))], origin(view)),

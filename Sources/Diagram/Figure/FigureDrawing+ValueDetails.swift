@@ -6,22 +6,63 @@ import Scene
 extension FigureDrawing {
   /// Adds the details for which there is room to placed values.
   func addDetails(to placed: inout [PlacedDimension]) {
-    for index in placed.indices where placed[index].count == 1 || placed[index].beam.label == .equal(nil) {
-      guard let text = placed[index].text, let details = details(of: placed[index], text) else { continue }
-      guard let label = room(for: details, beside: text, placed[index]) else { continue }
-      (placed[index].lead, placed[index].remark) = details
-      placed[index].label = label
-      board.add(label, .label)
+    for index in placed.indices {
+      guard let text = placed[index].text else { continue }
+      for details in details(of: placed[index], text) {
+        guard let label = room(for: details, beside: text, placed[index]) else { continue }
+        (placed[index].lead, placed[index].remark) = details
+        placed[index].label = label
+        board.add(label, .label)
+        break
+      }
     }
+    drawEqualLengths(among: placed)
   }
 
-  private func details(of placed: PlacedDimension, _ text: String) -> (lead: String?, remark: String?)? {
+  /// What can stand before and after a value, the most first.
+  private func details(of placed: PlacedDimension, _ text: String) -> [(lead: String?, remark: String?)] {
     let beam = placed.beam
-    if beam.state == .unmet { return (nil, "not met") }
-    guard let actual = beam.actual, beam.state.isMet else { return nil }
-    if beam.label == .equal(nil) { return (nil, "of \(actual)") }
+    if beam.state == .unmet { return [(nil, "not met")] }
+    guard let actual = beam.actual, beam.state.isMet else { return [] }
+    if beam.label == .equal(nil) { return [(nil, "of \(actual)")] }
+    let limit = beam.limit.map { "= \($0)" }
+    // The places of a repeated value may have different lengths.
+    guard placed.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
     let hasSign = ["=", "≤", "≥"].contains { text.hasPrefix($0) }
-    return (hasSign ? actual : "\(actual) =", nil)
+    let lead = hasSign ? actual : "\(actual) ="
+    return (limit.map { [(lead, $0)] } ?? []) + [(lead, nil)]
+  }
+
+  /// Says the length of equal sizes beside the first badge of a row, if no value of the row says it.
+  private func drawEqualLengths(among placed: [PlacedDimension]) {
+    struct Row: Hashable {
+      var axis: Axis
+      var across: Double
+      var length: String
+    }
+    var known: Set<Row> = []
+    for badge in placed where badge.isInRow && badge.text == nil && badge.beam.state.isMet {
+      guard let actual = badge.beam.actual,
+        known.insert(Row(axis: badge.beam.axis, across: badge.across, length: actual)).inserted,
+        !placed.contains(where: { $0.text != nil && $0.numbers.contains(badge.beam.number) })
+      else { continue }
+      let size = Size(width: pen.lettering.width(actual, .dimension), height: 12)
+      let beside = badge.label.width / 2 + 4 + size.width / 2
+      let side: Double = badge.across < figureBounds.minX ? -1 : 1
+      let center =
+        badge.beam.axis == .horizontal
+        ? Point(x: badge.label.midX, y: badge.across - 16)
+        : Point(x: badge.label.midX + side * beside, y: badge.label.midY)
+      let label = Rect(center: center, size: size)
+      guard size[badge.beam.axis] < badge.beam.length, isClear(label.inset(by: -2), for: badge) else {
+        continue
+      }
+      sketch.add(
+        constraintGroup(
+          [pen.centeredText(actual, .dimension, at: center, pen.paint(.secondaryInk))], badge.beam.number),
+        at: .pills, covering: label)
+      board.add(label, .label)
+    }
   }
 
   private static let detailGap = 3.5

@@ -65,6 +65,8 @@ struct Beam: Hashable {
 
   /// The solved length in points, where the label states a bound or a relation to another length instead.
   var actual: String?
+  /// The value in points of the other side of an inequality between lengths.
+  var limit: String?
 
   /// The actual position of the edge that a dropped constraint would place at one end of the beam.
   var missed: Double?

@@ -34,7 +34,10 @@ struct MarkMaker {
       let wanted = b.length(second.attribute.axis) * node.multiplier + node.constant * geometry.scale
       let length = isViolated && node.relation == .equal ? max(wanted, 0) : a.length(axis)
       var beam = sizeBeam(in: a, axis: axis, length: length, label: .value(text))
-      if !isViolated, !namesFactorAlone { beam.actual = Figures.number(geometry.points(a.length(axis))) }
+      if !isViolated, !namesFactorAlone {
+        beam.actual = Figures.number(geometry.points(a.length(axis)))
+        if node.relation != .equal { beam.limit = Figures.number(geometry.points(wanted)) }
+      }
       return [.beam(beam)]
     }
     var marks = [sizeBeam(in: a, axis: axis, length: a.length(axis), label: .equal(nil))]
