@@ -24,7 +24,7 @@ enum DefaultLayers {
     }
     if drawn > legibleConstraints { layers.remove(.constraints) }
     if layout.views.count > mostSizes { layers.remove(.sizes) }
-    if !isBare, hasRivals(layout) { layers.insert(.hugging) }
+    if !isBare, hasRivals(layout) || hasChosenRivals(layout) { layers.insert(.hugging) }
     return layers
   }
 
@@ -49,11 +49,61 @@ enum DefaultLayers {
     }
   }
 
+  /// The number of views that have intrinsic widths up to which a table of them explains more than it hides.
+  private static let mostRivals = 12
+
+  /// Whether a text is wider or narrower than its content because of a priority that the layout sets: a sibling beside
+  /// it hugs its content or resists compression more.
+  private static func hasChosenRivals(_ layout: SolvedLayout) -> Bool {
+    struct Neighbors: Hashable {
+      var first, second: ViewID
+    }
+    var widths: [ViewID: (natural: Double, hugging: Double, resistance: Double)] = [:]
+    var stated: Set<ViewID> = []
+    var neighbors: Set<Neighbors> = []
+    for constraint in layout.constraints {
+      let node = constraint.node
+      guard case .view(let view) = node.first.item else { continue }
+      if node.source != .intrinsic {
+        if node.first.attribute == .width { stated.insert(view) }
+        guard case .view(let other)? = node.second?.item, let second = node.second?.attribute else {
+          continue
+        }
+        if second == .width { stated.insert(other) }
+        let isSpacing =
+          node.first.attribute.axis == .horizontal && second.axis == .horizontal
+          && second != node.first.attribute
+          && !node.first.attribute.isSize && !second.isSize
+        if isSpacing {
+          neighbors.formUnion([Neighbors(first: view, second: other), .init(first: other, second: view)])
+        }
+      }
+      guard node.source == .intrinsic, node.first.attribute == .width else { continue }
+      var width = widths[view] ?? (node.constant, 0, 0)
+      if node.relation != .greaterThanOrEqual { width.hugging = node.priority.value }
+      if node.relation != .lessThanOrEqual { width.resistance = node.priority.value }
+      widths[view] = width
+    }
+    guard widths.count <= mostRivals else { return false }
+    func isChosen(_ view: ViewID) -> Bool {
+      layout.tree[view].hugging != nil || layout.tree[view].compressionResistance != nil
+    }
+    return widths.contains { loser, width in
+      let excess = layout[loser].frame.width - width.natural
+      let isText = layout.tree[loser].viewClass == .label || layout.tree[loser].viewClass == .button
+      guard abs(excess) > 0.5, isText, !stated.contains(loser) else { return false }
+      return widths.contains { rival, other in
+        neighbors.contains(Neighbors(first: loser, second: rival)) && (isChosen(loser) || isChosen(rival))
+          && (excess > 0 ? other.hugging > width.hugging : other.resistance > width.resistance)
+      }
+    }
+  }
+
   /// The layers for one of several layouts in a picture, which leaves no room for the surroundings of a single one.
   static func panelLayers(
     for layout: SolvedLayout, look: DiagramOptions.Look, isBare: Bool
   ) -> Set<LayoutLayer> {
     layers(for: layout, look: look, isBare: isBare)
-      .subtracting([.sizes, .rulers, .dimensions, .derivation, .hugging])
+      .subtracting([.sizes, .rulers, .dimensions, .derivation])
   }
 }

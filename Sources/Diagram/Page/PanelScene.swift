@@ -61,7 +61,12 @@ extension Scene {
     }
     labels = LabelTally()
     for figure in figures { labels.add(figure.drawing.labels) }
-    self = PanelPage(pen: pen, options: options, figures: figures).scene(
+    let notes = figures.flatMap { figure in
+      figure.drawing.shows(.hugging)
+        ? Panel.priorities(
+          figure.drawing.priorityTables, title: figure.panel.title, width: PageWidth.wide, pen: pen) : []
+    }
+    self = PanelPage(pen: pen, options: options, figures: figures, notes: notes).scene(
       title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),
       summary: panels.map { panel in
         let summary = Summary(geometry: LayoutGeometry(panel.layout)).text

@@ -8,10 +8,14 @@ extension Panel {
   private static let column = 132.0
 
   /// Tables of hugging and compression resistance priorities, without frames.
-  static func priorities(_ tables: [PriorityTable], width: Double, pen: Pen) -> [Panel] {
+  ///
+  /// - Parameter title: The title of the layout among several, or `nil` if there is only one.
+  static func priorities(_ tables: [PriorityTable], title: String? = nil, width: Double, pen: Pen) -> [Panel]
+  {
     tables.map { table in
       var panel = Panel(name: "priorities")
       panel.isFramed = false
+      if let title { panel.addTitle(title) }
       let size = table.axis.sizeName
       panel.addCells([
         ("", .panelText), ("\(size)", .panelText), ("resists compression", .panelText),
