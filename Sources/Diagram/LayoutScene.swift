@@ -27,7 +27,7 @@ extension Scene {
     let layout = analysis.layout
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let layers =
-      options.layers ?? DefaultLayers.layers(for: layout, look: options.look, isBare: options.isBare)
+      options.layers ?? DefaultLayers.layers(for: layout, options)
     let fitting = FigureFitting(analysis: analysis, options: options, layers: layers, pen: pen)
     let drawing = fitting.figure()
     // Numbers are in points, regardless of the scale.

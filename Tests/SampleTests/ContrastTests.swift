@@ -34,7 +34,7 @@ import Testing
         }
       }
     }
-    #expect(count > 5000)
+    #expect(count > 4500)
   }
 
   /// Black on white, and a gray that is just too pale.

@@ -202,6 +202,8 @@ extension DimensionGroup {
     let second: Attribute?
     let depth: Int
     let secondDepth: Int?
+    /// The solved length beside a limit that depends on another length, which a count would hide.
+    let length: String?
   }
 
   private static func joiningRepeats(_ groups: [DimensionGroup], in layout: SolvedLayout) -> [DimensionGroup]
@@ -213,7 +215,8 @@ extension DimensionGroup {
       func depth(_ anchor: LayoutAnchor) -> Int { tree.depth(of: tree.owner(of: anchor.item)) }
       return Role(
         axis: group.axis, label: group.places[0].label, state: group.state, first: node.first.attribute,
-        second: node.second?.attribute, depth: depth(node.first), secondDepth: node.second.map(depth))
+        second: node.second?.attribute, depth: depth(node.first), secondDepth: node.second.map(depth),
+        length: group.places[0].limit == nil ? nil : group.places[0].actual)
     }
     var counts: [Role: Int] = [:]
     let roles = groups.map(role)

@@ -77,6 +77,8 @@ struct DimensionPlacement {
   /// A value is nearer to its own beam than to that of the next row.
   private static let rowPitch = 30.0
   private static let mostRows = 4
+  /// The distance of the middle of a value from the row below it, which leaves room for the badge of equal sizes.
+  static let valueRise = 15.5
   /// The width of the widest value in a row beside the figure.
   private static let widestInColumn = 84.0
   /// Half the length of a cap.
@@ -649,7 +651,7 @@ struct DimensionPlacement {
     for (order, slide) in slides.enumerated() {
       let center =
         axis == .horizontal
-        ? Point(x: middle + slide, y: across - 14)
+        ? Point(x: middle + slide, y: across - Self.valueRise)
         : Point(
           x: key.isBefore ? across - 10 - size.width / 2 : across + 10 + size.width / 2, y: middle + slide)
       let rect = Rect(center: center, size: size)

@@ -58,13 +58,14 @@ extension FigureDrawing {
     }
   }
 
-  /// The extents along a line that other views with a background hide, as if the line lay below them.
+  /// The extents along a line that other containers with a background hide, as if the line lay below them.
   private func hiddenExtents(
     _ axis: Axis, at position: Double, over span: ClosedRange<Double>, of view: ViewID
   ) -> [ClosedRange<Double>] {
     let strip = Rect(axis, from: position, to: position, across: span.lowerBound, span.upperBound)
     return grid.views(near: strip).compactMap { other in
-      guard other != view, fill(other) != nil, !tree.isDescendant(view, of: other),
+      guard other != view, fill(other) != nil, !tree[other].subviews.isEmpty,
+        !tree.isDescendant(view, of: other),
         !tree.isDescendant(other, of: view)
       else { return nil }
       let frame = geometry.frame(other)

@@ -133,7 +133,7 @@ extension FigureDrawing {
         continue
       }
       if stated.insert(aspect.text).inserted {
-        aspect.text = "\(count) × \(aspect.text)"
+        aspect.text = "\(DimensionGroup.countPrefix(count))(\(aspect.text))"
         draw(aspect)
         end(aspect.number, .mark)
       } else {

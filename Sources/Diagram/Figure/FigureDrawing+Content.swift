@@ -240,7 +240,8 @@ extension FigureDrawing {
       guideNames.append(
         GuideName(
           text: text, view: view, places: [.init(strip: strip, line: line, side: side)],
-          remark: "at the \(name): adjustedContentInset of \(self.name(of: view))", stripText: text))
+          remark: "at the \(name): adjustedContentInset of \(self.name(of: view))", stripText: text,
+          role: .content))
     }
   }
 

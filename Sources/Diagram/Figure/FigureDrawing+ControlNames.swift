@@ -16,18 +16,24 @@ extension FigureDrawing {
     let relevance = NameRelevance(geometry: geometry)
     let controls = geometry.drawnViews.filter { view in
       (tree[view].viewClass == .textField || tree[view].viewClass == .button && fill(view) != nil)
-        && geometry.visibleFrame(view) == geometry.frame(view) && relevance.level(of: view) == .welcome
+        && geometry.visibleFrame(view) == geometry.frame(view) && relevance.level(of: view) != .needed
     }
     guard controls.count <= Self.mostControls, !relevance.areRepeated(controls) else { return }
     // Controls of one kind are named together or not at all.
     for alike in Dictionary(grouping: controls, by: { tree[$0].viewClass }).sorted(by: {
       $0.value[0] < $1.value[0]
     }) {
-      let unnamed = alike.value.filter { !namedOnFigure.contains($0) }
+      let unnamed = alike.value.filter { !showsItsName($0) }
       let labels = unnamed.compactMap(controlName)
       guard labels.count == unnamed.count else { continue }
       for (view, label) in zip(unnamed, labels) { draw(name(of: view), of: view, in: label) }
     }
+  }
+
+  /// Whether the text of a control is its name, as in a button `cancel` with the title “Cancel”.
+  private func showsItsName(_ view: ViewID) -> Bool {
+    func letters(_ string: String) -> String { String(string.lowercased().filter(\.isLetter)) }
+    return letters(tree[view].text?.text ?? "") == letters(name(of: view))
   }
 
   /// The place of a name at the end of its control, or `nil` if there is no room.
@@ -54,6 +60,7 @@ extension FigureDrawing {
       group([pen.centeredText(text, style, at: label.center, ink.paint(in: pen.theme))], origin(view)),
       at: .names, covering: label)
     board.add(label, .label)
+    namedOnFigure.insert(view)
     settle(1)
   }
 }

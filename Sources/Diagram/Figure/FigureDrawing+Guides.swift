@@ -18,6 +18,7 @@ struct GuideName {
   var remark: String
   /// The text in the strip itself, rather than beside it.
   var stripText: String
+  var role: ColorRole
 }
 
 /// The bands between views and their safe areas, margins and readable content.
@@ -38,7 +39,8 @@ extension FigureDrawing {
         let line = Rect(
           side.axis, from: position, to: position, across: strip.min(side.axis.other),
           strip.max(side.axis.other))
-        let ink = guideColor(over: backdrop(at: strip.center), contrast: Self.leastEdgeContrast)
+        let ink = guideColor(
+          band.kind.role, over: backdrop(at: strip.center), contrast: Self.leastEdgeContrast)
         items.append(pen.shape(.rect(strip), fill: ink.opacity(0.1).paint(in: pen.theme)))
         items.append(
           pen.shape(
@@ -59,7 +61,7 @@ extension FigureDrawing {
           text: name, view: band.view,
           places: lines.map { GuideName.Place(strip: band.strip($0.side), line: $0.rect, side: $0.side) },
           remark: "\(Self.list(sides)): \(band.kind.outside(of: self.name(of: band.view)))",
-          stripText: band.kind == .safeArea ? "outside the safe area" : name))
+          stripText: band.kind == .safeArea ? "outside the safe area" : name, role: band.kind.role))
       sketch.note(.insets(band.kind == .safeArea ? "outside the safe area" : name))
     }
   }
@@ -133,7 +135,7 @@ extension FigureDrawing {
       return board.isFree(room) && board.nameCost(room) == 0 && !isOnOtherView(place.rect, than: name.view)
     }
     guard let free else { return false }
-    let ink = guideInk(at: free.rect.center)
+    let ink = guideInk(name.role, at: free.rect.center)
     sketch.add(
       group([pen.centeredText(free.text, .viewSize, at: free.rect.center, ink)], origin(name.view)),
       at: .names, covering: free.rect)
@@ -151,14 +153,14 @@ extension FigureDrawing {
   /// The contrast from which the edge of a band is visible.
   private static let leastEdgeContrast = 3.0
 
-  func guideInk(at point: Point) -> Paint {
-    let backdrop = ThemedColor(.content).opacity(0.1).over(backdrop(at: point))
-    return guideColor(over: backdrop, contrast: 4.5).paint(in: pen.theme)
+  func guideInk(_ role: ColorRole, at point: Point) -> Paint {
+    let backdrop = ThemedColor(role).opacity(0.1).over(backdrop(at: point))
+    return guideColor(role, over: backdrop, contrast: 4.5).paint(in: pen.theme)
   }
 
-  /// The color of contents if its contrast is sufficient, otherwise ink.
-  func guideColor(over backdrop: ThemedColor, contrast: Double) -> ThemedColor {
-    let color = ThemedColor(.content)
+  /// A color if its contrast is sufficient, otherwise ink.
+  func guideColor(_ role: ColorRole, over backdrop: ThemedColor, contrast: Double) -> ThemedColor {
+    let color = ThemedColor(role)
     return backdrop.contrast(with: color, in: pen.theme.kind) >= contrast
       ? color : pen.ink(on: backdrop, preferring: nil, isExact: false)
   }

@@ -88,7 +88,7 @@ extension FigureDrawing {
     let side: Double = across < figureBounds.minX ? -1 : 1
     let label = Rect(
       center: axis == .horizontal
-        ? Point(x: middle, y: across - 14)
+        ? Point(x: middle, y: across - DimensionPlacement.valueRise)
         : Point(x: across + side * (10 + size.width / 2), y: middle), size: size)
     let line = Rect(axis, from: start, to: end, across: across - 2, across + 2)
     guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return false }

@@ -17,7 +17,7 @@ extension FigureDrawing {
   /// Draws the outlines of guides, dashed like the edges of safe areas and margins.
   func drawLayoutGuides() {
     for (_, owner, frame) in drawnLayoutGuides where !frame.isEmpty {
-      let color = guideColor(over: backdrop(at: frame.center), contrast: 3)
+      let color = guideColor(.content, over: backdrop(at: frame.center), contrast: 3)
       let inset = min(0.5, frame.width / 2, frame.height / 2)
       sketch.add(
         group(
@@ -58,7 +58,8 @@ extension FigureDrawing {
       }
       sketch.add(
         group(
-          [pen.centeredText(guide.name, .viewSize, at: free.center, guideInk(at: free.center))], origin(owner)
+          [pen.centeredText(guide.name, .viewSize, at: free.center, guideInk(.content, at: free.center))],
+          origin(owner)
         ),
         at: .names, covering: free)
       board.add(free, .label)

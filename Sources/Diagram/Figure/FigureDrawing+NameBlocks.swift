@@ -152,7 +152,8 @@ extension FigureDrawing {
 
   /// The size and other details of a view, or `nil` and an empty string if sizes are not shown.
   func detail(of named: NamedViews) -> (size: String?, suffix: String) {
-    guard shows(.sizes) || shows(.names) && named.views.contains(.root) else { return (nil, "") }
+    let isCompared = named.views.contains { $0 == .root || comparedViews.contains($0) }
+    guard shows(.sizes) || shows(.names) && isCompared else { return (nil, "") }
     var suffix = ""
     if named.views.contains(where: { tree[$0].scroll?.isPagingEnabled == true }) {
       suffix += ", isPagingEnabled"

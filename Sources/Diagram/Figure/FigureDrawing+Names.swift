@@ -15,11 +15,12 @@ extension FigureDrawing {
     guard shows(.names) || shows(.sizes) else { return }
     let measured = measuredViews()
     let covered = coveredViews
-    let relevance = NameRelevance(geometry: geometry, mentioned: viewsOfPriorities.union(viewsOfSums))
+    let relevance = NameRelevance(
+      geometry: geometry, mentioned: viewsOfPriorities.union(viewsOfSums).union(viewsOfTitle))
     // A name beside a text can be mistaken for a part of it.
     let isSparing = !namesEveryView && !shows(.sizes)
     let shown = namedViews().filter { named in
-      !isNamedByText(named)
+      !isNamedByText(named) && !named.views.allSatisfy(namedOnFigure.contains)
         && !(isScreen && isNamedByClass(named) && relevance.level(of: named.views) != .needed)
         && !(isSparing && relevance.level(of: named.views) == .welcome)
     }
@@ -75,11 +76,39 @@ extension FigureDrawing {
     shows(.hugging) ? Set(priorityTables.flatMap(\.entries).map(\.view)) : []
   }
 
+  /// The views whose names the title or subtitle contains, such as `nameLabel` for “The name compresses”.
+  private var viewsOfTitle: Set<ViewID> {
+    let text = [options.title, options.subtitle, panelTitle].compactMap(\.self).joined(separator: " ")
+    let words = Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    guard !words.isEmpty else { return [] }
+    let matches = geometry.drawnViews.filter { view in
+      let name = titleWords(of: view)
+      return !name.isEmpty && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
+    }
+    let alike = Dictionary(grouping: matches, by: titleWords)
+    return Set(alike.values.filter { $0.count <= Self.mostInTitle }.flatMap(\.self))
+  }
+
+  private static let mostInTitle = 4
+
+  /// The words of a view's name without numbers and without its class: `["sign", "in"]` for `signInButton`.
+  private func titleWords(of view: ViewID) -> [String] {
+    var words: [String] = []
+    for character in tree[view].name where character.isLetter {
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+    while words.count > 1, let last = words.last, Self.classWords.contains(last) { words.removeLast() }
+    return words
+  }
+
+  private static let classWords: Set<String> = ["label", "field", "button", "view", "image", "text"]
+
   /// The views at the beginning and end of the sums that explain content sizes.
   private var viewsOfSums: Set<ViewID> {
     guard shows(.derivation) else { return [] }
     let names = Set(
-      scrollViews.prefix(Derivation.mostInPicture).flatMap { scroll in
+      scrollViews.filter(explainsContent).prefix(Derivation.mostInPicture).flatMap { scroll in
         Axis.allCases.filter { !chainedContents.contains(ContentLength(view: scroll, axis: $0)) }.flatMap {
           axis -> [String] in
           let terms = Derivation(of: scroll, axis: axis, in: geometry)?.terms ?? []

@@ -278,7 +278,9 @@ extension FigureDrawing {
     {
       return
     }
-    drawName(count > 1 ? "\(count) × \(single)" : single, of: alignment, beside: ticks)
+    let name = count > 1 ? "\(count) × \(single)" : single
+    if drawName(name, of: alignment, beside: ticks) || isPanel || axis != nil { return }
+    _ = drawName(name, of: alignment, leftOf: ticks)
   }
 
   /// - Returns: Whether there is room.
@@ -305,7 +307,7 @@ extension FigureDrawing {
         return true
       }
     }
-    return drawName(name, of: alignment, leftOf: ticks)
+    return false
   }
 
   private func drawName(_ name: String, of alignment: Alignment, in label: Rect) {

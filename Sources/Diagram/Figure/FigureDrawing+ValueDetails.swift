@@ -33,17 +33,10 @@ extension FigureDrawing {
     return (limit.map { [(lead, $0)] } ?? []) + [(lead, nil)]
   }
 
-  /// Says the length of equal sizes beside the first badge of a row, if no value of the row says it.
+  /// Says the length of equal sizes beside the badges of a row, if no value says it.
   private func drawEqualLengths(among placed: [PlacedDimension]) {
-    struct Row: Hashable {
-      var axis: Axis
-      var across: Double
-      var length: String
-    }
-    var known: Set<Row> = []
     for badge in placed where badge.isInRow && badge.text == nil && badge.beam.state.isMet {
       guard let actual = badge.beam.actual,
-        known.insert(Row(axis: badge.beam.axis, across: badge.across, length: actual)).inserted,
         !placed.contains(where: { $0.text != nil && $0.numbers.contains(badge.beam.number) })
       else { continue }
       let size = Size(width: pen.lettering.width(actual, .dimension), height: 12)
@@ -51,7 +44,7 @@ extension FigureDrawing {
       let side: Double = badge.across < figureBounds.minX ? -1 : 1
       let center =
         badge.beam.axis == .horizontal
-        ? Point(x: badge.label.midX, y: badge.across - 16)
+        ? Point(x: badge.label.midX, y: badge.across - DimensionPlacement.valueRise)
         : Point(x: badge.label.midX + side * beside, y: badge.label.midY)
       let label = Rect(center: center, size: size)
       guard size[badge.beam.axis] < badge.beam.length, isClear(label.inset(by: -2), for: badge) else {

@@ -134,7 +134,7 @@ extension FigureDrawing {
       return
     }
     let radius = tree[view].cornerRadius
-    if tree[view].scroll != nil {
+    if tree[view].scroll != nil, !isFittingText(view) {
       let inset = min(1, frame.width / 2, frame.height / 2)
       let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 1))
       let opacity = emphasis == nil ? 1 : FigureEmphasis.frameOpacity
@@ -251,7 +251,7 @@ extension FigureDrawing {
     }
     if !isScreen { addOwnBadge(view) }
     addRowObstacles(of: view)
-    guard shows(.contentSize), let rect = geometry.contentRect(view) else { return }
+    guard shows(.contentSize), !isFittingText(view), let rect = geometry.contentRect(view) else { return }
     addEdges(of: rect, .line, halfWidth: 4)
   }
 

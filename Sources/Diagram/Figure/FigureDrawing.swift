@@ -40,6 +40,12 @@ final class FigureDrawing {
   var valuesInside = 0
   /// The contents of which one row of dimensions shows every part along an axis.
   var chainedContents: Set<ContentLength> = []
+  /// Whether the figure is one of several.
+  var isPanel = false
+  /// The title of the figure among several, or `nil`.
+  var panelTitle: String?
+  /// The views whose sizes differ between the figures of a picture.
+  var comparedViews: Set<ViewID> = []
   /// The views with names on or beside them.
   var namedOnFigure: Set<ViewID> = []
   /// The views whose sizes stand beside their names.
@@ -254,8 +260,8 @@ final class FigureDrawing {
     for view in scrollViews { drawBreak(of: view) }
     reserveExtensionLines()
     beginLabels()
-    drawNames()
     drawControlNames()
+    drawNames()
     drawCallouts()
     drawDimensions()
     drawRulers()
@@ -313,6 +319,25 @@ final class FigureDrawing {
 
   static let ghostOpacity = 0.3
 
-  /// The drawn scroll views, in tree order.
-  private(set) lazy var scrollViews = geometry.drawnViews.filter { layout[$0].scroll != nil }
+  /// The drawn scroll views, in tree order, without text views whose text fits.
+  private(set) lazy var scrollViews = geometry.drawnViews.filter { view in
+    layout[view].scroll != nil && !isFittingText(view)
+  }
+
+  /// Whether a text view among others shows its whole text, so that scrolling is no subject.
+  func isFittingText(_ view: ViewID) -> Bool {
+    guard tree[view].viewClass == .textView, options.layers == nil, options.look == .figure,
+      geometry.drawnViews.count > 2, let content = geometry.contentRect(view)
+    else { return false }
+    let frame = geometry.frame(view)
+    return content.width < frame.width + 0.5 && content.height < frame.height + 0.5
+  }
+
+  /// Whether a panel explains the content size of a scroll view. The rows of a table that fit explain themselves.
+  func explainsContent(of view: ViewID) -> Bool {
+    guard options.layers == nil, tree[view].table != nil, let content = geometry.contentRect(view) else {
+      return true
+    }
+    return !geometry.frame(view).inset(by: -0.5).contains(content)
+  }
 }

@@ -14,6 +14,9 @@ struct GuideBand {
       }
     }
 
+    /// The color of the tint. Margins and safe areas meet in many layouts.
+    var role: ColorRole { self == .safeArea ? .content : .secondaryInk }
+
     /// What a tint means.
     func outside(of view: String) -> String {
       switch self {

@@ -71,6 +71,21 @@ struct PriorityTable {
     return table
   }
 
+  /// Entries of views in one line after each other, in the order of the lines.
+  private static func inLines(_ entries: [Entry], _ axis: Axis, _ geometry: LayoutGeometry) -> [Entry] {
+    var line = 0
+    var end = -Double.infinity
+    let placed = entries.map { (entry: $0, frame: geometry.frame($0.view)) }
+      .sorted { ($0.frame.min(axis.other), $0.entry.view) < ($1.frame.min(axis.other), $1.entry.view) }
+      .map { entry, frame in
+        if frame.min(axis.other) > end - 0.5 { line += 1 }
+        end = Swift.max(end, frame.max(axis.other))
+        return (entry: entry, line: line, position: frame.min(axis))
+      }
+    return placed.sorted { ($0.line, $0.position, $0.entry.view) < ($1.line, $1.position, $1.entry.view) }
+      .map(\.entry)
+  }
+
   private init(axis: Axis, entries: [Entry]) {
     self.axis = axis
     self.entries = entries
@@ -114,10 +129,7 @@ struct PriorityTable {
       if node.relation != .lessThanOrEqual { entry.compression = node.priority }
       entries[view] = entry
     }
-    self.entries = geometry.drawnViews.compactMap { entries[$0] }.sorted { a, b in
-      let (first, second) = (geometry.frame(a.view), geometry.frame(b.view))
-      return (first.min(axis), first.min(axis.other)) < (second.min(axis), second.min(axis.other))
-    }
+    self.entries = Self.inLines(geometry.drawnViews.compactMap { entries[$0] }, axis, geometry)
   }
 }
 

@@ -9,11 +9,10 @@ enum DefaultLayers {
   /// The number of views up to which names are followed by sizes.
   static let mostSizes = 6
 
-  static func layers(
-    for layout: SolvedLayout, look: DiagramOptions.Look, isBare: Bool
-  ) -> Set<LayoutLayer> {
+  static func layers(for layout: SolvedLayout, _ options: DiagramOptions) -> Set<LayoutLayer> {
     // Pictures of a screen show only content that extends beyond the screen's edges.
-    if look != .figure { return [.contentSize] }
+    if options.look != .figure { return [.contentSize] }
+    let isBare = options.isBare
     var layers: Set<LayoutLayer> = [
       .names, .sizes, .contentSize, .constraints, .offset, .pages, .insets, .dimensions, .derivation, .key,
     ]
@@ -24,7 +23,9 @@ enum DefaultLayers {
     }
     if drawn > legibleConstraints { layers.remove(.constraints) }
     if layout.views.count > mostSizes { layers.remove(.sizes) }
-    if !isBare, hasRivals(layout) || hasChosenRivals(layout) { layers.insert(.hugging) }
+    if !isBare, hasRivals(layout) || isAboutPriorities(options) && hasChosenRivals(layout) {
+      layers.insert(.hugging)
+    }
     return layers
   }
 
@@ -48,6 +49,18 @@ enum DefaultLayers {
       }
     }
   }
+
+  /// Whether the title or subtitle speaks of content that stretches or is compressed.
+  private static func isAboutPriorities(_ options: DiagramOptions) -> Bool {
+    let text = [options.title, options.subtitle].compactMap(\.self).joined(separator: " ").lowercased()
+    return priorityWords.contains(where: text.contains)
+  }
+
+  private static let priorityWords = [
+    "hug", "compress", "priorit", "resist", "stretch", "truncat", "give way", "gives way", "gives up",
+    "shrink",
+    "squeez", "grows", "yield",
+  ]
 
   /// The number of views that have intrinsic widths up to which a table of them explains more than it hides.
   private static let mostRivals = 12
@@ -100,10 +113,8 @@ enum DefaultLayers {
   }
 
   /// The layers for one of several layouts in a picture, which leaves no room for the surroundings of a single one.
-  static func panelLayers(
-    for layout: SolvedLayout, look: DiagramOptions.Look, isBare: Bool
-  ) -> Set<LayoutLayer> {
-    layers(for: layout, look: look, isBare: isBare)
+  static func panelLayers(for layout: SolvedLayout, _ options: DiagramOptions) -> Set<LayoutLayer> {
+    layers(for: layout, options)
       .subtracting([.sizes, .rulers, .dimensions, .derivation])
   }
 }

@@ -8,7 +8,9 @@ extension FigureDrawing {
     var sentences: [String] = []
     for drawing in drawings where drawing.options.key != .all || !drawing.shows(.key) {
       for case .note(let note) in drawing.sketch.keyMarks {
-        let sentence = note.hasSuffix(".") ? note : "\(note)."
+        var sentence = note.hasSuffix(".") ? note : "\(note)."
+        let isShared = drawings.allSatisfy { $0.sketch.keyMarks.contains(.note(note)) }
+        if !isShared, let title = drawing.panelTitle { sentence = "\(title): \(sentence)" }
         if !sentences.contains(sentence) { sentences.append(sentence) }
       }
     }

@@ -16,15 +16,22 @@ struct PanelFigure {
   ///   - cutTail: The height of the root's lower part that is cut off, in points.
   init(
     _ panel: FigurePanel, options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
-    numberedCallouts: Int = 0, axis: Axis? = nil, cutTail: Double = 0
+    numberedCallouts: Int = 0, axis: Axis? = nil, cutTail: Double = 0, comparedViews: Set<String> = []
   ) {
     self.panel = panel
     let layers =
       layers ?? options.layers
-      ?? DefaultLayers.panelLayers(for: panel.layout, look: options.look, isBare: options.isBare)
+      ?? DefaultLayers.panelLayers(for: panel.layout, options)
     drawing = FigureDrawing(
       panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail)
     drawing.numberedCallouts = numberedCallouts
+    drawing.isPanel = true
+    drawing.panelTitle = axis == nil ? panel.title : nil
+    if !comparedViews.isEmpty {
+      let tree = drawing.tree
+      drawing.comparedViews = Set(
+        drawing.geometry.drawnViews.filter { comparedViews.contains(tree[$0].name) })
+    }
     drawing.draw()
     let width = drawing.extent.width
     var lines: [(String, TextStyle, ColorRole, Double)] = []
@@ -45,11 +52,38 @@ struct PanelFigure {
   /// The figures of several panels. They share one key, so the numbering continues.
   static func figures(_ panels: [FigurePanel], options: DiagramOptions, pen: Pen) -> [PanelFigure] {
     var numbered = 0
+    let compared = comparedViews(panels.map(\.layout))
     return panels.map { panel in
-      let figure = PanelFigure(panel, options: options, pen: pen, numberedCallouts: numbered)
+      let figure = PanelFigure(
+        panel, options: options, pen: pen, numberedCallouts: numbered, comparedViews: compared)
       numbered += figure.drawing.labels.callouts
       return figure
     }
+  }
+
+  /// The number of views whose sizes a reader compares.
+  private static let mostCompared = 3
+
+  /// The names of the first views without a text that differ in size between layouts.
+  private static func comparedViews(_ layouts: [SolvedLayout]) -> Set<String> {
+    guard layouts.count > 1 else { return [] }
+    var sizes: [String: Size] = [:]
+    var order: [String] = []
+    var differing: Set<String> = []
+    for layout in layouts {
+      for (index, view) in layout.tree.views.enumerated() where index > 0 && view.text == nil {
+        let size = layout.views[index].frame.size
+        guard let known = sizes[view.name] else {
+          sizes[view.name] = size
+          order.append(view.name)
+          continue
+        }
+        if abs(known.width - size.width) > 0.5 || abs(known.height - size.height) > 0.5 {
+          differing.insert(view.name)
+        }
+      }
+    }
+    return Set(order.filter(differing.contains).prefix(mostCompared))
   }
 
   /// The scale down to which panels are reduced to stand side by side.

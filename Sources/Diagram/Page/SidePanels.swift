@@ -62,7 +62,7 @@ struct SidePanels {
 
   private func derivations(width: Double) -> [Panel] {
     guard layers.contains(.derivation) else { return [] }
-    let scrolls = drawing.scrollViews
+    let scrolls = drawing.scrollViews.filter(drawing.explainsContent)
     let isNamed = scrolls.count > 1
     // An ambiguous content size has no sum that explains it.
     return scrolls.prefix(Derivation.mostInPicture).filter(isDetermined).flatMap { scroll in
