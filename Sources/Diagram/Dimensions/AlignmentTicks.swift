@@ -58,6 +58,14 @@ struct Alignment {
   /// The longest tick in a small gap of a row.
   private static let betweenTexts = 7.0
 
+  /// Whether a tick is beside an item rather than at the far edge of one that contains all others.
+  func isBesideItem(_ tick: ClosedRange<Double>) -> Bool {
+    items.contains { item in
+      abs(item.lowerBound - tick.upperBound) < 2 * Self.besideItem
+        || abs(item.upperBound - tick.lowerBound) < 2 * Self.besideItem
+    }
+  }
+
   /// The ticks at the ends of the items and in the gaps between them, never on an item. An item that contains all
   /// others, such as a container whose center they share, has ticks at its edges.
   var ticks: [ClosedRange<Double>] {

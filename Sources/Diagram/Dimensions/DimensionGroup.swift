@@ -9,6 +9,8 @@ struct DimensionGroup {
   var repeats: [[Beam]] = []
   /// The constraints that the value states besides those of its places, such as an equal size of the same view.
   var absorbed: [Int] = []
+  /// Whether a count of equal sizes is left out because their row is that of all of them.
+  var isShort = false
   /// Whether it is the size of a view rather than a distance between two.
   var isSize = false
   /// Whether the constraints concern views of the root or of a scroll view's content, rather than parts of them.
@@ -32,7 +34,9 @@ struct DimensionGroup {
     guard case .value(let text) = places[0].label else {
       let count = Set((places + repeats.flatMap(\.self)).map { [$0.startReach.lowerBound, $0.start] }).count
       // One badge for several views would not tell which.
-      return isSize && count >= 3 ? "\(count) equal \(axis.sizeName)s" : nil
+      guard isSize, count >= 3 else { return nil }
+      if isShort, let actual = places[0].actual { return "= \(actual)" }
+      return "\(count) equal \(axis.sizeName)s"
     }
     guard count > 1 else { return text }
     return Self.countPrefix(count) + (Self.isBound(text) ? "(\(text))" : text)
@@ -55,7 +59,10 @@ struct DimensionGroup {
   /// The group with the value at other places, and the places that have it now among the repeats: first itself, then
   /// at the places of each repeat.
   var variants: [DimensionGroup] {
-    [self]
+    var short = self
+    short.isShort = true
+    let canBeShort = places[0].label == .equal(nil) && sharesExtent && text != nil && short.text != text
+    return [self] + (canBeShort ? [short] : [])
       + repeats.indices.prefix(Self.mostVariants).map { index in
         var variant = self
         variant.places = repeats[index]
@@ -78,7 +85,7 @@ struct DimensionGroup {
   private static func isBound(_ text: String) -> Bool { text.hasPrefix("≥") || text.hasPrefix("≤") }
 
   /// Whether the value is another view's size.
-  var isRelation: Bool { isSize && (text?.contains(".") ?? false) }
+  var isRelation: Bool { isSize && places[0].label != .equal(nil) && (text?.contains(".") ?? false) }
 
   /// All constraints that the group states.
   var numbers: [Int] { (places + repeats.flatMap(\.self)).map(\.number) + absorbed }

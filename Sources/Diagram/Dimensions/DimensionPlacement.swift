@@ -75,10 +75,10 @@ struct DimensionPlacement {
   /// The first row above, below or beside the figure.
   private static let firstRow = 26.0
   /// A value is nearer to its own beam than to that of the next row.
-  private static let rowPitch = 30.0
+  private static let rowPitch = 32.0
   private static let mostRows = 4
   /// The distance of the middle of a value from the row below it, which leaves room for the badge of equal sizes.
-  static let valueRise = 15.5
+  static let valueRise = 15.0
   /// The width of the widest value in a row beside the figure.
   private static let widestInColumn = 84.0
   /// Half the length of a cap.

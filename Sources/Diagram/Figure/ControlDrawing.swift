@@ -77,7 +77,10 @@ struct ControlDrawing {
 
   private var field: [SceneItem] {
     guard node.text?.borderStyle != "none" else { return [] }
-    let radius: Double = node.text?.borderStyle == "line" ? 0 : 5
+    // The figure's view has the radius, which grows with the scale.
+    let radius =
+      node.cornerRadius > 0
+      ? max(0, node.cornerRadius - 0.5) : ViewFill.controlRadius(of: node, height: frame.height)
     let fill = node.background == nil ? pen.paint(.paper) : nil
     let stroke = Stroke(pale(isFigure ? 0.45 : 0.22), width: 1)
     return [pen.shape(.roundedRect(frame.inset(by: 0.5), radius: radius), fill: fill, stroke: stroke)]

@@ -53,6 +53,42 @@ extension FigureDrawing {
     return label
   }
 
+  /// The number of views up to which the names of texts are no noise.
+  private static let mostViews = 9
+  /// The distance between a text and its name.
+  private static let besideFrame = 8.0
+
+  /// Names labels and buttons without a background on the paper beside them, in small figures.
+  func drawTextNames() {
+    guard shows(.names), !isScreen, !namesEveryView, emphasis == nil, !isPanel,
+      geometry.drawnViews.count <= Self.mostViews
+    else { return }
+    let relevance = NameRelevance(geometry: geometry)
+    let texts = geometry.drawnViews.filter { view in
+      (tree[view].viewClass == .label || tree[view].viewClass == .button) && fill(view) == nil
+        && relevance.level(of: view) == .welcome && geometry.visibleFrame(view) == geometry.frame(view)
+        && !namedOnFigure.contains(view) && !showsItsName(view)
+    }
+    guard !relevance.areRepeated(texts) else { return }
+    for view in texts { drawTextName(view) }
+  }
+
+  private func drawTextName(_ view: ViewID) {
+    let text = name(of: view)
+    let frame = geometry.frame(view)
+    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    let y = frame.midY - size.height / 2
+    let places = [frame.maxX + Self.besideFrame, frame.minX - Self.besideFrame - size.width].map {
+      Rect(x: $0, y: y, width: size.width, height: size.height)
+    }
+    let bounds = geometry.frame(.root)
+    let free = places.first { label in
+      bounds.contains(label) && board.isFree(label.inset(by: -2)) && board.nameCost(label.inset(by: -1)) == 0
+        && !leaves.isOccupied(label.inset(by: -3)) && isLegible(.ink, on: label)
+    }
+    if let free { draw(text, of: view, in: free) }
+  }
+
   private func draw(_ text: String, of view: ViewID, in label: Rect) {
     let style = TextStyle.dimension
     let ink = pen.ink(on: backdrop(at: label.center), preferring: nil)

@@ -83,7 +83,7 @@ extension FigureDrawing {
     let inRows = placed.indices.filter { placed[$0].isInRow && placed[$0].beam.axis == .horizontal }
     let rows = Dictionary(grouping: inRows) { placed[$0].across }
     for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
-      let valued = row.filter { placed[$0].text != nil }
+      let valued = row.filter { placed[$0].text != nil && placed[$0].beam.label != .equal(nil) }
       // Equal sizes are visible without a mark at each.
       // A single value has its count before it.
       guard valued.count >= 2, let first = valued.first, case let count = placed[first].count, count >= 3,
@@ -150,7 +150,8 @@ extension FigureDrawing {
     let items =
       placed.isInRow
       ? value(of: placed, text, .dimension)
-      : pen.capsule(in: placed.label, role: beam.state.role) + value(of: placed, text, .pill)
+      : pen.capsule(in: placed.label, role: beam.state.role, dash: beam.state.pillDash)
+        + value(of: placed, text, .pill)
     sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
   }
 
@@ -288,7 +289,7 @@ extension FigureDrawing {
   private func drawName(_ name: String, of alignment: Alignment, beside ticks: [ClosedRange<Double>]) -> Bool
   {
     let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
-    for tick in ticks {
+    for tick in ticks where alignment.isBesideItem(tick) {
       let rect = tickRect(alignment, tick)
       let (left, right) = (rect.minX - 5 - size.width, rect.maxX + 5)
       // Beside a vertical tick also a little higher or lower, clear of the edge of its item.
@@ -364,7 +365,7 @@ extension FigureDrawing {
   }
 
   /// Whether a text in the color of a mark is legible on a rectangle, which has one color.
-  private func isLegible(_ role: ColorRole, on rect: Rect) -> Bool {
+  func isLegible(_ role: ColorRole, on rect: Rect) -> Bool {
     let ground = backdrop(at: rect.center)
     let corners = [
       rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),

@@ -24,7 +24,7 @@ extension FigureDrawing {
     let beam = placed.beam
     if beam.state == .unmet { return [(nil, "not met")] }
     guard let actual = beam.actual, beam.state.isMet else { return [] }
-    if beam.label == .equal(nil) { return [(nil, "of \(actual)")] }
+    if beam.label == .equal(nil) { return text.hasPrefix("=") ? [] : [(nil, "of \(actual)")] }
     let limit = beam.limit.map { "= \($0)" }
     // The places of a repeated value may have different lengths.
     guard placed.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
@@ -61,7 +61,7 @@ extension FigureDrawing {
   private static let detailGap = 3.5
   /// The length by which a count of equal sizes may exceed the size, as long as no other value is near.
   private static let mostOverhang = 48.0
-  private static let apartFromValues = EdgeInsets(top: -1, left: -12, bottom: -1, right: -12)
+  private static let apartFromValues = EdgeInsets(top: -3, left: -12, bottom: -3, right: -12)
   /// The length of a value in a column beside the figure, with its details.
   private static let longestInColumn = 120.0
 

@@ -210,7 +210,7 @@ final class FigureDrawing {
     layout.views[ViewID.root.index].absoluteFrame.size.height -= cutTail
     if options.look == .figure {
       for (index, view) in layout.tree.views.enumerated() where view.cornerRadius == 0 {
-        let radius = ViewFill.buttonRadius(of: view, height: layout.views[index].frame.height)
+        let radius = ViewFill.controlRadius(of: view, height: layout.views[index].frame.height)
         if radius > 0 { layout.tree.views[index].cornerRadius = radius }
       }
     }
@@ -262,6 +262,7 @@ final class FigureDrawing {
     beginLabels()
     drawControlNames()
     drawNames()
+    drawTextNames()
     drawCallouts()
     drawDimensions()
     drawRulers()

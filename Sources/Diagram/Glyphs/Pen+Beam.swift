@@ -32,6 +32,15 @@ enum ConstraintState: Hashable, Sendable {
     }
   }
 
+  /// The dashes of the border of a pill.
+  var pillDash: [Double] {
+    switch self {
+    case .required, .kept, .dropped: []
+    case .optional: [3, 2]
+    case .unmet: [1.5, 2]
+    }
+  }
+
   var keyMark: KeyMark {
     switch self {
     case .required: .required

@@ -14,13 +14,15 @@ extension Pen {
   }
 
   /// A paper-colored capsule with a border in the color of a state.
-  func capsule(in rect: Rect, role: ColorRole) -> [SceneItem] {
+  ///
+  /// - Parameter dash: The dashes of the border, or none for a solid one.
+  func capsule(in rect: Rect, role: ColorRole, dash: [Double] = []) -> [SceneItem] {
     let body = Path.roundedRect(rect.inset(by: 0.5), radius: rect.height / 2)
     return [
       shape(
         .roundedRect(rect.inset(by: -0.8), radius: rect.height / 2 + 0.8), fill: paint(.casing, opacity: 0.85)
       ),
-      shape(body, fill: paint(.paper), stroke: stroke(role, 1)),
+      shape(body, fill: paint(.paper), stroke: stroke(role, 1, dash: dash)),
     ]
   }
 

@@ -67,6 +67,16 @@ enum ViewFill {
   private static let lightText = 0.6
   private static let leastGiven = 1.8
 
+  /// The corner radius that a control without one of its own draws: of a button with a background, or of a text field
+  /// with a rounded border.
+  static func controlRadius(of view: ViewNode, height: Double) -> Double {
+    guard view.viewClass == .textField else { return buttonRadius(of: view, height: height) }
+    return ["line", "none"].contains(view.text?.borderStyle) ? 0 : fieldRadius
+  }
+
+  /// The corner radius of a text field with a rounded border.
+  static let fieldRadius = 5.0
+
   /// The corner radius of a button with a configuration that gives it a background, or 0 for other views.
   static func buttonRadius(of view: ViewNode, height: Double) -> Double {
     buttonBackground(of: view, tint: filledButton) != nil ? min(8, height / 4) : 0

@@ -1,0 +1,217 @@
+import Analysis
+import AutoLayout
+import Geometry
+import Scene
+import Testing
+
+@testable import Diagram
+
+/// What values say besides their constants, what is said once, and which names follow from the title.
+@Suite struct ValueDetailTests {
+  private func texts(_ layout: SolvedLayout, title: String? = "A title", subtitle: String? = nil) -> [String]
+  {
+    let options = DiagramOptions(title: title, subtitle: subtitle)
+    return SceneInspection(Scene(layout, options: options, text: BoxyTextShaper())).texts
+  }
+
+  private func drawing(_ layout: SolvedLayout, title: String? = nil, scale: Double = 1) -> FigureDrawing {
+    var options = DiagramOptions(title: title)
+    options.scale = scale
+    let drawing = FigureDrawing(
+      AnalyzedLayout(layout), options: options, layers: DefaultLayers.layers(for: layout, options),
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
+    drawing.draw()
+    return drawing
+  }
+
+  // MARK: Bounds and relations
+
+  @Test func solvedLengthsStandBesideBounds() {
+    var fixture = LayoutFixture(width: 300, height: 200)
+    let box = fixture.add("box", Rect(x: 20, y: 40, width: 180, height: 80))
+    fixture.constrain(box, .leading, .root, .leading, 20)
+    fixture.constrain(box, .trailing, .lessThanOrEqual, .root, .trailing, -16)
+    let texts = texts(fixture.layout)
+    #expect(texts.contains("≥ 16") && texts.contains("100"))
+  }
+
+  @Test func boundsThatAreReachedHaveNoSolvedLength() {
+    var fixture = LayoutFixture(width: 300, height: 200)
+    let box = fixture.add("box", Rect(x: 20, y: 40, width: 264, height: 80))
+    fixture.constrain(box, .trailing, .lessThanOrEqual, .root, .trailing, -16)
+    #expect(drawing(fixture.layout).marks.compactMap(\.beamActual) == [])
+  }
+
+  @Test func relationsHaveBothSides() {
+    var fixture = LayoutFixture(width: 400, height: 200)
+    let box = fixture.add("box", Rect(x: 20, y: 40, width: 280, height: 80))
+    fixture.constrain(box, .width, .lessThanOrEqual, times: 0.75, .root, .width)
+    let texts = texts(fixture.layout)
+    #expect(texts.contains("280") && texts.contains("≤ 0.75 × root.width") && texts.contains("= 300"))
+  }
+
+  @Test func optionalSizesThatTheLayoutMissesAreNotMet() {
+    var fixture = LayoutFixture(width: 400, height: 300)
+    let box = fixture.add("box", Rect(x: 20, y: 40, width: 280, height: 160))
+    fixture.constrain(box, .width, .equal, nil, nil, 200, priority: 600, error: 80)
+    let texts = texts(fixture.layout)
+    #expect(texts.contains("200 @600") && texts.contains("not met"))
+  }
+
+  @Test func limitsOfDifferentLengthsAreNotCounted() {
+    var fixture = LayoutFixture(width: 400, height: 400)
+    for (row, width) in [120.0, 200, 280].enumerated() {
+      let box = fixture.add("box\(row)", Rect(x: 20, y: 20 + Double(row) * 100, width: width, height: 80))
+      fixture.constrain(box, .width, .lessThanOrEqual, times: 0.75, .root, .width)
+    }
+    let texts = texts(fixture.layout)
+    #expect(texts.count { $0 == "≤ 0.75 × root.width" } == 3)
+    #expect(!texts.contains { $0.hasPrefix("3 × ") })
+  }
+
+  // MARK: Equal sizes
+
+  /// A column of a box of 44 and others as high as it.
+  private func column(fixed: Bool) -> SolvedLayout {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    var last: ViewID?
+    for row in 0..<2 {
+      let box = fixture.add("box\(row)", Rect(x: 20, y: 20 + Double(row) * 60, width: 260, height: 44))
+      if let last {
+        fixture.constrain(box, .top, last, .bottom, 16)
+        fixture.constrain(box, .height, last, .height)
+      } else {
+        fixture.constrain(box, .top, .root, .top, 20)
+        if fixed { fixture.fix(box, .height, 44) }
+      }
+      last = box
+    }
+    return fixture.layout
+  }
+
+  @Test func aValueInTheRowNeedsNoLengthAtItsEqual() {
+    let texts = texts(column(fixed: true))
+    #expect(texts.count { $0 == "44" } == 1)
+  }
+
+  @Test func equalSizesWithoutAValueHaveTheirLength() {
+    let texts = texts(column(fixed: false))
+    #expect(texts.count { $0 == "44" } == 2)
+  }
+
+  @Test func theTextThatDeterminesEqualWidthsStandsOut() {
+    var fixture = LayoutFixture(width: 300, height: 200)
+    var labels: [ViewID] = []
+    for (row, width) in [40.0, 90, 60].enumerated() {
+      let label = fixture.add(
+        "label\(row)", .label, Rect(x: 20, y: 20 + Double(row) * 50, width: 90, height: 20), lines: ["Text"]
+      ) { $0.text = TextContent(text: "Text") }
+      fixture.hug(label, Size(width: width, height: 20))
+      if let first = labels.first { fixture.constrain(label, .width, first, .width) }
+      labels.append(label)
+    }
+    let texts = drawing(fixture.layout).equalTexts
+    #expect(Set(texts.keys) == Set(labels))
+    #expect(labels.map { texts[$0]?.decides } == [false, true, false])
+  }
+
+  // MARK: Said once
+
+  /// A scroll view that fills the root, with a box whose constraints lead from edge to edge.
+  private func scrolling(_ gap: Double, stated: Bool) -> SolvedLayout {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    let list = fixture.add("list", .scrollView, Rect(x: 0, y: 0, width: 300, height: 400))
+    fixture.setContent(list, 300, 600)
+    let box = fixture.add("box", in: list, Rect(x: gap, y: gap, width: 300 - 2 * gap, height: 600 - 2 * gap))
+    fixture.constrain(box, .top, list, .top, gap)
+    fixture.constrain(box, .bottom, list, .bottom, -gap)
+    if stated { fixture.fix(box, .height, 600 - 2 * gap) }
+    return fixture.layout
+  }
+
+  @Test func aRowFromEndToEndTellsTheContent() {
+    let told = drawing(scrolling(20, stated: true)).chainedContents
+    #expect(told == [ContentLength(view: ViewID(1), axis: .vertical)])
+    #expect(drawing(scrolling(20, stated: false)).chainedContents == [])
+  }
+
+  @Test func safeAreasUnderScrollViewsAreNoSubject() {
+    var layout = scrolling(20, stated: true)
+    layout.views[0].safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    #expect(GuideBand.bands(of: LayoutGeometry(layout), cutsTail: false).isEmpty)
+  }
+
+  // MARK: Names
+
+  @Test func theTitleNamesViews() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    for (row, name) in ["nameLabel", "priceLabel", "a", "b", "c", "d", "e", "f", "g", "h"].enumerated() {
+      fixture.add(
+        name, .label, Rect(x: 20, y: 20 + Double(row) * 36, width: 90, height: 20), lines: ["Text"]
+      ) { $0.text = TextContent(text: "Text") }
+    }
+    #expect(texts(fixture.layout, subtitle: "The name gives way").contains("nameLabel"))
+    #expect(!texts(fixture.layout, subtitle: "The name gives way").contains("priceLabel"))
+    #expect(!texts(fixture.layout).contains("nameLabel"))
+  }
+
+  @Test func controlsHaveTheirNamesTogetherOrNotAtAll() {
+    func names(_ widths: [Double]) -> [String] {
+      var fixture = LayoutFixture(width: 400, height: 400)
+      for (row, width) in widths.enumerated() {
+        fixture.add(
+          "field\(row)", .textField, Rect(x: 20, y: 20 + Double(row) * 60, width: width, height: 40),
+          lines: ["Text"]
+        ) { $0.text = TextContent(text: "Text") }
+      }
+      for row in 0..<6 {
+        fixture.add("line\(row)", Rect(x: 0, y: 380 + Double(row), width: 400, height: 0.5))
+      }
+      return texts(fixture.layout).filter { $0.hasPrefix("field") }
+    }
+    #expect(names([300, 300]) == ["field0", "field1"])
+    #expect(names([300, 60]) == [])
+  }
+
+  @Test func panelsCompareSizes() {
+    func layout(_ width: Double) -> SolvedLayout {
+      var fixture = LayoutFixture(width: 400, height: 300)
+      let card = fixture.add("card", Rect(x: 20, y: 20, width: width, height: 200), "yellow")
+      for index in 0..<7 {
+        fixture.add("dot\(index)", in: card, Rect(x: 10, y: 60 + Double(index) * 15, width: 10, height: 10))
+      }
+      return fixture.layout
+    }
+    let panels = [200.0, 300].map { FigurePanel(title: "\($0)", layout: layout($0)) }
+    let scene = Scene(panels: panels, options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
+    let texts = SceneInspection(scene).texts
+    #expect(texts.contains("200 × 200") && texts.contains("300 × 200") && !texts.contains("10 × 10"))
+  }
+
+  // MARK: Priorities
+
+  @Test func tablesFollowTheLinesOfAFigureAndAddUp() throws {
+    var fixture = LayoutFixture(width: 200, height: 200)
+    var rows: [(ViewID, Double)] = []
+    for (name, x, width, natural) in [("price", 130.0, 50.0, 50.0), ("name", 20, 100, 180)] {
+      let label = fixture.add(name, .label, Rect(x: x, y: 20, width: width, height: 20), lines: ["Text"]) {
+        $0.text = TextContent(text: "Text")
+      }
+      rows.append((label, natural))
+    }
+    for (label, natural) in rows { fixture.hug(label, Size(width: natural, height: 20)) }
+    let geometry = LayoutGeometry(fixture.layout)
+    let table = try #require(
+      PriorityTable.tables(of: geometry) { geometry.name(of: $0) }.first { $0.axis == .horizontal })
+    #expect(table.entries.map(\.name) == ["name", "price"])
+    let sum = try #require(table.sum)
+    #expect(sum.natural == [180, 50] && sum.gaps == 50 && sum.total == 280 && sum.room == 200)
+  }
+}
+
+extension ConstraintMark {
+  /// The solved length beside the value, if there is one.
+  fileprivate var beamActual: String? {
+    if case .beam(let beam) = self { beam.actual } else { nil }
+  }
+}
