@@ -152,10 +152,12 @@ extension FigureDrawing {
       // The dimension repeats the frame's length beside its name, for comparison with the content's.
       let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
       guard open || !hasBeamForLength(view, axis) else { return [] }
-      // The name gives the frame's size, and the row of constraints the content's parts.
+      // The name gives the frame's size, and the row of constraints the content's parts. Content that scrolls is
+      // compared with the frame.
+      let contentLength = geometry.contentRect(view)?.length(axis) ?? 0
       let isTold =
         options.layers == nil && chainedContents.contains(ContentLength(view: view, axis: axis))
-        && sizedViews.contains(view)
+        && sizedViews.contains(view) && contentLength < frame.length(axis) + 0.01
       if isTold, let content = geometry.contentRect(view),
         abs(content.length(axis) - frame.length(axis)) < 0.01
       {

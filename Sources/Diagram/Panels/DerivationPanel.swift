@@ -4,7 +4,7 @@ import Geometry
 extension Panel {
   /// “Why 350 × 500?”: one sum per axis, or `nil` if nothing explains the content size.
   ///
-  /// - Parameter told: The axes whose sums the figure shows.
+  /// - Parameter told: The axes whose sums the figure shows. They are left out unless all sums are short.
   static func derivation(
     of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, without told: [Axis] = []
   ) -> Panel? {
@@ -12,7 +12,9 @@ extension Panel {
       return nil
     }
     let all = Axis.allCases.compactMap { Derivation(of: scroll, axis: $0, in: geometry) }
-    let sums = all.filter { !told.contains($0.axis) }
+    // Short sums are easier to read than a row.
+    let isShort = all.allSatisfy { $0.terms.count <= Self.mostShort }
+    let sums = all.filter { isShort || !told.contains($0.axis) }
     guard !all.isEmpty else {
       return rows(of: scroll, in: geometry, isNamed: isNamed)
         ?? explicitSize(of: scroll, in: geometry, isNamed: isNamed)
@@ -33,6 +35,8 @@ extension Panel {
     panel.addOverruled(solved, scroll: scroll, in: geometry)
     return panel
   }
+
+  private static let mostShort = 4
 
   private mutating func addSum(
     _ sum: Derivation, of owner: String = "contentSize", role: ColorRole = .content

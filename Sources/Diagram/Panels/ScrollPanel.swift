@@ -59,6 +59,7 @@ extension Panel {
   ) -> Panel? {
     guard !sentences.isEmpty else { return nil }
     var panel = Panel(name: "scrollable distance")
+    panel.isFramed = isNamed
     if isNamed {
       panel.addTitle(geometry.name(of: scroll))
       panel.rows[0].height = 21
