@@ -44,6 +44,8 @@ struct DimensionPlacement {
   let reach: Rect
   /// The frames of the views without subviews.
   let leaves: ViewGrid
+  /// The axes along which ticks are planned on the board.
+  private let tickAxes: Set<Axis>
   private var rows: [RowKey: Row] = [:]
   /// The cost of any row along an axis, negative if most distances can stand in rows.
   private var rowBias: [Axis: Double] = [:]
@@ -57,8 +59,10 @@ struct DimensionPlacement {
   private(set) var cost = 0.0
 
   init(
-    pen: Pen, board: Board, figure: Rect, reach: Rect, groups: [DimensionGroup], leaves: ViewGrid
+    pen: Pen, board: Board, figure: Rect, reach: Rect, groups: [DimensionGroup], leaves: ViewGrid,
+    tickAxes: Set<Axis>
   ) {
+    self.tickAxes = tickAxes
     self.pen = pen
     self.leaves = leaves
     self.board = board
@@ -427,9 +431,14 @@ struct DimensionPlacement {
     guard reach.contains(caps) || reach.overlaps(caps) else { return nil }
     var cost = 0.0
     var isBlocked = false
-    let room = Rect(
-      beam.axis, from: beam.start, to: beam.end, across: across - Self.besideTick, across + Self.besideTick)
-    board.forEachObstacle(over: room.union(caps.inset(by: -1))) { obstacle in
+    var room = caps.inset(by: -1)
+    if tickAxes.contains(beam.axis) {
+      room = room.union(
+        Rect(
+          beam.axis, from: beam.start, to: beam.end, across: across - Self.besideTick,
+          across + Self.besideTick))
+    }
+    board.forEachObstacle(over: room) { obstacle in
       guard obstacle.kind != .plan else {
         if obstacle.axis == beam.axis { pairs += 1 }
         return

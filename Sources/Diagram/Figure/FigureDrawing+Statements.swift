@@ -48,7 +48,7 @@ extension FigureDrawing {
     for tick in ticks { board.add(tick.rect, .plan, along: tick.axis) }
     var placement = DimensionPlacement(
       pen: pen, board: board, figure: dimensionedArea, reach: reach, groups: groups,
-      leaves: leaves)
+      leaves: leaves, tickAxes: Set(ticks.map(\.axis)))
     let chains = DimensionChains.chains(of: groups) { geometry.frame($0) }
     var placed = placement.place(groups, chains: chains)
     board = placement.board

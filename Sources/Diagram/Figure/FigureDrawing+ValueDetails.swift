@@ -198,6 +198,6 @@ extension FigureDrawing {
     sketch.add(
       constraintGroup([pen.shape(path, stroke: pen.stroke(value.beam.state.role, 1))], value.beam.number),
       at: .dimensions, covering: trunk)
-    board.add(trunk, .line, along: axis)
+    board.add(trunk, .beam, along: axis)
   }
 }
