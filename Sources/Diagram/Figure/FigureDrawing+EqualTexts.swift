@@ -6,6 +6,8 @@ import Scene
 struct EqualText {
   /// Whether its content alone is as large as all of them, so that it determines their size.
   var decides: Bool
+  /// The axis of the equal sizes.
+  var axis: Axis
 }
 
 /// Tints of texts whose sizes constraints make equal, among which a reader could not see the largest.
@@ -44,7 +46,7 @@ extension FigureDrawing {
     let deciding = views.filter(isTight)
     return Dictionary(
       uniqueKeysWithValues: views.map {
-        ($0, EqualText(decides: deciding.count == 1 && deciding.contains($0)))
+        ($0, EqualText(decides: deciding.count == 1 && deciding.contains($0), axis: anchor.attribute.axis))
       })
   }
 
@@ -57,7 +59,10 @@ extension FigureDrawing {
   func equalTextTint(of view: ViewID) -> [SceneItem] {
     guard let text = equalTexts[view] else { return [] }
     let opacity = text.decides ? Self.decidingPaleness : Self.paleness
-    if text.decides { sketch.note(.note("Outlined: the text that makes the others as large")) }
+    if text.decides {
+      let size = text.axis == .horizontal ? "wide" : "high"
+      sketch.note(.note("Outlined: the text that makes the others as \(size)"))
+    }
     return [
       pen.shape(
         .rect(geometry.frame(view)), fill: pen.paint(.constraint, opacity: opacity),

@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 import Scene
 
@@ -23,7 +24,7 @@ extension FigureDrawing {
   private func details(of placed: PlacedDimension, _ text: String) -> [(lead: String?, remark: String?)] {
     let beam = placed.beam
     if beam.state == .unmet { return [(nil, "not met")] }
-    guard let actual = beam.actual, beam.state.isMet else { return [] }
+    guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
     if beam.label == .equal(nil) { return text.hasPrefix("=") ? [] : [(nil, "of \(actual)")] }
     let limit = beam.limit.map { "= \($0)" }
     // The places of a repeated value may have different lengths.
@@ -31,6 +32,16 @@ extension FigureDrawing {
     let hasSign = ["=", "≤", "≥"].contains { text.hasPrefix($0) }
     let lead = hasSign ? actual : "\(actual) ="
     return (limit.map { [(lead, $0)] } ?? []) + [(lead, nil)]
+  }
+
+  /// Whether the distance of a view with an ambiguous position depends on where layout happens to place it.
+  private func isOpen(_ beam: Beam) -> Bool {
+    let node = layout.constraints[beam.number - 1].node
+    let views = Set([node.first, node.second].compactMap(\.self).map { tree.owner(of: $0.item) })
+    return layout.issues.contains { issue in
+      guard case .openView(let open) = issue else { return false }
+      return open.size == nil && open.axis == beam.axis && views.contains(open.view)
+    }
   }
 
   /// Says the length of equal sizes beside the badges of a row, if no value says it.
