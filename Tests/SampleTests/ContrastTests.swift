@@ -34,7 +34,7 @@ import Testing
         }
       }
     }
-    #expect(count > 4500)
+    #expect(count > 5000)
   }
 
   /// Black on white, and a gray that is just too pale.

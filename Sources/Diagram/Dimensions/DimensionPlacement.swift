@@ -427,11 +427,12 @@ struct DimensionPlacement {
   private func laneCost(_ beam: Beam, _ across: Double) -> Double? {
     let caps = Rect(beam.axis, from: beam.start, to: beam.end, across: across - Self.cap, across + Self.cap)
     let line = Rect(beam.axis, from: beam.start, to: beam.end, across: across - 1, across + 1)
-    var pairs = 0
     guard reach.contains(caps) || reach.overlaps(caps) else { return nil }
     var cost = 0.0
     var isBlocked = false
-    var room = caps.inset(by: -1)
+    var isBesideTick = false
+    let near = caps.inset(by: -1)
+    var room = near
     if tickAxes.contains(beam.axis) {
       room = room.union(
         Rect(
@@ -440,10 +441,10 @@ struct DimensionPlacement {
     }
     board.forEachObstacle(over: room) { obstacle in
       guard obstacle.kind != .plan else {
-        if obstacle.axis == beam.axis { pairs += 1 }
+        isBesideTick = isBesideTick || obstacle.axis == beam.axis
         return
       }
-      guard obstacle.rect.overlaps(caps.inset(by: -1)) else { return }
+      guard obstacle.rect.overlaps(near) else { return }
       switch obstacle.kind {
       case .text: isBlocked = isBlocked || obstacle.rect.overlaps(caps)
       case .label: isBlocked = true
@@ -464,7 +465,7 @@ struct DimensionPlacement {
       }
     }
     guard !isBlocked else { return nil }
-    if pairs > 0 { cost += DimensionCosts.besideTick }
+    if isBesideTick { cost += DimensionCosts.besideTick }
     if beam.avoided.contains(where: { $0.contains(across) }) { cost += DimensionCosts.foreignView }
     return cost
   }

@@ -10,10 +10,7 @@ struct EqualSizes {
     var counts: [LayoutAnchor: Int] = [:]
     for constraint in layout.constraints {
       let node = constraint.node
-      guard let second = node.second, node.first.attribute.isSize, node.relation == .equal,
-        node.multiplier == 1,
-        node.constant == 0, node.firstOrigin == nil, node.secondOrigin == nil
-      else { continue }
+      guard let second = node.second, node.equatesSizes else { continue }
       let (a, b) = (representative(of: node.first), representative(of: second))
       guard a != b else { continue }
       let (countA, countB) = (counts[a] ?? 1, counts[b] ?? 1)
@@ -30,5 +27,13 @@ struct EqualSizes {
     var current = size
     while let parent = parents[current] { current = parent }
     return current
+  }
+}
+
+extension ConstraintNode {
+  /// Whether the constraint makes two sizes equal.
+  var equatesSizes: Bool {
+    second != nil && first.attribute.isSize && relation == .equal && multiplier == 1 && constant == 0
+      && firstOrigin == nil && secondOrigin == nil
   }
 }

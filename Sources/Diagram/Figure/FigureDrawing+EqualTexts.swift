@@ -22,21 +22,24 @@ extension FigureDrawing {
   /// - Complexity: O(*n* log *n*) in the number of constraints.
   func makeEqualTexts() -> [ViewID: EqualText] {
     guard options.look == .figure, shows(.constraints), emphasis == nil else { return [:] }
-    let classes = EqualSizes(in: layout)
-    var members: [LayoutAnchor: Set<ViewID>] = [:]
+    var texts: [LayoutAnchor: ViewID] = [:]
     var natural: [LayoutAnchor: Double] = [:]
     for constraint in layout.constraints {
       let node = constraint.node
       guard node.first.attribute.isSize, concerns(node.first.attribute.axis) else { continue }
       if node.source == .intrinsic { natural[node.first] = node.constant }
-      guard node.firstOrigin == nil, node.relation == .equal, node.multiplier == 1, node.constant == 0,
-        let second = node.second, constraint.error < 0.01, node.isDrawnAsWritten(in: tree)
+      guard let second = node.second, node.equatesSizes, constraint.error < 0.01,
+        node.isDrawnAsWritten(in: tree)
       else { continue }
       for anchor in [node.first, second] {
         guard case .view(let view) = anchor.item, isBareText(view) else { continue }
-        members[classes.representative(of: anchor), default: []].insert(view)
+        texts[anchor] = view
       }
     }
+    guard texts.count >= Self.leastTexts else { return [:] }
+    let classes = EqualSizes(in: layout)
+    var members: [LayoutAnchor: Set<ViewID>] = [:]
+    for (anchor, view) in texts { members[classes.representative(of: anchor), default: []].insert(view) }
     let groups = members.filter { $0.value.count >= Self.leastTexts }
     guard groups.count == 1, let (anchor, views) = groups.first else { return [:] }
     func isTight(_ view: ViewID) -> Bool {

@@ -15,8 +15,8 @@ extension FigureDrawing {
     guard shows(.names) || shows(.sizes) else { return }
     let measured = measuredViews()
     let covered = coveredViews
-    let relevance = NameRelevance(
-      geometry: geometry, mentioned: viewsOfPriorities.union(viewsOfSums).union(viewsOfTitle))
+    var relevance = plainRelevance
+    relevance.mentioned = viewsOfPriorities.union(viewsOfSums).union(viewsOfTitle)
     // A name beside a text can be mistaken for a part of it.
     let isSparing = !namesEveryView && !shows(.sizes)
     let shown = namedViews().filter { named in
@@ -81,12 +81,11 @@ extension FigureDrawing {
     let text = [options.title, options.subtitle, panelTitle].compactMap(\.self).joined(separator: " ")
     let words = Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
     guard !words.isEmpty else { return [] }
-    let matches = geometry.drawnViews.filter { view in
-      let name = titleWords(of: view)
-      return !name.isEmpty && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
+    let alike = Dictionary(grouping: geometry.drawnViews, by: titleWords).filter { name, views in
+      views.count <= Self.mostInTitle && !name.isEmpty
+        && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
     }
-    let alike = Dictionary(grouping: matches, by: titleWords)
-    return Set(alike.values.filter { $0.count <= Self.mostInTitle }.flatMap(\.self))
+    return Set(alike.values.flatMap(\.self))
   }
 
   private static let mostInTitle = 4

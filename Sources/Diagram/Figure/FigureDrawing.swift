@@ -191,6 +191,9 @@ final class FigureDrawing {
       return (view, contentArea(of: view)?.union(frame) ?? frame)
     })
 
+  /// How much the figure does to name each view, without those that panels or the title name.
+  private(set) lazy var plainRelevance = NameRelevance(geometry: geometry)
+
   /// The frames of the drawn views without subviews.
   private(set) lazy var leaves = ViewGrid(
     geometry.drawnViews.filter { tree[$0].subviews.isEmpty }.map { ($0, geometry.frame($0)) })

@@ -14,7 +14,8 @@ struct NameRelevance {
   }
 
   private let geometry: LayoutGeometry
-  private let mentioned: Set<ViewID>
+  /// The views that a panel or the title of the picture names, besides those of issues.
+  var mentioned: Set<ViewID> = []
   private let inIssues: Set<ViewID>
   private let contentViews: Set<ViewID>
   /// The rows and cards that are made like an earlier sibling.
@@ -25,10 +26,9 @@ struct NameRelevance {
 
   private var tree: ViewTree { geometry.tree }
 
-  /// - Parameter mentioned: The views that a panel of the picture names, besides those of issues.
-  init(geometry: LayoutGeometry, mentioned: Set<ViewID> = []) {
+  /// - Complexity: O(*n*) in the number of views.
+  init(geometry: LayoutGeometry) {
     self.geometry = geometry
-    self.mentioned = mentioned
     inIssues = Set(geometry.layout.issues.flatMap(\.views))
     (repeatedContainers, fewContainers) = Self.repeatedContainers(in: geometry)
     contentViews = Set(geometry.drawnViews.compactMap { geometry.tree[$0].cell?.contentView })
