@@ -12,6 +12,7 @@ struct GrowthTests {
     case chainOfFixedSizes
     case chainBetweenEdges
     case tenNeighbors
+    case tenNeighborsBetweenEdges
     case priorities
     case pushingPriorities
 
@@ -66,7 +67,14 @@ struct GrowthTests {
       for index in 1..<count { follow(views[index], views[index - 1], 0.1, in: &solver) }
       let last = views[count - 1]
       solver.require([Term(last.position), Term(last.size), Term(width, -1)], .lessThanOrEqual, 0)
-    case .tenNeighbors:
+    case .tenNeighbors, .tenNeighborsBetweenEdges:
+      if shape == .tenNeighborsBetweenEdges {
+        for view in views {
+          solver.require([Term(view.size)], .equal, 10)
+          solver.require([Term(view.position)], .greaterThanOrEqual, 0)
+          solver.require([Term(view.position), Term(view.size)], .lessThanOrEqual, 100 * Double(count))
+        }
+      }
       for index in views.indices {
         for distance in 1...10 where index + distance < count {
           follow(views[index + distance], views[index], Double(distance), in: &solver)

@@ -197,10 +197,26 @@ final class SparseRanges {
 
   // MARK: Shifts
 
+  /// How far a shift pushes a column that is in the way.
+  private enum Push {
+    /// No farther than the row requires.
+    case necessary
+    /// To the bound that the other rows imply.
+    case toBound
+  }
+
   /// Searches for a solution with a column at its bound, starting from the last solution. Columns in the way are
   /// pushed along as far as their bounds allow. A solution, once found, is a proof. Usually the next column takes
   /// only a few moves, whereas the simplex method would have to examine all columns that might be in the way.
+  ///
+  /// A shift moves a column only once. Where several rows push the same column, the first of them may not push it far
+  /// enough for the others. The second attempt therefore pushes every column to its implied bound: if each row is a
+  /// minimum distance between two columns, all bounds are reached together, and one attempt finds all ranges.
   private func bring(_ column: Int32, to end: Double, _ simplex: SparseSimplex) -> Bool {
+    bring(column, to: end, pushing: .necessary, simplex) || bring(column, to: end, pushing: .toBound, simplex)
+  }
+
+  private func bring(_ column: Int32, to end: Double, pushing push: Push, _ simplex: SparseSimplex) -> Bool {
     guard room > 0 else { return false }
     shift += 1
     shifted.removeAll()
@@ -208,7 +224,7 @@ final class SparseRanges {
     move(column, to: end, simplex)
     var next = 0
     while next < suspects.count {
-      guard room > 0, settle(suspects[next], simplex) else {
+      guard room > 0, settle(suspects[next], pushing: push, simplex) else {
         for place in (0..<shifted.count).reversed() {
           point[shifted[place].index] = shifted[place].coefficient
         }
@@ -229,7 +245,7 @@ final class SparseRanges {
 
   /// Moves columns that the shift has not moved yet until a row satisfies its bounds. Returns false if that is
   /// impossible.
-  private func settle(_ row: Int32, _ simplex: SparseSimplex) -> Bool {
+  private func settle(_ row: Int32, pushing push: Push, _ simplex: SparseSimplex) -> Bool {
     let bounds = simplex.bounds[simplex.basis.columns + Int(row)]
     while true {
       var (activity, magnitude) = (0.0, 1.0)
@@ -252,7 +268,8 @@ final class SparseRanges {
         if part > most { (best, most, target) = (column, part, got) }
       }
       guard best >= 0, most > Tolerance.cancellation * magnitude else { return false }
-      move(best, to: target, simplex)
+      let bound = target > point[best] ? outer[best].upper : outer[best].lower
+      move(best, to: push == .toBound && bound.isFinite ? bound : target, simplex)
       if most >= abs(needed) { return true }
     }
   }
