@@ -193,6 +193,31 @@ import Testing
     #expect(!hatched(false))
   }
 
+  @Test func roundedCornersClipTheSubviewsThatReachThem() {
+    func clips(_ frame: Rect, isClipping: Bool) -> [Path] {
+      var f = LayoutFixture(width: 300, height: 300)
+      let card = f.add("card", .view, Rect(x: 50, y: 50, width: 200, height: 100), "gray") {
+        $0.clipsToBounds = isClipping
+        $0.cornerRadius = 20
+      }
+      f.add("photo", in: card, frame, "yellow")
+      func clips(of items: [SceneItem]) -> [Path] {
+        items.flatMap { item -> [Path] in
+          guard case .group(let group) = item else { return [] }
+          return (group.origin == .view("photo") ? [group.clip].compactMap(\.self) : []) + clips(of: group.items)
+        }
+      }
+      return clips(of: scene(f.layout).items)
+    }
+    let outline = Path.roundedRect(Rect(x: 50, y: 50, width: 200, height: 100), radius: 20)
+    let found = clips(Rect(x: 0, y: 0, width: 200, height: 40), isClipping: true)
+    #expect(!found.isEmpty && found.allSatisfy { $0 == outline })
+    #expect(clips(Rect(x: 0, y: 0, width: 200, height: 40), isClipping: false).isEmpty)
+    // The corner of the first one is inside the outline's circle, that of the second one outside.
+    #expect(clips(Rect(x: 8, y: 8, width: 100, height: 40), isClipping: true).isEmpty)
+    #expect(!clips(Rect(x: 4, y: 4, width: 100, height: 40), isClipping: true).isEmpty)
+  }
+
   @Test func aContentBackgroundLiesBehindTheContentsViews() throws {
     func fills(clips: Bool) throws -> [Rect] {
       var f = LayoutFixture(width: 300, height: 300)

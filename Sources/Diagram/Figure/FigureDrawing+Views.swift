@@ -83,8 +83,10 @@ extension FigureDrawing {
   }
 
   func clipped(_ items: [SceneItem], _ view: ViewID) -> SceneItem {
-    let clip = geometry.isClipped(view) ? geometry.clip(of: view).map(Path.rect) : nil
-    return .group(SceneGroup(origin: origin(view), clip: clip, items: items))
+    var clips = geometry.roundedClips(of: view)
+    if geometry.isClipped(view), let clip = geometry.clip(of: view) { clips.append(.rect(clip)) }
+    let group = SceneItem.group(SceneGroup(origin: origin(view), clip: clips.first, items: items))
+    return clips.dropFirst().reduce(group) { .group(SceneGroup(clip: $1, items: [$0])) }
   }
 
   /// Draws the clipped part of a view, pale and with a dashed outline. The hatch over it belongs to the content.

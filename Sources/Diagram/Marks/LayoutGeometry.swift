@@ -1,5 +1,6 @@
 import AutoLayout
 import Geometry
+import Scene
 
 /// The positions of everything in a solved layout, in the root's coordinates and in figure units.
 struct LayoutGeometry {
@@ -9,6 +10,8 @@ struct LayoutGeometry {
   let scale: Double
   /// The area that each view's clipping ancestors leave visible, or `nil` if none of them clips.
   private let clips: [Rect?]
+  /// Each view's nearest ancestor with rounded corners that clips.
+  private let roundedClips: [ViewID?]
   private let hidden: [Bool]
   /// Every view that is not hidden, back to front.
   let drawnViews: [ViewID]
@@ -26,13 +29,17 @@ struct LayoutGeometry {
     let frames = layout.views.map(\.absoluteFrame)
     var clips: [Rect?] = []
     var hidden: [Bool] = []
+    var roundedClips: [ViewID?] = []
     for node in layout.tree.views {
       guard let parent = node.superview else {
         clips.append(nil)
+        roundedClips.append(nil)
         hidden.append(node.isHidden)
         continue
       }
       hidden.append(node.isHidden || hidden[parent.index])
+      let clipsRound = layout.tree[parent].clipsToBounds && layout.tree[parent].cornerRadius > 0
+      roundedClips.append(clipsRound ? parent : roundedClips[parent.index])
       guard layout.tree[parent].clipsToBounds || isScreen && parent == .root else {
         clips.append(clips[parent.index])
         continue
@@ -44,6 +51,7 @@ struct LayoutGeometry {
       )
     }
     self.clips = clips
+    self.roundedClips = roundedClips
     self.hidden = hidden
     self.frames = frames
     drawnViews = hidden.indices.filter { !hidden[$0] }.map(ViewID.init)
@@ -97,6 +105,22 @@ struct LayoutGeometry {
     return !clip.contains(frame(view))
   }
 
+  /// The outlines of the ancestors whose rounded corners cut off a part of the view.
+  ///
+  /// Complexity: O(*d*), where *d* is the number of ancestors.
+  func roundedClips(of view: ViewID) -> [Path] {
+    var outlines: [Path] = []
+    var ancestor = roundedClips[view.index]
+    while let clipping = ancestor {
+      let (frame, radius) = (frame(clipping), tree[clipping].cornerRadius)
+      if frame.cornersCutOff(self.frame(view), radius: radius) {
+        outlines.append(.roundedRect(frame, radius: radius))
+      }
+      ancestor = roundedClips[clipping.index]
+    }
+    return outlines
+  }
+
   /// A scroll view's content rectangle at its current offset.
   func contentRect(_ view: ViewID) -> Rect? {
     layout[view].scroll.map { Rect(origin: frame(view).origin - $0.contentOffset, size: $0.contentSize) }
@@ -126,4 +150,20 @@ struct LayoutGeometry {
   func points(_ size: Size) -> Size { size.scaled(by: 1 / scale) }
 
   func points(_ point: Point) -> Point { point.scaled(by: 1 / scale) }
+}
+
+extension Rect {
+  /// Whether the rounded corners of this rectangle cut off a part of another one.
+  fileprivate func cornersCutOff(_ other: Rect, radius: Double) -> Bool {
+    let radius = Swift.min(radius, width / 2, height / 2)
+    guard radius > 0, let part = intersection(other) else { return false }
+    return [part.minX, part.maxX].contains { x in
+      [part.minY, part.maxY].contains { y in
+        let dx = Swift.max(minX + radius - x, x - (maxX - radius), 0)
+        let dy = Swift.max(minY + radius - y, y - (maxY - radius), 0)
+        // Less than that is not visible.
+        return dx * dx + dy * dy > (radius + 0.25) * (radius + 0.25)
+      }
+    }
+  }
 }
