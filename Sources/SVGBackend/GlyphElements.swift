@@ -15,6 +15,8 @@ struct GlyphElements {
   }
 
   private let glyphs: [GlyphOutline]
+  /// By glyph: the length of an em, or `nil` for an empty glyph.
+  private let sizes: [Double?]
   private var elements: [Element] = []
   /// The elements of the glyphs at all sizes, or `nil` where they are not known, and at their own sizes.
   private var shapes: [Int?]
@@ -22,6 +24,7 @@ struct GlyphElements {
 
   init(of glyphs: [GlyphOutline], _ identifiers: inout Identifiers) {
     self.glyphs = glyphs
+    sizes = glyphs.map { $0.path.isEmpty ? nil : $0.size }
     shapes = Array(repeating: nil, count: glyphs.count)
     outlines = shapes
     var known: [String: Int] = [:]
@@ -42,9 +45,10 @@ struct GlyphElements {
   /// The length of an em in a text whose glyphs all have the same, known size, or `nil`.
   func size(of text: [PositionedGlyph]) -> Double? {
     var size: Double?
-    for placed in text where !glyphs[placed.glyph].path.isEmpty {
-      guard shapes[placed.glyph] != nil, size == nil || size == glyphs[placed.glyph].size else { return nil }
-      size = glyphs[placed.glyph].size
+    for placed in text {
+      guard let own = sizes[placed.glyph] else { continue }
+      guard shapes[placed.glyph] != nil, size == nil || size == own else { return nil }
+      size = own
     }
     return size
   }
@@ -53,7 +57,7 @@ struct GlyphElements {
   ///
   /// - Parameter isScaled: Whether the element is to be in units of an em.
   mutating func use(_ glyph: Int, isScaled: Bool, _ identifiers: inout Identifiers) -> String? {
-    guard !glyphs[glyph].path.isEmpty else { return nil }
+    guard sizes[glyph] != nil else { return nil }
     let element: Int
     if isScaled, let shape = shapes[glyph] {
       element = shape
@@ -119,21 +123,30 @@ extension UTF8Text {
       switch element {
       case .move(let point):
         let place = whole(point)
-        append(command: UInt8(ascii: "m"), [place.x - current.x, place.y - current.y], after: nil)
+        append(UInt8(ascii: "m"))
+        append(place.x - current.x, isFirst: true)
+        append(place.y - current.y, isFirst: false)
         (current, start, last) = (place, place, nil)
       case .line(let point):
         let place = whole(point)
         let (x, y) = (place.x - current.x, place.y - current.y)
         let command = UInt8(ascii: y == 0 ? "h" : x == 0 ? "v" : "l")
-        append(command: command, y == 0 ? [x] : x == 0 ? [y] : [x, y], after: last)
+        // A command like the one before it needs no letter.
+        let isFirst = command != last
+        if isFirst { append(command) }
+        if x != 0 || y == 0 { append(x, isFirst: isFirst) }
+        if y != 0 { append(y, isFirst: isFirst && x == 0) }
         (current, last) = (place, command)
       case .curve(let control1, let control2, let end):
+        let isFirst = last != UInt8(ascii: "c")
+        if isFirst { append(UInt8(ascii: "c")) }
         let (a, b, place) = (whole(control1), whole(control2), whole(end))
-        let numbers = [
-          a.x - current.x, a.y - current.y, b.x - current.x, b.y - current.y, place.x - current.x,
-          place.y - current.y,
-        ]
-        append(command: UInt8(ascii: "c"), numbers, after: last)
+        append(a.x - current.x, isFirst: isFirst)
+        append(a.y - current.y, isFirst: false)
+        append(b.x - current.x, isFirst: false)
+        append(b.y - current.y, isFirst: false)
+        append(place.x - current.x, isFirst: false)
+        append(place.y - current.y, isFirst: false)
         (current, last) = (place, UInt8(ascii: "c"))
       case .close:
         append(UInt8(ascii: "z"))
@@ -142,12 +155,9 @@ extension UTF8Text {
     }
   }
 
-  /// Appends a command with its numbers. A command like the one before it needs no letter.
-  private mutating func append(command: UInt8, _ numbers: [Int], after last: UInt8?) {
-    if command != last { append(command) }
-    for (index, number) in numbers.enumerated() {
-      if number >= 0, index > 0 || command == last { append(UInt8(ascii: " ")) }
-      append(SceneNumber(Double(number)))
-    }
+  /// Appends a number of a path, separated from the one before it unless it is the first after a letter.
+  private mutating func append(_ number: Int, isFirst: Bool) {
+    if number >= 0, !isFirst { append(UInt8(ascii: " ")) }
+    append(number)
   }
 }

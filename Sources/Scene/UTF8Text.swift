@@ -70,6 +70,14 @@ package struct UTF8Text: ~Copyable {
     if rest % 10 > 0 { put(digit: rest % 10) }
   }
 
+  /// Appends a whole number.
+  package mutating func append(_ number: Int) {
+    // A sign and nineteen digits.
+    reserve(20)
+    if number < 0 { put(UInt8(ascii: "-")) }
+    put(number.magnitude)
+  }
+
   // MARK: Writing to reserved capacity
 
   @inline(__always)

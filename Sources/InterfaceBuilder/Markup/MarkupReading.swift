@@ -100,7 +100,9 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
-    if !open.isEmpty { open[open.count - 1].text += String(decoding: CDATABlock, as: UTF8.self) }
+    if !open.isEmpty {
+      open[open.count - 1].text += Self.plain(String(decoding: CDATABlock, as: UTF8.self), keepsLines: true)
+    }
   }
 
   // MARK: Control characters
@@ -115,7 +117,11 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
   /// appear in reports, where a terminal would obey a control character and a line break could begin a build server
   /// command.
   private static func plain(_ text: String, keepsLines: Bool) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    let isUnchanged = text.utf8.allSatisfy { byte in
+      isPlain(byte)
+        || keepsLines && [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")].contains(byte)
+    }
+    if isUnchanged { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isLine = keepsLines && (scalar == "\n" || scalar == "\r" || scalar == "\t")
