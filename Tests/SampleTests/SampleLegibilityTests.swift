@@ -26,6 +26,9 @@ struct SampleLegibilityTests {
     let everything = Set(LayoutLayer.allCases)
     for diagram in diagrams {
       for (layers, theme) in [(nil, DiagramOptions.Theme.light), (nil, .dark), (everything, .light)] {
+        var diagram = diagram
+        // Twice as large, there is room for all layers at once.
+        if layers != nil { diagram.scale = 2 }
         let drawn = Self.draw(diagram, layers: layers, theme: theme, text: shaper)
         let name = "\(sample.name) \(diagram.name ?? "") \(theme)"
         #expect(LabelOverlaps(in: drawn.scene).overlaps.isEmpty, "\(name)")

@@ -13,7 +13,7 @@ package struct LegibilityCheck {
     case struckText
     /// A label lies on another text.
     case textOverText
-    /// A label touches another one.
+    /// A label touches that of another mark.
     case touchingPills
     /// A label is closer to the mark of another constraint than to its own.
     case foreignPill
@@ -244,7 +244,7 @@ package struct LegibilityCheck {
         if text.isLabel, other.isLabel, text.body == other.body { continue }
         add(.textOverText, text, other.string)
       } else if text.isLabel, other.isLabel, text.body != text.ink, other.body != other.ink,
-        text.body != other.body,
+        text.body != other.body, text.owner == nil || text.owner != other.owner,
         text.body.inset(by: -Self.leastGap / 2).overlaps(other.body.inset(by: -Self.leastGap / 2))
       {
         add(.touchingPills, text, other.string)

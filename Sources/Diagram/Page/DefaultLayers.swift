@@ -23,10 +23,23 @@ enum DefaultLayers {
     }
     if drawn > legibleConstraints { layers.remove(.constraints) }
     if layout.views.count > mostSizes { layers.remove(.sizes) }
+    if hasLongTable(layout) { layers.subtract([.contentSize, .dimensions]) }
     if !isBare, hasRivals(layout) || isAboutPriorities(options) && hasChosenRivals(layout) {
       layers.insert(.hugging)
     }
     return layers
+  }
+
+  /// The number of times that a table's content may be as high as its frame to be drawn in full.
+  private static let mostScreens = 4.0
+
+  /// Whether a table has so many rows that those below its frame would make the page longer than anyone reads. The
+  /// derivation counts them.
+  private static func hasLongTable(_ layout: SolvedLayout) -> Bool {
+    zip(layout.tree.views, layout.views).contains { node, solved in
+      guard node.viewClass == .tableView, let scroll = solved.scroll else { return false }
+      return scroll.contentSize.height > mostScreens * max(solved.frame.height, 200)
+    }
   }
 
   /// Whether a text of one line is cut off because it resists compression less than a sibling.
@@ -65,7 +78,7 @@ enum DefaultLayers {
   /// The number of views that have intrinsic widths up to which a table of them explains more than it hides.
   private static let mostRivals = 12
 
-  /// Whether a text is wider or narrower than its content because of a priority that the layout sets: a sibling beside
+  /// Whether a view is wider or narrower than its content because of a priority that the layout sets: a sibling beside
   /// it hugs its content or resists compression more.
   private static func hasChosenRivals(_ layout: SolvedLayout) -> Bool {
     struct Neighbors: Hashable {
@@ -103,8 +116,8 @@ enum DefaultLayers {
     }
     return widths.contains { loser, width in
       let excess = layout[loser].frame.width - width.natural
-      let isText = layout.tree[loser].viewClass == .label || layout.tree[loser].viewClass == .button
-      guard abs(excess) > 0.5, isText, !stated.contains(loser) else { return false }
+      // Other controls have a width that nobody regards as their content's.
+      guard abs(excess) > 0.5, [.view, .label, .button].contains(layout.tree[loser].viewClass), !stated.contains(loser) else { return false }
       return widths.contains { rival, other in
         neighbors.contains(Neighbors(first: loser, second: rival)) && (isChosen(loser) || isChosen(rival))
           && (excess > 0 ? other.hugging > width.hugging : other.resistance > width.resistance)

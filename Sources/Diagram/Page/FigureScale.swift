@@ -7,8 +7,9 @@ enum FigureScale {
   private static let width = 500.0
   /// The height up to which a figure is enlarged, so that it stays on one screen of a reader.
   private static let height = 860.0
-  private static let roomyWidth = 480.0
-  private static let roomyHeight = 520.0
+  /// The size up to which every figure is enlarged. `FigureFitting` reduces those with many dimensions beside them.
+  private static let roomyWidth = 520.0
+  private static let roomyHeight = 560.0
   /// The width from which a figure is reduced.
   private static let greatestWidth = 580.0
   private static let greatest = 2.0
@@ -32,7 +33,7 @@ enum FigureScale {
     // Even if every gap is legible, a larger figure leaves more room for values between the views.
     let roomy = min(greatest, roomyWidth / bounds.width, roomyHeight / bounds.height)
     let wanted = max(roomy, min(greatest, legibleGap / leastGap(in: layout)))
-    return max(1, rounded(min(wanted, width / bounds.width, height / bounds.height)))
+    return max(1, rounded(min(wanted, max(roomyWidth, width) / bounds.width, height / bounds.height)))
   }
 
   /// The room around a layout for labels.
