@@ -271,7 +271,7 @@ extension Wording {
   ///
   /// - Parameters:
   ///   - lengths: The natural lengths, joined by plus signs.
-  ///   - gaps: The sum of the gaps, or `nil` if there are none.
+  ///   - gaps: The gaps, as `16 + 10 + 16`, or `nil` if there are none.
   ///   - size: `width` or `height`.
   package static func prioritySum(
     of lengths: String, gaps: String?, total: String, container: String, size: String, room: String

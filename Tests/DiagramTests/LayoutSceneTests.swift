@@ -7,7 +7,9 @@ import Testing
 @testable import Diagram
 
 @Suite struct LayoutSceneTests {
-  private func scene(_ layout: SolvedLayout, _ options: DiagramOptions = DiagramOptions(title: "A title"))
+  private func scene(
+    _ layout: SolvedLayout, _ options: DiagramOptions = DiagramOptions(title: "A title", scale: 1)
+  )
     -> Scene
   {
     Scene(layout, options: options, text: BoxyTextShaper())
@@ -204,7 +206,8 @@ import Testing
       func clips(of items: [SceneItem]) -> [Path] {
         items.flatMap { item -> [Path] in
           guard case .group(let group) = item else { return [] }
-          return (group.origin == .view("photo") ? [group.clip].compactMap(\.self) : []) + clips(of: group.items)
+          return (group.origin == .view("photo") ? [group.clip].compactMap(\.self) : [])
+            + clips(of: group.items)
         }
       }
       return clips(of: scene(f.layout).items)

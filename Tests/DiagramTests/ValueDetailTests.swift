@@ -205,7 +205,7 @@ import Testing
       PriorityTable.tables(of: geometry) { geometry.name(of: $0) }.first { $0.axis == .horizontal })
     #expect(table.entries.map(\.name) == ["name", "price"])
     let sum = try #require(table.sum)
-    #expect(sum.natural == [180, 50] && sum.gaps == 50 && sum.total == 280 && sum.room == 200)
+    #expect(sum.natural == [180, 50] && sum.gaps.reduce(0, +) == 50 && sum.total == 280 && sum.room == 200)
   }
 }
 

@@ -12,6 +12,8 @@ struct Alignment {
   var state: ConstraintState
   /// The extents of the items along the ticks.
   var items: [ClosedRange<Double>]
+  /// What an inequality allows that the solution meets exactly, such as `≥ 0`, or `nil` for equations.
+  var limit: String?
 
   /// Groups lines at one coordinate, in the order of their first ones.
   static func groups(of lines: [EdgeLine]) -> [Alignment] {
@@ -20,12 +22,14 @@ struct Alignment {
       let halves: Double
       let kind: EdgeLine.Kind
       let state: ConstraintState
+      let limit: String?
     }
     var places: [Key: Int] = [:]
     var result: [Alignment] = []
     for line in lines {
       let key = Key(
-        axis: line.axis, halves: (line.position * 2).rounded(), kind: line.kind, state: line.state)
+        axis: line.axis, halves: (line.position * 2).rounded(), kind: line.kind, state: line.state,
+        limit: line.limit)
       if let place = places[key] {
         result[place].numbers.append(line.number)
         result[place].items += line.items
@@ -35,7 +39,7 @@ struct Alignment {
           Alignment(
             numbers: [line.number], axis: line.axis, position: line.position, kind: line.kind,
             state: line.state,
-            items: line.items))
+            items: line.items, limit: line.limit))
       }
     }
     return result
@@ -65,6 +69,31 @@ struct Alignment {
         || abs(item.upperBound - tick.lowerBound) < 2 * Self.besideItem
     }
   }
+
+  /// Whether one item contains another, as a container whose center a view shares.
+  var hasContainer: Bool {
+    items.contains { outer in
+      items.contains {
+        $0 != outer && outer.lowerBound <= $0.lowerBound + 0.5 && $0.upperBound - 0.5 <= outer.upperBound
+      }
+    }
+  }
+
+  /// The part of the line from a tick to the nearest item, and as far beyond the tick as it would seem to point to what
+  /// is there.
+  func surroundings(of tick: ClosedRange<Double>) -> ClosedRange<Double> {
+    let inner = items.filter { $0.upperBound <= tick.lowerBound || tick.upperBound <= $0.lowerBound }
+    let before = inner.map(\.upperBound).filter { $0 <= tick.lowerBound }.max()
+    let after = inner.map(\.lowerBound).filter { tick.upperBound <= $0 }.min()
+    switch (before, after) {
+    case (let before?, nil): return ClosedRange(between: before, and: tick.upperBound + Self.pointing)
+    case (nil, let after?): return ClosedRange(between: tick.lowerBound - Self.pointing, and: after)
+    case (let before?, let after?): return ClosedRange(between: before, and: after)
+    case (nil, nil): return tick
+    }
+  }
+
+  private static let pointing = 14.0
 
   /// The ticks at the ends of the items and in the gaps between them, never on an item. An item that contains all
   /// others, such as a container whose center they share, has ticks at its edges.

@@ -37,6 +37,8 @@ enum DimensionCosts {
   static let besideEdge = 3.0
   /// An extension line across the edge of a view.
   static let crossedEdge = 1.2
+  /// An extension line through a view in which it does not end, and which it seems to divide.
+  static let crossedView = 3.0
   /// An extension line that breaks at a text or label.
   static let brokenExtension = 3.0
   /// A line along the edge of a view, with which it could be confused.
@@ -59,6 +61,8 @@ enum DimensionCosts {
   static let labelBeyond = 2.0
   /// A label outside the view in which the distance lies.
   static let labelAway = 4.0
+  /// A label beside the ink of a text, with which it would be read.
+  static let labelBesideText = 3.0
   /// A label on a view that it does not measure, and the value of a distance on one of the views between which it is.
   static let labelOnOtherView = 4.0
   static let labelOnView = 2.0

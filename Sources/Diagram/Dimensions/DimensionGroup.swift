@@ -47,8 +47,14 @@ struct DimensionGroup {
 
   /// The number of places that the value states.
   var count: Int {
-    let own = isSize ? 1 : Set(places.map(\.number)).count
-    return own + repeats.reduce(0) { $0 + (isSize ? 1 : Set($1.map(\.number)).count) }
+    ([places] + repeats).reduce(0) { $0 + distinct($1) }
+  }
+
+  /// The number of distances among beams of one extent. One view's size may be stated by several constraints.
+  private func distinct(_ beams: [Beam]) -> Int {
+    isSize
+      ? Set(beams.map { [$0.startReach.lowerBound, $0.startReach.upperBound] }).count
+      : Set(beams.map(\.number)).count
   }
 
   /// Whether all places have the same extent along the axis.
@@ -102,7 +108,9 @@ extension DimensionGroup {
     var groups: [DimensionGroup] = []
     var spans: [SpanKey: Int] = [:]
     for beam in beams {
-      if beam.state.isMet, let place = spans[SpanKey(beam)] {
+      let node = layout.constraints[beam.number - 1].node
+      let key = SpanKey(beam, isSize: node.first.attribute.isSize)
+      if beam.state.isMet, let place = spans[key] {
         // One view's size may be stated by several constraints.
         if !groups[place].places.contains(where: { $0.startReach == beam.startReach && $0.lane == beam.lane })
         {
@@ -110,8 +118,7 @@ extension DimensionGroup {
         }
         continue
       }
-      spans[SpanKey(beam)] = groups.count
-      let node = layout.constraints[beam.number - 1].node
+      spans[key] = groups.count
       let views = [node.first, node.second].compactMap(\.self).map { layout.tree.owner(of: $0.item) }
       let depth = views.map(layout.tree.depth).max() ?? 0
       groups.append(
@@ -189,8 +196,11 @@ extension DimensionGroup {
     let start, end: Double
     let label: Beam.Label
     let state: ConstraintState
+    /// A distance is not counted with a size of the same extent.
+    let isSize: Bool
 
-    init(_ beam: Beam) {
+    init(_ beam: Beam, isSize: Bool) {
+      self.isSize = isSize
       axis = beam.axis
       // Views that differ by less than half a unit look aligned.
       start = (beam.start * 2).rounded()
@@ -211,6 +221,13 @@ extension DimensionGroup {
     let secondDepth: Int?
     /// The solved length beside a limit that depends on another length, which a count would hide.
     let length: String?
+
+    /// The part that the opposite edge plays.
+    var mirrored: Role {
+      Role(
+        axis: axis, label: label, state: state, first: first.opposite, second: second?.opposite, depth: depth,
+        secondDepth: secondDepth, length: length)
+    }
   }
 
   private static func joiningRepeats(_ groups: [DimensionGroup], in layout: SolvedLayout) -> [DimensionGroup]
@@ -225,13 +242,20 @@ extension DimensionGroup {
         second: node.second?.attribute, depth: depth(node.first), secondDepth: node.second.map(depth),
         length: group.places[0].limit == nil ? nil : group.places[0].actual)
     }
-    var counts: [Role: Int] = [:]
     let roles = groups.map(role)
-    for case let role? in roles { counts[role, default: 0] += 1 }
+    var counts: [Role: [Int]] = [:]
+    for (group, role) in zip(groups, roles) {
+      if let role { counts[role, default: []].append(group.count) }
+    }
+    // The columns of a grid have equal counts, which their row of dimensions says once.
+    let repeated = counts.filter { _, counts in
+      counts.count >= leastRepeats
+        || Set(counts).count > 1 && counts.reduce(0, +) >= leastRepeats
+    }
     var firsts: [Role: Int] = [:]
     var result: [DimensionGroup] = []
     for (group, role) in zip(groups, roles) {
-      guard let role, counts[role, default: 0] >= leastRepeats else {
+      guard let role, repeated[role] != nil else {
         result.append(group)
         continue
       }
@@ -242,7 +266,28 @@ extension DimensionGroup {
         result.append(group)
       }
     }
-    return result
+    return joiningSymmetricInsets(result, firsts)
+  }
+
+  /// Counts the same inset at the start and at the end of repeated views together: `8 × 14` rather than `4 × 14` twice.
+  ///
+  /// - Parameter firsts: The positions of groups by their role.
+  private static func joiningSymmetricInsets(_ groups: [DimensionGroup], _ firsts: [Role: Int])
+    -> [DimensionGroup]
+  {
+    var groups = groups
+    var joined: Set<Int> = []
+    for (role, place) in firsts.sorted(by: { $0.value < $1.value }) {
+      // A row of dimensions shows both sides in their places.
+      guard role.first == role.second, let other = firsts[role.mirrored], place < other,
+        !groups[place].sharesExtent || !groups[other].sharesExtent,
+        groups[place].count == groups[other].count,
+        !groups[place].isOuter
+      else { continue }
+      groups[place].repeats += [groups[other].places] + groups[other].repeats
+      joined.insert(other)
+    }
+    return groups.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
   }
 }
 
@@ -256,5 +301,20 @@ extension ViewTree {
       current = self[ancestor].superview
     }
     return count
+  }
+}
+
+extension Attribute {
+  /// The edge on the other side, or the attribute itself.
+  fileprivate var opposite: Attribute {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    default: self
+    }
   }
 }

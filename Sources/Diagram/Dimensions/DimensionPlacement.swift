@@ -22,6 +22,8 @@ struct PlacedDimension {
   var extensions: [(Point, Point)] = []
   /// The thin lines before any interruption: their positions along the beam's axis, and their extents across it.
   fileprivate var wholeExtensions: [(position: Double, from: Double, to: Double)] = []
+  /// The positions of its extension lines along its axis. Labels interrupt these lines.
+  var extensionPositions: [Double] { wholeExtensions.map(\.position) }
   /// The beams that repeat the value, with their positions across their axis.
   var repeats: [(beam: Beam, across: Double)] = []
   /// The constraints that the dimension states, by position from 1.
@@ -159,7 +161,7 @@ struct DimensionPlacement {
       var others = groups[index].repeats
       // The distance at each of several rows. Equal sizes are visible without it.
       if !groups[index].isSize, groups[index].places.count > 1 {
-        others += groups[index].places.filter { $0 != dimension.beam || dimension.isInRow }.map { [$0] }
+        others += groups[index].places.filter { $0 != dimension.beam }.map { [$0] }
       }
       for places in others where places.allSatisfy(groups[index].drawsRepeat) {
         guard let found = bareLane(for: places) else { continue }
@@ -537,10 +539,15 @@ struct DimensionPlacement {
     var cost = 0.0
     var isBlocked = false
     let own = Rect(beam.axis, from: beam.start, to: beam.end, across: across - 7, across + 7)
-    board.forEachObstacle(over: rect.inset(by: -3)) { obstacle in
+    board.forEachObstacle(over: rect.inset(by: Self.besideLabel)) { obstacle in
+      // Texts matter farther away.
+      if obstacle.kind != .text, !obstacle.rect.overlaps(rect.inset(by: -3)) { return }
       switch obstacle.kind {
       case .label: isBlocked = true
-      case .text: isBlocked = isBlocked || obstacle.rect.overlaps(rect.inset(by: -1))
+      case .text:
+        isBlocked = isBlocked || obstacle.rect.overlaps(rect.inset(by: -1))
+        // A value close to a text on its line would be read with it.
+        cost += DimensionCosts.labelBesideText
       case .beam:
         if obstacle.line.overlaps(rect.inset(by: -2)) { isBlocked = true } else { cost += 0.5 }
       case .line: if obstacle.rect.overlaps(rect) { cost += DimensionCosts.labelAcrossLine }
@@ -553,6 +560,8 @@ struct DimensionPlacement {
     }
     return isBlocked ? nil : cost
   }
+
+  private static let besideLabel = EdgeInsets(top: -3, left: -7, bottom: -3, right: -7)
 
   /// The best lane of a beam without a value.
   private func bareLane(for places: [Beam]) -> (beam: Beam, across: Double)? {
@@ -684,6 +693,9 @@ struct DimensionPlacement {
     let cross = axis.other
     let strip = Rect(axis, from: position - 1, to: position + 1, across: from, to)
     var cost = (to - from) * DimensionCosts.extensionLength
+    if leaves.isCrossed(axis, at: position, from: min(from, to), to: max(from, to)) {
+      cost += DimensionCosts.crossedView
+    }
     var gaps: [ClosedRange<Double>] = []
     board.forEachObstacle(over: strip) { obstacle in
       switch obstacle.kind {

@@ -264,24 +264,25 @@ extension FigureDrawing {
 
   /// Draws the part of a dropped size that extends beyond the view.
   private func drawDemand(of placed: PlacedBeam) {
-    guard let demand = demand(of: .beam(placed.beam)) else { return }
-    sketch.add(
-      constraintGroup(pen.demand(demand, pitch: hatchPitch), placed.beam.number), at: .ghosts,
-      covering: demand)
-    sketch.note(.demand)
+    for demand in demands(of: .beam(placed.beam)) {
+      sketch.add(
+        constraintGroup(pen.demand(demand, pitch: hatchPitch), placed.beam.number), at: .ghosts,
+        covering: demand)
+      sketch.note(.demand)
+    }
   }
 
-  /// The area by which a dropped size exceeds its view, or `nil` for any other mark.
-  func demand(of mark: ConstraintMark) -> Rect? {
-    guard case .beam(let beam) = mark, case .dropped = beam.state else { return nil }
+  /// The areas by which a dropped size exceeds its view, or none for any other mark.
+  func demands(of mark: ConstraintMark) -> [Rect] {
+    guard case .beam(let beam) = mark, case .dropped = beam.state else { return [] }
     let constraint = layout.constraints[beam.number - 1]
-    guard constraint.node.first.attribute.isSize, constraint.node.second == nil else { return nil }
+    guard constraint.node.first.attribute.isSize, constraint.node.second == nil else { return [] }
     let rect = geometry.place(of: constraint.node.first, facing: nil).rect
-    guard beam.end - rect.max(beam.axis) > 1, !rect.isEmpty else { return nil }
-    let cross = beam.axis.other
-    return Rect(
-      beam.axis, from: rect.max(beam.axis), to: beam.end, across: rect.min(cross), rect.max(cross)
-    ).bounded(by: reach)
+    guard !rect.isEmpty else { return [] }
+    let (axis, cross) = (beam.axis, beam.axis.other)
+    return [(beam.start, rect.min(axis)), (rect.max(axis), beam.end)].filter { $0.1 - $0.0 > 1 }.map {
+      Rect(axis, from: $0.0, to: $0.1, across: rect.min(cross), rect.max(cross)).bounded(by: reach)
+    }
   }
 
   /// Thin lines from edges to a beam that does not meet them.

@@ -239,7 +239,9 @@ extension FigureDrawing {
       guard strip.height >= 16 || side.axis == .vertical else { continue }
       guideNames.append(
         GuideName(
-          text: text, view: view, places: [.init(strip: strip, line: line, side: side)],
+          text: text, view: view, places: [
+            .init(strip: strip, line: line, side: side, length: Figures.number(geometry.points(length)))
+          ],
           remark: "at the \(name): adjustedContentInset of \(self.name(of: view))", stripText: text,
           role: .content))
     }

@@ -9,6 +9,8 @@ struct GuideName {
     /// The inner edge.
     var line: Rect
     var side: GuideBand.Side
+    /// The height or width in points.
+    var length: String
   }
 
   var text: String
@@ -19,6 +21,9 @@ struct GuideName {
   /// The text in the strip itself, rather than beside it.
   var stripText: String
   var role: ColorRole
+
+  /// The text in a strip, with its length unless the name says it.
+  func text(in place: Place) -> String { stripText == text ? text : "\(stripText)  \(place.length)" }
 }
 
 /// The bands between views and their safe areas, margins and readable content.
@@ -55,12 +60,18 @@ extension FigureDrawing {
       sketch.add(
         .group(SceneGroup(origin: origin(band.view), clip: clip, items: items)), at: .outlines,
         covering: band.outer)
-      let name = band.kind.name(insetsText(of: band))
+      let insets = insetsText(of: band)
+      let name = band.kind.name(insets)
       guideNames.append(
         GuideName(
           text: name, view: band.view,
-          places: lines.map { GuideName.Place(strip: band.strip($0.side), line: $0.rect, side: $0.side) },
-          remark: "\(Self.list(sides)): \(band.kind.outside(of: self.name(of: band.view)))",
+          places: lines.map { side, line in
+            let length = abs(side.position(in: band.inner) - side.position(in: band.outer))
+            return GuideName.Place(
+              strip: band.strip(side), line: line, side: side, length: Figures.number(geometry.points(length)))
+          },
+          remark: Self.list(sides) + ": " + band.kind.outside(of: self.name(of: band.view))
+            + (insets.map { ", \($0)" } ?? ""),
           stripText: band.kind == .safeArea ? "outside the safe area" : name, role: band.kind.role))
       sketch.note(.insets(band.kind == .safeArea ? "outside the safe area" : name))
     }
@@ -96,7 +107,11 @@ extension FigureDrawing {
       }
       if isNamed { continue }
       named += strips
-      if !draw(name) { sketch.note(.note("Tinted \(name.remark)")) }
+      if !draw(name) {
+        sketch.note(.note("Tinted \(name.remark)"))
+      } else if name.stripText != name.text {
+        nameOtherStrips(of: name)
+      }
     }
     drawLayoutGuideNames()
   }
@@ -107,16 +122,17 @@ extension FigureDrawing {
   private func draw(_ name: GuideName) -> Bool {
     let height = 13.0
     let width = pen.lettering.width(name.text, .viewSize)
-    let stripWidth = pen.lettering.width(name.stripText, .viewSize)
     var places: [(text: String, rect: Rect)] = []
     func add(_ text: String, _ width: Double, _ x: Double, _ y: Double) {
       places.append((text, Rect(x: x, y: y, width: width, height: height)))
     }
     for place in name.places {
       let (strip, line, side) = (place.strip, place.line, place.side)
+      let stripText = name.text(in: place)
+      let stripWidth = pen.lettering.width(stripText, .viewSize)
       if strip.width >= stripWidth + 24, strip.height >= height + 5 {
         for x in [strip.minX + 12, strip.midX - stripWidth / 2, strip.maxX - 12 - stripWidth] {
-          add(name.stripText, stripWidth, x, strip.midY - height / 2)
+          add(stripText, stripWidth, x, strip.midY - height / 2)
         }
       } else if side.axis == .vertical {
         let y = side.isFar ? line.minY - 5 - height : line.maxY + 5
@@ -135,12 +151,32 @@ extension FigureDrawing {
       return board.isFree(room) && board.nameCost(room) == 0 && !isOnOtherView(place.rect, than: name.view)
     }
     guard let free else { return false }
-    let ink = guideInk(name.role, at: free.rect.center)
-    sketch.add(
-      group([pen.centeredText(free.text, .viewSize, at: free.rect.center, ink)], origin(name.view)),
-      at: .names, covering: free.rect)
-    board.add(free.rect, .label)
+    draw(free.text, of: name, in: free.rect)
     return true
+  }
+
+  private func draw(_ text: String, of name: GuideName, in rect: Rect) {
+    let ink = guideInk(name.role, at: rect.center)
+    sketch.add(
+      group([pen.centeredText(text, .viewSize, at: rect.center, ink)], origin(name.view)), at: .names,
+      covering: rect)
+    board.add(rect, .label)
+  }
+
+  /// Names the strips above and below a safe area that have no name yet, even on containers that extend into them.
+  private func nameOtherStrips(of name: GuideName) {
+    for place in name.places where place.side.axis == .vertical {
+      let strip = place.strip
+      let text = name.text(in: place)
+      let size = Size(width: pen.lettering.width(text, .viewSize), height: 13)
+      guard board.isFree(strip), strip.width >= size.width + 24, strip.height >= size.height + 5
+      else { continue }
+      let starts = [strip.minX + 12, strip.midX - size.width / 2, strip.maxX - 12 - size.width]
+      let rects = starts.map { Rect(origin: Point(x: $0, y: strip.midY - size.height / 2), size: size) }
+      if let rect = rects.first(where: { board.isFree($0.inset(by: -3)) && !leaves.isOccupied($0) }) {
+        draw(text, of: name, in: rect)
+      }
+    }
   }
 
   private func isOnOtherView(_ rect: Rect, than view: ViewID) -> Bool {

@@ -43,7 +43,7 @@ extension FigureDrawing {
     let contents = scrollViews.compactMap { overhangs[$0] }.compactMap { parts in
       parts.dropFirst().reduce(parts.first) { $0?.union($1) }
     }
-    let length = (contents + marks.compactMap(demand(of:))).reduce(0) { $0 + $1.width + $1.height }
+    let length = (contents + marks.flatMap(demands(of:))).reduce(0) { $0 + $1.width + $1.height }
     // Across a hatch at 45 degrees.
     let most = Self.mostHatchLines * Pen.hatchPitch * 2.0.squareRoot()
     return Pen.hatchPitch * max(1, (length / most).rounded(.up))

@@ -198,7 +198,7 @@ extension FigureDrawing {
       // Ticks close to a text are better than none.
       let ticks =
         [Board.airBesideText, Board.leastAir].lazy.map { air in
-          alignment.ticks.filter { tick in
+          self.candidates(alignment).filter { tick in
             let rect = self.tickRect(alignment, tick)
             return self.board.isClear(rect, along: axis, air: air) && self.reach.overlaps(rect)
               && !self.isPairedTick(rect, along: axis)
@@ -238,6 +238,15 @@ extension FigureDrawing {
     }
   }
 
+  /// The ticks of an alignment. A tick for the center in a container would tie its view to another one that lies in its
+  /// direction.
+  private func candidates(_ alignment: Alignment) -> [ClosedRange<Double>] {
+    let ticks = alignment.ticks
+    guard alignment.kind == .center, alignment.hasContainer else { return ticks }
+    let free = ticks.filter { !leaves.isOccupied(tickRect(alignment, alignment.surroundings(of: $0)).inset(by: 0.5)) }
+    return free.isEmpty ? ticks.filter(alignment.isBesideItem) : free
+  }
+
   /// Whether a tick would run close beside another one, with which it would look like an equals sign.
   private func isPairedTick(_ rect: Rect, along axis: Axis) -> Bool {
     var isPaired = false
@@ -266,6 +275,8 @@ extension FigureDrawing {
   /// What lines up, such as `leading edges`.
   private func name(of alignment: Alignment) -> String {
     let node = layout.constraints[alignment.numbers[0] - 1].node
+    // An inequality that the solution meets exactly is not an alignment of edges.
+    if let limit = alignment.limit, alignment.kind == .edge || alignment.kind == .tie { return limit }
     let name = alignment.name(node.first.attribute)
     return node.priority.isRequired ? name : "\(name) @\(Figures.number(node.priority.value))"
   }

@@ -7,10 +7,15 @@ import Scene
 extension FigureDrawing {
   /// Adds the details for which there is room to placed values.
   func addDetails(to placed: inout [PlacedDimension]) {
+    let lines = Dictionary(grouping: placed, by: \.beam.axis).mapValues { $0.flatMap(\.extensionPositions) }
     for index in placed.indices {
       guard let text = placed[index].text else { continue }
+      if sayLength(ofEqual: &placed[index], interrupting: lines) { continue }
       for details in details(of: placed[index], text) {
-        guard let label = room(for: details, beside: text, placed[index]) else { continue }
+        let lines = placed[index].isInRow ? lines[placed[index].beam.axis] ?? [] : []
+        guard let label = room(for: details, beside: text, placed[index], interrupting: lines) else {
+          continue
+        }
         (placed[index].lead, placed[index].remark) = details
         placed[index].label = label
         board.add(label, .label)
@@ -20,12 +25,37 @@ extension FigureDrawing {
     drawEqualLengths(among: placed)
   }
 
+  /// Says the length of counted equal sizes: `9 equal widths of 109` or, if that is too long, `9 × 109`, whose number is
+  /// gray because no constraint states it.
+  private func sayLength(ofEqual placed: inout PlacedDimension, interrupting lines: [Axis: [Double]]) -> Bool {
+    guard placed.beam.label == .equal(nil), let text = placed.text, !text.hasPrefix("="), placed.count > 1,
+      let actual = placed.beam.actual, placed.beam.state.isMet, !isOpen(placed.beam)
+    else { return false }
+    let lines = placed.isInRow ? lines[placed.beam.axis] ?? [] : []
+    if let label = room(for: (nil, "of \(actual)"), beside: text, placed, interrupting: lines) {
+      (placed.remark, placed.label) = ("of \(actual)", label)
+    } else {
+      let style: TextStyle = placed.isInRow ? .dimension : .pill
+      let count = "\(placed.count) ×"
+      let less =
+        pen.lettering.width(text, style) - pen.lettering.width(count, style)
+        - pen.lettering.width(actual, style) - Self.detailGap
+      guard less > 0 else { return false }
+      (placed.text, placed.remark) = (count, actual)
+      placed.label = placed.label.inset(by: EdgeInsets(top: 0, left: less / 2, bottom: 0, right: less / 2))
+    }
+    board.add(placed.label, .label)
+    return true
+  }
+
   /// What can stand before and after a value, the most first.
   private func details(of placed: PlacedDimension, _ text: String) -> [(lead: String?, remark: String?)] {
     let beam = placed.beam
-    if beam.state == .unmet { return [(nil, "not met")] }
+    if beam.state == .unmet {
+      return (beam.limit.map { [("\($0) =", "not met"), ("\($0) =", nil)] } ?? []) + [(nil, "not met")]
+    }
     guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
-    if beam.label == .equal(nil) { return text.hasPrefix("=") ? [] : [(nil, "of \(actual)")] }
+    if beam.label == .equal(nil) { return [] }
     let limit = beam.limit.map { "= \($0)" }
     // The places of a repeated value may have different lengths.
     guard placed.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
@@ -77,11 +107,12 @@ extension FigureDrawing {
   private static let longestInColumn = 120.0
 
   /// The rectangle of a value with its details, or `nil` if it would meet anything.
+  ///
+  /// - Parameter lines: The positions of extension lines that the value may interrupt.
   private func room(
-    for details: (lead: String?, remark: String?), beside text: String, _ placed: PlacedDimension
-  )
-    -> Rect?
-  {
+    for details: (lead: String?, remark: String?), beside text: String, _ placed: PlacedDimension,
+    interrupting lines: [Double]
+  ) -> Rect? {
     let beam = placed.beam
     let style: TextStyle = placed.isInRow ? .dimension : .pill
     let more = [details.lead, details.remark].compactMap(\.self).reduce(0) {
@@ -96,6 +127,8 @@ extension FigureDrawing {
       // A value longer than its segment would stand beside a neighbor's.
       let overhang = beam.label == .equal(nil) ? Self.mostOverhang : 8
       guard label.width <= beam.length + overhang else { return nil }
+    } else if beam.axis == .horizontal, old.minX >= beam.end || old.maxX <= beam.start {
+      label.origin.x = old.minX >= beam.end ? old.minX : old.maxX - label.width
     } else if beam.axis == .horizontal, abs(old.midY - placed.across) < 2 {
       guard old.minX > beam.start, old.maxX < beam.end, label.width + 10 <= beam.length else { return nil }
     }
@@ -105,13 +138,13 @@ extension FigureDrawing {
     ]
     let isFree = sides.allSatisfy { side in
       side.width < 0.01
-        || isClear(side.inset(by: Self.apartFromValues), for: placed)
+        || isClear(side.inset(by: Self.apartFromValues), for: placed, interrupting: lines)
     }
     return isFree && reach.contains(label) ? label : nil
   }
 
   /// Whether a rectangle meets nothing but a dimension's own beam and value.
-  private func isClear(_ rect: Rect, for placed: PlacedDimension) -> Bool {
+  private func isClear(_ rect: Rect, for placed: PlacedDimension, interrupting lines: [Double] = []) -> Bool {
     let beam = placed.beam
     let own = Rect(
       beam.axis, from: beam.start, to: beam.end, across: placed.across - 7, placed.across + 7)
@@ -124,7 +157,8 @@ extension FigureDrawing {
         // The value interrupts its own extension lines.
         let middle = obstacle.rect.mid(beam.axis)
         let isOwn =
-          obstacle.axis == beam.axis.other && min(abs(middle - beam.start), abs(middle - beam.end)) < 1.5
+          obstacle.axis == beam.axis.other
+          && ([beam.start, beam.end] + lines).contains { abs(middle - $0) < 1.5 }
         isFree = isFree && isOwn
       case .text, .edge, .ghostEdge, .trace: isFree = false
       case .plan: break

@@ -16,6 +16,7 @@ extension FigureDrawing {
       sketch.add(
         .group(SceneGroup(origin: .page("clipped"), opacity: Self.ghostOpacity, items: ghosts)), at: .ghosts)
     }
+    for view in geometry.drawnViews where !isScreen { drawScrollFrame(of: view) }
     for item in ghostLines { sketch.add(item, at: .ghosts) }
     if !ghostFills.isEmpty { noteGhosts() }
   }
@@ -135,18 +136,7 @@ extension FigureDrawing {
       drawEmphasis(of: view)
       return
     }
-    let radius = tree[view].cornerRadius
-    if tree[view].scroll != nil, !isFittingText(view) {
-      let inset = min(1, frame.width / 2, frame.height / 2)
-      let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 1))
-      let opacity = emphasis == nil ? 1 : FigureEmphasis.frameOpacity
-      sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, 2, opacity: opacity))], view), at: .frames)
-      sketch.note(
-        .scrollFrame(
-          showsItsFill(view) ? fillUnderContent(of: view) : nil, of: tree[view].viewClass,
-          isGuide: namedGuides.contains(.frameLayoutGuide(view))))
-      return
-    }
+    if hasScrollFrame(view) { return }
     if view == .root, cutTail > 0 {
       drawCutOutline()
       return
@@ -165,6 +155,38 @@ extension FigureDrawing {
     let rows = rowsOver(view)
     sketch.add(clipped([outline(of: view, color.paint(in: pen.theme), under: rows)], view), at: .outlines)
     if !rows.isEmpty { drawCoveredOutline(of: view, under: rows, color) }
+  }
+
+  private func hasScrollFrame(_ view: ViewID) -> Bool {
+    tree[view].scroll != nil && !isFittingText(view) && !geometry.frame(view).isEmpty
+      && geometry.visibleFrame(view) != nil && emphasis?.views.contains(view) != true
+  }
+
+  /// Draws the frame of a scroll view. It is interrupted by texts that extend across it.
+  private func drawScrollFrame(of view: ViewID) {
+    guard hasScrollFrame(view) else { return }
+    let frame = geometry.frame(view)
+    let inset = min(1, frame.width / 2, frame.height / 2)
+    let line = frame.inset(by: inset)
+    var path = Path.roundedRect(line, radius: max(0, tree[view].cornerRadius - 1))
+    if !tree[view].clipsToBounds, tree[view].cornerRadius == 0 {
+      var isWhole = true
+      let sides = Axis.allCases.flatMap { axis in
+        [line.min(axis.other), line.max(axis.other)].flatMap { position in
+          let pieces = board.visiblePieces(axis, at: position, from: line.min(axis), to: line.max(axis))
+          let length = pieces.reduce(0) { $0 + $1.1.x - $1.0.x + $1.1.y - $1.0.y }
+          if length < line.length(axis) - 0.5 { isWhole = false }
+          return pieces
+        }
+      }
+      if !isWhole { path = sides.reduce(into: Path()) { $0.append(.line(from: $1.0, to: $1.1)) } }
+    }
+    let opacity = emphasis == nil ? 1 : FigureEmphasis.frameOpacity
+    sketch.add(clipped([pen.shape(path, stroke: pen.stroke(.ink, 2, opacity: opacity))], view), at: .frames)
+    sketch.note(
+      .scrollFrame(
+        showsItsFill(view) ? fillUnderContent(of: view) : nil, of: tree[view].viewClass,
+        isGuide: namedGuides.contains(.frameLayoutGuide(view))))
   }
 
   /// Whether a view without a fill is only its text, which a frame would touch.

@@ -101,6 +101,8 @@ struct EdgeLine: Hashable {
   var state: ConstraintState
   /// The extents of the two items along the line.
   var items: [ClosedRange<Double>] = []
+  /// The distance of at least or at most 0 that an inequality allows, such as `≥ 0`, or `nil` for an equation.
+  var limit: String?
 
   enum Kind {
     /// Edges that coincide between `from` and `to`, marked by a short line on them.

@@ -18,6 +18,7 @@ struct ConstraintMarks {
   let thinsRows: Bool
   private let members: [Int: ConstraintState]
   private let foreign: ForeignViews
+  private let held: HeldEdges
   /// The lengths of which many others are a proportion, with the first two of these constraints, by index.
   let sharedLengths: [LayoutAnchor: (first: Int, second: Int)]
 
@@ -34,6 +35,7 @@ struct ConstraintMarks {
     self.thinsRows = thinsRows
     members = Self.conflictStates(geometry.layout)
     foreign = ForeignViews(geometry)
+    held = HeldEdges(geometry)
     var proportions: [LayoutAnchor: [Int]] = [:]
     for (index, constraint) in geometry.layout.constraints.enumerated()
     where constraint.node.isSimpleProportion {
@@ -172,7 +174,8 @@ struct ConstraintMarks {
     let node = constraint.node
     let state = state(of: constraint, at: index)
     let geometry = answer.flatMap { isAnswered(constraint, in: $0) ? $0 : nil } ?? geometry
-    var maker = MarkMaker(geometry: geometry, constraint: constraint, number: index + 1, state: state)
+    var maker = MarkMaker(
+      geometry: geometry, held: held, constraint: constraint, number: index + 1, state: state)
     if node.isSimpleProportion, let second = node.second, let shared = sharedLengths[second] {
       maker.namesFactorAlone = shared.first != index && state == .required
     }

@@ -4,6 +4,7 @@ import Geometry
 /// Makes the marks of one constraint.
 struct MarkMaker {
   let geometry: LayoutGeometry
+  let held: HeldEdges
   let constraint: SolvedConstraint
   let number: Int
   let state: ConstraintState
@@ -37,6 +38,8 @@ struct MarkMaker {
       if !isViolated, !namesFactorAlone {
         beam.actual = Figures.number(geometry.points(a.length(axis)))
         if node.relation != .equal { beam.limit = Figures.number(geometry.points(wanted)) }
+      } else if isViolated, node.relation == .equal {
+        beam.limit = Figures.number(geometry.points(wanted))
       }
       return [.beam(beam)]
     }
@@ -132,8 +135,10 @@ struct MarkMaker {
     let cross = axis.other
     let (low, high) = (rect.min(cross), rect.max(cross))
     let reach = ClosedRange(from: low, to: high)
+    // A size that the solution misses extends to where the view would.
+    let start = rect.min(axis) - held.shareBefore(node.first.item, axis) * (max(0, length) - rect.length(axis))
     var beam = Beam(
-      number: number, axis: axis, start: rect.min(axis), end: rect.min(axis) + max(0, length), lane: reach,
+      number: number, axis: axis, start: start, end: start + max(0, length), lane: reach,
       preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)
     if case .dropped = state, length > rect.length(axis) + 1 {
       // The requested size extends beyond the view, so the beam lies below or to the right of it.
@@ -283,7 +288,7 @@ struct MarkMaker {
     let items = [a, b].map { ClosedRange(between: $0.rect.min(cross), and: $0.rect.max(cross)) }
     return EdgeLine(
       number: number, axis: axis, position: a.position, from: from - overrun, to: to + overrun, kind: kind,
-      state: state, items: items)
+      state: state, items: items, limit: node.relation == .equal ? nil : valueText(0))
   }
 
   /// The only one of two rectangles that has a length along an axis, or `nil` if both or neither do.

@@ -24,10 +24,11 @@ struct PriorityTable {
   /// The natural lengths of the views of a line, with the gaps between and beside them.
   struct Sum {
     var natural: [Double]
-    var gaps: Double
+    /// The distances before, between and after the views, without those of 0.
+    var gaps: [Double]
     var container: String
     var room: Double
-    var total: Double { natural.reduce(gaps, +) }
+    var total: Double { (natural + gaps).reduce(0, +) }
   }
 
   /// The tables of the axes on which a view gives way, or of both axes if none does.
@@ -58,13 +59,15 @@ struct PriorityTable {
     of losers: [Entry], in geometry: LayoutGeometry, name: (ViewID) -> String
   ) -> PriorityTable? {
     let tree = geometry.tree
+    func isBeside(_ entry: Entry, _ loser: Entry) -> Bool {
+      entry.view != loser.view && tree[entry.view].superview == tree[loser.view].superview
+        && geometry.frame(entry.view).overlaps(geometry.frame(loser.view), along: axis.other)
+    }
+    // A view alone on its line competes with nothing.
+    let losers = losers.filter { loser in entries.contains { isBeside($0, loser) } }
     guard !losers.isEmpty else { return nil }
     let shown = entries.filter { entry in
-      losers.contains { loser in
-        entry.view == loser.view
-          || tree[entry.view].superview == tree[loser.view].superview
-            && geometry.frame(entry.view).overlaps(geometry.frame(loser.view), along: axis.other)
-      }
+      losers.contains { $0.view == entry.view || isBeside(entry, $0) }
     }
     var table = PriorityTable(axis: axis, entries: shown)
     table.sum = table.sum(in: geometry, name: name)
@@ -106,10 +109,14 @@ struct PriorityTable {
       })
     else { return nil }
     let room = geometry.points(geometry.frame(container).length(axis))
+    let frame = geometry.frame(container)
+    let starts = frames.map { $0.min(axis) } + [frame.max(axis)]
+    let ends = [frame.min(axis)] + frames.map { $0.max(axis) }
+    let gaps = zip(starts, ends).map { geometry.points($0 - $1) }
     let sum = Sum(
-      natural: entries.map(\.natural), gaps: room - entries.reduce(0) { $0 + $1.actual },
-      container: name(container), room: room)
-    return sum.gaps >= 0 && abs(sum.total - room) > 0.5 ? sum : nil
+      natural: entries.map(\.natural), gaps: gaps.filter { abs($0) > 0.25 }, container: name(container),
+      room: room)
+    return gaps.allSatisfy { $0 > -0.25 } && abs(sum.total - room) > 0.5 ? sum : nil
   }
 
   private init(axis: Axis, of geometry: LayoutGeometry, name: (ViewID) -> String) {

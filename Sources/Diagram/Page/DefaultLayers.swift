@@ -126,8 +126,11 @@ enum DefaultLayers {
   }
 
   /// The layers for one of several layouts in a picture, which leaves no room for the surroundings of a single one.
-  static func panelLayers(for layout: SolvedLayout, _ options: DiagramOptions) -> Set<LayoutLayer> {
-    layers(for: layout, options)
+  static func panelLayers(for panel: FigurePanel, _ options: DiagramOptions) -> Set<LayoutLayer> {
+    // What a panel is about, its own title says, too.
+    var options = options
+    options.title = [options.title, panel.title].compactMap(\.self).joined(separator: " ")
+    return layers(for: panel.layout, options)
       .subtracting([.sizes, .rulers, .dimensions, .derivation])
   }
 }

@@ -48,7 +48,8 @@ struct PageLayout {
 
   /// The figure with its panels below.
   private func stacked(_ panels: SidePanels, title: String, summary: String) -> Scene {
-    var page = PageComposition(pen: pen, options: options, content: drawing.extent.width)
+    let content = max(drawing.extent.width, Panel.leastWidth(for: panels.side, pen))
+    var page = PageComposition(pen: pen, options: options, content: content)
     _ = page.add(drawing)
     page.addRow(panels.side)
     if let key = panels.keyBar(room: page.width) { page.addKey(key) }

@@ -21,7 +21,7 @@ struct PanelFigure {
     self.panel = panel
     let layers =
       layers ?? options.layers
-      ?? DefaultLayers.panelLayers(for: panel.layout, options)
+      ?? DefaultLayers.panelLayers(for: panel, options)
     drawing = FigureDrawing(
       panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail)
     drawing.numberedCallouts = numberedCallouts

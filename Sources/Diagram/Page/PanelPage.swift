@@ -21,8 +21,8 @@ struct PanelPage {
         size: Size(width: grid.size.width + 2 * margin, height: grid.size.height + 2 * margin), title: title,
         summary: summary, pen: pen, options: options)
     }
-    let widest = notes.filter { !$0.isFramed }.map { $0.naturalWidth(pen) - 2 * Panel.padding }.max() ?? 0
-    var page = PageComposition(pen: pen, options: options, content: max(grid.size.width, widest))
+    let content = max(grid.size.width, Panel.leastWidth(for: notes, pen))
+    var page = PageComposition(pen: pen, options: options, content: content)
     for item in items(in: grid, at: Point(x: PageComposition.margin, y: page.bottom)) { page.add(item) }
     page.bottom += grid.size.height
     page.addRow(notes)

@@ -12,9 +12,9 @@ extension Panel {
       return nil
     }
     let all = Axis.allCases.compactMap { Derivation(of: scroll, axis: $0, in: geometry) }
-    // Short sums are easier to read than a row.
+    // Short sums are easier to read than a row. The sum of one axis alone would seem to be the one that matters.
     let isShort = all.allSatisfy { $0.terms.count <= Self.mostShort }
-    let sums = all.filter { isShort || !told.contains($0.axis) }
+    let sums = isShort || !all.allSatisfy { told.contains($0.axis) } ? all : []
     guard !all.isEmpty else {
       return rows(of: scroll, in: geometry, isNamed: isNamed)
         ?? explicitSize(of: scroll, in: geometry, isNamed: isNamed)

@@ -28,6 +28,11 @@ struct Panel {
     (rows.map { $0.width(pen) }.max() ?? 0).rounded(.up) + 2 * Self.padding
   }
 
+  /// The width of a page that cuts off nothing in tables without frames.
+  static func leastWidth(for panels: [Panel], _ pen: Pen) -> Double {
+    panels.filter { !$0.isFramed }.map { $0.naturalWidth(pen) - 2 * padding }.max() ?? 0
+  }
+
   func item(_ pen: Pen, at origin: Point, width: Double) -> SceneItem {
     let body = Rect(origin: origin, size: Size(width: width, height: height))
     var items: [SceneItem] = []

@@ -47,7 +47,8 @@ extension Panel {
         let lengths = sum.natural.map(Figures.number).joined(separator: " + ")
         panel.addText(
           Wording.prioritySum(
-            of: lengths, gaps: sum.gaps > 0.5 ? Figures.number(sum.gaps) : nil,
+            of: lengths,
+            gaps: sum.gaps.isEmpty ? nil : sum.gaps.map(Figures.number).joined(separator: " + "),
             total: Figures.number(sum.total),
             container: sum.container, size: table.axis.sizeName, room: Figures.number(sum.room)),
           width: max(width, Self.nameColumn + 3 * Self.column), pen: pen)

@@ -81,6 +81,18 @@ struct ViewGrid {
     forEachPlace(near: rect) { if places[$0].rect.overlaps(rect) { body(places[$0].view) } }
   }
 
+  /// Whether a thin line at a position along an axis leads through a place, rather than along its edge.
+  func isCrossed(_ axis: Axis, at position: Double, from: Double, to: Double) -> Bool {
+    var isCrossed = false
+    forEachPlace(near: Rect(axis, from: position, to: position, across: from, to)) { index in
+      let place = places[index].rect
+      isCrossed =
+        isCrossed || place.min(axis) + 1 < position && position < place.max(axis) - 1
+        && min(place.max(axis.other), to) - max(place.min(axis.other), from) > 2
+    }
+    return isCrossed
+  }
+
   /// Whether any place overlaps a rectangle.
   func isOccupied(_ rect: Rect) -> Bool {
     var isOccupied = false
