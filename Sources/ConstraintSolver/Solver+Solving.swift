@@ -12,15 +12,26 @@ extension Solver {
     defer { changes.clear() }
     if needsRebuild() {
       if solveFromScratch() { return }
-    } else if !reopens() && preparePlan() {
-      if runPlan() { return }
-    } else {
-      updateProgram()
+    } else if applyChanges() {
+      return
     }
     if !program.isFeasible && search.conflicts.isEmpty { breakConflicts() }
     let isSettled = ties.settle(&program)
     evaluate()
     noteStatus(isSettled: isSettled)
+  }
+
+  /// Updates the program for the changes and solves what they affect.
+  ///
+  /// - Returns: Whether that gave the solution. If not, ambiguous components remain to be settled, or conflicts to be
+  ///   found.
+  private mutating func applyChanges() -> Bool {
+    let wasIllConditioned = program.problem.isIllConditioned
+    var isDone = false
+    if !reopens() && preparePlan() { isDone = runPlan() } else { updateProgram() }
+    // A new constant has made the problem delicate, so that what is left of the last solution would matter.
+    if !wasIllConditioned, program.problem.isIllConditioned { return solveFromScratch() }
+    return isDone
   }
 
   // MARK: Ways to solve

@@ -28,6 +28,25 @@ struct DelicateNumbersTests {
     }
   }
 
+  /// A variable misses its bound by less than the tolerance. Where it ends must not depend on whether an unrelated large
+  /// constant came later.
+  @Test func aLargeConstantMakesTheWholeSystemDelicate() {
+    func value(later: Bool) -> Double {
+      var solver = Solver()
+      let x = solver.makeVariable(nonNegative: true)
+      let row = solver.add([], constant: later ? 0 : 123_456.789, relation: .greaterThanOrEqual)
+      solver.add([Term(x, 9999.9999)], constant: 0.001, relation: .equal)
+      solver.solve()
+      if later {
+        solver.remove(row)
+        solver.add([], constant: 123_456.789, relation: .greaterThanOrEqual)
+        solver.solve()
+      }
+      return solver.value(of: x)
+    }
+    #expect(value(later: true) == value(later: false))
+  }
+
   /// What rounding makes of redundant equalities is no conflict, and decides nothing: 0.0001, 0.003 and 1/3 mean what
   /// they say, and sums of them are what they round to.
   @Test func redundantEqualitiesStayRedundant() {

@@ -25,7 +25,7 @@ extension Program {
       }
     }
     for place in 0..<changes.removed.count where changes.removed[place] >= 0 { unmatched += 1 }
-    guard unmatched > 0 else { return true }
+    guard unmatched > 0 else { return !problem.isIllConditioned }
     guard unmatched <= Self.mostEdits(store.rows.count), restructure(store, changes) else { return false }
     changes.isConfined = !changes.hasNewConstants && !edits.hasRedefined
     changes.noteAll()
