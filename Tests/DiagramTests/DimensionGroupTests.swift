@@ -44,6 +44,36 @@ import Testing
     #expect(groups(form(rows: 3)).filter { $0.axis == .vertical }.map(\.text) == ["10", "10"])
   }
 
+  @Test func aDistanceIsNotCountedWithASizeOfTheSameExtent() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    let badge = fixture.add("badge", Rect(x: 0, y: 0, width: 24, height: 24))
+    let photo = fixture.add("photo", Rect(x: 60, y: 24, width: 80, height: 80))
+    fixture.fix(badge, .height, 24)
+    fixture.constrain(photo, .top, .root, .top, 24)
+    #expect(groups(fixture.layout).map(\.text) == ["24", "24"])
+    // Two views side by side are counted.
+    let other = fixture.add("other", Rect(x: 200, y: 0, width: 24, height: 24))
+    fixture.fix(other, .height, 24)
+    #expect(groups(fixture.layout).map(\.text) == ["2 × 24", "24"])
+  }
+
+  /// Three bubbles at different places, each with 14 on both sides of its text.
+  @Test func insetsOnBothSidesAreCountedTogether() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    for row in 0..<3 {
+      let place = Double(row) * 20
+      let bubble = fixture.add("bubble\(row)", Rect(x: place, y: 100 * place / 20, width: 200, height: 60))
+      let text = fixture.add("text\(row)", in: bubble, Rect(x: 14, y: 8, width: 172, height: 44))
+      fixture.constrain(text, .leading, bubble, .leading, 14)
+      fixture.constrain(text, .trailing, bubble, .trailing, -14)
+    }
+    let marks = ConstraintMarks(geometry: LayoutGeometry(fixture.layout), showsGenerated: false).all()
+    let beams = marks.compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
+    let groups = DimensionGroup.groups(of: beams, in: fixture.layout, isOuter: { _ in false })
+    #expect(groups.map(\.text) == ["6 × 14"])
+    #expect(groups[0].numbers.sorted() == Array(1...6))
+  }
+
   @Test func aValueStandsForAnEqualSizeOfTheSameView() {
     var fixture = LayoutFixture(width: 300, height: 400)
     let a = fixture.add("a", Rect(x: 0, y: 0, width: 80, height: 44))

@@ -195,6 +195,27 @@ import Testing
     #expect(!hatched(false))
   }
 
+  /// A line of text lies across the lower edge of a scroll view that does not clip.
+  @Test func framesOfScrollViewsBreakAtTexts() {
+    func pieces(clips: Bool) -> Int {
+      var f = LayoutFixture(width: 300, height: 300)
+      let scroll = f.add("scrollView", .scrollView, Rect(x: 20, y: 20, width: 200, height: 100)) {
+        $0.clipsToBounds = clips
+      }
+      f.setContent(scroll, 200, 200)
+      f.add("story", .label, in: scroll, Rect(x: 30, y: 90, width: 120, height: 20), lines: ["A long story"])
+      {
+        $0.text = TextContent(text: "A long story")
+      }
+      let frames = SceneInspection(scene(f.layout)).shapes(.view("scrollView")).filter {
+        $0.stroke?.width == 2
+      }
+      return frames.reduce(0) { $0 + $1.path.subpathBounds.count }
+    }
+    #expect(pieces(clips: true) == 1)
+    #expect(pieces(clips: false) == 5)
+  }
+
   @Test func roundedCornersClipTheSubviewsThatReachThem() {
     func clips(_ frame: Rect, isClipping: Bool) -> [Path] {
       var f = LayoutFixture(width: 300, height: 300)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct TieTests {
   /// The strokes of one constraint's marks on the page, and the page's place of the root.
   private func strokes(_ layout: SolvedLayout) -> [Int: [Rect]] {
-    let scene = Scene(layout, options: DiagramOptions(), text: BoxyTextShaper())
+    let scene = Scene(layout, options: DiagramOptions(scale: 1), text: BoxyTextShaper())
     var result: [Int: [Rect]] = [:]
     for number in 1...layout.constraints.count {
       result[number] = SceneInspection(scene).shapes(.constraint(number)).compactMap(\.path.bounds)

@@ -188,7 +188,36 @@ import Testing
     #expect(texts.contains("200 × 200") && texts.contains("300 × 200") && !texts.contains("10 × 10"))
   }
 
+  /// Twelve keys in rows of three, whose count leaves no room for words.
+  @Test func theLengthOfCountedSizesIsSaid() {
+    var fixture = LayoutFixture(width: 300, height: 400)
+    var first: ViewID?
+    for index in 0..<12 {
+      let (row, column) = (index / 3, index % 3)
+      let frame = Rect(x: 15 + Double(column) * 95, y: 20 + Double(row) * 90, width: 80, height: 75)
+      let key = fixture.add("key\(index)", frame)
+      if let first { fixture.constrain(key, .width, first, .width) } else { first = key }
+    }
+    let texts = texts(fixture.layout)
+    #expect(texts.contains("12 equal widths") || texts.contains("12 ×"))
+    #expect(texts.contains("of 80") || texts.contains("80"))
+  }
+
   // MARK: Priorities
+
+  /// A row of views that are all higher than their content, as the row is.
+  @Test func viewsAloneOnTheirLinesHaveNoTable() {
+    var fixture = LayoutFixture(width: 300, height: 200)
+    for (name, x, width) in [("a", 20.0, 150.0), ("b", 180, 100)] {
+      let label = fixture.add(name, .label, Rect(x: x, y: 20, width: width, height: 44), lines: ["Text"]) {
+        $0.text = TextContent(text: "Text")
+      }
+      fixture.hug(label, Size(width: 100, height: 20))
+    }
+    let geometry = LayoutGeometry(fixture.layout)
+    let tables = PriorityTable.tables(of: geometry) { geometry.name(of: $0) }
+    #expect(tables.map(\.axis) == [.horizontal])
+  }
 
   @Test func tablesFollowTheLinesOfAFigureAndAddUp() throws {
     var fixture = LayoutFixture(width: 200, height: 200)

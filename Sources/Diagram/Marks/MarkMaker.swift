@@ -359,7 +359,9 @@ struct MarkMaker {
     let isMirrored =
       node.first.attribute.isDirectional && geometry.isRightToLeft(geometry.tree.owner(of: node.first.item))
     let relation = isMirrored ? node.relation.flipped : node.relation
-    let isBackward = signedConstant < 0 || (signedConstant == 0 && a < b)
+    // Where both meet, a far edge could only move away backward.
+    let isAtLimit = abs(a - b) < 0.01 && geometry.isFarEdge(node.first) == true
+    let isBackward = signedConstant < 0 || signedConstant == 0 && (a < b || isAtLimit)
     return Figures.sign(isBackward ? relation.flipped : relation)
   }
 }
