@@ -239,7 +239,8 @@ extension FigureDrawing {
       guard strip.height >= 16 || side.axis == .vertical else { continue }
       guideNames.append(
         GuideName(
-          text: text, view: view, places: [
+          text: text, view: view,
+          places: [
             .init(strip: strip, line: line, side: side, length: Figures.number(geometry.points(length)))
           ],
           remark: "at the \(name): adjustedContentInset of \(self.name(of: view))", stripText: text,

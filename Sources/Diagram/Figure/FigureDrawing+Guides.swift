@@ -68,7 +68,8 @@ extension FigureDrawing {
           places: lines.map { side, line in
             let length = abs(side.position(in: band.inner) - side.position(in: band.outer))
             return GuideName.Place(
-              strip: band.strip(side), line: line, side: side, length: Figures.number(geometry.points(length)))
+              strip: band.strip(side), line: line, side: side, length: Figures.number(geometry.points(length))
+            )
           },
           remark: Self.list(sides) + ": " + band.kind.outside(of: self.name(of: band.view))
             + (insets.map { ", \($0)" } ?? ""),

@@ -243,7 +243,9 @@ extension FigureDrawing {
   private func candidates(_ alignment: Alignment) -> [ClosedRange<Double>] {
     let ticks = alignment.ticks
     guard alignment.kind == .center, alignment.hasContainer else { return ticks }
-    let free = ticks.filter { !leaves.isOccupied(tickRect(alignment, alignment.surroundings(of: $0)).inset(by: 0.5)) }
+    let free = ticks.filter {
+      !leaves.isOccupied(tickRect(alignment, alignment.surroundings(of: $0)).inset(by: 0.5))
+    }
     return free.isEmpty ? ticks.filter(alignment.isBesideItem) : free
   }
 

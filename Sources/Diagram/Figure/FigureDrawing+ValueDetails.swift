@@ -27,7 +27,8 @@ extension FigureDrawing {
 
   /// Says the length of counted equal sizes: `9 equal widths of 109` or, if that is too long, `9 × 109`, whose number is
   /// gray because no constraint states it.
-  private func sayLength(ofEqual placed: inout PlacedDimension, interrupting lines: [Axis: [Double]]) -> Bool {
+  private func sayLength(ofEqual placed: inout PlacedDimension, interrupting lines: [Axis: [Double]]) -> Bool
+  {
     guard placed.beam.label == .equal(nil), let text = placed.text, !text.hasPrefix("="), placed.count > 1,
       let actual = placed.beam.actual, placed.beam.state.isMet, !isOpen(placed.beam)
     else { return false }

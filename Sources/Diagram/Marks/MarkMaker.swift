@@ -136,7 +136,8 @@ struct MarkMaker {
     let (low, high) = (rect.min(cross), rect.max(cross))
     let reach = ClosedRange(from: low, to: high)
     // A size that the solution misses extends to where the view would.
-    let start = rect.min(axis) - held.shareBefore(node.first.item, axis) * (max(0, length) - rect.length(axis))
+    let start =
+      rect.min(axis) - held.shareBefore(node.first.item, axis) * (max(0, length) - rect.length(axis))
     var beam = Beam(
       number: number, axis: axis, start: start, end: start + max(0, length), lane: reach,
       preferred: low + 0.82 * (high - low), startReach: reach, endReach: reach, label: label, state: state)

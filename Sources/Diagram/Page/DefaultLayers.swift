@@ -117,7 +117,9 @@ enum DefaultLayers {
     return widths.contains { loser, width in
       let excess = layout[loser].frame.width - width.natural
       // Other controls have a width that nobody regards as their content's.
-      guard abs(excess) > 0.5, [.view, .label, .button].contains(layout.tree[loser].viewClass), !stated.contains(loser) else { return false }
+      guard abs(excess) > 0.5, [.view, .label, .button].contains(layout.tree[loser].viewClass),
+        !stated.contains(loser)
+      else { return false }
       return widths.contains { rival, other in
         neighbors.contains(Neighbors(first: loser, second: rival)) && (isChosen(loser) || isChosen(rival))
           && (excess > 0 ? other.hugging > width.hugging : other.resistance > width.resistance)

@@ -87,8 +87,9 @@ struct ViewGrid {
     forEachPlace(near: Rect(axis, from: position, to: position, across: from, to)) { index in
       let place = places[index].rect
       isCrossed =
-        isCrossed || place.min(axis) + 1 < position && position < place.max(axis) - 1
-        && min(place.max(axis.other), to) - max(place.min(axis.other), from) > 2
+        isCrossed
+        || place.min(axis) + 1 < position && position < place.max(axis) - 1
+          && min(place.max(axis.other), to) - max(place.min(axis.other), from) > 2
     }
     return isCrossed
   }
