@@ -1,10 +1,10 @@
 /// The diagrams of a document, in document order.
 ///
-/// A definition of a few lines may contain a thousand diagrams of a thousand views. The first diagrams stay in memory
-/// if they are small enough together. Each of the others is read from the definition's text on access, so that a loop
+/// A definition of a few lines may contain a thousand diagrams of a thousand views. The first diagram stays
+/// in memory, and so do those after it if they are small enough together. Each of the others is read from the definition's text on access, so that a loop
 /// over the diagrams holds one of them at a time.
 public struct DocumentDiagrams: RandomAccessCollection, Sendable {
-  /// The most views, guides and constraints that the diagrams kept in memory may have together.
+  /// The most views, guides and constraints that the diagrams kept in memory may have together, unless there is one.
   package static let mostKept = 20_000
 
   private let kept: [DocumentDiagram]

@@ -45,7 +45,7 @@ struct DocumentReader {
     return Document(path: context.source.path, title: draft.settings.title, diagrams: readDiagrams())
   }
 
-  /// Reads every diagram to report all problems, and keeps the first diagrams up to a total size.
+  /// Reads every diagram to report all problems, and keeps the first one, and those after it up to a total size.
   private func readDiagrams() -> DocumentDiagrams {
     let drafts = readDrafts()
     var kept: [DocumentDiagram] = []
@@ -53,7 +53,7 @@ struct DocumentReader {
     for (index, draft) in drafts.enumerated() {
       let diagram = instantiate(draft)
       size += diagram.size
-      if kept.count == index, size <= DocumentDiagrams.mostKept { kept.append(diagram) }
+      if kept.count == index, index == 0 || size <= DocumentDiagrams.mostKept { kept.append(diagram) }
     }
     guard kept.count < drafts.count else { return DocumentDiagrams(kept) }
     let (source, images, definition) = (context.source, images.files, definition)
