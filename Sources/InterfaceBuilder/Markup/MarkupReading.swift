@@ -100,9 +100,7 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCDATA CDATABlock: Data) {
-    if !open.isEmpty {
-      open[open.count - 1].text += Self.plain(String(decoding: CDATABlock, as: UTF8.self), keepsLines: true)
-    }
+    if !open.isEmpty { open[open.count - 1].text += String(decoding: CDATABlock, as: UTF8.self) }
   }
 
   // MARK: Control characters
