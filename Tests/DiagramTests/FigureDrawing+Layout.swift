@@ -10,7 +10,8 @@ extension FigureDrawing {
     emphasis: FigureEmphasis? = nil, displacements: [Displacement] = []
   ) {
     self.init(
-      AnalyzedLayout(layout), options: options, layers: layers, pen: pen, emphasis: emphasis,
-      displacements: displacements)
+      FigureRequest(
+        AnalyzedLayout(layout), options: options, layers: layers, pen: pen, emphasis: emphasis,
+        displacements: displacements))
   }
 }

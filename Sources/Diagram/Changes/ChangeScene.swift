@@ -70,9 +70,9 @@ struct ChangePage {
       emphasis.earlierFrames[view.after] = earlier.frame(view.before)
     }
     return FigureDrawing(
-      after, options: options,
-      layers: options.layers ?? [.names, .contentSize, .constraints, .key],
-      pen: pen, emphasis: emphasis, displacements: difference.displacements(before: earlier, now: now))
+      FigureRequest(
+        after, options: options, layers: options.layers ?? [.names, .contentSize, .constraints, .key],
+        pen: pen, emphasis: emphasis, displacements: difference.displacements(before: earlier, now: now)))
   }
 
   /// `50 → 66` if only the constant changed, otherwise `nil`.

@@ -194,10 +194,8 @@ extension FigureDrawing {
     } else {
       items += outline(of: ghost, over: base, of: view)
     }
-    let covered = ghost
-    if standIns[view] != nil { ghostExtents[view] = covered }
     sketch.add(
-      group(items, .issue(open.freedom.number)), at: .ambiguity, covering: covered.inset(by: -2))
+      group(items, .issue(open.freedom.number)), at: .ambiguity, covering: ghost.inset(by: -2))
     sketch.note(.candidates)
   }
 

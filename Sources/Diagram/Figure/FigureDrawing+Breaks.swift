@@ -28,7 +28,7 @@ extension FigureDrawing {
     guard !isScreen, tree[table].table != nil, let visible = geometry.visibleFrame(table),
       let content = geometry.contentRect(table)
     else { return }
-    let count = rowsBelow(table)
+    let count = TableFacts.rowsBelow(table, in: geometry)
     let text =
       "\(Listing.count(count, "more row")), to y = \(Figures.number(geometry.points(content.height)))"
     let band = Rect(x: visible.minX, y: visible.maxY, width: visible.width, height: Self.breakHeight)

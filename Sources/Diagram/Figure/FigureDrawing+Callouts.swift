@@ -21,7 +21,7 @@ extension FigureDrawing {
     }
     var search = CalloutSearch()
     for (index, callout) in ordered.enumerated() {
-      draw(callout.element, number: numberedCallouts + index + 1, &search)
+      draw(callout.element, number: (facts.request.panel?.lastNumber ?? 0) + index + 1, &search)
     }
   }
 

@@ -16,7 +16,7 @@ extension FigureDrawing {
     }
     draw(aspects)
     // Members of conflicts are the subject of the picture and come first.
-    for mark in marks where mark.isMember { end(mark.number, .mark) }
+    for mark in marks where mark.isMember { endings.end(mark.number, .mark) }
     for line in lines where line.kind != .tie && line.state.member != nil { draw(line) }
     var placement = BeamPlacement(pen: pen, board: board)
     let placed = placement.place(beams.filter { $0.state.member != nil })
@@ -29,9 +29,9 @@ extension FigureDrawing {
     let alignments = Alignment.groups(of: lined.filter { !joinsCoincidingViews($0) })
     drawDimensions(of: beams.filter { $0.state.member == nil }, clearOf: alignments)
     let ties = lines.filter { $0.kind == .tie }
-    for tie in ties where joinsCoincidingViews(tie) { end(tie.number, .summary) }
+    for tie in ties where joinsCoincidingViews(tie) { endings.end(tie.number, .summary) }
     draw(ties: ties.filter { !joinsCoincidingViews($0) })
-    for line in lined where joinsCoincidingViews(line) { end(line.number, .summary) }
+    for line in lined where joinsCoincidingViews(line) { endings.end(line.number, .summary) }
     draw(alignments)
     drawConflictBadges(placed)
   }
@@ -45,18 +45,6 @@ extension FigureDrawing {
     let (a, b) = (geometry.frame(first), geometry.frame(second))
     return abs(a.minX - b.minX) < 0.5 && abs(a.maxX - b.maxX) < 0.5 && abs(a.minY - b.minY) < 0.5
       && abs(a.maxY - b.maxY) < 0.5
-  }
-
-  private func isGenerated(_ number: Int) -> Bool {
-    !layout.constraints[number - 1].node.isDrawnAsWritten(in: tree)
-  }
-
-  func constraintGroup(_ items: [SceneItem], _ number: Int) -> SceneItem {
-    let constraint = layout.constraints[number - 1]
-    return .group(
-      SceneGroup(
-        origin: .constraint(number), title: Figures.equation(constraint.text).legible,
-        opacity: isGenerated(number) ? 0.5 : 1, items: items))
   }
 
   private func draw(_ line: EdgeLine) {
@@ -129,13 +117,13 @@ extension FigureDrawing {
       let count = counts[aspect.text] ?? 0
       guard aspect.state.isMet, count >= Self.leastEqualRatios else {
         draw(aspect)
-        end(aspect.number, .mark)
+        endings.end(aspect.number, .mark)
         continue
       }
       if stated.insert(aspect.text).inserted {
         aspect.text = "\(DimensionGroup.countPrefix(count))(\(aspect.text))"
         draw(aspect)
-        end(aspect.number, .mark)
+        endings.end(aspect.number, .mark)
       } else {
         let (bracket, corner) = bracket(of: aspect)
         let items = [
@@ -144,7 +132,7 @@ extension FigureDrawing {
         ]
         let rect = Rect(x: corner.x - 10, y: corner.y - 10, width: 11, height: 11)
         sketch.add(constraintGroup(items, aspect.number), at: .pills, covering: rect)
-        end(aspect.number, .summary)
+        endings.end(aspect.number, .summary)
       }
     }
   }
@@ -272,19 +260,6 @@ extension FigureDrawing {
     }
   }
 
-  /// The areas by which a dropped size exceeds its view, or none for any other mark.
-  func demands(of mark: ConstraintMark) -> [Rect] {
-    guard case .beam(let beam) = mark, case .dropped = beam.state else { return [] }
-    let constraint = layout.constraints[beam.number - 1]
-    guard constraint.node.first.attribute.isSize, constraint.node.second == nil else { return [] }
-    let rect = geometry.place(of: constraint.node.first, facing: nil).rect
-    guard !rect.isEmpty else { return [] }
-    let (axis, cross) = (beam.axis, beam.axis.other)
-    return [(beam.start, rect.min(axis)), (rect.max(axis), beam.end)].filter { $0.1 - $0.0 > 1 }.map {
-      Rect(axis, from: $0.0, to: $0.1, across: rect.min(cross), rect.max(cross)).bounded(by: reach)
-    }
-  }
-
   /// Thin lines from edges to a beam that does not meet them.
   private func reachLines(of placed: PlacedBeam) -> [SceneItem] {
     let beam = placed.beam
@@ -334,7 +309,7 @@ extension FigureDrawing {
       what = "frame.\(second.attribute.name)"
     }
     if isEqual { return "equal to \(what)" }
-    if manifoldLengths.contains(second) { return "share of \(what)" }
+    if facts.shown.manifoldLengths.contains(second) { return "share of \(what)" }
     let sign = node.relation == .equal ? nil : Figures.sign(node.relation)
     return [sign, what, scaling].compactMap(\.self).joined(separator: " ")
   }

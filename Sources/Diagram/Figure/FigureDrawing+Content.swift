@@ -62,10 +62,10 @@ extension FigureDrawing {
           Path(parts.flatMap { Path.rect($0).elements }), origin: origin(view), pitch: hatchPitch),
         at: .ghosts)
       // If only clipped views show there, the entry for their hatched ghosts is enough.
-      let ghosts = clippedViews[view, default: []].filter(hasVisibleGhost).map(geometry.frame)
+      let ghosts = facts.hatching.clippedViews[view, default: []].filter(hasVisibleGhost).map(geometry.frame)
       // Among so many, some hatch is always visible.
       let isPlain =
-        ghosts.count > Self.mostCovers
+        ghosts.count > ViewCoverage.mostCovers
         || parts.contains { part in
           part.remainder(without: ghosts).contains { min($0.width, $0.height) > Self.leastHatch }
         }
@@ -77,24 +77,8 @@ extension FigureDrawing {
     sketch.note(.note("\(name(of: view)) does not clip its content: clipsToBounds = false"))
   }
 
-  /// The parts of a content rectangle to hatch: those outside the frame that are not covered by unclipped subviews.
-  func overhang(of view: ViewID) -> [Rect] {
-    guard let content = geometry.contentRect(view) else { return [] }
-    let subviews = geometry.drawnViews.filter { inner in
-      inner != view && tree.isDescendant(inner, of: view)
-        && (fill(inner).map { $0.light.alpha == 255 } ?? (tree[inner].viewClass == .imageView))
-    }
-    return content.remainder(without: [geometry.frame(view)] + subviews.compactMap(geometry.visibleFrame))
-  }
-
   /// The width up to which hatch needs no explanation.
   private static let leastHatch = 6.0
-
-  /// Whether the clipped part of a view is distinguishable from the paper.
-  private func hasVisibleGhost(_ view: ViewID) -> Bool {
-    guard tree[view].viewClass != .imageView else { return true }
-    return (fill(view)?.opacity(opacity(view))).map(showsAsGhost) ?? false
-  }
 
   /// Whether clipped views in front completely cover a view's clipped part.
   func isGhostCovered(_ view: ViewID) -> Bool {
@@ -102,26 +86,20 @@ extension FigureDrawing {
     guard let clip = geometry.clip(of: view) else { return false }
     let covers = grid.views(near: frame)
       .filter { $0 > view && geometry.isClipped($0) && fill($0)?.isOpaque ?? false }.map(geometry.frame)
-    guard covers.count <= Self.mostCovers else { return false }
+    guard covers.count <= ViewCoverage.mostCovers else { return false }
     return !frame.remainder(without: [clip] + covers).contains { min($0.width, $0.height) > Self.leastHatch }
-  }
-
-  private func showsAsGhost(_ fill: ThemedColor) -> Bool {
-    let paper = ThemedColor(.paper)
-    let ghost = fill.opacity(Self.ghostOpacity)
-    return ghost.over(paper).contrast(with: paper, in: options.theme) > 1.03
   }
 
   /// Adds clipped views with their fill to the key, unless only hatch is visible. One swatch represents all of them
   /// and has no fill if their colors differ.
   func noteGhosts() {
-    let visible = ghostFills.filter { $0.map(showsAsGhost) ?? false }
+    let visible = ghostFills.filter { $0.map({ Hatching.showsAsGhost($0, in: options.theme) }) ?? false }
     let fills = (visible.isEmpty ? ghostFills : visible).compactMap(\.self)
     let fill = fills.count == 1 ? fills[0] : nil
     let isHatched =
       shows(.contentSize)
       && scrollViews.contains { view in
-        let clipped = clippedViews[view, default: []].map(geometry.frame)
+        let clipped = facts.hatching.clippedViews[view, default: []].map(geometry.frame)
         return (overhangs[view] ?? []).contains { part in clipped.contains { $0.overlaps(part) } }
       }
     let isVisible = geometry.drawnViews.contains { geometry.isClipped($0) && hasVisibleGhost($0) }
@@ -152,32 +130,6 @@ extension FigureDrawing {
     }
   }
 
-  /// The fill of a scroll view, or its color as drawn if the content's background covers all of it.
-  func fillUnderContent(of view: ViewID) -> ThemedColor? {
-    let frame = geometry.frame(view)
-    guard let fill = fill(view), contentArea(of: view)?.contains(frame) ?? false else { return fill(view) }
-    return contentBackdrop(at: frame.center, of: view, over: fill)
-  }
-
-  /// The color of the content's background as drawn at a point, over a given color.
-  func contentBackdrop(at point: Point, of view: ViewID, over color: ThemedColor) -> ThemedColor {
-    guard let fill = contentFill(of: view), contentArea(of: view)?.contains(point) ?? false,
-      geometry.clip(of: view)?.contains(point) ?? true
-    else { return color }
-    let filled = fill.over(color)
-    guard geometry.frame(view).contains(point) else { return filled }
-    return contentTint(of: view)?.over(filled) ?? filled
-  }
-
-  private func contentFill(of view: ViewID) -> ThemedColor? {
-    ViewFill.contentColor(of: tree[view], options)?.opacity(opacity(view))
-  }
-
-  /// The tint of the scroll view over the background inside its frame, which sets that part of the content apart.
-  private func contentTint(of view: ViewID) -> ThemedColor? {
-    options.keepsExactColors ? nil : fill(view)?.opacity(0.45 * opacity(view))
-  }
-
   /// The outline that clips the content: the view's own if it has rounded corners, otherwise the ancestors' clip
   /// area.
   private func contentClip(of view: ViewID) -> Path? {
@@ -185,23 +137,6 @@ extension FigureDrawing {
       return geometry.clip(of: view).map(Path.rect)
     }
     return .roundedRect(geometry.frame(view), radius: tree[view].cornerRadius)
-  }
-
-  /// The area in which the content's background is drawn.
-  func contentArea(of view: ViewID) -> Rect? {
-    guard let content = geometry.contentRect(view), !content.isEmpty else { return nil }
-    let area = tree[view].clipsToBounds ? content.intersection(geometry.frame(view)) : content
-    return area.flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// The sides of a content rectangle that are ambiguous.
-  func undeterminedSides(of view: ViewID) -> Set<RectSide> {
-    var sides: Set<RectSide> = []
-    for issue in layout.issues where issue.kind == .ambiguousContentSize && issue.views.contains(view) {
-      if issue.axis != .vertical { sides.insert(.right) }
-      if issue.axis != .horizontal { sides.insert(.bottom) }
-    }
-    return sides
   }
 
   /// Draws the bands of content insets and of layout guides.

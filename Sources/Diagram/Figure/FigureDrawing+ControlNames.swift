@@ -12,12 +12,12 @@ extension FigureDrawing {
 
   /// Names text fields and buttons with a background where they have room beside their texts.
   func drawControlNames() {
-    guard shows(.names), !isScreen, !namesEveryView, emphasis == nil else { return }
+    guard shows(.names), !isScreen, !facts.request.namesEveryView, emphasis == nil else { return }
     let controls = geometry.drawnViews.filter { view in
       (tree[view].viewClass == .textField || tree[view].viewClass == .button && fill(view) != nil)
-        && geometry.visibleFrame(view) == geometry.frame(view) && plainRelevance.level(of: view) != .needed
+        && geometry.visibleFrame(view) == geometry.frame(view) && facts.relevance.level(of: view) != .needed
     }
-    guard controls.count <= Self.mostControls, !plainRelevance.areRepeated(controls) else { return }
+    guard controls.count <= Self.mostControls, !facts.relevance.areRepeated(controls) else { return }
     // Controls of one kind are named together or not at all.
     for alike in Dictionary(grouping: controls, by: { tree[$0].viewClass }).sorted(by: {
       $0.value[0] < $1.value[0]
@@ -59,15 +59,15 @@ extension FigureDrawing {
 
   /// Names labels and buttons without a background on the paper beside them, in small figures.
   func drawTextNames() {
-    guard shows(.names), !isScreen, !namesEveryView, emphasis == nil, !isPanel,
+    guard shows(.names), !isScreen, !facts.request.namesEveryView, emphasis == nil, !isPanel,
       geometry.drawnViews.count <= Self.mostViews
     else { return }
     let texts = geometry.drawnViews.filter { view in
       (tree[view].viewClass == .label || tree[view].viewClass == .button) && fill(view) == nil
-        && plainRelevance.level(of: view) == .welcome && geometry.visibleFrame(view) == geometry.frame(view)
+        && facts.relevance.level(of: view) == .welcome && geometry.visibleFrame(view) == geometry.frame(view)
         && !namedOnFigure.contains(view) && !showsItsName(view)
     }
-    guard !plainRelevance.areRepeated(texts) else { return }
+    guard !facts.relevance.areRepeated(texts) else { return }
     for view in texts { drawTextName(view) }
   }
 

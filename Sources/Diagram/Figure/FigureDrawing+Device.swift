@@ -4,17 +4,8 @@ import Scene
 
 /// Draws the device, the system areas, and the bars around and over the root in a picture of a screen.
 extension FigureDrawing {
-  private static let bezel = 10.0
-
-  /// The frame of the whole screen, of which opaque bars take a part.
-  private var screen: Rect { options.screen?.frame ?? geometry.frame(.root) }
-
   /// The safe-area insets of the system areas.
   private var systemArea: EdgeInsets { options.screen?.safeArea ?? layout[.root].safeAreaInsets }
-
-  /// Whether the screen has rounded corners, as phones without a home button do. Their screens are more than twice as
-  /// long as wide.
-  private var isRound: Bool { max(screen.width, screen.height) > 2 * min(screen.width, screen.height) }
 
   func drawScreenEdge() {
     let screen = screen
@@ -28,25 +19,10 @@ extension FigureDrawing {
     }
     let fill = ThemedColor(light: Color(0x1B1F24), dark: Color(0x3A4350)).paint(in: pen.theme)
     // Nothing is legible on the bezel.
-    for edge in screen.inset(by: -Self.bezel).remainder(without: [screen]) { board.add(edge, .text) }
+    for edge in screen.inset(by: -Pen.bezel).remainder(without: [screen]) { board.add(edge, .text) }
     sketch.add(
       pen.shape(bezel, fill: fill, origin: .page("device")),
-      at: .frames, covering: screen.inset(by: -Self.bezel))
-  }
-
-  private var bezel: Path {
-    let corner: Double = isRound ? 24 : 2
-    var body = Path.roundedRect(screen.inset(by: -Self.bezel), radius: corner + Self.bezel)
-    body.append(Path.roundedRect(screen, radius: corner).reversed)
-    return body
-  }
-
-  /// Keeps the line around a content off the edge of the device.
-  func besideDevice(_ item: SceneItem, around content: Rect) -> SceneItem {
-    guard options.look == .device else { return item }
-    var clip = Path.rect(content.union(screen).inset(by: -Self.bezel - 1))
-    clip.append(bezel.reversed)
-    return .group(SceneGroup(clip: clip, items: [item]))
+      at: .frames, covering: screen.inset(by: -Pen.bezel))
   }
 
   /// Draws the bars of controllers, and above them the status bar and home indicator.
@@ -65,32 +41,6 @@ extension FigureDrawing {
     drawStatusBar()
     drawHomeIndicator()
   }
-
-  /// Dims the parts of marks behind bars, because they do not concern the content of the bars.
-  ///
-  /// - Parameters:
-  ///   - line: The area of the marks.
-  ///   - label: The label at the end of a leader among them.
-  func behindBars(_ items: [SceneItem], along line: Rect, to label: Rect? = nil) -> [SceneItem] {
-    let bars = (options.screen?.bars ?? []).map(\.frame)
-    guard
-      bars.contains(where: { bar in
-        bar.intersection(line).map { max($0.width, $0.height) > Self.shortMark } ?? false
-      })
-    else { return items }
-    let edges = options.look == .device ? screen.inset(by: -Self.bezel).remainder(without: [screen]) : []
-    let covers = bars + edges
-    let reach = label.map(line.union) ?? line
-    let all = covers.reduce(reach.inset(by: -Self.bezel)) { $0.union($1) }
-    let hidden = covers.reduce(into: Path()) { $0.append(.rect($1)) }
-    return [
-      .group(SceneGroup(clip: .rect(all, without: covers), items: items)),
-      .group(SceneGroup(clip: hidden, opacity: 0.4, items: items)),
-    ]
-  }
-
-  /// The length up to which a mark is not dimmed, such as that of an edge pinned at 0 to a bar.
-  private static let shortMark = 24.0
 
   /// The color behind a point of the screen, including bars.
   private func screenBackdrop(at point: Point) -> ThemedColor {

@@ -241,6 +241,7 @@ extension FigureDrawing {
   func reserveRulers() {
     guard shows(.rulers) else { return }
     let frame = geometry.frame(.root)
+    for remark in facts.shown.remarks { sketch.note(remark) }
     let edges = rulerEdges
     let (top, left) = (frame.minY - edges.top, frame.minX - edges.left)
     // The bands of the numbers and ticks are blocked. In the wider bands around them, labels would look like those of

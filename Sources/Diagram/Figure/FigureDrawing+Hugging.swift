@@ -6,7 +6,7 @@ extension FigureDrawing {
   /// Points chevrons at the views that give way, with what they give up. The priorities are in a table.
   func drawHugging() {
     guard shows(.hugging) else { return }
-    for table in priorityTables where concerns(table.axis) {
+    for table in facts.priorityTables where concerns(table.axis) {
       for entry in table.entries where entry.actual < entry.natural - 0.5 { drawYield(of: entry, table.axis) }
     }
   }

@@ -64,7 +64,7 @@ extension FigureDrawing {
     let size: Attribute = first.axis == .horizontal ? .width : .height
     let seconds = views(second)
     return views(first).first { view in
-      guard seconds.contains(view), openLengths[view]?.contains(first.axis) != true,
+      guard seconds.contains(view), facts.openLengths[view]?.contains(first.axis) != true,
         let length = lengths[LayoutAnchor(.view(view), size)]
       else {
         return false

@@ -34,7 +34,7 @@ extension FigureDrawing {
     below limit: Double
   ) -> (cost: Double, leader: Leader)? {
     var best: (cost: Double, leader: Leader)?
-    let center = (ghostExtents[view] ?? standIns[view])?.center ?? geometry.frame(view).center
+    let center = (standIns[view])?.center ?? geometry.frame(view).center
     // If possible, the line meets an edge from outside the view.
     let outer = parts.filter { part in
       min(part.width, part.height) > 0 || part.size == .zero
@@ -139,11 +139,11 @@ extension FigureDrawing {
 
   /// The visible parts of a view where a leader may end, or the edges of a view that others cover completely.
   func parts(of view: ViewID) -> [Rect] {
-    let frame = cornerlessArea(of: view, ghostExtents[view] ?? standIns[view] ?? geometry.frame(view))
+    let frame = cornerlessArea(of: view, standIns[view] ?? geometry.frame(view))
     // Stand-ins do not hide views in their solved positions.
-    let later = standIns[view] == nil ? coveringViews(of: view) : laterAreas(over: view)
+    let later = standIns[view] == nil ? coverage.coveringViews(of: view) : coverage.laterAreas(over: view)
     guard !frame.isEmpty, !later.isEmpty else { return [frame] }
-    guard later.count <= Self.mostCovers else { return edges(of: view) }
+    guard later.count <= ViewCoverage.mostCovers else { return edges(of: view) }
     let rims = frame.remainder(without: later).filter { min($0.width, $0.height) >= Self.leastRim }
     return rims.isEmpty ? edges(of: view) : Array(rims.prefix(8))
   }

@@ -84,7 +84,7 @@ extension FigureDrawing {
   private func isLevel(_ view: ViewID, with other: ViewID) -> Bool {
     let (frame, otherFrame) = (geometry.frame(view), geometry.frame(other))
     guard !frame.isEmpty, standIns[view] == nil, standIns[other] == nil, frame.isLevel(with: otherFrame),
-      openLengths[view] == openLengths[other]
+      facts.openLengths[view] == facts.openLengths[other]
     else { return false }
     switch (geometry.visibleFrame(view), geometry.visibleFrame(other)) {
     case (nil, nil): return true
@@ -152,7 +152,7 @@ extension FigureDrawing {
 
   /// The size and other details of a view, or `nil` and an empty string if sizes are not shown.
   func detail(of named: NamedViews) -> (size: String?, suffix: String) {
-    let isCompared = named.views.contains { $0 == .root || comparedViews.contains($0) }
+    let isCompared = named.views.contains { $0 == .root || facts.request.panel?.comparedViews.contains(tree[$0].name) ?? false }
     guard shows(.sizes) || shows(.names) && isCompared else { return (nil, "") }
     var suffix = ""
     if named.views.contains(where: { tree[$0].scroll?.isPagingEnabled == true }) {
@@ -161,7 +161,7 @@ extension FigureDrawing {
     if geometry.visibleFrame(named.front) == nil { suffix += ", clipped" }
     var size = geometry.points(geometry.frame(named.front).size)
     if named.front == .root { size.height += cutTail }
-    let open = openLengths[named.front] ?? []
+    let open = facts.openLengths[named.front] ?? []
     let lengths = Axis.allCases.map { open.contains($0) ? "?" : Figures.number(size[$0]) }
     return (lengths.joined(separator: " × "), suffix)
   }
@@ -174,7 +174,7 @@ extension FigureDrawing {
     guard named.views.count == 1, shows(.names) else { return [] }
     let view = named.front
     let title = name(of: view)
-    let room = nameArea(view).width - 12
+    let room = coverage.nameArea(view).width - 12
     let pin = pinWidth(view)
     let font = TextStyle.viewName.font
     guard room > 30, pen.lettering.width(title, font) + pin > room,

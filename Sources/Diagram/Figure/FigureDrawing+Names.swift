@@ -15,10 +15,10 @@ extension FigureDrawing {
     guard shows(.names) || shows(.sizes) else { return }
     let measured = measuredViews()
     let covered = coveredViews
-    var relevance = plainRelevance
+    var relevance = facts.relevance
     relevance.mentioned = viewsOfPriorities.union(viewsOfSums).union(viewsOfTitle)
     // A name beside a text can be mistaken for a part of it.
-    let isSparing = !namesEveryView && !shows(.sizes)
+    let isSparing = !facts.request.namesEveryView && !shows(.sizes)
     let shown = namedViews().filter { named in
       !isNamedByText(named) && !named.views.allSatisfy(namedOnFigure.contains)
         && !(isScreen && isNamedByClass(named) && relevance.level(of: named.views) != .needed)
@@ -27,7 +27,7 @@ extension FigureDrawing {
     let labels = shown.map { named in
       NameLabel(
         named: named, blocks: blocks(of: named, isMeasured: measured.contains(named.front)),
-        area: nameArea(named.front))
+        area: coverage.nameArea(named.front))
     }
     // Names on their own views come first, so that other names do not take their places.
     let others = labels.filter { !covered.contains($0.named.front) }.sorted {
@@ -36,7 +36,7 @@ extension FigureDrawing {
     let unplaced = drawOwnNames(others.filter { !drawName(onLineOf: $0) })
     // Names of covered views follow, outermost first.
     for label in labels.filter({ covered.contains($0.named.front) }) + unplaced {
-      let level = namesEveryView ? .needed : relevance.level(of: label.named.views)
+      let level = facts.request.namesEveryView ? .needed : relevance.level(of: label.named.views)
       if level != .welcome { place(label, measured: measured, isNeeded: level == .needed) }
     }
   }
@@ -73,12 +73,12 @@ extension FigureDrawing {
 
   /// The views that the table of priorities names.
   private var viewsOfPriorities: Set<ViewID> {
-    shows(.hugging) ? Set(priorityTables.flatMap(\.entries).map(\.view)) : []
+    shows(.hugging) ? Set(facts.priorityTables.flatMap(\.entries).map(\.view)) : []
   }
 
   /// The views whose names the title or subtitle contains, such as `nameLabel` for “The name compresses”.
   private var viewsOfTitle: Set<ViewID> {
-    let text = [options.title, options.subtitle, panelTitle].compactMap(\.self).joined(separator: " ")
+    let text = [options.title, options.subtitle, facts.request.panel?.title].compactMap(\.self).joined(separator: " ")
     let words = Set(text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init))
     guard !words.isEmpty else { return [] }
     let alike = Dictionary(grouping: geometry.drawnViews, by: titleWords).filter { name, views in
@@ -148,10 +148,6 @@ extension FigureDrawing {
     labels.drawn += count
   }
 
-  func nameArea(_ view: ViewID) -> Rect {
-    standIns[view] ?? geometry.visibleFrame(view) ?? geometry.frame(view)
-  }
-
   /// The part of a view that its rounded corners leave for a name.
   func cornerlessArea(of view: ViewID, _ area: Rect) -> Rect {
     let radius = min(tree[view].cornerRadius, area.width / 2, area.height / 2)
@@ -194,7 +190,7 @@ extension FigureDrawing {
     let board = board
     let (view, area) = (label.named.front, label.area)
     let unrelatedViews = unrelatedViews(to: label)
-    let later = laterAreas(over: view)
+    let later = coverage.laterAreas(over: view)
     let bounds = figureBounds
     let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
     let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
@@ -253,7 +249,7 @@ extension FigureDrawing {
     for block in label.blocks {
       let size = block.size
       insideCandidates(for: size, in: cornerlessArea(of: view, area)) { consider($0, block) }
-      outsideCandidates(for: size, in: ghostExtents[view] ?? area, below: { bestCost - block.penalty }) {
+      outsideCandidates(for: size, in: area, below: { bestCost - block.penalty }) {
         consider($0, block)
       }
       if isCovered { rowCandidates(for: size, above: area) { consider($0, block) } }
@@ -291,53 +287,19 @@ extension FigureDrawing {
     return 8 * board.crossedLabels(rect.inset(by: labels)) + Self.besideContent * shown + edges
   }
 
-  /// The frames of views and repeated rows painted later over this one, including clipped parts.
-  func coveringViews(of view: ViewID) -> [Rect] {
-    let frame = standIns[view] ?? geometry.frame(view)
-    let views = grid.views(near: frame).filter { $0 > view && standIns[$0] == nil }.map(geometry.frame)
-    return views.filter { $0.overlaps(frame) } + coveringRows(of: view, over: frame)
-  }
-
-  /// The repeated rows of a table that is this view or its descendant.
-  private func coveringRows(of view: ViewID, over frame: Rect) -> [Rect] {
-    repeatedRows.filter {
-      $0.rect.overlaps(frame) && ($0.table == view || tree.isDescendant($0.table, of: view))
-    }.map(\.rect)
-  }
-
-  /// The areas in which a name on the view would seem to belong to a later one: the frames and stand-ins of later
-  /// views.
-  func laterAreas(over view: ViewID) -> [Rect] {
-    let frame = standIns[view] ?? geometry.frame(view)
-    // There are few stand-ins, because a picture shows only as many answers as can be distinguished.
-    let shown = standIns.filter { $0.key > view && $0.value.overlaps(frame) }
-    return coveringViews(of: view) + shown.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// Whether later views leave no part of this one large enough for its name.
-  func isCovered(_ view: ViewID) -> Bool {
-    let area = nameArea(view)
-    guard area.width > 48, area.height > 24, standIns[view] == nil else { return false }
-    let covers =
-      grid.views(near: area).filter { $0 > view && standIns[$0] == nil }
-      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) } + coveringRows(of: view, over: area)
-    guard !covers.isEmpty, covers.count <= Self.mostCovers else { return false }
-    return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
-  }
-
   /// The frames of unrelated views, including clipped parts, and of repeated rows near the places outside a view. A
   /// name in one of them would seem to belong to it.
   func unrelatedViews(to label: NameLabel) -> [Rect] {
     let reach = Self.nameReach(of: label.blocks.map(\.size))
     return unrelatedViews(
       to: label.named.front,
-      near: geometry.frame(label.named.front).union(ghostExtents[label.named.front] ?? label.area)
+      near: geometry.frame(label.named.front).union(label.area)
         .inset(by: reach))
   }
 
   func unrelatedViews(to view: ViewID, near place: Rect) -> [Rect] {
     grid.views(near: place).filter { !tree.isDescendant(view, of: $0) }.map(geometry.frame)
-      + repeatedRows.map(\.rect).filter { $0.overlaps(place) }
+      + facts.tables.repeatedRows.map(\.rect).filter { $0.overlaps(place) }
   }
 
   /// A number on the view, which the key explains.

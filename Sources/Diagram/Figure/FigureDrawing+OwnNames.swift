@@ -66,7 +66,7 @@ extension FigureDrawing {
     let board = board
     let surroundings = labels.map { label in
       (
-        later: laterAreas(over: label.named.front),
+        later: coverage.laterAreas(over: label.named.front),
         isDark: backdrop(at: label.area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
       )
     }
@@ -111,7 +111,7 @@ extension FigureDrawing {
   /// Whether a view that is ambiguous on both axes starts at its superview's corner. A name there would seem to be
   /// the superview's, so the view's name goes to the opposite corner.
   private func hasNothingButCorner(_ view: ViewID) -> Bool {
-    guard let standIn = standIns[view], openLengths[view]?.count == 2, let superview = tree[view].superview
+    guard let standIn = standIns[view], facts.openLengths[view]?.count == 2, let superview = tree[view].superview
     else { return false }
     return standIn.origin.distance(to: geometry.frame(superview).origin) < 4
   }

@@ -15,8 +15,6 @@ extension FigureDrawing {
   }
 
   static let leastRim = 6.0
-  /// The maximum number of covering views for which visible parts are determined.
-  static let mostCovers = 64
 
   /// Names a view by a line to its visible rim, if there is a place.
   ///

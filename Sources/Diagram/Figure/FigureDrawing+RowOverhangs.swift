@@ -7,7 +7,7 @@ extension FigureDrawing {
   /// Whether views of a cell extend below it.
   func overhangs(itsRow cell: ViewID) -> Bool {
     let end = geometry.frame(cell).maxY
-    return cellParts[cell, default: []].contains { geometry.frame($0).maxY > end + 0.01 }
+    return facts.tables.parts[cell, default: []].contains { geometry.frame($0).maxY > end + 0.01 }
   }
 
   /// Whether a cell is opaque.
@@ -16,22 +16,22 @@ extension FigureDrawing {
   }
 
   /// The frames of views that extend beyond the end of a row.
-  func overhangs(of row: Row) -> [Rect] {
+  func overhangs(of row: TableRow) -> [Rect] {
     guard let (cell, distance) = row.look, overhangs(itsRow: cell) else { return [] }
     return parts(of: cell, by: distance).map(\.solved.absoluteFrame).filter { $0.maxY > row.rect.maxY + 0.01 }
   }
 
   /// The rows that cover the part of a view that extends beyond its cell.
   func rowsOver(_ view: ViewID) -> [Rect] {
-    guard let cell = cellsOfParts[view], view != cell, isOpaque(cell), let table = tree[cell].superview,
+    guard let cell = facts.tables.cells[view], view != cell, isOpaque(cell),
       geometry.frame(view).maxY > geometry.frame(cell).maxY + 0.01
     else { return [] }
-    return visibleRows(of: table, like: cell).map(\.rect).filter { $0.overlaps(geometry.frame(view)) }
+    return facts.tables.rows(like: cell).map(\.rect).filter { $0.overlaps(geometry.frame(view)) }
   }
 
   /// Draws the outline of a view that extends into other rows, dashed there and interrupted by their texts.
   func drawCoveredOutline(of view: ViewID, under rows: [Rect], _ color: ThemedColor) {
-    guard let cell = cellsOfParts[view], let table = tree[cell].superview else { return }
+    guard let cell = facts.tables.cells[view], let table = tree[cell].superview else { return }
     let frame = geometry.frame(view)
     let texts = rowTexts(of: table).map { $0.inset(by: -2) }
     let sides = [
@@ -52,12 +52,5 @@ extension FigureDrawing {
     }
     let clip = geometry.visibleFrame(table).map(Path.rect)
     sketch.add(.group(SceneGroup(origin: origin(view), clip: clip, items: items)), at: .ghosts)
-  }
-
-  /// The texts of the rows that repeat a table's cells.
-  func rowTexts(of table: ViewID) -> [Rect] {
-    visibleRows(of: table).compactMap(\.repeated).flatMap { cell, distance in
-      parts(of: cell, by: distance).flatMap { content(of: $0.view, at: $0.solved).obstacles }
-    }
   }
 }

@@ -9,97 +9,12 @@ extension FigureDrawing {
   /// The greatest side length of a view that labels keep clear of as a whole.
   private static let mostOfBadge = 44.0
 
-  /// A visible row.
-  struct Row {
-    var rect: Rect
-    /// The cell that the row repeats and the distance below it, or `nil` for a row that has not been measured.
-    var look: (cell: ViewID, distance: Double)?
-
-    /// The same, or `nil` for the row of the cell itself. Sums of scaled heights may miss its place by their last bits.
-    var repeated: (cell: ViewID, distance: Double)? { look.flatMap { abs($0.distance) < 0.01 ? nil : $0 } }
-  }
-
-  /// Consecutive rows of the same height.
-  private struct RowRun {
-    var cell: ViewID
-    var isMeasured: Bool
-    var y: Double
-    var height: Double
-    var count: Int
-
-    /// The number of rows that begin above a position.
-    func count(above place: Double) -> Int {
-      min(count, Int(((place - y) / height).rounded(.up).bounded(by: 0...1e9)))
-    }
-  }
-
-  private func rowRuns(of table: ViewID) -> [RowRun] {
-    guard let content = tree[table].table, let area = geometry.contentRect(table) else { return [] }
-    var result: [RowRun] = []
-    var y = area.minY
-    for (index, rows) in content.rows.enumerated() {
-      let measured = geometry.measuredCount(of: rows, at: index, in: table)
-      for (count, height, isMeasured) in [
-        (measured, geometry.frame(rows.cell).height, true), (rows.count - measured, content.estimate, false),
-      ] where count > 0 && height > 0 {
-        result.append(RowRun(cell: rows.cell, isMeasured: isMeasured, y: y, height: height, count: count))
-        y += Double(count) * height
-      }
-    }
-    return result
-  }
-
-  /// The visible rows of a table, cached.
-  func visibleRows(of table: ViewID) -> [Row] {
-    if let known = shownRows[table] { return known }
-    let rows = findVisibleRows(of: table)
-    shownRows[table] = rows
-    for row in rows {
-      if let cell = row.repeated?.cell { rowsLikeCell[cell, default: []].append(row) }
-    }
-    return rows
-  }
-
-  /// The visible rows of a table that repeat one of its cells.
-  func visibleRows(of table: ViewID, like cell: ViewID) -> [Row] {
-    _ = visibleRows(of: table)
-    return rowsLikeCell[cell] ?? []
-  }
-
-  /// The maximum number of rows drawn per table, which is more than any screen shows.
-  private static let mostRows = 400
-
-  private func findVisibleRows(of table: ViewID) -> [Row] {
-    guard let visible = geometry.visibleFrame(table), let area = geometry.contentRect(table) else {
-      return []
-    }
-    var room = Self.mostRows
-    return rowRuns(of: table).flatMap { run -> [Row] in
-      let cell = geometry.frame(run.cell)
-      let first = Int(((visible.minY - run.y) / run.height).bounded(by: 0...1e9))
-      let showing = Range(from: first, upTo: run.count(above: visible.maxY))
-      let drawn = showing.prefix(room)
-      room -= drawn.count
-      if drawn.count < showing.count {
-        sketch.note(.note("Only the first \(Self.mostRows) rows of a table are drawn."))
-      }
-      return drawn.map { index in
-        let rect = Rect(
-          x: area.minX, y: run.y + Double(index) * run.height, width: visible.width, height: run.height)
-        return Row(rect: rect, look: run.isMeasured ? (run.cell, rect.minY - cell.minY) : nil)
-      }
-    }
-  }
-
-  /// The number of rows that begin below the visible part of a table.
-  func rowsBelow(_ table: ViewID) -> Int {
-    guard let visible = geometry.visibleFrame(table) else { return 0 }
-    return rowRuns(of: table).reduce(0) { $0 + $1.count - $1.count(above: visible.maxY) }
-  }
-
   /// Adds the separators between a table's rows. The cells themselves are drawn like other views.
   func drawRowLines(of table: ViewID) {
-    let rows = visibleRows(of: table)
+    let rows = facts.tables.rows(of: table)
+    if facts.tables.cutTables.contains(table) {
+      sketch.note(.note("Only the first \(TableFacts.mostRows) rows of a table are drawn."))
+    }
     guard !rows.isEmpty, let visible = geometry.visibleFrame(table) else { return }
     let style = tree[table].table?.separator ?? .none
     let lines = rows.flatMap { separator(below: $0, style, in: table) }
@@ -110,7 +25,7 @@ extension FigureDrawing {
   /// Adds the rows that repeat a cell. They follow the cell, so that each row covers the one above.
   func drawRows(like cell: ViewID) {
     guard let table = tree[cell].superview, let visible = geometry.visibleFrame(table) else { return }
-    let rows = visibleRows(of: table, like: cell)
+    let rows = facts.tables.rows(like: cell)
     guard !rows.isEmpty else { return }
     var group = SceneGroup(
       origin: .page("rows"), clip: .rect(visible), opacity: Self.rowOpacity,
@@ -130,7 +45,7 @@ extension FigureDrawing {
 
   /// Keeps labels off the texts and badges of repeated rows, and off the separators.
   func addRowObstacles(of table: ViewID) {
-    let rows = visibleRows(of: table)
+    let rows = facts.tables.rows(of: table)
     for row in rows {
       board.add(
         Rect(x: row.rect.minX, y: row.rect.maxY - 1.5, width: row.rect.width, height: 2), .beam)
@@ -159,12 +74,7 @@ extension FigureDrawing {
     board.add(frame, kind)
   }
 
-  /// The widths of the bands outside the safe area at the sides of a row, or zero for a view that is not a row.
-  func rowInsets(of cell: ViewID) -> EdgeInsets {
-    tree[cell].superview.flatMap { layout.rowInsets[$0] } ?? .zero
-  }
-
-  private func separator(below row: Row, _ style: TableContent.Separator, in table: ViewID) -> [SceneItem] {
+  private func separator(below row: TableRow, _ style: TableContent.Separator, in table: ViewID) -> [SceneItem] {
     let y = row.rect.maxY - 0.5
     guard style == .singleLine else {
       // Views that extend beyond the end of the row hide the line as they would hide an edge.
@@ -179,15 +89,6 @@ extension FigureDrawing {
       of: row.rect, at: y, insets: layout.rowInsets[table] ?? .zero,
       isRightToLeft: geometry.isRightToLeft(table))
     return [pen.shape(line, stroke: Stroke(pen.paint(.grid), width: 1))]
-  }
-
-  /// The drawn views of a cell, moved down.
-  func parts(of cell: ViewID, by distance: Double) -> [(view: ViewID, solved: SolvedView)] {
-    cellParts[cell, default: []].map { view in
-      var solved = layout[view]
-      solved.absoluteFrame = solved.absoluteFrame.offset(by: Point(x: 0, y: distance))
-      return (view, solved)
-    }
   }
 
   private func repetition(of cell: ViewID, by distance: Double) -> [SceneItem] {

@@ -4,8 +4,6 @@ import Scene
 
 /// The look of views in a picture of a screen. Only empty views are outlined, because the content sets others apart.
 extension FigureDrawing {
-  var isScreen: Bool { options.look != .figure }
-
   func drawScreenOutline(of view: ViewID) {
     if view == .root {
       drawScreenEdge()

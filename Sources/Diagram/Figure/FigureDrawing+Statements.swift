@@ -29,14 +29,6 @@ extension FigureDrawing {
     return isOutermost(shared)
   }
 
-  /// Accounts for a constraint. A mark outweighs a summary, and both outweigh an omission.
-  func end(_ number: Int, _ ending: Ending) {
-    switch (endings[number], ending) {
-    case (nil, _), (_, .mark), (.omission, .summary): endings[number] = ending
-    default: break
-    }
-  }
-
   /// Draws dimensions, clear of the ticks that follow.
   ///
   /// - Parameter alignments: The alignments that will have ticks.
@@ -70,12 +62,12 @@ extension FigureDrawing {
     labels.drawn += requested - omitted
     valuesInside += placed.count { !$0.isInRow }
     labels.omissions += omitted
-    for group in groups { for number in group.numbers { end(number, .summary) } }
+    for group in groups { for number in group.numbers { endings.end(number, .summary) } }
     for dimension in placed {
-      end(dimension.beam.number, .mark)
-      for other in dimension.repeats { end(other.beam.number, .mark) }
+      endings.end(dimension.beam.number, .mark)
+      for other in dimension.repeats { endings.end(other.beam.number, .mark) }
     }
-    for group in placement.omitted { for number in group.numbers { endings[number] = .omission } }
+    for group in placement.omitted { for number in group.numbers { endings.omit(number) } }
   }
 
   /// Says once beside a row that its values hold for all rows of the layout, if they do, instead of at each value.
@@ -217,9 +209,9 @@ extension FigureDrawing {
           constraintGroup(behindBars(items, along: rect), alignment.numbers[0]), at: .beams, covering: rect)
         board.add(rect.inset(by: -1), .line, along: axis)
       }
-      for number in alignment.numbers { end(number, ticks.isEmpty ? .omission : .summary) }
+      for number in alignment.numbers { endings.end(number, ticks.isEmpty ? .omission : .summary) }
       guard !ticks.isEmpty else { continue }
-      end(alignment.numbers[0], .mark)
+      endings.end(alignment.numbers[0], .mark)
       sketch.note(alignment.state.isMet ? alignment.kind.keyMark : alignment.state.keyMark)
       let name = self.name(of: alignment)
       let alike = alignments.filter {
@@ -293,7 +285,7 @@ extension FigureDrawing {
       return
     }
     let name = count > 1 ? "\(count) × \(single)" : single
-    if drawName(name, of: alignment, beside: ticks) || isPanel || axis != nil { return }
+    if drawName(name, of: alignment, beside: ticks) || isPanel || facts.request.axis != nil { return }
     _ = drawName(name, of: alignment, leftOf: ticks)
   }
 
@@ -375,17 +367,6 @@ extension FigureDrawing {
   /// Whether a rectangle overlaps the tint outside a guide, on which only the name of the guide is expected.
   private func isInBand(_ rect: Rect) -> Bool {
     guideNames.contains { name in name.places.contains { $0.strip.overlaps(rect) } }
-  }
-
-  /// Whether a text in the color of a mark is legible on a rectangle, which has one color.
-  func isLegible(_ role: ColorRole, on rect: Rect) -> Bool {
-    let ground = backdrop(at: rect.center)
-    let corners = [
-      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
-      Point(x: rect.maxX, y: rect.maxY),
-    ]
-    return ThemedColor(role).contrast(with: ground, in: pen.theme.kind) >= 4.5
-      && corners.allSatisfy { backdrop(at: $0).contrast(with: ground, in: pen.theme.kind) < 1.1 }
   }
 }
 

@@ -19,10 +19,10 @@ extension FigureDrawing {
       let length = min(Self.tieLength, tie.to - tie.from)
       let reach = ClosedRange(from: tie.from + length / 2 - 0.01, to: tie.to - length / 2 + 0.01)
       if taken[edge, default: []].contains(where: reach.contains) {
-        end(tie.number, .summary)
+        endings.end(tie.number, .summary)
         continue
       }
-      end(tie.number, .mark)
+      endings.end(tie.number, .mark)
       let center = tieCenter(of: tie, length: length)
       taken[edge, default: []].append(center)
       let row = dots[Coordinate(tie.axis, tie.position)] ?? []

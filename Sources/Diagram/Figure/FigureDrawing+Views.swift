@@ -10,11 +10,11 @@ extension FigureDrawing {
       drawGhost(of: view)
       drawOutline(of: view)
       addObstacles(of: view)
-      if let cell = cellsOfParts[view], cellParts[cell]?.last == view { drawRows(like: cell) }
+      if let cell = facts.tables.cells[view], facts.tables.parts[cell]?.last == view { drawRows(like: cell) }
     }
     if !ghosts.isEmpty {
       sketch.add(
-        .group(SceneGroup(origin: .page("clipped"), opacity: Self.ghostOpacity, items: ghosts)), at: .ghosts)
+        .group(SceneGroup(origin: .page("clipped"), opacity: Pen.ghostOpacity, items: ghosts)), at: .ghosts)
     }
     for view in geometry.drawnViews where !isScreen { drawScrollFrame(of: view) }
     for item in ghostLines { sketch.add(item, at: .ghosts) }
@@ -44,50 +44,6 @@ extension FigureDrawing {
     }
     if !items.isEmpty { sketch.add(clipped(items, view), at: .fills) }
     drawRowLines(of: view)
-  }
-
-  /// The content that a view draws itself, in its solved position or a given one.
-  func content(of view: ViewID, at solved: SolvedView? = nil) -> ViewContentDrawing {
-    ViewContentDrawing(
-      pen: pen, node: tree[view], solved: solved ?? layout[view], look: options.look,
-      isRightToLeft: geometry.isRightToLeft(view), namesImage: !isCoveredByPlaceholder(view),
-      rowInsets: rowInsets(of: view), reach: reach, scale: geometry.scale)
-  }
-
-  /// Whether another image placeholder covers that of a view, so that their names would overlap.
-  private func isCoveredByPlaceholder(_ view: ViewID) -> Bool {
-    guard isScreen, tree[view].image?.name != nil else { return false }
-    return grid.views(near: geometry.frame(view).center).contains { other in
-      other > view && tree[other].viewClass == .imageView && tree[other].image?.png == nil
-    }
-  }
-
-  /// The color of text and lines in a view: ink if legible, otherwise paper.
-  func contentInk(of view: ViewID) -> ThemedColor {
-    var backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
-    if isScreen, let body = ControlDrawing.body(of: tree[view]) { backdrop = body.over(backdrop) }
-    return pen.ink(on: backdrop, preferring: tree[view].text?.color, isExact: isScreen)
-  }
-
-  /// The color behind a view's own content.
-  func backdrop(at point: Point, upTo last: ViewID) -> ThemedColor {
-    var color = ThemedColor(.paper)
-    // `last` counts even if the point lies outside its frame.
-    let views = geometry.isHidden(last) ? [] : [last]
-    for view in grid.views(near: point).filter({ $0 < last }) + views {
-      if view == last || geometry.frame(view).contains(point), let fill = fill(view) {
-        color = fill.opacity(opacity(view)).over(color)
-      }
-      if view != last { color = contentBackdrop(at: point, of: view, over: color) }
-    }
-    return color
-  }
-
-  func clipped(_ items: [SceneItem], _ view: ViewID) -> SceneItem {
-    var clips = geometry.roundedClips(of: view)
-    if geometry.isClipped(view), let clip = geometry.clip(of: view) { clips.append(.rect(clip)) }
-    let group = SceneItem.group(SceneGroup(origin: origin(view), clip: clips.first, items: items))
-    return clips.dropFirst().reduce(group) { .group(SceneGroup(clip: $1, items: [$0])) }
   }
 
   /// Draws the clipped part of a view, pale and with a dashed outline. The hatch over it belongs to the content.
@@ -143,7 +99,7 @@ extension FigureDrawing {
     }
     let color =
       fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
-    if equalTexts[view] != nil { return }
+    if facts.equalTexts[view] != nil { return }
     if hasTightText(view) {
       // Outside the frame, where no glyph reaches them.
       let corners = frame.inset(by: -1.5).corners(length: min(4, frame.width / 3, frame.height / 3))
@@ -254,7 +210,7 @@ extension FigureDrawing {
       pen.shape(path, stroke: pen.degenerate(color)),
     ]
     // For an ambiguous view, the candidates are drawn over it.
-    if openLengths[view] == nil { sketch.note(.degenerate) }
+    if facts.openLengths[view] == nil { sketch.note(.degenerate) }
     sketch.add(group(items, origin(view)), at: .outlines)
   }
 

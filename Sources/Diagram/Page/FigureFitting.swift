@@ -113,7 +113,7 @@ struct FigureFitting {
     var options = options
     options.scale = scale
     let drawing = FigureDrawing(
-      analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail)
+      FigureRequest(analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail))
     drawing.draw()
     return drawing
   }

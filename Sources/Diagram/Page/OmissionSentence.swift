@@ -10,7 +10,7 @@ extension FigureDrawing {
       for case .note(let note) in drawing.sketch.keyMarks {
         var sentence = note.hasSuffix(".") ? note : "\(note)."
         let isShared = drawings.allSatisfy { $0.sketch.keyMarks.contains(.note(note)) }
-        if !isShared, let title = drawing.panelTitle { sentence = "\(title): \(sentence)" }
+        if !isShared, let title = drawing.facts.request.panel?.title { sentence = "\(title): \(sentence)" }
         if !sentences.contains(sentence) { sentences.append(sentence) }
       }
     }

@@ -105,7 +105,7 @@ struct PageLayout {
 
 extension FigureDrawing {
   /// The constraints that the figure does not show, by position from 1, in ascending order.
-  var omissions: [Int] { endings.filter { $0.value == .omission }.keys.sorted() }
+  var omissions: [Int] { endings.omissions }
 
   /// The bounds of the figure in the root's coordinates, in whole units, so that edges stay on pixels.
   var extent: Rect {

@@ -22,16 +22,11 @@ struct PanelFigure {
     let layers =
       layers ?? options.layers
       ?? DefaultLayers.panelLayers(for: panel, options)
+    let place = FigureRequest.PanelPlace(
+      title: axis == nil ? panel.title : nil, lastNumber: numberedCallouts, comparedViews: comparedViews)
     drawing = FigureDrawing(
-      panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail)
-    drawing.numberedCallouts = numberedCallouts
-    drawing.isPanel = true
-    drawing.panelTitle = axis == nil ? panel.title : nil
-    if !comparedViews.isEmpty {
-      let tree = drawing.tree
-      drawing.comparedViews = Set(
-        drawing.geometry.drawnViews.filter { comparedViews.contains(tree[$0].name) })
-    }
+      FigureRequest(
+        panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail, panel: place))
     drawing.draw()
     let width = drawing.extent.width
     var lines: [(String, TextStyle, ColorRole, Double)] = []

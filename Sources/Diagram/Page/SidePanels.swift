@@ -27,7 +27,7 @@ struct SidePanels {
     side =
       issuePanels(width: most) + derivations(width: most)
       + (layers.contains(.hugging)
-        ? Panel.priorities(drawing.priorityTables, width: most, pen: pen) : [])
+        ? Panel.priorities(drawing.facts.priorityTables, width: most, pen: pen) : [])
   }
 
   /// The width that the panels of the column need, or 0 if there are none.

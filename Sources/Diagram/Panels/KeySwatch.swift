@@ -96,7 +96,7 @@ extension Pen {
 
   private func clippedSwatch(_ box: Rect, _ fill: ThemedColor?, isHatched: Bool) -> [SceneItem] {
     let line = (fill ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
-    let body = fill.map { $0.opacity(FigureDrawing.ghostOpacity).paint(in: theme) }
+    let body = fill.map { $0.opacity(Self.ghostOpacity).paint(in: theme) }
     return [
       shape(
         .rect(box.inset(by: 0.5)), fill: body,

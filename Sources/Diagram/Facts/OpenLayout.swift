@@ -23,25 +23,35 @@ struct OpenContent {
   }
 }
 
+/// An ambiguous view with its frame in the other answer.
+struct OpenView {
+  var freedom: Freedom
+  /// The axes on which the surrounding content does not determine the view.
+  var ownAxes: [Axis]
+  var frame: Rect
+  /// Whether the answer moves neighboring views, which are drawn only in their solved positions.
+  var pushesOthers = false
+}
+
+/// The ambiguities that a picture shows.
+struct OpenLayout {
+  var contents: [OpenContent]
+  var views: [OpenView]
+  /// Further ambiguous views, which are not part of the answers.
+  var others: ArraySlice<Freedom>
+  /// The other answer, in which marks are drawn.
+  var marked: LayoutGeometry?
+
+  /// The distance that candidates keep from parallel edges if possible.
+  static let clearance = 12.0
+}
+
 /// A picture shows one alternative solution of an ambiguous layout besides the solved one. Everything drawn for it comes
 /// from that solution.
-extension FigureDrawing {
+extension FigureFacts {
   /// The maximum number of ambiguous views drawn. More candidates would hide each other. The report lists all of
   /// them.
   private static let legibleFreedoms = 12
-  /// The distance that candidates keep from parallel edges if possible.
-  private static let clearance = 12.0
-
-  /// The ambiguities that a picture shows.
-  struct OpenLayout {
-    var contents: [OpenContent]
-    var views: [OpenView]
-    /// Further ambiguous views, which are not part of the answers.
-    var others: ArraySlice<Freedom>
-    /// The other answer, in which marks are drawn.
-    var marked: LayoutGeometry?
-  }
-
   func makeOpenLayout() -> OpenLayout {
     func shown(_ kind: LayoutIssue.Kind) -> [Freedom] {
       Freedom.gathered(layout.issues, kind).filter { !geometry.isHidden($0.view) }
@@ -138,42 +148,7 @@ extension FigureDrawing {
     return (first, last)
   }
 
-  /// The position nearest to a given one that keeps its distance from parallel edges of views and contents, or the
-  /// given one if there is none.
-  func clearPosition(
-    _ axis: Axis, near position: Double, over span: ClosedRange<Double>, within range: ClosedRange<Double>,
-    clearance: Double = FigureDrawing.clearance
-  ) -> Double {
-    let reach = 40.0
-    let strip = Rect(
-      axis, from: position - reach, to: position + reach, across: span.lowerBound, span.upperBound)
-    var edges: [Double] = []
-    for view in grid.views(near: strip) {
-      for rect in [geometry.frame(view), geometry.contentRect(view)].compactMap(\.self)
-      where rect.min(axis.other) <= span.upperBound && rect.max(axis.other) >= span.lowerBound {
-        edges += [rect.min(axis), rect.max(axis)].filter { abs($0 - position) < reach }
-      }
-    }
-    edges.sort()
-    func isClear(_ place: Double) -> Bool { !edges.contains { abs($0 - place) < clearance - 0.01 } }
-    if isClear(position) { return position }
-    guard edges.count < 100 else { return position }
-    let places = edges.flatMap { [$0 - clearance, $0 + clearance] }
-    return places.filter { range.contains($0) && abs($0 - position) < reach - clearance && isClear($0) }
-      .min { abs($0 - position) < abs($1 - position) } ?? position
-  }
-
   // MARK: Views
-
-  /// An ambiguous view with its frame in the other answer.
-  struct OpenView {
-    var freedom: Freedom
-    /// The axes on which the surrounding content does not determine the view.
-    var ownAxes: [Axis]
-    var frame: Rect
-    /// Whether the answer moves neighboring views, which are drawn only in their solved positions.
-    var pushesOthers = false
-  }
 
   /// The ambiguous views to draw, solved again, and the answer in which they and marks are drawn.
   private func openViews(
@@ -214,7 +189,7 @@ extension FigureDrawing {
         }
       }
     }
-    var answers = analysis.otherAnswers()
+    var answers = request.analysis.otherAnswers()
     let changes = answers.displacements(meeting: wishes)
     let answered = geometry.changed(by: changes)
     let disturbed = superviewsOfMovedViews(in: changes, but: Set(freedoms.map(\.view)))

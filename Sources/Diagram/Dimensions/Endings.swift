@@ -1,0 +1,26 @@
+/// How a figure accounts for each of its constraints.
+struct Endings {
+  private var endings: [Int: Ending] = [:]
+
+  /// The number of constraints that the figure accounts for.
+  var count: Int { endings.count }
+
+  /// The constraints that the figure does not show, by position from 1, in ascending order.
+  var omissions: [Int] { endings.filter { $0.value == .omission }.keys.sorted() }
+
+  /// The ending of a constraint, or `nil` if the figure does not concern it.
+  subscript(number: Int) -> Ending? { endings[number] }
+
+  /// Accounts for a constraint. A mark outweighs a summary, and both outweigh an omission.
+  ///
+  /// - Parameter number: The position of the constraint, from 1.
+  mutating func end(_ number: Int, _ ending: Ending) {
+    switch (endings[number], ending) {
+    case (nil, _), (_, .mark), (.omission, .summary): endings[number] = ending
+    default: break
+    }
+  }
+
+  /// Accounts for a constraint whose mark found no place.
+  mutating func omit(_ number: Int) { endings[number] = .omission }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+import Geometry
+
+/// The colors of a figure at its points.
+extension FigureReading {
+  /// The opacity of a view, including that of its ancestors.
+  func opacity(_ view: ViewID) -> Double {
+    var result = 1.0
+    var current: ViewID? = view
+    while let id = current {
+      result *= tree[id].alpha
+      current = tree[id].superview
+    }
+    return min(1, max(0, result))
+  }
+
+  /// The visible color at a point, from the paper up.
+  func backdrop(at point: Point) -> ThemedColor {
+    var color = ThemedColor(.paper)
+    var ghost: ThemedColor?
+    for view in grid.views(near: point) {
+      if geometry.frame(view).contains(point), let fill = fill(view) {
+        if geometry.clip(of: view)?.contains(point) ?? true {
+          color = fill.opacity(opacity(view)).over(color)
+        } else {
+          ghost = fill
+        }
+      }
+      color = contentBackdrop(at: point, of: view, over: color)
+    }
+    return ghost.map { $0.opacity(Pen.ghostOpacity).over(color) } ?? color
+  }
+
+  /// The color behind a view's own content.
+  func backdrop(at point: Point, upTo last: ViewID) -> ThemedColor {
+    var color = ThemedColor(.paper)
+    // `last` counts even if the point lies outside its frame.
+    let views = geometry.isHidden(last) ? [] : [last]
+    for view in grid.views(near: point).filter({ $0 < last }) + views {
+      if view == last || geometry.frame(view).contains(point), let fill = fill(view) {
+        color = fill.opacity(opacity(view)).over(color)
+      }
+      if view != last { color = contentBackdrop(at: point, of: view, over: color) }
+    }
+    return color
+  }
+
+  /// The color of text and lines in a view: ink if legible, otherwise paper.
+  func contentInk(of view: ViewID) -> ThemedColor {
+    var backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
+    if isScreen, let body = ControlDrawing.body(of: tree[view]) { backdrop = body.over(backdrop) }
+    return pen.ink(on: backdrop, preferring: tree[view].text?.color, isExact: isScreen)
+  }
+
+  /// Whether a text in the color of a mark is legible on a rectangle, which has one color.
+  func isLegible(_ role: ColorRole, on rect: Rect) -> Bool {
+    let ground = backdrop(at: rect.center)
+    let corners = [
+      rect.origin, Point(x: rect.maxX, y: rect.minY), Point(x: rect.minX, y: rect.maxY),
+      Point(x: rect.maxX, y: rect.maxY),
+    ]
+    return ThemedColor(role).contrast(with: ground, in: pen.theme.kind) >= 4.5
+      && corners.allSatisfy { backdrop(at: $0).contrast(with: ground, in: pen.theme.kind) < 1.1 }
+  }
+
+  // MARK: Contents
+
+  /// The fill of a scroll view's content, if it has one of its own.
+  func contentFill(of view: ViewID) -> ThemedColor? {
+    ViewFill.contentColor(of: tree[view], options)?.opacity(opacity(view))
+  }
+
+  /// The tint of the scroll view over the background inside its frame, which sets that part of the content apart.
+  func contentTint(of view: ViewID) -> ThemedColor? {
+    options.keepsExactColors ? nil : fill(view)?.opacity(0.45 * opacity(view))
+  }
+
+  /// The color of the content's background as drawn at a point, over a given color.
+  func contentBackdrop(at point: Point, of view: ViewID, over color: ThemedColor) -> ThemedColor {
+    guard let fill = contentFill(of: view), contentArea(of: view)?.contains(point) ?? false,
+      geometry.clip(of: view)?.contains(point) ?? true
+    else { return color }
+    let filled = fill.over(color)
+    guard geometry.frame(view).contains(point) else { return filled }
+    return contentTint(of: view)?.over(filled) ?? filled
+  }
+
+  /// The fill of a scroll view, or its color as drawn if the content's background covers all of it.
+  func fillUnderContent(of view: ViewID) -> ThemedColor? {
+    let frame = geometry.frame(view)
+    guard let fill = fill(view), contentArea(of: view)?.contains(frame) ?? false else { return fill(view) }
+    return contentBackdrop(at: frame.center, of: view, over: fill)
+  }
+}

@@ -1,0 +1,55 @@
+import Analysis
+import AutoLayout
+import Geometry
+
+/// What a figure is asked to show, and how.
+struct FigureRequest {
+  /// The analyzed layout, in points.
+  let analysis: AnalyzedLayout
+  let options: DiagramOptions
+  let layers: Set<LayoutLayer>
+  let pen: Pen
+  /// The parts to emphasize, or `nil` to draw all parts alike.
+  let emphasis: FigureEmphasis?
+  /// Edges that moved in a change.
+  let displacements: [Displacement]
+  /// The axis whose constraints and dimensions are drawn, or `nil` for both.
+  let axis: Axis?
+  /// The height of the root's empty lower part that is cut off, in points.
+  let cutTail: Double
+  /// The place among the figures of a picture, or `nil` for a figure alone.
+  let panel: PanelPlace?
+
+  /// The place of a figure among several.
+  struct PanelPlace {
+    /// The title, or `nil`.
+    var title: String?
+    /// The last number that an earlier figure used for a label without room.
+    var lastNumber = 0
+    /// The names of the views whose sizes differ between the figures.
+    var comparedViews: Set<String> = []
+  }
+
+  /// - Parameter emphasis: The parts to emphasize, or `nil` for the focus of the options.
+  init(
+    _ analysis: AnalyzedLayout, options: DiagramOptions, layers: Set<LayoutLayer>, pen: Pen,
+    emphasis: FigureEmphasis? = nil, displacements: [Displacement] = [], axis: Axis? = nil,
+    cutTail: Double = 0, panel: PanelPlace? = nil
+  ) {
+    self.analysis = analysis
+    self.options = options
+    self.layers = layers
+    self.pen = pen
+    self.emphasis = emphasis ?? FigureEmphasis(on: options.focus, in: analysis.layout)
+    self.displacements = displacements
+    self.axis = axis
+    self.cutTail = cutTail
+    self.panel = panel
+  }
+
+  /// Whether every view has a name, even one that says what it is.
+  var namesEveryView: Bool { options.showsAll || options.layers?.contains(.names) ?? false }
+
+  /// Whether the picture is one of a screen rather than a figure.
+  var isScreen: Bool { options.look != .figure }
+}

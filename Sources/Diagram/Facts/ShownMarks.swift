@@ -1,0 +1,89 @@
+import AutoLayout
+import Geometry
+
+/// The marks of the constraints that a figure shows.
+struct ShownMarks {
+  let marks: [ConstraintMark]
+  /// How the figure accounts for each constraint if none of its marks finds a place.
+  let endings: Endings
+  /// What the key says about the marks. Stages that depend on marks add it to their own entries.
+  let remarks: [KeyMark]
+  /// The layout items that constraints with marks refer to.
+  let namedGuides: Set<LayoutItem>
+  /// The lengths on which other lengths depend with different scalings. They share one entry in the key.
+  let manifoldLengths: Set<LayoutAnchor>
+
+  init(_ facts: FigureFacts) {
+    let (layout, options, emphasis) = (facts.layout, facts.options, facts.emphasis)
+    let maker = ConstraintMarks(
+      geometry: facts.geometry, answer: facts.openLayout.marked, showsWritten: facts.shows(.constraints),
+      // On a screen, the constraints of stack views would hide the written ones.
+      countsStacks: options.look == .figure,
+      showsGenerated: facts.shows(.generated), hidden: options.hiddenConstraints,
+      // A change may affect any of the rows.
+      thinsRows: emphasis == nil && !options.showsAll)
+    let thinned = maker.thinned()
+    // Constraints of other views than those in focus are not asked for.
+    let asked = thinned.shown.filter { emphasis?.constraints.keys.contains($0 - 1) ?? true }
+    var endings = Endings()
+    for number in asked where facts.concerns(layout.constraints[number - 1].node.first.attribute.axis) {
+      endings.end(number, thinned.summarized.contains(number) ? .summary : .omission)
+    }
+    self.endings = endings
+    var remarks: [KeyMark] = []
+    if thinned.repeatsRows {
+      remarks.append(.note("Of rows with the same constraints, only the first has marks."))
+    }
+    let shown = (emphasis?.marks(among: thinned.marks) ?? thinned.marks).filter { facts.concerns($0.axis) }
+    remarks += Self.remarks(on: maker.sharedLengths, of: shown, in: layout)
+    marks = shown.compactMap { $0.bounded(by: facts.reach) }
+    if marks.count < shown.count { remarks.append(.note("Marks far outside the picture are omitted.")) }
+    self.remarks = remarks
+    namedGuides = marks.reduce(into: []) { guides, mark in
+      let node = layout.constraints[mark.number - 1].node
+      guides.formUnion([node.first.item, node.second?.item].compactMap(\.self))
+    }
+    manifoldLengths = Self.manifoldLengths(in: layout)
+  }
+
+  /// The lengths that factors such as `½ ×` stand for.
+  private static func remarks(
+    on lengths: [LayoutAnchor: (first: Int, second: Int)], of shown: [ConstraintMark], in layout: SolvedLayout
+  ) -> [KeyMark] {
+    let numbers = lengths.isEmpty ? [] : Set(shown.map(\.number))
+    return lengths.sorted { $0.value.first < $1.value.first }.compactMap { length, places in
+      guard numbers.contains(places.first + 1) else { return nil }
+      let factor = MarkMaker.factor(layout.constraints[places.second].node.multiplier)
+      return .note("“\(factor) ×” stands for “\(factor) × \(layout.tree.text(of: length))”.")
+    }
+  }
+
+  private static func manifoldLengths(in layout: SolvedLayout) -> Set<LayoutAnchor> {
+    var scalings: [LayoutAnchor: String] = [:]
+    var result: Set<LayoutAnchor> = []
+    for constraint in layout.constraints {
+      guard let second = constraint.node.second, second.attribute.isSize,
+        let scaling = MarkMaker.scaling(of: constraint.node)
+      else { continue }
+      if scalings.updateValue(scaling, forKey: second) ?? scaling != scaling { result.insert(second) }
+    }
+    return result
+  }
+}
+
+extension FigureReading {
+  var marks: [ConstraintMark] { facts.shown.marks }
+
+  /// The areas by which a dropped size exceeds its view, or none for any other mark.
+  func demands(of mark: ConstraintMark) -> [Rect] {
+    guard case .beam(let beam) = mark, case .dropped = beam.state else { return [] }
+    let constraint = layout.constraints[beam.number - 1]
+    guard constraint.node.first.attribute.isSize, constraint.node.second == nil else { return [] }
+    let rect = geometry.place(of: constraint.node.first, facing: nil).rect
+    guard !rect.isEmpty else { return [] }
+    let (axis, cross) = (beam.axis, beam.axis.other)
+    return [(beam.start, rect.min(axis)), (rect.max(axis), beam.end)].filter { $0.1 - $0.0 > 1 }.map {
+      Rect(axis, from: $0.0, to: $0.1, across: rect.min(cross), rect.max(cross)).bounded(by: reach)
+    }
+  }
+}
