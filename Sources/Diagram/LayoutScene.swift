@@ -34,7 +34,7 @@ extension Scene {
     let geometry =
       drawing.options.scale == 1 && drawing.cutTail == 0 ? drawing.geometry : LayoutGeometry(layout)
     let title = options.title ?? "Layout of \(layout.tree[.root].name)"
-    let callouts: [FigureDrawing]
+    let callouts: [Figure]
     if let panels = fitting.panelsByAxis(insteadOf: drawing) {
       callouts = panels.map(\.drawing)
       var page = PanelPage(pen: pen, options: options, figures: panels)
@@ -50,8 +50,8 @@ extension Scene {
     for drawing in callouts { labels.add(drawing.labels) }
   }
 
-  private static func summary(_ geometry: LayoutGeometry, _ drawings: [FigureDrawing]) -> String {
-    ([Summary(geometry: geometry).text] + drawings.flatMap { $0.sketch.callouts.compactMap(\.sentence) })
+  private static func summary(_ geometry: LayoutGeometry, _ drawings: [Figure]) -> String {
+    ([Summary(geometry: geometry).text] + drawings.flatMap { $0.numbers.compactMap(\.sentence) })
       .joined(separator: " ")
   }
 }

@@ -39,8 +39,8 @@ import Testing
 
   private func drawing(
     _ layout: SolvedLayout, scale: Double = 1, layers: Set<LayoutLayer> = [.names, .sizes, .contentSize]
-  ) -> FigureDrawing {
-    FigureDrawing(
+  ) -> FigureFacts {
+    FigureFacts(
       layout, options: DiagramOptions(scale: scale), layers: layers,
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
   }
@@ -157,10 +157,10 @@ import Testing
 
   @Test func rowsThatMoveOthersAreLinesWhereTheyAre() throws {
     let drawing = drawing(list())
-    drawing.draw()
+    let answers = drawing.answers
     let views = try ["row1", "row3"].map { try #require(drawing.tree.view(named: $0)) }
-    #expect(drawing.viewsInPlace == [views[0]: .vertical, views[1]: .vertical])
-    #expect(drawing.standIns.isEmpty)
+    #expect(answers.lines == [views[0]: .vertical, views[1]: .vertical])
+    #expect(answers.standIns.isEmpty)
     let scene = SceneInspection(
       Scene(list(), options: DiagramOptions(title: "A title"), text: BoxyTextShaper()))
     for (view, y) in zip(views, [60.0, 120]) {
@@ -177,10 +177,9 @@ import Testing
   @Test func aTagStandsOnNoOtherView() throws {
     let layout = rows(9)
     let drawing = drawing(layout)
-    drawing.draw()
     let row = try #require(layout.tree.view(named: "row1"))
-    #expect(drawing.taggedViews == [row])
-    let items = drawing.sketch.items.compactMap { item -> Rect? in
+    #expect(drawing.answers.taggedViews == [row])
+    let items = Figure(drawing).sketch.items.compactMap { item -> Rect? in
       guard case .group(let group) = item, group.items.count == 2,
         case .text(let text) = group.items[1], text.string == "row1 width: not determined",
         case .shape(let ground) = group.items[0]

@@ -14,11 +14,10 @@ import Testing
   }
 
   /// The names of a figure, in the coordinates of its root, and what drew them.
-  private func names(_ root: View) -> (drawing: FigureDrawing, places: [Place]) {
-    let drawing = FigureDrawing(
+  private func names(_ root: View) -> (drawing: Figure, places: [Place]) {
+    let drawing = Figure(
       AmbiguityTests.solve(root), options: DiagramOptions(), layers: [.names, .sizes, .contentSize],
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
     let scene = drawing.bareScene(title: "", summary: "")
     let origin = Point(
       x: PageComposition.bareMargin - drawing.extent.minX, y: PageComposition.bareMargin - drawing.extent.minY
@@ -39,7 +38,7 @@ import Testing
     scroll.snp.makeConstraints { $0.edges.equalTo(root) }
     page.snp.makeConstraints { $0.edges.equalTo(scroll) }
     let (drawing, places) = names(root)
-    let shown = try #require(drawing.tree.view(named: "page").flatMap { drawing.standIns[$0] })
+    let shown = try #require(drawing.tree.view(named: "page").flatMap { drawing.facts.answers.standIns[$0] })
     let name = try #require(places.first { $0.text == "page" }).start
     #expect(shown.contains(name) && name.y > shown.maxY - 30)
     // What lies behind it is named beside it.
@@ -88,6 +87,6 @@ import Testing
       let reported = places.count { $0.text.hasPrefix("view\(number)") }
       #expect(reported >= 2, "\(places)")
     }
-    #expect(drawing.openLayout.views.count == count)
+    #expect(drawing.facts.openLayout.views.count == count)
   }
 }

@@ -115,18 +115,21 @@ import Testing
     #expect(lines.allSatisfy { $0.rotation == 0 })
   }
 
+  /// The rows of dimensions around a layout without names.
+  private func rows(_ fixture: LayoutFixture) -> OuterRows {
+    let facts = FigureFacts(fixture.layout, options: DiagramOptions(), layers: [.dimensions], pen: pen)
+    return ScrollDimensions(facts: facts, contents: [], chainedContents: [])
+      .rows(around: Rect(x: 0, y: 0, width: 375, height: 667))
+  }
+
   @Test func rowsMakeWayForNamesThatLieInBetweenOnly() {
     var fixture = LayoutFixture(width: 375, height: 667)
     let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 100, width: 375, height: 400))
     fixture.setContent(scroll, 375, 500)
     func row(_ names: [Rect]) -> Double {
-      let drawing = FigureDrawing(
-        fixture.layout, options: DiagramOptions(), layers: [.dimensions], pen: pen)
-      drawing.sketch.cover(Rect(x: 0, y: 0, width: 375, height: 667))
-      drawing.beginLabels()
-      for name in names { drawing.sketch.cover(name) }
-      return drawing.place(
-        [vertical(400, .after)], from: drawing.rowStart(.vertical), beside: drawing.sketch.labels, .vertical)
+      let rows = rows(fixture)
+      return OuterRows.place(
+        [vertical(400, .after)], from: rows.start(.vertical), beside: names, .vertical, pen)
     }
     #expect(row([]) == 403.5)
     #expect(row([Rect(x: 380, y: 20, width: 100, height: 13)]) == 403.5)
@@ -138,18 +141,16 @@ import Testing
     var fixture = LayoutFixture(width: 375, height: 667)
     let scroll = fixture.add("scrollView", .scrollView, Rect(x: 0, y: 100, width: 375, height: 400))
     fixture.setContent(scroll, 375, 500)
-    let drawing = FigureDrawing(fixture.layout, options: DiagramOptions(), layers: [.dimensions], pen: pen)
-    drawing.sketch.cover(Rect(x: 0, y: 0, width: 375, height: 667))
-    drawing.beginLabels()
+    var rows = rows(fixture)
     let (narrow, wide) = (
       Rect(x: 380, y: 200, width: 20, height: 13), Rect(x: 380, y: 300, width: 200, height: 13)
     )
-    #expect(drawing.pushCost(narrow) == 0)
-    #expect(drawing.pushCost(wide) > 10)
+    #expect(rows.pushCost(narrow) == 0)
+    #expect(rows.pushCost(wide) > 10)
     // Above what the dimensions measure.
-    #expect(drawing.pushCost(Rect(x: 380, y: 50, width: 200, height: 13)) == 0)
-    drawing.pushDimensions(wide)
-    #expect(drawing.pushCost(wide) == 0)
+    #expect(rows.pushCost(Rect(x: 380, y: 50, width: 200, height: 13)) == 0)
+    rows.push(wide)
+    #expect(rows.pushCost(wide) == 0)
   }
 
   @Test func aLabelKeepsOffTheExtensionLinesThatCrossItsRow() {

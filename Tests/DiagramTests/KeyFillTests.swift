@@ -8,11 +8,10 @@ import Testing
 /// What the key says of fills, guides and what has none to see.
 @Suite struct KeyFillTests {
   private func marks(_ layout: SolvedLayout) -> [KeyMark] {
-    let drawing = FigureDrawing(
+    return Figure(
       layout, options: DiagramOptions(), layers: [.contentSize, .constraints, .insets],
-      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
-    return drawing.sketch.keyMarks
+      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper()))
+    ).keyMarks
   }
 
   private func scrollView(

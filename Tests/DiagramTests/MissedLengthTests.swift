@@ -1,4 +1,3 @@
-import Analysis
 import AutoLayout
 import Geometry
 import Scene
@@ -46,10 +45,9 @@ import Testing
     fixture.constrain(box, .width, .equal, nil, nil, 120, error: 40, isBroken: true)
     fixture.constrain(box, .right, .root, .right, -110)
     fixture.reportConflict([0, 1], broken: 1, views: [box], axis: .horizontal)
-    let drawing = FigureDrawing(
-      AnalyzedLayout(fixture.layout), options: DiagramOptions(scale: 1), layers: [.constraints],
+    let drawing = Figure(
+      fixture.layout, options: DiagramOptions(scale: 1), layers: [.constraints],
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
     #expect(
       drawing.marks.flatMap(drawing.demands(of:)) == [Rect(x: 70, y: 40, width: 40, height: 100)])
   }

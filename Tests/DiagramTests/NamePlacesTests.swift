@@ -15,10 +15,9 @@ import Testing
 
   /// The texts of a figure in the coordinates of its root.
   private static func places(_ layout: SolvedLayout) -> [Place] {
-    let drawing = FigureDrawing(
+    let drawing = Figure(
       layout, options: DiagramOptions(), layers: [.names, .rulers, .offset, .contentSize],
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
     let scene = drawing.bareScene(title: "", summary: "")
     let origin = Point(
       x: PageComposition.bareMargin - drawing.extent.minX, y: PageComposition.bareMargin - drawing.extent.minY
@@ -90,13 +89,15 @@ import Testing
     let stack = fixture.add("stack", Rect(x: 50, y: 50, width: 200, height: 300), "lightGray")
     fixture.add("first", in: stack, Rect(x: 0, y: 0, width: 200, height: 150), "red")
     fixture.add("second", in: stack, Rect(x: 0, y: 158, width: 200, height: 142), "blue")
-    let drawing = FigureDrawing(
+    let facts = FigureFacts(
       fixture.layout, options: DiagramOptions(), layers: [.names],
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    let strangers = [1, 2].map { drawing.geometry.frame(ViewID(stack.index + $0)) }
+    let search = LeaderSearch(
+      facts: facts, coverage: ViewCoverage(facts: facts, answers: AnswerPlaces()), board: Board(),
+      unrelatedViews: [1, 2].map { facts.geometry.frame(ViewID(stack.index + $0)) })
     func cost(_ x: Double, _ from: Double, _ to: Double) -> Double {
       let leader = Leader(start: Point(x: x, y: from), end: Point(x: x, y: to))
-      return drawing.crossingCost(of: leader, past: strangers, on: drawing.board, below: .infinity)
+      return search.crossingCost(of: leader, below: .infinity)
     }
     #expect(cost(100, 40, 50) == 0)
     #expect(cost(100, 40, 204) == 0.4 * 150)
@@ -185,10 +186,11 @@ import Testing
     let scroll = fixture.add("scrollView", .scrollView, Rect(x: 40, y: 60, width: 200, height: 120))
     fixture.setContent(scroll, 400, 120)
     let page = fixture.add("page", in: scroll, Rect(x: 200, y: 0, width: 200, height: 120), "green")
-    let drawing = FigureDrawing(
+    let facts = FigureFacts(
       fixture.layout, options: DiagramOptions(), layers: [.names, .sizes],
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    let blocks = drawing.blocks(of: NamedViews(views: [page]), isMeasured: false)
+    let blocks = NameBlocks(facts: facts, answers: AnswerPlaces())
+      .blocks(of: NamedViews(views: [page]), isMeasured: false)
       .sorted { $0.penalty < $1.penalty }
     let texts = blocks.map { $0.lines.map { $0.runs.map(\.text).joined(separator: " ") } }
     #expect(texts.first == ["page 200 × 120, clipped"])
@@ -198,14 +200,10 @@ import Testing
   }
 
   @Test("Between its corners a wide view has places for its name, too") func betweenCorners() {
-    let layout = LayoutFixture(width: 400, height: 300).layout
-    let drawing = FigureDrawing(
-      layout, options: DiagramOptions(), layers: [],
-      pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
     func places(_ width: Double) -> [Double] {
       var result: Set<Double> = []
       let view = Rect(x: 50, y: 100, width: width, height: 80)
-      drawing.outsideCandidates(for: Size(width: 100, height: 13), in: view, below: { 40 }) {
+      NamePlaces.outside(for: Size(width: 100, height: 13), in: view, below: { 40 }) {
         let rect = $0.rect
         if rect.maxY <= view.minY, rect.minX > 60, rect.maxX < view.maxX { result.insert(rect.minX) }
       }

@@ -1,4 +1,3 @@
-import Analysis
 import AutoLayout
 import Geometry
 import Testing
@@ -63,10 +62,9 @@ import Testing
     fixture.constrain(b, .left, .root, .left, 20)
     var options = DiagramOptions()
     options.focus = focus
-    let drawing = FigureDrawing(
-      AnalyzedLayout(fixture.layout), options: options, layers: [.constraints, .names],
+    let drawing = Figure(
+      fixture.layout, options: options, layers: [.constraints, .names],
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
     #expect(drawing.omissions.isEmpty)
     return drawing.marks.map(\.number)
   }

@@ -25,12 +25,10 @@ import Testing
         text: BoxyTextShaper()))
   }
 
-  private func drawing(_ layout: SolvedLayout) -> FigureDrawing {
-    let drawing = FigureDrawing(
+  private func drawing(_ layout: SolvedLayout) -> Figure {
+    return Figure(
       layout, options: DiagramOptions(), layers: [.contentSize, .offset, .pages],
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
-    return drawing
   }
 
   private func texts(_ layout: SolvedLayout) -> [String] { inspection(layout).texts }

@@ -16,12 +16,10 @@ import Testing
     return SceneInspection(Scene(layout, options: options, text: BoxyTextShaper()))
   }
 
-  private func drawing(_ layout: SolvedLayout) -> FigureDrawing {
-    let drawing = FigureDrawing(
+  private func drawing(_ layout: SolvedLayout) -> Figure {
+    return Figure(
       layout, options: DiagramOptions(), layers: LabelPlacementTests.allLayers,
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
-    return drawing
   }
 
   /// A view of 40 by 40 points in a root of 300 by 200.
@@ -158,8 +156,9 @@ import Testing
     }
     #expect(elements < 200_000)
     // Few have them as ever.
-    #expect(drawing(SampleLayouts.ambiguous()).dotPitch == Pen.dotPitch)
-    #expect(drawing(SampleLayouts.ambiguous()).hatchPitch == Pen.hatchPitch)
+    let pitches = drawing(SampleLayouts.ambiguous()).facts.pitches
+    #expect(pitches.dots == Pen.dotPitch)
+    #expect(pitches.hatch == Pen.hatchPitch)
   }
 
   @Test(arguments: [1e-300, 1e-6, 0.01, 1]) func aTableShowsSoManyRows(height: Double) {

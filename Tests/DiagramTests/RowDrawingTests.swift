@@ -64,24 +64,25 @@ struct RowDrawingTests {
     }
   }
 
-  /// A row of a table with a badge of some size in it.
-  private func badge(_ side: Double) -> FigureDrawing {
+  /// What a row of a table with a badge of some size in it leaves on the board.
+  private func badge(_ side: Double) -> Board {
     var fixture = LayoutFixture(width: 300, height: 200, background: "white")
     let table = fixture.add("table", .tableView, Rect(x: 0, y: 0, width: 300, height: 200))
     fixture.setContent(table, 300, 88, isDriven: false)
     let cell = fixture.add("cell", .tableViewCell, in: table, Rect(x: 0, y: 0, width: 300, height: 88))
     fixture.add("badge", in: cell, Rect(x: 200, y: 12, width: side, height: side), "red")
-    let drawing = FigureDrawing(
+    let facts = FigureFacts(
       fixture.layout, options: DiagramOptions(), layers: [],
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
-    return drawing
+    var board = Board()
+    _ = GroundMarks.draw(facts, PageStops(facts), nil, on: &board)
+    return board
   }
 
   @Test("Values keep off a badge in a row, not off a larger view") func badges() {
     let place = Rect(x: 205, y: 17, width: 10, height: 10)
-    #expect(badge(20).board.pillCost(place, along: .horizontal) >= 600)
-    #expect(badge(60).board.pillCost(place, along: .horizontal) < 600)
+    #expect(badge(20).pillCost(place, along: .horizontal) >= 600)
+    #expect(badge(60).pillCost(place, along: .horizontal) < 600)
   }
 }
 
@@ -100,22 +101,20 @@ struct RepeatedRowTests {
     return fixture
   }
 
-  private func drawing(_ fixture: LayoutFixture, layers: Set<LayoutLayer> = [.names, .sizes]) -> FigureDrawing
-  {
-    let drawing = FigureDrawing(
+  private func drawing(_ fixture: LayoutFixture, layers: Set<LayoutLayer> = [.names, .sizes]) -> Figure {
+    return Figure(
       fixture.layout, options: DiagramOptions(title: "Scene"), layers: layers,
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
-    return drawing
   }
 
-  private func texts(_ drawing: FigureDrawing) -> [String] {
+  private func texts(_ drawing: Figure) -> [String] {
     SceneInspection(Scene(size: .zero, items: drawing.sketch.items)).texts
   }
 
   @Test("A table that goes on tells how many rows begin below it, and how far they reach")
   func goesOn() {
-    #expect(drawing(fixture(count: 9, label: 30)).rowsBelow(ViewID(1)) == 6)
+    let geometry = drawing(fixture(count: 9, label: 30)).geometry
+    #expect(TableFacts.rowsBelow(ViewID(1), in: geometry) == 6)
     #expect(texts(drawing(fixture(count: 9, label: 30))).contains("6 more rows, to y = 360"))
     #expect(texts(drawing(fixture(count: 4, label: 30))).contains("1 more row, to y = 160"))
     // The third row is cut, but it shows.
@@ -124,20 +123,21 @@ struct RepeatedRowTests {
 
   @Test("Each row lies over the one above where nothing shows through it")
   func order() {
-    let table = drawing(fixture(count: 3, label: 60))
+    func rows(_ fixture: LayoutFixture) -> RowDrawing { RowDrawing(facts: drawing(fixture).facts) }
+    let table = rows(fixture(count: 3, label: 60))
     #expect(table.rowsOver(ViewID(3)).map(\.minY) == [40])
     #expect(table.overhangs(itsRow: ViewID(2)))
     // The label of each row hides the line at its end.
-    let rows = table.visibleRows(of: ViewID(1))
-    #expect(rows.map { table.overhangs(of: $0).map(\.maxY) } == [[65], [105], [145]])
-    #expect(drawing(fixture(count: 3, label: 60, cell: nil)).rowsOver(ViewID(3)).isEmpty)
-    #expect(drawing(fixture(count: 3, label: 30)).rowsOver(ViewID(3)).isEmpty)
+    let visible = table.facts.tables.rows(of: ViewID(1))
+    #expect(visible.map { table.overhangs(of: $0).map(\.maxY) } == [[65], [105], [145]])
+    #expect(rows(fixture(count: 3, label: 60, cell: nil)).rowsOver(ViewID(3)).isEmpty)
+    #expect(rows(fixture(count: 3, label: 30)).rowsOver(ViewID(3)).isEmpty)
   }
 
   @Test("The name of a table stands on none of the rows that hide it")
   func names() throws {
     let table = drawing(fixture(count: 9, label: 30))
-    #expect(table.coveredViews.contains(ViewID(1)))
+    #expect(table.facts.coveredViews.contains(ViewID(1)))
     let names = SceneInspection(Scene(size: .zero, items: table.sketch.items)).found.compactMap { found in
       if case .text(let text) = found.item, text.string == "table" {
         text.position + found.offset

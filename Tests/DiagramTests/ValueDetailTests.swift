@@ -1,4 +1,3 @@
-import Analysis
 import AutoLayout
 import Geometry
 import Scene
@@ -14,14 +13,12 @@ import Testing
     return SceneInspection(Scene(layout, options: options, text: BoxyTextShaper())).texts
   }
 
-  private func drawing(_ layout: SolvedLayout, title: String? = nil, scale: Double = 1) -> FigureDrawing {
+  private func drawing(_ layout: SolvedLayout, title: String? = nil, scale: Double = 1) -> Figure {
     var options = DiagramOptions(title: title)
     options.scale = scale
-    let drawing = FigureDrawing(
-      AnalyzedLayout(layout), options: options, layers: DefaultLayers.layers(for: layout, options),
+    return Figure(
+      layout, options: options, layers: DefaultLayers.layers(for: layout, options),
       pen: Pen(theme: Theme(.light), lettering: Lettering(BoxyTextShaper())))
-    drawing.draw()
-    return drawing
   }
 
   // MARK: Bounds and relations
@@ -110,7 +107,7 @@ import Testing
       if let first = labels.first { fixture.constrain(label, .width, first, .width) }
       labels.append(label)
     }
-    let texts = drawing(fixture.layout).equalTexts
+    let texts = drawing(fixture.layout).facts.equalTexts
     #expect(Set(texts.keys) == Set(labels))
     #expect(labels.map { texts[$0]?.decides } == [false, true, false])
   }

@@ -36,7 +36,6 @@ extension Scene {
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
     let difference = ShownDifference(LayoutDifference(from: before.layout, to: after.layout))
     let drawing = ChangePage.drawing(of: difference, to: after, options: options, pen: pen)
-    drawing.draw()
     self = ChangePage(pen: pen, options: options, difference: difference, drawing: drawing).scene()
     labels = drawing.labels
   }
@@ -47,17 +46,17 @@ struct ChangePage {
   let pen: Pen
   let options: DiagramOptions
   let difference: ShownDifference
-  let drawing: FigureDrawing
+  let drawing: Figure
 
   private static let panelWidth = 450.0
   private static let gap = 36.0
   /// The room for the figure.
   static let figureWidth = PageWidth.wide - 2 * PageComposition.margin - gap - panelWidth
 
-  /// The figure of a change, not yet drawn.
+  /// The figure of a change.
   static func drawing(
     of difference: ShownDifference, to after: AnalyzedLayout, options: DiagramOptions, pen: Pen
-  ) -> FigureDrawing {
+  ) -> Figure {
     let earlier = LayoutGeometry(difference.before, scale: options.scale ?? 1)
     let now = LayoutGeometry(difference.after, scale: options.scale ?? 1)
     var emphasis = FigureEmphasis(views: difference.changedViews)
@@ -69,7 +68,7 @@ struct ChangePage {
     where difference.changedViews.contains(view.after) && !earlier.isHidden(view.before) {
       emphasis.earlierFrames[view.after] = earlier.frame(view.before)
     }
-    return FigureDrawing(
+    return Figure(
       FigureRequest(
         after, options: options, layers: options.layers ?? [.names, .contentSize, .constraints, .key],
         pen: pen, emphasis: emphasis, displacements: difference.displacements(before: earlier, now: now)))
@@ -105,13 +104,13 @@ struct ChangePage {
     }
     page.addColumn(panels, from: top, width: Self.panelWidth)
     page.addCaption([])
-    page.addFootnote(FigureDrawing.remarks(on: [drawing]))
+    page.addFootnote(Figure.remarks(on: [drawing]))
     return page.scene(title: title, summary: summary)
   }
 
   /// The key entries for a picture of a change.
   private var keyMarks: [KeyMark] {
-    drawing.sketch.keyMarks.map { mark in
+    drawing.keyMarks.map { mark in
       switch mark {
       case .required, .optional: .changed
       case .content: .contentNow

@@ -8,6 +8,9 @@ struct Hatching {
   /// The hatched parts of contents, by scroll view.
   let overhangs: [ViewID: [Rect]]
 
+  /// The width up to which hatch needs no explanation.
+  static let leastWidth = 6.0
+
   init(_ facts: FigureFacts) {
     let (geometry, tree) = (facts.geometry, facts.tree)
     var clippedViews: [ViewID: [ViewID]] = [:]

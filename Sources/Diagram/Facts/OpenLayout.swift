@@ -24,7 +24,7 @@ struct OpenContent {
 }
 
 /// An ambiguous view with its frame in the other answer.
-struct OpenView {
+struct AnsweredView {
   var freedom: Freedom
   /// The axes on which the surrounding content does not determine the view.
   var ownAxes: [Axis]
@@ -36,7 +36,7 @@ struct OpenView {
 /// The ambiguities that a picture shows.
 struct OpenLayout {
   var contents: [OpenContent]
-  var views: [OpenView]
+  var views: [AnsweredView]
   /// Further ambiguous views, which are not part of the answers.
   var others: ArraySlice<Freedom>
   /// The other answer, in which marks are drawn.
@@ -153,7 +153,7 @@ extension FigureFacts {
   /// The ambiguous views to draw, solved again, and the answer in which they and marks are drawn.
   private func openViews(
     of freedoms: [Freedom], in contents: [OpenContent]
-  ) -> (views: [OpenView], marked: LayoutGeometry?) {
+  ) -> (views: [AnsweredView], marked: LayoutGeometry?) {
     let freedoms = Array(freedoms.prefix(Self.legibleFreedoms))
     guard !freedoms.isEmpty else { return ([], nil) }
     let places = Dictionary(uniqueKeysWithValues: contents.enumerated().map { ($1.freedom.view, $0) })
@@ -166,6 +166,26 @@ extension FigureFacts {
           return (axis, contents[place])
         })
     }
+    var answers = request.analysis.otherAnswers()
+    let changes = answers.displacements(meeting: wishes(for: freedoms, in: contents, around: around))
+    let answered = geometry.changed(by: changes)
+    let disturbed = superviewsOfMovedViews(in: changes, but: Set(freedoms.map(\.view)))
+    let views = freedoms.indices.map { index in
+      let view = freedoms[index].view
+      return AnsweredView(
+        freedom: freedoms[index], ownAxes: freedoms[index].axes.filter { around[index][$0] == nil },
+        frame: answered.frame(view).bounded(by: reach),
+        pushesOthers: tree[view].superview.map(disturbed.contains) ?? false)
+    }
+    return (views, answered)
+  }
+
+  /// What other answers should change: the lengths of contents, and of views within them or in free room.
+  ///
+  /// - Parameter around: The contents that decide on lengths of each view.
+  private func wishes(
+    for freedoms: [Freedom], in contents: [OpenContent], around: [[Axis: OpenContent]]
+  ) -> [LayoutAnswers.Wish] {
     var wishes: [LayoutAnswers.Wish] = []
     func wish(_ quantity: LayoutAnswers.Wish.Quantity, _ view: ViewID, _ axis: Axis, _ length: Double) {
       wishes.append(.init(quantity, of: view, axis, by: length / geometry.scale))
@@ -189,18 +209,7 @@ extension FigureFacts {
         }
       }
     }
-    var answers = request.analysis.otherAnswers()
-    let changes = answers.displacements(meeting: wishes)
-    let answered = geometry.changed(by: changes)
-    let disturbed = superviewsOfMovedViews(in: changes, but: Set(freedoms.map(\.view)))
-    let views = freedoms.indices.map { index in
-      let view = freedoms[index].view
-      return OpenView(
-        freedom: freedoms[index], ownAxes: freedoms[index].axes.filter { around[index][$0] == nil },
-        frame: answered.frame(view).bounded(by: reach),
-        pushesOthers: tree[view].superview.map(disturbed.contains) ?? false)
-    }
-    return (views, answered)
+    return wishes
   }
 
   /// The superviews in which an answer moves views that are drawn only in their solved positions.

@@ -56,3 +56,12 @@ struct ViewCoverage: FigureReading {
     return area.remainder(without: covers).allSatisfy { $0.width < 64 || $0.height < 18 }
   }
 }
+
+extension FigureReading {
+  /// The frames of unrelated views, including clipped parts, and of repeated rows near a place. A name in one of them
+  /// would seem to belong to it.
+  func unrelatedViews(to view: ViewID, near place: Rect) -> [Rect] {
+    grid.views(near: place).filter { !tree.isDescendant(view, of: $0) }.map(geometry.frame)
+      + facts.tables.repeatedRows.map(\.rect).filter { $0.overlaps(place) }
+  }
+}

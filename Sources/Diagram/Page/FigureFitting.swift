@@ -27,7 +27,7 @@ struct FigureFitting {
 
   /// The figure alone. Dimensions and names around the layout keep their sizes, so only its scale can make the page
   /// narrower.
-  func figure() -> FigureDrawing {
+  func figure() -> Figure {
     let first = options.scale ?? FigureScale.fitting(analysis.layout, options, cutTail: cutTail)
     var scale = first
     var drawing = draw(scale, axis: nil)
@@ -44,10 +44,10 @@ struct FigureFitting {
 
   /// A figure that was reduced too much, because its values found better places at a smaller scale, at a larger one
   /// that still fits.
-  private func enlarged(_ drawing: FigureDrawing, atMost first: Double) -> FigureDrawing {
+  private func enlarged(_ drawing: Figure, atMost first: Double) -> Figure {
     let scale = drawing.options.scale ?? 1
     let width = drawing.figureBounds.width
-    func room(_ drawing: FigureDrawing) -> Double {
+    func room(_ drawing: Figure) -> Double {
       PageWidth.greatest(options) - drawing.extent.width - 2 * PageComposition.margin
     }
     guard scale < first, width > 0, room(drawing) > Self.noticeableRoom else { return drawing }
@@ -60,7 +60,7 @@ struct FigureFitting {
   private static let noticeableRoom = 40.0
 
   /// Two panels, with the horizontal constraints and with the vertical ones, or `nil` if one figure is legible.
-  func panelsByAxis(insteadOf drawing: FigureDrawing) -> [PanelFigure]? {
+  func panelsByAxis(insteadOf drawing: Figure) -> [PanelFigure]? {
     let isFull = drawing.isFull
     guard isFree, !options.showsAll, isFull || !drawing.omissions.isEmpty, drawing.isDividedByAxis else {
       return nil
@@ -91,7 +91,7 @@ struct FigureFitting {
       result.append(
         PanelFigure(
           FigurePanel(title: title, analysis), options: options, layers: layers, pen: pen,
-          numberedCallouts: result.reduce(0) { $0 + $1.drawing.callouts.count }, axis: axis, cutTail: cutTail)
+          numberedCallouts: result.reduce(0) { $0 + $1.drawing.numbers.count }, axis: axis, cutTail: cutTail)
       )
     }
     return result
@@ -101,7 +101,7 @@ struct FigureFitting {
   private static let surroundings = 110.0
 
   /// The scale at which two panels fit side by side, or one above the other if the layout is wide.
-  private func panelScale(_ drawing: FigureDrawing) -> Double {
+  private func panelScale(_ drawing: Figure) -> Double {
     let scale = drawing.options.scale ?? 1
     let size = drawing.figureBounds.size
     guard size.height > size.width * 0.8, size.width > 0 else { return scale }
@@ -109,17 +109,15 @@ struct FigureFitting {
     return min(scale, (scale * room / size.width * 20).rounded(.down) / 20)
   }
 
-  private func draw(_ scale: Double, axis: Axis?) -> FigureDrawing {
+  private func draw(_ scale: Double, axis: Axis?) -> Figure {
     var options = options
     options.scale = scale
-    let drawing = FigureDrawing(
+    return Figure(
       FigureRequest(analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail))
-    drawing.draw()
-    return drawing
   }
 }
 
-extension FigureDrawing {
+extension Figure {
   /// The number of marks along each axis from which a panel for it is worth its room.
   private static let leastOfAxis = 4
 

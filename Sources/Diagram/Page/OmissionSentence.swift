@@ -1,15 +1,15 @@
 import AutoLayout
 import Geometry
 
-extension FigureDrawing {
+extension Figure {
   /// What a reader must know of the figures: remarks on their marks, unless the key contains them, and what they do
   /// not show, such as `Not shown: 8 alignments and 6 edges pinned at 0.`
-  static func remarks(on drawings: [FigureDrawing]) -> String? {
+  static func remarks(on drawings: [Figure]) -> String? {
     var sentences: [String] = []
     for drawing in drawings where drawing.options.key != .all || !drawing.shows(.key) {
-      for case .note(let note) in drawing.sketch.keyMarks {
+      for case .note(let note) in drawing.keyMarks {
         var sentence = note.hasSuffix(".") ? note : "\(note)."
-        let isShared = drawings.allSatisfy { $0.sketch.keyMarks.contains(.note(note)) }
+        let isShared = drawings.allSatisfy { $0.keyMarks.contains(.note(note)) }
         if !isShared, let title = drawing.facts.request.panel?.title { sentence = "\(title): \(sentence)" }
         if !sentences.contains(sentence) { sentences.append(sentence) }
       }
@@ -19,7 +19,7 @@ extension FigureDrawing {
   }
 
   /// `Not shown: a.top = b.top.`, or `nil` if all constraints are shown.
-  private static func omissionSentence(_ drawings: [FigureDrawing]) -> String? {
+  private static func omissionSentence(_ drawings: [Figure]) -> String? {
     let omissions = drawings.flatMap { drawing in
       drawing.omissions.map { OmittedConstraint(drawing.layout.constraints[$0 - 1], in: drawing.tree) }
     }
@@ -28,8 +28,8 @@ extension FigureDrawing {
   }
 
   /// `Not named: logo.`, or `nil` if one of the figures names each view.
-  private static func namelessSentence(_ drawings: [FigureDrawing]) -> String? {
-    let unnamed = drawings.map { drawing in drawing.unnamed.map(drawing.name) }
+  private static func namelessSentence(_ drawings: [Figure]) -> String? {
+    let unnamed = drawings.map { drawing in drawing.unnamedViews.map(drawing.name) }
     guard let first = unnamed.first else { return nil }
     let names = first.filter { name in unnamed.allSatisfy { $0.contains(name) } }
     guard !names.isEmpty else { return nil }

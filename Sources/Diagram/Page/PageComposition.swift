@@ -43,7 +43,7 @@ struct PageComposition {
   /// Adds a figure at the left margin below everything else.
   ///
   /// - Returns: The top edge of the figure's root, with which the items beside the figure align.
-  mutating func add(_ drawing: FigureDrawing) -> Double {
+  mutating func add(_ drawing: Figure) -> Double {
     let extent = drawing.extent
     let origin = Point(x: Self.margin - extent.minX, y: bottom - extent.minY)
     items.append(drawing.item(at: origin))

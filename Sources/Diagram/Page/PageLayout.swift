@@ -7,7 +7,7 @@ struct PageLayout {
   let pen: Pen
   let options: DiagramOptions
   let layers: Set<LayoutLayer>
-  let drawing: FigureDrawing
+  let drawing: Figure
   /// The layout in points, for printed numbers.
   let geometry: LayoutGeometry
 
@@ -35,7 +35,7 @@ struct PageLayout {
     page.addColumn(column, from: top, width: columnWidth)
     if case .across = key, let key = panels.keyBar(room: page.width) { page.addKey(key) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
-    page.addFootnote(FigureDrawing.remarks(on: [drawing]))
+    page.addFootnote(Figure.remarks(on: [drawing]))
     return page.scene(title: title, summary: summary)
   }
 
@@ -54,7 +54,7 @@ struct PageLayout {
     page.addRow(panels.side)
     if let key = panels.keyBar(room: page.width) { page.addKey(key) }
     page.addCaption(IssueCaption(geometry: geometry).paragraphs)
-    page.addFootnote(FigureDrawing.remarks(on: [drawing]))
+    page.addFootnote(Figure.remarks(on: [drawing]))
     return page.scene(title: title, summary: summary)
   }
 
@@ -103,23 +103,7 @@ struct PageLayout {
   }
 }
 
-extension FigureDrawing {
-  /// The constraints that the figure does not show, by position from 1, in ascending order.
-  var omissions: [Int] { endings.omissions }
-
-  /// The bounds of the figure in the root's coordinates, in whole units, so that edges stay on pixels.
-  var extent: Rect {
-    let extent = sketch.extent ?? geometry.frame(.root)
-    let (left, top) = (extent.minX.rounded(.down), extent.minY.rounded(.down))
-    return Rect(
-      x: left, y: top, width: extent.maxX.rounded(.up) - left, height: extent.maxY.rounded(.up) - top)
-  }
-
-  /// The figure, with the root's top left corner at `origin`.
-  func item(at origin: Point) -> SceneItem {
-    .group(SceneGroup(origin: .page("figure"), translation: origin, items: sketch.items))
-  }
-
+extension Figure {
   /// The figure alone on a page.
   func bareScene(title: String, summary: String) -> Scene {
     let (extent, margin) = (extent, PageComposition.bareMargin)

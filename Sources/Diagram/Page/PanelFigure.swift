@@ -6,7 +6,7 @@ import Scene
 /// A drawn panel.
 struct PanelFigure {
   let panel: FigurePanel
-  let drawing: FigureDrawing
+  let drawing: Figure
   /// The lines of the title and subtitle, with baselines relative to the top of the heading.
   let heading: [(line: String, style: TextStyle, role: ColorRole, baseline: Double)]
 
@@ -24,10 +24,10 @@ struct PanelFigure {
       ?? DefaultLayers.panelLayers(for: panel, options)
     let place = FigureRequest.PanelPlace(
       title: axis == nil ? panel.title : nil, lastNumber: numberedCallouts, comparedViews: comparedViews)
-    drawing = FigureDrawing(
+    drawing = Figure(
       FigureRequest(
-        panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail, panel: place))
-    drawing.draw()
+        panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail, panel: place
+      ))
     let width = drawing.extent.width
     var lines: [(String, TextStyle, ColorRole, Double)] = []
     var baseline = 11.0

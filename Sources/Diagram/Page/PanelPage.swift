@@ -28,7 +28,7 @@ struct PanelPage {
     page.addRow(notes)
     if let key = key(width: page.width) { page.addKey(key) }
     page.addCaption(caption ?? figures.flatMap(captions))
-    page.addFootnote(FigureDrawing.remarks(on: figures.map(\.drawing)))
+    page.addFootnote(Figure.remarks(on: figures.map(\.drawing)))
     return page.scene(title: title, summary: summary)
   }
 
@@ -48,7 +48,7 @@ struct PanelPage {
   private func key(width: Double) -> KeyBar? {
     var marks: [KeyMark] = []
     for figure in figures where figure.drawing.shows(.key) {
-      for mark in figure.drawing.sketch.keyMarks {
+      for mark in figure.drawing.keyMarks {
         // If only some figures hatch clipped content, the hatch gets an entry of its own.
         if case .clipped(_, let a) = mark, case .clipped(_, let b)? = marks.first(where: mark.isSameKind),
           a != b

@@ -64,7 +64,8 @@ extension Scene {
     let notes = figures.flatMap { figure in
       figure.drawing.shows(.hugging)
         ? Panel.priorities(
-          figure.drawing.facts.priorityTables, title: figure.panel.title, width: PageWidth.wide, pen: pen) : []
+          figure.drawing.facts.priorityTables, title: figure.panel.title, width: PageWidth.wide, pen: pen)
+        : []
     }
     self = PanelPage(pen: pen, options: options, figures: figures, notes: notes).scene(
       title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),

@@ -7,7 +7,7 @@ struct SidePanels {
   let pen: Pen
   /// The layout in points.
   let geometry: LayoutGeometry
-  let drawing: FigureDrawing
+  let drawing: Figure
   let layers: Set<LayoutLayer>
   /// The panels in the column, without the key.
   private(set) var side: [Panel] = []
@@ -18,7 +18,7 @@ struct SidePanels {
   static let leastWidth = 196.0
   private static let greatestWidth = 344.0
 
-  init(pen: Pen, geometry: LayoutGeometry, drawing: FigureDrawing, layers: Set<LayoutLayer>) {
+  init(pen: Pen, geometry: LayoutGeometry, drawing: Figure, layers: Set<LayoutLayer>) {
     self.pen = pen
     self.geometry = geometry
     self.drawing = drawing
@@ -89,7 +89,7 @@ struct SidePanels {
   }
 
   private var keyMarks: [KeyMark] {
-    let marks = drawing.sketch.keyMarks
+    let marks = drawing.keyMarks
     let isFaulty = marks.contains { $0 == .kept || $0 == .dropped }
     return marks.map { isFaulty && $0 == .required ? .satisfied : $0 }.shown(drawing.options.key ?? .needed)
   }

@@ -1,0 +1,162 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The bands of a figure, and their names, which are placed when it is known what else needs room.
+struct BandMarks {
+  var sketch = Sketch()
+  var names: [GuideName] = []
+
+  /// The strips that the bands tint.
+  var strips: [Rect] { names.flatMap { $0.places.map(\.strip) } }
+}
+
+/// Draws the bands between views and their safe areas, margins, readable content and content insets, and the outlines of
+/// declared guides.
+struct BandStage: FigureReading {
+  let facts: FigureFacts
+  private var marks = BandMarks()
+
+  /// Draws the bands and adds their edges to the board.
+  static func draw(_ facts: FigureFacts, on board: inout Board) -> BandMarks {
+    var stage = BandStage(facts: facts)
+    if facts.shows(.insets) { stage.draw(on: &board) }
+    return stage.marks
+  }
+
+  private init(facts: FigureFacts) { self.facts = facts }
+
+  private mutating func draw(on board: inout Board) {
+    for view in geometry.drawnViews {
+      if let scroll = layout[view].scroll, scroll.adjustedContentInset != .zero,
+        let content = geometry.contentRect(view)
+      {
+        let insets = scroll.adjustedContentInset
+        let outer = content.inset(
+          by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+        ).bounded(by: reach)
+        drawBand(outer: outer, inner: content, edge: outer, of: view, on: &board)
+        addNames(insets, outer: outer, inner: content, of: view)
+        marks.sketch.note(.insets("adjusted content inset"))
+      }
+    }
+    for band in GuideBand.bands(of: geometry, cutsTail: cutTail > 0) { draw(band, on: &board) }
+    LayoutGuideDrawing(facts: facts).drawOutlines(into: &marks.sketch, on: &board)
+  }
+
+  private mutating func drawBand(
+    outer: Rect, inner: Rect, edge: Rect, of view: ViewID, on board: inout Board
+  ) {
+    // The line lies inside the band, so that a frame on the same edge covers it.
+    let line = edge.inset(by: edge == outer ? 0.5 : -0.5)
+    let items: [SceneItem] = [
+      pen.shape(.rect(outer, without: inner), fill: pen.paint(.content, opacity: 0.1)),
+      pen.shape(.rect(line), stroke: pen.stroke(.content, 1, opacity: 0.8, dash: [2, 2])),
+    ]
+    marks.sketch.add(group(items, origin(view)), at: .outlines, covering: outer)
+    // Names keep clear of the band's edge.
+    board.addEdges(of: line, .edge)
+  }
+
+  /// Names the strips between a content and its insets, with their lengths.
+  private mutating func addNames(_ insets: EdgeInsets, outer: Rect, inner: Rect, of view: ViewID) {
+    let names = ["left", "right", "top", "bottom"]
+    let lengths = [insets.left, insets.right, insets.top, insets.bottom]
+    for ((side, name), length) in zip(zip(GuideBand.Side.all, names), lengths)
+    where abs(length) >= 0.5 && concerns(side.axis) {
+      let (a, b) = (side.position(in: outer), side.position(in: inner))
+      let across = (outer.min(side.axis.other), outer.max(side.axis.other))
+      let strip = Rect(side.axis, from: min(a, b), to: max(a, b), across: across.0, across.1)
+        .bounded(by: reach)
+      let line = Rect(side.axis, from: b, to: b, across: across.0, across.1).bounded(by: reach)
+      let text = "adjustedContentInset.\(name) \(Figures.number(geometry.points(length)))"
+      guard strip.height >= 16 || side.axis == .vertical else { continue }
+      marks.names.append(
+        GuideName(
+          text: text, view: view,
+          places: [
+            .init(strip: strip, line: line, side: side, length: Figures.number(geometry.points(length)))
+          ],
+          remark: "at the \(name): adjustedContentInset of \(self.name(of: view))", stripText: text,
+          role: .content))
+    }
+  }
+
+  // MARK: Guides
+
+  private mutating func draw(_ band: GuideBand, on board: inout Board) {
+    let sides = band.sides.filter { concerns($0.axis) }.sorted {
+      ($0.axis == .vertical ? 0 : 1, $0.isFar ? 1 : 0) < ($1.axis == .vertical ? 0 : 1, $1.isFar ? 1 : 0)
+    }
+    guard !sides.isEmpty else { return }
+    var items: [SceneItem] = []
+    var lines: [(side: GuideBand.Side, rect: Rect)] = []
+    for side in sides {
+      let strip = band.strip(side).bounded(by: reach)
+      // The inner edge of the strip.
+      let edge = side.isFar ? strip.min(side.axis) : strip.max(side.axis)
+      let position = edge + (side.isFar ? 0.5 : -0.5)
+      let line = Rect(
+        side.axis, from: position, to: position, across: strip.min(side.axis.other),
+        strip.max(side.axis.other))
+      let ink = guideColor(
+        band.kind.role, over: backdrop(at: strip.center), contrast: Self.leastEdgeContrast)
+      items.append(pen.shape(.rect(strip), fill: ink.opacity(0.1).paint(in: pen.theme)))
+      items.append(
+        pen.shape(
+          .line(from: line.origin, to: Point(x: line.maxX, y: line.maxY)),
+          stroke: Stroke(ink.opacity(0.8).paint(in: pen.theme), width: 1, dash: [2, 2])))
+      lines.append((side, line))
+      // Names keep clear of the edge.
+      board.add(line.inset(by: -1), .edge, along: side.axis.other)
+    }
+    let radius = tree[band.view].cornerRadius
+    let clip = radius > 0 ? Path.roundedRect(geometry.frame(band.view), radius: radius) : nil
+    marks.sketch.add(
+      .group(SceneGroup(origin: origin(band.view), clip: clip, items: items)), at: .outlines,
+      covering: band.outer)
+    add(nameOf: band, along: lines)
+  }
+
+  private mutating func add(
+    nameOf band: GuideBand, along lines: [(side: GuideBand.Side, rect: Rect)]
+  ) {
+    let insets = insetsText(of: band)
+    let name = band.kind.name(insets)
+    marks.names.append(
+      GuideName(
+        text: name, view: band.view,
+        places: lines.map { side, line in
+          let length = abs(side.position(in: band.inner) - side.position(in: band.outer))
+          return GuideName.Place(
+            strip: band.strip(side), line: line, side: side, length: Figures.number(geometry.points(length))
+          )
+        },
+        remark: Self.list(lines.map(\.side)) + ": " + band.kind.outside(of: self.name(of: band.view))
+          + (insets.map { ", \($0)" } ?? ""),
+        stripText: band.kind == .safeArea ? "outside the safe area" : name, role: band.kind.role))
+    marks.sketch.note(.insets(band.kind == .safeArea ? "outside the safe area" : name))
+  }
+
+  /// `left and right`, `all sides`.
+  private static func list(_ sides: [GuideBand.Side]) -> String {
+    guard sides.count < 4 else { return "on all sides" }
+    return "at the "
+      + Listing.words(
+        sides.map { side in
+          side.axis == .vertical ? (side.isFar ? "bottom" : "top") : (side.isFar ? "right" : "left")
+        })
+  }
+
+  /// The inset in points, if it is the same on all drawn sides.
+  private func insetsText(of band: GuideBand) -> String? {
+    let lengths = Set(
+      band.sides.map {
+        Figures.number(geometry.points(abs($0.position(in: band.inner) - $0.position(in: band.outer))))
+      })
+    return lengths.count == 1 ? lengths.first : nil
+  }
+
+  /// The contrast from which the edge of a band is visible.
+  private static let leastEdgeContrast = 3.0
+}

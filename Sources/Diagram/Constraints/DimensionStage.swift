@@ -1,0 +1,258 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// Draws distances and sizes as dimensions in rows and lanes.
+struct DimensionStage: FigureReading {
+  let facts: FigureFacts
+  private var drawn = Drawn()
+  private var endings: Endings
+  private var board: Board
+  /// The values in rows, which interrupt the extension lines of other rows.
+  private var valuesInRows: [Rect] = []
+
+  /// What is drawn, and what later stages leave out or keep clear of.
+  struct Marks {
+    var drawn: Drawn
+    var valuesInside: Int
+    var valuesInRows: [Rect]
+    var chainedContents: Set<ContentLength>
+  }
+
+  /// Draws dimensions, clear of the ticks that follow.
+  ///
+  /// - Parameter alignments: The alignments that will have ticks.
+  static func draw(
+    _ beams: [Beam], of facts: FigureFacts, clearOf alignments: [Alignment], _ endings: inout Endings,
+    on board: inout Board
+  ) -> Marks {
+    var stage = DimensionStage(facts: facts, endings: endings, board: board.taken())
+    let (placed, segments) = stage.draw(beams, clearOf: alignments)
+    (endings, board) = (stage.endings, stage.board)
+    return Marks(
+      drawn: stage.drawn, valuesInside: placed.count { !$0.isInRow }, valuesInRows: stage.valuesInRows,
+      chainedContents: ContentLength.chained(by: placed, segments, in: facts))
+  }
+
+  private init(facts: FigureFacts, endings: Endings, board: Board) {
+    (self.facts, self.endings, self.board) = (facts, endings, board)
+  }
+
+  /// The bounds of views and contents, and of the device around them.
+  private var dimensionedArea: Rect {
+    guard let screen = options.screen?.frame, isScreen else { return figureBounds }
+    return figureBounds.union(screen.inset(by: -12))
+  }
+
+  /// Whether a constraint belongs to the outermost container: the root or the content of scroll views in it.
+  private func isOuter(_ number: Int) -> Bool {
+    let node = layout.constraints[number - 1].node
+    func container(_ view: ViewID) -> ViewID { tree[view].superview ?? view }
+    func isOutermost(_ view: ViewID) -> Bool {
+      var current = view
+      while current != .root {
+        guard tree[current].scroll != nil, let superview = tree[current].superview else { return false }
+        current = superview
+      }
+      return true
+    }
+    let owners = [node.first, node.second].compactMap(\.self).map { tree.owner(of: $0.item) }
+    guard owners.count == 2, !node.first.attribute.isSize else { return isOutermost(container(owners[0])) }
+    let (a, b) = (owners[0], owners[1])
+    let shared = tree.isDescendant(a, of: b) ? b : tree.isDescendant(b, of: a) ? a : container(a)
+    return isOutermost(shared)
+  }
+
+  private mutating func draw(
+    _ beams: [Beam], clearOf alignments: [Alignment]
+  ) -> (placed: [PlacedDimension], segments: [RowSegment]) {
+    let groups = DimensionGroup.groups(of: beams, in: layout, isOuter: isOuter)
+    let ticks = alignments.flatMap { alignment in
+      alignment.ticks.map { (rect: alignment.rect(of: $0), axis: alignment.axis.other) }
+    }
+    for tick in ticks { board.add(tick.rect, .plan, along: tick.axis) }
+    var placement = DimensionPlacement(
+      pen: pen, board: board.taken(), figure: dimensionedArea, reach: reach, groups: groups,
+      leaves: leaves, tickAxes: Set(ticks.map(\.axis)))
+    let chains = DimensionChains.chains(of: groups) { geometry.frame($0) }
+    var placed = placement.place(groups, chains: chains)
+    board = placement.board.taken()
+    for tick in ticks { board.removePlan(tick.rect) }
+    drawRowHeads(&placed)
+    ValueDetails(facts: facts).add(to: &placed, into: &drawn.sketch, on: &board)
+    placement.board = board.taken()
+    placement.interruptExtensions(of: &placed)
+    board = placement.board.taken()
+    for axis in [Axis.vertical, .horizontal] {
+      for dimension in placed where dimension.beam.axis == axis { draw(dimension) }
+    }
+    let segments = IntrinsicSegments(facts: facts).draw(between: placed, into: &drawn.sketch, on: &board)
+    valuesInRows += segments.map(\.label)
+    EqualBrackets(facts: facts).draw(between: placed, into: &drawn.sketch, on: &board)
+    account(for: groups, placed, placement)
+    return (placed, segments)
+  }
+
+  private mutating func account(
+    for groups: [DimensionGroup], _ placed: [PlacedDimension], _ placement: DimensionPlacement
+  ) {
+    let omitted = placement.omitted.reduce(0) { $0 + $1.numbers.count }
+    let requested = groups.reduce(0) { $0 + $1.numbers.count }
+    var tally = LabelTally(requested: requested, drawn: requested - omitted, omissions: omitted)
+    tally.cost = placement.cost
+    drawn.labels.add(tally)
+    for group in groups { for number in group.numbers { endings.end(number, .summary) } }
+    for dimension in placed {
+      endings.end(dimension.beam.number, .mark)
+      for other in dimension.repeats { endings.end(other.beam.number, .mark) }
+    }
+    for group in placement.omitted { for number in group.numbers { endings.omit(number) } }
+  }
+
+  /// Says once beside a row that its values hold for all rows of the layout, if they do, instead of at each value.
+  private mutating func drawRowHeads(_ placed: inout [PlacedDimension]) {
+    let inRows = placed.indices.filter { placed[$0].isInRow && placed[$0].beam.axis == .horizontal }
+    let rows = Dictionary(grouping: inRows) { placed[$0].across }
+    for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
+      let valued = row.filter { placed[$0].text != nil && placed[$0].beam.label != .equal(nil) }
+      // Equal sizes are visible without a mark at each.
+      // A single value has its count before it.
+      guard valued.count >= 2, let first = valued.first, case let count = placed[first].count, count >= 3,
+        valued.allSatisfy({ placed[$0].count == count && placed[$0].sharesExtent })
+      else { continue }
+      let text = "in all \(count) rows"
+      let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+      let start = row.map { placed[$0].beam.start }.min() ?? 0
+      let rect = Rect(x: start - 12 - size.width, y: across - 6, width: size.width, height: size.height)
+      guard board.isFree(rect) else { continue }
+      drawn.sketch.add(
+        constraintGroup(
+          [pen.centeredText(text, .dimension, at: rect.center, pen.paint(.ink))], placed[first].beam.number),
+        at: .pills, covering: rect)
+      board.add(rect, .label)
+      let prefix = DimensionGroup.countPrefix(count)
+      for index in valued {
+        guard let text = placed[index].text, text.hasPrefix(prefix) else { continue }
+        var value = String(text.dropFirst(prefix.count))
+        // `≥ 8` needs parentheses only after a count.
+        if value.hasPrefix("("), value.hasSuffix(")") { value = String(value.dropFirst().dropLast()) }
+        let label = placed[index].label
+        placed[index].text = value
+        placed[index].label = Rect(
+          center: label.center,
+          size: Size(width: pen.lettering.width(value, .dimension), height: label.height))
+      }
+    }
+  }
+
+  private mutating func draw(_ placed: PlacedDimension) {
+    let beam = placed.beam
+    drawn.sketch.note(placed.text == nil ? .equal(equalityNote(beam.number), beam.axis) : beam.state.keyMark)
+    for (start, end) in placed.extensions {
+      drawn.sketch.add(
+        constraintGroup(extensionLine(from: start, to: end), beam.number), at: .dimensions,
+        covering: Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)))
+    }
+    let line = Rect(beam.axis, from: beam.start, to: beam.end, across: placed.across - 6, placed.across + 6)
+    drawn.sketch.add(
+      constraintGroup(
+        behindBars(
+          pen.beam(
+            beam.axis, from: clearEnd(of: beam, beam.start, placed.across),
+            to: clearEnd(of: beam, beam.end, placed.across), across: placed.across, state: beam.state,
+            width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter)),
+          along: line, to: placed.label), beam.number), at: .beams, covering: line)
+    for (other, across) in placed.repeats {
+      let line = Rect(other.axis, from: other.start, to: other.end, across: across - 4, across + 4)
+      var bare = other
+      bare.start = clearEnd(of: other, other.start, across)
+      bare.end = clearEnd(of: other, other.end, across)
+      drawn.sketch.add(
+        constraintGroup(pen.repeatedBeam(bare, across: across), other.number), at: .beams, covering: line)
+    }
+    drawValue(of: placed)
+  }
+
+  /// Draws the value of a dimension, or a badge for equal sizes.
+  private mutating func drawValue(of placed: PlacedDimension) {
+    let beam = placed.beam
+    guard let text = placed.text else {
+      drawn.sketch.add(
+        constraintGroup(pen.equalBadge(at: placed.label.center, state: beam.state), beam.number),
+        at: .equalBadges,
+        covering: placed.label)
+      return
+    }
+    if placed.isInRow { valuesInRows.append(placed.label) }
+    let details = ValueDetails(facts: facts)
+    let items =
+      placed.isInRow
+      ? details.items(of: placed, text, .dimension)
+      : pen.capsule(in: placed.label, role: beam.state.role, dash: beam.state.pillDash)
+        + details.items(of: placed, text, .pill)
+    drawn.sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
+  }
+
+  /// The end of a beam, moved away from the ink of a text that begins there, so that the cap does not touch the first
+  /// letter.
+  private func clearEnd(of beam: Beam, _ end: Double, _ across: Double) -> Double {
+    guard beam.length > 4 * Self.besideInk else { return end }
+    var touches = false
+    board.forEachObstacle(
+      over: Rect(
+        beam.axis, from: end - Self.besideInk, to: end + Self.besideInk, across: across - 6, across + 6)
+    ) { obstacle in
+      if case .text = obstacle.kind { touches = true }
+    }
+    guard touches else { return end }
+    return end == beam.start ? end + Self.besideInk : end - Self.besideInk
+  }
+
+  private static let besideInk = 1.75
+
+  /// A thin line, light where it crosses the figure on a dark ground.
+  private func extensionLine(from start: Point, to end: Point) -> [SceneItem] {
+    let edges = geometry.frame(.root)
+    let axis: Axis = start.x == end.x ? .vertical : .horizontal
+    let (low, high) = (
+      min(axis == .vertical ? start.y : start.x, axis == .vertical ? end.y : end.x),
+      max(axis == .vertical ? start.y : start.x, axis == .vertical ? end.y : end.x)
+    )
+    let across = axis == .vertical ? start.x : start.y
+    let stops = [low] + [edges.min(axis), edges.max(axis)].filter { low < $0 && $0 < high } + [high]
+    return zip(stops, stops.dropFirst()).map { from, to in
+      let middle = Point(axis, along: (from + to) / 2, across: across)
+      return pen.shape(
+        .line(
+          from: Point(axis, along: from, across: across), to: Point(axis, along: to, across: across)),
+        stroke: pen.thinStroke(on: backdrop(at: middle)))
+    }
+  }
+}
+
+extension Pen {
+  /// The stroke of an extension line.
+  func thinStroke(on backdrop: ThemedColor) -> Stroke {
+    if ThemedColor(.secondaryInk).contrast(with: backdrop, in: theme.kind) >= 2.5 {
+      return stroke(.secondaryInk, 0.6, opacity: 0.6)
+    }
+    return Stroke(
+      ink(on: backdrop, preferring: nil, isExact: false).opacity(0.6).paint(in: theme), width: 0.6)
+  }
+
+  /// A beam without a value, thinner than one with a value.
+  func repeatedBeam(_ beam: Beam, across: Double) -> [SceneItem] {
+    let (axis, cap) = (beam.axis, 3.0)
+    var path = Path.line(
+      from: Point(axis, along: beam.start, across: across), to: Point(axis, along: beam.end, across: across))
+    for end in [beam.start + 0.5, beam.end - 0.5] {
+      path.append(
+        .line(
+          from: Point(axis, along: end, across: across - cap),
+          to: Point(axis, along: end, across: across + cap)))
+    }
+    return [
+      shape(path, stroke: casing(of: 1)), shape(path, stroke: stroke(beam.state.role, 1)),
+    ]
+  }
+}

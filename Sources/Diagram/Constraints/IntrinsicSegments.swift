@@ -1,0 +1,123 @@
+import AutoLayout
+import Geometry
+import Scene
+import Wording
+
+/// The lengths between the dimensions of a row that come from views' contents, in gray: `80 image`, `253 text`.
+struct IntrinsicSegments: FigureReading {
+  let facts: FigureFacts
+
+  /// Closes the gaps in rows of dimensions that are as long as the intrinsic lengths of the views there.
+  ///
+  /// - Returns: The drawn lengths.
+  /// - Complexity: O(*n*) in the number of constraints, and O(*d* log *d*) in the number of dimensions.
+  func draw(
+    between placed: [PlacedDimension], into sketch: inout Sketch, on board: inout Board
+  ) -> [RowSegment] {
+    var segments: [RowSegment] = []
+    let inRows = placed.filter { $0.isInRow && $0.beam.state.isMet }
+    guard inRows.count > 1 else { return [] }
+    let lengths = intrinsicLengths()
+    guard !lengths.isEmpty else { return [] }
+    for axis in Axis.allCases {
+      let rows = Dictionary(grouping: inRows.filter { $0.beam.axis == axis }, by: \.across)
+      for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
+        let beams = row.map(\.beam).sorted { $0.start < $1.start }
+        for (first, second) in zip(beams, beams.dropFirst()) where second.start - first.end > 1 {
+          guard let view = view(between: first, second, having: lengths) else { continue }
+          let gap = (start: first.end, end: second.start)
+          guard let segment = segment(of: view, axis, in: gap, across: across, on: board) else { continue }
+          draw(segment, of: view, in: gap, into: &sketch, on: &board)
+          segments.append(segment)
+        }
+      }
+    }
+    return segments
+  }
+
+  /// The intrinsic lengths that views have, of those whose lengths no written constraint states.
+  private func intrinsicLengths() -> [LayoutAnchor: Double] {
+    var lengths: [LayoutAnchor: Double] = [:]
+    var stated: Set<LayoutAnchor> = []
+    for constraint in layout.constraints {
+      let node = constraint.node
+      guard node.first.attribute.isSize else { continue }
+      if node.source == .intrinsic {
+        lengths[node.first] = node.constant
+      } else {
+        stated.insert(node.first)
+        if let second = node.second { stated.insert(second) }
+      }
+    }
+    for anchor in stated { lengths[anchor] = nil }
+    return lengths
+  }
+
+  /// The view with an intrinsic length that fills the gap between two dimensions, both of which concern it.
+  private func view(
+    between first: Beam, _ second: Beam, having lengths: [LayoutAnchor: Double]
+  ) -> ViewID? {
+    func views(_ beam: Beam) -> [ViewID] {
+      let node = layout.constraints[beam.number - 1].node
+      return [node.first, node.second].compactMap { anchor in
+        guard case .view(let view)? = anchor?.item else { return nil }
+        return view
+      }
+    }
+    let size: Attribute = first.axis == .horizontal ? .width : .height
+    let seconds = views(second)
+    return views(first).first { view in
+      guard seconds.contains(view), facts.openLengths[view]?.contains(first.axis) != true,
+        let length = lengths[LayoutAnchor(.view(view), size)]
+      else {
+        return false
+      }
+      let frame = geometry.frame(view)
+      return abs(frame.min(first.axis) - first.end) < 0.5 && abs(frame.max(first.axis) - second.start) < 0.5
+        && abs(geometry.points(frame.length(first.axis)) - length) < 0.5
+    }
+  }
+
+  /// The place of a length in a gap between two dimensions, or `nil` if there is no room.
+  private func segment(
+    of view: ViewID, _ axis: Axis, in gap: (start: Double, end: Double), across: Double, on board: Board
+  ) -> RowSegment? {
+    let (start, end) = gap
+    let length = Figures.number(geometry.points(end - start))
+    let text = "\(length) \(Wording.intrinsicSource(of: tree[view]))"
+    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    let middle = (start + end) / 2
+    // A value longer than its segment would stand beside a neighbor's.
+    let isRoomy = axis == .horizontal ? size.width <= end - start - 4 : end - start >= 15
+    // On the side on which the values of the row are.
+    let side: Double = across < figureBounds.minX ? -1 : 1
+    let label = Rect(
+      center: axis == .horizontal
+        ? Point(x: middle, y: across - DimensionPlacement.valueRise)
+        : Point(x: across + side * (10 + size.width / 2), y: middle), size: size)
+    let line = Rect(axis, from: start, to: end, across: across - 2, across + 2)
+    guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return nil }
+    return RowSegment(
+      axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label)
+  }
+
+  private func draw(
+    _ segment: RowSegment, of view: ViewID, in gap: (start: Double, end: Double),
+    into sketch: inout Sketch, on board: inout Board
+  ) {
+    let (axis, across, label) = (segment.axis, segment.across, segment.label)
+    let (start, end) = gap
+    let line = Rect(axis, from: start, to: end, across: across - 2, across + 2)
+    sketch.add(
+      group(
+        [
+          pen.shape(
+            .line(
+              from: Point(axis, along: start, across: across), to: Point(axis, along: end, across: across)),
+            stroke: pen.stroke(.secondaryInk, 1)),
+          pen.centeredText(segment.text, .dimension, at: label.center, pen.paint(.secondaryInk)),
+        ], origin(view)), at: .dimensions, covering: label.union(line))
+    board.add(label, .label)
+    board.add(line, .line, along: axis)
+  }
+}

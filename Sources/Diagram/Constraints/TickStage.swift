@@ -1,0 +1,230 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// Draws alignments as ticks beside the aligned items.
+struct TickStage: FigureReading {
+  let facts: FigureFacts
+  /// The tinted strips, on which only their own names are expected.
+  private let bands: [Rect]
+  private var sketch = Sketch()
+  private var endings: Endings
+  private var board: Board
+
+  static func draw(
+    _ alignments: [Alignment], of facts: FigureFacts, bands: [Rect], _ endings: inout Endings,
+    on board: inout Board
+  ) -> Sketch {
+    var stage = TickStage(facts: facts, bands: bands, endings: endings, board: board.taken())
+    stage.draw(alignments)
+    (endings, board) = (stage.endings, stage.board)
+    return stage.sketch
+  }
+
+  private init(facts: FigureFacts, bands: [Rect], endings: Endings, board: Board) {
+    (self.facts, self.bands, self.endings, self.board) = (facts, bands, endings, board)
+  }
+
+  private mutating func draw(_ alignments: [Alignment]) {
+    var named: Set<String> = []
+    for alignment in alignments {
+      let ticks = drawTicks(of: alignment)
+      for number in alignment.numbers { endings.end(number, ticks.isEmpty ? .omission : .summary) }
+      guard !ticks.isEmpty else { continue }
+      endings.end(alignment.numbers[0], .mark)
+      sketch.note(alignment.state.isMet ? alignment.kind.keyMark : alignment.state.keyMark)
+      name(alignment, beside: ticks, among: alignments, &named)
+    }
+  }
+
+  /// Draws the ticks of an alignment that find room.
+  private mutating func drawTicks(of alignment: Alignment) -> [ClosedRange<Double>] {
+    let axis = alignment.axis.other
+    // Ticks close to a text are better than none.
+    var ticks: [ClosedRange<Double>] = []
+    for air in [Board.airBesideText, Board.leastAir] where ticks.isEmpty {
+      ticks = candidates(alignment).filter { tick in
+        let rect = alignment.rect(of: tick)
+        return board.isClear(rect, along: axis, air: air) && reach.overlaps(rect)
+          && !isPairedTick(rect, along: axis)
+      }
+    }
+    for tick in ticks {
+      let rect = alignment.rect(of: tick)
+      let line = Path.line(
+        from: Point(axis, along: tick.lowerBound, across: alignment.position),
+        to: Point(axis, along: tick.upperBound, across: alignment.position))
+      let items = [
+        pen.shape(line, stroke: Stroke(pen.paint(.casing, opacity: 0.85), width: 3.6)),
+        pen.shape(line, stroke: pen.stroke(alignment.state.role, 2, dash: alignment.state.dash)),
+      ]
+      sketch.add(
+        constraintGroup(behindBars(items, along: rect), alignment.numbers[0]), at: .beams, covering: rect)
+      board.add(rect.inset(by: -1), .line, along: axis)
+    }
+    return ticks
+  }
+
+  /// Says what lines up, unless that is visible.
+  private mutating func name(
+    _ alignment: Alignment, beside ticks: [ClosedRange<Double>], among alignments: [Alignment],
+    _ named: inout Set<String>
+  ) {
+    let name = self.name(of: alignment)
+    let alike = alignments.filter {
+      $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
+    }
+    if alike.count >= 3, alignment.kind == .edge || alignment.kind == .tie {
+      // Which edges they are is visible; a name with a count would not tell where they are.
+      return
+    } else if alike.count >= 3 {
+      if alike[0].numbers == alignment.numbers {
+        drawName(of: alignment, count: alike.count, beside: ticks)
+      }
+    } else if alignments.count <= Self.mostNamedAlignments, named.insert(name).inserted {
+      drawName(of: alignment, count: 1, beside: ticks)
+    }
+  }
+
+  /// The ticks of an alignment. A tick for the center in a container would tie its view to another one that lies in its
+  /// direction.
+  private func candidates(_ alignment: Alignment) -> [ClosedRange<Double>] {
+    let ticks = alignment.ticks
+    guard alignment.kind == .center, alignment.hasContainer else { return ticks }
+    let free = ticks.filter {
+      !leaves.isOccupied(alignment.rect(of: alignment.surroundings(of: $0)).inset(by: 0.5))
+    }
+    return free.isEmpty ? ticks.filter(alignment.isBesideItem) : free
+  }
+
+  /// Whether a tick would run close beside another one, with which it would look like an equals sign.
+  private func isPairedTick(_ rect: Rect, along axis: Axis) -> Bool {
+    var isPaired = false
+    let room = Rect(
+      axis, from: rect.min(axis), to: rect.max(axis), across: rect.min(axis.other) - Self.apart,
+      rect.max(axis.other) + Self.apart)
+    board.forEachObstacle(over: room) { obstacle in
+      if case .line = obstacle.kind, obstacle.axis == axis, obstacle.rect.length(axis) < 30 {
+        isPaired = true
+      }
+    }
+    return isPaired
+  }
+
+  private static let apart = 9.0
+
+  /// The number of alignments up to which each has a name.
+  private static let mostNamedAlignments = 6
+
+  /// What lines up, such as `leading edges`.
+  private func name(of alignment: Alignment) -> String {
+    let node = layout.constraints[alignment.numbers[0] - 1].node
+    // An inequality that the solution meets exactly is not an alignment of edges.
+    if let limit = alignment.limit, alignment.kind == .edge || alignment.kind == .tie { return limit }
+    let name = alignment.name(node.first.attribute)
+    return node.priority.isRequired ? name : "\(name) @\(Figures.number(node.priority.value))"
+  }
+
+  /// Draws what lines up beside one of the ticks, if there is an empty place on paper.
+  private mutating func drawName(of alignment: Alignment, count: Int, beside ticks: [ClosedRange<Double>]) {
+    let single = self.name(of: alignment)
+    let node = layout.constraints[alignment.numbers[0] - 1].node
+    if count == 1, alignment.numbers.count == 1, alignment.kind == .center, let second = node.second,
+      drawName("\(single) = \(tree.text(of: second))", of: alignment, beside: ticks)
+    {
+      return
+    }
+    let name = count > 1 ? "\(count) × \(single)" : single
+    if drawName(name, of: alignment, beside: ticks) || isPanel || facts.request.axis != nil { return }
+    _ = drawName(name, of: alignment, leftOf: ticks)
+  }
+
+  /// - Returns: Whether there is room.
+  @discardableResult
+  private mutating func drawName(_ name: String, of alignment: Alignment, beside ticks: [ClosedRange<Double>])
+    -> Bool
+  {
+    let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
+    for tick in ticks where alignment.isBesideItem(tick) {
+      let rect = alignment.rect(of: tick)
+      let (left, right) = (rect.minX - 5 - size.width, rect.maxX + 5)
+      // Beside a vertical tick also a little higher or lower, clear of the edge of its item.
+      let places =
+        alignment.axis == .horizontal
+        ? [right, left].flatMap { x in [0.0, -4, 4].map { Point(x: x, y: rect.midY - 6 + $0) } }
+        : [left, right].map { Point(x: $0, y: rect.midY - 6) }
+      for place in places {
+        let label = Rect(origin: place, size: size)
+        guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0,
+          isLegible(alignment.state.role, on: label), !leaves.isOccupied(label), !isInBand(label)
+        else {
+          continue
+        }
+        drawName(name, of: alignment, in: label)
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func drawName(_ name: String, of alignment: Alignment, in label: Rect) {
+    sketch.add(
+      constraintGroup(
+        [pen.centeredText(name, .dimension, at: label.center, pen.paint(alignment.state.role))],
+        alignment.numbers[0]), at: .pills, covering: label)
+    board.add(label, .label)
+  }
+
+  /// Draws the name of a baseline or a vertical center to the left of the figure, with a line to the first tick.
+  private mutating func drawName(_ name: String, of alignment: Alignment, leftOf ticks: [ClosedRange<Double>])
+    -> Bool
+  {
+    let bounds = figureBounds
+    guard alignment.axis == .vertical, let tick = ticks.first else { return false }
+    let rect = alignment.rect(of: tick)
+    let end = bounds.minX - Self.outsideLine
+    let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
+    let label = Rect(
+      origin: Point(x: end - 5 - size.width, y: rect.midY - size.height / 2), size: size)
+    let line = Rect(x: end, y: rect.minY, width: rect.minX - end, height: rect.height)
+    guard rect.minX - bounds.minX < Self.longestOutsideLine, board.isFree(label.inset(by: -2)),
+      board.nameCost(label) == 0
+    else { return false }
+    // Only the edges of containers may lie under the line.
+    var isClear = true
+    board.forEachObstacle(over: line.inset(by: EdgeInsets(top: -2.5, left: 0, bottom: -2.5, right: 0))) {
+      obstacle in
+      switch obstacle.kind {
+      case .edge: isClear = isClear && obstacle.axis == .vertical
+      case .line: isClear = isClear && obstacle.rect.overlaps(rect)
+      case .plan, .ghostEdge: break
+      case .label, .text, .beam, .trace: isClear = false
+      }
+    }
+    guard isClear else { return false }
+    let path = Path.line(
+      from: Point(x: end, y: alignment.position), to: Point(x: rect.minX, y: alignment.position))
+    sketch.add(
+      constraintGroup(
+        [pen.shape(path, stroke: pen.stroke(alignment.state.role, 1, dash: alignment.state.dash))],
+        alignment.numbers[0]), at: .beams, covering: line)
+    board.add(line, .line, along: .horizontal)
+    drawName(name, of: alignment, in: label)
+    return true
+  }
+
+  private static let outsideLine = 14.0
+  private static let longestOutsideLine = 60.0
+
+  /// Whether a rectangle overlaps the tint outside a guide, on which only the name of the guide is expected.
+  private func isInBand(_ rect: Rect) -> Bool {
+    bands.contains { $0.overlaps(rect) }
+  }
+}
+
+extension Alignment {
+  /// The area of a tick.
+  func rect(of tick: ClosedRange<Double>) -> Rect {
+    Rect(axis.other, from: tick.lowerBound, to: tick.upperBound, across: position - 1, position + 1)
+  }
+}

@@ -1,0 +1,133 @@
+import Geometry
+import Scene
+
+/// Draws short lines on edges that are pinned together without a gap.
+///
+/// At full length, the lines would hide the frames and dots on the same edges.
+struct TieStage: FigureReading {
+  let facts: FigureFacts
+  private var sketch = Sketch()
+  private var endings: Endings
+  private var board: Board
+
+  static func draw(
+    _ ties: [EdgeLine], of facts: FigureFacts, _ endings: inout Endings, on board: inout Board
+  ) -> Sketch {
+    guard !ties.isEmpty else { return Sketch() }
+    var stage = TieStage(facts: facts, endings: endings, board: board.taken())
+    stage.draw(ties)
+    (endings, board) = (stage.endings, stage.board)
+    return stage.sketch
+  }
+
+  private init(facts: FigureFacts, endings: Endings, board: Board) {
+    (self.facts, self.endings, self.board) = (facts, endings, board)
+  }
+
+  private mutating func draw(_ ties: [EdgeLine]) {
+    let dots = dottedEdges()
+    var taken: [TiedEdge: [Double]] = [:]
+    // Shortest first: the line of a tie also marks the longer ties that it is part of.
+    let order = ties.indices.sorted { a, b in
+      (ties[a].to - ties[a].from, a) < (ties[b].to - ties[b].from, b)
+    }
+    for index in order {
+      let tie = ties[index]
+      let edge = TiedEdge(place: Coordinate(tie.axis, tie.position), state: tie.state)
+      let length = min(Self.tieLength, tie.to - tie.from)
+      let reach = ClosedRange(from: tie.from + length / 2 - 0.01, to: tie.to - length / 2 + 0.01)
+      if taken[edge, default: []].contains(where: reach.contains) {
+        endings.end(tie.number, .summary)
+        continue
+      }
+      endings.end(tie.number, .mark)
+      let center = tieCenter(of: tie, length: length)
+      taken[edge, default: []].append(center)
+      let row = dots[Coordinate(tie.axis, tie.position)] ?? []
+      func side(_ side: DotSides) -> Double { row.contains(side) ? Self.clearOfDots : Pen.tieReach }
+      draw(tie, from: center - length / 2, to: center + length / 2, sides: (side(.low), side(.high)))
+    }
+  }
+
+  /// The sides of edges on which the dots of contents lie.
+  private func dottedEdges() -> [Coordinate: DotSides] {
+    var result: [Coordinate: DotSides] = [:]
+    for case let rect? in scrollViews.map(geometry.contentRect) {
+      for axis in Axis.allCases {
+        result[Coordinate(axis, rect.min(axis)), default: []].insert(.low)
+        result[Coordinate(axis, rect.max(axis)), default: []].insert(.high)
+      }
+    }
+    return result
+  }
+
+  private struct Coordinate: Hashable {
+    var axis: Axis
+    var hundredths: Double
+
+    init(_ axis: Axis, _ position: Double) {
+      self.axis = axis
+      hundredths = (position * 100).rounded()
+    }
+  }
+
+  private struct DotSides: OptionSet {
+    let rawValue: Int
+    static let low = DotSides(rawValue: 1)
+    static let high = DotSides(rawValue: 2)
+  }
+
+  /// The reach of a tie toward dots, which lie beside their edge.
+  private static let clearOfDots = 0.5
+
+  private static let tieLength = 20.0
+
+  private struct TiedEdge: Hashable {
+    var place: Coordinate
+    var state: ConstraintState
+  }
+
+  /// The center of the edge, or a place near it if the center is occupied.
+  private func tieCenter(of tie: EdgeLine, length: Double) -> Double {
+    var best = (cost: Double.infinity, center: (tie.from + tie.to) / 2)
+    for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
+      let center = tie.from + share * (tie.to - tie.from)
+      guard center - length / 2 >= tie.from - 0.01, center + length / 2 <= tie.to + 0.01 else { continue }
+      let rect = tieRect(tie, from: center - length / 2, to: center + length / 2)
+      let cost = board.nameCost(rect) + 40 * abs(share - 0.5)
+      if cost < best.cost - 0.01 { best = (cost, center) }
+    }
+    return best.center
+  }
+
+  private func tieRect(_ tie: EdgeLine, from: Double, to: Double) -> Rect {
+    Rect(tie.axis.other, from: from, to: to, across: tie.position - 2, tie.position + 2)
+  }
+
+  /// The position of a tie's edge, a little away from a text that begins or ends there.
+  private func position(of tie: EdgeLine, from: Double, to: Double) -> Double {
+    var shift = 0.0
+    let room = Rect(
+      tie.axis.other, from: from, to: to, across: tie.position - Self.besideText,
+      tie.position + Self.besideText)
+    board.forEachObstacle(over: room) { obstacle in
+      guard case .text = obstacle.kind else { return }
+      if obstacle.rect.min(tie.axis) > tie.position - 1.5 { shift = -Self.textShift }
+      if obstacle.rect.max(tie.axis) < tie.position + 1.5 { shift = Self.textShift }
+    }
+    return tie.position + shift
+  }
+
+  /// The distance from a text within which a tie moves away from it, and by how much.
+  private static let besideText = 4.0
+  private static let textShift = 2.5
+
+  private mutating func draw(_ tie: EdgeLine, from: Double, to: Double, sides: (low: Double, high: Double)) {
+    let glyph = pen.tie(
+      tie.axis, at: position(of: tie, from: from, to: to), from: from, to: to, state: tie.state, sides: sides)
+    let rect = tieRect(tie, from: from, to: to)
+    sketch.add(constraintGroup(glyph, tie.number), at: .beams, covering: rect)
+    board.add(rect, .line, along: tie.axis.other)
+    sketch.note(tie.kind.keyMark)
+  }
+}

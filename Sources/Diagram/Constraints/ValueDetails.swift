@@ -1,0 +1,197 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// What values of dimensions say besides the constant where there is room: the solved length beside a bound or a
+/// relation, that an optional constraint is not satisfied, and which sizes are equal.
+struct ValueDetails: FigureReading {
+  let facts: FigureFacts
+
+  /// Adds the details for which there is room to placed values.
+  func add(
+    to placed: inout [PlacedDimension], into sketch: inout Sketch, on board: inout Board
+  ) {
+    let lines = Dictionary(grouping: placed, by: \.beam.axis).mapValues { $0.flatMap(\.extensionPositions) }
+    for index in placed.indices {
+      guard let text = placed[index].text else { continue }
+      if sayLength(ofEqual: &placed[index], interrupting: lines, on: &board) { continue }
+      for details in details(of: placed[index], text) {
+        let lines = placed[index].isInRow ? lines[placed[index].beam.axis] ?? [] : []
+        guard let label = room(for: details, beside: text, placed[index], interrupting: lines, on: board)
+        else {
+          continue
+        }
+        (placed[index].lead, placed[index].remark) = details
+        placed[index].label = label
+        board.add(label, .label)
+        break
+      }
+    }
+    drawEqualLengths(among: placed, into: &sketch, on: &board)
+  }
+
+  /// Says the length of counted equal sizes: `9 equal widths of 109` or, if that is too long, `9 × 109`, whose number is
+  /// gray because no constraint states it.
+  private func sayLength(
+    ofEqual placed: inout PlacedDimension, interrupting lines: [Axis: [Double]], on board: inout Board
+  ) -> Bool {
+    guard placed.beam.label == .equal(nil), let text = placed.text, !text.hasPrefix("="), placed.count > 1,
+      let actual = placed.beam.actual, placed.beam.state.isMet, !isOpen(placed.beam)
+    else { return false }
+    let lines = placed.isInRow ? lines[placed.beam.axis] ?? [] : []
+    if let label = room(
+      for: (nil, "of \(actual)"), beside: text, placed, interrupting: lines, on: board)
+    {
+      (placed.remark, placed.label) = ("of \(actual)", label)
+    } else {
+      let style: TextStyle = placed.isInRow ? .dimension : .pill
+      let count = "\(placed.count) ×"
+      let less =
+        pen.lettering.width(text, style) - pen.lettering.width(count, style)
+        - pen.lettering.width(actual, style) - Self.detailGap
+      guard less > 0 else { return false }
+      (placed.text, placed.remark) = (count, actual)
+      placed.label = placed.label.inset(by: EdgeInsets(top: 0, left: less / 2, bottom: 0, right: less / 2))
+    }
+    board.add(placed.label, .label)
+    return true
+  }
+
+  /// What can stand before and after a value, the most first.
+  private func details(of placed: PlacedDimension, _ text: String) -> [(lead: String?, remark: String?)] {
+    let beam = placed.beam
+    if beam.state == .unmet {
+      return (beam.limit.map { [("\($0) =", "not met"), ("\($0) =", nil)] } ?? []) + [(nil, "not met")]
+    }
+    guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
+    if beam.label == .equal(nil) { return [] }
+    let limit = beam.limit.map { "= \($0)" }
+    // The places of a repeated value may have different lengths.
+    guard placed.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
+    let hasSign = ["=", "≤", "≥"].contains { text.hasPrefix($0) }
+    let lead = hasSign ? actual : "\(actual) ="
+    return (limit.map { [(lead, $0)] } ?? []) + [(lead, nil)]
+  }
+
+  /// Whether the distance of a view with an ambiguous position depends on where layout happens to place it.
+  private func isOpen(_ beam: Beam) -> Bool {
+    let node = layout.constraints[beam.number - 1].node
+    let views = Set([node.first, node.second].compactMap(\.self).map { tree.owner(of: $0.item) })
+    return layout.issues.contains { issue in
+      guard case .openView(let open) = issue else { return false }
+      return open.size == nil && open.axis == beam.axis && views.contains(open.view)
+    }
+  }
+
+  /// Says the length of equal sizes beside the badges of a row, if no value says it.
+  private func drawEqualLengths(
+    among placed: [PlacedDimension], into sketch: inout Sketch, on board: inout Board
+  ) {
+    for badge in placed where badge.isInRow && badge.text == nil && badge.beam.state.isMet {
+      guard let actual = badge.beam.actual,
+        !placed.contains(where: { $0.text != nil && $0.numbers.contains(badge.beam.number) })
+      else { continue }
+      let size = Size(width: pen.lettering.width(actual, .dimension), height: 12)
+      let beside = badge.label.width / 2 + 4 + size.width / 2
+      let side: Double = badge.across < figureBounds.minX ? -1 : 1
+      let center =
+        badge.beam.axis == .horizontal
+        ? Point(x: badge.label.midX, y: badge.across - DimensionPlacement.valueRise)
+        : Point(x: badge.label.midX + side * beside, y: badge.label.midY)
+      let label = Rect(center: center, size: size)
+      guard size[badge.beam.axis] < badge.beam.length, isClear(label.inset(by: -2), for: badge, on: board)
+      else {
+        continue
+      }
+      sketch.add(
+        constraintGroup(
+          [pen.centeredText(actual, .dimension, at: center, pen.paint(.secondaryInk))], badge.beam.number),
+        at: .pills, covering: label)
+      board.add(label, .label)
+    }
+  }
+
+  private static let detailGap = 3.5
+  /// The length by which a count of equal sizes may exceed the size, as long as no other value is near.
+  private static let mostOverhang = 48.0
+  private static let apartFromValues = EdgeInsets(top: -3, left: -12, bottom: -3, right: -12)
+  /// The length of a value in a column beside the figure, with its details.
+  private static let longestInColumn = 120.0
+
+  /// The rectangle of a value with its details, or `nil` if it would meet anything.
+  ///
+  /// - Parameter lines: The positions of extension lines that the value may interrupt.
+  private func room(
+    for details: (lead: String?, remark: String?), beside text: String, _ placed: PlacedDimension,
+    interrupting lines: [Double], on board: Board
+  ) -> Rect? {
+    let beam = placed.beam
+    let style: TextStyle = placed.isInRow ? .dimension : .pill
+    let more = [details.lead, details.remark].compactMap(\.self).reduce(0) {
+      $0 + pen.lettering.width($1, style) + Self.detailGap
+    }
+    let old = placed.label
+    var label = Rect(center: old.center, size: Size(width: old.width + more, height: old.height))
+    if placed.isInRow, beam.axis == .vertical {
+      guard label.width <= Self.longestInColumn else { return nil }
+      label.origin.x = old.minX > placed.across ? old.minX : old.maxX - label.width
+    } else if placed.isInRow {
+      // A value longer than its segment would stand beside a neighbor's.
+      let overhang = beam.label == .equal(nil) ? Self.mostOverhang : 8
+      guard label.width <= beam.length + overhang else { return nil }
+    } else if beam.axis == .horizontal, old.minX >= beam.end || old.maxX <= beam.start {
+      label.origin.x = old.minX >= beam.end ? old.minX : old.maxX - label.width
+    } else if beam.axis == .horizontal, abs(old.midY - placed.across) < 2 {
+      guard old.minX > beam.start, old.maxX < beam.end, label.width + 10 <= beam.length else { return nil }
+    }
+    let sides = [
+      Rect(x: label.minX, y: old.minY, width: old.minX - label.minX, height: old.height),
+      Rect(x: old.maxX, y: old.minY, width: label.maxX - old.maxX, height: old.height),
+    ]
+    let isFree = sides.allSatisfy { side in
+      side.width < 0.01
+        || isClear(side.inset(by: Self.apartFromValues), for: placed, interrupting: lines, on: board)
+    }
+    return isFree && reach.contains(label) ? label : nil
+  }
+
+  /// Whether a rectangle meets nothing but a dimension's own beam and value.
+  private func isClear(
+    _ rect: Rect, for placed: PlacedDimension, interrupting lines: [Double] = [], on board: Board
+  ) -> Bool {
+    let beam = placed.beam
+    let own = Rect(
+      beam.axis, from: beam.start, to: beam.end, across: placed.across - 7, placed.across + 7)
+    var isFree = true
+    board.forEachObstacle(over: rect) { obstacle in
+      switch obstacle.kind {
+      case .label: isFree = isFree && obstacle.rect == placed.label
+      case .beam: isFree = isFree && obstacle.axis == beam.axis && own.contains(obstacle.rect)
+      case .line:
+        // The value interrupts its own extension lines.
+        let middle = obstacle.rect.mid(beam.axis)
+        let isOwn =
+          obstacle.axis == beam.axis.other
+          && ([beam.start, beam.end] + lines).contains { abs(middle - $0) < 1.5 }
+        isFree = isFree && isOwn
+      case .text, .edge, .ghostEdge, .trace: isFree = false
+      case .plan: break
+      }
+    }
+    return isFree
+  }
+
+  /// A value with its details, which are gray.
+  func items(of placed: PlacedDimension, _ text: String, _ style: TextStyle) -> [SceneItem] {
+    var pieces = [(text, ColorRole.ink)]
+    if let lead = placed.lead { pieces.insert((lead, .secondaryInk), at: 0) }
+    if let remark = placed.remark { pieces.append((remark, .secondaryInk)) }
+    let widths = pieces.map { pen.lettering.width($0.0, style) }
+    var x = placed.label.midX - (widths.reduce(0, +) + Self.detailGap * Double(pieces.count - 1)) / 2
+    return zip(pieces, widths).map { piece, width in
+      defer { x += width + Self.detailGap }
+      return pen.centeredText(
+        piece.0, style, at: Point(x: x + width / 2, y: placed.label.midY), pen.paint(piece.1))
+    }
+  }
+}

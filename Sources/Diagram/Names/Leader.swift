@@ -1,0 +1,172 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// A line from a name apart from its view to a dot in the view.
+struct Leader {
+  var start: Point
+  var end: Point
+
+  var length: Double { start.distance(to: end) }
+  /// The area of the dot, including its casing.
+  var dot: Rect { Rect(center: end, size: Size(width: 6.4, height: 6.4)) }
+  var box: Rect { Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)) }
+  /// Whether the leader is neither horizontal nor vertical.
+  var isOblique: Bool { abs(start.x - end.x) > 0.5 && abs(start.y - end.y) > 0.5 }
+}
+
+extension Leader {
+  /// Draws the line, with a dot at its end where that covers nothing.
+  func draw(of origin: SceneOrigin?, with pen: Pen, into sketch: inout Sketch, on board: inout Board) {
+    let line = Path.line(from: start, to: end)
+    var items = [pen.shape(line, stroke: pen.casing(of: 0.75))]
+    // A dot on a label or text would hide it.
+    let hasDot = board.isFree(dot) && board.crossedTexts(dot) == 0
+    if hasDot {
+      board.add(dot, .label)
+      let casing = pen.paint(.casing, opacity: 0.85)
+      items.append(pen.shape(.circle(center: end, radius: dot.width / 2), fill: casing))
+    }
+    items.append(pen.shape(line, stroke: pen.stroke(.ink, 0.75)))
+    if hasDot { items.append(pen.shape(.circle(center: end, radius: 2), fill: pen.paint(.ink))) }
+    // Above alignment lines, one of which may run along the edge with the dot.
+    sketch.add(.group(SceneGroup(origin: origin, items: items)), at: .beams)
+    // Later names and their lines keep clear of the
+    guard !isOblique else { return }
+    board.add(
+      box.inset(by: -1), .beam,
+      along: abs(start.x - end.x) < 0.5 ? .vertical : .horizontal)
+  }
+}
+
+/// Finds lines from names to the parts of their views.
+struct LeaderSearch: FigureReading {
+  let facts: FigureFacts
+  let coverage: ViewCoverage
+  let board: Board
+  /// The views that the lines should not cross.
+  let unrelatedViews: [Rect]
+
+  /// The distance of a dot from the edge that its line crosses.
+  private static let depth = 9.0
+  /// The distances of a leader from the text, in addition to the padding in a name's rectangle.
+  static let airAbove = 1.5
+  static let airBeside = 4.0
+
+  /// The best line from a name to one of the parts of its view, with its cost, or `nil` if every line costs too much.
+  ///
+  /// - Parameters:
+  ///   - parts: The visible parts of the view. A part without depth is an edge, and its dot lies on it.
+  ///   - limit: The cost that the line must stay below.
+  func leader(
+    from name: Rect, isRight: Bool, to parts: [Rect], of view: ViewID, below limit: Double
+  ) -> (cost: Double, leader: Leader)? {
+    var best: (cost: Double, leader: Leader)?
+    let center = coverage.place(of: view).center
+    // If possible, the line meets an edge from outside the view.
+    let outer = parts.filter { part in
+      min(part.width, part.height) > 0 || part.size == .zero
+        || part.isBetween(name.center, center)
+    }
+    for part in outer.isEmpty ? parts : outer {
+      for leader in leaders(from: name, isRight: isRight, to: part) {
+        let least = best?.cost ?? limit
+        // Prefers horizontal and vertical lines.
+        var cost = 0.4 * leader.length + (leader.isOblique ? 16 : 0)
+        guard cost < least, !strikesText(leader) else { continue }
+        cost += crossingCost(of: leader, below: least - cost)
+        if cost < least { best = (cost, leader) }
+      }
+    }
+    return best
+  }
+
+  private static let ownText = 6.0
+
+  /// Whether a line runs through a text.
+  private func strikesText(_ leader: Leader) -> Bool {
+    // Lines of text are higher than the steps. The end may touch the text of its own view.
+    let steps = Int(min(400, max(0, leader.length - Self.ownText) / 3))
+    return (0..<steps).contains { step in
+      let share = 3 * Double(step) / leader.length
+      let point = leader.start + (leader.end - leader.start).scaled(by: share)
+      return board.crossedTexts(Rect(center: point, size: Size(width: 1, height: 1))) > 0
+    }
+  }
+
+  /// The cost of a line's course and of the position of its dot.
+  ///
+  /// - Parameter limit: A limit at which the calculation stops. The result is then at least `limit` but may be
+  ///   incomplete.
+  func crossingCost(of leader: Leader, below limit: Double) -> Double {
+    var cost = board.dotCost(leader.dot)
+    for unrelated in unrelatedViews where cost < limit {
+      // The line inevitably crosses the view in which it ends.
+      guard !unrelated.inset(by: 1).contains(leader.end), let shared = unrelated.intersection(leader.box)
+      else { continue }
+      let length = max(shared.width, shared.height)
+      if length > 1 { cost += 0.4 * length }
+    }
+    guard cost < limit else { return cost }
+    return cost + board.leaderCost(from: leader.start, to: leader.end, beams: 12, below: limit - cost)
+  }
+
+  private func leaders(from name: Rect, isRight: Bool, to part: Rect) -> [Leader] {
+    for axis in [Axis.vertical, .horizontal] {
+      // Perpendicular to the edge, if name and part face each other.
+      let isBefore = name.max(axis) <= part.min(axis) + 0.01
+      guard isBefore || name.min(axis) >= part.max(axis) - 0.01 else { continue }
+      let along = axis.other
+      let margin = min(part.length(along) / 2, 5)
+      let low = max(name.min(along) + 4, part.min(along) + margin)
+      let high = min(name.max(along) - 4, part.max(along) - margin)
+      guard low <= high else { continue }
+      let air = axis == .vertical ? Self.airAbove : Self.airBeside
+      let across = isBefore ? name.max(axis) + air : name.min(axis) - air
+      let edge = isBefore ? part.min(axis) : part.max(axis)
+      let wanted = [
+        isRight ? name.max(along) - 10 : name.min(along) + 10, (name.min(along) + name.max(along)) / 2,
+        isRight ? name.min(along) + 10 : name.max(along) - 10,
+      ]
+      let places = axis == .vertical ? wanted : [wanted[1]]
+      return places.map { place in
+        let position = min(max(place, low), high)
+        let inward = dotDepth(at: position, edge, axis, isBefore: isBefore, in: part)
+        return Leader(
+          start: Point(along, along: position, across: across),
+          end: Point(along, along: position, across: isBefore ? edge + inward : edge - inward))
+      }
+    }
+    let inner = part.inset(by: min(6, part.width / 2, part.height / 2)).nearest(to: name.center)
+    let dot = Rect(center: inner, size: .zero).inset(by: -3)
+    // The line ends at the edge of a view whose text it would strike.
+    let end = board.crossedTexts(dot) > 0 ? part.nearest(to: name.center) : inner
+    let air = EdgeInsets(
+      top: -Self.airAbove, left: -Self.airBeside, bottom: -Self.airAbove, right: -Self.airBeside)
+    return [Leader(start: name.inset(by: air).nearest(to: end), end: end)]
+  }
+
+  /// The distance of the dot from the edge: half the depth of a narrow part, and less if content or beams are in the
+  /// way.
+  private func dotDepth(
+    at position: Double, _ edge: Double, _ axis: Axis, isBefore: Bool, in part: Rect
+  ) -> Double {
+    let depth = min(part.length(axis) / 2, Self.depth)
+    let dot = Rect(
+      axis, from: edge + (isBefore ? 0 : -depth - 3), to: edge + (isBefore ? depth + 3 : 0),
+      across: position - 3, position + 3)
+    if board.crossedTexts(dot) > 0 { return 0 }
+    func isClear(_ depth: Double) -> Bool {
+      let end = Point(axis, along: isBefore ? edge + depth : edge - depth, across: position)
+      return board.dotCost(Leader(start: end, end: end).dot) < 30
+    }
+    return [depth, 5, 2].first { $0 <= depth && isClear($0) } ?? depth
+  }
+}
+
+extension Rect {
+  /// Whether a line between two points crosses the longer line that contains this edge.
+  fileprivate func isBetween(_ a: Point, _ b: Point) -> Bool {
+    width > height ? (a.y < minY) != (b.y < minY) : (a.x < minX) != (b.x < minX)
+  }
+}

@@ -1,0 +1,96 @@
+import AutoLayout
+import Geometry
+
+/// Finds places for names on their own views. Equal views have theirs at the same place.
+struct OwnNameSearch: FigureReading {
+  let facts: FigureFacts
+  let surroundings: NameSurroundings
+
+  /// A kind of equal views, which are named in the same way.
+  struct Kind: Hashable {
+    var superview: ViewID
+    var viewClass: ViewClass
+    /// The width and height are in hundredths of a unit.
+    var width: Double
+    var height: Double
+  }
+
+  /// The maximum number of equal views that are named together.
+  static let mostAlike = 16
+  /// The maximum cost at which a place on the view is used without searching for one outside.
+  private static let mostOwnCost = 38.0
+
+  func kind(of label: NameLabel) -> Kind? {
+    let view = label.named.front
+    guard label.named.views.count == 1, let superview = tree[view].superview else { return nil }
+    return Kind(
+      superview: superview, viewClass: tree[view].viewClass, width: (label.area.width * 100).rounded(),
+      height: (label.area.height * 100).rounded())
+  }
+
+  /// The layouts of the names and their place, in the area of one of the views.
+  func bestPlace(
+    for labels: [NameLabel], on board: Board
+  ) -> (blocks: [NameBlock], place: NameCandidate, area: Rect)? {
+    let around = labels.map(ground)
+    let count = Double(labels.count)
+    var best: (blocks: [NameBlock], place: NameCandidate)?
+    var bestCost = Self.mostOwnCost * count
+    // The name with the most layouts determines the places.
+    guard let first = labels.max(by: { $0.blocks.count < $1.blocks.count }) else { return nil }
+    let hasOwnCorner = labels.contains { hasNothingButCorner($0.named.front) }
+    func consider(_ candidate: NameCandidate, _ blocks: [NameBlock], _ penalty: Double) {
+      var cost = (penalty + candidate.penalty) * count
+      if hasOwnCorner, !candidate.isRight || candidate.rect.midY < first.area.midY { cost += 12 * count }
+      guard cost < bestCost else { return }
+      for (index, look) in around.enumerated() {
+        let area = labels[index].area
+        let rect = place(blocks[index].size, at: candidate, of: area, as: first.area)
+        guard !look.later.contains(where: rect.overlaps),
+          board.isFree(rect.inset(by: look.isDark ? -3 : 0))
+        else { return }
+        cost += board.nameCost(rect)
+        guard cost < bestCost else { return }
+        cost += board.besideCost(rect, in: area)
+        guard cost < bestCost else { return }
+      }
+      bestCost = cost
+      best = (blocks, candidate)
+    }
+    for block in first.blocks where block.penalty * count < bestCost {
+      let blocks = labels.compactMap { block.counterpart(among: $0.blocks) }
+      guard blocks.count == labels.count else { continue }
+      let size = Size(width: blocks.map(\.size.width).max() ?? 0, height: block.size.height)
+      NamePlaces.inside(for: size, in: surroundings.cornerlessArea(of: first.named.front, first.area)) {
+        consider($0, blocks, block.penalty)
+      }
+      if labels.count == 1 {
+        surroundings.ghostCandidates(for: size, of: first.named.front) { consider($0, blocks, block.penalty) }
+      }
+    }
+    return best.map { ($0.blocks, $0.place, first.area) }
+  }
+
+  /// The areas that a name would seem to belong to, and whether ink is illegible on the view.
+  private func ground(of label: NameLabel) -> (later: [Rect], isDark: Bool) {
+    let contrast = backdrop(at: label.area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind)
+    return (surroundings.coverage.laterAreas(over: label.named.front), contrast < 4.5)
+  }
+
+  /// Whether a view that is ambiguous on both axes starts at its superview's corner. A name there would seem to be
+  /// the superview's, so the view's name goes to the opposite corner.
+  private func hasNothingButCorner(_ view: ViewID) -> Bool {
+    guard let standIn = surroundings.answers.standIns[view], facts.openLengths[view]?.count == 2,
+      let superview = tree[view].superview
+    else { return false }
+    return standIn.origin.distance(to: geometry.frame(superview).origin) < 4
+  }
+
+  /// The place in one view that corresponds to a place in another.
+  func place(_ size: Size, at candidate: NameCandidate, of area: Rect, as other: Rect) -> Rect {
+    let rect = candidate.rect
+    let x = candidate.isRight ? rect.maxX - size.width : rect.minX
+    return Rect(
+      origin: Point(x: area.minX + x - other.minX, y: area.minY + rect.minY - other.minY), size: size)
+  }
+}

@@ -1,0 +1,45 @@
+import AutoLayout
+import Geometry
+
+/// The names of a figure, and the numbers for labels without room.
+struct SurroundingNames {
+  var drawn: Drawn
+  /// The meanings of the numbers.
+  var numbers: [KeyMark]
+  /// The views whose sizes stand beside their names.
+  var sizedViews: Set<ViewID>
+  /// The views without room for their names.
+  var unnamedViews: [ViewID]
+
+  /// Names controls where they have room, then views, then texts, and numbers all labels without room.
+  ///
+  /// - Parameters:
+  ///   - answers: Where ambiguous views are drawn.
+  ///   - rows: The rows of dimensions to come.
+  ///   - figure: Everything drawn before.
+  static func draw(
+    _ answers: AnswerPlaces, _ dimensions: ScrollDimensions, rows: OuterRows, beside figure: Drawn,
+    on board: inout Board
+  ) -> SurroundingNames {
+    let facts = dimensions.facts
+    var drawn = Drawn(sketch: Sketch(beside: figure.sketch.extent))
+    let controls = ControlNameStage.drawControlNames(facts, on: &board)
+    drawn.append(controls.drawn)
+    let present = answers.namedViews.union(controls.namedViews)
+    var names = NameMarks()
+    if facts.shows(.names) || facts.shows(.sizes) {
+      let mentioned = MentionedViews(facts: facts, chainedContents: dimensions.chainedContents)
+      names = NameStage.draw(
+        in: NameSurroundings(facts, answers: answers), except: present, mentioned: mentioned.all,
+        beside: (drawn.sketch.extent, rows), on: &board)
+    }
+    drawn.append(names.drawn)
+    drawn.append(
+      ControlNameStage.drawTextNames(facts, except: present.union(names.namedViews), on: &board))
+    let callouts = figure.labels.callouts + drawn.labels.callouts
+    let numbers = CalloutStage.draw(callouts, of: facts, on: &board)
+    drawn.sketch.append(numbers.sketch)
+    return SurroundingNames(
+      drawn: drawn, numbers: numbers.entries, sizedViews: names.sizedViews, unnamedViews: names.unnamedViews)
+  }
+}

@@ -1,0 +1,34 @@
+import Geometry
+
+extension Board {
+  /// The place nearest to one of several points at which a badge covers no label.
+  ///
+  /// - Parameter ignoresLines: Whether the badge may cover beams and lines.
+  mutating func freePlace(near anchors: [Point], size: Size, ignoresLines: Bool = false) -> Point {
+    var best: (cost: Double, center: Point)?
+    for (order, anchor) in anchors.enumerated() {
+      for (ring, distance) in [0.0, 18, 30, 44].enumerated() {
+        let directions = ring == 0 ? Self.directions.prefix(1) : Self.directions.dropFirst()
+        for (turn, (dx, dy)) in directions.enumerated() {
+          let base = Double(ring * 14 + order * (ignoresLines ? 5 : 20) + turn)
+          if let best, base >= best.cost { continue }
+          let center = Point(x: anchor.x + dx * distance, y: anchor.y + dy * distance)
+          let rect = Rect(center: center, size: size)
+          let cost = (ignoresLines ? coveredLabels(rect) * 1000 : labelCost(rect)) + base
+          if best == nil || cost < best!.cost { best = (cost, center) }
+        }
+      }
+    }
+    var center = best!.center
+    if !isFree(Rect(center: center, size: size)) {
+      center = freeCenter(near: anchors[0], size: size)
+    }
+    add(Rect(center: center, size: size), .label)
+    return center
+  }
+
+  /// The point itself, then the directions around it.
+  private static let directions: [(Double, Double)] = [
+    (0, 0), (1, 0), (0, -1), (1, -1), (0, 1), (1, 1), (-1, 0), (-1, -1), (-1, 1),
+  ]
+}

@@ -1,0 +1,49 @@
+import Geometry
+
+extension Board {
+  /// The parts of a thin line along an axis that meet no text.
+  func visiblePieces(_ axis: Axis, at position: Double, from start: Double, to end: Double) -> [(
+    Point, Point
+  )] {
+    let (low, high) = (min(start, end), max(start, end))
+    var gaps: [ClosedRange<Double>] = []
+    forEachObstacle(over: Rect(axis, from: low, to: high, across: position - 1, position + 1)) { obstacle in
+      guard case .text = obstacle.kind else { return }
+      gaps.append(ClosedRange(between: obstacle.rect.min(axis) - 2, and: obstacle.rect.max(axis) + 2))
+    }
+    return Gaps.pieces(from: low, to: high, without: gaps, longerThan: 1).map { start, end in
+      (Point(axis, along: start, across: position), Point(axis, along: end, across: position))
+    }
+  }
+
+  /// Whether a tick at a place meets no text, label, beam or other tick.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the tick runs.
+  ///   - air: The distance from the ink of a text beside the tick.
+  func isClear(_ rect: Rect, along axis: Axis, air: Double) -> Bool {
+    var isClear = true
+    let room = Rect(
+      axis, from: rect.min(axis) - Self.leastAir, to: rect.max(axis) + Self.leastAir,
+      across: rect.min(axis.other) - air, rect.max(axis.other) + air)
+    forEachObstacle(over: room) { obstacle in
+      switch obstacle.kind {
+      case .text: isClear = false
+      case .label: isClear = isClear && !obstacle.rect.overlaps(rect.inset(by: -1.5))
+      case .beam where obstacle.line.overlaps(rect): isClear = false
+      // A tick beside a beam would look like a part of it.
+      case .beam where obstacle.axis == axis && air > Self.leastAir:
+        isClear = isClear && !obstacle.rect.inset(by: -2).overlaps(rect)
+      // Ticks of both axes at one place would look like a beam.
+      case .line where obstacle.axis == axis.other && air > Self.leastAir:
+        isClear = isClear && !obstacle.rect.overlaps(rect.inset(by: -2.5))
+      default: break
+      }
+    }
+    return isClear
+  }
+
+  /// The distances of a tick from the ink of a text.
+  static let airBesideText = 3.5
+  static let leastAir = 1.0
+}

@@ -1,0 +1,110 @@
+import AutoLayout
+import Geometry
+
+/// The lengths of the frames and contents of scroll views, which rows of dimensions outside the figure state.
+struct ScrollDimensions: FigureReading {
+  let facts: FigureFacts
+  /// The sides drawn of ambiguous contents.
+  let contents: [(view: ViewID, rect: Rect)]
+  /// The contents of which a row of dimensions shows every part.
+  let chainedContents: Set<ContentLength>
+
+  /// The dimensions of the first two scroll views. A dimension that both share is drawn once, without a name.
+  ///
+  /// - Parameter sizedViews: The views whose sizes stand beside their names.
+  func along(_ axis: Axis, sizedViews: Set<ViewID> = []) -> [Dimension] {
+    let all = scrollViews.prefix(2).flatMap { lengths(axis, of: $0, sizedViews) }
+    guard scrollViews.count == 2 else { return all }
+    var result: [Dimension] = []
+    for dimension in all {
+      guard let match = result.firstIndex(where: { $0.isLevel(with: dimension) }) else {
+        result.append(dimension)
+        continue
+      }
+      result[match].name = dimension.lengthName
+      result[match].objectEdge = max(result[match].objectEdge, dimension.objectEdge)
+    }
+    return result
+  }
+
+  /// The dimensions of the frame and the content of a view, in this order.
+  private func lengths(_ axis: Axis, of view: ViewID, _ sizedViews: Set<ViewID>) -> [Dimension] {
+    let cross = axis.other
+    let attribute = axis == .horizontal ? "width" : "height"
+    let prefix = scrollViews.count > 1 ? "\(name(of: view))." : ""
+    let frame = geometry.frame(view)
+    var result: [Dimension] = []
+    // The dimension repeats the frame's length beside its name, for comparison with the content's.
+    let open = undeterminedSides(of: view).contains(axis == .horizontal ? .right : .bottom)
+    guard open || !hasBeamForLength(view, axis) else { return [] }
+    // The name gives the frame's size, and the row of constraints the content's parts. Content that scrolls is
+    // compared with the frame.
+    let contentLength = geometry.contentRect(view)?.length(axis) ?? 0
+    let isTold =
+      options.layers == nil && chainedContents.contains(ContentLength(view: view, axis: axis))
+      && sizedViews.contains(view) && contentLength < frame.length(axis) + 0.01
+    if isTold, let content = geometry.contentRect(view),
+      abs(content.length(axis) - frame.length(axis)) < 0.01
+    {
+      return []
+    }
+    if !isTold, frame.length(axis) > 0.01 {
+      result.append(
+        Dimension(
+          axis: axis, start: frame.min(axis), end: frame.max(axis), objectEdge: frame.max(cross),
+          name: "\(prefix)frame.\(attribute)", value: Figures.number(geometry.points(frame.length(axis))),
+          role: .ink))
+    }
+    if !open, let content = geometry.contentRect(view), content.length(axis) > 0.01 {
+      result.append(
+        Dimension(
+          axis: axis, start: content.min(axis), end: content.max(axis),
+          objectEdge: (contents.first { $0.view == view }?.rect ?? content).max(cross),
+          name: "\(prefix)contentSize.\(attribute)",
+          value: Figures.number(geometry.points(content.length(axis))),
+          role: .content))
+    }
+    return result
+  }
+
+  /// Whether frame and content have the same length and a beam shows it.
+  private func hasBeamForLength(_ view: ViewID, _ axis: Axis) -> Bool {
+    guard let content = geometry.contentRect(view),
+      abs(content.length(axis) - geometry.frame(view).length(axis)) < 0.01
+    else { return false }
+    return marks.contains { mark in
+      guard case .beam(let beam) = mark, beam.axis == axis, case .value = beam.label else { return false }
+      let first = layout.constraints[beam.number - 1].node.first
+      return first.attribute.isSize && first.item == .view(view)
+    }
+  }
+
+  /// Keeps names off the extension lines between scroll views and their dimensions.
+  func reserveExtensionLines(on board: inout Board) {
+    guard shows(.dimensions) else { return }
+    let root = geometry.frame(.root)
+    for axis in Axis.allCases where concerns(axis) {
+      for dimension in along(axis) {
+        // Up to the first row.
+        let end = max(dimension.objectEdge, root.max(axis.other)) + OuterRows.firstRow
+        for place in [dimension.start, dimension.end] {
+          board.add(
+            Rect(axis, from: place - 1, to: place + 1, across: dimension.objectEdge, end), .line,
+            along: axis.other)
+        }
+      }
+    }
+  }
+
+  /// The rows that the dimensions will need around what is drawn so far.
+  func rows(around extent: Rect?) -> OuterRows {
+    var rows = OuterRows(around: extent ?? geometry.frame(.root))
+    guard shows(.dimensions) else { return rows }
+    for axis in Axis.allCases where concerns(axis) {
+      let all = along(axis)
+      guard let low = all.map(\.start).min(), let high = all.map(\.end).max() else { continue }
+      rows.add(ClosedRange(between: low, and: high), axis)
+    }
+    return rows
+  }
+}

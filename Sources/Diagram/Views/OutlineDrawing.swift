@@ -1,0 +1,178 @@
+import AutoLayout
+import Geometry
+import Scene
+
+/// The outlines of views: edges, frames of scroll views, and the crosses of views without area.
+struct OutlineDrawing: FigureReading {
+  let facts: FigureFacts
+
+  /// Draws the outline of a view, if it is visible.
+  func draw(_ view: ViewID, into sketch: inout Sketch, on board: inout Board) {
+    let frame = geometry.frame(view)
+    guard geometry.visibleFrame(view) != nil else { return }
+    if isScreen {
+      ScreenOutline(facts: facts).draw(view, into: &sketch, on: &board)
+      return
+    }
+    guard !frame.isEmpty else {
+      drawDegenerate(view, into: &sketch)
+      return
+    }
+    if emphasis?.views.contains(view) == true {
+      ChangedViewDrawing(facts: facts).drawEmphasis(of: view, into: &sketch)
+      return
+    }
+    if hasScrollFrame(view) { return }
+    if view == .root, cutTail > 0 {
+      drawCutOutline(into: &sketch)
+      return
+    }
+    let color =
+      fill(view)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
+    if facts.equalTexts[view] != nil { return }
+    if hasTightText(view) {
+      // Outside the frame, where no glyph reaches them.
+      let corners = frame.inset(by: -1.5).corners(length: min(4, frame.width / 3, frame.height / 3))
+      sketch.add(
+        clipped([pen.shape(corners, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view),
+        at: .outlines)
+      return
+    }
+    let rows = RowDrawing(facts: facts).rowsOver(view)
+    sketch.add(clipped([outline(of: view, color.paint(in: pen.theme), under: rows)], view), at: .outlines)
+    if !rows.isEmpty {
+      RowDrawing(facts: facts).drawCoveredOutline(of: view, under: rows, color, into: &sketch)
+    }
+  }
+
+  private func hasScrollFrame(_ view: ViewID) -> Bool {
+    tree[view].scroll != nil && !isFittingText(view) && !geometry.frame(view).isEmpty
+      && geometry.visibleFrame(view) != nil && emphasis?.views.contains(view) != true
+  }
+
+  /// Draws the frame of a scroll view. It is interrupted by texts that extend across it.
+  func drawScrollFrame(of view: ViewID, into sketch: inout Sketch, on board: Board) {
+    guard hasScrollFrame(view) else { return }
+    let frame = geometry.frame(view)
+    let inset = min(1, frame.width / 2, frame.height / 2)
+    let line = frame.inset(by: inset)
+    var path = Path.roundedRect(line, radius: max(0, tree[view].cornerRadius - 1))
+    if !tree[view].clipsToBounds, tree[view].cornerRadius == 0 {
+      var isWhole = true
+      let sides = Axis.allCases.flatMap { axis in
+        [line.min(axis.other), line.max(axis.other)].flatMap { position in
+          let pieces = board.visiblePieces(axis, at: position, from: line.min(axis), to: line.max(axis))
+          let length = pieces.reduce(0) { $0 + $1.1.x - $1.0.x + $1.1.y - $1.0.y }
+          if length < line.length(axis) - 0.5 { isWhole = false }
+          return pieces
+        }
+      }
+      if !isWhole { path = sides.reduce(into: Path()) { $0.append(.line(from: $1.0, to: $1.1)) } }
+    }
+    let opacity = emphasis == nil ? 1 : FigureEmphasis.frameOpacity
+    sketch.add(clipped([pen.shape(path, stroke: pen.stroke(.ink, 2, opacity: opacity))], view), at: .frames)
+    sketch.note(facts.shown.remarks)
+    sketch.note(
+      .scrollFrame(
+        showsItsFill(view) ? fillUnderContent(of: view) : nil, of: tree[view].viewClass,
+        isGuide: facts.shown.namedGuides.contains(.frameLayoutGuide(view))))
+  }
+
+  /// Whether a view without a fill is only its text, which a frame would touch.
+  private func hasTightText(_ view: ViewID) -> Bool {
+    let isText = tree[view].viewClass == .label || tree[view].viewClass == .button
+    guard isText, fill(view) == nil, tree[view].cornerRadius == 0 else { return false }
+    return !content(of: view).obstacles.isEmpty
+  }
+
+  /// The outline of a view, without the parts hidden by opaque views that extend across its edges.
+  private func outline(of view: ViewID, _ paint: Paint, under rows: [Rect]) -> SceneItem {
+    let frame = geometry.frame(view)
+    let radius = tree[view].cornerRadius
+    let inset = min(0.5, frame.width / 2, frame.height / 2)
+    let covers = radius > 0 ? [] : viewsAcrossTheEdge(of: view).compactMap(geometry.visibleFrame) + rows
+    guard !covers.isEmpty else {
+      let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, radius - 0.5))
+      return pen.shape(line, stroke: Stroke(paint, width: 1))
+    }
+    let sides = frame.remainder(without: [frame.inset(by: 2 * inset)] + covers)
+    return pen.shape(sides.reduce(into: Path()) { $0.append(.rect($1)) }, fill: paint)
+  }
+
+  private func viewsAcrossTheEdge(of view: ViewID) -> [ViewID] {
+    let frame = geometry.frame(view)
+    func isAcross(_ other: ViewID) -> Bool {
+      guard other > view, let fill = fill(other), fill.isOpaque, opacity(other) == 1,
+        tree[other].cornerRadius == 0,
+        let place = geometry.visibleFrame(other), place.overlaps(frame), !frame.contains(place)
+      else { return false }
+      return true
+    }
+    let sides = [
+      Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 0),
+      Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: 0),
+      Rect(x: frame.minX, y: frame.minY, width: 0, height: frame.height),
+      Rect(x: frame.maxX, y: frame.minY, width: 0, height: frame.height),
+    ]
+    let found = Set(sides.flatMap { grid.views(near: $0).filter(isAcross) })
+    // With more views, the rest of the outline would be meaningless, so it is drawn in full.
+    return found.count > 16 ? [] : found.sorted()
+  }
+
+  /// Whether more of a view's fill is visible than a rim around its subviews.
+  private func showsItsFill(_ view: ViewID) -> Bool {
+    guard let area = geometry.visibleFrame(view) else { return false }
+    let covers = grid.views(near: area).filter { $0 > view && fill($0) != nil }
+      .compactMap(geometry.visibleFrame).filter { $0.overlaps(area) }
+    guard covers.count <= 64 else { return true }
+    return area.remainder(without: covers).contains { min($0.width, $0.height) >= 16 }
+  }
+
+  /// Draws a view without area: as a line if it has a length, otherwise as a small cross.
+  private func drawDegenerate(_ view: ViewID, into sketch: inout Sketch) {
+    let frame = geometry.frame(view)
+    let color = (fill(view) ?? ThemedColor(.secondaryInk)).mixed(with: ThemedColor(.ink), 0.45)
+    var path = Path.line(from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
+    if frame.size == .zero {
+      path = .line(from: Point(x: frame.minX - 4, y: frame.minY), to: Point(x: frame.minX + 4, y: frame.minY))
+      path.append(
+        .line(from: Point(x: frame.minX, y: frame.minY - 4), to: Point(x: frame.minX, y: frame.minY + 4)))
+    }
+    let items = [
+      pen.shape(path, stroke: pen.casing(of: 1)),
+      pen.shape(path, stroke: pen.degenerate(color)),
+    ]
+    // For an ambiguous view, the candidates are drawn over it.
+    if facts.openLengths[view] == nil { sketch.note(.degenerate) }
+    sketch.add(group(items, origin(view)), at: .outlines)
+  }
+
+  /// Draws the root's outline with a break line at the bottom.
+  private func drawCutOutline(into sketch: inout Sketch) {
+    let frame = geometry.frame(.root)
+    let color =
+      fill(.root)?.opacity(1).mixed(with: ThemedColor(.ink), 0.45) ?? ThemedColor(.secondaryInk).opacity(0.55)
+    let (sides, line) = pen.cutOutline(frame)
+    let stroke = Stroke(color.paint(in: pen.theme), width: 1)
+    sketch.add(
+      clipped([pen.shape(sides, stroke: stroke), pen.shape(line, stroke: stroke)], .root), at: .outlines,
+      covering: frame.inset(by: EdgeInsets(top: 0, left: -5, bottom: -7, right: -5)))
+    sketch.note(
+      .note("The empty lower part of \(name(of: .root)), \(Figures.number(cutTail)) pt, is cut off."))
+  }
+}
+
+extension Rect {
+  /// The four corners, as pairs of short lines.
+  fileprivate func corners(length: Double) -> Path {
+    let rect = inset(by: 0.5)
+    var path = Path()
+    for (x, dx) in [(rect.minX, length), (rect.maxX, -length)] {
+      for (y, dy) in [(rect.minY, length), (rect.maxY, -length)] {
+        path.append(
+          Path([.move(Point(x: x + dx, y: y)), .line(Point(x: x, y: y)), .line(Point(x: x, y: y + dy))]))
+      }
+    }
+    return path
+  }
+}
