@@ -137,7 +137,7 @@ struct FreedomStage: FigureReading {
     let share =
       length <= 110 ? [0.5, 0.36, 0.64] : isOpenEnded ? [0.8, 0.68, 0.27, 0.5] : [0.27, 0.73, 0.5]
     let places = share.map { Point(x: start.x + $0 * dx, y: start.y + $0 * dy) }.enumerated().map {
-      let rect = Rect(center: $1, size: Size(width: 27, height: 27))
+      let rect = DiamondGlyph.area(at: $1)
       return (cost: board.labelCost(rect) + 6 * Double($0), place: $1)
     }.sorted { $0.cost < $1.cost }.map(\.place)
     let center = drawDiamond(near: places, number: number)
@@ -175,10 +175,10 @@ struct FreedomStage: FigureReading {
   }
 
   private mutating func drawDiamond(near places: [Point], number: Int) -> Point {
-    let center = board.freePlace(near: places, size: Size(width: 27, height: 27), ignoresLines: true)
+    let center = board.freePlace(near: places, size: DiamondGlyph.room, ignoresLines: true)
     sketch.add(
       group(pen.diamond(at: center), .issue(number)), at: .badges,
-      covering: Rect(center: center, size: Size(width: 28, height: 28)))
+      covering: Rect(center: center, size: DiamondGlyph.extent))
     return center
   }
 

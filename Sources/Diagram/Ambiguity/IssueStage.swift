@@ -34,10 +34,10 @@ struct IssueStage: FigureReading {
       let edge =
         issue.axis == .horizontal
         ? Point(x: content.maxX, y: content.midY) : Point(x: content.midX, y: content.maxY)
-      let center = board.freePlace(near: [edge], size: Size(width: 27, height: 27), ignoresLines: true)
+      let center = board.freePlace(near: [edge], size: DiamondGlyph.room, ignoresLines: true)
       sketch.add(
         facts.group(facts.pen.diamond(at: center), .issue(index + 1)), at: .badges,
-        covering: Rect(center: center, size: Size(width: 28, height: 28)))
+        covering: Rect(center: center, size: DiamondGlyph.extent))
     }
     return sketch
   }

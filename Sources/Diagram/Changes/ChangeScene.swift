@@ -111,17 +111,12 @@ struct ChangePage {
   /// The key entries for a picture of a change.
   private var keyMarks: [KeyMark] {
     drawing.keyMarks.map { mark in
-      switch mark {
+      switch mark.place {
       case .required, .optional: .changed
       case .content: .contentNow
       default: mark
       }
-    }.filter { mark in
-      switch mark {
-      case .scrollFrame, .note: false
-      default: true
-      }
-    }
+    }.filter { $0.place != .scrollFrame && $0.hasSwatch }
   }
 
   private var summary: String {

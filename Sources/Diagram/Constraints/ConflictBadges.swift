@@ -10,10 +10,10 @@ enum ConflictBadges {
     for (index, issue) in facts.layout.issues.enumerated() where issue.kind == .unsatisfiable {
       let anchors = anchors(of: issue, placed, facts.geometry)
       guard !anchors.isEmpty else { continue }
-      let center = board.freePlace(near: anchors, size: Size(width: 26, height: 26))
+      let center = board.freePlace(near: anchors, size: OctagonGlyph.room)
       sketch.add(
         facts.group(facts.pen.octagon(at: center), .issue(index + 1)), at: .badges,
-        covering: Rect(center: center, size: Size(width: 26, height: 26)))
+        covering: OctagonGlyph.area(at: center))
     }
     return sketch
   }

@@ -50,10 +50,7 @@ struct ConflictStage: FigureReading {
     var items = behindBars(Array(glyph.dropFirst()), along: rect)
     if line.isBaseline, !sharesTab(line) {
       let tab = baselineTab(of: line)
-      items += [
-        pen.shape(.roundedRect(tab, radius: 3), fill: pen.paint(line.state.role)),
-        pen.centeredText("b", .badge, at: tab.center, pen.paint(line.state.inkRole)),
-      ]
+      items += pen.baselineTab(in: tab, state: line.state)
       drawn.sketch.cover(tab)
     }
     drawn.sketch.add(constraintGroup(items, line.number), at: .beams, covering: rect)
@@ -67,7 +64,7 @@ struct ConflictStage: FigureReading {
 
   /// The tab at the left end of the line, or further along if that place is taken.
   private mutating func baselineTab(of line: EdgeLine) -> Rect {
-    let size = Size(width: 14, height: 14)
+    let size = BaselineGlyph.room
     var center = Point(x: line.from - 7, y: line.position)
     var step = 0.0
     while !board.isFree(Rect(center: center, size: size)), step * 8 < line.to - line.from {
@@ -127,7 +124,7 @@ struct ConflictStage: FigureReading {
     if let badge = placed.badge {
       drawn.sketch.add(
         constraintGroup(pen.equalBadge(at: badge, state: beam.state), beam.number), at: .equalBadges,
-        covering: Rect(center: badge, size: Size(width: 18, height: 18)))
+        covering: EqualGlyph.area(at: badge))
       drawn.sketch.note(.equal(equalityNote(beam.number), beam.axis))
     }
   }
@@ -142,8 +139,8 @@ struct ConflictStage: FigureReading {
       if !placed.isGivenUp { labels += pen.pill(text, in: placed.label, role: beam.state.role) }
     }
     if let disc = placed.disc, let member = beam.state.member {
-      labels += pen.disc("\(member)", at: disc, radius: 7.5, fill: .conflict, ink: .inkOnConflict)
-      drawn.sketch.cover(Rect(center: disc, size: Size(width: 17, height: 17)))
+      labels += pen.member(member, at: disc)
+      drawn.sketch.cover(MemberGlyph.area(at: disc))
     }
     guard !labels.isEmpty else { return }
     drawn.sketch.add(constraintGroup(labels, beam.number), at: .pills)
@@ -208,9 +205,9 @@ extension FigureReading {
   func drawMember(
     _ member: Int, at place: Point, number: Int, into sketch: inout Sketch, on board: inout Board
   ) {
-    let center = board.freeCenter(near: place, size: Size(width: 17, height: 17))
-    let items = pen.disc("\(member)", at: center, radius: 7.5, fill: .conflict, ink: .inkOnConflict)
-    let rect = Rect(center: center, size: Size(width: 17, height: 17))
+    let center = board.freeCenter(near: place, size: MemberGlyph.room)
+    let items = pen.member(member, at: center)
+    let rect = MemberGlyph.area(at: center)
     sketch.add(constraintGroup(items, number), at: .pills, covering: rect)
     board.add(rect, .label)
   }

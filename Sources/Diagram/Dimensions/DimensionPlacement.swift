@@ -480,7 +480,7 @@ struct DimensionPlacement {
 
   private func laneValue(_ group: DimensionGroup) -> LaneValue {
     let text = group.text
-    return LaneValue(text: text, size: text.map(pen.pillSize) ?? Size(width: 18, height: 18))
+    return LaneValue(text: text, size: text.map(pen.pillSize) ?? EqualGlyph.room)
   }
 
   /// Calls `body` with each place of a value near its beam and the cost of the place.
@@ -651,7 +651,7 @@ struct DimensionPlacement {
     -> (String?, Rect, Double)?
   {
     guard let text = group.text else {
-      let size = Size(width: 18, height: 18)
+      let size = EqualGlyph.room
       guard group.length >= 20 else { return nil }
       let center = Point(key.axis, along: (group.start + group.end) / 2, across: across)
       return (nil, Rect(center: center, size: size), 0)

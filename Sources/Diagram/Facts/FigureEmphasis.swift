@@ -41,8 +41,3 @@ extension FigureEmphasis {
     }
   }
 }
-
-extension Pen {
-  /// The width of emphasized strokes.
-  static let emphasisWidth = 1.75
-}

@@ -69,6 +69,4 @@ extension FigureReading {
 extension Pen {
   /// The opacity of the marks of constraints that UIKit generates.
   static let generatedOpacity = 0.5
-  /// The opacity of the clipped parts of views.
-  static let ghostOpacity = 0.3
 }

@@ -75,22 +75,3 @@ private struct CalloutSearch {
     return center
   }
 }
-
-extension Pen {
-  /// The size of a disc, or of a capsule for a longer number.
-  func calloutSize(_ number: Int) -> Size {
-    Size(width: max(16, lettering.width("\(number)", .badge) + 8), height: 16)
-  }
-
-  /// A number in a ring, unlike the filled discs of conflict members.
-  func callout(_ number: Int, in rect: Rect) -> [SceneItem] {
-    let radius = rect.height / 2
-    return [
-      shape(.roundedRect(rect.inset(by: -0.8), radius: radius + 0.8), fill: paint(.casing, opacity: 0.85)),
-      shape(
-        .roundedRect(rect.inset(by: 0.5), radius: radius - 0.5), fill: paint(.paper),
-        stroke: stroke(.ink, 1)),
-      centeredText("\(number)", .badge, at: rect.center, paint(.ink)),
-    ]
-  }
-}

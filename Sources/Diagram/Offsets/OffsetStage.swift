@@ -37,7 +37,9 @@ struct OffsetStage: FigureReading {
       let stops = stops[view]
       var tags: [OffsetTag] = []
       if shows(.offset) {
-        let isStop = stops.contains { $0.point.distance(to: geometry.frame(view).origin) < Self.dotSize }
+        let isStop = stops.contains {
+          $0.point.distance(to: geometry.frame(view).origin) < OriginGlyph.room.width
+        }
         tags += drawOffset(
           scroll, content: content, of: view, marksRest: !isStop,
           intended: intendedOffset(scroll, among: stops))
@@ -46,8 +48,6 @@ struct OffsetStage: FigureReading {
       drawn.append(OffsetTags(facts: facts, view: view).place(tags, on: &board))
     }
   }
-
-  private static let dotSize = 13.0
 
   /// Keeps labels off the dots with fixed positions: origins, their positions at rest, and page stops.
   static func reserveDots(of facts: FigureFacts, _ stops: PageStops, on board: inout Board) {
@@ -73,7 +73,7 @@ struct OffsetStage: FigureReading {
   }
 
   private static func reserveDot(_ point: Point, on board: inout Board) {
-    board.add(Rect(center: point, size: Size(width: dotSize, height: dotSize)), .label)
+    board.add(OriginGlyph.area(at: point), .label)
   }
 
   /// - Returns: The tag with the offset.
@@ -92,7 +92,7 @@ struct OffsetStage: FigureReading {
       MovementDrawing(facts: facts, view: view).draw(
         from: rest, to: content.origin, offset: offset, on: &board))
     drawn.sketch.add(group(pen.originDot(at: content.origin), origin(view)), at: .badges)
-    drawn.sketch.cover(Rect(center: content.origin, size: Size(width: Self.dotSize, height: Self.dotSize)))
+    drawn.sketch.cover(OriginGlyph.area(at: content.origin))
     drawn.sketch.note(.origin)
     let name = scrollViews.count > 1 ? "\(name(of: view)).contentOffset" : "contentOffset"
     var text = "\(name) \(Figures.point(geometry.points(offset)))"

@@ -7,9 +7,9 @@ extension Figure {
   static func remarks(on drawings: [Figure]) -> String? {
     var sentences: [String] = []
     for drawing in drawings where drawing.options.key != .all || !drawing.shows(.key) {
-      for case .note(let note) in drawing.keyMarks {
-        var sentence = note.hasSuffix(".") ? note : "\(note)."
-        let isShared = drawings.allSatisfy { $0.keyMarks.contains(.note(note)) }
+      for mark in drawing.keyMarks where !mark.hasSwatch {
+        var sentence = mark.text.hasSuffix(".") ? mark.text : "\(mark.text)."
+        let isShared = drawings.allSatisfy { $0.keyMarks.contains(mark) }
         if !isShared, let title = drawing.facts.request.panel?.title { sentence = "\(title): \(sentence)" }
         if !sentences.contains(sentence) { sentences.append(sentence) }
       }

@@ -50,8 +50,9 @@ struct PanelPage {
     for figure in figures where figure.drawing.shows(.key) {
       for mark in figure.drawing.keyMarks {
         // If only some figures hatch clipped content, the hatch gets an entry of its own.
-        if case .clipped(_, let a) = mark, case .clipped(_, let b)? = marks.first(where: mark.isSameKind),
-          a != b
+        if let clipped = mark.glyph(ClippedGlyph.self),
+          let other = marks.first(where: mark.isSameKind)?.glyph(ClippedGlyph.self),
+          clipped.isHatched != other.isHatched
         {
           marks.note(.contentOutside)
         }

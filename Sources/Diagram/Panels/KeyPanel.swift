@@ -66,7 +66,9 @@ extension Panel {
   }
 
   fileprivate static func inOrder(_ marks: [KeyMark]) -> [KeyMark] {
-    marks.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(\.element)
+    marks.enumerated().sorted {
+      ($0.element.place.rawValue, $0.offset) < ($1.element.place.rawValue, $1.offset)
+    }.map(\.element)
   }
 
   private static func keyRow(_ entries: [KeyEntry], natural: Double, pen: Pen) -> Row {

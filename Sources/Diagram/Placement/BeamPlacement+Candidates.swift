@@ -194,7 +194,7 @@ extension BeamPlacement {
     var result: [PlacedBeam] = []
     for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
       let center = Point(beam.axis, along: beam.start + t * beam.length, across: across)
-      let badge = Rect(center: center, size: Size(width: 18, height: 18))
+      let badge = EqualGlyph.area(at: center)
       guard let noteSize, let note else {
         result.append(PlacedBeam(beam: beam, across: across, label: badge, badge: center))
         continue

@@ -203,11 +203,11 @@ struct BeamPlacement {
   }
 
   private static func badgeRect(_ center: Point) -> Rect {
-    Rect(center: center, size: Size(width: 18, height: 18))
+    EqualGlyph.area(at: center)
   }
 
   private static func discRect(_ center: Point) -> Rect {
-    Rect(center: center, size: Size(width: 17, height: 17))
+    MemberGlyph.area(at: center)
   }
 
   /// Searches farther from the beam for free places, and gives the label up if there is none within `reach`.
@@ -217,14 +217,14 @@ struct BeamPlacement {
     placed.leader = nil
     var taken: [Rect] = []
     if placed.badge != nil {
-      let center = board.freeCenter(near: middle, size: Size(width: 18, height: 18))
+      let center = board.freeCenter(near: middle, size: EqualGlyph.room)
       placed.badge = center
       taken.append(Self.badgeRect(center))
       if placed.text == nil { placed.label = Self.badgeRect(center) }
     }
     if placed.disc != nil {
       // The number identifies the constraint, so the disc needs no leader.
-      placed.disc = board.freeCenter(near: middle, size: Size(width: 17, height: 17))
+      placed.disc = board.freeCenter(near: middle, size: MemberGlyph.room)
       taken.append(Self.discRect(placed.disc!))
     }
     guard placed.text != nil else { return }
@@ -247,8 +247,8 @@ struct BeamPlacement {
     let beam = placed.beam
     settled.append(placed)
     if !placed.isGivenUp { board.add(placed.label, .label) }
-    if let badge = placed.badge { board.add(Rect(center: badge, size: Size(width: 18, height: 18)), .label) }
-    if let disc = placed.disc { board.add(Rect(center: disc, size: Size(width: 17, height: 17)), .label) }
+    if let badge = placed.badge { board.add(EqualGlyph.area(at: badge), .label) }
+    if let disc = placed.disc { board.add(MemberGlyph.area(at: disc), .label) }
     board.add(
       Rect(
         beam.axis, from: beam.span.lowerBound, to: beam.span.upperBound, across: placed.across - 6,
@@ -266,10 +266,10 @@ struct BeamPlacement {
       placed.badge == nil
       ? board.pillCost(placed.label, along: beam.axis) : board.labelCost(placed.label)
     if let badge = placed.badge {
-      cost += board.labelCost(Rect(center: badge, size: Size(width: 18, height: 18)))
+      cost += board.labelCost(EqualGlyph.area(at: badge))
     }
     if let disc = placed.disc {
-      cost += board.labelCost(Rect(center: disc, size: Size(width: 17, height: 17)))
+      cost += board.labelCost(MemberGlyph.area(at: disc))
     }
     return cost
   }

@@ -6,6 +6,26 @@ enum RectSide: Int, CaseIterable, Hashable, Sendable {
   case top, right, bottom, left
 }
 
+/// A content rectangle, as dots outside its edges.
+struct ContentGlyph: Glyph {
+  /// Whether constraints refer to the rectangle as a layout guide.
+  var isGuide: Bool
+
+  var place: KeyPlace { .content }
+  var text: String { isGuide ? "content rectangle, the contentLayoutGuide" : "content rectangle" }
+  static var isUnclear: Bool { true }
+
+  func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
+    pen.dottedRect(box.inset(by: Pen.dotOffset + 1))
+  }
+
+  func merged(with other: ContentGlyph) -> ContentGlyph { ContentGlyph(isGuide: isGuide || other.isGuide) }
+}
+
+extension KeyMark {
+  static func content(isGuide: Bool) -> KeyMark { KeyMark(ContentGlyph(isGuide: isGuide)) }
+}
+
 extension Pen {
   /// The distance from the edge of a content rectangle to the centers of its dots.
   static let dotOffset = 1.9
@@ -17,7 +37,6 @@ extension Pen {
   }
 
   static let dotPitch = 5.2
-  static let hatchPitch = 7.0
   /// The opacity of dots where the content may extend further.
   static let palerDots = 0.45
 
@@ -57,49 +76,5 @@ extension Pen {
         stroke: Stroke(paint(.casing, opacity: 0.85 * opacity), width: 2 * Self.dotOffset, cap: .round)),
       shape(dots, stroke: Stroke(paint(.content, opacity: opacity), width: Self.dotDiameter, cap: .round)),
     ]
-  }
-
-  /// The dot with a hole at the content's origin.
-  func originDot(at point: Point) -> [SceneItem] {
-    [
-      shape(.circle(center: point, radius: 6.3), fill: paint(.casing, opacity: 0.95)),
-      shape(.circle(center: point, radius: 5), fill: paint(.content)),
-      shape(.circle(center: point, radius: 1.8), fill: paint(.casing)),
-    ]
-  }
-
-  /// The hollow dot of a page stop.
-  func hollowDot(at point: Point) -> [SceneItem] {
-    [
-      shape(.circle(center: point, radius: 5.5), fill: paint(.casing, opacity: 0.95)),
-      shape(.circle(center: point, radius: 4.2), fill: paint(.paper), stroke: stroke(.content, 1.5)),
-    ]
-  }
-
-  /// The cross at the former position of the content's origin.
-  func restCross(at point: Point) -> [SceneItem] {
-    var arms = Path()
-    for slope in [1.0, -1] {
-      arms.append(
-        .line(
-          from: Point(x: point.x - 3.3, y: point.y - 3.3 * slope),
-          to: Point(x: point.x + 3.3, y: point.y + 3.3 * slope)))
-    }
-    return [
-      shape(.circle(center: point, radius: 5.8), fill: paint(.casing, opacity: 0.95)),
-      shape(arms, stroke: stroke(.content, 1.75, cap: .round)),
-    ]
-  }
-
-  /// A hatch for content that lies outside the frame.
-  func contentHatch(_ region: Path, origin: SceneOrigin? = nil, pitch: Double = Self.hatchPitch) -> SceneItem
-  {
-    .hatch(
-      SceneHatch(origin: origin, region: region, pitch: pitch, stroke: stroke(.content, 0.8, opacity: 0.2)))
-  }
-
-  /// The stroke for a view without area.
-  func degenerate(_ color: ThemedColor) -> Stroke {
-    Stroke(color.paint(in: theme), width: 1, dash: [3, 2])
   }
 }

@@ -1,22 +1,25 @@
 import Geometry
 import Scene
 
-extension Pen {
-  static let pinSize = Size(width: 7, height: 11)
+/// The content hugging or compression resistance of a view.
+struct ChevronGlyph: Glyph {
+  var isInward: Bool
 
-  /// A pushpin with the top left corner of its bounding box at a point.
-  func pin(at origin: Point) -> [SceneItem] {
-    let center = Point(x: origin.x + 3.5, y: origin.y + 3.5)
-    let needle = Path.line(
-      from: Point(x: center.x, y: center.y + 3), to: Point(x: center.x, y: origin.y + Self.pinSize.height))
-    return [
-      shape(.circle(center: center, radius: 4.6), fill: paint(.casing, opacity: 0.85)),
-      shape(needle, stroke: casing(of: 1.2)),
-      shape(needle, stroke: stroke(.ink, 1.2)),
-      shape(.circle(center: center, radius: 3.2), fill: paint(.ink)),
-    ]
+  var place: KeyPlace { isInward ? .hugging : .compression }
+  var text: String { isInward ? "content hugging @priority" : "compression resistance @priority" }
+
+  func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
+    pen.chevrons(
+      .horizontal, from: box.minX + 11, to: box.maxX - 11, across: box.midY, isInward: isInward)
   }
+}
 
+extension KeyMark {
+  static let hugging = KeyMark(ChevronGlyph(isInward: true))
+  static let compression = KeyMark(ChevronGlyph(isInward: false))
+}
+
+extension Pen {
   /// A pair of chevrons at both ends of a length: inward for hugging, outward for compression resistance.
   func chevrons(_ axis: Axis, from start: Double, to end: Double, across: Double, isInward: Bool)
     -> [SceneItem]

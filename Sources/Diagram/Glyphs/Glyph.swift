@@ -1,0 +1,121 @@
+import Geometry
+import Scene
+
+/// A kind of mark as a value: its line in the key, beside the file's functions that draw it and its room on the board.
+///
+/// A new kind of mark is a file of its own, and a line in `KeyPlace`.
+protocol Glyph: Hashable, Sendable {
+  /// The place of the line in the key.
+  var place: KeyPlace { get }
+  /// What the key says.
+  var text: String { get }
+  /// Whether the key has a line for each value, rather than one for all of the kind.
+  static var hasLineEach: Bool { get }
+  /// Whether the swatch is a single dot.
+  static var isDot: Bool { get }
+  /// Whether the mark does not explain itself.
+  static var isUnclear: Bool { get }
+
+  /// A small picture of the mark, in a box.
+  func swatch(in box: Rect, with pen: Pen) -> [SceneItem]
+
+  /// The line for this mark and a later one of the same kind.
+  func merged(with other: Self) -> Self
+}
+
+extension Glyph {
+  static var hasLineEach: Bool { false }
+  static var isDot: Bool { false }
+  static var isUnclear: Bool { false }
+
+  func merged(with other: Self) -> Self { self }
+
+  fileprivate func isEqual(to other: any Glyph) -> Bool { (other as? Self) == self }
+
+  fileprivate func merging(_ other: any Glyph) -> any Glyph {
+    (other as? Self).map { merged(with: $0) } ?? self
+  }
+}
+
+/// A mark that is drawn around a point and has a fixed size.
+protocol PointGlyph {
+  /// The room that it takes on the board.
+  static var room: Size { get }
+}
+
+extension PointGlyph {
+  /// The area that the mark takes at a point.
+  static func area(at center: Point) -> Rect { Rect(center: center, size: room) }
+}
+
+/// The order of the lines in the key.
+enum KeyPlace: Int, Sendable {
+  case scrollFrame, content, contentBeyond, contentBackground, contentOutside, clipped, before, now, changed
+  case contentBefore, contentNow, degenerate, required, optional, unmet, tied, aligned, centered, baseline
+  case equal, aspect, origin, rest, pageStop, insets, kept, dropped, demand, candidates, floating, hugging
+  case compression, number, remark
+}
+
+/// A line of the key.
+struct KeyMark: Hashable, Sendable {
+  private let glyph: any Glyph
+  let place: KeyPlace
+
+  init(_ glyph: some Glyph) {
+    self.glyph = glyph
+    place = glyph.place
+  }
+
+  private init(existing glyph: any Glyph) {
+    self.glyph = glyph
+    place = glyph.place
+  }
+
+  var text: String { glyph.text }
+  var isDot: Bool { type(of: glyph).isDot }
+  var isUnclear: Bool { type(of: glyph).isUnclear }
+  /// Whether the line has a swatch, rather than being a sentence.
+  var hasSwatch: Bool { place != .remark }
+
+  /// The mark as a glyph of a type, or `nil` if it is another.
+  func glyph<Kind: Glyph>(_ type: Kind.Type) -> Kind? { glyph as? Kind }
+
+  func swatch(in box: Rect, with pen: Pen) -> [SceneItem] { glyph.swatch(in: box, with: pen) }
+
+  static func == (a: KeyMark, b: KeyMark) -> Bool { a.place == b.place && a.glyph.isEqual(to: b.glyph) }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(place)
+    glyph.hash(into: &hasher)
+  }
+
+  /// Whether one line stands for this mark and another.
+  func isSameKind(as other: KeyMark) -> Bool {
+    place == other.place && (!type(of: glyph).hasLineEach || glyph.isEqual(to: other.glyph))
+  }
+
+  /// The line for this mark and another of the same kind.
+  func merged(with other: KeyMark) -> KeyMark { KeyMark(existing: glyph.merging(other.glyph)) }
+}
+
+extension [KeyMark] {
+  /// Adds a mark, or merges it with an existing one of the same kind.
+  mutating func note(_ mark: KeyMark) {
+    if let place = firstIndex(where: { $0.isSameKind(as: mark) }) {
+      self[place] = self[place].merged(with: mark)
+    } else {
+      append(mark)
+    }
+  }
+}
+
+extension Pen {
+  static let swatchSize = Size(width: 36, height: 16)
+  /// The size of a swatch in a column that contains only dots.
+  static let dotSwatchSize = Size(width: 16, height: 16)
+
+  /// A small picture of a mark, in a box with its top left corner at `origin`.
+  func swatch(_ mark: KeyMark, at origin: Point, size: Size = swatchSize) -> [SceneItem] {
+    mark.swatch(in: Rect(origin: origin, size: size), with: self)
+  }
+}
