@@ -26,7 +26,8 @@ extension FigureDrawing {
       for beam in placed where beam.beam.axis == axis { draw(beam) }
     }
     let lined = lines.filter { $0.kind != .tie && $0.state.member == nil }
-    let alignments = Alignment.groups(of: lined.filter { !joinsCoincidingViews($0) })
+    let alignments = Alignment.joiningOpposites(
+      Alignment.groups(of: lined.filter { !joinsCoincidingViews($0) }))
     drawDimensions(of: beams.filter { $0.state.member == nil }, clearOf: alignments)
     let ties = lines.filter { $0.kind == .tie }
     for tie in ties where joinsCoincidingViews(tie) { end(tie.number, .summary) }

@@ -243,8 +243,10 @@ extension FigureDrawing {
           places: [
             .init(strip: strip, line: line, side: side, length: Figures.number(geometry.points(length)))
           ],
-          remark: "at the \(name): adjustedContentInset of \(self.name(of: view))", stripText: text,
-          role: .content))
+          remark: GuideName.Remark(
+            sides: [side], tint: "adjustedContentInset of", view: self.name(of: view),
+            inset: Figures.number(geometry.points(length))),
+          stripText: text, role: .content))
     }
   }
 

@@ -127,8 +127,10 @@ extension FigureDrawing {
 
   /// The dimensions of the first two scroll views. A dimension that both share is drawn once, without a name.
   func dimensions(_ axis: Axis) -> [Dimension] {
-    let all = dimensions(axis, of: Array(scrollViews.prefix(2)), areNamed: scrollViews.count > 1)
-    guard scrollViews.count == 2 else { return all }
+    // Nobody asks how far a table scrolls whose rows fit.
+    let shown = scrollViews.filter(explainsContent)
+    let all = dimensions(axis, of: Array(shown.prefix(2)), areNamed: scrollViews.count > 1)
+    guard shown.count == 2 else { return all }
     var result: [Dimension] = []
     for dimension in all {
       guard let match = result.firstIndex(where: { $0.isLevel(with: dimension) }) else {

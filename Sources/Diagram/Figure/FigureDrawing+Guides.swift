@@ -17,10 +17,19 @@ struct GuideName {
   var view: ViewID
   var places: [Place]
   /// What the tint means, if there is no room for the name.
-  var remark: String
+  var remark: Remark
   /// The text in the strip itself, rather than beside it.
   var stripText: String
   var role: ColorRole
+
+  struct Remark {
+    var sides: [GuideBand.Side]
+    /// What is tinted: `outside the safe area of`.
+    var tint: String
+    var view: String
+    /// The inset in points, or `nil` if the sides have different ones.
+    var inset: String?
+  }
 
   /// The text in a strip, with its length unless the name says it.
   func text(in place: Place) -> String { stripText == text ? text : "\(stripText)  \(place.length)" }
@@ -71,8 +80,8 @@ extension FigureDrawing {
               strip: band.strip(side), line: line, side: side, length: Figures.number(geometry.points(length))
             )
           },
-          remark: Self.list(sides) + ": " + band.kind.outside(of: self.name(of: band.view))
-            + (insets.map { ", \($0)" } ?? ""),
+          remark: GuideName.Remark(
+            sides: sides, tint: band.kind.outside, view: self.name(of: band.view), inset: insets),
           stripText: band.kind == .safeArea ? "outside the safe area" : name, role: band.kind.role))
       sketch.note(.insets(band.kind == .safeArea ? "outside the safe area" : name))
     }
@@ -101,6 +110,7 @@ extension FigureDrawing {
   func drawGuideNames() {
     // One strip may lie outside the safe area and be a scroll view's inset.
     var named: [Rect] = []
+    var remarks: [GuideName.Remark] = []
     for name in guideNames {
       let strips = name.places.map(\.strip)
       let isNamed = strips.allSatisfy { strip in
@@ -109,13 +119,39 @@ extension FigureDrawing {
       if isNamed { continue }
       named += strips
       if !draw(name) {
-        sketch.note(.note("Tinted \(name.remark)"))
+        remarks.append(name.remark)
       } else if name.stripText != name.text {
         nameOtherStrips(of: name)
       }
     }
+    note(remarks)
     drawLayoutGuideNames()
   }
+
+  /// Says what is tinted: once for the sides of a view, and once for views with the same insets.
+  private func note(_ remarks: [GuideName.Remark]) {
+    var ofViews: [GuideName.Remark] = []
+    for remark in remarks {
+      let place = ofViews.firstIndex {
+        $0.view == remark.view && $0.tint == remark.tint && $0.inset == remark.inset
+      }
+      if let place { ofViews[place].sides += remark.sides } else { ofViews.append(remark) }
+    }
+    while let first = ofViews.first {
+      func isAlike(_ other: GuideName.Remark) -> Bool {
+        other.tint == first.tint && other.inset == first.inset && other.sides == first.sides
+      }
+      let alike = ofViews.filter(isAlike)
+      ofViews.removeAll(where: isAlike)
+      let views =
+        alike.count > Self.mostInRemark
+        ? Listing.count(alike.count, "view") : Listing.words(alike.map(\.view))
+      let inset = first.inset.map { ", \($0)\(alike.count > 1 ? " each" : "")" } ?? ""
+      sketch.note(.note("Tinted \(Self.list(first.sides)): \(first.tint) \(views)\(inset)"))
+    }
+  }
+
+  private static let mostInRemark = 3
 
   /// Draws a name in one of the strips, or beside the edge of one in the view.
   ///

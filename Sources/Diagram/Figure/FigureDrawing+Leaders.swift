@@ -179,6 +179,9 @@ extension FigureDrawing {
 
   func draw(_ leader: Leader, of origin: SceneOrigin?) {
     let line = Path.line(from: leader.start, to: leader.end)
+    // A line from paper to a dark view keeps the colors of paper.
+    let inner = self.pen.on(backdrop(at: leader.end))
+    let pen = self.pen.on(backdrop(at: leader.start)).ink == inner.ink ? inner : self.pen
     var items = [pen.shape(line, stroke: pen.casing(of: 0.75))]
     // A dot on a label or text would hide it.
     let hasDot = board.isFree(leader.dot) && board.crossedTexts(leader.dot) == 0

@@ -205,7 +205,8 @@ extension FigureDrawing {
   func draw(_ block: NameBlock, in rect: Rect, isRight: Bool, of named: NamedViews) {
     let backdrop = backdrop(at: rect.center)
     let isMixed = board.crossesEdge(rect)
-    let contrast = backdrop.contrast(with: ThemedColor(.ink), in: pen.theme.kind)
+    let pen = pen.on(backdrop)
+    let contrast = backdrop.contrast(with: pen.ink, in: pen.theme.kind)
     // If ink is illegible on the background, a plate of paper color lies under the text, if there is room.
     let plate = rect.inset(by: -3)
     let hasPlate = contrast < 4.5 && board.isFree(plate)

@@ -84,6 +84,7 @@ extension FigureDrawing {
     let alike = Dictionary(grouping: geometry.drawnViews, by: titleWords).filter { name, views in
       views.count <= Self.mostInTitle && !name.isEmpty
         && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
+        && !Self.commonWords.isSuperset(of: name)
     }
     return Set(alike.values.flatMap(\.self))
   }
@@ -100,6 +101,13 @@ extension FigureDrawing {
     while words.count > 1, let last = words.last, Self.classWords.contains(last) { words.removeLast() }
     return words
   }
+
+  /// Words of titles that are not about the views of that name.
+  private static let commonWords: Set<String> = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "first", "second",
+    "third", "last", "next", "other", "all", "more", "less", "left", "right", "top", "bottom", "a", "b", "c",
+    "equal", "equals", "plus", "minus", "view", "row", "item",
+  ]
 
   private static let classWords: Set<String> = ["label", "field", "button", "view", "image", "text"]
 
@@ -197,7 +205,8 @@ extension FigureDrawing {
     let later = laterAreas(over: view)
     let bounds = figureBounds
     let home = label.named.views[0] == .root ? nil : tree[label.named.views[0]].superview.map(geometry.frame)
-    let isDark = backdrop(at: area.center).contrast(with: ThemedColor(.ink), in: pen.theme.kind) < 4.5
+    let ground = backdrop(at: area.center)
+    let isDark = ground.contrast(with: pen.on(ground).ink, in: pen.theme.kind) < 4.5
     var best: (block: NameBlock, place: NameCandidate, leader: Leader?)?
     var bestCost = 300.0
     func consider(_ candidate: NameCandidate, _ block: NameBlock) {

@@ -5,7 +5,7 @@ import Scene
 /// The rows of a table other than its cells: pale repetitions of the cell, or only a separator for rows of estimated
 /// height.
 extension FigureDrawing {
-  private static let rowOpacity = 0.66
+  private static let rowOpacity = 0.75
   /// The greatest side length of a view that labels keep clear of as a whole.
   private static let mostOfBadge = 44.0
 

@@ -49,7 +49,9 @@ extension FigureDrawing {
     var placement = DimensionPlacement(
       pen: pen, board: board, figure: dimensionedArea, reach: reach, groups: groups,
       leaves: leaves, tickAxes: Set(ticks.map(\.axis)))
-    let chains = DimensionChains.chains(of: groups) { geometry.frame($0) }
+    let chains = DimensionChains.chains(
+      of: groups, entersViews: geometry.drawnViews.count <= Self.mostInOneChain
+    ) { geometry.frame($0) }
     var placed = placement.place(groups, chains: chains)
     board = placement.board
     for tick in ticks { board.removePlan(tick.rect) }
@@ -77,6 +79,9 @@ extension FigureDrawing {
     }
     for group in placement.omitted { for number in group.numbers { endings[number] = .omission } }
   }
+
+  /// The number of views up to which one row may show distances of several containers.
+  private static let mostInOneChain = 9
 
   /// Says once beside a row that its values hold for all rows of the layout, if they do, instead of at each value.
   private func drawRowHeads(_ placed: inout [PlacedDimension]) {
@@ -116,6 +121,7 @@ extension FigureDrawing {
 
   private func draw(_ placed: PlacedDimension) {
     let beam = placed.beam
+    let markPen = placed.isInRow ? pen : pen(for: beam, across: placed.across)
     sketch.note(placed.text == nil ? .equal(equalityNote(beam.number), beam.axis) : beam.state.keyMark)
     for (start, end) in placed.extensions {
       sketch.add(
@@ -126,7 +132,7 @@ extension FigureDrawing {
     sketch.add(
       constraintGroup(
         behindBars(
-          pen.beam(
+          markPen.beam(
             beam.axis, from: clearEnd(of: beam, beam.start, placed.across),
             to: clearEnd(of: beam, beam.end, placed.across), across: placed.across, state: beam.state,
             width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter)),
@@ -137,7 +143,8 @@ extension FigureDrawing {
       bare.start = clearEnd(of: other, other.start, across)
       bare.end = clearEnd(of: other, other.end, across)
       sketch.add(
-        constraintGroup(pen.repeatedBeam(bare, across: across), other.number), at: .beams, covering: line)
+        constraintGroup(pen(for: other, across: across).repeatedBeam(bare, across: across), other.number),
+        at: .beams, covering: line)
     }
     guard let text = placed.text else {
       sketch.add(
@@ -153,6 +160,11 @@ extension FigureDrawing {
       : pen.capsule(in: placed.label, role: beam.state.role, dash: beam.state.pillDash)
         + value(of: placed, text, .pill)
     sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
+  }
+
+  /// The pen for a beam between the views.
+  private func pen(for beam: Beam, across: Double) -> Pen {
+    pen.on(backdrop(at: Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)))
   }
 
   /// The end of a beam, moved away from the ink of a text that begins there, so that the cap does not touch the first
@@ -195,13 +207,19 @@ extension FigureDrawing {
     var named: Set<String> = []
     for alignment in alignments {
       let axis = alignment.axis.other
+      let name = self.name(of: alignment)
+      let alike = alignments.filter {
+        $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
+      }
+      // Only the first of several rows is named, at the tick before it.
+      let isFirst = alike.count < 3 || alike[0].numbers == alignment.numbers
       // Ticks close to a text are better than none.
       let ticks =
         [Board.airBesideText, Board.leastAir].lazy.map { air in
-          self.candidates(alignment).filter { tick in
+          self.candidates(alignment).dropFirst(isFirst ? 0 : alignment.ticksBefore).filter { tick in
             let rect = self.tickRect(alignment, tick)
             return self.board.isClear(rect, along: axis, air: air) && self.reach.overlaps(rect)
-              && !self.isPairedTick(rect, along: axis)
+              && !self.isPairedTick(rect, along: axis) && !(alignment.isLikeDash && self.isBesideText(rect))
           }
         }.first { !$0.isEmpty } ?? []
       for tick in ticks {
@@ -209,6 +227,7 @@ extension FigureDrawing {
         let line = Path.line(
           from: Point(axis, along: tick.lowerBound, across: alignment.position),
           to: Point(axis, along: tick.upperBound, across: alignment.position))
+        let pen = pen.on(backdrop(at: rect.center))
         let items = [
           pen.shape(line, stroke: Stroke(pen.paint(.casing, opacity: 0.85), width: 3.6)),
           pen.shape(line, stroke: pen.stroke(alignment.state.role, 2, dash: alignment.state.dash)),
@@ -221,17 +240,11 @@ extension FigureDrawing {
       guard !ticks.isEmpty else { continue }
       end(alignment.numbers[0], .mark)
       sketch.note(alignment.state.isMet ? alignment.kind.keyMark : alignment.state.keyMark)
-      let name = self.name(of: alignment)
-      let alike = alignments.filter {
-        $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
-      }
       if alike.count >= 3, alignment.kind == .edge || alignment.kind == .tie {
         // Which edges they are is visible; a name with a count would not tell where they are.
         continue
       } else if alike.count >= 3 {
-        if alike[0].numbers == alignment.numbers {
-          drawName(of: alignment, count: alike.count, beside: ticks)
-        }
+        if isFirst { drawName(of: alignment, count: alike.count, beside: ticks) }
       } else if alignments.count <= Self.mostNamedAlignments, named.insert(name).inserted {
         drawName(of: alignment, count: 1, beside: ticks)
       }
@@ -248,6 +261,15 @@ extension FigureDrawing {
     }
     return free.isEmpty ? ticks.filter(alignment.isBesideItem) : free
   }
+
+  /// Whether a horizontal tick would read as a dash before or after a text.
+  private func isBesideText(_ tick: Rect) -> Bool {
+    board.crossedTexts(
+      tick.inset(by: EdgeInsets(top: 0, left: -Self.dashGap, bottom: 0, right: -Self.dashGap)))
+      > 0
+  }
+
+  private static let dashGap = 9.0
 
   /// Whether a tick would run close beside another one, with which it would look like an equals sign.
   private func isPairedTick(_ rect: Rect, along axis: Axis) -> Bool {
@@ -279,7 +301,11 @@ extension FigureDrawing {
     let node = layout.constraints[alignment.numbers[0] - 1].node
     // An inequality that the solution meets exactly is not an alignment of edges.
     if let limit = alignment.limit, alignment.kind == .edge || alignment.kind == .tie { return limit }
-    let name = alignment.name(node.first.attribute)
+    var name = alignment.name(node.first.attribute)
+    if let opposite = alignment.opposite {
+      let other = layout.constraints[opposite - 1].node.first.attribute
+      name = "\(node.first.attribute.name) and \(other.name) edges"
+    }
     return node.priority.isRequired ? name : "\(name) @\(Figures.number(node.priority.value))"
   }
 

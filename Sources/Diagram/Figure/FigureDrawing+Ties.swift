@@ -5,7 +5,9 @@ extension FigureDrawing {
   /// Draws short lines on edges that are pinned together without a gap.
   ///
   /// At full length, the lines would hide the frames and dots on the same edges.
-  func draw(ties: [EdgeLine]) {
+  func draw(ties all: [EdgeLine]) {
+    let ties = all.filter { !isPlain($0) }
+    for tie in all where isPlain(tie) { end(tie.number, .omission) }
     guard !ties.isEmpty else { return }
     let dots = dottedEdges()
     var taken: [TiedEdge: [Double]] = [:]
@@ -30,6 +32,22 @@ extension FigureDrawing {
       draw(tie, from: center - length / 2, to: center + length / 2, sides: (side(.low), side(.high)))
     }
   }
+
+  /// Whether the frames show a tie well enough: a required equation, in a picture that has other marks to explain.
+  private func isPlain(_ tie: EdgeLine) -> Bool {
+    tie.state == .required && tie.limit == nil && !showsPlainTies
+  }
+
+  /// Whether edges that are pinned without a gap are marked, rather than counted below the figure.
+  private var showsPlainTies: Bool {
+    options.showsAll || options.look != .figure || emphasis != nil
+      || marks.count { mark in
+        if case .line(let line) = mark { line.kind != .tie } else { true }
+      } < Self.mostMarksBesideTies
+  }
+
+  /// The number of other marks from which those of ties are one thing too many.
+  private static let mostMarksBesideTies = 8
 
   /// The sides of edges on which the dots of contents lie.
   private func dottedEdges() -> [Coordinate: DotSides] {

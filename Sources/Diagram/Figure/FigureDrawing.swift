@@ -98,6 +98,10 @@ final class FigureDrawing {
     if thinned.repeatsRows {
       sketch.note(.note("Of rows with the same constraints, only the first has marks."))
     }
+    for cards in thinned.cards {
+      sketch.note(
+        .note("The marks inside \(name(of: cards.first)) hold for all \(cards.count) views built like it."))
+    }
     let shown = (emphasis?.marks(among: marks) ?? marks).filter { concerns($0.axis) }
     let numbers = maker.sharedLengths.isEmpty ? [] : Set(shown.map(\.number))
     for (length, places) in maker.sharedLengths.sorted(by: { $0.value.first < $1.value.first })

@@ -107,6 +107,12 @@ extension FigureDrawing {
   /// The constraints that the figure does not show, by position from 1, in ascending order.
   var omissions: [Int] { endings.filter { $0.value == .omission }.keys.sorted() }
 
+  /// The constraints that the figure does not show for lack of room: all but edges pinned without a gap, which the
+  /// frames show.
+  var crowdedOut: [Int] {
+    omissions.filter { OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin }
+  }
+
   /// The bounds of the figure in the root's coordinates, in whole units, so that edges stay on pixels.
   var extent: Rect {
     let extent = sketch.extent ?? geometry.frame(.root)
