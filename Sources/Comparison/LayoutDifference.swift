@@ -21,7 +21,7 @@ public struct LayoutDifference: Sendable {
   /// The properties that the layouts set differently: first the layout's own, then those of views that both layouts
   /// have, in the later layout's preorder.
   public let properties: [PropertyDifference]
-  /// The results that differ: the frames of all views that both layouts have, then their scrollable content, both in
+  /// The results that differ: the frames of all views that both layouts show, then their scrollable content, both in
   /// the later layout's preorder.
   public let effects: [Effect]
 
@@ -35,9 +35,11 @@ public struct LayoutDifference: Sendable {
     self.views = views
     constraints = ConstraintMatching(from: before, to: after).differences
     properties = PropertyDifference.all(from: before.tree, to: after.tree, views.pairs)
+    // The frame of a hidden view shows nowhere.
+    let shown = views.pairs.filter { !before.tree.isHidden($0.before) && !after.tree.isHidden($0.after) }
     effects =
-      views.pairs.flatMap { Effect.ofFrame($0, before[$0.before], after[$0.after]) }
-      + views.pairs.flatMap { Effect.ofContent($0, before[$0.before], after[$0.after]) }
+      shown.flatMap { Effect.ofFrame($0, before[$0.before], after[$0.after]) }
+      + shown.flatMap { Effect.ofContent($0, before[$0.before], after[$0.after]) }
   }
 
   /// Whether the layouts have the same views, constraints, properties and results.
@@ -48,4 +50,16 @@ public struct LayoutDifference: Sendable {
 
   /// The number of written constraints in the later layout.
   public var writtenConstraintCount: Int { after.constraints.count { $0.node.source.isWritten } }
+}
+
+extension ViewTree {
+  /// Whether a view or one of its ancestors is hidden.
+  fileprivate func isHidden(_ view: ViewID) -> Bool {
+    var current: ViewID? = view
+    while let id = current {
+      if self[id].isHidden { return true }
+      current = self[id].superview
+    }
+    return false
+  }
 }

@@ -29,7 +29,7 @@ import Testing
   private func chains(_ gaps: [Double]) -> [[Int]] {
     let (groups, layout) = groups(gaps: gaps)
     let geometry = LayoutGeometry(layout)
-    return DimensionChains.chains(of: groups) { geometry.frame($0) }
+    return DimensionChains.chains(of: groups, entersViews: false) { geometry.frame($0) }
   }
 
   @Test func gapsFromEdgeToEdgeFormAChain() {
@@ -51,6 +51,6 @@ import Testing
     let beams = marks.compactMap { if case .beam(let beam) = $0 { beam } else { nil } }
     let groups = DimensionGroup.groups(of: beams, in: layout, isOuter: { _ in true })
     let geometry = LayoutGeometry(layout)
-    #expect(DimensionChains.chains(of: groups) { geometry.frame($0) } == [])
+    #expect(DimensionChains.chains(of: groups, entersViews: false) { geometry.frame($0) } == [])
   }
 }

@@ -12,14 +12,18 @@ struct RandomLayouts {
   private var frames: [Rect] = []
   private var parents: [Int?] = []
   private var scrolls: Set<Int> = []
+  private let texts: RandomTexts?
 
-  static func layout(_ seed: UInt64) -> SolvedLayout {
-    var maker = RandomLayouts(seed: seed)
+  /// - Parameter texts: What labels, buttons and fields say. Without it, labels say "Some text" and there are no
+  ///   controls.
+  static func layout(_ seed: UInt64, texts: RandomTexts? = nil) -> SolvedLayout {
+    var maker = RandomLayouts(seed: seed, texts: texts)
     maker.make()
     return maker.fixture.layout
   }
 
-  private init(seed: UInt64) {
+  private init(seed: UInt64, texts: RandomTexts?) {
+    self.texts = texts
     random = SplitMix(state: seed)
     let size = [Size(width: 375, height: 667), Size(width: 667, height: 375), Size(width: 120, height: 90)]
       .randomElement(using: &random)!
@@ -46,7 +50,7 @@ struct RandomLayouts {
 
   private mutating func addView(_ number: Int) {
     let parent = Int.random(in: 0..<frames.count, using: &random)
-    let frame = frame(in: frames[parent].size)
+    var frame = frame(in: frames[parent].size)
     let color = [nil, "red", "yellow", "green", "black", "lightGray"].randomElement(using: &random)!
     var name = "view\(number)"
     if chance(10) { name = "aViewWithAVeryLongNameIndeed\(number)" }
@@ -68,15 +72,38 @@ struct RandomLayouts {
         view, content.width, content.height, offset: offset, isDriven: chance(70), inset: inset)
       scrolls.insert(view.index)
     case 2, 3, 4:
-      view = fixture.add(name, .label, in: ViewID(parent), frame, color, lines: ["Some text"]) {
-        $0.text = TextContent(text: "Some text")
+      if let texts {
+        (view, frame) = addText(name, texts, in: ViewID(parent), frame, color)
+      } else {
+        view = fixture.add(name, .label, in: ViewID(parent), frame, color, lines: ["Some text"]) {
+          $0.text = TextContent(text: "Some text")
+        }
+        fixture.hug(view, Size(width: 80, height: 21))
       }
-      fixture.hug(view, Size(width: 80, height: 21))
     default:
       view = fixture.add(name, .view, in: ViewID(parent), frame, color)
     }
     frames.append(frame)
     parents.append(parent)
+  }
+
+  /// Adds a label, a button or a text field as large as its text, which wraps at the width of a frame.
+  private mutating func addText(
+    _ name: String, _ texts: RandomTexts, in parent: ViewID, _ frame: Rect, _ color: String?
+  ) -> (ViewID, Rect) {
+    let text = texts.phrase(using: &random)
+    let viewClass: ViewClass = [.label, .label, .label, .button, .textField].randomElement(using: &random)!
+    let inset = viewClass == .textField ? Size(width: 14, height: 12) : .zero
+    let lines = viewClass == .label ? texts.lines(of: text, width: max(60, frame.width)) : [text]
+    let content = texts.size(of: lines)
+    let size = Size(width: content.width + inset.width, height: content.height + inset.height)
+    let frame = Rect(origin: frame.origin, size: size)
+    let view = fixture.add(name, viewClass, in: parent, frame, color, lines: lines) {
+      $0.text = TextContent(text: text)
+      $0.text?.numberOfLines = lines.count
+    }
+    fixture.hug(view, size)
+    return (view, frame)
   }
 
   private mutating func frame(in size: Size) -> Rect {

@@ -42,6 +42,7 @@ extension LayoutIssues {
     if isSizeOpen {
       if let scrollView = openContent(around: view, axis) { return .content(of: scrollView) }
       if let reason = priorityReason(view, axis) { return reason }
+      if let causes = rivals(in: view, axis) { return .dependent(on: causes) }
       if !isPositionOpen { return .unsized }
     }
     let position = system.variables.position(of: view, axis)
@@ -72,6 +73,12 @@ extension LayoutIssues {
     return ancestor.flatMap { isContentAmbiguous($0, axis) ? $0 : nil }
   }
 
+  /// The sizes of views inside a container that share space with views outside it at equal priority, or `nil` if there
+  /// are none. The container is as large as they make it.
+  private func rivals(in container: ViewID, _ axis: Axis) -> [LayoutQuantity]? {
+    rivalries[axis]?.inside[container].map { $0.map { .size(.view($0), axis) } }
+  }
+
   /// The reason for views that share leftover or missing space with equal priority, so that nothing decides which of
   /// them gives way; `nil` if there are none.
   private func priorityReason(_ view: ViewID, _ axis: Axis) -> LayoutIssue.OpenView.Reason? {
@@ -89,6 +96,9 @@ struct Rivals {
   /// Whether the views are stretched rather than compressed.
   let isStretched: Bool
   private(set) var views: [LayoutPriority: [ViewID]] = [:]
+  /// The first rivals in each view that contains some of those with one priority, but not all.
+  private(set) var inside: [ViewID: [ViewID]] = [:]
+  private static let mostInside = 3
 
   init(of issues: LayoutIssues, _ axis: Axis) {
     let system = issues.system
@@ -101,6 +111,26 @@ struct Rivals {
       return issues.geometry.value(system.variables.size(of: view, axis)) > metric + 1e-6
     }
     for view in sharing { views[priority(of: issues.tree.views[view.index], axis), default: []].append(view) }
+    findContainers(in: issues.system)
+  }
+
+  /// - Complexity: O(*n* · *d*) for *n* rivals at depth *d*.
+  private mutating func findContainers(in system: ConstraintSystem) {
+    for (_, rivals) in views.sorted(by: { $0.key > $1.key }) where rivals.count > 1 {
+      var counts: [ViewID: Int] = [:]
+      var first: [ViewID: [ViewID]] = [:]
+      for rival in rivals {
+        var ancestor = system.hierarchy.superview(of: rival)
+        while let current = ancestor {
+          counts[current, default: 0] += 1
+          if counts[current, default: 0] <= Self.mostInside { first[current, default: []].append(rival) }
+          ancestor = system.hierarchy.superview(of: current)
+        }
+      }
+      for (container, count) in counts where count < rivals.count && inside[container] == nil {
+        inside[container] = first[container]
+      }
+    }
   }
 
   func priority(of node: ViewNode, _ axis: Axis) -> LayoutPriority {

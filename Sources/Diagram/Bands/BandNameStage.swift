@@ -24,6 +24,7 @@ struct BandNameStage: FigureReading {
   private mutating func draw(_ names: [GuideName]) {
     // One strip may lie outside the safe area and be a scroll view's inset.
     var named: [Rect] = []
+    var remarks: [GuideName.Remark] = []
     for name in names {
       let strips = name.places.map(\.strip)
       let isNamed = strips.allSatisfy { strip in
@@ -32,11 +33,47 @@ struct BandNameStage: FigureReading {
       if isNamed { continue }
       named += strips
       if !draw(name) {
-        sketch.note(.note("Tinted \(name.remark)"))
+        remarks.append(name.remark)
       } else if name.stripText != name.text {
         nameOtherStrips(of: name)
       }
     }
+    note(remarks)
+  }
+
+  /// Says what is tinted: once for the sides of a view, and once for views with the same insets.
+  private mutating func note(_ remarks: [GuideName.Remark]) {
+    var ofViews: [GuideName.Remark] = []
+    for remark in remarks {
+      let place = ofViews.firstIndex {
+        $0.view == remark.view && $0.tint == remark.tint && $0.inset == remark.inset
+      }
+      if let place { ofViews[place].sides += remark.sides } else { ofViews.append(remark) }
+    }
+    while let first = ofViews.first {
+      func isAlike(_ other: GuideName.Remark) -> Bool {
+        other.tint == first.tint && other.inset == first.inset && other.sides == first.sides
+      }
+      let alike = ofViews.filter(isAlike)
+      ofViews.removeAll(where: isAlike)
+      let views =
+        alike.count > Self.mostInRemark
+        ? Listing.count(alike.count, "view") : Listing.words(alike.map(\.view))
+      let inset = first.inset.map { ", \($0)\(alike.count > 1 ? " each" : "")" } ?? ""
+      sketch.note(.note("Tinted \(Self.list(first.sides)): \(first.tint) \(views)\(inset)"))
+    }
+  }
+
+  private static let mostInRemark = 3
+
+  /// `left and right`, `all sides`.
+  private static func list(_ sides: [GuideBand.Side]) -> String {
+    guard sides.count < 4 else { return "on all sides" }
+    return "at the "
+      + Listing.words(
+        sides.map { side in
+          side.axis == .vertical ? (side.isFar ? "bottom" : "top") : (side.isFar ? "right" : "left")
+        })
   }
 
   /// Draws a name in one of the strips, or beside the edge of one in the view.

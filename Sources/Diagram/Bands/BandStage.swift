@@ -77,8 +77,10 @@ struct BandStage: FigureReading {
           places: [
             .init(strip: strip, line: line, side: side, length: Figures.number(geometry.points(length)))
           ],
-          remark: "at the \(name): adjustedContentInset of \(self.name(of: view))", stripText: text,
-          role: .content))
+          remark: GuideName.Remark(
+            sides: [side], tint: "adjustedContentInset of", view: self.name(of: view),
+            inset: Figures.number(geometry.points(length))),
+          stripText: text, role: .content))
     }
   }
 
@@ -132,20 +134,10 @@ struct BandStage: FigureReading {
             strip: band.strip(side), line: line, side: side, length: Figures.number(geometry.points(length))
           )
         },
-        remark: Self.list(lines.map(\.side)) + ": " + band.kind.outside(of: self.name(of: band.view))
-          + (insets.map { ", \($0)" } ?? ""),
+        remark: GuideName.Remark(
+          sides: lines.map(\.side), tint: band.kind.outside, view: self.name(of: band.view), inset: insets),
         stripText: band.kind == .safeArea ? "outside the safe area" : name, role: band.kind.role))
     marks.sketch.note(.insets(band.kind == .safeArea ? "outside the safe area" : name))
-  }
-
-  /// `left and right`, `all sides`.
-  private static func list(_ sides: [GuideBand.Side]) -> String {
-    guard sides.count < 4 else { return "on all sides" }
-    return "at the "
-      + Listing.words(
-        sides.map { side in
-          side.axis == .vertical ? (side.isFar ? "bottom" : "top") : (side.isFar ? "right" : "left")
-        })
   }
 
   /// The inset in points, if it is the same on all drawn sides.

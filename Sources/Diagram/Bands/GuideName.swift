@@ -16,10 +16,19 @@ struct GuideName {
   var view: ViewID
   var places: [Place]
   /// What the tint means, if there is no room for the name.
-  var remark: String
+  var remark: Remark
   /// The text in the strip itself, rather than beside it.
   var stripText: String
   var role: ColorRole
+
+  struct Remark {
+    var sides: [GuideBand.Side]
+    /// What is tinted: `outside the safe area of`.
+    var tint: String
+    var view: String
+    /// The inset in points, or `nil` if the sides have different ones.
+    var inset: String?
+  }
 
   /// The text in a strip, with its length unless the name says it.
   func text(in place: Place) -> String { stripText == text ? text : "\(stripText)  \(place.length)" }

@@ -74,7 +74,9 @@ struct DimensionStage: FigureReading {
     var placement = DimensionPlacement(
       pen: pen, board: board.taken(), figure: dimensionedArea, reach: reach, groups: groups,
       leaves: leaves, tickAxes: Set(ticks.map(\.axis)))
-    let chains = DimensionChains.chains(of: groups) { geometry.frame($0) }
+    let chains = DimensionChains.chains(
+      of: groups, entersViews: geometry.drawnViews.count <= Self.mostInOneChain
+    ) { geometry.frame($0) }
     var placed = placement.place(groups, chains: chains)
     board = placement.board.taken()
     for tick in ticks { board.removePlan(tick.rect) }
@@ -92,6 +94,9 @@ struct DimensionStage: FigureReading {
     account(for: groups, placed, placement)
     return (placed, segments)
   }
+
+  /// The number of views up to which one row may show distances of several containers.
+  private static let mostInOneChain = 9
 
   private mutating func account(
     for groups: [DimensionGroup], _ placed: [PlacedDimension], _ placement: DimensionPlacement
@@ -147,6 +152,7 @@ struct DimensionStage: FigureReading {
 
   private mutating func draw(_ placed: PlacedDimension) {
     let beam = placed.beam
+    let markPen = placed.isInRow ? pen : pen(for: beam, across: placed.across)
     drawn.sketch.note(placed.text == nil ? .equal(equalityNote(beam.number), beam.axis) : beam.state.keyMark)
     for (start, end) in placed.extensions {
       drawn.sketch.add(
@@ -157,7 +163,7 @@ struct DimensionStage: FigureReading {
     drawn.sketch.add(
       constraintGroup(
         behindBars(
-          pen.beam(
+          markPen.beam(
             beam.axis, from: clearEnd(of: beam, beam.start, placed.across),
             to: clearEnd(of: beam, beam.end, placed.across), across: placed.across, state: beam.state,
             width: emphasis == nil ? 1.5 : Pen.emphasisWidth, goesOn: (beam.goesOnBefore, beam.goesOnAfter)),
@@ -168,7 +174,8 @@ struct DimensionStage: FigureReading {
       bare.start = clearEnd(of: other, other.start, across)
       bare.end = clearEnd(of: other, other.end, across)
       drawn.sketch.add(
-        constraintGroup(pen.repeatedBeam(bare, across: across), other.number), at: .beams, covering: line)
+        constraintGroup(pen(for: other, across: across).repeatedBeam(bare, across: across), other.number),
+        at: .beams, covering: line)
     }
     drawValue(of: placed)
   }
@@ -191,6 +198,11 @@ struct DimensionStage: FigureReading {
       : pen.capsule(in: placed.label, role: beam.state.role, dash: beam.state.pillDash)
         + details.items(of: placed, text, .pill)
     drawn.sketch.add(constraintGroup(items, beam.number), at: .pills, covering: placed.label)
+  }
+
+  /// The pen for a beam between the views.
+  private func pen(for beam: Beam, across: Double) -> Pen {
+    pen.on(backdrop(at: Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)))
   }
 
   /// The end of a beam, moved away from the ink of a text that begins there, so that the cap does not touch the first

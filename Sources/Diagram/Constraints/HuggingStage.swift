@@ -36,6 +36,7 @@ struct HuggingStage: FigureReading {
       return
     }
     let rect = Rect(center: center, size: size)
+    let pen = pen.on(backdrop(at: center))
     var items = [pen.centeredText(text, .dimension, at: center, pen.paint(.ink))]
     items += pen.chevrons(
       .horizontal, from: rect.minX + 14, to: rect.maxX - 14, across: rect.midY, isInward: true)

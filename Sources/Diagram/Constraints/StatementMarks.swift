@@ -73,7 +73,7 @@ struct StatementPlan {
       }
       if mark.isMember { members.append(mark.number) }
     }
-    alignments = Alignment.groups(of: lined)
+    alignments = Alignment.joiningOpposites(Alignment.groups(of: lined))
   }
 
   private static func joinsCoincidingViews(_ line: EdgeLine, _ facts: FigureFacts) -> Bool {

@@ -28,25 +28,40 @@ struct TickStage: FigureReading {
   private mutating func draw(_ alignments: [Alignment]) {
     var named: Set<String> = []
     for alignment in alignments {
-      let ticks = drawTicks(of: alignment)
+      let name = self.name(of: alignment)
+      let alike = alignments.filter {
+        $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
+      }
+      // Only the first of several rows is named, at the tick before it.
+      let isFirst = alike.count < 3 || alike[0].numbers == alignment.numbers
+      let ticks = drawTicks(of: alignment, isFirst: isFirst)
       for number in alignment.numbers { endings.end(number, ticks.isEmpty ? .omission : .summary) }
       guard !ticks.isEmpty else { continue }
       endings.end(alignment.numbers[0], .mark)
       sketch.note(alignment.state.isMet ? alignment.kind.keyMark : alignment.state.keyMark)
-      name(alignment, beside: ticks, among: alignments, &named)
+      if alike.count >= 3, alignment.kind == .edge || alignment.kind == .tie {
+        // Which edges they are is visible; a name with a count would not tell where they are.
+        continue
+      } else if alike.count >= 3 {
+        if isFirst { drawName(of: alignment, count: alike.count, beside: ticks) }
+      } else if alignments.count <= Self.mostNamedAlignments, named.insert(name).inserted {
+        drawName(of: alignment, count: 1, beside: ticks)
+      }
     }
   }
 
   /// Draws the ticks of an alignment that find room.
-  private mutating func drawTicks(of alignment: Alignment) -> [ClosedRange<Double>] {
+  ///
+  /// - Parameter isFirst: Whether the alignment is the first of several alike, or not one of many.
+  private mutating func drawTicks(of alignment: Alignment, isFirst: Bool) -> [ClosedRange<Double>] {
     let axis = alignment.axis.other
     // Ticks close to a text are better than none.
     var ticks: [ClosedRange<Double>] = []
     for air in [Board.airBesideText, Board.leastAir] where ticks.isEmpty {
-      ticks = candidates(alignment).filter { tick in
+      ticks = candidates(alignment).dropFirst(isFirst ? 0 : alignment.ticksBefore).filter { tick in
         let rect = alignment.rect(of: tick)
         return board.isClear(rect, along: axis, air: air) && reach.overlaps(rect)
-          && !isPairedTick(rect, along: axis)
+          && !isPairedTick(rect, along: axis) && !(alignment.isLikeDash && isBesideText(rect))
       }
     }
     for tick in ticks {
@@ -54,6 +69,7 @@ struct TickStage: FigureReading {
       let line = Path.line(
         from: Point(axis, along: tick.lowerBound, across: alignment.position),
         to: Point(axis, along: tick.upperBound, across: alignment.position))
+      let pen = pen.on(backdrop(at: rect.center))
       let items = [
         pen.shape(line, stroke: Stroke(pen.paint(.casing, opacity: 0.85), width: 3.6)),
         pen.shape(line, stroke: pen.stroke(alignment.state.role, 2, dash: alignment.state.dash)),
@@ -63,27 +79,6 @@ struct TickStage: FigureReading {
       board.add(rect.inset(by: -1), .line, along: axis)
     }
     return ticks
-  }
-
-  /// Says what lines up, unless that is visible.
-  private mutating func name(
-    _ alignment: Alignment, beside ticks: [ClosedRange<Double>], among alignments: [Alignment],
-    _ named: inout Set<String>
-  ) {
-    let name = self.name(of: alignment)
-    let alike = alignments.filter {
-      $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
-    }
-    if alike.count >= 3, alignment.kind == .edge || alignment.kind == .tie {
-      // Which edges they are is visible; a name with a count would not tell where they are.
-      return
-    } else if alike.count >= 3 {
-      if alike[0].numbers == alignment.numbers {
-        drawName(of: alignment, count: alike.count, beside: ticks)
-      }
-    } else if alignments.count <= Self.mostNamedAlignments, named.insert(name).inserted {
-      drawName(of: alignment, count: 1, beside: ticks)
-    }
   }
 
   /// The ticks of an alignment. A tick for the center in a container would tie its view to another one that lies in its
@@ -96,6 +91,15 @@ struct TickStage: FigureReading {
     }
     return free.isEmpty ? ticks.filter(alignment.isBesideItem) : free
   }
+
+  /// Whether a horizontal tick would read as a dash before or after a text.
+  private func isBesideText(_ tick: Rect) -> Bool {
+    board.crossedTexts(
+      tick.inset(by: EdgeInsets(top: 0, left: -Self.dashGap, bottom: 0, right: -Self.dashGap)))
+      > 0
+  }
+
+  private static let dashGap = 9.0
 
   /// Whether a tick would run close beside another one, with which it would look like an equals sign.
   private func isPairedTick(_ rect: Rect, along axis: Axis) -> Bool {
@@ -121,7 +125,11 @@ struct TickStage: FigureReading {
     let node = layout.constraints[alignment.numbers[0] - 1].node
     // An inequality that the solution meets exactly is not an alignment of edges.
     if let limit = alignment.limit, alignment.kind == .edge || alignment.kind == .tie { return limit }
-    let name = alignment.name(node.first.attribute)
+    var name = alignment.name(node.first.attribute)
+    if let opposite = alignment.opposite {
+      let other = layout.constraints[opposite - 1].node.first.attribute
+      name = "\(node.first.attribute.name) and \(other.name) edges"
+    }
     return node.priority.isRequired ? name : "\(name) @\(Figures.number(node.priority.value))"
   }
 

@@ -11,11 +11,14 @@ struct TieStage: FigureReading {
   private var board: Board
 
   static func draw(
-    _ ties: [EdgeLine], of facts: FigureFacts, _ endings: inout Endings, on board: inout Board
+    _ all: [EdgeLine], of facts: FigureFacts, _ endings: inout Endings, on board: inout Board
   ) -> Sketch {
-    guard !ties.isEmpty else { return Sketch() }
+    guard !all.isEmpty else { return Sketch() }
     var stage = TieStage(facts: facts, endings: endings, board: board.taken())
-    stage.draw(ties)
+    let showsPlain = stage.showsPlainTies
+    for tie in all where stage.isPlain(tie) && !showsPlain { stage.endings.end(tie.number, .omission) }
+    let ties = all.filter { showsPlain || !stage.isPlain($0) }
+    if !ties.isEmpty { stage.draw(ties) }
     (endings, board) = (stage.endings, stage.board)
     return stage.sketch
   }
@@ -48,6 +51,22 @@ struct TieStage: FigureReading {
       draw(tie, from: center - length / 2, to: center + length / 2, sides: (side(.low), side(.high)))
     }
   }
+
+  /// Whether the frames show a tie well enough if a picture has other marks to explain: a required equation.
+  private func isPlain(_ tie: EdgeLine) -> Bool {
+    tie.state == .required && tie.limit == nil
+  }
+
+  /// Whether edges that are pinned without a gap are marked, rather than counted below the figure.
+  private var showsPlainTies: Bool {
+    options.showsAll || options.look != .figure || emphasis != nil
+      || marks.count { mark in
+        if case .line(let line) = mark { line.kind != .tie } else { true }
+      } < Self.mostMarksBesideTies
+  }
+
+  /// The number of other marks from which those of ties are one thing too many.
+  private static let mostMarksBesideTies = 8
 
   /// The sides of edges on which the dots of contents lie.
   private func dottedEdges() -> [Coordinate: DotSides] {

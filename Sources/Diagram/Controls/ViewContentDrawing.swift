@@ -63,9 +63,10 @@ struct ViewContentDrawing {
   /// The areas that labels keep clear of: lines of text, shapes of controls, and the accessory of a row.
   var obstacles: [Rect] {
     var texts = lines.map(\.rect)
-    if case .cell(let accessory) = node.role,
-      let place = ControlDrawing.accessoryPlace(
-        accessory, in: frame, insets: rowInsets, isRightToLeft: isRightToLeft)
+    let accessory =
+      if case .cell(let accessory) = node.role { accessory } else { node.cell?.accessory ?? .none }
+    if let place = ControlDrawing.accessoryPlace(
+      accessory, in: frame, insets: rowInsets, isRightToLeft: isRightToLeft)
     {
       texts.append(place)
     }

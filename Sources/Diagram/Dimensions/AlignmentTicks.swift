@@ -14,6 +14,8 @@ struct Alignment {
   var items: [ClosedRange<Double>]
   /// What an inequality allows that the solution meets exactly, such as `≥ 0`, or `nil` for equations.
   var limit: String?
+  /// The first constraint that aligns the opposite edges of the same items, or `nil`. The ticks stand for both.
+  var opposite: Int?
 
   /// Groups lines at one coordinate, in the order of their first ones.
   static func groups(of lines: [EdgeLine]) -> [Alignment] {
@@ -40,6 +42,39 @@ struct Alignment {
             numbers: [line.number], axis: line.axis, position: line.position, kind: line.kind,
             state: line.state,
             items: line.items, limit: line.limit))
+      }
+    }
+    return result
+  }
+
+  /// Joins alignments of both edges of the same items, as in a row of equally high views. Ticks at both edges of
+  /// neighboring rows would look like equals signs.
+  ///
+  /// - Complexity: O(*n*) in the number of alignments.
+  static func joiningOpposites(_ alignments: [Alignment]) -> [Alignment] {
+    struct Key: Hashable {
+      let axis: Axis
+      let items: Set<[Double]>
+      let state: ConstraintState
+    }
+    var places: [Key: Int] = [:]
+    var result: [Alignment] = []
+    for alignment in alignments {
+      guard alignment.kind == .edge, alignment.axis == .vertical, alignment.limit == nil,
+        alignment.items.count > 2
+      else {
+        result.append(alignment)
+        continue
+      }
+      let items = Set(alignment.items.map { [$0.lowerBound, $0.upperBound] })
+      let key = Key(axis: alignment.axis, items: items, state: alignment.state)
+      if let place = places[key], result[place].opposite == nil {
+        result[place].opposite = alignment.numbers[0]
+        result[place].numbers += alignment.numbers
+        places[key] = nil
+      } else {
+        places[key] = result.count
+        result.append(alignment)
       }
     }
     return result
@@ -79,6 +114,9 @@ struct Alignment {
     }
   }
 
+  /// Whether its ticks, beside a text in its container, would read as dashes or minus signs.
+  var isLikeDash: Bool { kind == .center && axis == .vertical && hasContainer }
+
   /// The part of the line from a tick to the nearest item, and as far beyond the tick as it would seem to point to what
   /// is there.
   func surroundings(of tick: ClosedRange<Double>) -> ClosedRange<Double> {
@@ -94,6 +132,13 @@ struct Alignment {
   }
 
   private static let pointing = 14.0
+
+  /// The number of ticks before the first item on a line with other ticks, where they look like dashes before a text.
+  var ticksBefore: Int {
+    guard axis == .vertical, let start = items.map(\.lowerBound).min() else { return 0 }
+    let count = ticks.prefix { $0.upperBound <= start }.count
+    return count < ticks.count ? count : 0
+  }
 
   /// The ticks at the ends of the items and in the gaps between them, never on an item. An item that contains all
   /// others, such as a container whose center they share, has ticks at its edges.

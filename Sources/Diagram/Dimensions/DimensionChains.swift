@@ -9,9 +9,11 @@ enum DimensionChains {
 
   /// The chains, each as positions in `groups` in the order of the axis. No group is in two chains.
   ///
-  /// - Parameter frame: The frame of a view in the picture.
+  /// - Parameters:
+  ///   - entersViews: Whether a chain may lead from the edge of a view to a view inside it, as in figures of few views.
+  ///   - frame: The frame of a view in the picture.
   /// - Complexity: O(*n* log *n*) in the number of groups, if each view has few constraints.
-  static func chains(of groups: [DimensionGroup], frame: (ViewID) -> Rect) -> [[Int]] {
+  static func chains(of groups: [DimensionGroup], entersViews: Bool, frame: (ViewID) -> Rect) -> [[Int]] {
     var groupsOfViews: [ViewID: [Int]] = [:]
     for (index, group) in groups.enumerated() {
       for view in Set(group.views) { groupsOfViews[view, default: []].append(index) }
@@ -21,7 +23,9 @@ enum DimensionChains {
     let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
     for first in order where !used.contains(first) {
       var chain = [first]
-      while let next = next(after: chain[chain.count - 1], groups, groupsOfViews, frame, used) {
+      while let next = next(
+        after: chain[chain.count - 1], groups, groupsOfViews, entersViews: entersViews, frame, used)
+      {
         chain.append(next)
       }
       guard chain.count >= leastMembers else { continue }
@@ -36,12 +40,16 @@ enum DimensionChains {
 
   /// The group that begins where a view ends that ends or follows the previous group.
   private static func next(
-    after index: Int, _ groups: [DimensionGroup], _ groupsOfViews: [ViewID: [Int]],
+    after index: Int, _ groups: [DimensionGroup], _ groupsOfViews: [ViewID: [Int]], entersViews: Bool,
     _ frame: (ViewID) -> Rect, _ used: Set<Int>
   ) -> Int? {
     let group = groups[index]
     let axis = group.axis
     var best: Int?
+    // Distances of the same container come first.
+    func rank(_ other: Int) -> (Int, Double) {
+      (groups[other].isOuter == group.isOuter ? 0 : 1, groups[other].start)
+    }
     for view in group.views {
       guard let others = groupsOfViews[view], others.count <= mostGroups else { continue }
       let (low, high) = (frame(view).min(axis), frame(view).max(axis))
@@ -49,8 +57,10 @@ enum DimensionChains {
         let start = groups[other].start
         let touches = abs(start - group.end) < 0.5
         let spans = abs(low - group.end) < 0.5 && abs(high - start) < 0.5
-        guard touches || spans, start > group.start, groups[other].isOuter == group.isOuter else { continue }
-        if best.map({ start < groups[$0].start }) ?? true { best = other }
+        guard touches || spans, start > group.start,
+          entersViews || groups[other].isOuter == group.isOuter
+        else { continue }
+        if best.map({ rank(other) < rank($0) }) ?? true { best = other }
       }
     }
     return best

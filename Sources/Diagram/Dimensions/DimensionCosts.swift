@@ -38,7 +38,7 @@ enum DimensionCosts {
   /// An extension line across the edge of a view.
   static let crossedEdge = 1.2
   /// An extension line through a view in which it does not end, and which it seems to divide.
-  static let crossedView = 3.0
+  static let crossedView = 5.0
   /// An extension line that breaks at a text or label.
   static let brokenExtension = 3.0
   /// A line along the edge of a view, with which it could be confused.

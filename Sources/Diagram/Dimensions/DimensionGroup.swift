@@ -98,9 +98,6 @@ struct DimensionGroup {
 }
 
 extension DimensionGroup {
-  /// A repeated value is stated once from this number of places on (ISO 129: repeated features).
-  private static let leastRepeats = 3
-
   /// Groups beams by what they say, in the order of their first beams.
   ///
   /// - Parameter isOuter: Whether a constraint, by number, belongs to the outermost container.
@@ -230,6 +227,8 @@ extension DimensionGroup {
     }
   }
 
+  /// Joins groups of one role if a reader sees that they are alike: if they follow each other from view to view, or
+  /// if their views are made alike. Equal values that have nothing else in common are stated one by one.
   private static func joiningRepeats(_ groups: [DimensionGroup], in layout: SolvedLayout) -> [DimensionGroup]
   {
     let tree = layout.tree
@@ -242,48 +241,44 @@ extension DimensionGroup {
         second: node.second?.attribute, depth: depth(node.first), secondDepth: node.second.map(depth),
         length: group.places[0].limit == nil ? nil : group.places[0].actual)
     }
-    let roles = groups.map(role)
-    var counts: [Role: [Int]] = [:]
-    for (group, role) in zip(groups, roles) {
-      if let role { counts[role, default: []].append(group.count) }
-    }
-    // The columns of a grid have equal counts, which their row of dimensions says once.
-    let repeated = counts.filter { _, counts in
-      counts.count >= leastRepeats
-        || Set(counts).count > 1 && counts.reduce(0, +) >= leastRepeats
-    }
-    var firsts: [Role: Int] = [:]
+    let families = RepeatFamilies(of: groups, roles: groups.map(role), in: tree)
+    var firsts: [Int: Int] = [:]
     var result: [DimensionGroup] = []
-    for (group, role) in zip(groups, roles) {
-      guard let role, repeated[role] != nil else {
+    for (index, group) in groups.enumerated() {
+      guard let family = families.repeated(index) else {
         result.append(group)
         continue
       }
-      if let first = firsts[role] {
+      if let first = firsts[family] {
         result[first].repeats.append(group.places)
       } else {
-        firsts[role] = result.count
+        firsts[family] = result.count
         result.append(group)
       }
     }
-    return joiningSymmetricInsets(result, firsts)
+    return joiningSymmetricInsets(result, firsts, families)
   }
 
   /// Counts the same inset at the start and at the end of repeated views together: `8 × 14` rather than `4 × 14` twice.
   ///
-  /// - Parameter firsts: The positions of groups by their role.
-  private static func joiningSymmetricInsets(_ groups: [DimensionGroup], _ firsts: [Role: Int])
-    -> [DimensionGroup]
-  {
+  /// - Parameter firsts: The positions of groups by their family.
+  private static func joiningSymmetricInsets(
+    _ groups: [DimensionGroup], _ firsts: [Int: Int], _ families: RepeatFamilies<Role>
+  ) -> [DimensionGroup] {
     var groups = groups
     var joined: Set<Int> = []
-    for (role, place) in firsts.sorted(by: { $0.value < $1.value }) {
+    let places = firsts.sorted { $0.value < $1.value }
+    for (family, place) in places {
       // A row of dimensions shows both sides in their places.
-      guard role.first == role.second, let other = firsts[role.mirrored], place < other,
-        !groups[place].sharesExtent || !groups[other].sharesExtent,
-        groups[place].count == groups[other].count,
-        !groups[place].isOuter
-      else { continue }
+      guard let role = families.role(of: family), role.first == role.second, !groups[place].isOuter else {
+        continue
+      }
+      let opposite = places.first { other, otherPlace in
+        place < otherPlace && families.role(of: other) == role.mirrored
+          && families.areOfSameViews(family, other) && groups[place].count == groups[otherPlace].count
+          && (!groups[place].sharesExtent || !groups[otherPlace].sharesExtent)
+      }
+      guard let other = opposite?.value else { continue }
       groups[place].repeats += [groups[other].places] + groups[other].repeats
       joined.insert(other)
     }

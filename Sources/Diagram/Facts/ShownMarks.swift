@@ -34,6 +34,11 @@ struct ShownMarks {
     if thinned.repeatsRows {
       remarks.append(.note("Of rows with the same constraints, only the first has marks."))
     }
+    for cards in thinned.cards {
+      remarks.append(
+        .note(
+          "The marks inside \(facts.name(of: cards.first)) hold for all \(cards.count) views built like it."))
+    }
     let shown = (emphasis?.marks(among: thinned.marks) ?? thinned.marks).filter { facts.concerns($0.axis) }
     remarks += Self.remarks(on: maker.sharedLengths, of: shown, in: layout)
     marks = shown.compactMap { $0.bounded(by: facts.reach) }

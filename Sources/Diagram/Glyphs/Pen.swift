@@ -5,13 +5,42 @@ import Scene
 struct Pen {
   let theme: Theme
   let lettering: Lettering
+  /// Whether the light theme has the colors of the dark one, and the other way round, as on a ground that is as dark as
+  /// the other theme's paper.
+  private var swaps = (light: false, dark: false)
 
   init(theme: Theme, lettering: Lettering) {
     self.theme = theme
     self.lettering = lettering
   }
 
-  func paint(_ role: ColorRole, opacity: Double = 1) -> Paint { theme.paint(role, opacity: opacity) }
+  func paint(_ role: ColorRole, opacity: Double = 1) -> Paint {
+    guard swaps.light || swaps.dark else { return theme.paint(role, opacity: opacity) }
+    let (light, dark) = (Theme.light(role).opacity(opacity), Theme.dark(role).opacity(opacity))
+    return theme.paint(light: swaps.light ? dark : light, dark: swaps.dark ? light : dark)
+  }
+
+  /// The pen for marks and texts on a ground: with the colors of the other theme where its ink is easier to read.
+  func on(_ ground: ThemedColor) -> Pen {
+    func isBetter(_ other: Color, than own: Color, on ground: Color) -> Bool {
+      ground.contrast(with: other) > Self.clearAdvantage * ground.contrast(with: own)
+    }
+    let (light, dark) = (Theme.light(.ink), Theme.dark(.ink))
+    var pen = self
+    pen.swaps = (
+      isBetter(dark, than: light, on: ground.light), isBetter(light, than: dark, on: ground.dark)
+    )
+    return pen
+  }
+
+  /// The ratio of contrasts from which the other theme's colors are worth the change.
+  private static let clearAdvantage = 1.3
+
+  /// The ink of this pen.
+  var ink: ThemedColor {
+    let ink = ThemedColor(.ink)
+    return ThemedColor(light: swaps.light ? ink.dark : ink.light, dark: swaps.dark ? ink.light : ink.dark)
+  }
 
   func stroke(
     _ role: ColorRole, _ width: Double, opacity: Double = 1, dash: [Double] = [], cap: LineCap = .butt
@@ -85,6 +114,37 @@ extension Pen {
 }
 
 extension Path {
+  /// The path with a closed one cut out of it by opposite winding.
+  func without(_ hole: Path) -> Path {
+    var path = self
+    var points: [Point] = []
+    var curves: [(Point, Point)?] = []
+    for element in hole.elements {
+      switch element {
+      case .move(let point):
+        points.append(point)
+      case .line(let point):
+        points.append(point)
+        curves.append(nil)
+      case .curve(let control1, let control2, let end):
+        points.append(end)
+        curves.append((control1, control2))
+      case .close: break
+      }
+    }
+    guard let last = points.last else { return self }
+    path.move(to: last)
+    for (point, controls) in zip(points.dropLast(), curves).reversed() {
+      if let (control1, control2) = controls {
+        path.curve(control2, control1, to: point)
+      } else {
+        path.line(to: point)
+      }
+    }
+    path.close()
+    return path
+  }
+
   /// A rectangle with another one cut out of it by opposite winding.
   static func rect(_ outer: Rect, without hole: Rect) -> Path { .rect(outer, without: [hole]) }
 

@@ -57,19 +57,25 @@ struct ConstraintMarks {
     var shown: [Int]
     /// Those of them that other marks state: in repeated rows, or in the line through the views of a stack.
     var summarized: Set<Int>
-    /// Whether repeated rows are left out.
+    /// Whether repeated rows of tables are left out.
     var repeatsRows: Bool
+    /// The cards of which only the first one has marks.
+    var cards: [RepeatedRows.Cards]
   }
 
   func thinned() -> Thinned {
     let constraints = geometry.layout.constraints
     let shown = constraints.indices.filter { isShown(constraints[$0]) }
-    let repeated = thinsRows ? RepeatedRows(geometry, among: shown).constraints : []
+    let rows = thinsRows ? RepeatedRows(geometry, among: shown) : nil
+    let repeated = rows?.constraints ?? [:]
     var leftOut: Set<Int> = []
     let marks = shown.flatMap { index -> [ConstraintMark] in
       let constraint = constraints[index]
-      // An unsatisfied constraint is marked in its own row.
-      if repeated.contains(index), state(of: constraint, at: index).isMet {
+      let state = state(of: constraint, at: index)
+      // An unsatisfied constraint is marked in its own row, unless the first one misses it, too.
+      if let first = repeated[index], state.member == nil,
+        state == self.state(of: constraints[first], at: first)
+      {
         leftOut.insert(index + 1)
         return []
       }
@@ -78,7 +84,9 @@ struct ConstraintMarks {
     let joined = joiningAlignments(marks)
     let summarized = Set(marks.map(\.number)).subtracting(joined.map(\.number)).union(leftOut)
     return Thinned(
-      marks: joined, shown: shown.map { $0 + 1 }, summarized: summarized, repeatsRows: !leftOut.isEmpty)
+      marks: joined, shown: shown.map { $0 + 1 }, summarized: summarized,
+      repeatsRows: rows?.areInTables ?? false && !leftOut.isEmpty,
+      cards: leftOut.isEmpty ? [] : rows?.cards ?? [])
   }
 
   /// Merges the lines from a stack view's first arranged subview to each of the others into one line through all of

@@ -17,12 +17,12 @@ struct GuideBand {
     /// The color of the tint. Margins and safe areas meet in many layouts.
     var role: ColorRole { self == .safeArea ? .content : .secondaryInk }
 
-    /// What a tint means.
-    func outside(of view: String) -> String {
+    /// What a tint means, to precede the name of a view.
+    var outside: String {
       switch self {
-      case .safeArea: "outside the safe area of \(view)"
-      case .layoutMargins: "the layoutMargins of \(view)"
-      case .readableContent: "outside the readableContentGuide of \(view)"
+      case .safeArea: "outside the safe area of"
+      case .layoutMargins: "the layoutMargins of"
+      case .readableContent: "outside the readableContentGuide of"
       }
     }
   }

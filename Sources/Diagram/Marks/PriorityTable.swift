@@ -41,16 +41,24 @@ struct PriorityTable {
     let cut = all.compactMap { $0.rivals(of: $0.cut(in: geometry), in: geometry, name: name) }
     if !cut.isEmpty { return cut }
     let contested = all.compactMap {
-      $0.rivals(of: $0.entries.filter(\.givesWay), in: geometry, name: name)
+      $0.rivals(of: $0.yielding(in: geometry), in: geometry, name: name)
     }
     return contested.isEmpty ? all : contested
   }
 
-  /// The entries of views that are smaller than their content. A wrapped text is not.
+  /// The entries of texts that are cut off. A wrapped text is not, nor is an image that is scaled.
   private func cut(in geometry: LayoutGeometry) -> [Entry] {
     entries.filter { entry in
-      entry.actual < entry.natural - 0.5
-        && (axis == .vertical || geometry.tree[entry.view].text?.numberOfLines == 1)
+      guard let text = geometry.tree[entry.view].text else { return false }
+      return entry.actual < entry.natural - 0.5 && (axis == .vertical || text.numberOfLines == 1)
+    }
+  }
+
+  /// The entries of views whose content makes them give way. Sliders and other controls have a length that nobody
+  /// regards as their content's.
+  private func yielding(in geometry: LayoutGeometry) -> [Entry] {
+    entries.filter {
+      $0.givesWay && [.view, .label, .button].contains(geometry.tree[$0.view].viewClass)
     }
   }
 
@@ -119,13 +127,26 @@ struct PriorityTable {
     return gaps.allSatisfy { $0 > -0.25 } && abs(sum.total - room) > 0.5 ? sum : nil
   }
 
+  /// The views with a required length, which do not compete with their content.
+  private static func statedLengths(in layout: SolvedLayout, _ axis: Axis) -> Set<ViewID> {
+    layout.constraints.reduce(into: []) { views, constraint in
+      let node = constraint.node
+      guard case .view(let view) = node.first.item, node.first.attribute.isSize,
+        node.first.attribute.axis == axis, node.second == nil, node.relation == .equal,
+        node.priority.isRequired, node.source != .intrinsic
+      else { return }
+      views.insert(view)
+    }
+  }
+
   private init(axis: Axis, of geometry: LayoutGeometry, name: (ViewID) -> String) {
     self.axis = axis
     var entries: [ViewID: Entry] = [:]
+    let stated = Self.statedLengths(in: geometry.layout, axis)
     for constraint in geometry.layout.constraints where constraint.node.source == .intrinsic {
       let node = constraint.node
       guard case .view(let view) = node.first.item, node.first.attribute.isSize,
-        node.first.attribute.axis == axis,
+        node.first.attribute.axis == axis, !stated.contains(view),
         !geometry.isHidden(view)
       else { continue }
       let actual = geometry.points(geometry.frame(view).length(axis))

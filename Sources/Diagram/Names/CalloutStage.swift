@@ -49,7 +49,7 @@ struct CalloutStage: FigureReading {
       let start = Point(
         x: center.x + (anchor.x - center.x) * toward, y: center.y + (anchor.y - center.y) * toward)
       Leader(start: start, end: anchor)
-        .draw(of: callout.origin, with: pen, into: &sketch, on: &board)
+        .draw(of: callout.origin, in: facts, into: &sketch, on: &board)
       sketch.cover(Rect(origin: anchor, size: .zero))
     }
     sketch.add(group(pen.callout(number, in: rect), callout.origin), at: .names, covering: rect)

@@ -17,8 +17,13 @@ struct Leader {
 
 extension Leader {
   /// Draws the line, with a dot at its end where that covers nothing.
-  func draw(of origin: SceneOrigin?, with pen: Pen, into sketch: inout Sketch, on board: inout Board) {
+  func draw(
+    of origin: SceneOrigin?, in facts: FigureFacts, into sketch: inout Sketch, on board: inout Board
+  ) {
     let line = Path.line(from: start, to: end)
+    // A line from paper to a dark view keeps the colors of paper.
+    let inner = facts.pen.on(facts.backdrop(at: end))
+    let pen = facts.pen.on(facts.backdrop(at: start)).ink == inner.ink ? inner : facts.pen
     var items = [pen.shape(line, stroke: pen.casing(of: 0.75))]
     // A dot on a label or text would hide it.
     let hasDot = board.isFree(dot) && board.crossedTexts(dot) == 0

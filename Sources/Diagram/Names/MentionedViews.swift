@@ -23,6 +23,7 @@ struct MentionedViews: FigureReading {
     let alike = Dictionary(grouping: geometry.drawnViews, by: titleWords).filter { name, views in
       views.count <= Self.mostInTitle && !name.isEmpty
         && name.allSatisfy { words.contains($0) || words.contains("\($0)s") }
+        && !Self.commonWords.isSuperset(of: name)
     }
     return Set(alike.values.flatMap(\.self))
   }
@@ -39,6 +40,13 @@ struct MentionedViews: FigureReading {
     while words.count > 1, let last = words.last, Self.classWords.contains(last) { words.removeLast() }
     return words
   }
+
+  /// Words of titles that are not about the views of that name.
+  private static let commonWords: Set<String> = [
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "first", "second",
+    "third", "last", "next", "other", "all", "more", "less", "left", "right", "top", "bottom", "a", "b", "c",
+    "equal", "equals", "plus", "minus", "view", "row", "item",
+  ]
 
   private static let classWords: Set<String> = ["label", "field", "button", "view", "image", "text"]
 

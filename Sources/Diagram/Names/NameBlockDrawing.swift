@@ -10,7 +10,8 @@ struct NameBlockDrawing: FigureReading {
     let (block, rect) = (name.block, name.rect)
     let backdrop = backdrop(at: rect.center)
     let isMixed = board.crossesEdge(rect)
-    let contrast = backdrop.contrast(with: ThemedColor(.ink), in: pen.theme.kind)
+    let pen = pen.on(backdrop)
+    let contrast = backdrop.contrast(with: pen.ink, in: pen.theme.kind)
     // If ink is illegible on the background, a plate of paper color lies under the text, if there is room.
     let plate = rect.inset(by: -3)
     let hasPlate = contrast < 4.5 && board.isFree(plate)

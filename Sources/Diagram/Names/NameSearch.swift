@@ -63,9 +63,8 @@ struct NameSearch: FigureReading {
     home =
       label.named.views[0] == .root
       ? nil : geometry.tree[label.named.views[0]].superview.map(geometry.frame)
-    isDark =
-      facts.backdrop(at: label.area.center)
-      .contrast(with: ThemedColor(.ink), in: facts.pen.theme.kind) < 4.5
+    let ground = facts.backdrop(at: label.area.center)
+    isDark = ground.contrast(with: facts.pen.on(ground).ink, in: facts.pen.theme.kind) < 4.5
   }
 
   /// The first place with the lowest cost, or `nil` if all cost too much.

@@ -224,7 +224,7 @@ struct NameStage: FigureReading {
     draw(
       PlacedName(
         named: label.named, block: best.block, rect: best.candidate.rect, isRight: best.candidate.isRight))
-    if let leader = best.leader { leader.draw(of: origin(view), with: pen, into: &sketch, on: &board) }
+    if let leader = best.leader { leader.draw(of: origin(view), in: facts, into: &sketch, on: &board) }
     board.add(best.candidate.rect.inset(by: -1), .label)
     return true
   }
@@ -247,7 +247,7 @@ struct NameStage: FigureReading {
       PlacedName(
         named: label.named, block: best.block, rect: best.place.rect, isRight: best.place.isRight))
     Leader(start: best.place.start, end: best.place.end)
-      .draw(of: origin(label.named.front), with: pen, into: &sketch, on: &board)
+      .draw(of: origin(label.named.front), in: facts, into: &sketch, on: &board)
     return true
   }
 

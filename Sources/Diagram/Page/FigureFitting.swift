@@ -54,7 +54,7 @@ struct FigureFitting {
     let larger = min(first, (scale * (1 + 0.8 * room(drawing) / width) * 100).rounded(.down) / 100)
     guard larger > scale else { return drawing }
     let result = draw(larger, axis: nil)
-    return room(result) >= 0 && result.omissions.count <= drawing.omissions.count ? result : drawing
+    return room(result) >= 0 && result.crowdedOut.count <= drawing.crowdedOut.count ? result : drawing
   }
 
   private static let noticeableRoom = 40.0
@@ -62,7 +62,7 @@ struct FigureFitting {
   /// Two panels, with the horizontal constraints and with the vertical ones, or `nil` if one figure is legible.
   func panelsByAxis(insteadOf drawing: Figure) -> [PanelFigure]? {
     let isFull = drawing.isFull
-    guard isFree, !options.showsAll, isFull || !drawing.omissions.isEmpty, drawing.isDividedByAxis else {
+    guard isFree, !options.showsAll, isFull || !drawing.crowdedOut.isEmpty, drawing.isDividedByAxis else {
       return nil
     }
     var scale = panelScale(drawing)
@@ -75,8 +75,8 @@ struct FigureFitting {
       scale = smaller
       result = panels(scale)
     }
-    let omissions = result.reduce(0) { $0 + $1.drawing.omissions.count }
-    return omissions < drawing.omissions.count || isFull && omissions == drawing.omissions.count
+    let crowdedOut = result.reduce(0) { $0 + $1.drawing.crowdedOut.count }
+    return crowdedOut < drawing.crowdedOut.count || isFull && crowdedOut == drawing.crowdedOut.count
       ? result : nil
   }
 

@@ -8,9 +8,10 @@ extension Figure {
     var sentences: [String] = []
     for drawing in drawings where drawing.options.key != .all || !drawing.shows(.key) {
       for mark in drawing.keyMarks where !mark.hasSwatch {
-        var sentence = mark.text.hasSuffix(".") ? mark.text : "\(mark.text)."
+        let remark = mark.text.hasSuffix(".") ? String(mark.text.dropLast()) : mark.text
         let isShared = drawings.allSatisfy { $0.keyMarks.contains(mark) }
-        if !isShared, let title = drawing.facts.request.panel?.title { sentence = "\(title): \(sentence)" }
+        let title = isShared ? nil : drawing.facts.request.panel?.title
+        let sentence = "\(remark)\(title.map { " (\($0))" } ?? "")."
         if !sentences.contains(sentence) { sentences.append(sentence) }
       }
     }
@@ -72,8 +73,12 @@ struct OmittedConstraint {
     let isNested = tree.isDescendant(a, of: b) || tree.isDescendant(b, of: a)
     if node.first.attribute.isSize {
       kind = .relation
+    } else if node.constant == 0, node.multiplier == 1, !node.first.attribute.isCenter,
+      !second.attribute.isCenter, isNested || node.first.attribute != second.attribute
+    {
+      kind = .pin
     } else if node.constant == 0, node.first.attribute == second.attribute {
-      kind = isNested && !node.first.attribute.isCenter ? .pin : .alignment
+      kind = .alignment
     } else {
       kind = isNested ? .inset : .spacing
     }
@@ -86,11 +91,14 @@ struct OmittedConstraint {
   static func enumeration(of constraints: [OmittedConstraint]) -> String {
     var rest = constraints
     var phrases: [String] = []
-    // All four edges of a view count as one statement.
+    // Several edges of a view count as one statement.
     for pin in constraints where pin.kind == .pin {
       let alike = rest.filter { $0.kind == .pin && $0.pair == pin.pair }
-      guard alike.count == 4 else { continue }
-      phrases.append("\(pin.pair[0]).edges = \(pin.pair[1]).edges")
+      guard (2...4).contains(alike.count) else { continue }
+      phrases.append(
+        alike.count == 4
+          ? "\(pin.pair[0]).edges = \(pin.pair[1]).edges"
+          : "\(alike.count) edges of \(pin.pair[0]) pinned to \(pin.pair[1])")
       rest.removeAll { $0.kind == .pin && $0.pair == pin.pair }
     }
     if rest.count + phrases.count <= mostNamed {

@@ -104,6 +104,12 @@ struct PageLayout {
 }
 
 extension Figure {
+  /// The constraints that the figure does not show for lack of room: all but edges pinned without a gap, which the
+  /// frames show.
+  var crowdedOut: [Int] {
+    omissions.filter { OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin }
+  }
+
   /// The figure alone on a page.
   func bareScene(title: String, summary: String) -> Scene {
     let (extent, margin) = (extent, PageComposition.bareMargin)

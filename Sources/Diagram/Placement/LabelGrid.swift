@@ -4,6 +4,8 @@ import Geometry
 struct LabelGrid {
   private var cells = SquareTable<Rect>()
   private static let pitch = 32.0
+  /// All rectangles, for queries about more cells than there are labels in any picture.
+  private var all: [Rect] = []
   /// Rectangles too large for the grid.
   private var large: [Rect] = []
   private static let mostCells = 4096
@@ -11,6 +13,7 @@ struct LabelGrid {
   init() {}
 
   mutating func add(_ rect: Rect) {
+    all.append(rect)
     let (left, right) = (Self.index(rect.minX), Self.index(rect.maxX))
     let (top, bottom) = (Self.index(rect.minY), Self.index(rect.maxY))
     guard (right - left + 1) * (bottom - top + 1) <= Self.mostCells else {
@@ -28,12 +31,17 @@ struct LabelGrid {
     }
   }
 
-  /// A rectangle in the grid that overlaps a label-sized rectangle, or `nil` if there is none.
+  /// A rectangle in the grid that overlaps another one, or `nil` if there is none.
+  ///
+  /// - Complexity: O(1) for rectangles of the size of a label, O(*n*) for very large ones.
   func first(over rect: Rect) -> Rect? {
     for other in large where other.overlaps(rect) { return other }
     let (left, right) = (Self.index(rect.minX), Self.index(rect.maxX))
-    let bottom = Self.index(rect.maxY)
-    var row = Self.index(rect.minY)
+    let (top, bottom) = (Self.index(rect.minY), Self.index(rect.maxY))
+    guard (right - left + 1) * (bottom - top + 1) <= Self.mostCells else {
+      return all.first { $0.overlaps(rect) }
+    }
+    var row = top
     while row <= bottom {
       var column = left
       while column <= right {

@@ -13,8 +13,10 @@ struct ScrollDimensions: FigureReading {
   ///
   /// - Parameter sizedViews: The views whose sizes stand beside their names.
   func along(_ axis: Axis, sizedViews: Set<ViewID> = []) -> [Dimension] {
-    let all = scrollViews.prefix(2).flatMap { lengths(axis, of: $0, sizedViews) }
-    guard scrollViews.count == 2 else { return all }
+    // Nobody asks how far a table scrolls whose rows fit.
+    let shown = scrollViews.filter(explainsContent)
+    let all = shown.prefix(2).flatMap { lengths(axis, of: $0, sizedViews) }
+    guard shown.count == 2 else { return all }
     var result: [Dimension] = []
     for dimension in all {
       guard let match = result.firstIndex(where: { $0.isLevel(with: dimension) }) else {

@@ -15,7 +15,8 @@ struct ChangedViewDrawing: FigureReading {
       items.append(pen.shape(.rect(rect), fill: fill.opacity(0.35 * opacity(view)).paint(in: pen.theme)))
     }
     items.append(
-      pen.shape(.rect(rect.inset(by: 0.5)), stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])))
+      pen.shape(
+        outline(rect.inset(by: 0.5), radius: 0), stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3])))
     sketch.add(group(items, origin(view)), at: .fills, covering: rect)
     // Labels keep clear of its visible part, which is the subject of the picture.
     for part in rect.remainder(without: [geometry.frame(view)]) { board.add(part, .trace) }
@@ -27,8 +28,40 @@ struct ChangedViewDrawing: FigureReading {
     let frame = geometry.frame(view)
     let width = Pen.emphasisWidth
     let inset = min(width / 2, frame.width / 2, frame.height / 2)
-    let line = Path.roundedRect(frame.inset(by: inset), radius: max(0, tree[view].cornerRadius - inset))
+    let line = outline(frame.inset(by: inset), radius: max(0, tree[view].cornerRadius - inset))
     sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, width))], view), at: .frames)
     sketch.note(.now(fill(view)))
   }
+
+  /// The outline of a rectangle, interrupted by the texts of views.
+  private func outline(_ rect: Rect, radius: Double) -> Path {
+    let texts = grid.views(near: rect).filter { geometry.visibleFrame($0) != nil }
+      .flatMap { content(of: $0).obstacles }
+    guard radius == 0, texts.contains(where: { $0.overlaps(rect) && !rect.inset(by: 1).contains($0) }) else {
+      return .roundedRect(rect, radius: radius)
+    }
+    var path = Path()
+    for axis in Axis.allCases {
+      for position in [rect.min(axis.other), rect.max(axis.other)] {
+        let strip = Rect(
+          axis, from: rect.min(axis), to: rect.max(axis), across: position - Self.besideText,
+          position + Self.besideText)
+        let gaps = texts.filter { $0.overlaps(strip) }.map {
+          ClosedRange(between: $0.min(axis) - Self.besideText, and: $0.max(axis) + Self.besideText)
+        }
+        for (start, end) in Gaps.pieces(
+          from: rect.min(axis), to: rect.max(axis), without: gaps, longerThan: Self.besideText)
+        {
+          path.append(
+            .line(
+              from: Point(axis, along: start, across: position), to: Point(axis, along: end, across: position)
+            )
+          )
+        }
+      }
+    }
+    return path
+  }
+
+  private static let besideText = 2.0
 }

@@ -32,14 +32,17 @@ struct OutlineDrawing: FigureReading {
     if facts.equalTexts[view] != nil { return }
     if hasTightText(view) {
       // Outside the frame, where no glyph reaches them.
-      let corners = frame.inset(by: -1.5).corners(length: min(4, frame.width / 3, frame.height / 3))
+      let length = min(Self.cornerMark, frame.width / 3, frame.height / 3)
+      let corners = frame.inset(by: -1.5).corners(length: length) { !isBesideTightText($0, of: view) }
+      guard !corners.isEmpty else { return }
       sketch.add(
         clipped([pen.shape(corners, stroke: Stroke(color.paint(in: pen.theme), width: 1))], view),
         at: .outlines)
       return
     }
     let rows = RowDrawing(facts: facts).rowsOver(view)
-    sketch.add(clipped([outline(of: view, color.paint(in: pen.theme), under: rows)], view), at: .outlines)
+    let line = underRoundedViews(outline(of: view, color.paint(in: pen.theme), under: rows), of: view)
+    sketch.add(clipped([line], view), at: .outlines)
     if !rows.isEmpty {
       RowDrawing(facts: facts).drawCoveredOutline(of: view, under: rows, color, into: &sketch)
     }
@@ -85,6 +88,17 @@ struct OutlineDrawing: FigureReading {
     return !content(of: view).obstacles.isEmpty
   }
 
+  private static let cornerMark = 4.0
+
+  /// Whether a corner is so close to another text without a frame that their marks would form a figure of their own.
+  private func isBesideTightText(_ corner: Point, of view: ViewID) -> Bool {
+    let room = Rect(center: corner, size: Size(width: 3 * Self.cornerMark, height: 3 * Self.cornerMark))
+    return grid.views(near: room).contains { other in
+      other != view && geometry.frame(other).overlaps(room) && tree[other].superview == tree[view].superview
+        && hasTightText(other)
+    }
+  }
+
   /// The outline of a view, without the parts hidden by opaque views that extend across its edges.
   private func outline(of view: ViewID, _ paint: Paint, under rows: [Rect]) -> SceneItem {
     let frame = geometry.frame(view)
@@ -99,11 +113,21 @@ struct OutlineDrawing: FigureReading {
     return pen.shape(sides.reduce(into: Path()) { $0.append(.rect($1)) }, fill: paint)
   }
 
-  private func viewsAcrossTheEdge(of view: ViewID) -> [ViewID] {
+  /// An outline, clipped to what opaque views with rounded corners leave of it.
+  private func underRoundedViews(_ outline: SceneItem, of view: ViewID) -> SceneItem {
+    viewsAcrossTheEdge(of: view, areRounded: true).reduce(outline) { item, other in
+      guard let place = geometry.visibleFrame(other), place == geometry.frame(other) else { return item }
+      let hole = Path.roundedRect(place, radius: tree[other].cornerRadius)
+      let outside = Path.rect(geometry.frame(view).union(place).inset(by: -4)).without(hole)
+      return .group(SceneGroup(clip: outside, items: [item]))
+    }
+  }
+
+  private func viewsAcrossTheEdge(of view: ViewID, areRounded: Bool = false) -> [ViewID] {
     let frame = geometry.frame(view)
     func isAcross(_ other: ViewID) -> Bool {
       guard other > view, let fill = fill(other), fill.isOpaque, opacity(other) == 1,
-        tree[other].cornerRadius == 0,
+        (tree[other].cornerRadius > 0) == areRounded,
         let place = geometry.visibleFrame(other), place.overlaps(frame), !frame.contains(place)
       else { return false }
       return true
@@ -164,11 +188,13 @@ struct OutlineDrawing: FigureReading {
 
 extension Rect {
   /// The four corners, as pairs of short lines.
-  fileprivate func corners(length: Double) -> Path {
+  ///
+  /// - Parameter isShown: Whether a corner is among them.
+  fileprivate func corners(length: Double, where isShown: (Point) -> Bool) -> Path {
     let rect = inset(by: 0.5)
     var path = Path()
     for (x, dx) in [(rect.minX, length), (rect.maxX, -length)] {
-      for (y, dy) in [(rect.minY, length), (rect.maxY, -length)] {
+      for (y, dy) in [(rect.minY, length), (rect.maxY, -length)] where isShown(Point(x: x, y: y)) {
         path.append(
           Path([.move(Point(x: x + dx, y: y)), .line(Point(x: x, y: y)), .line(Point(x: x, y: y + dy))]))
       }
