@@ -27,7 +27,15 @@ struct TickStage: FigureReading {
 
   private mutating func draw(_ alignments: [Alignment]) {
     var named: Set<String> = []
-    for alignment in alignments {
+    // What the titles are about comes first and is named whatever else is.
+    let subjects = alignments.filter { subject(of: $0) != nil }
+    for alignment in subjects {
+      let ticks = drawTicks(of: alignment, isFirst: true)
+      end(alignment, ticks)
+      guard !ticks.isEmpty, let number = subject(of: alignment) else { continue }
+      drawName(ofSubject: number, alignment, beside: ticks)
+    }
+    for alignment in alignments where subject(of: alignment) == nil {
       let name = self.name(of: alignment)
       let alike = alignments.filter {
         $0.axis == alignment.axis && $0.items.count == alignment.items.count && self.name(of: $0) == name
@@ -35,10 +43,8 @@ struct TickStage: FigureReading {
       // Only the first of several rows is named, at the tick before it.
       let isFirst = alike.count < 3 || alike[0].numbers == alignment.numbers
       let ticks = drawTicks(of: alignment, isFirst: isFirst)
-      for number in alignment.numbers { endings.end(number, ticks.isEmpty ? .omission : .summary) }
+      end(alignment, ticks)
       guard !ticks.isEmpty else { continue }
-      endings.end(alignment.numbers[0], .mark)
-      sketch.note(alignment.state.isMet ? alignment.kind.keyMark : alignment.state.keyMark)
       if alike.count >= 3, alignment.kind == .edge || alignment.kind == .tie {
         // Which edges they are is visible; a name with a count would not tell where they are.
         continue
@@ -48,6 +54,33 @@ struct TickStage: FigureReading {
         drawName(of: alignment, count: 1, beside: ticks)
       }
     }
+  }
+
+  /// The first constraint of an alignment that the titles speak of, or `nil` if there is none.
+  private func subject(of alignment: Alignment) -> Int? {
+    alignment.numbers.first { facts.title.speaks(of: layout.constraints[$0 - 1].node, in: tree) }
+  }
+
+  private mutating func end(_ alignment: Alignment, _ ticks: [ClosedRange<Double>]) {
+    for number in alignment.numbers { endings.end(number, ticks.isEmpty ? .omission : .summary) }
+    guard !ticks.isEmpty else { return }
+    endings.end(alignment.numbers[0], .mark)
+    sketch.note(alignment.state.isMet ? alignment.kind.keyMark : alignment.state.keyMark)
+  }
+
+  /// Names an alignment by its equation, such as `centerY = banner.bottom`, or else by its attribute.
+  private mutating func drawName(
+    ofSubject number: Int, _ alignment: Alignment, beside ticks: [ClosedRange<Double>]
+  ) {
+    let node = layout.constraints[number - 1].node
+    guard let second = node.second, alignment.limit == nil else {
+      return drawName(of: alignment, count: 1, beside: ticks)
+    }
+    let name = "\(node.first.attribute.name) = \(tree.text(of: second))"
+    if drawName(name, of: alignment, beside: ticks) { return }
+    let isAlone = !isPanel && facts.request.axis == nil
+    if isAlone, drawName(name, of: alignment, leftOf: ticks) { return }
+    drawName(of: alignment, count: 1, beside: ticks)
   }
 
   /// Draws the ticks of an alignment that find room.
@@ -155,13 +188,7 @@ struct TickStage: FigureReading {
     let size = Size(width: pen.lettering.width(name, .dimension), height: 12)
     for tick in ticks where alignment.isBesideItem(tick) {
       let rect = alignment.rect(of: tick)
-      let (left, right) = (rect.minX - 5 - size.width, rect.maxX + 5)
-      // Beside a vertical tick also a little higher or lower, clear of the edge of its item.
-      let places =
-        alignment.axis == .horizontal
-        ? [right, left].flatMap { x in [0.0, -4, 4].map { Point(x: x, y: rect.midY - 6 + $0) } }
-        : [left, right].map { Point(x: $0, y: rect.midY - 6) }
-      for place in places {
+      for place in Self.namePlaces(beside: rect, width: size.width, axis: alignment.axis) {
         let label = Rect(origin: place, size: size)
         guard board.isFree(label.inset(by: -2)), board.nameCost(label) == 0,
           isLegible(alignment.state.role, on: label), !leaves.isOccupied(label), !isInBand(label)
@@ -173,6 +200,24 @@ struct TickStage: FigureReading {
       }
     }
     return false
+  }
+
+  /// The top left corners of a name 12 high beside a tick: beside a vertical one also a little higher or lower, clear of
+  /// the edge of its item, and beside a horizontal one also above or below the line.
+  private static func namePlaces(beside tick: Rect, width: Double, axis: Axis) -> [Point] {
+    let (left, right) = (tick.minX - 5 - width, tick.maxX + 5)
+    let y = tick.midY - 6
+    var places: [Point] = []
+    if axis == .horizontal {
+      for x in [right, left] {
+        for shift in [0.0, -4, 4] { places.append(Point(x: x, y: y + shift)) }
+      }
+    } else {
+      for shift in [0.0, 9, -9] {
+        for x in [left, right] { places.append(Point(x: x, y: y + shift)) }
+      }
+    }
+    return places
   }
 
   private mutating func drawName(_ name: String, of alignment: Alignment, in label: Rect) {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Geometry
 import Scene
 
@@ -55,6 +56,7 @@ struct TieStage: FigureReading {
   /// Whether the frames show a tie well enough if a picture has other marks to explain: a required equation.
   private func isPlain(_ tie: EdgeLine) -> Bool {
     tie.state == .required && tie.limit == nil
+      && !facts.title.speaks(of: layout.constraints[tie.number - 1].node, in: tree)
   }
 
   /// Whether edges that are pinned without a gap are marked, rather than counted below the figure.

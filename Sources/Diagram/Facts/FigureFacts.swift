@@ -30,6 +30,8 @@ final class FigureFacts {
   private(set) lazy var coveredViews = ViewCoverage(facts: self, answers: AnswerPlaces()).coveredViews()
   /// The intrinsic lengths that compete for room, with their priorities.
   private(set) lazy var priorityTables = PriorityTable.tables(of: geometry) { name(of: $0) }
+  /// What the titles are about.
+  private(set) lazy var title = TitleSubject(self)
   /// How much the figure does to name each view, without those that panels or the title name.
   private(set) lazy var relevance = NameRelevance(geometry: geometry)
 
