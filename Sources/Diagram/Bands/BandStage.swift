@@ -103,11 +103,22 @@ struct BandStage: FigureReading {
         strip.max(side.axis.other))
       let ink = guideColor(
         band.kind.role, over: backdrop(at: strip.center), contrast: Self.leastEdgeContrast)
-      items.append(pen.shape(.rect(strip), fill: ink.opacity(0.1).paint(in: pen.theme)))
+      let covers = covers(of: strip, side, in: band)
+      let parts = covers.isEmpty ? [strip] : strip.remainder(without: covers)
       items.append(
         pen.shape(
-          .line(from: line.origin, to: Point(x: line.maxX, y: line.maxY)),
-          stroke: Stroke(ink.opacity(0.8).paint(in: pen.theme), width: 1, dash: [2, 2])))
+          parts.reduce(into: Path()) { $0.append(.rect($1)) }, fill: ink.opacity(0.1).paint(in: pen.theme)))
+      let along = side.axis.other
+      let pieces = Gaps.pieces(
+        from: line.min(along), to: line.max(along),
+        without: covers.map { ClosedRange(between: $0.min(along), and: $0.max(along)) }, longerThan: 1)
+      items += pieces.map { start, end in
+        pen.shape(
+          .line(
+            from: Point(along, along: start, across: position),
+            to: Point(along, along: end, across: position)),
+          stroke: Stroke(ink.opacity(0.8).paint(in: pen.theme), width: 1, dash: [2, 2]))
+      }
       lines.append((side, line))
       // Names keep clear of the edge.
       board.add(line.inset(by: -1), .edge, along: side.axis.other)
@@ -118,6 +129,20 @@ struct BandStage: FigureReading {
       .group(SceneGroup(origin: origin(band.view), clip: clip, items: items)), at: .outlines,
       covering: band.outer)
     add(nameOf: band, along: lines)
+  }
+
+  /// The parts of views with a fill or an image that extend across the inner edge of a strip, so that the guide does not
+  /// concern them. A view as large as the whole is its background.
+  private func covers(of strip: Rect, _ side: GuideBand.Side, in band: GuideBand) -> [Rect] {
+    let edge = side.position(in: band.inner)
+    return grid.views(near: strip).compactMap { view in
+      guard view > band.view, tree.isDescendant(view, of: band.view), let frame = geometry.visibleFrame(view),
+        fill(view) != nil || tree[view].viewClass == .imageView,
+        !frame.inset(by: -0.5).contains(band.outer), frame.min(side.axis) < edge - 1,
+        frame.max(side.axis) > edge + 1
+      else { return nil }
+      return frame.intersection(strip)
+    }
   }
 
   private mutating func add(
