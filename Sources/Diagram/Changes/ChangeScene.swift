@@ -68,6 +68,11 @@ struct ChangePage {
     where difference.changedViews.contains(view.after) && !earlier.isHidden(view.before) {
       emphasis.earlierFrames[view.after] = earlier.frame(view.before)
     }
+    // A view that the change hides has nothing but its earlier frame.
+    for view in difference.facts.views.pairs
+    where now.tree[view.after].isHidden && now.isHidden(view.after) && !earlier.isHidden(view.before) {
+      emphasis.earlierFrames[view.after] = earlier.frame(view.before)
+    }
     return Figure(
       FigureRequest(
         after, options: options, layers: options.layers ?? [.names, .contentSize, .constraints, .key],

@@ -23,6 +23,34 @@ struct ChangedViewDrawing: FigureReading {
     sketch.note(.before(fill))
   }
 
+  /// Draws the earlier frame of a view that is hidden now, with its name where there is room.
+  func drawHiddenView(_ view: ViewID, into sketch: inout Sketch, on board: inout Board) {
+    guard let rect = emphasis?.earlierFrames[view], !rect.isEmpty else { return }
+    let line = outline(rect.inset(by: 0.5), radius: 0)
+    sketch.add(
+      group(
+        [pen.shape(line, stroke: pen.stroke(.ink, 1, opacity: 0.65, dash: [4, 3]))], origin(view)),
+      at: .frames, covering: rect)
+    sketch.note(.before(nil))
+    let text = "\(name(of: view)), hidden"
+    let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
+    let places = [rect.midX, rect.minX + size.width / 2 + 8, rect.maxX - size.width / 2 - 8].map {
+      Rect(center: Point(x: $0, y: rect.midY), size: size)
+    }
+    // On a view that has moved here, the name would seem to be that of the view.
+    let isTaken = grid.views(near: rect).contains { other in
+      geometry.frame(other).overlaps(rect.inset(by: 1)) && !tree.isDescendant(view, of: other)
+    }
+    guard !isTaken,
+      let label = places.first(where: { board.isFree($0) && board.crossedTexts($0.inset(by: -2)) == 0 })
+    else { return }
+    let ink = pen.ink(on: backdrop(at: label.center), preferring: nil)
+    sketch.add(
+      group([pen.centeredText(text, .dimension, at: label.center, ink.paint(in: pen.theme))], origin(view)),
+      at: .names, covering: label)
+    board.add(label, .label)
+  }
+
   /// Draws the outline of a changed view.
   func drawEmphasis(of view: ViewID, into sketch: inout Sketch) {
     let frame = geometry.frame(view)

@@ -36,6 +36,9 @@ struct ViewStage: FigureReading {
         rows.drawRows(like: cell, into: &sketch)
       }
     }
+    for view in emphasis?.earlierFrames.keys.sorted() ?? [] where geometry.isHidden(view) {
+      change.drawHiddenView(view, into: &sketch, on: &board)
+    }
     ghosts.drawFills(into: &sketch)
     for view in geometry.drawnViews where !isScreen {
       outlines.drawScrollFrame(of: view, into: &sketch, on: board)
