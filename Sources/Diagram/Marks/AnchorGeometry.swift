@@ -44,7 +44,9 @@ extension LayoutGeometry {
     return tree.isDescendant(a, of: b) ? inset < 0 : tree.isDescendant(b, of: a) && inset > 0
   }
 
-  /// The views that a constraint makes float, found in one pass over all constraints.
+  /// The views that stay in place while a scroll view around them scrolls, along each axis on which it does.
+  ///
+  /// - Complexity: O(*n* · *d*) for *n* constraints in scroll views at depth *d*.
   static func floatingViews(of layout: SolvedLayout) -> Set<ViewID> {
     let tree = layout.tree
     var scrollViews: [[ViewID]] = []
@@ -56,20 +58,24 @@ extension LayoutGeometry {
       let outer = scrollViews[parent.index]
       scrollViews.append(tree[parent].scroll == nil ? outer : outer + [parent])
     }
-    var floating: Set<ViewID> = []
-    guard scrollViews.contains(where: { !$0.isEmpty }) else { return floating }
+    guard scrollViews.contains(where: { !$0.isEmpty }) else { return [] }
+    struct Tie: Hashable {
+      var view, scroll: ViewID
+    }
+    var ties: [Tie: Set<Axis>] = [:]
     for constraint in layout.constraints {
       let node = constraint.node
-      guard !node.first.attribute.isSize, let second = node.second else { continue }
+      guard !node.first.attribute.isSize, node.relation == .equal, let second = node.second else { continue }
       for (item, other) in [(node.first.item, second.item), (second.item, node.first.item)] {
         guard case .view(let view) = item else { continue }
-        let floats = scrollViews[view.index].contains { scroll in
-          other == .frameLayoutGuide(scroll) || !tree.isDescendant(tree.owner(of: other), of: scroll)
+        for scroll in scrollViews[view.index]
+        where other == .frameLayoutGuide(scroll) || !tree.isDescendant(tree.owner(of: other), of: scroll) {
+          ties[Tie(view: view, scroll: scroll), default: []].insert(node.first.attribute.axis)
         }
-        if floats { floating.insert(view) }
       }
     }
-    return floating
+    return Set(
+      ties.filter { tie, axes in axes.isSuperset(of: layout.scrollAxes(of: tie.scroll)) }.map(\.key.view))
   }
 
   /// The place of an anchor, given the item at the constraint's other end. For items inside a scroll view, the scroll
@@ -143,5 +149,15 @@ extension LayoutGeometry {
     let metrics = tree.environment.text.metrics(of: text.font)
     let first = rect.midY - count * metrics.lineHeight / 2 + metrics.ascender
     return isFirst ? first : first + (count - 1) * metrics.lineHeight
+  }
+}
+
+extension SolvedLayout {
+  /// The axes along which the content of a scroll view scrolls, or both if it fits the frame.
+  fileprivate func scrollAxes(of scrollView: ViewID) -> [Axis] {
+    guard let scroll = self[scrollView].scroll else { return [] }
+    let distance = scroll.maximumContentOffset - scroll.minimumContentOffset
+    let axes = Axis.allCases.filter { ($0 == .horizontal ? distance.x : distance.y) > 0.5 }
+    return axes.isEmpty ? Axis.allCases : axes
   }
 }
