@@ -18,15 +18,18 @@ struct IntrinsicSegments: FigureReading {
     let inRows = placed.filter { $0.isInRow && $0.beam.state.isMet }
     guard inRows.count > 1 else { return [] }
     let lengths = intrinsicLengths()
-    guard !lengths.isEmpty else { return [] }
     for axis in Axis.allCases {
       let rows = Dictionary(grouping: inRows.filter { $0.beam.axis == axis }, by: \.across)
       for (across, row) in rows.sorted(by: { $0.key < $1.key }) {
         let beams = row.map(\.beam).sorted { $0.start < $1.start }
         for (first, second) in zip(beams, beams.dropFirst()) where second.start - first.end > 1 {
-          guard let view = view(between: first, second, having: lengths) else { continue }
+          guard let view = view(between: first, second) else { continue }
           let gap = (start: first.end, end: second.start)
-          guard let segment = segment(of: view, axis, in: gap, across: across, on: board) else { continue }
+          let isIntrinsic = isIntrinsic(view, axis, lengths)
+          guard
+            let segment = segment(
+              of: view, axis, in: gap, across: across, isIntrinsic: isIntrinsic, on: board)
+          else { continue }
           draw(segment, of: view, in: gap, into: &sketch, on: &board)
           segments.append(segment)
         }
@@ -53,10 +56,8 @@ struct IntrinsicSegments: FigureReading {
     return lengths
   }
 
-  /// The view with an intrinsic length that fills the gap between two dimensions, both of which concern it.
-  private func view(
-    between first: Beam, _ second: Beam, having lengths: [LayoutAnchor: Double]
-  ) -> ViewID? {
+  /// The view that fills the gap between two dimensions, both of which concern it.
+  private func view(between first: Beam, _ second: Beam) -> ViewID? {
     func views(_ beam: Beam) -> [ViewID] {
       let node = layout.constraints[beam.number - 1].node
       return [node.first, node.second].compactMap { anchor in
@@ -64,27 +65,31 @@ struct IntrinsicSegments: FigureReading {
         return view
       }
     }
-    let size: Attribute = first.axis == .horizontal ? .width : .height
     let seconds = views(second)
     return views(first).first { view in
-      guard seconds.contains(view), facts.openLengths[view]?.contains(first.axis) != true,
-        let length = lengths[LayoutAnchor(.view(view), size)]
-      else {
+      guard seconds.contains(view), facts.openLengths[view]?.contains(first.axis) != true else {
         return false
       }
       let frame = geometry.frame(view)
       return abs(frame.min(first.axis) - first.end) < 0.5 && abs(frame.max(first.axis) - second.start) < 0.5
-        && abs(geometry.points(frame.length(first.axis)) - length) < 0.5
     }
+  }
+
+  /// Whether a view is as long as its content.
+  private func isIntrinsic(_ view: ViewID, _ axis: Axis, _ lengths: [LayoutAnchor: Double]) -> Bool {
+    let size: Attribute = axis == .horizontal ? .width : .height
+    guard let length = lengths[LayoutAnchor(.view(view), size)] else { return false }
+    return abs(geometry.points(geometry.frame(view).length(axis)) - length) < 0.5
   }
 
   /// The place of a length in a gap between two dimensions, or `nil` if there is no room.
   private func segment(
-    of view: ViewID, _ axis: Axis, in gap: (start: Double, end: Double), across: Double, on board: Board
+    of view: ViewID, _ axis: Axis, in gap: (start: Double, end: Double), across: Double, isIntrinsic: Bool,
+    on board: Board
   ) -> RowSegment? {
     let (start, end) = gap
     let length = Figures.number(geometry.points(end - start))
-    let text = "\(length) \(Wording.intrinsicSource(of: tree[view]))"
+    let text = isIntrinsic ? "\(length) \(Wording.intrinsicSource(of: tree[view]))" : length
     let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
     let middle = (start + end) / 2
     // A value longer than its segment would stand beside a neighbor's.

@@ -58,11 +58,32 @@ struct ViewContentDrawing {
     var string: String
     var rect: Rect
     var baseline: Double
+
+    /// The part of the line that its glyphs occupy, as far as that is known without their outlines.
+    ///
+    /// - Parameter size: The size of the font, in figure units.
+    func ink(size: Double) -> Rect {
+      guard string.utf8.allSatisfy({ $0 < 0x80 }) else { return rect }
+      let isHigh = string.utf8.contains { !Self.lowLetters.contains($0) }
+      let isDeep = string.utf8.contains(where: Self.deepLetters.contains)
+      let top = baseline - (isHigh ? Self.ascent : Self.xHeight) * size
+      let bottom = baseline + (isDeep ? Self.descent : 0.02) * size
+      return Rect(
+        x: rect.minX, y: max(rect.minY, top), width: rect.width,
+        height: max(1, min(rect.maxY, bottom) - max(rect.minY, top)))
+    }
+
+    /// The metrics of Inter, as fractions of its size, with a little air.
+    private static let ascent = 0.78
+    private static let xHeight = 0.57
+    private static let descent = 0.23
+    private static let lowLetters = Set("acegmnopqrsuvwxyz., ".utf8)
+    private static let deepLetters = Set("gjpqy,;()[]{}|@$QJ_/".utf8)
   }
 
   /// The areas that labels keep clear of: lines of text, shapes of controls, and the accessory of a row.
   var obstacles: [Rect] {
-    var texts = lines.map(\.rect)
+    var texts = lines.map { $0.ink(size: node.text?.font.size ?? 0) }
     let accessory =
       if case .cell(let accessory) = node.role { accessory } else { node.cell?.accessory ?? .none }
     if let place = ControlDrawing.accessoryPlace(

@@ -11,6 +11,11 @@ struct Leader {
   /// The area of the dot, including its casing.
   var dot: Rect { Rect(center: end, size: Size(width: 6.4, height: 6.4)) }
   var box: Rect { Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)) }
+  /// Whether the leader is so short beside its view that it would read as a dash between the name and a text.
+  var isDash: Bool { abs(start.y - end.y) < 0.5 && length < Self.longestDash }
+
+  private static let longestDash = 12.0
+
   /// Whether the leader is neither horizontal nor vertical.
   var isOblique: Bool { abs(start.x - end.x) > 0.5 && abs(start.y - end.y) > 0.5 }
 }

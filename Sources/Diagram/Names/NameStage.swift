@@ -224,7 +224,9 @@ struct NameStage: FigureReading {
     draw(
       PlacedName(
         named: label.named, block: best.block, rect: best.candidate.rect, isRight: best.candidate.isRight))
-    if let leader = best.leader { leader.draw(of: origin(view), in: facts, into: &sketch, on: &board) }
+    if let leader = best.leader, !leader.isDash {
+      leader.draw(of: origin(view), in: facts, into: &sketch, on: &board)
+    }
     board.add(best.candidate.rect.inset(by: -1), .label)
     return true
   }
