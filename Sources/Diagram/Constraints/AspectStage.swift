@@ -22,6 +22,8 @@ struct AspectStage: FigureReading {
     (self.facts, self.endings, self.board) = (facts, endings, board)
   }
 
+  private static let besideText = 3.0
+
   /// A ratio that at least this many views share is stated once.
   private static let leastEqualRatios = 3
 
@@ -83,7 +85,7 @@ struct AspectStage: FigureReading {
     let center =
       places.first { place in
         let rect = Rect(center: place, size: size)
-        return board.isFree(rect) && board.crossedTexts(rect.inset(by: -1)) == 0
+        return board.isFree(rect) && board.crossedTexts(rect.inset(by: -Self.besideText)) == 0
       } ?? board.freeCenter(near: home.center, size: size, within: 54)
     drawn.labels.settle(center == nil ? callout(ofConstraint: mark.number, at: home.center) : nil)
     guard let center else {

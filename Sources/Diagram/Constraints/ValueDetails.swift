@@ -60,14 +60,13 @@ struct ValueDetails: FigureReading {
   /// What can stand before and after a value, the most first.
   private func details(of placed: PlacedDimension, _ text: String) -> [(lead: String?, remark: String?)] {
     let beam = placed.beam
-    if beam.state == .unmet {
-      return (beam.limit.map { [("\($0) =", "not met"), ("\($0) =", nil)] } ?? []) + [(nil, "not met")]
-    }
+    if beam.state == .unmet { return beam.limit.map { [("\($0) =", nil)] } ?? [] }
     guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
     if beam.label == .equal(nil) { return [] }
     let limit = beam.limit.map { "= \($0)" }
     // The places of a repeated value may have different lengths.
     guard placed.count == 1 else { return limit.map { [(nil, $0)] } ?? [] }
+    if text.hasPrefix(actual) { return [] }
     let hasSign = ["=", "≤", "≥"].contains { text.hasPrefix($0) }
     let lead = hasSign ? actual : "\(actual) ="
     return (limit.map { [(lead, $0)] } ?? []) + [(lead, nil)]

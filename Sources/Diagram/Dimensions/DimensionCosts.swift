@@ -64,8 +64,8 @@ enum DimensionCosts {
   /// A label beside the ink of a text, with which it would be read.
   static let labelBesideText = 3.0
   /// A label on a view that it does not measure, and the value of a distance on one of the views between which it is.
-  static let labelOnOtherView = 4.0
-  static let labelOnView = 2.0
+  static let labelOnOtherView = 7.0
+  static let labelOnView = 3.0
   /// A relation to another size in a row, where its view must be looked for.
   static let relationApart = 4.0
   /// An equal size in the row of the size that it equals, and in another row, where a reader does not find it.

@@ -38,7 +38,7 @@ struct DimensionGroup {
       if isShort, let actual = places[0].actual { return "= \(actual)" }
       return "\(count) equal \(axis.sizeName)s"
     }
-    guard count > 1 else { return text }
+    guard count > 1 else { return places[0].statement(of: text) }
     return Self.countPrefix(count) + (Self.isBound(text) ? "(\(text))" : text)
   }
 
@@ -88,7 +88,19 @@ struct DimensionGroup {
 
   private static let longestBound = 48.0
 
-  private static func isBound(_ text: String) -> Bool { text.hasPrefix("≥") || text.hasPrefix("≤") }
+  fileprivate static func isBound(_ text: String) -> Bool { text.hasPrefix("≥") || text.hasPrefix("≤") }
+
+  /// The group with the shortest of its places first, if the value is a bound: where it decides.
+  var tightest: DimensionGroup {
+    guard case .value(let text) = places[0].label, Self.isBound(text) else { return self }
+    var result = self
+    let shortest = repeats.indices.min { repeats[$0][0].length < repeats[$1][0].length }
+    if let shortest, repeats[shortest][0].length < length - 0.5 {
+      result.places = repeats[shortest]
+      result.repeats[shortest] = places
+    }
+    return result
+  }
 
   /// Whether the value is another view's size.
   var isRelation: Bool { isSize && places[0].label != .equal(nil) && (text?.contains(".") ?? false) }
@@ -256,7 +268,7 @@ extension DimensionGroup {
         result.append(group)
       }
     }
-    return joiningSymmetricInsets(result, firsts, families)
+    return joiningSymmetricInsets(result.map(\.tightest), firsts, families)
   }
 
   /// Counts the same inset at the start and at the end of repeated views together: `8 × 14` rather than `4 × 14` twice.
@@ -283,6 +295,18 @@ extension DimensionGroup {
       joined.insert(other)
     }
     return groups.enumerated().filter { !joined.contains($0.offset) }.map(\.element)
+  }
+}
+
+extension Beam {
+  /// A value with what a reader must know to understand it: the length that a bound allows, as in `65 ≥ 0`, and that
+  /// an optional constraint is not satisfied.
+  func statement(of text: String) -> String {
+    if state == .unmet { return "\(text) not met" }
+    guard let actual, state.isMet, DimensionGroup.isBound(text), !text.contains(where: \.isLetter) else {
+      return text
+    }
+    return "\(actual) \(text)"
   }
 }
 

@@ -135,6 +135,9 @@ struct DimensionPlacement {
         settle(candidate)
         placed[index] = candidate.dimension
       }
+      for (first, second) in zip(candidates, candidates.dropFirst()) {
+        reserveLength(between: first.dimension, second.dimension)
+      }
     }
     for index in order where placed[index] == nil {
       var best: Candidate?
@@ -176,6 +179,21 @@ struct DimensionPlacement {
     }
     return placed.compactMap(\.self)
   }
+
+  /// Keeps other labels off the place where the length of the view between two links of a chain can stand.
+  private mutating func reserveLength(between first: PlacedDimension, _ second: PlacedDimension) {
+    let gap = second.beam.start - first.beam.end
+    guard first.isInRow, second.isInRow, first.beam.axis == .vertical, gap > Self.leastLength else { return }
+    let isBefore = first.label.midX < first.across
+    let rect = Rect(
+      x: isBefore ? first.across - Self.lengthRoom : first.across,
+      y: (first.beam.end + second.beam.start) / 2 - 8,
+      width: Self.lengthRoom, height: 16)
+    board.add(rect, .text)
+  }
+
+  private static let leastLength = 15.0
+  private static let lengthRoom = 72.0
 
   /// Interrupts extension lines at the labels that were placed after them.
   func interruptExtensions(of placed: inout [PlacedDimension]) {
@@ -412,7 +430,7 @@ struct DimensionPlacement {
   /// The positions across the axis, nearest to the preferred one first.
   ///
   /// - Parameter inset: The least distance from the ends of the lane, if it is long enough.
-  private func lanes(of beam: Beam, inset: Double = 9) -> [Double] {
+  private func lanes(of beam: Beam, inset: Double = 6) -> [Double] {
     let inset = min(inset, (beam.lane.upperBound - beam.lane.lowerBound) / 2)
     let (low, high) = (beam.lane.lowerBound + inset, beam.lane.upperBound - inset)
     let preferred = min(max(beam.preferred, low), max(low, high))

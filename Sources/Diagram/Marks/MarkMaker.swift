@@ -115,8 +115,12 @@ struct MarkMaker {
     // A ratio of width to height bounds the height the other way round.
     let relation = axis == .horizontal ? node.relation : node.relation.flipped
     let sign = relation == .equal ? "" : "\(Figures.sign(relation)) "
+    let suffix = node.priority.isRequired ? "" : " \(prioritySuffix)"
+    let outcome = state == .unmet ? " not met" : ""
     return [
-      .aspect(AspectMark(number: number, frame: rect, text: sign + Self.ratioText(ratio), state: state))
+      .aspect(
+        AspectMark(
+          number: number, frame: rect, text: sign + Self.ratioText(ratio) + suffix + outcome, state: state))
     ]
   }
 

@@ -104,7 +104,10 @@ struct OmittedConstraint {
     if rest.count + phrases.count <= mostNamed {
       phrases = rest.map(\.equation) + phrases
     } else {
-      if phrases.count > 1 { (phrases, rest) = ([], constraints) }
+      // One view with all its edges is a statement; several would be a list.
+      if phrases.count > 1 || rest.contains(where: { $0.kind == .pin }) {
+        (phrases, rest) = ([], constraints)
+      }
       phrases =
         Kind.allCases.compactMap { kind in
           let count = rest.count { $0.kind == kind }
