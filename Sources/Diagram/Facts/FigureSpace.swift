@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 /// Where the views of a figure and their contents are.
-struct FigureSpace {
+final class FigureSpace {
   /// The drawn scroll views, in tree order, without text views whose text fits.
   let scrollViews: [ViewID]
   /// The areas in which views and their contents are drawn.

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 /// The clipped views of a figure and the hatched parts of contents.
-struct Hatching {
+final class Hatching {
   /// The views in each scroll view that are clipped, partly or completely.
   let clippedViews: [ViewID: [ViewID]]
   /// The hatched parts of contents, by scroll view.

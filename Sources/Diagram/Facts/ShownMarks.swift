@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 
 /// The marks of the constraints that a figure shows.
-struct ShownMarks {
+final class ShownMarks {
   let marks: [ConstraintMark]
   /// How the figure accounts for each constraint if none of its marks finds a place.
   let endings: Endings

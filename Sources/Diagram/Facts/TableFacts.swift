@@ -12,7 +12,7 @@ struct TableRow {
 }
 
 /// The rows of the tables in a figure, and the parts of their cells.
-struct TableFacts {
+final class TableFacts {
   /// The table cell of each drawn view in one.
   let cells: [ViewID: ViewID]
   /// The drawn views of each table cell, back to front.

@@ -3,10 +3,13 @@ import Geometry
 extension Board {
   /// Takes the obstacles out of a board, for a stage that adds its own and puts all of them back.
   mutating func taken() -> Board {
-    var result = Board()
+    var result = Self.empty
     swap(&result, &self)
     return result
   }
+
+  /// Shared, so that taking a board allocates nothing.
+  private static let empty = Board()
 
   /// Adds the four edges of a rectangle.
   mutating func addEdges(of rect: Rect, _ kind: Kind, halfWidth: Double = 1) {

@@ -3,7 +3,7 @@
 /// A hash table with open addressing and linked lists in one array, because placement looks up cells many thousands
 /// of times.
 struct SquareTable<Element> {
-  private struct Square {
+  fileprivate struct Square: Sendable {
     var column: Int
     var row: Int
     /// The first and last entries of the cell, or -1 if the slot is free.
@@ -11,7 +11,7 @@ struct SquareTable<Element> {
     var last = -1
   }
 
-  private struct Entry {
+  fileprivate struct Entry {
     var element: Element
     /// The next entry of the same cell, or -1.
     var next = -1
@@ -84,3 +84,6 @@ struct SquareTable<Element> {
     for square in old where square.first >= 0 { squares[place(square.column, square.row)] = square }
   }
 }
+
+extension SquareTable: Sendable where Element: Sendable {}
+extension SquareTable.Entry: Sendable where Element: Sendable {}
