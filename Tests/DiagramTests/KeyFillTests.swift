@@ -31,7 +31,7 @@ import Testing
   @Test func aBackgroundHasItsLineWhereTheFrameDoesNotShowIt() {
     func backgrounds(_ content: Size, clips: Bool) -> Int {
       marks(scrollView(content, clips: clips, background: true).fixture.layout).count {
-        if case .contentBackground = $0 { true } else { false }
+        $0.glyph(ContentBackgroundGlyph.self) != nil
       }
     }
     #expect(backgrounds(Size(width: 240, height: 100), clips: false) == 1)
@@ -42,8 +42,7 @@ import Testing
   @Test func aFrameIsAsItShowsUnderTheBackgroundOfItsContent() {
     func fill(background: Bool) -> ThemedColor? {
       let layout = scrollView(Size(width: 240, height: 100), background: background).fixture.layout
-      for case .scrollFrame(let fill, _, _) in marks(layout) { return fill }
-      return nil
+      return marks(layout).lazy.compactMap { $0.glyph(ScrollFrameGlyph.self) }.first?.fill
     }
     #expect(fill(background: false) == ViewFill.named("red"))
     #expect(fill(background: true) != fill(background: false))
@@ -53,8 +52,7 @@ import Testing
     func fill(_ views: [(Rect, String)]) -> ThemedColor?? {
       var (f, scroll) = scrollView(Size(width: 400, height: 100))
       for (index, (frame, color)) in views.enumerated() { f.add("view\(index)", in: scroll, frame, color) }
-      for case .clipped(let fill, _) in marks(f.layout) { return fill }
-      return nil
+      return marks(f.layout).lazy.compactMap { $0.glyph(ClippedGlyph.self) }.first.map(\.fill)
     }
     let whole = Rect(x: 0, y: 0, width: 300, height: 100)
     let half = Rect(x: 200, y: 0, width: 100, height: 100)

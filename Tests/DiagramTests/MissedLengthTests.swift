@@ -58,7 +58,7 @@ import Testing
     fixture.constrain(box, .width, .equal, .root, .width, -48, priority: 750, error: 72)
     let scene = Scene(fixture.layout, options: DiagramOptions(title: "A title"), text: BoxyTextShaper())
     let texts = SceneInspection(scene).texts
-    #expect(texts.contains("352 =") && texts.contains("root.width − 48 @750") && texts.contains("not met"))
+    #expect(texts.contains("352 =") && texts.contains("root.width − 48 @750 not met"))
   }
 
   // MARK: Limits

@@ -12,7 +12,9 @@ struct RandomTextLegibilityTests {
   private static let layoutsOfScript = 130
 
   /// The numbers of faults when the drawing was last changed. Lower ones may be recorded here.
-  private static let known: [RandomTexts.Script: Int] = [:]
+  private static let known: [RandomTexts.Script: Int] = [
+    .latin: 4387, .han: 4395, .arabic: 4540, .hangul: 4163,
+  ]
 
   @Test(arguments: RandomTexts.Script.allCases) func marksKeepOffTexts(script: RandomTexts.Script) throws {
     let shaper = try Self.shaper.get()

@@ -34,7 +34,7 @@ struct RepeatFamiliesTests {
   }
 
   @Test func otherGapsAreStatedOneByOne() {
-    let mixed = column([.label, .button, .textField, .switch, .slider, .label], tied: [0, 2, 4])
+    let mixed = column([.label, .button, .textField, .imageView, .view, .textView], tied: [0, 2, 4])
     #expect(texts(mixed, .vertical) == ["12", "12", "12"])
   }
 

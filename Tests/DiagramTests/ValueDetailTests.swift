@@ -29,7 +29,7 @@ import Testing
     fixture.constrain(box, .leading, .root, .leading, 20)
     fixture.constrain(box, .trailing, .lessThanOrEqual, .root, .trailing, -16)
     let texts = texts(fixture.layout)
-    #expect(texts.contains("≥ 16") && texts.contains("100"))
+    #expect(texts.contains("100 ≥ 16"))
   }
 
   @Test func boundsThatAreReachedHaveNoSolvedLength() {
@@ -52,7 +52,7 @@ import Testing
     let box = fixture.add("box", Rect(x: 20, y: 40, width: 280, height: 160))
     fixture.constrain(box, .width, .equal, nil, nil, 200, priority: 600, error: 80)
     let texts = texts(fixture.layout)
-    #expect(texts.contains("200 @600") && texts.contains("not met"))
+    #expect(texts.contains("200 @600 not met"))
   }
 
   @Test func limitsOfDifferentLengthsAreNotCounted() {

@@ -76,12 +76,18 @@ struct AspectStage: FigureReading {
       pen.shape(bracket, stroke: pen.stroke(mark.state.role, 1.5, dash: mark.state.dash)),
     ]
     drawn.sketch.note(.aspect)
-    // In the corner, or below or beside the view if text is there.
+    // In the corner, or in another one, or below or beside the view if text is there.
     let frame = mark.frame
-    let places = [
-      home.center, Point(x: frame.midX, y: frame.maxY + 5 + size.height / 2),
-      Point(x: frame.maxX + 5 + size.width / 2, y: frame.midY),
-    ]
+    let (left, right) = (frame.minX + 7 + size.width / 2, frame.maxX - 7 - size.width / 2)
+    let (top, bottom) = (frame.minY + 7 + size.height / 2, frame.maxY - 7 - size.height / 2)
+    let corners =
+      frame.width > size.width + 14 && frame.height > 2 * size.height
+      ? [Point(x: left, y: bottom), Point(x: right, y: top), Point(x: left, y: top)] : []
+    let places =
+      [home.center] + corners + [
+        Point(x: frame.midX, y: frame.maxY + 5 + size.height / 2),
+        Point(x: frame.maxX + 5 + size.width / 2, y: frame.midY),
+      ]
     let center =
       places.first { place in
         let rect = Rect(center: place, size: size)

@@ -16,6 +16,8 @@ struct RowSegment {
   /// What is written beside it.
   var text: String
   var label: Rect
+  /// Whether the length is that of a view's content, rather than what other constraints leave.
+  var isIntrinsic: Bool
 }
 
 extension ContentLength {
@@ -30,7 +32,7 @@ extension ContentLength {
       let span = ClosedRange(between: dimension.beam.start, and: dimension.beam.end)
       rows[dimension.beam.axis, default: [:]][dimension.across, default: []].append(span)
     }
-    for segment in segments {
+    for segment in segments where segment.isIntrinsic {
       rows[segment.axis, default: [:]][segment.across, default: []].append(segment.span)
     }
     var result: Set<ContentLength> = []

@@ -3,11 +3,12 @@ import Geometry
 import Scene
 import Wording
 
-/// The lengths between the dimensions of a row that come from views' contents, in gray: `80 image`, `253 text`.
+/// The lengths between the dimensions of a row, in gray: of views' contents, such as `80 image` and `253 text`, and of
+/// views that other constraints determine, such as `141`.
 struct IntrinsicSegments: FigureReading {
   let facts: FigureFacts
 
-  /// Closes the gaps in rows of dimensions that are as long as the intrinsic lengths of the views there.
+  /// Closes the gaps in rows of dimensions that are as long as a view that both neighbors concern.
   ///
   /// - Returns: The drawn lengths.
   /// - Complexity: O(*n*) in the number of constraints, and O(*d* log *d*) in the number of dimensions.
@@ -103,7 +104,8 @@ struct IntrinsicSegments: FigureReading {
     let line = Rect(axis, from: start, to: end, across: across - 2, across + 2)
     guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return nil }
     return RowSegment(
-      axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label)
+      axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label,
+      isIntrinsic: isIntrinsic)
   }
 
   private func draw(

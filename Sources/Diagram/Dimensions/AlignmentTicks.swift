@@ -97,6 +97,9 @@ struct Alignment {
   /// The longest tick in a small gap of a row.
   private static let betweenTexts = 7.0
 
+  /// The number of items up to which each gap between two of them has ticks.
+  private static let mostWithTicksBetween = 5
+
   /// Whether a tick is beside an item rather than at the far edge of one that contains all others.
   func isBesideItem(_ tick: ClosedRange<Double>) -> Bool {
     items.contains { item in
@@ -169,7 +172,10 @@ struct Alignment {
     add(
       max(first.lowerBound - Self.besideItem - Self.tick, low ?? -.infinity),
       first.lowerBound - Self.besideItem)
-    for (above, below) in zip(merged, merged.dropFirst()) {
+    // Many items have ticks at both ends of their line, which is enough to see it.
+    let pairs =
+      merged.count <= Self.mostWithTicksBetween ? zip(merged, merged.dropFirst()).map { ($0, $1) } : []
+    for (above, below) in pairs {
       let (from, to) = (above.upperBound + Self.besideItem, below.lowerBound - Self.besideItem)
       if to - from <= Self.smallGap, axis == .horizontal {
         add(from, to)

@@ -3,9 +3,17 @@ import Geometry
 
 /// Finds the distances that follow each other along an axis, such as the gaps and sizes from a card's top to its
 /// bottom. A reader adds them up, so they belong in one row (ISO 129: chain dimensioning).
-enum DimensionChains {
+struct DimensionChains {
+  private let groups: [DimensionGroup]
+  /// The positions of the groups that concern each view.
+  private let groupsOfViews: [ViewID: [Int]]
+  private let entersViews: Bool
+  private let frame: (ViewID) -> Rect
+
   /// The number of distances from which they form a chain.
   private static let leastMembers = 3
+  /// The number of groups of a view above which it is a container rather than a link of a chain.
+  private static let mostGroups = 16
 
   /// The chains, each as positions in `groups` in the order of the axis. No group is in two chains.
   ///
@@ -14,44 +22,45 @@ enum DimensionChains {
   ///   - frame: The frame of a view in the picture.
   /// - Complexity: O(*n* log *n*) in the number of groups, if each view has few constraints.
   static func chains(of groups: [DimensionGroup], entersViews: Bool, frame: (ViewID) -> Rect) -> [[Int]] {
+    withoutActuallyEscaping(frame) { frame in
+      DimensionChains(of: groups, entersViews: entersViews, frame: frame).all
+    }
+  }
+
+  private init(of groups: [DimensionGroup], entersViews: Bool, frame: @escaping (ViewID) -> Rect) {
     var groupsOfViews: [ViewID: [Int]] = [:]
     for (index, group) in groups.enumerated() {
       for view in Set(group.views) { groupsOfViews[view, default: []].append(index) }
     }
+    (self.groups, self.groupsOfViews, self.entersViews) = (groups, groupsOfViews, entersViews)
+    self.frame = frame
+  }
+
+  private var all: [[Int]] {
     var used: Set<Int> = []
     var result: [[Int]] = []
     let order = groups.indices.sorted { (groups[$0].start, $0) < (groups[$1].start, $1) }
     for first in order where !used.contains(first) {
       var chain = [first]
-      while let next = next(
-        after: chain[chain.count - 1], groups, groupsOfViews, entersViews: entersViews, frame, used)
-      {
-        chain.append(next)
-      }
-      guard chain.count >= leastMembers else { continue }
+      while let next = next(after: chain[chain.count - 1], butNotIn: used) { chain.append(next) }
+      guard chain.count >= Self.leastMembers else { continue }
       used.formUnion(chain)
       result.append(chain)
     }
     return result
   }
 
-  /// The number of groups of a view above which it is a container rather than a link of a chain.
-  private static let mostGroups = 16
-
-  /// The group that begins where a view ends that ends or follows the previous group.
-  private static func next(
-    after index: Int, _ groups: [DimensionGroup], _ groupsOfViews: [ViewID: [Int]], entersViews: Bool,
-    _ frame: (ViewID) -> Rect, _ used: Set<Int>
-  ) -> Int? {
+  /// The group that begins where a view ends that ends or follows the previous group. One of the same container comes
+  /// first.
+  private func next(after index: Int, butNotIn used: Set<Int>) -> Int? {
     let group = groups[index]
     let axis = group.axis
     var best: Int?
-    // Distances of the same container come first.
     func rank(_ other: Int) -> (Int, Double) {
       (groups[other].isOuter == group.isOuter ? 0 : 1, groups[other].start)
     }
     for view in group.views {
-      guard let others = groupsOfViews[view], others.count <= mostGroups else { continue }
+      guard let others = groupsOfViews[view], others.count <= Self.mostGroups else { continue }
       let (low, high) = (frame(view).min(axis), frame(view).max(axis))
       for other in others where other != index && !used.contains(other) && groups[other].axis == axis {
         let start = groups[other].start

@@ -19,7 +19,9 @@ struct MarkMaker {
 
   func fixedSize() -> [ConstraintMark] {
     let rect = geometry.place(of: node.first, facing: nil).rect
-    let text = valueText(node.constant.magnitude)
+    // A size of 0 has no extent that would tell which one it is.
+    let name = node.constant == 0 && isViolated ? "\(node.first.attribute.name) " : ""
+    let text = name + valueText(node.constant.magnitude)
     // A size that the solution misses is drawn at its requested length.
     let length = isViolated ? max(node.constant * geometry.scale, 0) : rect.length(axis)
     var beam = sizeBeam(in: rect, axis: axis, length: length, label: .value(text))

@@ -124,7 +124,10 @@ struct PriorityTable {
     let sum = Sum(
       natural: entries.map(\.natural), gaps: gaps.filter { abs($0) > 0.25 }, container: name(container),
       room: room)
-    return gaps.allSatisfy { $0 > -0.25 } && abs(sum.total - room) > 0.5 ? sum : nil
+    // If other constraints add to what the views need, the sum explains nothing.
+    let isCompressed = entries.contains { $0.actual < $0.natural - 0.5 }
+    return gaps.allSatisfy { $0 > -0.25 } && (isCompressed ? sum.total > room + 0.5 : sum.total < room - 0.5)
+      ? sum : nil
   }
 
   /// The views with a required length, which do not compete with their content.

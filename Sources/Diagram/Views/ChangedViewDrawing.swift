@@ -56,10 +56,24 @@ struct ChangedViewDrawing: FigureReading {
     let frame = geometry.frame(view)
     let width = Pen.emphasisWidth
     let inset = min(width / 2, frame.width / 2, frame.height / 2)
-    let line = outline(frame.inset(by: inset), radius: max(0, tree[view].cornerRadius - inset))
+    let line = emphasizedOutline(of: view, frame.inset(by: inset), inset: inset)
     sketch.add(clipped([pen.shape(line, stroke: pen.stroke(.ink, width))], view), at: .frames)
     sketch.note(.now(fill(view)))
   }
+
+  /// The outline of a changed view, a little outside the frame if it would touch the view's own text or that of a
+  /// subview.
+  private func emphasizedOutline(of view: ViewID, _ rect: Rect, inset: Double) -> Path {
+    let radius = max(0, tree[view].cornerRadius - inset)
+    let texts = grid.views(near: rect).filter {
+      $0 == view || tree.isDescendant($0, of: view) && geometry.visibleFrame($0) != nil
+    }.flatMap { content(of: $0).obstacles }
+    let inner = rect.inset(by: Self.besideText)
+    let isTouched = radius == 0 && texts.contains { $0.overlaps(rect) && !inner.contains($0) }
+    return .roundedRect(isTouched ? rect.inset(by: -Self.clearOfText) : rect, radius: radius)
+  }
+
+  private static let clearOfText = 4.0
 
   /// The outline of a rectangle, interrupted by the texts of views.
   private func outline(_ rect: Rect, radius: Double) -> Path {

@@ -7,7 +7,7 @@ import Scene
 struct RowDrawing: FigureReading {
   let facts: FigureFacts
 
-  private static let rowOpacity = 0.75
+  private static let rowOpacity = 0.82
   /// The greatest side length of a view that labels keep clear of as a whole.
   private static let mostOfBadge = 44.0
 

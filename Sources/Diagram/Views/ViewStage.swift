@@ -61,7 +61,11 @@ struct ViewStage: FigureReading {
     let content = content(of: view)
     let inner = content.items(ink: contentInk(of: view))
     if !inner.isEmpty {
-      items += opacity(view) < 1 ? [.group(SceneGroup(opacity: opacity(view), items: inner))] : inner
+      // A text view scrolls its text, and shows none outside its frame.
+      let clip = tree[view].viewClass == .textView ? Path.rect(frame) : nil
+      items +=
+        opacity(view) < 1 || clip != nil
+        ? [.group(SceneGroup(clip: clip, opacity: opacity(view), items: inner))] : inner
     }
     if !items.isEmpty { sketch.add(clipped(items, view), at: .fills) }
     rows.drawLines(of: view, into: &sketch)
@@ -75,7 +79,13 @@ struct ViewStage: FigureReading {
     guard let frame = geometry.visibleFrame(view) else { return }
     board.addEdges(of: frame, .edge)
     let content = content(of: view)
-    for rect in content.obstacles { board.add(rect, .text) }
+    for rect in content.obstacles {
+      if tree[view].viewClass != .textView {
+        board.add(rect, .text)
+      } else if let part = rect.intersection(geometry.frame(view)) {
+        board.add(part, .text)
+      }
+    }
     if !isScreen, tree[view].viewClass == .imageView, tree[view].image?.png == nil {
       // The hills of the image placeholder.
       if let hills = ImageDrawing.hills(in: geometry.frame(view), options.look), hills.overlaps(frame) {
