@@ -111,6 +111,7 @@ struct DimensionStage: FigureReading {
       endings.end(dimension.beam.number, .mark)
       for other in dimension.repeats { endings.end(other.beam.number, .mark) }
     }
+    for dimension in placed where dimension.isPlain { endings.shorten(dimension.beam.number) }
     for group in placement.omitted { for number in group.numbers { endings.omit(number) } }
   }
 

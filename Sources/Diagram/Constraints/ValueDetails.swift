@@ -60,7 +60,13 @@ struct ValueDetails: FigureReading {
   /// What can stand before and after a value, the most first.
   private func details(of placed: PlacedDimension, _ text: String) -> [(lead: String?, remark: String?)] {
     let beam = placed.beam
-    if beam.state == .unmet { return beam.limit.map { [("\($0) =", nil)] } ?? [] }
+    if beam.state == .unmet {
+      // A value that found no room together with its remark may have room for it on its final place. Places of a
+      // counted value may differ, so that only their lines say it.
+      let isSaid = placed.count > 1 || text.hasSuffix(Beam.unmetRemark)
+      let remark = isSaid ? nil : Beam.unmetRemark
+      return (beam.limit.map { [("\($0) =", remark)] } ?? []) + (remark.map { [(nil, $0)] } ?? [])
+    }
     guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
     if beam.label == .equal(nil) { return [] }
     let limit = beam.limit.map { "= \($0)" }

@@ -11,6 +11,8 @@ struct DimensionGroup {
   var absorbed: [Int] = []
   /// Whether a count of equal sizes is left out because their row is that of all of them.
   var isShort = false
+  /// Whether the value stands without the length that it allows, and without saying that it is not met.
+  var isPlain = false
   /// Whether it is the size of a view rather than a distance between two.
   var isSize = false
   /// Whether the constraints concern views of the root or of a scroll view's content, rather than parts of them.
@@ -38,7 +40,7 @@ struct DimensionGroup {
       if isShort, let actual = places[0].actual { return "= \(actual)" }
       return "\(count) equal \(axis.sizeName)s"
     }
-    guard count > 1 else { return places[0].statement(of: text) }
+    guard count > 1 else { return isPlain ? text : places[0].statement(of: text) }
     return Self.countPrefix(count) + (Self.isBound(text) ? "(\(text))" : text)
   }
 
@@ -78,6 +80,13 @@ struct DimensionGroup {
   }
 
   private static let mostVariants = 4
+
+  /// The group with its value alone, for lack of room, or `nil` if that is no shorter.
+  var plain: DimensionGroup? {
+    var result = self
+    result.isPlain = true
+    return result.text == text ? nil : result
+  }
 
   /// Whether another place of the value has a beam of its own. A long beam for a distance that is only bounded says
   /// nothing that the count does not, and crosses much.
@@ -299,10 +308,13 @@ extension DimensionGroup {
 }
 
 extension Beam {
+  /// What follows the value of an optional constraint that is not satisfied.
+  static let unmetRemark = "not met"
+
   /// A value with what a reader must know to understand it: the length that a bound allows, as in `65 ≥ 0`, and that
   /// an optional constraint is not satisfied.
   func statement(of text: String) -> String {
-    if state == .unmet { return "\(text) not met" }
+    if state == .unmet { return "\(text) \(Self.unmetRemark)" }
     guard let actual, state.isMet, DimensionGroup.isBound(text), !text.contains(where: \.isLetter) else {
       return text
     }

@@ -28,6 +28,8 @@ struct PlacedDimension {
   var repeats: [(beam: Beam, across: Double)] = []
   /// The constraints that the dimension states, by position from 1.
   var numbers: [Int] = []
+  /// Whether the value stands alone for lack of room.
+  var isPlain = false
   /// What stands before and after the value where there is room, as `42` in `42 ≥ 16`.
   var lead: String?
   var remark: String?
@@ -129,55 +131,68 @@ struct DimensionPlacement {
       (groups[a].isOuter ? 0 : 1, groups[a].length, a) < (groups[b].isOuter ? 0 : 1, groups[b].length, b)
     }
     var placed: [PlacedDimension?] = Array(repeating: nil, count: groups.count)
-    for chain in chains {
-      guard let candidates = best(forChain: chain.map { groups[$0] }) else { continue }
-      for (index, candidate) in zip(chain, candidates) {
-        settle(candidate)
-        placed[index] = candidate.dimension
-      }
-      for (first, second) in zip(candidates, candidates.dropFirst()) {
-        reserveLength(between: first.dimension, second.dimension)
-      }
-    }
+    for chain in chains { placeChain(chain, of: groups, into: &placed) }
     for index in order where placed[index] == nil {
-      var best: Candidate?
-      for (order, variant) in groups[index].variants.enumerated() {
-        let extra = Double(order) * DimensionCosts.laterPlace
-        guard var candidate = self.best(for: variant, below: (best?.cost ?? .infinity) - extra) else {
-          continue
-        }
-        candidate.cost += extra
-        best = candidate
-        groups[index] = variant
-      }
-      guard let best else {
+      guard let (variant, best) = bestVariant(of: groups[index]) ?? groups[index].plain.flatMap(bestVariant)
+      else {
         omitted.append(groups[index])
         cost += DimensionCosts.omission
         continue
       }
+      groups[index] = variant
       settle(best)
       placed[index] = best.dimension
     }
     // Beams without a value come last and take what room is left.
-    for index in order {
-      guard let dimension = placed[index] else { continue }
-      var others = groups[index].repeats
-      // The distance at each of several rows. Equal sizes are visible without it.
-      if !groups[index].isSize, groups[index].places.count > 1 {
-        others += groups[index].places.filter { $0 != dimension.beam }.map { [$0] }
-      }
-      for places in others where places.allSatisfy(groups[index].drawsRepeat) {
-        guard let found = bareLane(for: places) else { continue }
-        placed[index]?.repeats.append(found)
-        addBeam(found.beam, found.across)
-      }
-    }
+    for index in order where placed[index] != nil { placeRepeats(of: groups[index], at: &placed[index]!) }
     for index in placed.indices {
       placed[index]?.count = groups[index].count
+      placed[index]?.isPlain = groups[index].isPlain
       placed[index]?.numbers = groups[index].numbers
       placed[index]?.sharesExtent = groups[index].sharesExtent
     }
     return placed.compactMap(\.self)
+  }
+
+  /// Places a chain in one row, if its members do not stand better one by one.
+  private mutating func placeChain(
+    _ chain: [Int], of groups: [DimensionGroup], into placed: inout [PlacedDimension?]
+  ) {
+    guard let candidates = best(forChain: chain.map { groups[$0] }) else { return }
+    for (index, candidate) in zip(chain, candidates) {
+      settle(candidate)
+      placed[index] = candidate.dimension
+    }
+    for (first, second) in zip(candidates, candidates.dropFirst()) {
+      reserveLength(between: first.dimension, second.dimension)
+    }
+  }
+
+  /// The best place among those of all variants of a group, or `nil` if none has a place.
+  private func bestVariant(of group: DimensionGroup) -> (DimensionGroup, Candidate)? {
+    var best: (group: DimensionGroup, candidate: Candidate)?
+    for (order, variant) in group.variants.enumerated() {
+      let extra = Double(order) * DimensionCosts.laterPlace
+      let limit = (best?.candidate.cost ?? .infinity) - extra
+      guard var candidate = self.best(for: variant, below: limit) else { continue }
+      candidate.cost += extra
+      best = (variant, candidate)
+    }
+    return best
+  }
+
+  /// Places the beams that repeat a value.
+  private mutating func placeRepeats(of group: DimensionGroup, at dimension: inout PlacedDimension) {
+    var others = group.repeats
+    // The distance at each of several rows. Equal sizes are visible without it.
+    if !group.isSize, group.places.count > 1 {
+      others += group.places.filter { $0 != dimension.beam }.map { [$0] }
+    }
+    for places in others where places.allSatisfy(group.drawsRepeat) {
+      guard let found = bareLane(for: places) else { continue }
+      dimension.repeats.append(found)
+      addBeam(found.beam, found.across)
+    }
   }
 
   /// Keeps other labels off the place where the length of the view between two links of a chain can stand.
@@ -243,6 +258,8 @@ struct DimensionPlacement {
 
   // MARK: Chains
 
+  private static let roundingError = 1e-9
+
   /// Places in one row for a chain of distances, or `nil` if its members stand better one by one.
   private func best(forChain groups: [DimensionGroup]) -> [Candidate]? {
     var result: [Candidate]?
@@ -251,7 +268,8 @@ struct DimensionPlacement {
     func consider(_ candidates: [Candidate]?, _ base: Double) {
       guard let candidates else { return }
       let cost = candidates.reduce(base) { $0 + $1.cost }
-      if cost < least { (least, result) = (cost, candidates) }
+      // Sums in another order differ in their last digits, which must not decide.
+      if cost < least - Self.roundingError { (least, result) = (cost, candidates) }
     }
     let axis = groups[0].axis
     let isOuter = groups.allSatisfy(\.isOuter)
@@ -394,13 +412,17 @@ struct DimensionPlacement {
 
   // MARK: Between the views
 
-  /// The thin lines from measured edges that end before a beam.
-  private func laneExtensions(of beam: Beam, to across: Double) -> (
-    pieces: [(Point, Point)], whole: [(position: Double, from: Double, to: Double)], cost: Double
-  ) {
+  /// The thin lines from the measured edges to a beam that does not reach them.
+  private struct ExtensionLines {
     var pieces: [(Point, Point)] = []
+    /// The lines before any interruption: their positions along the beam's axis, and their extents across it.
     var whole: [(position: Double, from: Double, to: Double)] = []
     var cost = 0.0
+  }
+
+  /// The thin lines from measured edges that end before a beam.
+  private func laneExtensions(of beam: Beam, to across: Double) -> ExtensionLines {
+    var lines = ExtensionLines()
     for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)] {
       let (from, to): (Double, Double)
       if across < reach.lowerBound - Self.overEdge {
@@ -411,11 +433,11 @@ struct DimensionPlacement {
         continue
       }
       let line = extensionLine(beam.axis, at: position, from: from, to: to)
-      pieces += line.pieces
-      whole.append((position, from, to))
-      cost += line.cost + DimensionCosts.besideEdge
+      lines.pieces += line.pieces
+      lines.whole.append((position, from, to))
+      lines.cost += line.cost + DimensionCosts.besideEdge
     }
-    return (pieces, whole, cost)
+    return lines
   }
 
   /// The distance from an edge up to which a beam still seems to measure it.
@@ -452,14 +474,9 @@ struct DimensionPlacement {
     var isBlocked = false
     var isBesideTick = false
     let near = caps.inset(by: -1)
-    var room = near
-    if tickAxes.contains(beam.axis) {
-      room = room.union(
-        Rect(
-          beam.axis, from: beam.start, to: beam.end, across: across - Self.besideTick,
-          across + Self.besideTick))
-    }
-    board.forEachObstacle(over: room) { obstacle in
+    let besideTicks = Rect(
+      beam.axis, from: beam.start, to: beam.end, across: across - Self.besideTick, across + Self.besideTick)
+    board.forEachObstacle(over: tickAxes.contains(beam.axis) ? near.union(besideTicks) : near) { obstacle in
       guard obstacle.kind != .plan else {
         isBesideTick = isBesideTick || obstacle.axis == beam.axis
         return
@@ -507,20 +524,7 @@ struct DimensionPlacement {
   ) {
     let (axis, cross, size) = (beam.axis, beam.axis.other, value.size)
     let middle = (beam.start + beam.end) / 2
-    guard value.text != nil else {
-      if beam.length >= 22 {
-        for share in [0.5, 0.35, 0.65] {
-          let center = Point(axis, along: beam.start + share * beam.length, across: across)
-          body(Rect(center: center, size: size), abs(share - 0.5))
-        }
-      } else {
-        for side in [1.0, -1] {
-          let center = Point(axis, along: middle, across: across + side * 16)
-          body(Rect(center: center, size: size), DimensionCosts.labelBeside)
-        }
-      }
-      return
-    }
+    guard value.text != nil else { return forEachBadge(of: beam, across, size: size, body) }
     if beam.length >= size[axis] + 10 {
       for share in [0.5, 0.35, 0.65, 0.25, 0.75] {
         let along = beam.start + share * beam.length
@@ -549,6 +553,21 @@ struct DimensionPlacement {
       body(
         Rect(center: center, size: size).aligned,
         DimensionCosts.labelBeyond + (side == inward ? 0 : 0.5))
+    }
+  }
+
+  /// Calls `body` with each place of a badge of equal sizes, on its beam or beside a short one, and its cost.
+  private func forEachBadge(of beam: Beam, _ across: Double, size: Size, _ body: (Rect, Double) -> Void) {
+    if beam.length >= 22 {
+      for share in [0.5, 0.35, 0.65] {
+        let center = Point(beam.axis, along: beam.start + share * beam.length, across: across)
+        body(Rect(center: center, size: size), abs(share - 0.5))
+      }
+    } else {
+      for side in [1.0, -1] {
+        let center = Point(beam.axis, along: (beam.start + beam.end) / 2, across: across + side * 16)
+        body(Rect(center: center, size: size), DimensionCosts.labelBeside)
+      }
     }
   }
 
@@ -632,22 +651,14 @@ struct DimensionPlacement {
     }!
     var cost = group.isOuter ? DimensionCosts.outerRow + (rowBias[axis] ?? 0) : DimensionCosts.innerRow
     cost += Double(key.level) * DimensionCosts.nextRow + (key.isBefore == (axis == .horizontal) ? 0 : 0.6)
-    var extensions: [(Point, Point)] = []
-    var whole: [(position: Double, from: Double, to: Double)] = []
-    for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)] {
-      let edge = key.isBefore ? reach.lowerBound : reach.upperBound
-      let (from, to) = key.isBefore ? (across - 6, edge - 4) : (edge + 4, across + 6)
-      guard to > from else { continue }
-      let line = extensionLine(axis, at: position, from: from, to: to)
-      extensions += line.pieces
-      whole.append((position, from, to))
-      cost += line.cost
-    }
+    let lines = rowExtensions(of: beam, to: key)
+    cost += lines.cost
     // The values of neighbors may already lie on the place.
     guard let (text, label, own) = rowLabel(group, key, across, row) else { return nil }
     cost += own
     let strip = Rect(axis, from: span.lowerBound, to: span.upperBound, across: across - 6, across + 6)
-    guard board.isFree(label), board.isFree(strip.inset(by: 1)), reach.inset(by: -400).contains(label) else {
+    guard board.isFree(label), board.isFree(strip.inset(by: 1)), reach.inset(by: -400).contains(label)
+    else {
       return nil
     }
     board.forEachObstacle(over: label.inset(by: -1)) { obstacle in
@@ -659,9 +670,25 @@ struct DimensionPlacement {
     }
     return Candidate(
       dimension: PlacedDimension(
-        beam: beam, across: across, text: text, label: label, isInRow: true, extensions: extensions,
-        wholeExtensions: whole),
+        beam: beam, across: across, text: text, label: label, isInRow: true, extensions: lines.pieces,
+        wholeExtensions: lines.whole),
       row: key, cost: cost)
+  }
+
+  /// The thin lines from measured edges to a row outside the figure.
+  private func rowExtensions(of beam: Beam, to key: RowKey) -> ExtensionLines {
+    let across = across(key)
+    var lines = ExtensionLines()
+    for (position, reach) in [(beam.start, beam.startReach), (beam.end, beam.endReach)] {
+      let edge = key.isBefore ? reach.lowerBound : reach.upperBound
+      let (from, to) = key.isBefore ? (across - 6, edge - 4) : (edge + 4, across + 6)
+      guard to > from else { continue }
+      let line = extensionLine(key.axis, at: position, from: from, to: to)
+      lines.pieces += line.pieces
+      lines.whole.append((position, from, to))
+      lines.cost += line.cost
+    }
+    return lines
   }
 
   /// The place of a value above a row, or beside a column.

@@ -1,6 +1,8 @@
 /// How a figure accounts for each of its constraints.
 struct Endings {
   private var endings: [Int: Ending] = [:]
+  /// The constraints, by position from 1, whose values are shortened for lack of room.
+  private(set) var shortened: Set<Int> = []
 
   /// The number of constraints that the figure accounts for.
   var count: Int { endings.count }
@@ -20,6 +22,9 @@ struct Endings {
     default: break
     }
   }
+
+  /// Notes that the value of a constraint is shortened for lack of room.
+  mutating func shorten(_ number: Int) { shortened.insert(number) }
 
   /// Accounts for a constraint whose mark found no place.
   mutating func omit(_ number: Int) { endings[number] = .omission }

@@ -118,7 +118,7 @@ struct MarkMaker {
     let relation = axis == .horizontal ? node.relation : node.relation.flipped
     let sign = relation == .equal ? "" : "\(Figures.sign(relation)) "
     let suffix = node.priority.isRequired ? "" : " \(prioritySuffix)"
-    let outcome = state == .unmet ? " not met" : ""
+    let outcome = state == .unmet ? " \(Beam.unmetRemark)" : ""
     return [
       .aspect(
         AspectMark(

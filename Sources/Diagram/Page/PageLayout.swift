@@ -104,10 +104,11 @@ struct PageLayout {
 }
 
 extension Figure {
-  /// The constraints that the figure does not show for lack of room: all but edges pinned without a gap, which the
-  /// frames show.
+  /// The constraints that the figure does not show, or whose values it shortens, for lack of room. Edges pinned without
+  /// a gap are shown by the frames.
   var crowdedOut: [Int] {
-    omissions.filter { OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin }
+    let omitted = omissions.filter { OmittedConstraint(layout.constraints[$0 - 1], in: tree).kind != .pin }
+    return (omitted + endings.shortened).sorted()
   }
 
   /// The figure alone on a page.
