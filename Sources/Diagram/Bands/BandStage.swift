@@ -103,22 +103,7 @@ struct BandStage: FigureReading {
         strip.max(side.axis.other))
       let ink = guideColor(
         band.kind.role, over: backdrop(at: strip.center), contrast: Self.leastEdgeContrast)
-      let covers = covers(of: strip, side, in: band)
-      let parts = covers.isEmpty ? [strip] : strip.remainder(without: covers)
-      items.append(
-        pen.shape(
-          parts.reduce(into: Path()) { $0.append(.rect($1)) }, fill: ink.opacity(0.1).paint(in: pen.theme)))
-      let along = side.axis.other
-      let pieces = Gaps.pieces(
-        from: line.min(along), to: line.max(along),
-        without: covers.map { ClosedRange(between: $0.min(along), and: $0.max(along)) }, longerThan: 1)
-      items += pieces.map { start, end in
-        pen.shape(
-          .line(
-            from: Point(along, along: start, across: position),
-            to: Point(along, along: end, across: position)),
-          stroke: Stroke(ink.opacity(0.8).paint(in: pen.theme), width: 1, dash: [2, 2]))
-      }
+      items += self.items(of: strip, along: line, side, ink, without: covers(of: strip, side, in: band))
       lines.append((side, line))
       // Names keep clear of the edge.
       board.add(line.inset(by: -1), .edge, along: side.axis.other)
@@ -129,6 +114,28 @@ struct BandStage: FigureReading {
       .group(SceneGroup(origin: origin(band.view), clip: clip, items: items)), at: .outlines,
       covering: band.outer)
     add(nameOf: band, along: lines)
+  }
+
+  /// The tint of a strip and its dashed inner edge, without what covers them.
+  private func items(
+    of strip: Rect, along line: Rect, _ side: GuideBand.Side, _ ink: ThemedColor, without covers: [Rect]
+  ) -> [SceneItem] {
+    let parts = covers.isEmpty ? [strip] : strip.remainder(without: covers)
+    let tint = pen.shape(
+      parts.reduce(into: Path()) { $0.append(.rect($1)) }, fill: ink.opacity(0.1).paint(in: pen.theme))
+    let along = side.axis.other
+    let pieces = Gaps.pieces(
+      from: line.min(along), to: line.max(along),
+      without: covers.map { ClosedRange(between: $0.min(along), and: $0.max(along)) }, longerThan: 1)
+    let position = line.min(side.axis)
+    return [tint]
+      + pieces.map { start, end in
+        pen.shape(
+          .line(
+            from: Point(along, along: start, across: position),
+            to: Point(along, along: end, across: position)),
+          stroke: Stroke(ink.opacity(0.8).paint(in: pen.theme), width: 1, dash: [2, 2]))
+      }
   }
 
   /// The parts of views with a fill or an image that extend across the inner edge of a strip, so that the guide does not

@@ -26,11 +26,10 @@ struct IntrinsicSegments: FigureReading {
         for (first, second) in zip(beams, beams.dropFirst()) where second.start - first.end > 1 {
           guard let view = view(between: first, second) else { continue }
           let gap = (start: first.end, end: second.start)
-          let isIntrinsic = isIntrinsic(view, axis, lengths)
-          guard
-            let segment = segment(
-              of: view, axis, in: gap, across: across, isIntrinsic: isIntrinsic, on: board)
-          else { continue }
+          let source = isIntrinsic(view, axis, lengths) ? Wording.intrinsicSource(of: tree[view]) : nil
+          guard let segment = segment(axis, in: gap, across: across, from: source, on: board) else {
+            continue
+          }
           draw(segment, of: view, in: gap, into: &sketch, on: &board)
           segments.append(segment)
         }
@@ -84,13 +83,15 @@ struct IntrinsicSegments: FigureReading {
   }
 
   /// The place of a length in a gap between two dimensions, or `nil` if there is no room.
+  ///
+  /// - Parameter source: The kind of content that gives a view the length, or `nil` if it follows from constraints.
   private func segment(
-    of view: ViewID, _ axis: Axis, in gap: (start: Double, end: Double), across: Double, isIntrinsic: Bool,
+    _ axis: Axis, in gap: (start: Double, end: Double), across: Double, from source: String?,
     on board: Board
   ) -> RowSegment? {
     let (start, end) = gap
     let length = Figures.number(geometry.points(end - start))
-    let text = isIntrinsic ? "\(length) \(Wording.intrinsicSource(of: tree[view]))" : length
+    let text = source.map { "\(length) \($0)" } ?? length
     let size = Size(width: pen.lettering.width(text, .dimension), height: 12)
     let middle = (start + end) / 2
     // A value longer than its segment would stand beside a neighbor's.
@@ -105,7 +106,7 @@ struct IntrinsicSegments: FigureReading {
     guard isRoomy, board.isFree(label), board.isFree(line.inset(by: 1)) else { return nil }
     return RowSegment(
       axis: axis, across: across, span: ClosedRange(between: start, and: end), text: text, label: label,
-      isIntrinsic: isIntrinsic)
+      isIntrinsic: source != nil)
   }
 
   private func draw(

@@ -102,21 +102,32 @@ struct GuideBand {
         all)
     }
     return order.compactMap { place in
-      guard var (inner, sides) = found[place] else { return nil }
-      var outer = geometry.frame(place.view)
-      if cutsTail, place.view == .root {
-        inner.size.height = outer.maxY - inner.minY
-        sides.remove(Side(axis: .vertical, isFar: true))
-      }
-      // Margins lie inside the safe area.
-      if place.kind != .safeArea, let safe = found[Place(.safeArea, place.view)]?.inner,
-        safe.minY <= inner.minY, inner.maxY <= safe.maxY
-      {
-        outer = Rect(x: outer.minX, y: safe.minY, width: outer.width, height: safe.height)
-      }
-      let band = GuideBand(place.kind, of: place.view, outer: outer, inner: inner, sides: sides)
-      return band.sides.isEmpty ? nil : band
+      guard let used = found[place] else { return nil }
+      let safe = found[Place(.safeArea, place.view)]?.inner
+      return band(of: place, used, inside: safe, of: geometry, cutsTail: cutsTail)
     }
+  }
+
+  /// The band of a guide, or `nil` if the guide reaches the edges of its view.
+  ///
+  /// - Parameters:
+  ///   - used: The guide, and the sides of it that constraints use.
+  ///   - safe: The safe area of the view, if it has a band.
+  private static func band(
+    of place: Place, _ used: (inner: Rect, sides: Set<Side>), inside safe: Rect?,
+    of geometry: LayoutGeometry, cutsTail: Bool
+  ) -> GuideBand? {
+    var (inner, sides, outer) = (used.inner, used.sides, geometry.frame(place.view))
+    if cutsTail, place.view == .root {
+      inner.size.height = outer.maxY - inner.minY
+      sides.remove(Side(axis: .vertical, isFar: true))
+    }
+    // Margins lie inside the safe area.
+    if place.kind != .safeArea, let safe, safe.minY <= inner.minY, inner.maxY <= safe.maxY {
+      outer = Rect(x: outer.minX, y: safe.minY, width: outer.width, height: safe.height)
+    }
+    let band = GuideBand(place.kind, of: place.view, outer: outer, inner: inner, sides: sides)
+    return band.sides.isEmpty ? nil : band
   }
 
   /// Whether a scroll view fills the root. Its insets keep content clear of what covers the root, so that only

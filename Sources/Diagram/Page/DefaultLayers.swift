@@ -81,36 +81,66 @@ enum DefaultLayers {
   /// Whether a view is wider or narrower than its content because of a priority that the layout sets: a sibling beside
   /// it hugs its content or resists compression more.
   private static func hasChosenRivals(_ layout: SolvedLayout) -> Bool {
-    struct Neighbors: Hashable {
-      var first, second: ViewID
-    }
-    var widths: [ViewID: (natural: Double, hugging: Double, resistance: Double)] = [:]
-    var stated: Set<ViewID> = []
-    var neighbors: Set<Neighbors> = []
+    let contest = WidthContest(of: layout)
+    return contest.widths.count <= mostRivals && contest.hasChosenLoser(in: layout)
+  }
+
+  /// The layers for one of several layouts in a picture, which leaves no room for the surroundings of a single one.
+  static func panelLayers(for panel: FigurePanel, _ options: DiagramOptions) -> Set<LayoutLayer> {
+    // What a panel is about, its own title says, too.
+    var options = options
+    options.title = [options.title, panel.title].compactMap(\.self).joined(separator: " ")
+    return layers(for: panel.layout, options)
+      .subtracting([.sizes, .rulers, .dimensions, .derivation])
+  }
+}
+
+/// The intrinsic widths of views, and which of them lie side by side.
+private struct WidthContest {
+  struct Width {
+    var natural: Double
+    var hugging = 0.0
+    var resistance = 0.0
+  }
+
+  private struct Neighbors: Hashable {
+    var first, second: ViewID
+  }
+
+  private(set) var widths: [ViewID: Width] = [:]
+  /// The views whose widths a constraint states.
+  private var stated: Set<ViewID> = []
+  private var neighbors: Set<Neighbors> = []
+
+  /// - Complexity: O(*n*) in the number of constraints.
+  init(of layout: SolvedLayout) {
     for constraint in layout.constraints {
       let node = constraint.node
       guard case .view(let view) = node.first.item else { continue }
-      if node.source != .intrinsic {
-        if node.first.attribute == .width { stated.insert(view) }
-        guard case .view(let other)? = node.second?.item, let second = node.second?.attribute else {
-          continue
-        }
-        if second == .width { stated.insert(other) }
-        let isSpacing =
-          node.first.attribute.axis == .horizontal && second.axis == .horizontal
-          && second != node.first.attribute
-          && !node.first.attribute.isSize && !second.isSize
-        if isSpacing {
-          neighbors.formUnion([Neighbors(first: view, second: other), .init(first: other, second: view)])
-        }
-      }
+      if node.source != .intrinsic { add(node, of: view) }
       guard node.source == .intrinsic, node.first.attribute == .width else { continue }
-      var width = widths[view] ?? (node.constant, 0, 0)
+      var width = widths[view] ?? Width(natural: node.constant)
       if node.relation != .greaterThanOrEqual { width.hugging = node.priority.value }
       if node.relation != .lessThanOrEqual { width.resistance = node.priority.value }
       widths[view] = width
     }
-    guard widths.count <= mostRivals else { return false }
+  }
+
+  private mutating func add(_ node: ConstraintNode, of view: ViewID) {
+    if node.first.attribute == .width { stated.insert(view) }
+    guard case .view(let other)? = node.second?.item, let second = node.second?.attribute else { return }
+    if second == .width { stated.insert(other) }
+    let isSpacing =
+      node.first.attribute.axis == .horizontal && second.axis == .horizontal
+      && second != node.first.attribute && !node.first.attribute.isSize && !second.isSize
+    if isSpacing {
+      neighbors.formUnion([Neighbors(first: view, second: other), Neighbors(first: other, second: view)])
+    }
+  }
+
+  /// Whether a view is wider or narrower than its content because a neighbor hugs its content or resists compression
+  /// more, and the layout sets a priority of either.
+  func hasChosenLoser(in layout: SolvedLayout) -> Bool {
     func isChosen(_ view: ViewID) -> Bool {
       layout.tree[view].hugging != nil || layout.tree[view].compressionResistance != nil
     }
@@ -125,14 +155,5 @@ enum DefaultLayers {
           && (excess > 0 ? other.hugging > width.hugging : other.resistance > width.resistance)
       }
     }
-  }
-
-  /// The layers for one of several layouts in a picture, which leaves no room for the surroundings of a single one.
-  static func panelLayers(for panel: FigurePanel, _ options: DiagramOptions) -> Set<LayoutLayer> {
-    // What a panel is about, its own title says, too.
-    var options = options
-    options.title = [options.title, panel.title].compactMap(\.self).joined(separator: " ")
-    return layers(for: panel.layout, options)
-      .subtracting([.sizes, .rulers, .dimensions, .derivation])
   }
 }

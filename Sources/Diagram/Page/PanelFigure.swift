@@ -44,6 +44,28 @@ struct PanelFigure {
     heading = lines
   }
 
+  /// The figures of several panels, reduced until two or three tall ones stand side by side, where a reader compares
+  /// them.
+  ///
+  /// - Parameter isFree: Whether the scale may change.
+  static func figures(_ panels: [FigurePanel], options: inout DiagramOptions, isFree: Bool, pen: Pen)
+    -> [PanelFigure]
+  {
+    var figures = figures(panels, options: options, pen: pen)
+    guard isFree, panels.count <= mostSideBySide else { return figures }
+    for _ in 0..<mostReductions where figures.allSatisfy(\.isTall) {
+      guard let scale = options.scale,
+        let smaller = PanelFigure.scale(toFit: figures, at: scale, least: leastScale, pen: pen)
+      else { break }
+      options.scale = smaller
+      figures = Self.figures(panels, options: options, pen: pen)
+    }
+    return figures
+  }
+
+  private static let mostSideBySide = 3
+  private static let mostReductions = 3
+
   /// The figures of several panels. They share one key, so the numbering continues.
   static func figures(_ panels: [FigurePanel], options: DiagramOptions, pen: Pen) -> [PanelFigure] {
     var numbered = 0

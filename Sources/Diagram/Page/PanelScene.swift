@@ -50,15 +50,7 @@ extension Scene {
     let isFree = options.scale == nil
     options.scale = options.scale ?? FigureScale.fitting(panels.map(\.layout), options)
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    var figures = PanelFigure.figures(panels, options: options, pen: pen)
-    // A reader compares two or three screens side by side.
-    for _ in 0..<3 where isFree && panels.count <= 3 && figures.allSatisfy(\.isTall) {
-      guard let scale = options.scale,
-        let smaller = PanelFigure.scale(toFit: figures, at: scale, least: PanelFigure.leastScale, pen: pen)
-      else { break }
-      options.scale = smaller
-      figures = PanelFigure.figures(panels, options: options, pen: pen)
-    }
+    let figures = PanelFigure.figures(panels, options: &options, isFree: isFree, pen: pen)
     labels = LabelTally()
     for figure in figures { labels.add(figure.drawing.labels) }
     let notes = figures.flatMap { figure in

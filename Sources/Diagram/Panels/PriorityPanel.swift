@@ -21,26 +21,9 @@ extension Panel {
         ("", .panelText), ("\(size)", .panelText), ("resists compression", .panelText),
         ("hugs content", .panelText),
       ])
-      let compressions = table.entries.compactMap { $0.compression?.value }
-      let huggings = table.entries.compactMap { $0.hugging?.value }
       for entry in table.entries {
         panel.addRule()
-        let isCompressed = entry.actual < entry.natural - 0.5
-        let isStretched = entry.actual > entry.natural + 0.5
-        var sizeText = Figures.number(entry.actual)
-        if entry.givesWay { sizeText = "\(sizeText), natural \(Figures.number(entry.natural))" }
-        func cell(_ priority: LayoutPriority?, _ givesWay: Bool, among all: [Double]) -> (String, TextStyle) {
-          guard let priority else { return ("–", .panelText) }
-          let text = Figures.number(priority.value)
-          guard givesWay, priority.value == all.min() else { return (text, .panelText) }
-          let isAlone = all.count { $0 == priority.value } == 1
-          return (isAlone ? "\(text), the lowest" : text, .panelStrong)
-        }
-        panel.addCells([
-          (entry.name, .panelStrong), (sizeText, entry.givesWay ? .panelStrong : .panelText),
-          cell(entry.compression, isCompressed, among: compressions),
-          cell(entry.hugging, isStretched, among: huggings),
-        ])
+        panel.addCells(cells(of: entry, in: table))
       }
       if let sum = table.sum {
         panel.addSpace(8)
@@ -55,6 +38,28 @@ extension Panel {
       }
       return panel
     }
+  }
+
+  /// The name, the length and the priorities of a view.
+  private static func cells(of entry: PriorityTable.Entry, in table: PriorityTable)
+    -> [(text: String, style: TextStyle)]
+  {
+    let isCompressed = entry.actual < entry.natural - 0.5
+    let isStretched = entry.actual > entry.natural + 0.5
+    var size = Figures.number(entry.actual)
+    if entry.givesWay { size = "\(size), natural \(Figures.number(entry.natural))" }
+    func cell(_ priority: LayoutPriority?, _ givesWay: Bool, among all: [Double]) -> (String, TextStyle) {
+      guard let priority else { return ("–", .panelText) }
+      let text = Figures.number(priority.value)
+      guard givesWay, priority.value == all.min() else { return (text, .panelText) }
+      let isAlone = all.count { $0 == priority.value } == 1
+      return (isAlone ? "\(text), the lowest" : text, .panelStrong)
+    }
+    return [
+      (entry.name, .panelStrong), (size, entry.givesWay ? .panelStrong : .panelText),
+      cell(entry.compression, isCompressed, among: table.entries.compactMap { $0.compression?.value }),
+      cell(entry.hugging, isStretched, among: table.entries.compactMap { $0.hugging?.value }),
+    ]
   }
 
   /// Adds a name and three cells.
