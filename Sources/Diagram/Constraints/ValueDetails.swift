@@ -61,10 +61,8 @@ struct ValueDetails: FigureReading {
   private func details(of placed: PlacedDimension, _ text: String) -> [(lead: String?, remark: String?)] {
     let beam = placed.beam
     if beam.state == .unmet {
-      // A value that found no room together with its remark may have room for it on its final place. Places of a
-      // counted value may differ, so that only their lines say it.
-      let isSaid = placed.count > 1 || text.hasSuffix(Beam.unmetRemark)
-      let remark = isSaid ? nil : Beam.unmetRemark
+      // A value that found no room together with its remark may have room for it on its final place.
+      let remark = placed.isPlain ? Beam.unmetRemark : nil
       return (beam.limit.map { [("\($0) =", remark)] } ?? []) + (remark.map { [(nil, $0)] } ?? [])
     }
     guard let actual = beam.actual, beam.state.isMet, !isOpen(beam) else { return [] }
