@@ -24,10 +24,12 @@ public struct LayoutDifference: Sendable {
   /// The results that differ: the frames of all views that both layouts show, then their scrollable content, both in
   /// the later layout's preorder.
   public let effects: [Effect]
+  /// The issues that only one of the layouts has.
+  public let issues: IssueDifference
 
   /// Compares two layouts.
   ///
-  /// - Complexity: O(views + constraints), apart from sorting the removed items.
+  /// - Complexity: O(views + constraints + issues), apart from sorting the removed items.
   public init(from before: SolvedLayout, to after: SolvedLayout) {
     self.before = before
     self.after = after
@@ -35,6 +37,7 @@ public struct LayoutDifference: Sendable {
     self.views = views
     constraints = ConstraintMatching(from: before, to: after).differences
     properties = PropertyDifference.all(from: before.tree, to: after.tree, views.pairs)
+    issues = IssueDifference(from: before, to: after)
     // The frame of a hidden view shows nowhere.
     let shown = views.pairs.filter { !before.tree.isHidden($0.before) && !after.tree.isHidden($0.after) }
     effects =
@@ -42,9 +45,9 @@ public struct LayoutDifference: Sendable {
       + shown.flatMap { Effect.ofContent($0, before[$0.before], after[$0.after]) }
   }
 
-  /// Whether the layouts have the same views, constraints, properties and results.
+  /// Whether the layouts have the same views, constraints, properties, results and issues.
   public var isEmpty: Bool {
-    constraints.isEmpty && properties.isEmpty && effects.isEmpty && views.added.isEmpty
+    constraints.isEmpty && properties.isEmpty && effects.isEmpty && issues.isEmpty && views.added.isEmpty
       && views.removed.isEmpty
   }
 

@@ -127,6 +127,24 @@ struct LayoutDifferenceTests {
     #expect(try !self.difference(Self.fixed, after).effects.isEmpty)
   }
 
+  // MARK: Issues
+
+  @Test("An issue is the same one if its facts are, whatever the places of its views") func issues() throws {
+    let conflict = Self.fixed + ["a.width == 90"]
+    func kinds(_ before: [String], _ after: [String]) throws -> [[LayoutIssue.Kind]] {
+      let issues = try difference(before, after).issues
+      return [issues.appeared.map(\.kind), issues.resolved.map(\.kind)]
+    }
+    #expect(try kinds(Self.fixed, conflict) == [[.unsatisfiable], []])
+    #expect(try kinds(conflict, Self.fixed) == [[], [.unsatisfiable]])
+    #expect(try kinds(conflict, conflict + ["b.width <= 1000"]) == [[], []])
+    #expect(try kinds(conflict, Self.fixed + ["a.width == 80"]) == [[.unsatisfiable], [.unsatisfiable]])
+
+    let before = try layout(["a.top == scroll.top", "a.height == 10"], views: "a: {}, b: {}")
+    let after = try layout(["a.top == scroll.top", "a.height == 10"], views: "b: {}, a: {}")
+    #expect(LayoutDifference(from: before, to: after).issues.isEmpty)
+  }
+
   // MARK: Properties
 
   @Test("What definitions say differently is found by its key") func properties() throws {

@@ -98,15 +98,18 @@ struct ChangePanels {
     return panel
   }
 
-  /// Sentences about the issues that the change introduces and resolves.
+  /// Sentences about the issues that the change introduces and resolves, without those that read alike.
   private var issueSentences: [String] {
     let (before, now) = (difference.before, difference.after)
-    let old = before.issues.map { IssueIdentity($0, in: before) }
-    let new = now.issues.map { IssueIdentity($0, in: now) }
-    let gone = zip(before.issues, old).filter { !new.contains($0.1) }.map(\.0)
-    let come = zip(now.issues, new).filter { !old.contains($0.1) }.map(\.0)
-    guard !gone.isEmpty || !come.isEmpty else { return [Wording.panelUnchanged(hasIssues: !new.isEmpty)] }
-    return come.prefix(3).map(Wording(now).panelNew) + gone.prefix(3).map(Wording(before).panelMended)
+    let (wordingBefore, wordingNow) = (Wording(before), Wording(now))
+    let old = Set(before.issues.map(wordingBefore.message))
+    let new = Set(now.issues.map(wordingNow.message))
+    let come = difference.facts.issues.appeared.filter { !old.contains(wordingNow.message($0)) }
+    let gone = difference.facts.issues.resolved.filter { !new.contains(wordingBefore.message($0)) }
+    guard !gone.isEmpty || !come.isEmpty else {
+      return [Wording.panelUnchanged(hasIssues: !now.issues.isEmpty)]
+    }
+    return come.prefix(3).map(wordingNow.panelNew) + gone.prefix(3).map(wordingBefore.panelMended)
   }
 }
 

@@ -1,9 +1,32 @@
-import AutoLayout
-import Geometry
+public import AutoLayout
 
-/// The facts that identify an issue across layouts. Views are identified by name, because their indices differ, and
-/// lengths are compared in printed precision.
-struct IssueIdentity: Hashable {
+/// The issues that only one of two layouts has.
+///
+/// Two issues are the same if their facts are: the kind, the axis, the names of the views, the reason, the constraints
+/// and the lengths.
+public struct IssueDifference: Hashable, Sendable {
+  /// The issues that only the later layout has, in its order.
+  public let appeared: [LayoutIssue]
+  /// The issues that only the earlier layout has, in its order.
+  public let resolved: [LayoutIssue]
+
+  /// Compares the issues of two layouts.
+  ///
+  /// - Complexity: O(issues), apart from the lengths of the constraints that they name.
+  init(from before: SolvedLayout, to after: SolvedLayout) {
+    let old = before.issues.map { IssueIdentity($0, in: before) }
+    let new = after.issues.map { IssueIdentity($0, in: after) }
+    let (earlier, later) = (Set(old), Set(new))
+    appeared = zip(after.issues, new).filter { !earlier.contains($1) }.map(\.0)
+    resolved = zip(before.issues, old).filter { !later.contains($1) }.map(\.0)
+  }
+
+  /// Whether both layouts have the same issues.
+  public var isEmpty: Bool { appeared.isEmpty && resolved.isEmpty }
+}
+
+/// The facts that identify an issue across layouts. Views are identified by name, because their indices differ.
+private struct IssueIdentity: Hashable {
   private let kind: LayoutIssue.Kind
   private let axis: LayoutIssue.IssueAxis
   private let views: [String]
@@ -16,7 +39,7 @@ struct IssueIdentity: Hashable {
     case name(String)
     /// A constraint or bound involved, in the definition's syntax.
     case equation(String)
-    /// A length in hundredths of a point, or `nil` for none.
+    /// A length in points, or `nil` for none.
     case length(Double?)
     case count(Int)
   }
@@ -83,5 +106,5 @@ struct IssueIdentity: Hashable {
     return reason + content.remedies.map { .equation(tree.text(of: $0)) }
   }
 
-  private static func length(_ value: Double?) -> Fact { .length(value.map { ($0 * 100).rounded() }) }
+  private static func length(_ value: Double?) -> Fact { .length(value) }
 }
