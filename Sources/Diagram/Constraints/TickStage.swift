@@ -26,14 +26,17 @@ struct TickStage: FigureReading {
   }
 
   private mutating func draw(_ alignments: [Alignment]) {
-    var named: Set<String> = []
+    var tried: Set<String> = []
+    var namedOnes: Set<String> = []
+    var drawn: [Alignment] = []
     // What the titles are about comes first and is named whatever else is.
     let subjects = alignments.filter { subject(of: $0) != nil }
     for alignment in subjects {
       let ticks = drawTicks(of: alignment, isFirst: true)
       end(alignment, ticks)
       guard !ticks.isEmpty, let number = subject(of: alignment) else { continue }
-      drawName(ofSubject: number, alignment, beside: ticks)
+      drawn.append(alignment)
+      if drawName(ofSubject: number, alignment, beside: ticks) { namedOnes.insert(name(of: alignment)) }
     }
     for alignment in alignments where subject(of: alignment) == nil {
       let name = self.name(of: alignment)
@@ -45,15 +48,31 @@ struct TickStage: FigureReading {
       let ticks = drawTicks(of: alignment, isFirst: isFirst)
       end(alignment, ticks)
       guard !ticks.isEmpty else { continue }
-      if alike.count >= 3, alignment.kind == .edge || alignment.kind == .tie {
+      drawn.append(alignment)
+      let count: Int
+      if alike.count >= 3 {
         // Which edges they are is visible; a name with a count would not tell where they are.
-        continue
-      } else if alike.count >= 3 {
-        if isFirst { drawName(of: alignment, count: alike.count, beside: ticks) }
-      } else if alignments.count <= Self.mostNamedAlignments, named.insert(name).inserted {
-        drawName(of: alignment, count: 1, beside: ticks)
+        guard alignment.kind != .edge, alignment.kind != .tie, isFirst else { continue }
+        count = alike.count
+      } else {
+        guard alignments.count <= Self.mostNamedAlignments, tried.insert(name).inserted else { continue }
+        count = 1
       }
+      if drawName(of: alignment, count: count, beside: ticks) { namedOnes.insert(name) }
     }
+    for alignment in drawn { noteInKey(alignment, isNamed: namedOnes.contains(name(of: alignment))) }
+  }
+
+  private mutating func noteInKey(_ alignment: Alignment, isNamed: Bool) {
+    guard alignment.state.isMet else { return sketch.note(alignment.state.keyMark) }
+    let kind: TickGlyph.Kind
+    switch alignment.kind {
+    case .tie: return sketch.note(.tied)
+    case .edge: kind = .edges
+    case .center: kind = .centers
+    case .baseline: kind = .baselines
+    }
+    sketch.note(KeyMark(TickGlyph(kinds: [kind], areNamed: isNamed)))
   }
 
   /// The first constraint of an alignment that the titles speak of, or `nil` if there is none.
@@ -65,22 +84,23 @@ struct TickStage: FigureReading {
     for number in alignment.numbers { endings.end(number, ticks.isEmpty ? .omission : .summary) }
     guard !ticks.isEmpty else { return }
     endings.end(alignment.numbers[0], .mark)
-    sketch.note(alignment.state.isMet ? alignment.kind.keyMark : alignment.state.keyMark)
   }
 
   /// Names an alignment by its equation, such as `centerY = banner.bottom`, or else by its attribute.
+  ///
+  /// - Returns: Whether there is room.
   private mutating func drawName(
     ofSubject number: Int, _ alignment: Alignment, beside ticks: [ClosedRange<Double>]
-  ) {
+  ) -> Bool {
     let node = layout.constraints[number - 1].node
     guard let second = node.second, alignment.limit == nil else {
       return drawName(of: alignment, count: 1, beside: ticks)
     }
     let name = "\(node.first.attribute.name) = \(tree.text(of: second))"
-    if drawName(name, of: alignment, beside: ticks) { return }
     let isAlone = !isPanel && facts.request.axis == nil
-    if isAlone, drawName(name, of: alignment, leftOf: ticks) { return }
-    drawName(of: alignment, count: 1, beside: ticks)
+    return drawName(name, of: alignment, beside: ticks)
+      || (isAlone && drawName(name, of: alignment, leftOf: ticks))
+      || drawName(of: alignment, count: 1, beside: ticks)
   }
 
   /// Draws the ticks of an alignment that find room.
@@ -103,10 +123,7 @@ struct TickStage: FigureReading {
         from: Point(axis, along: tick.lowerBound, across: alignment.position),
         to: Point(axis, along: tick.upperBound, across: alignment.position))
       let pen = pen.on(backdrop(at: rect.center))
-      let items = [
-        pen.shape(line, stroke: Stroke(pen.paint(.casing, opacity: 0.85), width: 3.6)),
-        pen.shape(line, stroke: pen.stroke(alignment.state.role, 2, dash: alignment.state.dash)),
-      ]
+      let items = pen.alignmentTick(line, state: alignment.state)
       sketch.add(
         constraintGroup(behindBars(items, along: rect), alignment.numbers[0]), at: .beams, covering: rect)
       board.add(rect.inset(by: -1), .line, along: axis)
@@ -167,21 +184,25 @@ struct TickStage: FigureReading {
   }
 
   /// Draws what lines up beside one of the ticks, if there is an empty place on paper.
-  private mutating func drawName(of alignment: Alignment, count: Int, beside ticks: [ClosedRange<Double>]) {
+  ///
+  /// - Returns: Whether there is room.
+  private mutating func drawName(of alignment: Alignment, count: Int, beside ticks: [ClosedRange<Double>])
+    -> Bool
+  {
     let single = self.name(of: alignment)
     let node = layout.constraints[alignment.numbers[0] - 1].node
     if count == 1, alignment.numbers.count == 1, alignment.kind == .center, let second = node.second,
       drawName("\(single) = \(tree.text(of: second))", of: alignment, beside: ticks)
     {
-      return
+      return true
     }
     let name = count > 1 ? "\(count) × \(single)" : single
-    if drawName(name, of: alignment, beside: ticks) || isPanel || facts.request.axis != nil { return }
-    _ = drawName(name, of: alignment, leftOf: ticks)
+    let isAlone = !isPanel && facts.request.axis == nil
+    return drawName(name, of: alignment, beside: ticks)
+      || (isAlone && drawName(name, of: alignment, leftOf: ticks))
   }
 
   /// - Returns: Whether there is room.
-  @discardableResult
   private mutating func drawName(_ name: String, of alignment: Alignment, beside ticks: [ClosedRange<Double>])
     -> Bool
   {

@@ -13,7 +13,7 @@ struct ContentGlyph: Glyph {
 
   var place: KeyPlace { .content }
   var text: String { isGuide ? "content rectangle, the contentLayoutGuide" : "content rectangle" }
-  static var isUnclear: Bool { true }
+  var isUnclear: Bool { true }
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
     pen.dottedRect(box.inset(by: Pen.dotOffset + 1))

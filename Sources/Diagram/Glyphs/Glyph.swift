@@ -14,7 +14,7 @@ protocol Glyph: Hashable, Sendable {
   /// Whether the swatch is a single dot.
   static var isDot: Bool { get }
   /// Whether the mark does not explain itself.
-  static var isUnclear: Bool { get }
+  var isUnclear: Bool { get }
 
   /// A small picture of the mark, in a box.
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem]
@@ -26,7 +26,7 @@ protocol Glyph: Hashable, Sendable {
 extension Glyph {
   static var hasLineEach: Bool { false }
   static var isDot: Bool { false }
-  static var isUnclear: Bool { false }
+  var isUnclear: Bool { false }
 
   func merged(with other: Self) -> Self { self }
 
@@ -51,7 +51,8 @@ extension PointGlyph {
 /// The order of the lines in the key.
 enum KeyPlace: Int, Sendable {
   case scrollFrame, content, contentBeyond, contentBackground, contentOutside, clipped, before, now, changed
-  case contentBefore, contentNow, degenerate, required, optional, unmet, tied, aligned, centered, baseline
+  case contentBefore, contentNow, degenerate, required, optional, unmet, tied, ticks, aligned, centered,
+    baseline
   case equal, aspect, origin, rest, pageStop, insets, kept, dropped, demand, candidates, floating, hugging
   case compression, number, remark
 }
@@ -73,7 +74,7 @@ struct KeyMark: Hashable, Sendable {
 
   var text: String { glyph.text }
   var isDot: Bool { type(of: glyph).isDot }
-  var isUnclear: Bool { type(of: glyph).isUnclear }
+  var isUnclear: Bool { glyph.isUnclear }
   /// Whether the line has a swatch, rather than being a sentence.
   var hasSwatch: Bool { place != .remark }
 

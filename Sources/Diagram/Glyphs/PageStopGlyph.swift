@@ -6,7 +6,7 @@ struct PageStopGlyph: Glyph, PointGlyph {
   var place: KeyPlace { .pageStop }
   var text: String { "page stop" }
   static var isDot: Bool { true }
-  static var isUnclear: Bool { true }
+  var isUnclear: Bool { true }
   static let room = OriginGlyph.room
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {

@@ -6,7 +6,7 @@ struct RestGlyph: Glyph, PointGlyph {
   var place: KeyPlace { .rest }
   var text: String { "origin at offset 0" }
   static var isDot: Bool { true }
-  static var isUnclear: Bool { true }
+  var isUnclear: Bool { true }
   static let room = OriginGlyph.room
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
