@@ -35,30 +35,22 @@ struct DisplacementStage: FigureReading {
     sketch.note(.contentBefore)
   }
 
-  /// Draws two arrows that point at the old and new edges from outside, and a pill with the distance.
+  /// Draws the way from the old to the new edge, and a pill with the distance.
   private mutating func draw(_ displacement: Displacement, on board: inout Board) {
     let (axis, shown) = (displacement.axis, displacement.shown)
-    let (low, high) = (min(shown.from, shown.to), max(shown.from, shown.to))
     let edge = edge(of: displacement)
-    let (row, label) = place(of: displacement, from: low, to: high, on: board)
-    var items = [shown.from, shown.to].map { position in
+    let (row, label) = place(of: displacement, on: board)
+    let ends = [shown.from, shown.to].map { position in
       pen.shape(
         .line(
           from: Point(axis, along: position, across: edge + (displacement.isContent ? 5 : 3)),
           to: Point(axis, along: position, across: row + 7)), stroke: pen.stroke(.secondaryInk, 0.75))
     }
-    for (position, direction) in [(low, 1.0), (high, -1.0)] {
-      let tail = Point(axis, along: position - direction * 17, across: row)
-      let base = Point(axis, along: position - direction * 6, across: row)
-      let shaft = Path.line(from: tail, to: base)
-      items += [
-        pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2)),
-        pen.arrowhead(
-          axis, tip: Point(axis, along: position, across: row), direction: direction, role: .ink, length: 8,
-          width: 7),
-      ]
-    }
-    let line = Rect(axis, from: low - Self.reach, to: high + Self.reach, across: row - 5, row + 5)
+    let items =
+      ends
+      + (displacement.hasRoomForArrow
+        ? arrow(along: displacement, in: row) : arrows(at: displacement, in: row))
+    let line = strip(of: displacement, in: row)
     sketch.add(.group(SceneGroup(origin: .page("change"), items: items)), at: .dimensions, covering: line)
     sketch.add(
       .group(SceneGroup(origin: .page("change"), items: pen.pill(displacement.text, in: label, role: .ink))),
@@ -67,8 +59,48 @@ struct DisplacementStage: FigureReading {
     board.add(line, .text)
   }
 
-  /// How far the arrows reach beyond the edges.
+  /// One arrow from the old edge to the new one.
+  private func arrow(along displacement: Displacement, in row: Double) -> [SceneItem] {
+    let (axis, shown) = (displacement.axis, displacement.shown)
+    let direction: Double = shown.to < shown.from ? -1 : 1
+    let shaft = Path.line(
+      from: Point(axis, along: shown.from, across: row),
+      to: Point(axis, along: shown.to - Self.head * direction, across: row))
+    return [pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2))]
+      + [arrowhead(axis, at: shown.to, direction, in: row)]
+  }
+
+  /// Two arrows that point at the edges from outside.
+  private func arrows(at displacement: Displacement, in row: Double) -> [SceneItem] {
+    let (axis, shown) = (displacement.axis, displacement.shown)
+    let ends = [(min(shown.from, shown.to), 1.0), (max(shown.from, shown.to), -1.0)]
+    return ends.flatMap { position, direction in
+      let shaft = Path.line(
+        from: Point(axis, along: position - direction * (Self.reach - 1), across: row),
+        to: Point(axis, along: position - direction * Self.head, across: row))
+      return [pen.shape(shaft, stroke: pen.casing(of: 2)), pen.shape(shaft, stroke: pen.stroke(.ink, 2))]
+        + [arrowhead(axis, at: position, direction, in: row)]
+    }
+  }
+
+  private func arrowhead(_ axis: Axis, at position: Double, _ direction: Double, in row: Double) -> SceneItem
+  {
+    pen.arrowhead(
+      axis, tip: Point(axis, along: position, across: row), direction: direction, role: .ink, length: 8,
+      width: 7)
+  }
+
+  /// The length of an arrowhead over its shaft.
+  private static let head = 6.0
+  /// How far arrows from outside reach beyond the edges.
   private static let reach = 18.0
+
+  /// The room of the arrows in a row.
+  private func strip(of displacement: Displacement, in row: Double) -> Rect {
+    let (low, high) = displacement.span
+    let beyond = displacement.hasRoomForArrow ? 0 : Self.reach
+    return Rect(displacement.axis, from: low - beyond, to: high + beyond, across: row - 5, row + 5)
+  }
 
   /// The end of the moved rectangles across the axis.
   private func edge(of displacement: Displacement) -> Double {
@@ -76,22 +108,25 @@ struct DisplacementStage: FigureReading {
     return max(displacement.now.max(cross), displacement.isContent ? 0 : displacement.before.max(cross))
   }
 
-  /// The row of the arrows and the rectangle of the distance.
-  private func place(
-    of displacement: Displacement, from low: Double, to high: Double, on board: Board
-  ) -> (row: Double, label: Rect) {
+  /// The row of the arrows and the rectangle of the distance: on the arrow if it is long enough, else beyond its ends.
+  private func place(of displacement: Displacement, on board: Board) -> (row: Double, label: Rect) {
     let axis = displacement.axis
     let pill = pen.pillSize(displacement.text)
-    let cross = axis.other
     let edge = edge(of: displacement)
+    let (low, high) = displacement.span
+    let isOnArrow = displacement.hasRoomForArrow && high - low >= pill[axis] + Self.leastShaft
     var best: (cost: Double, row: Double, label: Rect)?
     for step in 0..<5 {
       let row = edge + (displacement.isContent ? 17 : 13) + Double(step) * 12
-      let line = Rect(axis, from: low - Self.reach, to: high + Self.reach, across: row - 5, row + 5)
-      for (order, isAfter) in [true, false].enumerated() {
-        let start = isAfter ? high + Self.reach + 5 : low - Self.reach - 5 - pill[axis]
+      let line = strip(of: displacement, in: row)
+      let starts =
+        isOnArrow
+        ? [(low + high - pill[axis]) / 2]
+        : [line.max(axis) + Self.gap, line.min(axis) - Self.gap - pill[axis]]
+      for (order, start) in starts.enumerated() {
         let label = Rect(
-          axis, from: start, to: start + pill[axis], across: row - pill[cross] / 2, row + pill[cross] / 2
+          axis, from: start, to: start + pill[axis], across: row - pill[axis.other] / 2,
+          row + pill[axis.other] / 2
         ).aligned
         let cost =
           board.labelCost(label) + 0.5 * board.labelCost(line) + Double(step * 9)
@@ -101,4 +136,19 @@ struct DisplacementStage: FigureReading {
     }
     return (best!.row, best!.label)
   }
+
+  /// The distance between an arrow and the pill beyond its end.
+  private static let gap = 5.0
+  /// What an arrow with a pill on it shows of itself at least.
+  private static let leastShaft = 36.0
+}
+
+extension Displacement {
+  /// The old and the new position in ascending order.
+  fileprivate var span: (low: Double, high: Double) {
+    (min(shown.from, shown.to), max(shown.from, shown.to))
+  }
+
+  /// Whether an arrow between the edges can be seen. Else two arrows point at them from outside.
+  fileprivate var hasRoomForArrow: Bool { span.high - span.low >= 24 }
 }
