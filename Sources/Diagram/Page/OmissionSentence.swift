@@ -19,10 +19,18 @@ extension Figure {
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
-  /// `Not shown: a.top = b.top.`, or `nil` if all constraints are shown.
+  /// `Not shown: a.top = b.top.`, or `nil` if all constraints are shown. A constraint of several panels counts once.
   private static func omissionSentence(_ drawings: [Figure]) -> String? {
-    let omissions = drawings.flatMap { drawing in
-      drawing.omissions.map { OmittedConstraint(drawing.layout.constraints[$0 - 1], in: drawing.tree) }
+    var counts: [String: Int] = [:]
+    var omissions: [OmittedConstraint] = []
+    for drawing in drawings {
+      var own: [String: Int] = [:]
+      for number in drawing.omissions {
+        let omission = OmittedConstraint(drawing.layout.constraints[number - 1], in: drawing.tree)
+        own[omission.equation, default: 0] += 1
+        if own[omission.equation]! > counts[omission.equation, default: 0] { omissions.append(omission) }
+      }
+      counts.merge(own) { max($0, $1) }
     }
     guard !omissions.isEmpty else { return nil }
     return "Not shown: \(OmittedConstraint.enumeration(of: omissions))."
