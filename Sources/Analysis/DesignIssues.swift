@@ -10,8 +10,8 @@ struct DesignIssues {
 
   private var tree: ViewTree { layout.tree }
 
-  /// The issues to report: first those of the layout that are not ambiguities, such as conflicts, in its order. Then
-  /// ambiguities, then misplaced views, both in preorder.
+  /// The issues to report. Conflicts and other issues that are not ambiguities come first, in the layout's order.
+  /// Ambiguities follow, then misplaced views, each in preorder.
   var all: [LayoutIssue] {
     let conflicts = layout.issues.filter { !$0.kind.isAmbiguity && isReported($0) }
     return conflicts + ambiguities.filter(isReported) + misplacedViews(besides: conflicts)

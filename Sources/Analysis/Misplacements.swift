@@ -4,8 +4,8 @@ import Geometry
 /// The views of a diagram whose solved frames differ from those that Interface Builder recorded
 /// (`InterfaceBuilderRules: Issues of a file`).
 ///
-/// The recorded frames depend on facts that only the app or the system knows: the sizes of the app's own classes, the
-/// space around a symbol, or the constraint of a conflict that was broken. A view is reported only if none of them
+/// The recorded frames depend on facts that only the app or the system knows: the sizes of views with custom classes,
+/// the space around a symbol, or the constraint of a conflict that was broken. A view is reported only if none of them
 /// can explain its recorded frame.
 struct Misplacements {
   let record: DesignRecord
@@ -65,7 +65,7 @@ struct Misplacements {
     return !tree[view].translatesAutoresizingMaskIntoConstraints
   }
 
-  /// Whether the view or an ancestor is hidden in a stack view, where it keeps its last frame.
+  /// Whether the view or an ancestor is hidden in a stack view. A stack view leaves hidden views at their last frames.
   private func isOutOfStack(_ view: ViewID) -> Bool {
     var current = view
     while let superview = tree[current].superview {
@@ -93,7 +93,7 @@ struct Misplacements {
 
   // MARK: Explanations of recorded frames
 
-  /// The priority of a size that the app's own class may request. It outweighs every optional constraint.
+  /// The priority of a size that a custom class may request at run time. It outweighs every optional constraint.
   private static let ownClass = LayoutPriority(999.5)
   /// The priority at which widths and heights that the file does not determine keep their recorded values. It
   /// outweighs the constraints that keep a stack view small.

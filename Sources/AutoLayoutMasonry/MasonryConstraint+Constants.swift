@@ -11,7 +11,8 @@ extension MasonryConstraint {
   @discardableResult
   public func inset(_ amount: Double) -> MasonryConstraint { setConstants(EdgeInsets(all: amount)) }
 
-  /// Sets distances inward from the edges; other attributes keep their constants. Leading takes the left inset.
+  /// Sets distances inward from the edges; other attributes keep their constants. Leading and trailing use the left and
+  /// right insets.
   @discardableResult
   public func insets(_ insets: EdgeInsets) -> MasonryConstraint { setConstants(insets) }
 
@@ -23,7 +24,7 @@ extension MasonryConstraint {
   @discardableResult
   public func centerOffset(_ offset: Point) -> MasonryConstraint { setConstants(offset) }
 
-  /// Multiplies the right-hand side's attribute.
+  /// Multiplies the attribute on the right-hand side by `factor`.
   ///
   /// - Precondition: the statement is not installed yet.
   @discardableResult
@@ -33,7 +34,7 @@ extension MasonryConstraint {
     return self
   }
 
-  /// Divides the right-hand side's attribute.
+  /// Divides the attribute on the right-hand side by `divisor`.
   ///
   /// - Precondition: the statement is not installed yet.
   @discardableResult

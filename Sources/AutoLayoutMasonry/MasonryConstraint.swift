@@ -46,7 +46,7 @@ struct MasonryTarget {
   }
 }
 
-/// One attribute of a statement.
+/// One attribute of a statement. It becomes one constraint when the statement is installed.
 struct MasonryPart {
   var attribute: Attribute
   /// The target, or `nil` if the right-hand side is the constant alone. Views keep their statements alive, but

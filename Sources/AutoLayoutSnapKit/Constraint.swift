@@ -85,7 +85,8 @@ public final class Constraint: ClosureStatement {
       isRightToLeft: item?.itemView?.isRightToLeft == true)
   }
 
-  /// Copies this constraint's constants to those of `others` that differ from it only in the constant.
+  /// For each layout constraint, finds the one in `others` that differs only in its constant, and sets that to this
+  /// statement's constant. Traps if there is none.
   func update(_ others: [Constraint]) {
     let existing = others.flatMap(\.layoutConstraints)
     for constraint in layoutConstraints {

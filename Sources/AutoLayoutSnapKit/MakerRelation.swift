@@ -8,14 +8,14 @@ public struct MakerRelation {
     self.statement = statement
   }
 
-  /// Multiplies the right-hand side's attribute.
+  /// Multiplies the attribute on the right-hand side by `factor`.
   @discardableResult
   public func multipliedBy(_ factor: Double) -> MakerRelation {
     statement.multiplier = factor
     return self
   }
 
-  /// Divides the right-hand side's attribute.
+  /// Divides the attribute on the right-hand side by `divisor`.
   @discardableResult
   public func dividedBy(_ divisor: Double) -> MakerRelation { multipliedBy(1 / divisor) }
 

@@ -16,7 +16,7 @@ final class MakerStatement {
     self.attributes = attributes
   }
 
-  /// The constraint, made on first access; `nil` without a relation.
+  /// The constraint, created on first access, or `nil` if the statement has no relation.
   private(set) lazy var constraint = makeConstraint()
 
   func relate(_ relation: LayoutRelation, _ operand: ConstraintOperand, _ file: StaticString, _ line: UInt) {
@@ -66,7 +66,7 @@ final class MakerStatement {
   /// An attribute of a view or guide on the right-hand side.
   private typealias Target = (item: any LayoutConstraintItem, attribute: Attribute)
 
-  /// The right-hand side for one attribute; `nil` for a size that is a constant.
+  /// The right-hand side for one attribute, or `nil` if it is a size and the operand is a constant.
   private func target(of attribute: Attribute, _ operand: ConstraintOperand) -> Target? {
     switch operand {
     case .item(let target): return Target(target, attribute)
@@ -83,7 +83,7 @@ final class MakerStatement {
     }
   }
 
-  /// The one of `others` that an attribute of the statement is compared with, or `nil` if none corresponds to it.
+  /// The attribute among `others` to which an attribute of the statement relates, or `nil` if none corresponds to it.
   private func partner(of attribute: Attribute, among others: [Attribute]) -> Attribute? {
     if others.isEmpty || Set(others) == Set(attributes) { return attribute }
     if others.count == 1 { return others[0] }

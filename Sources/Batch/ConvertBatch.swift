@@ -129,7 +129,8 @@ struct ConvertWork: FileWork {
     PictureNaming.stem(file.stem, diagram: definition.name) + ".yaml"
   }
 
-  /// The prefix for the names of files that lie beside the definition.
+  /// The path of the folder that contains the definition, with a slash at the end, or empty for the output folder. It
+  /// precedes the names of files beside the definition.
   private func folderPrefix(of file: InputFile) -> String {
     file.stem.lastIndex(of: "/").map { String(file.stem[...$0]) } ?? ""
   }

@@ -4,7 +4,8 @@
 #include <pango/pangofc-fontmap.h>
 #include <hb.h>
 
-// HarfBuzz 7 renamed the function and deprecated the old name; the first versions we meet know only the old.
+// HarfBuzz 7 renamed this function and deprecated the old name. Earlier versions, such as Debian 12's, have only the
+// old name.
 static inline void plumbline_draw_glyph(
     hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *funcs, void *data) {
 #if HB_VERSION_ATLEAST(7, 0, 0)

@@ -24,7 +24,8 @@ struct ConstraintMatching {
     var constant: Double?
   }
 
-  /// The rounds, named after the properties that they compare besides anchors.
+  /// The rounds, from the strictest to the weakest. Each is named after the properties that it compares besides
+  /// anchors.
   private enum Round: CaseIterable {
     case everything, relationAndPriority, relation, anchors
   }
@@ -65,8 +66,7 @@ struct ConstraintMatching {
       old.removeAll { taken.contains($0.index) }
     }
     match { $0.node.identifier }
-    // A constraint with an identifier in one layout does not match one with another identifier, or none, in the
-    // other.
+    // Constraints with identifiers match only by identifier, so those left over have no counterpart.
     let gone = old.filter { $0.node.identifier != nil }
     old.removeAll { $0.node.identifier != nil }
     let come = new.filter { $0.node.identifier != nil }

@@ -26,7 +26,7 @@ public struct Effect: Hashable, Sendable {
   /// The later value, in points.
   public var after: Double
 
-  /// A quantity with its two values.
+  /// Creates the difference between two values of a quantity, in points.
   public init(view: ViewMatching.Pair, quantity: Quantity, before: Double, after: Double) {
     self.view = view
     self.quantity = quantity

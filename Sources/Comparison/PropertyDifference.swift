@@ -25,7 +25,7 @@ public struct PropertyDifference: Hashable, Sendable {
     case font(FontDescription)
     /// A width and a height.
     case size(Size)
-    /// A width and a height. `nil` means the view's own length.
+    /// An intrinsic width and height. `nil` means no metric on that axis.
     case lengths(width: Double?, height: Double?)
     /// A position.
     case point(Point)

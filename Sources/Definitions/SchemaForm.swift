@@ -22,7 +22,7 @@ enum SchemaForm {
     }
   }
 
-  /// Any value, including null, which an empty key has.
+  /// Any value, including null, which is the value of a key with nothing after it.
   private static let anything = "anything"
 
   /// The forms that have a name, by the text of their schema.

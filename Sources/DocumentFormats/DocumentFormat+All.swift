@@ -9,7 +9,8 @@ extension DocumentFormat {
   /// The first one reads input that no format recognizes.
   public static let all: [DocumentFormat] = [.yaml, .json, .interfaceBuilder]
 
-  /// The format of a file, chosen by its extension, or of standard input, `-`, recognized from its bytes.
+  /// The format of a file, chosen by its extension. If `path` is `-`, for standard input, the format is recognized from
+  /// the bytes.
   package static func format(of bytes: [UInt8], path: String) -> DocumentFormat {
     let path = path.lowercased()
     return all.first { format in
@@ -18,7 +19,7 @@ extension DocumentFormat {
     } ?? all[0]
   }
 
-  /// Whether files with the given extension can be read, ignoring its case.
+  /// Whether files with the given extension can be read. Its case does not matter.
   package static func reads(fileExtension: String) -> Bool {
     let fileExtension = fileExtension.lowercased()
     return all.contains { $0.fileExtensions.contains(fileExtension) }

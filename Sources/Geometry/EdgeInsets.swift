@@ -1,12 +1,12 @@
 /// Distances from the four edges of a rectangle, positive inward, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// Downward from the top edge, in points.
+  /// The distance downward from the top edge, in points.
   public var top: Double
-  /// Rightward from the left edge, in points, whatever the reading direction.
+  /// The distance rightward from the left edge, in points, whatever the reading direction.
   public var left: Double
-  /// Upward from the bottom edge, in points.
+  /// The distance upward from the bottom edge, in points.
   public var bottom: Double
-  /// Leftward from the right edge, in points, whatever the reading direction.
+  /// The distance leftward from the right edge, in points, whatever the reading direction.
   public var right: Double
 
   /// Creates insets in points, in UIKit's order; a negative inset points outward.

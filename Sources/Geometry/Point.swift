@@ -1,8 +1,8 @@
 /// A location in points; x grows to the right and y grows downward.
 public struct Point: Hashable, Sendable {
-  /// To the right of the origin, in points.
+  /// The distance to the right of the origin, in points.
   public var x: Double
-  /// Below the origin, in points.
+  /// The distance below the origin, in points.
   public var y: Double
 
   /// Creates a location with coordinates in points.

@@ -8,7 +8,7 @@ struct AssetCatalog: Sendable {
   struct Image: Sendable {
     /// In points.
     var size: Size
-    /// The bytes of its PNG file; `nil` if it is too large for a picture.
+    /// The bytes of its PNG file, or `nil` if the image is too large to draw.
     var png: [UInt8]?
   }
 

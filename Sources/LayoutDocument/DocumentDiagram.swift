@@ -16,7 +16,7 @@ public struct DocumentDiagram: Sendable {
   public enum KeyExtent: Sendable, Hashable {
     /// No marks: the picture has no key.
     case none
-    /// Numbers, and marks that do not explain themselves.
+    /// Callouts, and marks that are not self-explanatory.
     case needed
     /// All marks that occur.
     case all

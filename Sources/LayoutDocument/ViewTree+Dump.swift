@@ -53,7 +53,7 @@ extension LayoutEnvironment {
 }
 
 extension ViewNode {
-  /// Every property that differs from a new view of the class.
+  /// Every property whose value differs from that of a new view of the class.
   fileprivate func dump(in tree: ViewTree) -> String {
     let plain = ViewNode(name: name, viewClass: viewClass, superview: superview)
     var words: [String] = []

@@ -123,7 +123,7 @@ enum JSONText {
 }
 
 extension DocumentReport {
-  /// `{ "documents": [ { …, "diagrams": [ … ] } ] }`
+  /// A report in JSON: `{ "documents": [ { …, "diagrams": [ … ] } ] }`
   ///
   /// - Parameters:
   ///   - document: Returns the members of a document before its diagrams.

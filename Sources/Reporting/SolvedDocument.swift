@@ -44,7 +44,7 @@ public struct SolvedDiagram: Sendable {
     self.analysis = analysis
   }
 
-  /// The diagram's name, followed by the panel's.
+  /// The diagram's name, followed by the panel's if there is one.
   var fullName: String { panel.map { "\(name), \($0)" } ?? name }
 
   /// The unescaped suffix that identifies the diagram in lines about a document with several.

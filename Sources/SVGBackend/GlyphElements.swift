@@ -3,7 +3,7 @@ import Scene
 
 /// The elements that define the glyphs of a picture: one for each glyph of a font, whatever its sizes.
 struct GlyphElements {
-  /// The units of an em in definitions. Inter's outlines are whole numbers in these units.
+  /// The number of units per em in definitions. Inter's outlines are whole numbers in these units.
   static let unitsPerEm = 2816.0
 
   private struct Element {
@@ -18,8 +18,9 @@ struct GlyphElements {
   /// By glyph: the length of an em, or `nil` for an empty glyph.
   private let sizes: [Double?]
   private var elements: [Element] = []
-  /// The elements of the glyphs at all sizes, or `nil` where they are not known, and at their own sizes.
+  /// By glyph: the element that serves all sizes, or `nil` if the glyph is known at one size only.
   private var shapes: [Int?]
+  /// By glyph: the element at the glyph's own size, or `nil` if none has been needed.
   private var outlines: [Int?]
 
   init(of glyphs: [GlyphOutline], _ identifiers: inout Identifiers) {
@@ -53,9 +54,10 @@ struct GlyphElements {
     return size
   }
 
-  /// The identifier of the element for a glyph, which is defined from now on, or `nil` for an empty glyph.
+  /// The identifier of the element for a glyph, or `nil` for an empty glyph. Also records that the element is used and
+  /// must be defined.
   ///
-  /// - Parameter isScaled: Whether the element is to be in units of an em.
+  /// - Parameter isScaled: Whether to use the element that serves all sizes, in units of an em.
   mutating func use(_ glyph: Int, isScaled: Bool, _ identifiers: inout Identifiers) -> String? {
     guard sizes[glyph] != nil else { return nil }
     let element: Int

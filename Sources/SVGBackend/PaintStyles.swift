@@ -83,7 +83,8 @@ struct PaintStyles {
 }
 
 extension Color {
-  /// The color without its opacity in three digits where that is enough: `#fff`. Casings are white in every picture.
+  /// The color without its opacity, in three digits if these are enough: `#fff`. This saves space, because casings are
+  /// white in every picture.
   fileprivate var shortText: String {
     guard [red, green, blue].allSatisfy({ $0 % 17 == 0 }) else { return rgbText }
     return "#" + [red, green, blue].map { String($0 / 17, radix: 16) }.joined()

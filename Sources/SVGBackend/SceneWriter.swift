@@ -232,9 +232,10 @@ struct SceneWriter: ~Copyable {
     body.close("g")
   }
 
-  /// Writes the glyphs of a text as one line, which the end of its group completes.
+  /// Writes the glyphs of a text on one line, which the end tag of their group ends.
   ///
-  /// - Parameter scale: The length of the unit in which glyphs are defined, or `nil` for their own sizes.
+  /// - Parameter scale: The length of the unit in which the glyphs are defined, or `nil` if they are defined at their
+  ///   own sizes.
   private mutating func writeUses(of text: [PositionedGlyph], scale: Double?) {
     for placed in text {
       guard let name = glyphs.use(placed.glyph, isScaled: scale != nil, &identifiers) else { continue }

@@ -7,7 +7,7 @@ public struct GlyphOutline: Hashable, Sendable {
   public var id: String
   /// The outline, filled with the nonzero rule. Empty for a space.
   public var path: Path
-  /// The character that no font contains, if the outline is the box in its place.
+  /// The character that no font contains, if the outline is the box drawn in its place; otherwise `nil`.
   public var missingCharacter: Unicode.Scalar?
   /// The glyph at all sizes, or `nil` if only this size is known. `path` is its outline, `size` times as large.
   public var shape: GlyphShape?

@@ -165,6 +165,6 @@ package final class ReadingContext {
     return candidates.count > 20 ? nil : "\(introduction) \(Self.list(candidates))"
   }
 
-  /// The values of a closed list, separated by commas.
+  /// The names of a fixed set of values, separated by commas.
   package static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -34,7 +34,7 @@ package struct ScalarPositions {
     offsets = found
   }
 
-  /// The range of the file that shows `range` of the value.
+  /// The range of the file in which `range` of the value is written.
   package func range(_ range: Range<Int>) -> Range<Int> {
     let start = offsets[min(max(0, range.lowerBound), offsets.count - 1)]
     guard range.upperBound > range.lowerBound else { return start..<start }

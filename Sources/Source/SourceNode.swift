@@ -4,7 +4,7 @@
 package struct SourceNode: Sendable {
   package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, block
-    /// JSON's number, `true`, `false` or `null`.
+    /// A number, `true`, `false` or `null` in JSON.
     case literal
     /// No value is written: `key:`.
     case missing

@@ -15,7 +15,7 @@ package enum Typesetting {
     String(decoding: signed(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// A sentence that may contain equations, also with typographic apostrophes.
+  /// A sentence with typeset equations and typographic apostrophes.
   package static func prose(_ text: String) -> String {
     var bytes = signed(Array(text.utf8))
     for place in bytes.indices.dropLast().reversed()

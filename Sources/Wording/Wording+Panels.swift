@@ -168,7 +168,7 @@ extension Wording {
   /// The label of an arrow in the direction of an undetermined quantity: `row width: not determined`.
   package static func openLabel(_ quantity: String) -> String { "\(quantity): \(notDetermined)" }
 
-  /// What an intrinsic length comes from, after the length: `80 image`.
+  /// The source of an intrinsic length, to be appended to the length, as in `80 image`.
   package static func intrinsicSource(of view: ViewNode) -> String {
     switch view.viewClass {
     case .label, .button, .textView: "text"

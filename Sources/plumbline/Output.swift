@@ -88,7 +88,7 @@ func report(_ diagnostics: [Diagnostic]) {
   for diagnostic in Diagnostic.listedByFile(diagnostics) { printError(diagnostic.rendered() + "\n") }
 }
 
-/// Prints to standard output.
+/// Prints text to standard output. Unlike `print`, throws if the text cannot be written.
 func printOutput(_ text: String) throws(Output.Failure) {
   try Output.standard.write(Array(text.utf8))
 }

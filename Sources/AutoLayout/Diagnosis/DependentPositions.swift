@@ -58,7 +58,8 @@ extension DependentPositions {
     /// The rows with one unknown value left, in the order in which they reached that state.
     var ready: [Int]
     var known: Set<Variable> = []
-    /// Values with an issue of their own, and values that depend on them. Only such a cause is an explanation.
+    /// Values with an issue of their own, and values that depend on them. Without one of these among its causes, a
+    /// value does not count as dependent.
     var reported: Set<Variable> = []
     var causes: [Variable: [Variable]] = [:]
 

@@ -70,7 +70,7 @@ final class SolvedRows: Sendable {
   }
 }
 
-/// One constraint, with how well the solution meets it.
+/// A constraint of a solved layout, with the error that remains.
 public struct SolvedConstraint: Hashable, Sendable {
   /// The constraint itself.
   public var node: ConstraintNode

@@ -51,11 +51,11 @@ extension SolvedScroll {
     return clamped(rest)
   }
 
-  /// The offset nearest to the current one that shows a rectangle of the content, or its near edges if it does not
-  /// fit.
+  /// The offset closest to the current one at which a rectangle of the content is visible. On an axis where the
+  /// rectangle does not fit, its left or top edge is visible.
   ///
   /// - Parameters:
-  ///   - rect: in the content's coordinates.
+  ///   - rect: the rectangle, in the content's coordinates.
   ///   - bounds: the size of the scroll view's frame, in points.
   public func offset(showing rect: Rect, in bounds: Size) -> Point {
     var offset = contentOffset
@@ -70,8 +70,8 @@ extension SolvedScroll {
     return clamped(offset)
   }
 
-  /// The frame of an axis's scroll indicator, relative to the top left corner of the scroll view's frame, whose size
-  /// in points is `bounds`; `nil` if the content does not exceed that.
+  /// The frame of an axis's scroll indicator, relative to the top left corner of the scroll view's frame, whose size in
+  /// points is `bounds`; `nil` if the content is not longer than that.
   public func indicatorFrame(along axis: Axis, in bounds: Size) -> Rect? {
     guard contentSize[axis] > bounds[axis] + 1e-6 else { return nil }
     let insets = scrollIndicatorInset

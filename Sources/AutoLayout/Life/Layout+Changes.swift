@@ -65,7 +65,7 @@ extension Layout {
       guard let id = id(of: view.identity) else { return false }
       edit.nodes.append((id, view.frozen(superview: view.superview.flatMap { self.id(of: $0.identity) })))
     }
-    // The last pass may have clamped offsets and overwritten content sizes.
+    // The last pass may have changed these as well: it clamps offsets and overwrites content sizes.
     for (id, view) in scrollViews where view.hasNewScrolling {
       view.hasNewScrolling = false
       edit.contents.append((id, view.content))

@@ -125,13 +125,13 @@ extension ViewNode {
     set { traits.value.alignmentRectInsets = newValue }
   }
 
-  /// The text; present for views that show text.
+  /// The text of a view that shows text, or `nil` for other classes.
   public var text: TextContent? {
     get { traits.value.text }
     set { traits.value.text = newValue }
   }
 
-  /// The image; present for image views, and for buttons with an image.
+  /// The image of an image view or a button, or `nil` for none.
   public var image: ImageContent? {
     get { traits.value.image }
     set { traits.value.image = newValue }
@@ -149,25 +149,25 @@ extension ViewNode {
     set { traits.value.control = newValue }
   }
 
-  /// The scrolling properties; present for every class that scrolls.
+  /// The scrolling properties of a view that scrolls, or `nil` for other classes.
   public var scroll: ScrollContent? {
     get { traits.value.scroll }
     set { traits.value.scroll = newValue }
   }
 
-  /// The stack properties; present for stack views.
+  /// The properties of a stack view, or `nil` for other classes.
   public var stack: StackContent? {
     get { traits.value.stack }
     set { traits.value.stack = newValue }
   }
 
-  /// The rows; present for table views.
+  /// The rows of a table view, or `nil` for other classes.
   public var table: TableContent? {
     get { traits.value.table }
     set { traits.value.table = newValue }
   }
 
-  /// The cell's contents; present for table view cells.
+  /// The contents of a table view cell, or `nil` for other classes.
   public var cell: CellContent? {
     get { traits.value.cell }
     set { traits.value.cell = newValue }

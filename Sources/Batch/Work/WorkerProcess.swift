@@ -10,7 +10,7 @@ public enum WorkerProcess {
   /// because it may have been set by other means.
   static let variable = "PLUMBLINE_WORKER"
 
-  /// Whether this process was started to work on files, even if its parent has ended since.
+  /// Whether this process is a worker, even if its parent has since ended.
   public static var isThisOne: Bool {
     getenv(variable) != nil && socket.isOne
   }

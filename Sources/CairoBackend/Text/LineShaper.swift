@@ -217,7 +217,7 @@ func isUsuallyInter(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Equivalents of the C macros for special glyphs, which Swift does not import.
 extension PangoGlyphInfo {
-  /// `PANGO_GLYPH_EMPTY`: the glyph only advances.
+  /// `PANGO_GLYPH_EMPTY`: the glyph has no outline, only an advance width.
   fileprivate var isEmpty: Bool { glyph == 0x0FFF_FFFF }
 
   /// `PANGO_GLYPH_UNKNOWN_FLAG`: no font contains the character.

@@ -7,7 +7,7 @@ public struct MissingCharacters: Hashable, Sendable {
 
   private var known: Set<Unicode.Scalar> = []
 
-  /// No characters.
+  /// Creates an empty list.
   public init() {}
 
   /// Whether every character was drawn.

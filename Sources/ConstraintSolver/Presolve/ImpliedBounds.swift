@@ -7,8 +7,8 @@
 /// constants. A check replaces such a bound as its guard and tests the constant. If the constant violates the guard,
 /// the program is built again with the bound included.
 ///
-/// A variable that constants alone decide is *watched* instead: its bound is omitted as long as its value is not
-/// negative. Most sizes in a layout are of this kind, and testing a value is faster than computing a form.
+/// A variable whose value constants alone determine is *watched* instead: its bound is omitted as long as its value is
+/// not negative. Most sizes in a layout are of this kind, and testing a value is faster than computing a form.
 struct ImpliedBounds: ~Copyable {
   /// Whether bounds that others imply are kept anyway; for tests.
   var keepsAll = false
@@ -45,7 +45,7 @@ struct ImpliedBounds: ~Copyable {
     }
   }
 
-  /// Finds the variables that constants alone decide, to watch them. O(terms).
+  /// Finds the variables whose values constants alone determine, so that they can be watched. O(terms).
   mutating func findDecidedVariables(
     of store: borrowing ConstraintStore, _ elimination: borrowing Elimination
   ) {

@@ -6,8 +6,8 @@ enum Tolerance {
   static let slope = 1e-9
   /// Tableau entries below this are never pivots. Rows start with a largest entry of 1.
   static let pivot = 1e-11
-  /// A column that moves a row by less than this counts as not moving it, if the test only saves work or concerns
-  /// ambiguity.
+  /// In tests that only save work or concern ambiguity, a column that moves a row by less than this counts as not
+  /// moving it.
   static let influence = 1e-11
   /// The error, in points, up to which a required constraint holds at magnitudes up to 1e5.
   static let feasibility = 1e-6

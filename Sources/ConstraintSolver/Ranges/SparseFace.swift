@@ -12,9 +12,9 @@ final class SparseFace {
   var form = Buffer<SparseBasis.Entry>()
   /// The ranges of its columns, created at the first request.
   private var ranges: SparseRanges?
-  /// By row: the number of its columns that are not fixed; and the rows that have become singletons since they were
-  /// last processed.
+  /// By row: the number of its columns that are not fixed.
   private var openInRow = Buffer<Int32>()
+  /// The singleton rows that have not been processed yet.
   private var narrowRows = Buffer<Int32>()
   private var isCounted = Buffer<Bool>()
 

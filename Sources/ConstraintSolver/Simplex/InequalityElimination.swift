@@ -324,7 +324,8 @@ final class InequalityElimination {
     if terms.count > room { isStuck = true }
   }
 
-  /// Adds each inequality of a step that bounds a column from below to each one that bounds it from above.
+  /// Combines each inequality of a step that bounds a column from below with each one that bounds it from above. The
+  /// column cancels out.
   private func combine(_ rows: Range<Int>, without column: Int32) {
     for below in rows {
       let coefficient = coefficient(of: column, in: stepRows[below])

@@ -39,17 +39,17 @@ struct ViewDraft: Sendable {
 }
 
 extension ViewDraft {
-  /// A value of the scroll content; `nil` for the default.
+  /// A scrolling property, or `nil` if it has its default value.
   func scroll<Value: Equatable>(_ path: KeyPath<ScrollContent, Value>) -> Value? {
     node.scroll?[keyPath: path].unless(ScrollContent()[keyPath: path])
   }
 
-  /// A value of the stack view; `nil` for the default.
+  /// A property of the stack view, or `nil` if it has its default value.
   func stack<Value: Equatable>(_ path: KeyPath<StackContent, Value>) -> Value? {
     node.stack?[keyPath: path].unless(StackContent()[keyPath: path])
   }
 
-  /// A value of the text; `nil` for the default.
+  /// A property of the text, or `nil` if it has its default value.
   func text<Value: Equatable>(_ path: KeyPath<TextContent, Value>) -> Value? {
     node.text?[keyPath: path].unless(TextContent()[keyPath: path])
   }
@@ -68,7 +68,7 @@ extension ViewDraft {
 }
 
 extension Equatable {
-  /// This value; `nil` if it is the usual one.
+  /// This value, or `nil` if it is the default.
   fileprivate func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
 }
 

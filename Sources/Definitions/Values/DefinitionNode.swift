@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A value of a definition in canonical form, with its division into lines.
 indirect enum DefinitionNode: Sendable {
-  /// A number or a word of a closed list, written without quotes.
+  /// A number or a keyword, written without quotes.
   case word(String)
   /// Any text, quoted if YAML requires it.
   case text(String)

@@ -93,7 +93,7 @@ extension ValueType where Value == Bool {
 }
 
 extension ValueType {
-  /// One of a closed list of spellings.
+  /// One of a fixed set of spellings.
   static func choice(_ values: [(String, Value)], _ expected: String) -> ValueType
   where Value: Sendable & Equatable {
     let names = values.map(\.0)

@@ -41,7 +41,7 @@ extension Scene {
   }
 }
 
-/// The page of a change, with the figure at the left and the panels and key at the right.
+/// The page of a change, with the figure on the left, and the panels and the key on the right.
 struct ChangePage {
   let pen: Pen
   let options: DiagramOptions

@@ -19,7 +19,7 @@ extension FigureReading {
     }
   }
 
-  /// The widths of the bands outside the safe area at the sides of a row, or zero for a view that is not a row.
+  /// The insets that keep the content of a table row inside the safe area, or zero for a view that is not a row.
   private func rowInsets(of cell: ViewID) -> EdgeInsets {
     tree[cell].superview.flatMap { layout.rowInsets[$0] } ?? .zero
   }

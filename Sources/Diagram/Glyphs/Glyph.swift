@@ -13,7 +13,7 @@ protocol Glyph: Hashable, Sendable {
   static var hasLineEach: Bool { get }
   /// Whether the swatch is a single dot.
   static var isDot: Bool { get }
-  /// Whether the mark does not explain itself.
+  /// Whether readers need the key to understand the mark.
   var isUnclear: Bool { get }
 
   /// A small picture of the mark, in a box.

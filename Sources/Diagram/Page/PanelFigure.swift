@@ -109,8 +109,8 @@ struct PanelFigure {
   /// Whether the layout is higher than wide.
   var isTall: Bool { drawing.figureBounds.height > 1.2 * drawing.figureBounds.width }
 
-  /// A smaller scale at which figures may stand side by side on a wide page, or `nil` if they do already or if that
-  /// would take a scale below `least`. What surrounds the layouts keeps its size.
+  /// A smaller scale at which the figures fit side by side on a wide page. It is `nil` if they fit already, or if the
+  /// scale would have to be below `least`. Marks around the layouts keep their size.
   static func scale(toFit figures: [PanelFigure], at scale: Double, least: Double, pen: Pen) -> Double? {
     let gaps = PanelGrid.gap * Double(figures.count - 1)
     let width = figures.reduce(gaps) { $0 + $1.cell(pen).width } + 2 * PageComposition.margin

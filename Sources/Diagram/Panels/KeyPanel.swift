@@ -106,7 +106,8 @@ extension [KeyMark] {
   /// The number of marks that a key explains unless it is whole.
   private static let mostNeeded = 3
 
-  /// The marks that a key of some extent explains: numbers, and marks that do not explain themselves.
+  /// The marks that a key of some extent explains. If `needed`, these are callouts and marks that are not
+  /// self-explanatory.
   func shown(_ extent: DiagramOptions.KeyExtent) -> [KeyMark] {
     guard extent == .needed else { return extent == .all ? self : [] }
     let unclear = Panel.inOrder(self).filter(\.isUnclear)

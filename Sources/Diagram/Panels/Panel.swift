@@ -67,7 +67,7 @@ struct Panel {
     rows.append(Row(height: height) { _, _, _ in [] })
   }
 
-  /// Adds a text at the left and a value, which may be empty, at the right edge.
+  /// Adds a line with a text at the left edge and a value, which may be empty, at the right edge.
   mutating func addTerm(_ text: String, value: String, role: ColorRole? = nil) {
     rows.append(
       Row(height: 18) { pen, at, width in

@@ -12,7 +12,8 @@ struct OuterRows {
   private static let besideName = 20.0
   /// The distance from a dimension's ends within which names are also in its way.
   private static let aroundEnds = 10.0
-  /// The cost per unit of pushing the rows away beyond an inconspicuous distance.
+  /// The cost of each unit by which rows are pushed away. The first `slightPush` units are free, because nobody notices
+  /// so small a distance.
   private static let pushCost = 0.15
   private static let slightPush = 24.0
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Geometry
 import Source
 
-/// Reads numbers in attributes.
+/// Reads attributes that hold numbers.
 extension ReadingContext {
   /// The largest plausible number in a file, in points.
   private static let largestNumber = 1e8
