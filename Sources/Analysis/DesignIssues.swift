@@ -17,8 +17,8 @@ struct DesignIssues {
     return conflicts + ambiguities.filter(isReported) + misplacedViews(besides: conflicts)
   }
 
-  /// The ambiguities of the views, regardless of their content. The recorded sizes of labels add up exactly, which
-  /// would hide that nothing determines which label is stretched or compressed.
+  /// The ambiguities of the views if labels have their measured sizes. Their recorded sizes add up exactly, which would
+  /// hide that nothing determines which label is stretched or compressed.
   private var ambiguities: [LayoutIssue] {
     guard record.isRecordedCanvas, tree.views.contains(where: { $0.viewClass == .label }) else {
       return layout.issues.filter(\.kind.isAmbiguity)

@@ -4,7 +4,7 @@ public import AutoLayout
 import Geometry
 
 extension MasonryConstraint {
-  /// Every attribute equals that of `target`.
+  /// Makes every attribute equal to that of `target`.
   ///
   /// For a view, that is the attribute with the same name; for `view.mas_right`, it is the right edge. A number is
   /// the width or height itself. A position lies that far from the superview's attribute with the same name. Sizes,
@@ -13,45 +13,45 @@ extension MasonryConstraint {
   @discardableResult
   public func equalTo(_ target: some ConstraintTarget) -> MasonryConstraint { relate(.equal, [target]) }
 
-  /// Every attribute equals that of each target, in order.
+  /// Makes every attribute equal to that of each target, in order.
   @discardableResult
   public func equalTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint { relate(.equal, targets) }
 
-  /// Every attribute is greater than or equal to that of `target`.
+  /// Makes every attribute greater than or equal to that of `target`.
   @discardableResult
   public func greaterThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
     relate(.greaterThanOrEqual, [target])
   }
 
-  /// Every attribute is greater than or equal to that of each target, in order.
+  /// Makes every attribute greater than or equal to that of each target, in order.
   @discardableResult
   public func greaterThanOrEqualTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint {
     relate(.greaterThanOrEqual, targets)
   }
 
-  /// Every attribute is less than or equal to that of `target`.
+  /// Makes every attribute less than or equal to that of `target`.
   @discardableResult
   public func lessThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
     relate(.lessThanOrEqual, [target])
   }
 
-  /// Every attribute is less than or equal to that of each target, in order.
+  /// Makes every attribute less than or equal to that of each target, in order.
   @discardableResult
   public func lessThanOrEqualTo(_ targets: [any ConstraintTarget]) -> MasonryConstraint {
     relate(.lessThanOrEqual, targets)
   }
 
-  /// `equalTo`, as listings spell it for numbers, sizes, points and insets.
+  /// The same as `equalTo`, as Masonry code spells it for numbers, sizes, points and insets.
   @discardableResult
   public func mas_equalTo(_ target: some ConstraintTarget) -> MasonryConstraint { equalTo(target) }
 
-  /// `greaterThanOrEqualTo`, as listings spell it for numbers, sizes, points and insets.
+  /// The same as `greaterThanOrEqualTo`, as Masonry code spells it for numbers, sizes, points and insets.
   @discardableResult
   public func mas_greaterThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
     greaterThanOrEqualTo(target)
   }
 
-  /// `lessThanOrEqualTo`, as listings spell it for numbers, sizes, points and insets.
+  /// The same as `lessThanOrEqualTo`, as Masonry code spells it for numbers, sizes, points and insets.
   @discardableResult
   public func mas_lessThanOrEqualTo(_ target: some ConstraintTarget) -> MasonryConstraint {
     lessThanOrEqualTo(target)
@@ -88,7 +88,7 @@ extension MasonryConstraint {
 }
 
 extension Attribute {
-  /// The number that a constant has for the attribute, or `nil` for none.
+  /// The number that a constant provides for the attribute, or `nil` if it provides none.
   func masonryConstant(_ value: any ConstraintConstant) -> Double? {
     let speaks =
       switch value {

@@ -33,7 +33,7 @@ extension View {
     return statements
   }
 
-  /// The name of the view in reports: another spelling of `name`.
+  /// The name of the view in reports: an alias of `name`.
   public var mas_key: String? {
     get { name }
     set { name = newValue }

@@ -15,7 +15,7 @@ public struct MakerAttributes: ConstraintAttributes {
 }
 
 extension MakerAttributes {
-  /// Every attribute equals that of `target`.
+  /// Makes every attribute equal to that of `target`.
   ///
   /// For a view or guide, that is the attribute with the same name; for `view.snp.right`, it is the right edge. A
   /// constant is the width or height itself. A position lies that far from the superview's attribute with the same
@@ -29,7 +29,7 @@ extension MakerAttributes {
     relate(.equal, target, file, line)
   }
 
-  /// Every attribute is less than or equal to that of `target`.
+  /// Makes every attribute less than or equal to that of `target`.
   @discardableResult
   public func lessThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: UInt = #line
@@ -37,7 +37,7 @@ extension MakerAttributes {
     relate(.lessThanOrEqual, target, file, line)
   }
 
-  /// Every attribute is greater than or equal to that of `target`.
+  /// Makes every attribute greater than or equal to that of `target`.
   @discardableResult
   public func greaterThanOrEqualTo(
     _ target: some ConstraintTarget, file: StaticString = #fileID, line: UInt = #line
@@ -45,7 +45,7 @@ extension MakerAttributes {
     relate(.greaterThanOrEqual, target, file, line)
   }
 
-  /// Every attribute equals the superview's.
+  /// Makes every attribute equal to the superview's.
   ///
   /// - Precondition: the view has a superview, or the guide has an owning view.
   @discardableResult
@@ -53,7 +53,7 @@ extension MakerAttributes {
     relate(.equal, statement.superview(file, line), file, line)
   }
 
-  /// Every attribute is less than or equal to the superview's.
+  /// Makes every attribute less than or equal to the superview's.
   ///
   /// - Precondition: the view has a superview, or the guide has an owning view.
   @discardableResult
@@ -61,7 +61,7 @@ extension MakerAttributes {
     relate(.lessThanOrEqual, statement.superview(file, line), file, line)
   }
 
-  /// Every attribute is greater than or equal to the superview's.
+  /// Makes every attribute greater than or equal to the superview's.
   ///
   /// - Precondition: the view has a superview, or the guide has an owning view.
   @discardableResult

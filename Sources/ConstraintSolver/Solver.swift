@@ -38,7 +38,7 @@ public struct Solver: ~Copyable {
 
   var changes = PendingChanges()
   var exercise = AmbiguityExercise()
-  /// The solution of a small ill-conditioned system. `program` then has no solution.
+  /// The solution of a small ill-conditioned system, or `nil` if `program` has the solution.
   var precise: PreciseSolution?
 
   /// Creates a solver without variables or constraints.

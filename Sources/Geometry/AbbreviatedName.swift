@@ -1,5 +1,6 @@
 extension String {
-  /// In scalars, because a single character may have any number of combining marks.
+  /// The maximum length of a name in Unicode scalars, because a single character may have any number of combining
+  /// marks.
   private static let mostInName = 80
 
   /// The name as pictures show it: only the beginning and the end of a very long one.

@@ -1,10 +1,10 @@
 /// A font requested by family, size and weight. Measuring and drawing resolve it to the same font.
 public struct FontDescription: Hashable, Sendable {
-  /// `nil` for the system font.
+  /// The font family, or `nil` for the system font.
   public var family: String?
-  /// In points, greater than 0.
+  /// The size in points, greater than 0.
   public var size: Double
-  /// 100...900, 400 being regular and 700 bold.
+  /// The weight, from 100 to 900. 400 is regular, and 700 is bold.
   public var weight: Int
   /// The factor on every advance, greater than 0: 1 unless the text's width in the real font is known. It changes the
   /// spacing of letters, not their shapes.

@@ -6,7 +6,7 @@ import Source
 struct AssetCatalog: Sendable {
   /// An image read from a file.
   struct Image: Sendable {
-    /// In points.
+    /// The size in points.
     var size: Size
     /// The bytes of its PNG file, or `nil` if the image is too large to draw.
     var png: [UInt8]?

@@ -17,7 +17,7 @@ struct DesignDevice: Hashable, Sendable {
   var safeArea: EdgeInsets
   /// Whether the system covers only a status bar at the top, which may be hidden.
   var hasHomeButton: Bool
-  /// `nil` if the file names no device, so that only the default variation applies.
+  /// The size classes, or `nil` if the file names no device, so that only the default variation applies.
   var sizeClasses: SizeClasses?
   var isCompactLandscape = false
 

@@ -10,7 +10,7 @@ struct DesignInsets {
   let inCells: Set<ViewID>
   let cells: [ViewID: NibCell]
   let cellMargins: CellMargins
-  /// `nil` to use the rules alone.
+  /// The insets that recorded frames show, or `nil` to use the rules alone.
   let recorded: RecordedInsets?
 
   func apply(to tree: inout ViewTree) {

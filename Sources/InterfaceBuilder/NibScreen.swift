@@ -12,7 +12,7 @@ struct NibScreen {
   var topBar: NibScenes.Bar?
   var bottomBar: NibScenes.Bar?
 
-  /// The largest difference from the rule at which a recorded safe area still shows a bar.
+  /// A bar ends at the root's safe area if that differs from the rule by at most this many points.
   private static let usualDifference = 60.0
 
   /// - Parameter size: the size of the root.

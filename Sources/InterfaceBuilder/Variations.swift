@@ -1,6 +1,6 @@
 /// Applies the variations of elements for a size class (`InterfaceBuilderRules: Variations`).
 struct Variations: Sendable {
-  /// `nil` for the default variation alone.
+  /// The size classes, or `nil` to apply the default variation alone.
   var sizeClasses: DesignDevice.SizeClasses?
 
   /// The element and its descendants with variations applied and removed.

@@ -8,7 +8,7 @@ public enum Canvas: Hashable, Sendable {
   /// A device's screen with its insets.
   case device(Device)
 
-  /// In points.
+  /// The size in points.
   public var size: Size {
     switch self {
     case .size(let size): size

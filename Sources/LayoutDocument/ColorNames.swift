@@ -3,7 +3,7 @@ package import Geometry
 /// A color with the name that a file gave it.
 package struct NamedColor: Sendable {
   package var color: Color
-  /// `nil` for a color given by its components.
+  /// The name, or `nil` for a color given by its components.
   package var name: String?
 
   package init(color: Color, name: String? = nil) {

@@ -40,7 +40,7 @@ public struct DocumentDiagram: Sendable {
   public var caption: String?
   /// Small print at the foot of the page; `nil` for none.
   public var footnote: String?
-  /// `nil` for the default layers.
+  /// The layers to draw, or `nil` for the default layers.
   public var show: Set<LayoutLayer>?
   /// Identifiers of constraints that hold but are not drawn.
   public var hiddenConstraints: Set<String> = []
@@ -61,7 +61,7 @@ public struct DocumentDiagram: Sendable {
   public var tree: ViewTree
   /// The kind of picture.
   public var composition: Composition
-  /// In reading order; empty for a single layout.
+  /// The panels in reading order. Empty for a single layout.
   public var panels: [DiagramPanel]
   /// The screen around the root and its bars; `nil` if there is only the root.
   public var screen: DeviceScreen?

@@ -2,7 +2,7 @@ package import Source
 
 /// A file format of documents: its names and the functions that read it.
 ///
-/// To add a format, define such a value in a module of its own and list it in `DocumentFormat.all`.
+/// To add a format, define a `DocumentFormat` in a module of its own and list it in `DocumentFormat.all`.
 public struct DocumentFormat: Sendable {
   /// The name as help and messages print it: `Interface Builder`.
   public let name: String

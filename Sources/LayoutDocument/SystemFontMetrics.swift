@@ -3,7 +3,7 @@ package import Geometry
 /// The vertical metrics of the system font, inferred from the frames in Interface Builder files, because the font's
 /// license forbids shipping it. Baselines follow these metrics; another measurement gives the widths of text.
 package struct SystemFontMetrics: TextMeasuring {
-  /// Measures text widths and all other fonts.
+  /// The measurement of text widths, and of all other fonts.
   package var base: any TextMeasuring
 
   /// Overrides the system font's metrics in another measurement.

@@ -22,7 +22,7 @@ enum JSONText {
     return text + "\n"
   }
 
-  /// The text as part of a larger one, indented by some levels and without a final line break.
+  /// The text for insertion into a larger one, indented by `level` levels and without a final line break.
   func serialized(at level: Int) -> String {
     var text = ""
     write(to: &text, indent: level)

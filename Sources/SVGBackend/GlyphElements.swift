@@ -95,7 +95,7 @@ struct GlyphElements {
 }
 
 /// Short identifiers of glyphs that stay the same if a picture changes: a letter for the font, in order of first use,
-/// and the glyph's number in it, to the base of 36.
+/// and the glyph's number in it, in base 36.
 private struct ShapeNames {
   private var letters: [Substring: String] = [:]
 

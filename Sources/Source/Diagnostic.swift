@@ -72,7 +72,7 @@ extension Diagnostic {
 
 /// The problems of one file, in order of location.
 public struct DiagnosticList: Error, Hashable, Sendable {
-  /// In order of location: the first 50 problems, and then one that counts the others.
+  /// The first 50 problems in order of location, followed by one that counts the others.
   public var diagnostics: [Diagnostic]
 
   /// Creates a list from the problems of one file, already in order.

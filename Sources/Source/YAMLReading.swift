@@ -68,7 +68,7 @@ package struct YAMLReading {
     self.star = star
     duplicateMark = mark
     scalars = source.scalars.map { $0 == "*" ? star : $0 }
-    // A Unicode scalar takes at most four bytes.
+    // A Unicode scalar takes at most four bytes in UTF-8.
     budget = Size(nodes: source.count + Self.aliasLimit, text: 4 * source.count + Self.aliasTextLimit)
   }
 

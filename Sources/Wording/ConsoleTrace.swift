@@ -57,7 +57,7 @@ extension SolvedLayout {
     return involved
   }
 
-  /// For each view, `label.minX{id: 8}` for each undetermined value, horizontal before vertical.
+  /// By view: its undetermined values, horizontal before vertical, such as `label.minX{id: 8}`.
   private var openValues: [[String]] {
     let numbers = UnknownNumbers(of: tree)
     var open = [[String]](repeating: [], count: tree.views.count)

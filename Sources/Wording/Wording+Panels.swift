@@ -86,7 +86,7 @@ extension Wording {
       "\(opening) Remove one of \(choice(of: written, among: members.count)), or lower its priority below 1000."
   }
 
-  /// A short form of the numbers of a conflict's written members.
+  /// The written members of a conflict in short, such as `1 and 3`, `2 to 5` or `them`.
   private func choice(of written: [Int], among count: Int) -> String {
     guard let first = written.first, let last = written.last, written.count > 1, written.count < count else {
       return "them"

@@ -57,7 +57,7 @@ struct Plumbline: AsyncParsableCommand {
     }
   }
 
-  /// Prints the error's message, or the help.
+  /// Prints the error's message or the help, and returns the exit status.
   private static func status(of error: any Error) -> Int32 {
     let (message, code) = (fullMessage(for: error), exitCode(for: error))
     guard code.isSuccess else {
@@ -79,7 +79,7 @@ struct Plumbline: AsyncParsableCommand {
     return ExitStatus.lostOutput
   }
 
-  /// The command for the arguments.
+  /// Parses the arguments into a command.
   ///
   /// If parsing fails, the arguments are parsed again with invisible characters escaped. The error message may appear
   /// in a terminal or on a build server, and a line break in an argument must not look like part of the message.

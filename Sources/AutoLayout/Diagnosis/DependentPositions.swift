@@ -1,15 +1,15 @@
 import ConstraintSolver
 
-/// The open positions that a required equation gives once other open values are known. The missing constraints are
-/// those on the other values.
+/// The ambiguous positions that a required equation determines once other ambiguous values are known. The missing
+/// constraints are those on the other values.
 ///
-/// Open sizes count as known, because a user would have to specify them. Of positions that depend only on each other,
-/// the first is the missing one.
+/// Ambiguous sizes count as known, because a user would have to specify them. Of positions that depend only on each
+/// other, the first is the missing one.
 struct DependentPositions {
-  /// By position: the other open variables in the equation that gives it.
+  /// By position: the other ambiguous variables in the equation that determines it.
   private var causes: [Variable: [Variable]] = [:]
 
-  /// The open values of an equation.
+  /// The ambiguous values of an equation.
   private struct Row {
     var number: Int
     var variables: [Variable]
@@ -20,7 +20,7 @@ struct DependentPositions {
   /// - Parameters:
   ///   - ranges: by variable; `nil` if it is unique, and empty if all are.
   ///   - broken: the rows that do not hold.
-  /// - Complexity: O(n log n) in the number of terms in equations between open values.
+  /// - Complexity: O(n log n) in the number of terms in equations between ambiguous values.
   init(in system: ConstraintSystem, ranges: [AmbiguousVariable?], broken: [Int]) {
     guard !ranges.isEmpty else { return }
     var search = Search(system, Self.rows(of: system, ranges, broken: Set(broken)))
@@ -28,7 +28,7 @@ struct DependentPositions {
     causes = search.causes
   }
 
-  /// The required equations with more than one open value.
+  /// The required equations with more than one ambiguous value.
   private static func rows(
     of system: ConstraintSystem, _ ranges: [AmbiguousVariable?], broken: Set<Int>
   ) -> [Row] {
@@ -43,7 +43,7 @@ struct DependentPositions {
     }
   }
 
-  /// The other open variables in the equation that gives a position, or `nil` if no equation does.
+  /// The other ambiguous variables in the equation that determines a position, or `nil` if no equation does.
   subscript(position: Variable) -> [Variable]? { causes[position] }
 }
 
@@ -142,8 +142,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Whether a row determines a position or a content size from its other open values. For a position, the row must
-  /// name the item, and the item's own size must not be open in it: one edge then does not determine the other.
+  /// Whether a row determines a position or a content size from its other ambiguous values. For a position, the row
+  /// must name the item, and the item's own size must not be ambiguous in it: one edge then does not determine the
+  /// other.
   fileprivate func gives(_ variable: Variable, _ row: Int, _ open: [Variable]) -> Bool {
     guard case .position(let item, let axis) = variables.meaning(of: variable) else { return true }
     return node(ofRow: row).anchors.contains { $0.item == item }

@@ -34,7 +34,7 @@ extension LayoutIssues {
 
   // MARK: Reasons
 
-  /// The likeliest reason why a view is open, which also suggests a remedy.
+  /// The likeliest reason why a view is ambiguous, which also suggests a remedy.
   private func reason(
     for view: ViewID, _ axis: Axis, isPositionOpen: Bool, isSizeOpen: Bool
   ) -> LayoutIssue.OpenView.Reason {
@@ -53,7 +53,7 @@ extension LayoutIssues {
     return isSizeOpen ? .eitherMissing : .roomLeft
   }
 
-  /// A broken constraint on the view that contains an open value of it.
+  /// A broken constraint on the view that contains an ambiguous value of it.
   private func brokenConstraint(on view: ViewID, _ axis: Axis) -> ConstraintNode? {
     let open = [system.variables.position(of: view, axis), system.variables.size(of: view, axis)]
       .filter { range(of: $0) != nil }
@@ -91,7 +91,7 @@ extension LayoutIssues {
   }
 }
 
-/// The views with intrinsic sizes whose solved sizes are open on an axis, by content priority.
+/// The views with intrinsic sizes whose solved sizes are ambiguous on an axis, by content priority.
 struct Rivals {
   /// Whether the views are stretched rather than compressed.
   let isStretched: Bool

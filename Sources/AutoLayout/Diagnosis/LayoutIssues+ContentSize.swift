@@ -73,7 +73,7 @@ extension LayoutIssues {
       ? guide : .view(scrollView)
   }
 
-  /// The first open views whose sizes determine those of all others in the content; empty if too many are needed.
+  /// The first ambiguous views whose sizes determine those of all others in the content; empty if too many are needed.
   ///
   /// - Complexity: one layout for each.
   private func decisive(among open: [ViewID], in scrollView: ViewID, _ axis: Axis) -> [ViewID] {

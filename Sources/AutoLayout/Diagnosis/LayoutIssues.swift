@@ -10,13 +10,13 @@ struct LayoutIssues {
   let ranges: [AmbiguousVariable?]
   /// Whether a constraint on the item itself refers to its position; by variable, empty if nothing is ambiguous.
   let placed: [Bool]
-  /// The open positions that follow from other open values.
+  /// The ambiguous positions that follow from other ambiguous values.
   let dependentPositions: DependentPositions
   /// Whether the solver finished within its step limit.
   let isFinished: Bool
   /// By view: the rows of the broken constraints on it.
   private(set) var brokenRows: [ViewID: [Int]] = [:]
-  /// By axis: the views with intrinsic sizes that compete for open space.
+  /// By axis: the views with intrinsic sizes that compete for the same space.
   private(set) var rivalries: [Axis: Rivals] = [:]
 
   init(

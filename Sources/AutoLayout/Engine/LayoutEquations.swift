@@ -8,7 +8,7 @@ public struct LayoutEquations: Sendable {
   public struct Row: Sendable {
     /// The unknowns by number, with their coefficients.
     public var terms: [(variable: Int, coefficient: Double)]
-    /// In points.
+    /// The constant, in points.
     public var constant: Double
     /// -1 for `<=`, 0 for `==`, 1 for `>=`.
     public var relation: Int

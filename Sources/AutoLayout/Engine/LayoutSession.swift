@@ -13,8 +13,8 @@ struct LayoutSession: ~Copyable {
   /// Whether the solver's constraints are in a different order than in a new session. The order affects only which
   /// constraint of a conflict is broken.
   private var isReordered = false
-  /// The solver's constraints that belong to no row. Each gives the value that the next solution prefers for a
-  /// variable if that variable is open.
+  /// The solver's constraints that belong to no row. Each gives the value that the next solution prefers for a variable
+  /// if that variable is ambiguous.
   private var wishes: [ConstraintID] = []
   /// Whether any solve of the last layout ended in a conflict.
   private(set) var hasConflict = false

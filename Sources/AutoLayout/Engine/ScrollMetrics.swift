@@ -40,7 +40,8 @@ enum ScrollMetrics {
     return solved
   }
 
-  /// The content size set by hand if the constraints still give the size that it overrode, else the constrained size.
+  /// The content size set by hand, as long as the constraints still give the size that it overrode. Otherwise, the size
+  /// that they give.
   private static func contentSize(
     _ scroll: ScrollContent, constrained: Size, isWidthDriven: Bool, isHeightDriven: Bool
   ) -> Size {

@@ -1,9 +1,9 @@
 public import Geometry
 
 extension LayoutIssue {
-  /// A view whose position or size is open on an axis.
+  /// A view whose position or size is ambiguous on an axis.
   public struct OpenView: Hashable, Sendable {
-    /// The likeliest reason why a view is open, which also suggests a remedy.
+    /// The likeliest reason why a view is ambiguous, which also suggests a remedy.
     public enum Reason: Hashable, Sendable {
       /// A required constraint on the view was broken to resolve a conflict.
       case broken(ConstraintNode)
@@ -13,7 +13,7 @@ extension LayoutIssue {
       case samePriority(Rivalry, LayoutPriority, [ViewID])
       /// Constraints place the view but do not determine its size.
       case unsized
-      /// A required constraint gives the position once these open quantities are known.
+      /// A required constraint determines the position once these ambiguous quantities are known.
       case dependent(on: [LayoutQuantity])
       /// No constraint places the view on the axis.
       case unplaced
@@ -33,20 +33,20 @@ extension LayoutIssue {
 
     /// The view.
     public var view: ViewID
-    /// The axis on which it is open.
+    /// The axis on which it is ambiguous.
     public var axis: Axis
     /// The values that the frame's origin may take; `nil` if it is determined.
     public var position: OpenRange?
     /// The values that the frame's length may take; `nil` if it is determined.
     public var size: OpenRange?
-    /// The reason why it is open.
+    /// The reason why it is ambiguous.
     public var reason: Reason
     /// Whether the position depends on other ambiguous values, so that it needs no constraint of its own.
     package var hasDependentPosition: Bool
     /// The source location of the view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
 
-    /// Creates an open view, of which `position`, `size` or both are open.
+    /// Creates an ambiguous view. Its `position`, its `size` or both are ambiguous.
     public init(
       _ view: ViewID, _ axis: Axis, position: OpenRange? = nil, size: OpenRange? = nil, reason: Reason,
       location: SourceLocation? = nil
@@ -60,7 +60,7 @@ extension LayoutIssue {
       hasDependentPosition = if case .dependent = reason { true } else { false }
     }
 
-    /// The open values, position before size.
+    /// The ambiguous values, position before size.
     public var quantities: [OpenQuantity] {
       [
         position.map { OpenQuantity(.position, axis, $0) }, size.map { OpenQuantity(.size, axis, $0) },
@@ -72,15 +72,15 @@ extension LayoutIssue {
       if case .dependent = reason { true } else { false }
     }
 
-    /// The scroll view whose open content determines the view's length; `nil` for none.
+    /// The scroll view whose ambiguous content size determines the view's length; `nil` for none.
     package var content: ViewID? {
       if case .content(let scrollView) = reason { scrollView } else { nil }
     }
   }
 
-  /// A scroll view whose content size is open on an axis.
+  /// A scroll view whose content size is ambiguous on an axis.
   public struct OpenContent: Hashable, Sendable {
-    /// The reason why a content size is open.
+    /// The reason why a content size is ambiguous.
     public enum Reason: Hashable, Sendable {
       /// No constraint is attached to the content's far edge.
       case looseEdge(Attribute)
@@ -92,9 +92,9 @@ extension LayoutIssue {
 
     /// The scroll view.
     public var scrollView: ViewID
-    /// The axis on which the content size is open.
+    /// The axis on which the content size is ambiguous.
     public var axis: Axis
-    /// The reason why it is open.
+    /// The reason why it is ambiguous.
     public var reason: Reason
     /// Constraints that together would determine it; empty if none are known.
     public var remedies: [ConstraintNode]
@@ -103,7 +103,7 @@ extension LayoutIssue {
     /// The source location of the scroll view; `nil` for layouts made in Swift.
     public var location: SourceLocation?
 
-    /// Creates an open content size.
+    /// Creates an ambiguous content size.
     public init(
       of scrollView: ViewID, _ axis: Axis, reason: Reason, remedies: [ConstraintNode] = [],
       range: OpenRange? = nil, location: SourceLocation? = nil

@@ -156,7 +156,8 @@ extension LayoutIssue {
     if case .conflict(let conflict) = self { conflict.broken } else { nil }
   }
 
-  /// The open values of a view or content, position before size; none for other kinds.
+  /// The ambiguous values of a view or of a scroll view's content, position before size. Empty for other kinds of
+  /// issues.
   public var openQuantities: [OpenQuantity] {
     switch self {
     case .openView(let open): open.quantities
@@ -165,8 +166,8 @@ extension LayoutIssue {
     }
   }
 
-  /// The lengths, in points, that distinguish an issue from others of its kind about the same view; none for
-  /// conflicts and openness, whose reasons distinguish them.
+  /// The lengths, in points, that distinguish an issue from others of its kind about the same view; none for conflicts
+  /// and ambiguities, whose reasons distinguish them.
   package var lengths: [Double] {
     switch self {
     case .misplaced(let misplaced):

@@ -28,7 +28,7 @@ extension ViewTree {
   }
 }
 
-/// An open position or size of a view, with the values that it may take.
+/// An ambiguous position or size of a view, with the values that it may take.
 public struct OpenQuantity: Hashable, Sendable {
   /// The two unknowns of a view on an axis.
   public enum Kind: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct OpenQuantity: Hashable, Sendable {
   /// The values that it may take.
   public var range: OpenRange
 
-  /// Creates an open quantity.
+  /// Creates an ambiguous quantity.
   public init(_ kind: Kind, _ axis: Axis, _ range: OpenRange) {
     self.kind = kind
     self.axis = axis
@@ -56,7 +56,7 @@ public struct OpenQuantity: Hashable, Sendable {
   public var name: String { kind == .position ? axis.positionName : axis.sizeName }
 }
 
-/// The values that an open quantity may take, in points, including both ends.
+/// The values that an ambiguous quantity may take, in points, including both ends.
 public struct OpenRange: Hashable, Sendable {
   /// The smallest value; `nil` if there is none.
   public var minimum: Double?

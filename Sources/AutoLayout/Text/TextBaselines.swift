@@ -4,7 +4,7 @@ import Geometry
 package struct BaselineOffset: Hashable, Sendable {
   /// The share of the view's height: 0 for a fixed distance, ½ for centered text.
   package var heightFactor: Double
-  /// In points.
+  /// The fixed part of the distance, in points.
   package var constant: Double
 
   /// Creates an offset of `heightFactor * height + constant`, in points.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A path as compared by a disk that ignores case and Unicode normalization, as macOS and Windows do by default.
+/// A path as compared by a file system that ignores case and Unicode normalization. By default, macOS ignores both, and
+/// Windows ignores case.
 struct FileNameKey: Hashable {
   private let folded: String
 
@@ -9,8 +10,8 @@ struct FileNameKey: Hashable {
     folded = path.folding(options: .caseInsensitive, locale: nil)
   }
 
-  /// A normalized form that is the same for all paths with this key. If one path is a prefix of another on such a
-  /// disk, its bytes are a prefix too.
+  /// A normalized form that is the same for all paths with this key. If one path is a prefix of another on such a file
+  /// system, its bytes are a prefix too.
   var bytes: [UInt8] { Array(folded.decomposedStringWithCanonicalMapping.utf8) }
 
   /// The ancestor folders of a path, outermost first.

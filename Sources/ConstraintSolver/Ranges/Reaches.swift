@@ -4,7 +4,7 @@ struct Reach: BitwiseCopyable {
   var least = 0.0
   /// The greatest displacement: at least 0, and infinite if unbounded.
   var greatest = 0.0
-  /// The least and the greatest number of its faces.
+  /// The lowest and the highest number among the faces on which the variable depends.
   var faces = FaceNumbers()
 
   struct FaceNumbers: BitwiseCopyable {

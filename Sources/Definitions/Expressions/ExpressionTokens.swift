@@ -12,7 +12,7 @@ struct ExpressionToken: Equatable {
   }
 
   var kind: Kind
-  /// In Unicode scalars of the expression's text.
+  /// The range in the expression's text, in Unicode scalars.
   var range: Range<Int>
 }
 

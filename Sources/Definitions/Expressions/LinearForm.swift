@@ -85,7 +85,7 @@ struct SideValue {
 
   var shape: Shape
   var parts: [LinearForm]
-  /// In Unicode scalars of the expression's text.
+  /// The range in the expression's text, in Unicode scalars.
   var range: Range<Int>
 
   var constant: Double? {
@@ -112,6 +112,6 @@ struct ExpressionErrors: Error {
 struct ExpressionError: Error {
   var message: String
   var suggestion: String?
-  /// In Unicode scalars of the expression's text.
+  /// The range in the expression's text, in Unicode scalars.
   var range: Range<Int>
 }

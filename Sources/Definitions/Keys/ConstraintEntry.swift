@@ -12,7 +12,7 @@ struct ConstraintEntry: Sendable {
   var name: String?
   var body: Body
   var node: SourceNode
-  /// The view that owns the constraint; `nil` for the usual one.
+  /// The view that owns the constraint, or `nil` for the nearest common ancestor of its items.
   var owner: NamedNode?
   var source = ConstraintSource.explicit
 

@@ -15,7 +15,7 @@ struct ImageFiles: Sendable {
   /// An image that can be drawn.
   struct Image: Sendable {
     var png: [UInt8]
-    /// In points: pixels divided by the scale in the file name.
+    /// The size in points: the pixels divided by the scale in the file name.
     var size: Size
   }
 

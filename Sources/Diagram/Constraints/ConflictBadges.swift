@@ -27,7 +27,7 @@ enum ConflictBadges {
     let beam =
       placed.first { $0.beam.number == broken } ?? placed.last { numbers.contains($0.beam.number) }
     if let beam {
-      // The dropped beam shows its requested length. Its free end marks the part that is unattainable.
+      // The beam of the broken constraint shows its requested length. Its free end marks the part that is unattainable.
       var anchors = [
         Point(beam.beam.axis, along: beam.beam.end, across: beam.across),
         Point(beam.beam.axis, along: beam.beam.start, across: beam.across),

@@ -147,7 +147,7 @@ struct ConflictStage: FigureReading {
     if !placed.isGivenUp { drawn.sketch.cover(placed.label) }
   }
 
-  /// The line from a dropped constraint's beam to the actual position of its edge.
+  /// The line from a broken constraint's beam to the actual position of its edge.
   private func way(of placed: PlacedBeam) -> [SceneItem] {
     guard let way = placed.beam.way, let missed = placed.beam.missed else { return [] }
     let (axis, role) = (placed.beam.axis, placed.beam.state.role)
@@ -162,7 +162,7 @@ struct ConflictStage: FigureReading {
     ]
   }
 
-  /// Draws the part of a dropped size that extends beyond the view.
+  /// Draws the part of a requested size that extends beyond the view, if the constraint is broken.
   private mutating func drawDemand(of placed: PlacedBeam) {
     for demand in demands(of: .beam(placed.beam)) {
       drawn.sketch.add(

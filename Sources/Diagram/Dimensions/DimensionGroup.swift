@@ -17,10 +17,11 @@ struct DimensionGroup {
   var isSize = false
   /// Whether the constraints concern views of the root or of a scroll view's content, rather than parts of them.
   var isOuter: Bool
-  /// The views that the constraint concerns, and the number of ancestors of their common container.
+  /// The views that the constraint concerns.
   var views: [ViewID] = []
   /// The frame of the view in which the distance lies, or `nil` for the root.
   var home: Rect?
+  /// The number of ancestors of the common container of the views.
   var depth = 0
 
   var axis: Axis { places[0].axis }

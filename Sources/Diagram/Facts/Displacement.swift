@@ -7,7 +7,7 @@ struct Displacement: Hashable {
   var axis: Axis
   var from: Double
   var to: Double
-  /// The rectangle of the edge, after and before the change.
+  /// The rectangle to which the edge belongs, after the change and before it.
   var now: Rect
   var before: Rect
   /// The signed distance in points.

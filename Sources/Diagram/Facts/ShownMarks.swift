@@ -79,7 +79,7 @@ final class ShownMarks {
 extension FigureReading {
   var marks: [ConstraintMark] { facts.shown.marks }
 
-  /// The areas by which a dropped size exceeds its view, or none for any other mark.
+  /// The areas by which the size in a broken constraint exceeds its view. Empty for any other mark.
   func demands(of mark: ConstraintMark) -> [Rect] {
     guard case .beam(let beam) = mark, case .dropped = beam.state else { return [] }
     let constraint = layout.constraints[beam.number - 1]

@@ -26,7 +26,7 @@ struct ViewCoverage: FigureReading {
     return views.filter { $0.overlaps(frame) } + coveringRows(of: view, over: frame)
   }
 
-  /// The repeated rows of a table that is this view or its descendant.
+  /// The repeated rows over a frame that belong to the view or to a table inside it.
   private func coveringRows(of view: ViewID, over frame: Rect) -> [Rect] {
     facts.tables.repeatedRows.filter {
       $0.rect.overlaps(frame) && ($0.table == view || tree.isDescendant($0.table, of: view))

@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// The part of a dropped size that extends beyond its view.
+/// The part of a requested size that extends beyond its view. A broken constraint requests the size.
 struct DemandGlyph: Glyph {
   var place: KeyPlace { .demand }
   var text: String { "requested size" }
@@ -16,7 +16,7 @@ extension KeyMark {
 }
 
 extension Pen {
-  /// The part of a dropped size that extends beyond its view, hatched in the conflict's color.
+  /// The part of a requested size that extends beyond its view, hatched in the conflict's color.
   func demand(_ rect: Rect, pitch: Double = Self.hatchPitch) -> [SceneItem] {
     [
       .hatch(

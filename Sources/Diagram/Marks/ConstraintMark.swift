@@ -68,7 +68,7 @@ struct Beam: Hashable {
   /// The value in points of the other side of an inequality between lengths.
   var limit: String?
 
-  /// The actual position of the edge that a dropped constraint would place at one end of the beam.
+  /// The actual position of the edge that a broken constraint would place at one end of the beam.
   var missed: Double?
 
   /// Whether the mark continues outside the picture, before its start or after its end.

@@ -55,7 +55,7 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
   private var count = 0
   private var open: [MarkupElement] = []
   private(set) var root: MarkupElement?
-  /// Whether the parser found other tags than the scan, so that the file is not XML.
+  /// Whether the parser found different tags than the scan did. If so, the file is not XML.
   private(set) var isConfused = false
   /// The place of the parser's first error.
   private(set) var firstError: (line: Int, column: Int)?
