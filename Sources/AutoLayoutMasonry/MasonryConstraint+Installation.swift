@@ -43,10 +43,13 @@ extension MasonryConstraint {
 
   private func makeConstraint(_ part: MasonryPart) -> LayoutConstraint {
     guard let relation else {
-      preconditionFailure("'\(receiver().displayName).\(part.attribute.name)' is not compared with anything")
+      preconditionFailure(
+        "'\(receiver().displayName).\(part.attribute.name)' has no relation: add one, such as equalTo")
     }
     let second = part.second?.item
-    precondition((second == nil) == (part.second == nil), "what the statement compares with is still there")
+    precondition(
+      (second == nil) == (part.second == nil),
+      "the item on the right-hand side was deallocated before the constraint was installed")
     do throws(ConstraintError) {
       let constraint = try LayoutConstraint(
         item: receiver(), attribute: part.attribute, relatedBy: relation, toItem: second,

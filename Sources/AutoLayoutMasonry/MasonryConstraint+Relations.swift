@@ -58,7 +58,7 @@ extension MasonryConstraint {
   }
 
   private func relate(_ relation: LayoutRelation, _ targets: [any ConstraintTarget]) -> MasonryConstraint {
-    precondition(self.relation == nil, "a statement has one relation")
+    precondition(self.relation == nil, "a statement can have only one relation")
     self.relation = relation
     parts = parts.flatMap { part in targets.map { self.part(part, comparedWith: $0.constraintOperand) } }
     return self
@@ -81,7 +81,7 @@ extension MasonryConstraint {
   private func superview() -> View {
     guard let superview = receiver().superview else {
       preconditionFailure(
-        "'\(receiver().displayName)' has no superview to be laid out in: add it to one first")
+        "'\(receiver().displayName)' has no superview: add it to one first")
     }
     return superview
   }

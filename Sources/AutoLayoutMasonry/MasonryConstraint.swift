@@ -29,7 +29,7 @@ public final class MasonryConstraint: ClosureStatement {
 
   /// The view that the statement constrains.
   func receiver() -> View {
-    guard let view else { preconditionFailure("the view of a constraint is there as long as it is used") }
+    guard let view else { preconditionFailure("the constraint's view was deallocated") }
     return view
   }
 }

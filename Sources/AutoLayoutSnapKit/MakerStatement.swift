@@ -23,7 +23,7 @@ final class MakerStatement {
     if case .attributes(let target) = operand {
       precondition(
         attributes.allSatisfy { partner(of: $0, among: target.attributes) != nil },
-        "'\(target)' cannot stand on the right of \(attributes.map(\.name).joined(separator: ", ")): "
+        "'\(target)' cannot be the right-hand side of \(attributes.map(\.name).joined(separator: ", ")): "
           + "name one attribute, or the same ones", file: file, line: line)
     }
     if case .constant(let value) = operand { constant = value }
@@ -35,7 +35,7 @@ final class MakerStatement {
   func superview(_ file: StaticString, _ line: UInt) -> View {
     guard let superview = (item as? View)?.superview ?? (item as? LayoutGuide)?.owningView else {
       preconditionFailure(
-        "'\(item.displayName)' has no superview to be laid out in: add it to one first", file: file,
+        "'\(item.displayName)' has no superview: add it to one first", file: file,
         line: line)
     }
     return superview

@@ -188,9 +188,9 @@ struct DocumentDrawing {
     let subject = others == 0 ? name : "\(name) or \(Listing.count(others, "other character"))"
     let packages = missingCharacters.packages
     return fileProblem(
-      file.path, "no font contains \(subject); boxes with the code points are drawn instead",
+      file.path, "no font contains \(subject), so only boxes with code points can be drawn",
       suggestion: packages.isEmpty
-        ? "use characters of a script that Plumbline draws"
+        ? "use other characters: Plumbline knows no font for this script"
         : "install the \(packages.count == 1 ? "package" : "packages") \(Listing.words(packages))")
   }
 

@@ -115,7 +115,7 @@ public struct Solver: ~Copyable {
   ///
   /// - Precondition: The constant is finite. The constraint belongs to this solver and has not been removed.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
-    precondition(constant.isFinite, "a constant is finite")
+    precondition(constant.isFinite, "a constant must be finite")
     let slot = store.slot(of: constraint.index)
     guard store.rows[slot].constant != constant else { return }
     store.rows[slot].constant = constant

@@ -15,7 +15,7 @@ public enum FormatReference {
 
       ## Overview
 
-      `plumbline schema --format markdown` prints this page, and `plumbline schema` prints the JSON Schema. Both come from the table that the reader itself uses. <doc:Definitions> introduces the format, and <doc:ExpressionGrammar> describes the expressions in `constraints`.
+      `plumbline schema --format markdown` prints this page, and `plumbline schema` prints the JSON Schema. Both come from the table with which Plumbline reads definitions. <doc:Definitions> introduces the format, and <doc:ExpressionGrammar> describes the expressions in `constraints`.
 
       - A name is a letter or `_`, followed by letters, digits and `_`. Views, guides and metrics share one namespace, and `root` is reserved.
       - Numbers are finite, at most 1e12 in magnitude, and written without a unit. Lengths are in points.

@@ -85,7 +85,7 @@ enum SchemaForm {
 
   private static func number(_ schema: [String: SchemaValue]) -> String {
     var bounds: [String] = []
-    if case .integer(let low) = schema["minimum"] { bounds.append("not below \(low)") }
+    if case .integer(let low) = schema["minimum"] { bounds.append("of at least \(low)") }
     if case .integer(let low) = schema["exclusiveMinimum"] { bounds.append("above \(low)") }
     if case .integer(let high) = schema["maximum"] { bounds.append("at most \(high)") }
     return bounds.isEmpty ? "a number" : "a number " + bounds.joined(separator: " and ")

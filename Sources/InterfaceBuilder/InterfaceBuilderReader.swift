@@ -35,7 +35,7 @@ struct InterfaceBuilderReader {
     }
     if let type = document["type"], type.contains(".Cocoa.") || type.contains("WatchKit") {
       context.report(
-        "the document is of the type '\(type)'", "only documents for iOS are supported", at: document)
+        "the document has the type '\(type)'", "only documents for iOS are supported", at: document)
       return nil
     }
     self.context = context

@@ -15,7 +15,7 @@ package struct JSONReading {
     let node = try reading.value(depth: 0)
     reading.skipBlanks()
     guard reading.position == source.count else {
-      throw reading.error("the JSON value ends before this", "a definition is one JSON object")
+      throw reading.error("unexpected text after the JSON value", "a definition is one JSON object")
     }
     return node
   }
@@ -46,7 +46,7 @@ package struct JSONReading {
     case "[": return SourceNode(content: .sequence(try array(depth: depth)), offset: start)
     case "\"": return SourceNode(content: .scalar(try string(), .doubleQuoted), offset: start)
     case "'": throw error("JSON strings are quoted with \", not '", "write \"…\"")
-    case nil: throw error("the file ends where a value is expected")
+    case nil: throw error("expected a value, but the file ends")
     default: return SourceNode(content: .scalar(try literal(), .literal), offset: start)
     }
   }
@@ -67,12 +67,12 @@ package struct JSONReading {
       let start = position
       guard current == "\"" else {
         throw error(
-          current == "}" ? "a comma cannot come before '}'" : "a key in quotes is expected here",
+          current == "}" ? "a comma cannot come before '}'" : "expected a key in double quotes here",
           current == "}" ? "remove the comma" : "write \"key\": value")
       }
       let key = SourceNode(content: .scalar(try string(), .doubleQuoted), offset: start)
       skipBlanks()
-      guard current == ":" else { throw error("a ':' is expected after the key") }
+      guard current == ":" else { throw error("expected ':' after the key") }
       position += 1
       entries.append(SourceNode.Entry(key: key, value: try value(depth: depth + 1)))
       skipBlanks()
@@ -182,7 +182,7 @@ package struct JSONReading {
     let text = source.string(Range(from: start, upTo: position))
     if text == "true" || text == "false" || text == "null" || Self.isNumber(text) { return text }
     throw error(
-      text.isEmpty ? "a value is expected here" : "'\(text)' is not a JSON value",
+      text.isEmpty ? "expected a value here" : "'\(text)' is not a JSON value",
       Self.advice(for: text), at: start)
   }
 

@@ -33,7 +33,7 @@ struct YAMLProblem {
       let letter = offset + 1 < source.count ? String(source.scalars[offset + 1]) : ""
       return YAMLProblem(
         message: "there is no escape sequence '\\\(letter)'",
-        suggestion: "write '\\\\' for a backslash, or quote the string with '…'")
+        suggestion: "write '\\\\' for a backslash, or put the string in single quotes")
     }
     return YAMLProblem(message: "this is not YAML: \(problem)")
   }
@@ -62,7 +62,7 @@ struct YAMLProblem {
       "check the indentation of this line and of the one before"
     ),
     (
-      "did not find expected key", "a key is expected here",
+      "did not find expected key", "expected a key here",
       "check the indentation; quote strings that contain quotes, ': ' or ' #'"
     ),
     (
@@ -79,7 +79,7 @@ struct YAMLProblem {
       "put '- ' on a line of its own, indented below its key"
     ),
     (
-      "did not find expected <document start>", "the definition ends before this",
+      "did not find expected <document start>", "unexpected text after the definition",
       "check the indentation; a definition is one mapping"
     ),
     (

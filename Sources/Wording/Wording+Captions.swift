@@ -14,8 +14,8 @@ extension Wording {
     guard !issues.isEmpty else { return nil }
     let names = shortNames(of: Self.views(of: issues))
     return issues.count == 1
-      ? "\(names) is ambiguous only as a result."
-      : "\(names) are ambiguous only as a result."
+      ? "\(names) is ambiguous only because it depends on others."
+      : "\(names) are ambiguous only because they depend on others."
   }
 
   /// The text for an issue that a change introduces.

@@ -25,7 +25,7 @@ extension Wording {
   private func sentence(_ conflict: LayoutIssue.Conflict) -> String {
     if let styled = conflict.styled, let broken = conflict.broken {
       return
-        "\(text(of: conflict.members[broken])) is ignored: \(name(of: styled.view)) is placed by the style of "
+        "Layout ignores \(text(of: conflict.members[broken])): \(name(of: styled.view)) is placed by the style of "
         + "\(name(of: styled.cell)). Constraints may refer to that view but cannot move it."
     }
     return [opening(conflict), outcome(conflict), autoresizing(conflict)].compactMap(\.self).joined(
@@ -34,13 +34,13 @@ extension Wording {
 
   private func opening(_ conflict: LayoutIssue.Conflict) -> String {
     let members = conflict.members
-    if members.count == 1 { return "\(text(of: members[0])) cannot hold." }
+    if members.count == 1 { return "\(text(of: members[0])) cannot be satisfied." }
     if members.count == 2 {
-      return "\(text(of: members[0])) and \(text(of: members[1])) cannot both hold."
+      return "\(text(of: members[0])) and \(text(of: members[1])) cannot both be satisfied."
     }
     let named = conflict.views.filter { $0 != .root }.map(name(of:))
     let subject = named.isEmpty ? "root" : Phrases.list(named)
-    let count = "\(members.count) required constraints on \(subject) cannot all hold"
+    let count = "\(members.count) required constraints on \(subject) cannot all be satisfied"
     let sizes = conflict.bounds.map { tree.text(of: $0) }
     return sizes.isEmpty
       ? "\(count)." : "\(count): together they make \(Phrases.list(sizes)) negative."
@@ -79,7 +79,7 @@ extension Wording {
 
   /// The end of the message for an ambiguous view.
   private func clause(_ reason: LayoutIssue.OpenView.Reason, _ axis: Axis) -> String {
-    if case .broken(let constraint) = reason { return ", since \(text(of: constraint)) is broken" }
+    if case .broken(let constraint) = reason { return ", because \(text(of: constraint)) is broken" }
     return ": \(explanation(reason, axis))"
   }
 
@@ -153,11 +153,11 @@ extension Wording {
   /// The reason that a content size is ambiguous, to follow a colon.
   ///
   /// - Parameter owner: The words for the content in the sentence.
-  func explanation(_ content: LayoutIssue.OpenContent, owner: String = "its") -> String {
+  func explanation(_ content: LayoutIssue.OpenContent, owner: String = "its content's") -> String {
     switch content.reason {
     case .looseEdge(let edge): return "no constraint is attached to \(owner) \(edge.name) edge."
     case .undecided:
-      return "the constraints between its edges do not determine a \(content.axis.sizeName)."
+      return "the constraints between the content's edges do not determine a \(content.axis.sizeName)."
     case .unsized(let views):
       let (verb, object) = views.count == 1 ? ("has", "it") : ("have", "them")
       let opening = "\(names(of: views)) \(verb) no \(content.axis.sizeName). Give \(object) one"
@@ -216,9 +216,9 @@ extension Wording {
   /// A short description of the issues of a kind.
   public static func summary(of kind: LayoutIssue.Kind) -> String {
     switch kind {
-    case .unsatisfiable: "Required constraints that cannot all hold."
-    case .ambiguous: "A view whose position or size the constraints leave open."
-    case .ambiguousContentSize: "A scroll view whose content size the constraints leave open."
+    case .unsatisfiable: "Required constraints that cannot all be satisfied."
+    case .ambiguous: "A view whose position or size the constraints do not determine."
+    case .ambiguousContentSize: "A scroll view whose content size the constraints do not determine."
     case .contentFollowsOffset: "A scroll view whose content size changes while it scrolls."
     case .unfinished: "A layout that exceeds the solver's step limit."
     case .misplaced: "A view whose recorded frame differs from its solved one."

@@ -219,7 +219,7 @@ extension Wording {
       let plain = Wording(layout, style: .plain)
       let explanation = plain.explanation(open.reason, open.axis, of: object)
       switch open.reason {
-      case .broken(let constraint): return "Ambiguous because \(plain.text(of: constraint)) was broken."
+      case .broken(let constraint): return "Ambiguous because \(plain.text(of: constraint)) is broken."
       // The sentence begins with the name of a view, which must not be capitalized.
       case .samePriority(let rivalry, _, let rivals):
         let isStretched = rivalry == .hugging
@@ -256,7 +256,7 @@ extension Wording {
   private func atRunTime(_ view: ViewID, _ axes: [Axis]) -> String? {
     guard let size = layout[view].scroll?.contentSize else { return nil }
     let lengths = axes.map { Typesetting.number(size[$0]) }.joined(separator: " × ")
-    return "At run time, UIKit chooses \(lengths)."
+    return "Layout chooses \(lengths)."
   }
 
   /// The constraint to add to each content size with a loose far edge, if it is known.
@@ -278,12 +278,12 @@ extension Wording {
   ) -> String {
     let gaps = gaps.map { " and gaps of \($0)" } ?? ""
     let dimension = size == "width" ? "wide" : "high"
-    return "Natural \(size)s \(lengths)\(gaps) make \(total); \(container) is \(room) \(dimension)."
+    return "Intrinsic \(size)s \(lengths)\(gaps) make \(total); \(container) is \(room) \(dimension)."
   }
 
   /// The text of the last panel, if there are more issues than panels.
   package static func panelRest(_ count: Int) -> String {
-    "\(count) more \(count == 1 ? "is" : "are") listed in the report."
+    "“plumbline check” lists \(count) more."
   }
 }
 

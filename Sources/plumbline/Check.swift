@@ -14,7 +14,7 @@ struct Check: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Print layout issues: conflicts, ambiguity, ambiguous content sizes.",
+    abstract: "Print layout issues, such as conflicts, ambiguous views and ambiguous content sizes.",
     discussion: """
       EXAMPLES:
         plumbline check Layouts

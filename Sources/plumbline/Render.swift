@@ -43,7 +43,7 @@ struct Render: AsyncParsableCommand {
         plumbline render Main.storyboard --sheet --format png
         plumbline render layout.yaml --format png --scale 1,2 --theme auto --snippet >> README.md
 
-      A label that does not fit becomes a number that the key explains. With --strict-labels, this is an error.
+      A label that does not fit becomes a number that the key explains, or is left out. With --strict-labels, this is an error.
 
       The exit code is 2 if a file failed, and 1 if the only errors are labels that do not fit. Existing pictures of a \
       file that failed are kept.
@@ -56,7 +56,8 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Comma-separated: \(PictureFormat.all.map(\.name).joined(separator: ", ")).", valueName: "formats"))
+      "Comma-separated formats: \(PictureFormat.all.map(\.name).joined(separator: ", ")).",
+      valueName: "formats"))
   var format: String = "svg,png"
 
   @Option(
@@ -87,7 +88,7 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     help:
-      "The greatest width of a page, instead of the documents' choice: column (720, or 1080 for several panels) or wide (1080)."
+      "The maximum width of a page, instead of the documents' choice: column (720, or 1080 for several panels) or wide (1080)."
   )
   var width: WidthChoice?
 
@@ -97,7 +98,7 @@ struct Render: AsyncParsableCommand {
   @Flag(help: "Draw only the layout, without title, panels, key or footnote.")
   var bare = false
 
-  @Flag(help: "Fill views with exactly the given colors instead of the documentation palette.")
+  @Flag(help: "Fill views with exactly the documents' colors instead of Plumbline's palette.")
   var exactColors = false
 
   @Flag(help: "If a file has several diagrams, also draw all of them on one contact sheet, NAME.EXT.")
@@ -111,7 +112,8 @@ struct Render: AsyncParsableCommand {
 
   @Flag(
     help:
-      "Fail if a label does not fit, instead of replacing it with a number. Write no pictures for that file.")
+      "Fail if a label does not fit, instead of replacing it with a number or leaving it out. Write no pictures for that file."
+  )
   var strictLabels = false
 
   @Flag(

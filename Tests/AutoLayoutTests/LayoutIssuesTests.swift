@@ -22,7 +22,7 @@ import Wording
     #expect(layout.frame("V").width == 100)
     #expect(layout.constraints[4].isBroken && layout.constraints[4].error == 100)
     #expect(
-      layout.messages[0] == "V.width == 100 and V.width == 200 cannot both hold. "
+      layout.messages[0] == "V.width == 100 and V.width == 200 cannot both be satisfied. "
         + "Layout breaks V.width == 200, which is off by 100.")
   }
 
@@ -65,7 +65,7 @@ import Wording
         + "yellowView.bottom == redView.bottom - 20 is broken.")
     #expect(
       layout.messages[0]
-        == "6 required constraints on redView and yellowView cannot all hold: together they make "
+        == "6 required constraints on redView and yellowView cannot all be satisfied: together they make "
         + "yellowView.height negative. Layout breaks yellowView.bottom == redView.bottom - 20, which is off "
         + "by 45.")
     #expect(issue.members[4].constraint == nil)
@@ -279,7 +279,7 @@ import Wording
     #expect(layout.issueLines == ["ambiguousContentSize vertical S"])
     #expect(
       layout.messages[0]
-        == "S has ambiguous scrollable content height: no constraint is attached to its bottom "
+        == "S has ambiguous scrollable content height: no constraint is attached to its content's bottom "
         + "edge. Add child.bottom == S.bottom.")
   }
 

@@ -28,7 +28,7 @@ import Wording
         """)
     #expect(
       layout().issuesText == """
-        error: unsatisfiable, horizontal: 3 required constraints on scroll and yellow cannot all hold. Layout \
+        error: unsatisfiable, horizontal: 3 required constraints on scroll and yellow cannot all be satisfied. Layout \
         breaks yellow.width == 60, which is off by 10.
 
         """)

@@ -171,7 +171,7 @@ import Testing
       #expect(abs(tag.height - 16) < 2)
     }
     #expect(scene.texts.joined(separator: " ").contains("The dashed line shows another valid height."))
-    #expect(scene.texts.contains("At run time, UIKit chooses 170."))
+    #expect(scene.texts.contains("Layout chooses 170."))
   }
 
   @Test func aTagStandsOnNoOtherView() throws {
@@ -200,7 +200,7 @@ import Testing
     ).texts
     #expect(!texts.contains { $0.contains("y: not determined") || $0.contains("minY") })
     #expect(texts.contains("row0 height: not determined"))
-    let sentence = "row1 and 3 more are ambiguous only as a result."
+    let sentence = "row1 and 3 more are ambiguous only because they depend on others."
     #expect(texts.joined(separator: " ").contains(sentence))
   }
 

@@ -13,7 +13,7 @@ struct CheckReportTests {
   @Test func textNamesPlaceSeverityAndDiagram() {
     #expect(
       CheckReport.text(ReportFixture.documents) == """
-        a.yaml:9:5: error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both hold. \
+        a.yaml:9:5: error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both be satisfied. \
         Layout breaks scrollView.top == root.top + 33.333333, which is off by 0.5. [portrait]
             scrollView.top == root.top + 33.333333  ← broken  (a.yaml:9:5)
             scrollView.height >= 0

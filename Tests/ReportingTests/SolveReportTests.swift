@@ -60,7 +60,7 @@ struct SolveReportTests {
             root            View        (0, 0, 375, 667)
               scrollView    ScrollView  (50, 100, 275, 467)  content 350 × 500, offset (75, 33), range 0…75 by 0…33
                 label 100%  Label       (50, 200, 100, 100)  hidden, at (25, 267) in root
-            error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both hold. Layout \
+            error: scrollView.top == root.top + 33.333333 and scrollView.height >= 0 cannot both be satisfied. Layout \
         breaks scrollView.top == root.top + 33.333333, which is off by 0.5.
                 scrollView.top == root.top + 33.333333  ← broken  (a.yaml:9:5)
                 scrollView.height >= 0

@@ -55,12 +55,12 @@ import Wording
     case .openContent(let content):
       // The reason, which may begin with a capital there, and the way out.
       let reason = typeset(message).drop { $0 != ":" }.dropFirst(3).prefix { $0 != "." }
-        .replacing("attached to its ", with: "attached to the content’s ")
+        .replacing("attached to its content's ", with: "attached to the content’s ")
       return words.contains("UIKit can’t determine contentSize") && words.contains(reason)
         && content.remedies.allSatisfy { words.contains(typeset(layout.tree.text(of: $0))) }
     case .openView(let open):
       // What only follows has a sentence, not an answer of its own.
-      if issue.isConsequence { return words.contains("ambiguous only as a result") }
+      if issue.isConsequence { return words.contains("ambiguous only because") }
       return open.quantities.allSatisfy { quantity in
         open.hasDependentPosition && quantity.kind == .position || words.contains(quantity.name)
       }

@@ -45,7 +45,7 @@ import Testing
   @Test func conflictsNameWhatCannotHold() {
     var conflict = Self.conflict
     #expect(
-      message(.conflict(conflict)) == "one.width == 100 and one.width >= 140 cannot both hold. "
+      message(.conflict(conflict)) == "one.width == 100 and one.width >= 140 cannot both be satisfied. "
         + "Layout breaks one.width >= 140, which is off by 40.")
     conflict.error = 0.001
     #expect(message(.conflict(conflict)).hasSuffix("Layout breaks one.width >= 140."))
@@ -55,7 +55,8 @@ import Testing
     conflict.members.append(.bound(.contentSize(ViewID(1), .horizontal)))
     conflict.autoresizedViews = [ViewID(2), ViewID(3)]
     #expect(
-      message(.conflict(conflict)) == "3 required constraints on one cannot all hold: together they make "
+      message(.conflict(conflict))
+        == "3 required constraints on one cannot all be satisfied: together they make "
         + "S.contentSize.width negative. Layout cannot resolve this conflict by breaking a constraint. one and two translate their autoresizing "
         + "masks into constraints (h=--& v=--&, h=--& v=--&).")
   }
@@ -121,10 +122,10 @@ import Testing
       #expect(words.hasPrefix(opening))
       return String(words.dropFirst(opening.count))
     }
-    #expect(message(.looseEdge(.trailing)) == "no constraint is attached to its trailing edge.")
+    #expect(message(.looseEdge(.trailing)) == "no constraint is attached to its content's trailing edge.")
     #expect(
       message(.looseEdge(.right), end(ViewID(2), ViewID(1)))
-        == "no constraint is attached to its right edge. Add one.right == S.right.")
+        == "no constraint is attached to its content's right edge. Add one.right == S.right.")
     #expect(message(.undecided) == "the constraints between its edges do not determine a width.")
     #expect(message(.unsized([ViewID(2)])) == "one has no width. Give it one.")
     #expect(
@@ -298,7 +299,7 @@ import Testing
       ViewID(4), .vertical, .dependent(on: [.position(.view(ViewID(2)), .vertical)]), size: nil)
     #expect(
       Wording(Self.layout).caption(on: issues, consequences: [follows], most: 2).dropFirst(2) == [
-        "and 1 more", "three is ambiguous only as a result.",
+        "and 1 more", "three is ambiguous only because it depends on others.",
       ])
   }
 }

@@ -13,7 +13,7 @@ extension ConstraintError: CustomStringConvertible {
     case .notFinite(let quantity, let value):
       "the \(quantity.rawValue) must be a finite number, not \(NumberFormat.string(value))"
     case .unpairedPosition(let position, _, _):
-      "'\(position.description)' is a position and cannot equal a constant alone: positions come in pairs"
+      "'\(position.description)' is a position and must relate to another position, not to a constant alone"
     case .invalidPairing(let first, let second):
       "'\(first.description)' is \(first.kind) and '\(second.description)' is \(second.kind): "
         + "the two cannot be compared"
@@ -46,7 +46,7 @@ extension ConstraintError: CustomStringConvertible {
     case .missingAttribute(let item):
       "add one, such as '\(item).leading'"
     case .notFinite(let quantity, _):
-      "give the \(quantity.rawValue) as a plain number"
+      "check how the \(quantity.rawValue) is calculated"
     case .unpairedPosition(let position, let second, let constant):
       Self.pairing(position, with: second, constant: constant)
     case .invalidPairing(let first, let second):

@@ -34,7 +34,7 @@ open class Panel: View {
   public func bind(to scrollView: ScrollView) {
     precondition(
       isDescendant(of: scrollView) && self !== scrollView,
-      "'\(displayName)' does not lie in '\(scrollView.displayName)': add it first")
+      "'\(displayName)' is not a descendant of '\(scrollView.displayName)': add it first")
     unbind()
     self.scrollView = scrollView
     translatesAutoresizingMaskIntoConstraints = false

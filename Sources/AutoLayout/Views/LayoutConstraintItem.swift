@@ -16,7 +16,9 @@ extension LayoutConstraintItem {
   /// The item's identity, which constraints refer to.
   var identity: ItemIdentity {
     if let view = self as? View { return view.identity }
-    guard let guide = self as? LayoutGuide else { preconditionFailure("views and guides alone are items") }
+    guard let guide = self as? LayoutGuide else {
+      preconditionFailure("only views and layout guides can be items of constraints")
+    }
     return guide.identity
   }
 

@@ -33,7 +33,7 @@ open class LayoutGuide {
 extension View {
   /// Makes the view the owner of a guide, which is removed from its previous owner.
   public func addLayoutGuide(_ guide: LayoutGuide) {
-    precondition(guide.kind == .declared, "the guide is part of a view already")
+    precondition(guide.kind == .declared, "the guide is built into a view and cannot be added to another")
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     layoutGuides.append(guide)

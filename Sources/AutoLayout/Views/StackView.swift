@@ -24,7 +24,7 @@ open class StackView: View {
   /// The space between neighbors in points, or `spacingUseSystem`; finite.
   public var spacing = 0.0 {
     didSet {
-      precondition(spacing.isFinite, "the spacing is finite")
+      precondition(spacing.isFinite, "the spacing must be finite")
       snapshotChanged()
     }
   }
@@ -62,7 +62,8 @@ open class StackView: View {
   public func insertArrangedSubview(_ view: View, at index: Int) {
     let others = arrangedSubviews.filter { $0 !== view }
     precondition(
-      others.indices.contains(index) || index == others.count, "a place among the arranged subviews")
+      others.indices.contains(index) || index == others.count,
+      "the index must be within the arranged subviews")
     arrangedSubviews = others
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -89,7 +90,7 @@ open class StackView: View {
   ///   - spacing: the space in points, or `spacingUseSystem`; `spacingUseDefault` removes the custom spacing. Finite.
   ///   - view: the view before the space.
   public func setCustomSpacing(_ spacing: Double, after view: View) {
-    precondition(spacing.isFinite, "the spacing is finite")
+    precondition(spacing.isFinite, "the spacing must be finite")
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     customSpacing[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
   }

@@ -84,7 +84,7 @@ extension View {
   var displayName: String { storedName ?? viewClass.rawValue }
 
   private func insert(_ view: View, at place: ([View]) -> Int) {
-    precondition(!isDescendant(of: view), "a view cannot be added to itself or to what lies in it")
+    precondition(!isDescendant(of: view), "a view cannot be added to itself or to one of its descendants")
     // Reordering within the same superview keeps every constraint.
     if view.superview === self {
       subviews.removeAll { $0 === view }
@@ -101,7 +101,7 @@ extension View {
 
   private static func index(of sibling: View, in subviews: [View]) -> Int {
     guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
-      preconditionFailure("'\(sibling.displayName)' is no subview of the receiver")
+      preconditionFailure("'\(sibling.displayName)' is not a subview of this view")
     }
     return index
   }

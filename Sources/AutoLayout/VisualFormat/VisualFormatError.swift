@@ -87,19 +87,19 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
     switch reason {
     case .empty: "the format is empty; it needs at least one view, such as '[view]'"
     case .expectedColon(let letter): "a ':' must follow '\(letter)', as in '\(letter):|[view]|'"
-    case .expectedView(let found): "a '[' must begin a view here, not \(Self.quoted(found))"
-    case .expectedViewEnd(let found): "a ']' must end the view here, not \(Self.quoted(found))"
+    case .expectedView(let found): "expected '[' to begin a view, found \(Self.quoted(found))"
+    case .expectedViewEnd(let found): "expected ']' to end the view, found \(Self.quoted(found))"
     case .expectedPredicateEnd(let found):
-      "predicates must end with ')' and their view with ']', not with \(Self.quoted(found))"
-    case .expectedNumber(let found): "a number or a metric belongs here, not \(Self.quoted(found))"
+      "expected ')' to end the predicates and ']' to end the view, found \(Self.quoted(found))"
+    case .expectedNumber(let found): "expected a number or a metric, found \(Self.quoted(found))"
     case .expectedName(let found):
       "a name must begin with a letter or an underscore, not with \(Self.quoted(found))"
-    case .unknownView(let name): "'\(name)' is not the name of a view"
-    case .unknownMetric(let name): "'\(name)' is not the name of a metric"
-    case .unknownMetricOrView(let name): "'\(name)' is neither the name of a metric nor that of a view"
+    case .unknownView(let name): "there is no view or guide '\(name)'"
+    case .unknownMetric(let name): "there is no metric '\(name)'"
+    case .unknownMetricOrView(let name): "there is no metric, view or guide '\(name)'"
     case .invalidRelation(let text): "'\(text)' is not a relation: write '==', '>=' or '<='"
     case .noSuperview(let name): "'|' has no meaning here, because '\(name)' has no superview"
-    case .expectedDash(let found): "a '-' must end the gap here, not \(Self.quoted(found))"
+    case .expectedDash(let found): "expected '-' to end the gap, found \(Self.quoted(found))"
     case .parallelAlignment(let attribute, let axis):
       "a \(axis.rawValue) format cannot align its views by '\(attribute.name)'"
     case .extraCharacters(let text): "'\(text)' follows the end of the format"
@@ -111,7 +111,7 @@ public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConverti
 
   /// The error as UIKit prints it: the message, the format, and a caret below the problem.
   public var description: String {
-    "cannot parse format:\n\(message)\n\(format)\n\(String(repeating: " ", count: column))^"
+    "Unable to parse constraint format:\n\(message)\n\(format)\n\(String(repeating: " ", count: column))^"
   }
 
   private static func quoted(_ character: Character?) -> String {

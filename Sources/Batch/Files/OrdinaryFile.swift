@@ -148,7 +148,7 @@ struct OrdinaryFile: ~Copyable {
   }
 
   private static let tooLarge = FileRefusal(
-    .tooLarge, "the file is larger than the limit of \(byteLimit >> 20) MB for definitions")
+    .tooLarge, "the file is larger than the limit of \(byteLimit >> 20) MB")
 
   private static let dangling = FileRefusal(.unreadable, "the symbolic link is broken")
 

@@ -15,7 +15,7 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .status(let text): "Cairo: \(text)"
     case .tooLarge(let width, let height):
-      "a picture of \(NumberFormat.string(width, places: 0)) × \(NumberFormat.string(height, places: 0)) pixels is too large: the limits are \(PixelLimit.side) on a side and \(PixelLimit.page) in total"
+      "a picture of \(NumberFormat.string(width, places: 0)) × \(NumberFormat.string(height, places: 0)) pixels is too large: the limits are \(PixelLimit.side) on a side and \(PixelLimit.page) in total; draw it at a smaller scale"
     case .unreadableImage(let reason): "the image cannot be read: \(reason)"
     case .tooManyPixels(let limit): "its images have more than \(limit) pixels in total"
     }

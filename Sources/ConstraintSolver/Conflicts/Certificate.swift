@@ -77,7 +77,7 @@ extension Program {
         return tableaux.pieces[place].member
       }
     }
-    preconditionFailure("an infeasible component has required tableaux.pieces")
+    preconditionFailure("an infeasible component has required pieces")
   }
 
   /// Collects the members of an infeasible check or component that contradict each other.

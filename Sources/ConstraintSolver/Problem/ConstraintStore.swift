@@ -102,7 +102,7 @@ struct ConstraintStore: ~Copyable {
     _ terms: UnsafeBufferPointer<Term>, constant: Double, relation: Relation, priority: Double,
     provenance: Provenance
   ) -> Int32 {
-    precondition(constant.isFinite, "a constant is finite")
+    precondition(constant.isFinite, "a constant must be finite")
     let start = termVariable.count
     if terms.count > 8 { appendMany(terms) } else { append(terms) }
     let kept = termVariable.count
@@ -165,7 +165,7 @@ struct ConstraintStore: ~Copyable {
   private func checkTerm(_ term: Term) {
     let variable = term.variable.index
     precondition(variable >= 0 && Int(variable) < variableCount, "a variable of another solver")
-    precondition(term.coefficient.isFinite, "a coefficient is finite")
+    precondition(term.coefficient.isFinite, "a coefficient must be finite")
   }
 
   @inline(never)

@@ -52,7 +52,8 @@ public struct Priority: Hashable, Comparable, Sendable {
   ///
   /// - Precondition: `0 < value <= 1000`.
   public init(_ value: Double) {
-    precondition(value > 0 && value <= Self.requiredValue, "a priority is greater than 0 and at most 1000")
+    precondition(
+      value > 0 && value <= Self.requiredValue, "a priority must be greater than 0 and at most 1000")
     self.value = value
   }
 

@@ -127,7 +127,7 @@ struct ConstraintLowering {
     }
     throw ExpressionError(
       message:
-        "a side can have one attribute, or the distance between two positions, such as 'b.left - a.right'",
+        "each side of a constraint can have only one attribute, or the distance between two positions, such as 'b.left - a.right'",
       suggestion: "reduce the side to one of these, or write several constraints", range: range)
   }
 }

@@ -82,11 +82,11 @@ struct ExpressionParser {
     switch current.kind {
     case .end:
       ExpressionError(
-        message: "the expression ends where \(expected) is expected", suggestion: suggestion,
+        message: "expected \(expected), but the expression ends", suggestion: suggestion,
         range: current.range)
     case .number, .name, .symbol:
       ExpressionError(
-        message: "\(expected) is expected here", suggestion: suggestion, range: current.range)
+        message: "expected \(expected) here", suggestion: suggestion, range: current.range)
     }
   }
 
@@ -102,7 +102,9 @@ struct ExpressionParser {
     {
       throw name == meant
         ? ExpressionError(
-          message: "an expression can have only one 'inset' or 'offset'", suggestion: "write two constraints",
+          message: "an expression can have only one 'inset' or 'offset'",
+          suggestion:
+            "combine them into one: 'inset (top, left, bottom, right)' moves each edge by its own amount",
           range: current.range)
         : ExpressionError(
           message: "'\(name)' is not allowed here", suggestion: "did you mean '\(meant)'?",
@@ -113,7 +115,7 @@ struct ExpressionParser {
     if index > 0, case .number = tokens[index - 1].kind, case .name = current.kind {
       suggestion = "write '*' between a factor and an attribute"
     }
-    throw unexpected("'+', '-', '*', '/', '@' or the end", suggestion)
+    throw unexpected("'+', '-', '*', '/', '@' or the end of the expression", suggestion)
   }
 
   // MARK: Statement
@@ -160,7 +162,7 @@ struct ExpressionParser {
     }
     guard case .composite(let composite) = statement.left.shape else {
       throw ExpressionError(
-        message: "'\(name)' applies to composites such as 'edges'",
+        message: "'\(name)' applies only to composites such as 'edges'",
         suggestion: "write the distance with '+' or '-'", range: token.range)
     }
     let values = try shiftValues(name)
@@ -187,7 +189,7 @@ struct ExpressionParser {
     let count = name == "inset" ? 4 : 2
     guard values.count == 1 || values.count == count else {
       throw ExpressionError(
-        message: "'\(name)' takes one number or \(count), not \(values.count)",
+        message: "'\(name)' takes 1 or \(count) numbers, not \(values.count)",
         suggestion: name == "inset" ? "write (top, left, bottom, right)" : "write (x, y)",
         range: Range(from: start, upTo: tokens[index - 1].range.upperBound))
     }
@@ -198,7 +200,7 @@ struct ExpressionParser {
     let value = try sum()
     guard let constant = value.constant else {
       throw ExpressionError(
-        message: "a number or a metric is expected here", suggestion: nil, range: value.range)
+        message: "expected a number or a metric here", suggestion: nil, range: value.range)
     }
     return constant
   }

@@ -305,9 +305,9 @@ enum DocumentKeys {
   private static let keySummary =
     "Whether the picture has a key of the marks that do not explain themselves; all lists every mark."
   private static let focusSummary =
-    "The views whose constraints alone are drawn; other views are paler."
+    "The views to focus on: only their constraints are drawn, and other views are paler."
   private static let widthSummary =
-    "The greatest width of the page: column is 720, and 1080 for several panels; wide is 1080."
+    "The maximum width of the page: column is 720, or 1080 for several panels; wide is 1080."
   private static let pixelScaleSummary =
     "Pixels per point; the measured sizes of text are rounded up to whole pixels."
   private static let adjustsSummary =

@@ -238,7 +238,7 @@ enum ViewKeys {
     },
     Key(
       "contentInsetAdjustment", .cases("a content inset adjustment"), default: "automatic", of: scrollClasses,
-      "The behavior by which the safe area adjusts the content inset."
+      "How the safe area adjusts the content inset."
     ) {
       $0.node.scroll?.insetAdjustment = $1
     } load: {

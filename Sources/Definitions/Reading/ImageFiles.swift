@@ -52,7 +52,8 @@ struct ImageFiles: Sendable {
     guard let file = options.loadFile(path) else {
       throw Problem(
         message: "cannot be read",
-        suggestion: "paths are relative to the definition's folder, and links must stay inside it")
+        suggestion:
+          "check the path: it is relative to the definition's folder, and links must not lead outside")
     }
     bytes += file.count
     guard bytes <= Self.mostBytes else { throw .tooHeavy }

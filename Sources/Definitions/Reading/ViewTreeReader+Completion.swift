@@ -36,7 +36,7 @@ extension ViewTreeReader {
     }
     if !translates, let entry = sources[index]["autoresizing"] {
       context.report(
-        "'autoresizing' has no effect: constraints, not a frame, place '\(draft.node.name)'",
+        "'autoresizing' has no effect: '\(draft.node.name)' is laid out by constraints, not by a frame",
         isFramed ? "remove the mask" : "give it a 'frame', or remove the mask", at: entry.key)
     }
     guard translates, !isInterfaceBuilder, let superview = draft.node.superview else { return }

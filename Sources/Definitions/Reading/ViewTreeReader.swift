@@ -223,7 +223,7 @@ struct ViewTreeReader {
           GuideNode(name: draft.id ?? name, owningView: view, location: context.location(of: entry.key)))
       } else {
         context.report(
-          "the guide '\(name)' takes no keys", "write '\(name): {}'", at: entry.key)
+          "the guide '\(name)' takes no key except 'id'", "write '\(name): {}'", at: entry.key)
       }
     }
   }

@@ -22,7 +22,7 @@ extension ReadingContext {
       return nil
     }
     guard items.count == count else {
-      report("\(name) must be \(expected); the length of this list is \(items.count)", nil, at: node)
+      report("\(name) must be \(expected), not a list of \(items.count)", nil, at: node)
       return nil
     }
     let values = items.compactMap { number(of: $0, name, expected: "a number") }

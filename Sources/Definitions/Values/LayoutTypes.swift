@@ -22,7 +22,7 @@ extension ValueType where Value == LayoutPriority {
     ]
   ) { node, name, context in
     let names = PriorityName.all.map(\.0)
-    let expected = "a priority above 0 and at most 1000, or \(ReadingContext.list(names))"
+    let expected = "one of \(ReadingContext.list(names)), or a number above 0 and at most 1000"
     guard let text = context.text(of: node, name, expected: expected) else { return nil }
     if let named = PriorityName.priority(text) { return named }
     guard case .value(let value) = NumberText.read(text), LayoutPriority(value).isValid else {
@@ -164,7 +164,7 @@ let fontKeys = KeyTable<PartialFont>(
     } load: {
       $0.size
     },
-    Key("weight", .fontWeight, default: "regular", "100 to 900, or a name such as semibold.") {
+    Key("weight", .fontWeight, default: "regular", "The weight: 100 to 900, or a name such as semibold.") {
       $0.weight = $1
     } load: {
       $0.weight

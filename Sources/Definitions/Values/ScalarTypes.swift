@@ -23,7 +23,7 @@ extension ValueType where Value == Double {
   static let number = bounded("a number")
 
   /// A finite number that is at least 0.
-  static let nonNegative = bounded("a number that is not negative", from: 0)
+  static let nonNegative = bounded("a number of at least 0", from: 0)
 
   static func bounded(_ expected: String, from low: Int? = nil, above: Int? = nil, to high: Int? = nil)
     -> ValueType

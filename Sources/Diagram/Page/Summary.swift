@@ -35,7 +35,7 @@ struct Summary {
       text += ", its offset (\(number(scroll.contentOffset.x)), \(number(scroll.contentOffset.y)))"
     }
     if geometry.isClipped(view) {
-      text += geometry.visibleFrame(view) == nil ? "; it is clipped away" : "; it is partly clipped"
+      text += geometry.visibleFrame(view) == nil ? "; it is fully clipped" : "; it is partly clipped"
     }
     return text + "."
   }

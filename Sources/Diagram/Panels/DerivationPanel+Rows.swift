@@ -12,7 +12,7 @@ extension Panel {
     else { return nil }
     var panel = Panel(name: "derivation")
     let name = isNamed ? "\(geometry.name(of: table)): why" : "Why"
-    panel.addTitle("\(name) height \(Figures.number(height))?")
+    panel.addTitle("\(name) a height of \(Figures.number(height))?")
     var sums: [(names: [String], count: Int, height: Double)] = []
     func add(_ count: Int, _ what: String, _ height: Double) {
       guard count > 0 else { return }

@@ -23,7 +23,7 @@ extension Panel {
     let sizeText =
       sums.count == 2
       ? Figures.size(content.size)
-      : "\(sums[0].axis == .horizontal ? "width" : "height") \(Figures.number(sums[0].total))"
+      : "a \(sums[0].axis == .horizontal ? "width" : "height") of \(Figures.number(sums[0].total))"
     let name = isNamed ? "\(geometry.name(of: scroll)): why" : "Why"
     var panel = Panel(name: "derivation")
     panel.addTitle("\(name) \(sizeText)?")

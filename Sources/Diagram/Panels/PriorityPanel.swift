@@ -47,7 +47,7 @@ extension Panel {
     let isCompressed = entry.actual < entry.natural - 0.5
     let isStretched = entry.actual > entry.natural + 0.5
     var size = Figures.number(entry.actual)
-    if entry.givesWay { size = "\(size), natural \(Figures.number(entry.natural))" }
+    if entry.givesWay { size = "\(size), intrinsic \(Figures.number(entry.natural))" }
     func cell(_ priority: LayoutPriority?, _ givesWay: Bool, among all: [Double]) -> (String, TextStyle) {
       guard let priority else { return ("–", .panelText) }
       let text = Figures.number(priority.value)

@@ -13,7 +13,7 @@ extension Panel {
     var sentences: [String] = []
     if !parts.isEmpty { sentences.append("Scrolls \(parts.joined(separator: ", ")).") }
     if y > 0.005, let sum = insetSum(of: scroll, solved, y, in: geometry) { sentences.append(sum) }
-    if geometry.hasUnsetContent(scroll) { sentences.append("It can't scroll: contentSize was never set.") }
+    if geometry.hasUnsetContent(scroll) { sentences.append("It can’t scroll: contentSize was never set.") }
     if geometry.tree[scroll].scroll?.isPagingEnabled == true {
       let frame = geometry.frame(scroll)
       let counts = Axis.allCases.map { axis -> Int in
@@ -32,7 +32,8 @@ extension Panel {
       let offset = axis == .horizontal ? solved.contentOffset.x : solved.contentOffset.y
       guard offset < low - 0.005 || offset > high + 0.005 else { continue }
       let range = low == high ? Figures.number(low) : "\(Figures.number(low)) to \(Figures.number(high))"
-      sentences.append("contentOffset.\(axis.letter) \(Figures.number(offset)) is out of range: \(range).")
+      sentences.append(
+        "contentOffset.\(axis.letter) \(Figures.number(offset)) is outside its range, \(range).")
     }
     return sentences
   }

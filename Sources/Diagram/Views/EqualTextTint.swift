@@ -15,7 +15,7 @@ struct EqualTextTint: FigureReading {
     let opacity = text.decides ? Self.decidingPaleness : Self.paleness
     if text.decides {
       let size = text.axis == .horizontal ? "wide" : "high"
-      sketch.note(.note("Outlined: the text that makes the others as \(size)"))
+      sketch.note(.note("Outlined: the text that makes the others this \(size)"))
     }
     return [
       pen.shape(
