@@ -85,4 +85,18 @@ struct LegibilityCountTests {
     #expect(counts.total <= Self.known[folder] ?? 0)
     if folder.hasSuffix("fresh") { #expect(Double(counts.omitted) <= 0.15 * Double(counts.constraints)) }
   }
+
+  /// Prints the faults of the definitions in a folder of one's own: `PLUMBLINE_FAULTS_IN=folder`.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["PLUMBLINE_FAULTS_IN"] != nil))
+  func folderOfOnesOwn() throws {
+    let folder = try #require(ProcessInfo.processInfo.environment["PLUMBLINE_FAULTS_IN"])
+    let shaper = try SamplePictureTests.shaper.get()
+    let loader = DocumentLoader(text: shaper)
+    var counts = Counts()
+    for file in InputList(paths: [folder]).files {
+      Self.count(try loader.load(file).diagrams.map { $0 }, text: shaper, name: file.path, into: &counts)
+    }
+    print(folder, counts)
+    #expect(counts.constraints > 0)
+  }
 }

@@ -20,9 +20,12 @@ struct ViewContentDrawing {
 
   private var frame: Rect { solved.absoluteFrame }
 
-  func items(ink: ThemedColor) -> [SceneItem] {
+  /// - Parameters:
+  ///   - ink: The color of text and lines.
+  ///   - backdrop: The color behind the content.
+  func items(ink: ThemedColor, on backdrop: ThemedColor) -> [SceneItem] {
     guard !frame.isEmpty else { return [] }
-    let text = textItems(ink)
+    let text = textItems(ink, on: backdrop)
     if node.viewClass == .imageView { return image(ink) }
     let control = ControlDrawing(
       pen: pen, node: node, frame: frame, look: look, ink: ink, isRightToLeft: isRightToLeft,
@@ -171,13 +174,14 @@ struct ViewContentDrawing {
     }
   }
 
-  private func textItems(_ ink: ThemedColor) -> [SceneItem] {
+  private func textItems(_ ink: ThemedColor, on backdrop: ThemedColor) -> [SceneItem] {
     guard let text = node.text else { return [] }
     let isFilled = node.buttonConfiguration == .filled
     let isTinted =
       node.viewClass == .button && node.background == nil && text.color == nil && look == .figure && !isFilled
     let color =
-      isPlaceholder ? placeholderColor(beside: ink) : isTinted ? tintedText(ink) : ink
+      isPlaceholder
+      ? placeholderColor(beside: ink, on: backdrop) : isTinted ? tintedText(ink, on: backdrop) : ink
     let fill = color.paint(in: pen.theme)
     return lines.map { line in
       .text(
@@ -188,15 +192,18 @@ struct ViewContentDrawing {
   }
 
   /// The color of the title of a button without a background, darker if its configuration gives it one.
-  private func tintedText(_ ink: ThemedColor) -> ThemedColor {
+  private func tintedText(_ ink: ThemedColor, on backdrop: ThemedColor) -> ThemedColor {
     let hasBackground = node.buttonConfiguration == .gray || node.buttonConfiguration == .tinted
-    return hasBackground ? ViewFill.link.mixed(with: ink, 0.3) : ViewFill.link
+    let color = hasBackground ? ViewFill.link.mixed(with: ink, 0.3) : ViewFill.link
+    return color.legible(on: backdrop, mixedWith: ink)
   }
 
   /// The color of placeholder text. In a figure, it is legible. On a screen, it is the platform's color, which
   /// distinguishes it from typed text.
-  private func placeholderColor(beside ink: ThemedColor) -> ThemedColor {
-    guard look != .figure else { return ThemedColor(.secondaryInk) }
+  private func placeholderColor(beside ink: ThemedColor, on backdrop: ThemedColor) -> ThemedColor {
+    guard look != .figure else {
+      return ThemedColor(.secondaryInk).legible(on: backdrop, mixedWith: ink)
+    }
     func placeholder(_ ink: Color) -> Color { Color(ink.luminance < 0.5 ? 0x3C3C43 : 0xEBEBF5).opacity(0.3) }
     return ThemedColor(light: placeholder(ink.light), dark: placeholder(ink.dark))
   }

@@ -47,9 +47,14 @@ extension FigureReading {
 
   /// The color of text and lines in a view: ink if legible, otherwise paper.
   func contentInk(of view: ViewID) -> ThemedColor {
-    var backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
-    if isScreen, let body = ControlDrawing.body(of: tree[view]) { backdrop = body.over(backdrop) }
-    return pen.ink(on: backdrop, preferring: tree[view].text?.color, isExact: isScreen)
+    pen.ink(on: contentBackdrop(of: view), preferring: tree[view].text?.color, isExact: isScreen)
+  }
+
+  /// The color behind the text and the lines in a view.
+  func contentBackdrop(of view: ViewID) -> ThemedColor {
+    let backdrop = backdrop(at: geometry.frame(view).center, upTo: view)
+    guard isScreen, let body = ControlDrawing.body(of: tree[view]) else { return backdrop }
+    return body.over(backdrop)
   }
 
   /// Whether a text in the color of a mark is legible on a rectangle, which has one color.

@@ -23,7 +23,8 @@ struct Pen {
   /// The pen for marks and texts on a ground: with the colors of the other theme where its ink is easier to read.
   func on(_ ground: ThemedColor) -> Pen {
     func isBetter(_ other: Color, than own: Color, on ground: Color) -> Bool {
-      ground.contrast(with: other) > Self.clearAdvantage * ground.contrast(with: own)
+      let (a, b) = (ground.contrast(with: other), ground.contrast(with: own))
+      return a > (b < Color.legibleContrast ? b : Self.clearAdvantage * b)
     }
     let (light, dark) = (Theme.light(.ink), Theme.dark(.ink))
     var pen = self
@@ -33,7 +34,7 @@ struct Pen {
     return pen
   }
 
-  /// The ratio of contrasts from which the other theme's colors are worth the change.
+  /// The ratio of contrasts from which the other theme's colors are worth the change if both are legible.
   private static let clearAdvantage = 1.3
 
   /// The ink of this pen.
@@ -89,10 +90,12 @@ extension Pen {
   ///
   /// - Parameter isExact: Whether the given color is used whatever its contrast, as an app would show it.
   func ink(on backdrop: ThemedColor, preferring given: Color?, isExact: Bool = false) -> ThemedColor {
+    // Black or white is legible on any color, ink or paper is not.
     func best(_ backdrop: Color, _ a: Color, _ b: Color) -> Color {
-      backdrop.contrast(with: a) >= 4.5 || backdrop.contrast(with: a) >= backdrop.contrast(with: b) ? a : b
+      let colors = [a, b, Color.white, Color(0x000000)]
+      return colors.first { backdrop.contrast(with: $0) >= Color.legibleContrast } ?? a
     }
-    var ink = ThemedColor(
+    let ink = ThemedColor(
       light: best(backdrop.light, Theme.light(.ink), Theme.light(.paper)),
       dark: best(backdrop.dark, Theme.dark(.ink), Theme.dark(.paper)))
     if let given, given.alpha > 0 {
@@ -102,12 +105,7 @@ extension Pen {
           backdrop.light == backdrop.dark || given.over(backdrop.dark).contrast(with: backdrop.dark) >= 3
         return ThemedColor(light: given, dark: isKept ? given : ink.dark.opacity(Double(given.alpha) / 255))
       }
-      func legible(_ ink: Color, on backdrop: Color) -> Color {
-        let colors = (0...10).lazy.map { given.mixed(with: ink, Double($0) / 10) }
-        return colors.first { $0.over(backdrop).contrast(with: backdrop) >= 4.5 } ?? ink
-      }
-      ink.light = legible(ink.light, on: backdrop.light)
-      ink.dark = legible(ink.dark, on: backdrop.dark)
+      return ThemedColor(given).legible(on: backdrop, mixedWith: ink)
     }
     return ink
   }

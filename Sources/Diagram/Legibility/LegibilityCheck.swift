@@ -221,7 +221,14 @@ package struct LegibilityCheck {
       // A pill covers the lines below it.
       if order < text.linesBelow, text.body != text.ink { continue }
       let area = core.inset(by: -line.reach * 0.5)
-      guard line.segments.contains(where: { area.isMet(from: $0.0, to: $0.1) }) else { continue }
+      let strokes = line.segments.filter { area.isMet(from: $0.0, to: $0.1) }
+      guard !strokes.isEmpty else { continue }
+      // Panels strike through what a change has replaced.
+      if text.isLabel, case .page = text.owner, line.owner == text.owner,
+        strokes.allSatisfy({ $0.0.y == $0.1.y && abs($0.0.y - text.ink.midY) < text.ink.height / 4 })
+      {
+        continue
+      }
       add(.struckText, text, line.owner?.identifier ?? "line")
       return
     }
@@ -240,7 +247,9 @@ package struct LegibilityCheck {
   private mutating func checkTexts(_ text: Text, _ index: Int) {
     for other in texts[(index + 1)...] {
       guard text.isLabel || other.isLabel else { continue }
-      if text.ink.inset(by: 0.25).overlaps(other.isLabel ? other.body.inset(by: 0.25) : other.ink) {
+      // Two texts of one owner may share a plate.
+      let label = other.owner == text.owner ? other.ink : other.body
+      if text.ink.inset(by: 0.25).overlaps(other.isLabel ? label.inset(by: 0.25) : other.ink) {
         if text.isLabel, other.isLabel, text.body == other.body { continue }
         add(.textOverText, text, other.string)
       } else if text.isLabel, other.isLabel, text.body != text.ink, other.body != other.ink,

@@ -21,6 +21,9 @@ extension Color {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
+  /// The lowest contrast of a legible text (WCAG 2, level AA).
+  static let legibleContrast = 4.5
+
   /// The result of painting this color over an opaque one.
   func over(_ backdrop: Color) -> Color {
     var solid = self

@@ -31,6 +31,22 @@ struct ThemedColor: Hashable, Sendable {
     ThemedColor(light: light.over(backdrop.light), dark: dark.over(backdrop.dark))
   }
 
+  /// This color, mixed with as much ink as it takes to be legible.
+  ///
+  /// - Parameters:
+  ///   - ink: A color that is legible on the backdrop.
+  ///   - opacity: The opacity with which the color will be painted.
+  func legible(on backdrop: ThemedColor, mixedWith ink: ThemedColor, opacity: Double = 1) -> ThemedColor {
+    func legible(_ color: Color, _ ink: Color, on backdrop: Color) -> Color {
+      let colors = (0...10).lazy.map { color.mixed(with: ink, Double($0) / 10) }
+      return colors.first {
+        $0.opacity(opacity).over(backdrop).contrast(with: backdrop) >= Color.legibleContrast
+      } ?? ink
+    }
+    return ThemedColor(
+      light: legible(light, ink.light, on: backdrop.light), dark: legible(dark, ink.dark, on: backdrop.dark))
+  }
+
   /// The contrast in the given theme, or the lower one of both themes for `auto`.
   func contrast(with other: ThemedColor, in kind: DiagramOptions.Theme) -> Double {
     switch kind {

@@ -34,7 +34,9 @@ struct Ghosts {
     var items: [SceneItem] = []
     let content = facts.content(of: view)
     if tree[view].viewClass == .imageView, tree[view].image?.png == nil {
-      items.append(.group(SceneGroup(opacity: 0.5, items: content.items(ink: line))))
+      items.append(
+        .group(SceneGroup(opacity: 0.5, items: content.items(ink: line, on: facts.contentBackdrop(of: view))))
+      )
     }
     items.append(
       pen.shape(
@@ -49,7 +51,8 @@ struct Ghosts {
   private mutating func addScreenGhost(
     of view: ViewID, clip: Path, _ facts: FigureFacts, on board: inout Board
   ) {
-    let items = facts.content(of: view).items(ink: facts.contentInk(of: view))
+    let items = facts.content(of: view).items(
+      ink: facts.contentInk(of: view), on: facts.contentBackdrop(of: view))
     if !items.isEmpty {
       fills.append(.group(SceneGroup(origin: facts.origin(view), clip: clip, items: items)))
     }

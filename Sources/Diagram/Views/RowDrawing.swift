@@ -103,7 +103,11 @@ struct RowDrawing: FigureReading {
         items.append(pen.shape(body, fill: fill.opacity(opacity(view)).paint(in: pen.theme)))
       }
       let content = content(of: view, at: solved)
-      items += content.items(ink: contentInk(of: view))
+      let (ink, backdrop) = (contentInk(of: view), contentBackdrop(of: view))
+      // The row is pale, its text no paler than legible.
+      let clear = ink.legible(
+        on: backdrop, mixedWith: pen.ink(on: backdrop, preferring: nil), opacity: Self.rowOpacity)
+      items += content.items(ink: isScreen ? ink : clear, on: backdrop)
     }
     return items
   }
