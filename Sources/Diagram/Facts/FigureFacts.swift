@@ -46,6 +46,7 @@ final class FigureFacts {
         if radius > 0 { layout.tree.views[index].cornerRadius = radius }
       }
     }
+    if options.look == .figure { layout = layout.withCellsInSight }
     geometry = LayoutGeometry(layout, scale: options.scale ?? 1, isScreen: options.look == .device)
     let legible = options.look == .figure ? ViewFill.legibleColors(of: layout.tree, options) : [:]
     fills = layout.tree.views.indices.map { index in

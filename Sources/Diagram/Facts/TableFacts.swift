@@ -86,7 +86,8 @@ final class TableFacts {
     }
   }
 
-  private static func visibleRows(
+  /// The visible rows of a table, back to front, and whether there are more than are drawn.
+  static func visibleRows(
     of table: ViewID, in geometry: LayoutGeometry
   ) -> (rows: [TableRow], isCut: Bool) {
     guard let visible = geometry.visibleFrame(table), let area = geometry.contentRect(table) else {
