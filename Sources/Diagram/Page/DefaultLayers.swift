@@ -31,7 +31,7 @@ enum DefaultLayers {
   }
 
   /// The number of times that a table's content may be as high as its frame to be drawn in full.
-  private static let mostScreens = 4.0
+  private static let mostScreens = 2.5
 
   /// Whether a table has so many rows that those below its frame would make the page longer than anyone reads. The
   /// derivation counts them.

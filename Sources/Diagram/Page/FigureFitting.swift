@@ -86,15 +86,8 @@ struct FigureFitting {
   private func panels(_ scale: Double) -> [PanelFigure] {
     var options = options
     options.scale = scale
-    var result: [PanelFigure] = []
-    for (axis, title) in [(Axis.horizontal, "Horizontal constraints"), (.vertical, "Vertical constraints")] {
-      result.append(
-        PanelFigure(
-          FigurePanel(title: title, analysis), options: options, layers: layers, pen: pen,
-          numberedCallouts: result.reduce(0) { $0 + $1.drawing.numbers.count }, axis: axis, cutTail: cutTail)
-      )
-    }
-    return result
+    return PanelFigure.figuresByAxis(
+      [FigurePanel(analysis)], options: options, layers: layers, pen: pen, cutTail: cutTail)
   }
 
   /// The room for rows of dimensions beside a panel.
@@ -105,8 +98,13 @@ struct FigureFitting {
     let scale = drawing.options.scale ?? 1
     let size = drawing.figureBounds.size
     guard size.height > size.width * 0.8, size.width > 0 else { return scale }
-    let room = (PageWidth.wide - 2 * PageComposition.margin - PanelGrid.gap) / 2 - Self.surroundings
-    return min(scale, (scale * room / size.width * 20).rounded(.down) / 20)
+    return min(scale, Self.scaleSideBySide(drawing, at: scale))
+  }
+
+  /// The scale at which a figure takes half of a wide page.
+  static func scaleSideBySide(_ drawing: Figure, at scale: Double) -> Double {
+    let room = (PageWidth.wide - 2 * PageComposition.margin - PanelGrid.gap) / 2 - surroundings
+    return (scale * room / drawing.figureBounds.width * 20).rounded(.down) / 20
   }
 
   private func draw(_ scale: Double, axis: Axis?) -> Figure {

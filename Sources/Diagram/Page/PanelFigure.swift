@@ -23,7 +23,8 @@ struct PanelFigure {
       layers ?? options.layers
       ?? DefaultLayers.panelLayers(for: panel, options)
     let place = FigureRequest.PanelPlace(
-      title: axis == nil ? panel.title : nil, lastNumber: numberedCallouts, comparedViews: comparedViews)
+      title: axis == nil || panel.subtitle != nil ? panel.title : nil, lastNumber: numberedCallouts,
+      comparedViews: comparedViews)
     drawing = Figure(
       FigureRequest(
         panel.analysis, options: options, layers: layers, pen: pen, axis: axis, cutTail: cutTail, panel: place
@@ -77,6 +78,70 @@ struct PanelFigure {
       return figure
     }
   }
+
+  /// Two figures for each panel, with the horizontal constraints and with the vertical ones.
+  ///
+  /// - Parameters:
+  ///   - layers: The layers, or `nil` for those of the options.
+  ///   - cutTail: The height of the roots' lower part that is cut off, in points.
+  static func figuresByAxis(
+    _ panels: [FigurePanel], options: DiagramOptions, layers: Set<LayoutLayer>? = nil, pen: Pen,
+    cutTail: Double = 0
+  ) -> [PanelFigure] {
+    var figures: [PanelFigure] = []
+    let compared = comparedViews(panels.map(\.layout))
+    for panel in panels {
+      for (axis, words) in [(Axis.horizontal, "Horizontal constraints"), (.vertical, "Vertical constraints")]
+      {
+        var panel = panel
+        panel.subtitle = panel.title == nil ? nil : words
+        panel.title = panel.title ?? words
+        figures.append(
+          PanelFigure(
+            panel, options: options, layers: layers, pen: pen,
+            numberedCallouts: figures.reduce(0) { $0 + $1.drawing.numbers.count }, axis: axis,
+            cutTail: cutTail,
+            comparedViews: compared))
+      }
+    }
+    return figures
+  }
+
+  /// Figures by axis, one row for each panel, or `nil` if the given ones are legible.
+  ///
+  /// - Parameter options: The options of the figures, which get those of the result.
+  static func figuresByAxis(insteadOf figures: [PanelFigure], options: inout DiagramOptions, pen: Pen)
+    -> [PanelFigure]?
+  {
+    let drawings = figures.map(\.drawing)
+    guard figures.count <= mostDivided, !options.showsAll, options.look == .figure, !options.isBare,
+      drawings.contains(where: { $0.isFull || !$0.crowdedOut.isEmpty }),
+      drawings.allSatisfy(\.isDividedByAxis),
+      let scale = options.scale,
+      let fitting = drawings.map({ FigureFitting.scaleSideBySide($0, at: scale) }).min(), fitting > leastScale
+    else { return nil }
+    var own = options
+    own.scale = min(fitting, greatestScaleByAxis)
+    var result = figuresByAxis(figures.map(\.panel), options: own, pen: pen)
+    for _ in 0..<mostReductions {
+      let rows = stride(from: 0, to: result.count, by: 2).map { Array(result[$0..<$0 + 2]) }
+      let scales = rows.compactMap { Self.scale(toFit: $0, at: own.scale ?? 1, least: leastScale, pen: pen) }
+      guard let smaller = scales.min() else { break }
+      own.scale = smaller
+      result = figuresByAxis(figures.map(\.panel), options: own, pen: pen)
+    }
+    func crowdedOut(_ figures: [PanelFigure]) -> Int {
+      figures.reduce(0) { $0 + $1.drawing.crowdedOut.count }
+    }
+    let (before, now) = (crowdedOut(figures), crowdedOut(result))
+    guard now < before || now == before && drawings.contains(where: \.isFull) else { return nil }
+    options = own
+    return result
+  }
+
+  /// The number of panels up to which each may be divided.
+  private static let mostDivided = 3
+  private static let greatestScaleByAxis = 1.4
 
   /// The number of views whose sizes a reader compares.
   private static let mostCompared = 3

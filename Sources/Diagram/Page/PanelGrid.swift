@@ -38,8 +38,7 @@ struct PanelGrid {
     let all = Array(cells.indices)
     self.init(cells, rows: all.map { [$0] }, isInColumns: true)
     for columns in ClosedRange(from: 1, to: cells.count) {
-      let inColumns = stride(from: 0, to: cells.count, by: columns).map { Array(all[$0...].prefix(columns)) }
-      let candidate = PanelGrid(cells, rows: inColumns, isInColumns: true)
+      let candidate = PanelGrid(cells, columns: columns)
       if candidate.size.width <= Self.greatestWidth, candidate.extent < extent { self = candidate }
     }
     for first in all {
@@ -48,6 +47,13 @@ struct PanelGrid {
       let candidate = PanelGrid(cells, rows: Self.rows(cells, upTo: width), isInColumns: false)
       if candidate.size.width <= Self.greatestWidth, candidate.extent < 0.97 * extent { self = candidate }
     }
+  }
+
+  /// The panels in a number of columns.
+  init(_ cells: [Cell], columns: Int) {
+    let all = Array(cells.indices)
+    let rows = stride(from: 0, to: cells.count, by: columns).map { Array(all[$0...].prefix(columns)) }
+    self.init(cells, rows: rows, isInColumns: true)
   }
 
   /// The height of the smallest page of the target proportion that holds the panels, plus a fraction of the other

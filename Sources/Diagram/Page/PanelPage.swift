@@ -7,13 +7,16 @@ struct PanelPage {
   let pen: Pen
   let options: DiagramOptions
   let figures: [PanelFigure]
+  /// The number of columns, or `nil` for the arrangement with the smallest page.
+  var columns: Int?
   /// Panels that accompany the figures, in a row below them.
   var notes: [Panel] = []
   /// The paragraphs below the figures, or `nil` for the issues of each.
   var caption: [String]?
 
   func scene(title: String, summary: String) -> Scene {
-    let grid = PanelGrid(figures.map { $0.cell(pen) })
+    let cells = figures.map { $0.cell(pen) }
+    let grid = columns.map { PanelGrid(cells, columns: $0) } ?? PanelGrid(cells)
     guard !options.isBare else {
       let margin = PageComposition.bareMargin
       return PageComposition.scene(
@@ -27,7 +30,8 @@ struct PanelPage {
     page.bottom += grid.size.height
     page.addRow(notes)
     if let key = key(width: page.width) { page.addKey(key) }
-    page.addCaption(caption ?? figures.flatMap(captions))
+    page.addCaption(
+      caption ?? figures.filter { $0.drawing.facts.request.axis != .vertical }.flatMap(captions))
     page.addFootnote(Figure.remarks(on: figures.map(\.drawing)))
     return page.scene(title: title, summary: summary)
   }

@@ -50,16 +50,20 @@ extension Scene {
     let isFree = options.scale == nil
     options.scale = options.scale ?? FigureScale.fitting(panels.map(\.layout), options)
     let pen = Pen(theme: Theme(options.theme), lettering: Lettering(text))
-    let figures = PanelFigure.figures(panels, options: &options, isFree: isFree, pen: pen)
+    var figures = PanelFigure.figures(panels, options: &options, isFree: isFree, pen: pen)
+    var columns: Int?
+    if isFree, let divided = PanelFigure.figuresByAxis(insteadOf: figures, options: &options, pen: pen) {
+      (figures, columns) = (divided, 2)
+    }
     labels = LabelTally()
     for figure in figures { labels.add(figure.drawing.labels) }
-    let notes = figures.flatMap { figure in
+    let notes = figures.filter { $0.drawing.facts.request.axis != .vertical }.flatMap { figure in
       figure.drawing.shows(.hugging)
         ? Panel.priorities(
           figure.drawing.facts.priorityTables, title: figure.panel.title, width: PageWidth.wide, pen: pen)
         : []
     }
-    self = PanelPage(pen: pen, options: options, figures: figures, notes: notes).scene(
+    self = PanelPage(pen: pen, options: options, figures: figures, columns: columns, notes: notes).scene(
       title: options.title ?? panels.compactMap(\.title).joined(separator: ", "),
       summary: panels.map { panel in
         let summary = Summary(geometry: LayoutGeometry(panel.layout)).text
