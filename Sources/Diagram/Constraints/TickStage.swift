@@ -117,6 +117,9 @@ struct TickStage: FigureReading {
           && !isPairedTick(rect, along: axis) && !(alignment.isLikeDash && isBesideText(rect))
       }
     }
+    // Ticks beside the value of another mark would seem to belong to it.
+    let apart = ticks.filter { !board.isInHalo(alignment.rect(of: $0)) }
+    if !apart.isEmpty { ticks = apart }
     for tick in ticks {
       let rect = alignment.rect(of: tick)
       let line = Path.line(

@@ -63,6 +63,8 @@ enum DimensionCosts {
   static let labelAway = 4.0
   /// A label beside the ink of a text, with which it would be read.
   static let labelBesideText = 3.0
+  /// A label that is nearer to the mark of another constraint than to its own, or a beam that makes it so.
+  static let foreignMark = 8.0
   /// A label on a view that it does not measure, and the value of a distance on one of the views between which it is.
   static let labelOnOtherView = 7.0
   static let labelOnView = 3.0

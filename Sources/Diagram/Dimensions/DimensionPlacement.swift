@@ -246,6 +246,11 @@ struct DimensionPlacement {
         Rect(origin: start, size: .zero).union(Rect(origin: end, size: .zero)).inset(by: -0.5), .line,
         along: dimension.beam.axis.other)
     }
+    if candidate.row == nil {
+      board.addHalo(
+        of: dimension.label,
+        distance: Self.distance(of: dimension.label, to: dimension.beam, dimension.across))
+    }
     if let key = candidate.row { rows[key, default: Row()].add(dimension) }
     if case .equal = dimension.beam.label { equalSizeRows[dimension.beam.number] = .some(candidate.row) }
   }
@@ -503,6 +508,7 @@ struct DimensionPlacement {
     }
     guard !isBlocked else { return nil }
     if isBesideTick { cost += DimensionCosts.besideTick }
+    if board.isInHalo(line) { cost += DimensionCosts.foreignMark }
     if beam.avoided.contains(where: { $0.contains(across) }) { cost += DimensionCosts.foreignView }
     return cost
   }
@@ -595,7 +601,28 @@ struct DimensionPlacement {
       case .trace, .ghostEdge, .plan: break
       }
     }
-    return isBlocked ? nil : cost
+    return isBlocked ? nil : cost + foreignness(of: rect, beam, across)
+  }
+
+  /// The cost of a label that is nearer to the mark of another constraint than to its own beam.
+  private func foreignness(of label: Rect, _ beam: Beam, _ across: Double) -> Double {
+    let distance = Self.distance(of: label, to: beam, across)
+    guard distance > 1 else { return 0 }
+    var isForeign = false
+    let halo = label.middleLine.inset(by: 1 - distance)
+    board.forEachObstacle(over: halo) { obstacle in
+      switch obstacle.kind {
+      case .beam: isForeign = isForeign || obstacle.line.overlaps(halo)
+      case .line: isForeign = true
+      case .label, .text, .edge, .ghostEdge, .trace, .plan: break
+      }
+    }
+    return isForeign ? DimensionCosts.foreignMark : 0
+  }
+
+  /// The distance of a label's middle line from a beam.
+  private static func distance(of label: Rect, to beam: Beam, _ across: Double) -> Double {
+    label.middleLine.gap(to: Rect(beam.axis, from: beam.start, to: beam.end, across: across, across))
   }
 
   private static let besideLabel = EdgeInsets(top: -3, left: -7, bottom: -3, right: -7)

@@ -44,8 +44,21 @@ struct Board {
   private var large: [Int] = []
   private static let mostCells = 4096
   private var labels = LabelGrid()
+  /// The surroundings of values in which another mark would be nearer to the value than its own beam.
+  private var halos = LabelGrid()
 
   init() {}
+
+  /// Keeps the marks of other constraints away from a value.
+  ///
+  /// - Parameter distance: The distance of the value's own mark.
+  mutating func addHalo(of value: Rect, distance: Double) {
+    guard distance > 0 else { return }
+    halos.add(value.middleLine.inset(by: -distance - 1))
+  }
+
+  /// Whether a line would be nearer to a value than the mark to which the value belongs.
+  func isInHalo(_ line: Rect) -> Bool { halos.first(over: line) != nil }
 
   mutating func add(_ rect: Rect, _ kind: Kind, along axis: Axis? = nil) {
     if Self.cellCount(of: rect) > Self.mostCells {
@@ -223,7 +236,7 @@ struct Board {
       case .text, .trace: cost += 300
       case .beam: cost += obstacle.line.overlaps(grown) ? 200 : 18
       case .line: cost += lines
-      case .edge: cost += 32
+      case .edge: cost += 64
       case .plan, .ghostEdge: break
       }
     }
@@ -259,5 +272,21 @@ struct Board {
       }
     }
     return cost
+  }
+}
+
+extension Rect {
+  /// The middle line of a label, whose ends are as far from the label's ends as from its top.
+  var middleLine: Rect {
+    let half = Swift.max(0, (width - height) / 2)
+    return Rect(x: midX - half, y: midY, width: 2 * half, height: 0)
+  }
+
+  /// The distance between the nearest points of two rectangles, or 0 if they overlap.
+  func gap(to other: Rect) -> Double {
+    let (dx, dy) = (
+      Swift.max(0, other.minX - maxX, minX - other.maxX), Swift.max(0, other.minY - maxY, minY - other.maxY)
+    )
+    return (dx * dx + dy * dy).squareRoot()
   }
 }
