@@ -43,31 +43,52 @@ extension BeamPlacement {
 
   // MARK: Pills
 
+  /// The value of a beam as it stands in a pill, with the number of a conflict member before it.
+  private struct Pill {
+    let beam: Beam
+    let text: String
+    let size: Size
+    /// The length that the disc with the number takes up before the pill, or 0 if there is none.
+    let disc: Double
+
+    /// The length of the pill and its disc along the beam.
+    var length: Double { size[beam.axis] + disc }
+
+    /// The beam with the pill at a place.
+    func placed(at center: Point, across: Double) -> PlacedBeam {
+      PlacedBeam(beam: beam, across: across, label: Rect(center: center, size: size).aligned, text: text)
+    }
+  }
+
+  private func pill(_ text: String, of beam: Beam) -> Pill {
+    let isNumbered = (beam.state.member ?? 0) > 0
+    return Pill(beam: beam, text: text, size: pen.pillSize(text), disc: isNumbered ? 20 : 0)
+  }
+
   private func pillCandidates(for beam: Beam, text: String, across: Double) -> [PlacedBeam] {
-    let size = pen.pillSize(text)
-    let disc = beam.state.member.map { $0 > 0 ? 20.0 : 0 } ?? 0
-    let needed = size[beam.axis] + disc
+    let pill = pill(text, of: beam)
+    let needed = pill.length
     var result: [PlacedBeam] = []
     if let way = beam.way, way.upperBound - way.lowerBound >= needed + 2 * Self.besideMissed {
       // Near the edge that the constraint concerns.
       let shift = needed / 2 + Self.besideMissed
       let center = way.lowerBound < beam.start ? way.lowerBound + shift : way.upperBound - shift
-      result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
+      result.append(onBeam(pill, center: center, across: across))
     }
     if beam.length >= needed + 8 {
       // The number and value of a conflict member lie at the start, so that the rest of the beam stays clear for
       // crossing marks.
-      if disc > 0, beam.length < needed + (beam.axis == .horizontal ? 90 : 40) {
+      if pill.disc > 0, beam.length < needed + (beam.axis == .horizontal ? 90 : 40) {
         let center = beam.start + 4 + needed / 2
-        result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
+        result.append(onBeam(pill, center: center, across: across))
       }
       for t in [1.0 / 2, 1.0 / 3, 2.0 / 3, 1.0 / 4, 3.0 / 4] {
         let center = beam.start + t * beam.length
         guard center - needed / 2 >= beam.start + 3, center + needed / 2 <= beam.end - 3 else { continue }
-        result.append(onBeam(beam, text: text, size: size, disc: disc, center: center, across: across))
+        result.append(onBeam(pill, center: center, across: across))
       }
     } else {
-      result += besideBeam(beam, text: text, size: size, disc: disc, across: across)
+      result += besideBeam(pill, across: across)
     }
     return result
   }
@@ -77,32 +98,29 @@ extension BeamPlacement {
   /// Places away from the beam. Badges have none.
   func detours(for beam: Beam, across: Double) -> [PlacedBeam] {
     guard case .value(let text) = beam.label else { return [] }
-    let disc = beam.state.member.map { $0 > 0 ? 20.0 : 0 } ?? 0
-    return awayFromBeam(beam, text: text, size: pen.pillSize(text), disc: disc, across: across)
+    return awayFromBeam(pill(text, of: beam), across: across)
   }
 
-  private func onBeam(
-    _ beam: Beam, text: String, size: Size, disc: Double, center: Double, across: Double
-  ) -> PlacedBeam {
-    let pillCenter = Point(beam.axis, along: center + disc / 2, across: across)
-    var placed = PlacedBeam(
-      beam: beam, across: across, label: Rect(center: pillCenter, size: size).aligned, text: text)
-    if disc > 0 {
-      placed.disc = Point(beam.axis, along: placed.label.min(beam.axis) - 10.5, across: across)
+  /// - Parameter center: The middle of the pill and its disc, along the beam.
+  private func onBeam(_ pill: Pill, center: Double, across: Double) -> PlacedBeam {
+    let axis = pill.beam.axis
+    var placed = pill.placed(
+      at: Point(axis, along: center + pill.disc / 2, across: across), across: across)
+    if pill.disc > 0 {
+      placed.disc = Point(axis, along: placed.label.min(axis) - 10.5, across: across)
     }
     return placed
   }
 
   /// The places for the pill of a beam too short to carry it: beside the beam if the pill is no longer than the beam,
   /// otherwise beyond one of its caps first.
-  private func besideBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
-    -> [PlacedBeam]
-  {
-    let sides = placesBeside(beam, text: text, size: size, disc: disc, across: across)
-    let behind = placesBehindCaps(of: beam, text: text, size: size, disc: disc, across: across)
-    let fits = size[beam.axis] <= beam.length
+  private func besideBeam(_ pill: Pill, across: Double) -> [PlacedBeam] {
+    let (beam, length) = (pill.beam, pill.size[pill.beam.axis])
+    let sides = placesBeside(pill, across: across)
+    let behind = placesBehindCaps(pill, across: across)
+    let fits = length <= beam.length
     // A small view may need its room for its name and for the values of its other sides.
-    let isSmall = beam.inward.magnitude < size[beam.axis] + Self.behindCap + 2
+    let isSmall = beam.inward.magnitude < length + Self.behindCap + 2
     return (fits ? sides + behind : behind + sides).map { placed in
       var placed = placed
       if placed.place == Self.outward { placed.detour = 16 }
@@ -112,19 +130,17 @@ extension BeamPlacement {
   }
 
   /// Beyond the cap on the inward side, then beyond the other one.
-  private func placesBehindCaps(of beam: Beam, text: String, size: Size, disc: Double, across: Double)
-    -> [PlacedBeam]
-  {
+  private func placesBehindCaps(_ pill: Pill, across: Double) -> [PlacedBeam] {
+    let beam = pill.beam
     let inward: Double = beam.inward < 0 ? -1 : 1
     return [inward, -inward].map { side in
       let cap = side > 0 ? beam.end : beam.start
       let center = Point(
-        beam.axis, along: cap + side * (Self.behindCap + size[beam.axis] / 2), across: across)
-      let rect = Rect(center: center, size: size).aligned
-      var placed = PlacedBeam(beam: beam, across: across, label: rect, text: text)
+        beam.axis, along: cap + side * (Self.behindCap + pill.size[beam.axis] / 2), across: across)
+      var placed = pill.placed(at: center, across: across)
       placed.place = side == inward ? Self.inward : Self.outward
-      if disc > 0 {
-        placed.disc = discBeside(rect, beam: beam, side: beam.axis == .vertical ? 1 : side)
+      if pill.disc > 0 {
+        placed.disc = discBeside(placed.label, of: beam, side: beam.axis == .vertical ? 1 : side)
       }
       return placed
     }
@@ -135,9 +151,8 @@ extension BeamPlacement {
   private static let outward = 2
 
   /// To the right of a vertical beam or above a horizontal one, then on the other side.
-  private func placesBeside(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
-    -> [PlacedBeam]
-  {
+  private func placesBeside(_ pill: Pill, across: Double) -> [PlacedBeam] {
+    let (beam, size, disc) = (pill.beam, pill.size, pill.disc)
     let middle = (beam.start + beam.end) / 2
     let cross = beam.axis.other
     let first: Double = beam.axis == .vertical ? 1 : -1
@@ -153,34 +168,31 @@ extension BeamPlacement {
       let away = across + side * (gap + size[cross] / 2)
       let shift = (disc > 0 && beam.axis == .horizontal ? disc / 2 : 0) + slide
       let center = Point(beam.axis, along: middle + shift, across: away)
-      let rect = Rect(center: center, size: size).aligned
-      var placed = PlacedBeam(beam: beam, across: across, label: rect, text: text)
+      var placed = pill.placed(at: center, across: across)
       placed.place = Self.outward + 1 + order
-      if disc > 0 { placed.disc = discBeside(rect, beam: beam, side: side) }
+      if disc > 0 { placed.disc = discBeside(placed.label, of: beam, side: side) }
       return placed
     }
   }
 
-  private func discBeside(_ pill: Rect, beam: Beam, side: Double) -> Point {
+  private func discBeside(_ pill: Rect, of beam: Beam, side: Double) -> Point {
     beam.axis == .vertical && side > 0
       ? Point(x: pill.maxX + 10.5, y: pill.midY) : Point(x: pill.minX - 10.5, y: pill.midY)
   }
 
   /// Places in eight directions at growing distances, with a leader.
-  private func awayFromBeam(_ beam: Beam, text: String, size: Size, disc: Double, across: Double)
-    -> [PlacedBeam]
-  {
+  private func awayFromBeam(_ pill: Pill, across: Double) -> [PlacedBeam] {
+    let (beam, size) = (pill.beam, pill.size)
     let middle = Point(beam.axis, along: (beam.start + beam.end) / 2, across: across)
     var result: [PlacedBeam] = []
     for distance in [18.0, 32, 50, 72] {
       for (dx, dy) in [(1.0, 0.0), (0, -1), (-1, 0), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)] {
         let center = Point(
           x: middle.x + dx * (distance + size.width / 2), y: middle.y + dy * (distance + size.height / 2))
-        let rect = Rect(center: center, size: size).aligned
-        var placed = PlacedBeam(
-          beam: beam, across: across, label: rect, text: text, leader: (middle, rect.nearest(to: middle)))
+        var placed = pill.placed(at: center, across: across)
+        placed.leader = (middle, placed.label.nearest(to: middle))
         placed.detour = distance / 6
-        if disc > 0 { placed.disc = Point(x: rect.minX - 10.5, y: rect.midY) }
+        if pill.disc > 0 { placed.disc = Point(x: placed.label.minX - 10.5, y: placed.label.midY) }
         result.append(placed)
       }
     }
