@@ -21,10 +21,9 @@ extension Panel {
     if case .conflict(let conflict) = issues[0] {
       for (index, member) in conflict.members.enumerated() {
         let isDrawn = drawn?.contains((member.constraint ?? -1) + 1) ?? true
-        panel.addMember(
-          equation: wording.panelEquation(of: member),
-          facts: wording.panelFacts(of: member, isDrawn: isDrawn), number: index + 1,
-          isDropped: conflict.broken == index, width: width, pen: pen)
+        panel.addEquation(wording.panelEquation(of: member), number: index + 1, width: width, pen: pen)
+        panel.addFacts(
+          wording.panelFacts(of: member, isDrawn: isDrawn), isDropped: conflict.broken == index)
       }
       if let advice = wording.panelAdvice(on: conflict) {
         panel.addSpace(4)
@@ -87,9 +86,8 @@ extension Panel {
     }
   }
 
-  private mutating func addMember(
-    equation: String, facts: String, number: Int, isDropped: Bool, width: Double, pen: Pen
-  ) {
+  /// Adds a member of a conflict with its number.
+  private mutating func addEquation(_ equation: String, number: Int, width: Double, pen: Pen) {
     let lines = pen.lettering.lines(equation, .panelStrong, width: width - 2 * Self.padding - 28)
     for (index, line) in lines.enumerated() {
       rows.append(
@@ -104,7 +102,10 @@ extension Panel {
           28 + $0.lettering.width(line, .panelStrong)
         })
     }
-    // Only the word for the broken constraint stands out.
+  }
+
+  /// Adds what is known of a member of a conflict. Only the word for the broken constraint stands out.
+  private mutating func addFacts(_ facts: String, isDropped: Bool) {
     let end = isDropped ? " · " : ""
     func start(_ pen: Pen) -> Double {
       28 + pen.lettering.pitch(facts + end, .panelText)
