@@ -74,7 +74,7 @@ struct SidePanels {
       guard var panel = Panel.derivation(of: scroll, in: geometry, isNamed: isNamed, without: told) else {
         return [
           Panel.scrollableDistance(
-            scrolling, of: scroll, in: geometry, isNamed: isNamed, width: width, pen: pen)
+            scrolling, title: isNamed ? geometry.name(of: scroll) : nil, width: width, pen: pen)
         ]
         .compactMap(\.self)
       }

@@ -54,15 +54,14 @@ extension Panel {
   }
 
   /// A panel about scrolling alone, for content whose size needs no explanation.
-  static func scrollableDistance(
-    _ sentences: [String], of scroll: ViewID, in geometry: LayoutGeometry, isNamed: Bool, width: Double,
-    pen: Pen
-  ) -> Panel? {
+  ///
+  /// - Parameter title: The name of the scroll view, or `nil` if the picture has only one.
+  static func scrollableDistance(_ sentences: [String], title: String?, width: Double, pen: Pen) -> Panel? {
     guard !sentences.isEmpty else { return nil }
     var panel = Panel(name: "scrollable distance")
-    panel.isFramed = isNamed
-    if isNamed {
-      panel.addTitle(geometry.name(of: scroll))
+    panel.isFramed = title != nil
+    if let title {
+      panel.addTitle(title)
       panel.rows[0].height = 21
     }
     for sentence in sentences { panel.addText(sentence, width: width, pen: pen) }
