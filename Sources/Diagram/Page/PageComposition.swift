@@ -130,20 +130,8 @@ struct PageComposition {
 
   /// The finished page.
   func scene(title: String, summary: String) -> Scene {
-    Self.scene(
-      items,
-      size: Size(width: (width + 2 * Self.margin).rounded(.up), height: (bottom + 20).rounded(.up)),
-      title: title, summary: summary, pen: pen, options: options)
-  }
-
-  /// A scene of positioned items, with the glyphs that they use.
-  static func scene(
-    _ items: [SceneItem], size: Size, title: String, summary: String, pen: Pen, options: DiagramOptions
-  ) -> Scene {
-    var table = GlyphTable(source: pen.lettering.outlines)
-    let items = table.renumber(items)
-    return Scene(
-      size: size, title: title, summary: summary,
-      background: options.isTransparent ? nil : pen.paint(.paper), items: items, glyphs: table.outlines)
+    let size = Size(width: (width + 2 * Self.margin).rounded(.up), height: (bottom + 20).rounded(.up))
+    return Page(items: items, size: size)
+      .scene(title: title, summary: summary, pen: pen, options: options)
   }
 }

@@ -114,9 +114,9 @@ extension Figure {
   /// The figure alone on a page.
   func bareScene(title: String, summary: String) -> Scene {
     let (extent, margin) = (extent, PageComposition.bareMargin)
-    return PageComposition.scene(
-      [item(at: Point(x: margin - extent.minX, y: margin - extent.minY))],
-      size: Size(width: extent.width + 2 * margin, height: extent.height + 2 * margin),
-      title: title, summary: summary, pen: pen, options: options)
+    let page = Page(
+      items: [item(at: Point(x: margin - extent.minX, y: margin - extent.minY))],
+      size: Size(width: extent.width + 2 * margin, height: extent.height + 2 * margin))
+    return page.scene(title: title, summary: summary, pen: pen, options: options)
   }
 }

@@ -19,10 +19,10 @@ struct PanelPage {
     let grid = columns.map { PanelGrid(cells, columns: $0) } ?? PanelGrid(cells)
     guard !options.isBare else {
       let margin = PageComposition.bareMargin
-      return PageComposition.scene(
-        items(in: grid, at: Point(x: margin, y: margin)),
-        size: Size(width: grid.size.width + 2 * margin, height: grid.size.height + 2 * margin), title: title,
-        summary: summary, pen: pen, options: options)
+      let page = Page(
+        items: items(in: grid, at: Point(x: margin, y: margin)),
+        size: Size(width: grid.size.width + 2 * margin, height: grid.size.height + 2 * margin))
+      return page.scene(title: title, summary: summary, pen: pen, options: options)
     }
     let content = max(grid.size.width, Panel.leastWidth(for: notes, pen))
     var page = PageComposition(pen: pen, options: options, content: content)
