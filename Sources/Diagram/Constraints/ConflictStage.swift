@@ -41,7 +41,7 @@ struct ConflictStage: FigureReading {
 
   private mutating func draw(_ line: EdgeLine) {
     let glyph = pen.alignmentLine(
-      line.axis, at: line.position, from: line.from, to: line.to, state: line.state,
+      line.axis, at: line.position, over: ClosedRange(between: line.from, and: line.to), state: line.state,
       isBelow: line.isBaseline)
     // The casing lies below frames and dots on the same edge, so that both stay visible.
     let rect = Rect(

@@ -49,7 +49,8 @@ struct TieStage: FigureReading {
       taken[edge, default: []].append(center)
       let row = dots[Coordinate(tie.axis, tie.position)] ?? []
       func side(_ side: DotSides) -> Double { row.contains(side) ? Self.clearOfDots : Pen.tieReach }
-      draw(tie, from: center - length / 2, to: center + length / 2, sides: (side(.low), side(.high)))
+      let span = ClosedRange(between: center - length / 2, and: center + length / 2)
+      draw(tie, over: span, sides: (side(.low), side(.high)))
     }
   }
 
@@ -114,22 +115,23 @@ struct TieStage: FigureReading {
     for share in [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8] {
       let center = tie.from + share * (tie.to - tie.from)
       guard center - length / 2 >= tie.from - 0.01, center + length / 2 <= tie.to + 0.01 else { continue }
-      let rect = tieRect(tie, from: center - length / 2, to: center + length / 2)
+      let rect = tieRect(tie, over: ClosedRange(between: center - length / 2, and: center + length / 2))
       let cost = board.nameCost(rect) + 40 * abs(share - 0.5)
       if cost < best.cost - 0.01 { best = (cost, center) }
     }
     return best.center
   }
 
-  private func tieRect(_ tie: EdgeLine, from: Double, to: Double) -> Rect {
-    Rect(tie.axis.other, from: from, to: to, across: tie.position - 2, tie.position + 2)
+  private func tieRect(_ tie: EdgeLine, over span: ClosedRange<Double>) -> Rect {
+    Rect(
+      tie.axis.other, from: span.lowerBound, to: span.upperBound, across: tie.position - 2, tie.position + 2)
   }
 
   /// The position of a tie's edge, a little away from a text that begins or ends there.
-  private func position(of tie: EdgeLine, from: Double, to: Double) -> Double {
+  private func position(of tie: EdgeLine, over span: ClosedRange<Double>) -> Double {
     var shift = 0.0
     let room = Rect(
-      tie.axis.other, from: from, to: to, across: tie.position - Self.besideText,
+      tie.axis.other, from: span.lowerBound, to: span.upperBound, across: tie.position - Self.besideText,
       tie.position + Self.besideText)
     board.forEachObstacle(over: room) { obstacle in
       guard case .text = obstacle.kind else { return }
@@ -143,10 +145,12 @@ struct TieStage: FigureReading {
   private static let besideText = 4.0
   private static let textShift = 2.5
 
-  private mutating func draw(_ tie: EdgeLine, from: Double, to: Double, sides: (low: Double, high: Double)) {
+  private mutating func draw(
+    _ tie: EdgeLine, over span: ClosedRange<Double>, sides: (low: Double, high: Double)
+  ) {
     let glyph = pen.tie(
-      tie.axis, at: position(of: tie, from: from, to: to), from: from, to: to, state: tie.state, sides: sides)
-    let rect = tieRect(tie, from: from, to: to)
+      tie.axis, at: position(of: tie, over: span), over: span, state: tie.state, sides: sides)
+    let rect = tieRect(tie, over: span)
     sketch.add(constraintGroup(glyph, tie.number), at: .beams, covering: rect)
     board.add(rect, .line, along: tie.axis.other)
     sketch.note(tie.kind.keyMark)

@@ -9,7 +9,7 @@ struct AlignmentGlyph: Glyph {
   var text: String { isOfCenters ? "centers aligned" : "edges aligned" }
 
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
-    pen.alignmentLine(.vertical, at: box.midY, from: box.minX, to: box.maxX, state: .required)
+    pen.alignmentLine(.vertical, at: box.midY, over: box.minX...box.maxX, state: .required)
   }
 }
 
@@ -24,13 +24,16 @@ extension Pen {
   /// - Parameter isBelow: Whether the line lies just below its position, so that its casing does not cut off the
   ///   bottoms of letters.
   func alignmentLine(
-    _ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState, isBelow: Bool = false
+    _ axis: Axis, at position: Double, over span: ClosedRange<Double>, state: ConstraintState,
+    isBelow: Bool = false
   ) -> [SceneItem] {
     let width = 1.5
     // Narrower than a beam's casing, because the line may run through text.
     let margin = 0.75
     func line(_ position: Double) -> Path {
-      .line(from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))
+      .line(
+        from: Point(axis, along: position, across: span.lowerBound),
+        to: Point(axis, along: position, across: span.upperBound))
     }
     let place = isBelow ? position + width / 2 : position
     let casing = Stroke(paint(.casing, opacity: 0.85), width: width + (isBelow ? 1 : 2) * margin)

@@ -9,7 +9,7 @@ struct TieGlyph: Glyph {
   func swatch(in box: Rect, with pen: Pen) -> [SceneItem] {
     let edge = Path.line(from: Point(x: box.minX, y: box.midY), to: Point(x: box.maxX, y: box.midY))
     return [pen.shape(edge, stroke: pen.stroke(.ink, 2))]
-      + pen.tie(.vertical, at: box.midY, from: box.midX - 8, to: box.midX + 8, state: .required)
+      + pen.tie(.vertical, at: box.midY, over: box.midX - 8...box.midX + 8, state: .required)
   }
 }
 
@@ -23,7 +23,7 @@ extension Pen {
   ///
   /// - Parameter sides: The extent across the edge, toward lower and higher coordinates.
   func tie(
-    _ axis: Axis, at position: Double, from: Double, to: Double, state: ConstraintState,
+    _ axis: Axis, at position: Double, over span: ClosedRange<Double>, state: ConstraintState,
     sides: (low: Double, high: Double) = (Self.tieReach, Self.tieReach)
   ) -> [SceneItem] {
     let width = 2.0
@@ -31,7 +31,9 @@ extension Pen {
     let high = min(sides.high, width / 2)
     let middle = position + high - low
     func line(_ position: Double) -> Path {
-      .line(from: Point(axis, along: position, across: from), to: Point(axis, along: position, across: to))
+      .line(
+        from: Point(axis, along: position, across: span.lowerBound),
+        to: Point(axis, along: position, across: span.upperBound))
     }
     let casing = Stroke(paint(.casing), width: sides.low + sides.high)
     return [
