@@ -81,8 +81,8 @@ extension Pen {
     }
     let heads = [(start, -1.0, goesOn.before), (end, 1, goesOn.after)].filter(\.2).map { end, direction, _ in
       arrowhead(
-        axis, tip: Point(axis, along: end, across: across), direction: direction, role: state.role, length: 9,
-        width: 10)
+        axis, tip: Point(axis, along: end, across: across), direction: direction, role: state.role,
+        size: ArrowheadSize(length: 9, width: 10))
     }
     return [
       shape(capCasing, stroke: casing(of: width)),

@@ -1,19 +1,23 @@
 import Geometry
 import Scene
 
+/// The length of an arrowhead along its line, and its width across it.
+struct ArrowheadSize {
+  var length = 7.0
+  var width = 5.2
+}
+
 extension Pen {
   /// A filled arrowhead with its tip at a point, pointing along an axis in `direction`, which is 1 or −1.
   func arrowhead(
-    _ axis: Axis, tip: Point, direction: Double, role: ColorRole, length: Double = 7, width: Double = 5.2
-  )
-    -> SceneItem
-  {
+    _ axis: Axis, tip: Point, direction: Double, role: ColorRole, size: ArrowheadSize = ArrowheadSize()
+  ) -> SceneItem {
     let (along, across) = axis == .horizontal ? (tip.x, tip.y) : (tip.y, tip.x)
-    let base = along - direction * length
+    let base = along - direction * size.length
     return shape(
       .polygon([
-        tip, Point(axis, along: base, across: across - width / 2),
-        Point(axis, along: base, across: across + width / 2),
+        tip, Point(axis, along: base, across: across - size.width / 2),
+        Point(axis, along: base, across: across + size.width / 2),
       ]), fill: paint(role))
   }
 

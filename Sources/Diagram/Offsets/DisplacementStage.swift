@@ -86,8 +86,8 @@ struct DisplacementStage: FigureReading {
   private func arrowhead(_ axis: Axis, at position: Double, _ direction: Double, in row: Double) -> SceneItem
   {
     pen.arrowhead(
-      axis, tip: Point(axis, along: position, across: row), direction: direction, role: .ink, length: 8,
-      width: 7)
+      axis, tip: Point(axis, along: position, across: row), direction: direction, role: .ink,
+      size: ArrowheadSize(length: 8, width: 7))
   }
 
   /// The length of an arrowhead over its shaft.

@@ -73,7 +73,8 @@ struct MovementDrawing: FigureReading {
       [tail, line].map { pen.shape($0, stroke: pen.casing(of: 1.5)) }
       + [tail, line].map { pen.shape($0, stroke: pen.stroke(.content, 1.5)) } + [
         pen.arrowhead(
-          axis, tip: Point(axis, along: end, across: across), direction: direction, role: .content, width: 6)
+          axis, tip: Point(axis, along: end, across: across), direction: direction, role: .content,
+          size: ArrowheadSize(width: 6))
       ]
     drawn.sketch.add(group(items, self.origin(view)), at: .badges, covering: arrow.strip)
     let head = Point(axis, along: end - 3.5 * direction, across: across)
