@@ -667,15 +667,7 @@ struct DimensionPlacement {
         $0.lowerBound < span.upperBound - 0.5 && span.lowerBound < $0.upperBound - 0.5
       })
     else { return nil }
-    // The place nearest to the row.
-    let beam = group.places.min { a, b in
-      func edge(_ beam: Beam) -> Double {
-        key.isBefore
-          ? min(beam.startReach.lowerBound, beam.endReach.lowerBound)
-          : -max(beam.startReach.upperBound, beam.endReach.upperBound)
-      }
-      return edge(a) < edge(b)
-    }!
+    let beam = nearestBeam(of: group, to: key)
     var cost = group.isOuter ? DimensionCosts.outerRow + (rowBias[axis] ?? 0) : DimensionCosts.innerRow
     cost += Double(key.level) * DimensionCosts.nextRow + (key.isBefore == (axis == .horizontal) ? 0 : 0.6)
     let lines = rowExtensions(of: beam, to: key)
@@ -700,6 +692,16 @@ struct DimensionPlacement {
         beam: beam, across: across, text: text, label: label, isInRow: true, extensions: lines.pieces,
         wholeExtensions: lines.whole),
       row: key, cost: cost)
+  }
+
+  /// The beam of the place of a group that is nearest to a row.
+  private func nearestBeam(of group: DimensionGroup, to key: RowKey) -> Beam {
+    func edge(_ beam: Beam) -> Double {
+      key.isBefore
+        ? min(beam.startReach.lowerBound, beam.endReach.lowerBound)
+        : -max(beam.startReach.upperBound, beam.endReach.upperBound)
+    }
+    return group.places.min { edge($0) < edge($1) }!
   }
 
   /// The thin lines from measured edges to a row outside the figure.
