@@ -194,20 +194,24 @@ struct SceneWriter: ~Copyable {
     body.set("id", id)
     body.set("aria-label", text.string)
     let scale = glyphs.size(of: text.glyphs).map { $0 / GlyphElements.unitsPerEm }
-    guard var halo = text.halo else {
+    if let halo = text.halo {
+      setTransform(to: text.position, rotation: text.rotation, scale: scale)
+      body.open()
+      // The strokes are scaled with the glyphs.
+      writeUses(of: text, with: scale.map { halo.scaled(by: 1 / $0) } ?? halo, scale: scale)
+      body.close("g")
+    } else {
       body.set("class", styles.className(of: text.fill, .unitedFill))
       setTransform(to: text.position, rotation: text.rotation, scale: scale)
       styles.set(text.fill, .unitedFill, in: &body)
       body.open()
       writeUses(of: text.glyphs, scale: scale)
       body.close("g", isIndented: false)
-      return
     }
-    // Text with a halo is drawn twice: the glyphs are placed once, and both the halo and the text refer to them.
-    setTransform(to: text.position, rotation: text.rotation, scale: scale)
-    // The strokes are scaled with the glyphs.
-    if let scale { halo = halo.scaled(by: 1 / scale) }
-    body.open()
+  }
+
+  /// Writes a text twice, first as its halo. The glyphs are placed once, and both the halo and the text refer to them.
+  private mutating func writeUses(of text: SceneText, with halo: Stroke, scale: Double?) {
     textCount += 1
     let name = identifiers.unique("t\(textCount)")
     body.start("defs")
@@ -229,7 +233,6 @@ struct SceneWriter: ~Copyable {
     body.set("xlink:href", "#\(name)")
     styles.set(text.fill, .unitedFill, in: &body)
     body.end()
-    body.close("g")
   }
 
   /// Writes the glyphs of a text on one line, which the end tag of their group ends.
