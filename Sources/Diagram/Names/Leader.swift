@@ -58,7 +58,9 @@ struct LeaderSearch: FigureReading {
   let unrelatedViews: [Rect]
 
   /// The distance of a dot from the edge that its line crosses.
-  private static let depth = 9.0
+  static let depth = 9.0
+  /// The distance from the start of a name at which its line leaves it.
+  static let indent = 10.0
   /// The distances of a leader from the text, in addition to the padding in a name's rectangle.
   static let airAbove = 1.5
   static let airBeside = 4.0
@@ -135,8 +137,9 @@ struct LeaderSearch: FigureReading {
       let across = isBefore ? name.max(axis) + air : name.min(axis) - air
       let edge = isBefore ? part.min(axis) : part.max(axis)
       let wanted = [
-        isRight ? name.max(along) - 10 : name.min(along) + 10, (name.min(along) + name.max(along)) / 2,
-        isRight ? name.min(along) + 10 : name.max(along) - 10,
+        isRight ? name.max(along) - Self.indent : name.min(along) + Self.indent,
+        (name.min(along) + name.max(along)) / 2,
+        isRight ? name.min(along) + Self.indent : name.max(along) - Self.indent,
       ]
       let places = axis == .vertical ? wanted : [wanted[1]]
       return places.map { place in

@@ -30,14 +30,14 @@ struct RimSearch: FigureReading {
     let leaders = LeaderSearch(
       facts: facts, coverage: surroundings.coverage, board: board, unrelatedViews: unrelatedViews)
     var best: (block: NameBlock, place: RimPlace)?
-    var leastCost = (isLast ? 2 : 1) * Self.mostRimCost
+    var leastCost = (isLast ? 2 : 1) * Self.mostCost
     let view = label.named.front
     // If a line to a rim would run far through other views, it may end at an edge instead.
     let edges = parts.contains { $0.isEmpty } ? [] : surroundings.edges(of: view)
     for block in label.blocks {
       let onEdges = rimPlaces(for: block.size, of: view, edges).map { place in
         var place = place
-        place.penalty += Self.edgePenalty
+        place.penalty += Penalty.atEdge
         return place
       }
       for place in rimPlaces(for: block.size, of: view, parts) + onEdges {
@@ -45,11 +45,11 @@ struct RimSearch: FigureReading {
         guard cost < leastCost else { continue }
         let leader = Leader(start: place.start, end: place.end)
         // Never across an edge, which would put the name half in one view and half in another.
-        guard board.isFree(place.rect.inset(by: -3)), !board.crossesEdge(place.rect)
+        guard board.isFree(place.rect.inset(by: -Self.apart)), !board.crossesEdge(place.rect)
         else { continue }
         cost += board.nameCost(place.rect)
         guard cost < leastCost else { continue }
-        cost += 30 * Double(unrelatedViews.count { $0.overlaps(place.rect) })
+        cost += Penalty.onOtherView * Double(unrelatedViews.count { $0.overlaps(place.rect) })
         guard cost < leastCost else { continue }
         cost += leaders.crossingCost(of: leader, below: leastCost - cost)
         guard cost < leastCost else { continue }
@@ -60,9 +60,38 @@ struct RimSearch: FigureReading {
     return best
   }
 
-  private static let mostRimCost = 40.0
-  /// The cost of a dot on an edge if there are rims.
-  private static let edgePenalty = 18.0
+  /// The cost from which the name has another place, if there is one. It is doubled if that is in another view.
+  private static let mostCost = 40.0
+  /// The distance from other labels.
+  private static let apart = 3.0
+  /// The distances between the view and its name. The nearest one is level with the names in a row.
+  private static let distances = [12.5, 24, 38, 52]
+  /// The length up to which a rim has its dot in the middle only.
+  private static let shortRim = 40.0
+  /// The positions of the dot along a longer rim, from its start.
+  private static let shares = Array(stride(from: 0.02, through: 0.98, by: 0.08))
+
+  /// What is wrong with a place. A reader looks for a name below its view and near its start.
+  private enum Penalty {
+    static let any = 4.0
+    /// The distance from the view, for each unit.
+    static let distance = 0.3
+    /// The end of the rim, from which the penalty decreases to 0 at its start.
+    static let end = 2.0
+    /// A place above the view, or on its left.
+    static let before = 3.0
+    /// A place on the left or right, where a name makes the figure wider.
+    static let beside = 12.0
+    /// Each unit by which the name makes the figure wider.
+    static let widening = 0.25
+    /// Each unit by which the line is longer than `longLine`.
+    static let length = 0.3
+    static let longLine = 44.0
+    /// A dot on an edge if there are rims.
+    static let atEdge = 18.0
+    /// Each view on which the name lies without belonging to it.
+    static let onOtherView = 30.0
+  }
 
   /// The places beside the view for a name of a given size, each with a line perpendicular to an edge at which a rim
   /// lies.
@@ -84,32 +113,31 @@ struct RimSearch: FigureReading {
       return []
     }
     let outer = bounds(of: view)
-    let depth = min(rim.length(axis) / 2, 9)
+    let depth = min(rim.length(axis) / 2, LeaderSearch.depth)
     let along = axis.other
     let air = axis == .vertical ? LeaderSearch.airAbove : LeaderSearch.airBeside
     let root = geometry.frame(.root)
     let figureEnd = max(root.maxX, self.figureEnd)
-    // The nearest place is level with the names in a row.
-    return [12.5, 24, 38, 52].flatMap { distance -> [RimPlace] in
+    let indent = LeaderSearch.indent
+    return Self.distances.flatMap { distance -> [RimPlace] in
       let edge = isFirst ? outer.min(axis) - distance : outer.max(axis) + distance
-      let shares =
-        rim.length(along) < 40 ? [0.5] : Array(stride(from: 0.02, through: 0.98, by: 0.08))
+      let shares = rim.length(along) < Self.shortRim ? [0.5] : Self.shares
       return shares.map { share in
         let position = rim.min(along) + share * rim.length(along)
         // The line leaves the name near its start, or near its end if the figure would otherwise grow wider.
         let isRight =
-          axis == .vertical && position - 10 + size.width > figureEnd
-          && position + 10 - size.width >= root.minX
-        let shift = axis == .horizontal ? size.height / 2 : isRight ? size.width - 10 : 10
+          axis == .vertical && position - indent + size.width > figureEnd
+          && position + indent - size.width >= root.minX
+        let shift = axis == .horizontal ? size.height / 2 : isRight ? size.width - indent : indent
         let end = Point(along, along: position, across: isFirst ? side + depth : side - depth)
         let start = Point(along, along: position, across: edge)
         let origin = Point(
           along, along: position - shift, across: isFirst ? edge - size[axis] - air : edge + air)
         let rect = Rect(origin: origin, size: size)
-        // Readers look for names below the view and near its start.
-        var penalty = 4 + distance * 0.3 + share * 2 + (isFirst ? 3 : 0)
-        if axis == .horizontal { penalty += 12 + wideningCost(of: rect) }
-        penalty += 0.3 * max(0, start.distance(to: end) - 44)
+        var penalty =
+          Penalty.any + distance * Penalty.distance + share * Penalty.end + (isFirst ? Penalty.before : 0)
+        if axis == .horizontal { penalty += Penalty.beside + wideningPenalty(of: rect) }
+        penalty += Penalty.length * max(0, start.distance(to: end) - Penalty.longLine)
         return RimPlace(rect: rect, start: start, end: end, penalty: penalty, isRight: isRight)
       }
     }
@@ -121,9 +149,9 @@ struct RimSearch: FigureReading {
     return content.reduce(geometry.frame(view)) { $0.union($1) }
   }
 
-  /// The cost of a name that widens the figure.
-  private func wideningCost(of rect: Rect) -> Double {
+  /// The penalty of a name that makes the figure wider.
+  private func wideningPenalty(of rect: Rect) -> Double {
     let root = geometry.frame(.root)
-    return 0.25 * (max(0, rect.maxX - root.maxX) + max(0, root.minX - rect.minX))
+    return Penalty.widening * (max(0, rect.maxX - root.maxX) + max(0, root.minX - rect.minX))
   }
 }
