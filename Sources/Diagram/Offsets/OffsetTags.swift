@@ -38,11 +38,23 @@ struct OffsetTags: FigureReading {
 
     static let all = (0..<5).flatMap { row in (0..<5).map { Spot(row: row, column: $0) } }
 
+    /// The distance from the center of the dot to the nearest rows.
+    private static let firstRow = 11.0
+    private static let rowPitch = 20.0
+    /// The distance from the center of the dot to a side of a tag above or below it, and of one diagonal to it.
+    private static let overDot = 2.0
+    private static let besideDot = 14.0
+
     func rect(of point: Point, size: Size) -> Rect {
-      let (above, below) = (point.y - 11 - size.height, point.y + 11)
-      let x = point.x + [-2, 14, -size.width / 2, 2 - size.width, -14 - size.width][column]
-      let y = [above, below, above - 20, below + 20, below + 40][row]
-      return Rect(origin: Point(x: x, y: y), size: size).aligned
+      let (above, below) = (point.y - Self.firstRow - size.height, point.y + Self.firstRow)
+      let columns = [
+        -Self.overDot, Self.besideDot, -size.width / 2, Self.overDot - size.width,
+        -Self.besideDot - size.width,
+      ]
+      let rows = [
+        above, below, above - Self.rowPitch, below + Self.rowPitch, below + 2 * Self.rowPitch,
+      ]
+      return Rect(origin: Point(x: point.x + columns[column], y: rows[row]), size: size).aligned
     }
   }
 
@@ -52,7 +64,7 @@ struct OffsetTags: FigureReading {
     for spot in Spot.all {
       var cost = 0.0
       for tag in tags {
-        cost += min(200, self.cost(of: tag, at: spot, on: board))
+        cost += min(Cost.mostOfOne, self.cost(of: tag, at: spot, on: board))
         if let best, cost >= best.cost { break }
       }
       if cost < best?.cost ?? .infinity { best = (cost, spot) }
@@ -63,19 +75,38 @@ struct OffsetTags: FigureReading {
   private func cost(of tag: OffsetTag, at spot: Spot, on board: Board) -> Double {
     let rect = spot.rect(of: tag.point, size: pen.tagSize(tag.text))
     let root = geometry.frame(.root)
-    var cost = board.labelCost(rect) + Double(spot.row * 12 + spot.column * 3)
-    // The areas to the left of and above the root belong to the rulers.
-    if rect.minX < min(root.minX, tag.point.x) - 6 || rect.minY < min(root.minY, tag.point.y) - 30 {
-      cost += 90
+    var cost =
+      board.labelCost(rect) + (Cost.row * Double(spot.row) + Cost.column * Double(spot.column))
+    if rect.minX < min(root.minX, tag.point.x) - Self.roomOnLeft
+      || rect.minY < min(root.minY, tag.point.y) - Self.roomAbove
+    {
+      cost += Cost.onRuler
     }
-    cost += Self.crossingCost * Double(rect.crossedEdges(of: [root, geometry.frame(view)]))
-    // In another view, the tag would seem to belong to that view.
-    return cost + 30 * Double(neighbors(under: rect))
+    cost += Cost.acrossEdge * Double(rect.crossedEdges(of: [root, geometry.frame(view)]))
+    return cost + Cost.onOtherView * Double(neighbors(under: rect))
   }
 
-  private static let crossingCost = 16.0
-  /// The extra cost that is acceptable for a place that matches the others.
-  private static let commonGain = 40.0
+  /// How far tags may extend beyond the root and their dots before they take the room of the rulers.
+  private static let roomOnLeft = 6.0
+  private static let roomAbove = 30.0
+
+  /// What is wrong with a place.
+  private enum Cost {
+    /// Each row and column after the first, which is best.
+    static let row = 12.0
+    static let column = 3.0
+    /// A place to the left of or above the root, where the rulers are.
+    static let onRuler = 90.0
+    /// Each edge of the root or the view across which the tag lies.
+    static let acrossEdge = 16.0
+    /// Each view on which the tag lies without belonging to it.
+    static let onOtherView = 30.0
+    /// The most that the place of one tag counts in a common spot. One impossible place does not outweigh all others.
+    static let mostOfOne = 200.0
+    /// A place that differs from the common spot, and one that is at least in the same row.
+    static let apart = 40.0
+    static let apartInRow = 20.0
+  }
 
   /// The number of views under a rectangle that are neither ancestors nor descendants of the view.
   private func neighbors(under rect: Rect) -> Int {
@@ -91,10 +122,7 @@ struct OffsetTags: FigureReading {
     var best: (cost: Double, spot: Spot)?
     for spot in Spot.all {
       var cost = self.cost(of: tag, at: spot, on: board)
-      if let common {
-        // The same row is better than a different one.
-        if spot != common { cost += spot.row == common.row ? Self.commonGain / 2 : Self.commonGain }
-      }
+      if let common, spot != common { cost += spot.row == common.row ? Cost.apartInRow : Cost.apart }
       if cost < best?.cost ?? .infinity { best = (cost, spot) }
     }
     let rect = best!.spot.rect(of: tag.point, size: pen.tagSize(tag.text))
